@@ -1,0 +1,1 @@
+"""Decisions, chance, action logs, undo, replay and saves. Knows no game."""

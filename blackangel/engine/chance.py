@@ -1,0 +1,29 @@
+"""Chance as a pure function of a seed and a position, so that nothing about it is hidden in an object.
+
+A game keeps its seed and counts how many outcomes it has taken; that count is part of its state, so saving, undoing and
+replaying never need to restore a generator. The mixing function is SplitMix64 (Steele, Lea, Flood 2014).
+"""
+
+from __future__ import annotations
+
+import secrets
+
+SEED_LIMIT = 2**53
+"""Seeds are below this, so that every JSON reader keeps them exact."""
+
+_MASK = 2**64 - 1
+_GAMMA = 0x9E3779B97F4A7C15
+_SPREAD = 0xD1342543DE82EF95
+
+
+def outcome(seed: int, position: int, n: int) -> int:
+    """The outcome number ``position`` (from 0) of the game with that seed: a whole number in [0, n)."""
+    z = (seed * _SPREAD + (position + 1) * _GAMMA) & _MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return ((z ^ (z >> 31)) * n) >> 64
+
+
+def new_seed() -> int:
+    """A seed nobody can guess, different for every new game."""
+    return secrets.randbelow(SEED_LIMIT)

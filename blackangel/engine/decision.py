@@ -1,0 +1,44 @@
+"""What a seat is asked, and what it may answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+Option: TypeAlias = tuple[str | int, ...]
+"""One answer to a decision: a verb and its stable ids, such as ``("take_die", "orange-3")``. Survives JSON as a list."""
+
+Event: TypeAlias = tuple[Any, ...]
+"""Something that happened: its kind (a string), then ints, strings and None."""
+
+
+class IllegalOption(ValueError):
+    """The option is not among those of the decision; the state is as it was before."""
+
+
+class ChanceMismatch(ValueError):
+    """A recorded chance outcome is not the one that the generator gives; the state is of no further use."""
+
+
+@dataclass(slots=True, frozen=True)
+class Decision:
+    """One question to one seat.
+
+    ``options`` is never empty and lists every legal answer; ``context`` holds what the question is about (a card, a
+    location, how many are left), in plain JSON values.
+    """
+
+    seat: int
+    kind: str
+    options: tuple[Option, ...]
+    context: dict[str, Any] = field(default_factory=dict)
+
+
+def as_option(items: Iterable[str | int]) -> Option:
+    """The option that a JSON list stands for. Raises IllegalOption for anything but strings and ints."""
+    option = tuple(items)
+    for item in option:
+        if type(item) is not str and type(item) is not int:
+            raise IllegalOption(f"an option holds strings and whole numbers, not {item!r}")
+    return option

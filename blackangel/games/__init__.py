@@ -1,0 +1,17 @@
+"""The games by name. Each is imported only when somebody asks for it, so that the program starts fast."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from blackangel.engine.game import Game
+
+GAMES = ("black_angel",)
+
+
+def load_game(name: str) -> Game:
+    """The rules of that game. Raises ValueError for a name that is not in GAMES."""
+    if name not in GAMES:
+        raise ValueError(f"there is no game called {name!r}; known: {', '.join(GAMES)}")
+    game: Game = import_module(f"blackangel.games.{name}").GAME
+    return game
