@@ -1,0 +1,239 @@
+"""The component data of Black Angel as frozen values, read once from `resources/data/black_angel/*.yaml`.
+
+Colours are ints (`ORANGE`, `GRAY`, `GREEN`, -1 for none), items and effect codes are strings, locations are ints 1-6 and
+positions on a space strip are columns 0-4 with 2 in the middle. Which values are printed in the rulebook, follow from
+it, or are ours is written in the files themselves (`resources/data/README.md`).
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from blackangel.games.black_angel.data_check import DataError
+
+__all__ = [
+    "COLOURS",
+    "GRAY",
+    "GREEN",
+    "ORANGE",
+    "Action",
+    "Advantage",
+    "Board",
+    "DataError",
+    "GameData",
+    "HalCard",
+    "HalHalf",
+    "Hex",
+    "MissionCard",
+    "RavagerCard",
+    "StripSide",
+    "Tile",
+    "load_data",
+]
+
+ORANGE, GRAY, GREEN = 0, 1, 2
+COLOURS = ("orange", "gray", "green")
+
+
+@dataclass(frozen=True, slots=True)
+class MissionCard:
+    """One Mission card. Activation cards pay `spend` and give `gains` per activation; neutralization cards act on ejection."""
+
+    number: int
+    colour: int
+    activation: bool
+    spend: tuple[str, ...]  # one entry a piece, in printed order
+    gains: tuple[tuple[str, int], ...]  # neutralization: what the owner gets
+    ship_gains: tuple[tuple[str, int], ...]  # what every player with a ship on the card gets
+    ship_owner: bool  # the owner with a ship here takes `ship_gains` too
+    per: tuple[str, int] | None  # ("space" | "tucked", colour): gains count once per such own card
+    reward: tuple[str, int]
+    tiles: tuple[int, ...]  # colours of the tiles that enter the display, in printed order
+
+
+@dataclass(frozen=True, slots=True)
+class RavagerCard:
+    """One Ravager card: effect 1-5 at location 1-6."""
+
+    number: int
+    effect: int
+    location: int
+
+
+@dataclass(frozen=True, slots=True)
+class HalHalf:
+    """Half of a Hal card. `action`: discover_advanced, discover_tiles, repair, destroy or ships."""
+
+    action: str
+    colour: int
+    clockwise: bool | None  # only for repair and destroy
+
+
+@dataclass(frozen=True, slots=True)
+class HalCard:
+    """One of Hal's cards, id "hal-1" to "hal-12"."""
+
+    id: str
+    top: HalHalf
+    bottom: HalHalf
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tile of the technology grid. `kind`: technology, starting or advanced."""
+
+    index: int
+    id: str
+    kind: str
+    colour: int  # -1 for Advanced tiles
+    effects: tuple[str, ...]  # standard side; a starting tile has two to choose from
+    boost: str  # "" if it has no boost side
+    scores: str  # "" or what an Advanced tile counts
+    seat: int  # whose starting tile, else -1
+
+
+@dataclass(frozen=True, slots=True)
+class Hex:
+    """What is printed on one hex of space."""
+
+    colour: int  # the aliens' colour, -1 for asteroids
+    comet: bool
+    ravager: bool
+
+    @property
+    def asteroids(self) -> bool:
+        """True where no ship may enter."""
+        return self.colour < 0
+
+
+@dataclass(frozen=True, slots=True)
+class StripSide:
+    """One side of a space strip, name "1A" to "7B", with its five hexes from column a to column e."""
+
+    name: str
+    hexes: tuple[Hex, Hex, Hex, Hex, Hex]
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One of the six actions of the Black Angel board. `kind`: discover, command, repair or destroy."""
+
+    number: int
+    kind: str
+    colour: int
+
+
+@dataclass(frozen=True, slots=True)
+class Advantage:
+    """What a player gets at setup for a later place in turn order."""
+
+    resources: int
+    reserve: bool  # may reserve one die free
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Counts, costs and limits. `*_by_seats` tuples are indexed by the number of players (1 is solo, index 0 unused)."""
+
+    # dice
+    dice_per_colour: int
+    faces: tuple[int, ...]  # six values, 0 is the star
+    opposite: tuple[int, int, int, int]  # by value shown
+    dice_by_seats: tuple[int, ...]  # dice of each colour in the game
+    # the Black Angel board
+    actions: tuple[Action, ...]  # six, index = number - 1
+    vp_action: tuple[str, str, str]  # by colour: the action kind whose 2 VP boost this is
+    staples: tuple[str, str, str]  # by colour
+    damage_spaces: int
+    ravager_spaces: int
+    damage_colours: tuple[int, ...]  # six, index = location - 1: the colour that Ravager effect 2 hits
+    no_effect_vp: int  # VP lost when the Ravager effect cannot be carried out
+    # displays
+    display_costs: tuple[int, ...]  # index = space - 1
+    display_start: int  # tiles at setup, one of each colour
+    advanced_spaces: int
+    advanced_cost: int
+    # space
+    strips_by_seats: tuple[int, ...]
+    ships_per_hex: int
+    move_ship_range: int  # of the tile effect
+    # decks
+    ravagers_removed_by_seats: tuple[int, ...]
+    start_ravagers: int  # cards that attack at setup
+    # players
+    robots: int
+    start_vp: int
+    start_break_room: int
+    start_workstation: int  # robots in each workstation
+    start_ships: int
+    start_resources: int
+    start_debris: int
+    start_missions: int  # cards of each colour
+    start_ravager_cards: int
+    start_cells: tuple[int, int, int]  # grid cells of the starting tiles
+    advantages: tuple[Advantage, ...]  # by place in turn order, four
+    hand_limit: int  # Mission cards
+    # costs
+    buy_cost: int  # resources for another player's die
+    reserve_cost: int  # resources
+    flip_cost: int  # debris
+    damaged_die_vp: int  # VP lost for a damaged die taken
+    # boosts
+    vp_boost: int  # VP of the boost of that name
+    three_boost: int  # value that a die is set to
+    # final scoring
+    advanced_vp: int  # VP per element counted
+    advanced_cap: int  # most VP of one Advanced tile
+    advanced_cap_per_card: int  # added per tucked card, on a space
+    spes_goods_per_vp: int
+    # Hal
+    hal_vp: Mapping[str, int]  # starting VP by difficulty
+    hal_weights: Mapping[str, int]  # VP for ship resource robot debris ravager technology advanced
+    hal_unable_vp: int
+    hal_sale_vp: int  # for his die when the human buys it
+    hal_ejected_vp: int  # for each own card ejected
+
+
+@dataclass(frozen=True, slots=True)
+class GameData:
+    """Everything printed on the pieces. Index 0 of `missions` is None; `ravagers[n - 61]` is card n."""
+
+    missions: tuple[MissionCard | None, ...]
+    ravagers: tuple[RavagerCard, ...]
+    hal: tuple[HalCard, ...]
+    tiles: tuple[Tile, ...]
+    tile_index: Mapping[str, int]
+    sides: tuple[StripSide, ...]
+    side_index: Mapping[str, int]
+    board: Board
+    digest: str  # 16 hex digits of the values, blind to comments and layout
+
+
+def load_data(folder: Path | None = None) -> GameData:
+    """Read and check the data in `folder`, or the data that comes with the game (read only once).
+
+    Raises DataError, whose text is one sentence that names the file, the line and what is expected there.
+    """
+    return _default_data() if folder is None else _read(folder)
+
+
+@functools.cache
+def _default_data() -> GameData:
+    return _read(_default_folder())
+
+
+def _default_folder() -> Path:
+    try:
+        from blackangel.paths import resources
+    except ImportError:
+        return Path(__file__).resolve().parents[3] / "resources" / "data" / "black_angel"
+    return resources() / "data" / "black_angel"
+
+
+def _read(folder: Path) -> GameData:
+    from blackangel.games.black_angel.data_read import read_data  # it needs the classes above
+
+    return read_data(folder)
