@@ -1,0 +1,1 @@
+"""Window, table and screens: shows what the rules say and lets players choose among it."""

@@ -1,0 +1,109 @@
+"""One virtual canvas in logical units, scaled to the window.
+
+`to_screen` and `to_logical` are the only two functions that convert positions; each is the inverse of the other.
+The canvas also owns everything drawn at its scale (text, panels, scaled sprites): a new window size means a new
+canvas, and nothing stale is left behind.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Any, cast
+
+import pygame
+
+from . import theme
+
+Point = tuple[float, float]
+
+
+class Cache:
+    """Drawn surfaces, the longest unused thrown out first.
+
+    Args:
+        limit: bytes of pixels that may be kept.
+    """
+
+    def __init__(self, limit: int = 256 * 1024 * 1024) -> None:
+        self.limit = limit
+        self.size = 0
+        self._kept: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], Any]) -> Any:
+        """What is kept under `key`; made by `make` the first time."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found[0]
+        value = make()
+        weight = value.get_width() * value.get_height() * 4 if isinstance(value, pygame.Surface) else 256
+        self._kept[key] = (value, weight)
+        self.size += weight
+        while self.size > self.limit and len(self._kept) > 1:
+            self.size -= self._kept.popitem(last=False)[1][1]
+        return value
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+
+class Canvas:
+    """The logical plane laid over a window.
+
+    Args:
+        window_size: pixels of the window.
+        logical: the least logical size; a window of another shape shows more of one side, up to 2520 wide or
+            1440 high, and is centred beyond that.
+    """
+
+    def __init__(self, window_size: tuple[int, int], logical: tuple[int, int] = theme.LOGICAL) -> None:
+        width, height = max(1, window_size[0]), max(1, window_size[1])
+        self.window_size = (width, height)
+        self.scale = min(width / logical[0], height / logical[1])
+        self.logical_size = (
+            min(width / self.scale, float(theme.WIDEST)),
+            min(height / self.scale, float(theme.TALLEST)),
+        )
+        self.origin = (
+            (width - self.logical_size[0] * self.scale) / 2,
+            (height - self.logical_size[1] * self.scale) / 2,
+        )
+        self.cache = Cache()
+
+    @property
+    def width(self) -> float:
+        """Logical width."""
+        return self.logical_size[0]
+
+    @property
+    def height(self) -> float:
+        """Logical height."""
+        return self.logical_size[1]
+
+    def to_screen(self, pos: Point) -> Point:
+        """Logical point to window pixels."""
+        return self.origin[0] + pos[0] * self.scale, self.origin[1] + pos[1] * self.scale
+
+    def to_logical(self, pos: Point) -> Point:
+        """Window pixels to a logical point."""
+        return (pos[0] - self.origin[0]) / self.scale, (pos[1] - self.origin[1]) / self.scale
+
+    def pixel(self, pos: Point) -> tuple[int, int]:
+        """The nearest whole pixel of a logical point."""
+        x, y = self.to_screen(pos)
+        return round(x), round(y)
+
+    def length(self, value: float) -> int:
+        """A logical length in whole pixels, at least 1."""
+        return max(1, round(value * self.scale))
+
+    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """A logical rectangle in pixels; neighbours that touch in logical units touch in pixels."""
+        left, top = self.pixel((x, y))
+        right, bottom = self.pixel((x + w, y + h))
+        return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
+
+    def cached(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A surface drawn once at this scale."""
+        return cast(pygame.Surface, self.cache.get(key, make))

@@ -1,0 +1,107 @@
+"""Small windows over the scene: a question or a message with buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from . import draw, theme
+from .fonts import measure, text
+from .scene import Scene
+from .tooltip import tooltip
+from .widgets import Button, Form
+from .words import tr
+
+
+@dataclass(slots=True)
+class Choice:
+    """A button of a dialog. `action` runs after the dialog has closed."""
+
+    label: str
+    action: Callable[[], None] | None = None
+    kind: str = "plain"
+    icon: str = ""
+
+
+class Dialog(Scene):
+    """A question. Escape (and right click) takes the last choice; Enter the focused one, at first the first.
+
+    Args:
+        title: a few words.
+        words: the question or message.
+        choices: buttons, the primary one first.
+        mark: an icon beside the title.
+    """
+
+    transparent = True
+    name = "dialog"
+
+    def __init__(
+        self, title: str, words: str, choices: Sequence[Choice] = (), *, mark: str = "", width: float = 760
+    ) -> None:
+        self.title = title
+        self.words = words
+        self.choices = list(choices) or [Choice(tr("OK"), kind="primary")]
+        self.mark = mark
+        self.wide = width
+        self.form = Form()
+
+    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+        super().enter(app)
+        self.resized()
+        self.form.set_focus(self.form.widgets[0])
+
+    def resized(self) -> None:
+        canvas = self.app.canvas
+        focused = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else 0
+        self.body = measure(canvas, self.words, 24, "text", self.wide - 80)[1] if self.words else 0.0
+        high = 40 + 56 + self.body + 32 + 66 + 36
+        self.area = ((canvas.width - self.wide) / 2, (canvas.height - high) / 2, self.wide, high)
+        self.form.clear()
+        x, y = self.area[0] + 40, self.area[1] + high - 36 - 66
+        each = min(320.0, (self.wide - 80 - 16 * (len(self.choices) - 1)) / len(self.choices))
+        for number, choice in enumerate(self.choices):
+            place = (x + number * (each + 16), y, each, 66)
+            button = Button(
+                place, choice.label, lambda c=choice: self.choose(c), kind=choice.kind, icon=choice.icon, size=24
+            )  # type: ignore[misc]
+            self.form.add(button)
+        self.form.set_focus(self.form.widgets[focused])
+
+    def choose(self, choice: Choice) -> None:
+        """Closes and does what the button says."""
+        self.app.scenes.pop(self)
+        if choice.action:
+            choice.action()
+
+    def focus_lost(self) -> None:
+        self.form.release()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if self.form.handle(event):
+            return
+        escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if escape or (event.type == pygame.MOUSEBUTTONUP and event.button == 3):
+            self.choose(self.choices[-1])
+
+    def update(self, dt: float) -> None:
+        self.form.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        draw.veil(surface, 178)
+        draw.panel(surface, canvas, self.area, theme.RADIUS_SCREEN_PANEL, theme.LINE_STRONG, 250)
+        x, y, w, _ = self.area
+        left = x + 40
+        if self.mark:
+            draw.icon(surface, canvas, self.mark, (left + 18, y + 62), 36, theme.LEGAL)
+            left += 52
+        text(surface, canvas, self.title, (left, y + 62), 34, theme.TEXT, "bold", "midleft", fit=x + w - 40 - left)
+        if self.words:
+            text(surface, canvas, self.words, (x + 40, y + 100), 24, theme.MUTED, "text", width=w - 80)
+        self.form.draw(surface, canvas)
+        tip = self.form.tip()
+        if tip:
+            tooltip(surface, canvas, tip[0], tip[1])

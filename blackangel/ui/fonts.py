@@ -1,0 +1,221 @@
+"""Text, rendered at its final size and kept until the window changes size.
+
+Sizes are logical units (the em of the font). The vertical centre of a text is the centre of its capital letters.
+"""
+
+from __future__ import annotations
+
+import logging
+from functools import lru_cache
+from typing import cast
+
+import pygame
+
+from . import theme
+from .canvas import Canvas
+from .files import resource
+
+FILES = {
+    "text": "Exo2_500Medium.ttf",
+    "label": "Exo2_600SemiBold.ttf",
+    "bold": "Exo2_700Bold.ttf",
+    "number": "Oxanium_700Bold.ttf",
+    "heavy": "Oxanium_800ExtraBold.ttf",
+    "title": "Audiowide_400Regular.ttf",
+}
+LINE = 1.3
+"""Distance of two lines, in sizes."""
+CAPITAL = 0.35
+"""Half the height of a capital letter, in sizes."""
+
+Size = tuple[float, float]
+
+
+@lru_cache(maxsize=1)
+def missing() -> tuple[str, ...]:
+    """Font files that are not there; pygame's own font takes their place."""
+    gone = tuple(name for name in FILES.values() if not resource("fonts", name).is_file())
+    if gone:
+        logging.getLogger("blackangel").warning("Fonts missing, a plain one is used: %s", ", ".join(gone))
+    return gone
+
+
+def font_of(canvas: Canvas, font: str, size: float) -> pygame.font.Font:
+    """The font object for a logical size."""
+    pixels = max(6, round(size * canvas.scale))
+
+    def load() -> pygame.font.Font:
+        if not pygame.font.get_init():
+            pygame.font.init()
+        name = FILES[font]
+        if name in missing():
+            return pygame.font.Font(None, round(pixels * 1.2))
+        return pygame.font.Font(str(resource("fonts", name)), pixels)
+
+    return cast(pygame.font.Font, canvas.cache.get(("font", font, pixels), load))
+
+
+def width_of(canvas: Canvas, string: str, size: float, font: str = "text") -> float:
+    """Logical width of one line."""
+    return font_of(canvas, font, size).size(string)[0] / canvas.scale
+
+
+def wrap(canvas: Canvas, string: str, size: float, width: float, font: str = "text") -> list[str]:
+    """The lines of a text that must stay within `width`; a word longer than that is cut."""
+    key = ("wrap", string, size, width, font)
+    return cast(
+        list[str], canvas.cache.get(key, lambda: _wrap(font_of(canvas, font, size), string, width * canvas.scale))
+    )
+
+
+def _wrap(face: pygame.font.Font, string: str, pixels: float) -> list[str]:
+    lines: list[str] = []
+    for paragraph in string.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            trial = f"{line} {word}" if line else word
+            if face.size(trial)[0] <= pixels:
+                line = trial
+                continue
+            if line:
+                lines.append(line)
+            while face.size(word)[0] > pixels and len(word) > 1:
+                cut = len(word) - 1
+                while cut > 1 and face.size(word[:cut])[0] > pixels:
+                    cut -= 1
+                lines.append(word[:cut])
+                word = word[cut:]
+            line = word
+        lines.append(line)
+    return lines
+
+
+def ellipsis(canvas: Canvas, string: str, size: float, width: float, font: str = "text") -> str:
+    """The text, or as much of it as fits in `width` and three dots."""
+    face = font_of(canvas, font, size)
+    pixels = width * canvas.scale
+    if face.size(string)[0] <= pixels:
+        return string
+    cut = len(string)
+    while cut and face.size(string[:cut].rstrip() + "…")[0] > pixels:
+        cut -= 1
+    return string[:cut].rstrip() + "…"
+
+
+def fitted(canvas: Canvas, string: str, size: float, width: float, font: str = "text") -> tuple[str, float]:
+    """Text and size for one line within `width`: smaller down to 78 %, then cut with three dots."""
+    full = width_of(canvas, string, size, font)
+    if full <= width:
+        return string, size
+    smaller = max(size * 0.78, size * width / full * 0.99)
+    return ellipsis(canvas, string, smaller, width, font), smaller
+
+
+def measure(
+    canvas: Canvas, string: str, size: float, font: str = "text", width: float | None = None, line: float = LINE
+) -> Size:
+    """Logical width and height of a text, wrapped at `width` if given."""
+    if width is None:
+        return width_of(canvas, string, size, font), size * line
+    lines = wrap(canvas, string, size, width, font)
+    return max(width_of(canvas, part, size, font) for part in lines), len(lines) * size * line
+
+
+def _render(
+    face: pygame.font.Font, string: str, colour: theme.Colour, outline: int, edge: theme.Colour
+) -> pygame.Surface:
+    if not outline:
+        return face.render(string, True, colour)
+    face.outline = outline
+    behind = face.render(string, True, edge)
+    face.outline = 0
+    behind.blit(face.render(string, True, colour), (outline, outline))
+    return behind
+
+
+def text(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    string: str,
+    pos: tuple[float, float],
+    size: float = theme.TEXT_SIZE,
+    colour: theme.Colour = theme.TEXT,
+    font: str = "text",
+    anchor: str = "topleft",
+    width: float | None = None,
+    *,
+    fit: float | None = None,
+    line: float = LINE,
+    lines: int | None = None,
+    alpha: int = 255,
+    outline: float = 0.0,
+    edge: theme.Colour = theme.SPACE,
+) -> pygame.FRect:
+    """Draws a text.
+
+    Args:
+        pos: logical point of the anchor.
+        font: text, label, bold, number, heavy or title.
+        anchor: as in pygame's rects: topleft, midtop, topright, midleft, center, midright, bottomleft, ...
+        width: wraps at this logical width.
+        fit: makes one line smaller, then cuts it, to stay within this logical width.
+        line: distance of lines, in sizes.
+        lines: no more lines than this; the last is cut with three dots.
+        outline: width of a dark edge round the letters, in logical units.
+
+    Returns:
+        The logical rectangle the text takes.
+    """
+    if fit is not None:
+        string, size = fitted(canvas, string, size, fit, font)
+    rows = [string] if width is None else wrap(canvas, string, size, width, font)
+    if lines is not None and width is not None and len(rows) > lines:
+        rows = [*rows[: lines - 1], ellipsis(canvas, " ".join(rows[lines - 1 :]), size, width, font)]
+    face = font_of(canvas, font, size)
+    ring = canvas.length(outline) if outline else 0
+    pixels = round(size * canvas.scale)
+    pictures = [
+        canvas.cached(
+            ("text", row, font, pixels, colour, ring, edge if ring else None),
+            lambda row=row: _render(face, row, colour, ring, edge),  # type: ignore[misc]
+        )
+        for row in rows
+    ]
+    return _place(surface, canvas, pictures, pos, (size, line, ring, alpha), anchor, face.get_ascent())
+
+
+def _place(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    pictures: list[pygame.Surface],
+    pos: tuple[float, float],
+    style: tuple[float, float, int, int],
+    anchor: str,
+    ascent: int,
+) -> pygame.FRect:
+    size, line, ring, alpha = style
+    step = size * line * canvas.scale
+    x, y = canvas.to_screen(pos)
+    cap = 2 * CAPITAL * size * canvas.scale
+    body = step * (len(pictures) - 1) + cap
+    block = step * len(pictures)
+    if "top" in anchor:
+        base = y + (step - cap) / 2 + cap
+    elif "bottom" in anchor:
+        base = y - block + (step - cap) / 2 + cap
+    else:
+        base = y - body / 2 + cap
+    wide = max(picture.get_width() for picture in pictures)
+    for number, picture in enumerate(pictures):
+        share = 1.0 if "right" in anchor else 0.0 if "left" in anchor else 0.5
+        left = x - picture.get_width() * share
+        place = (round(left), round(base + number * step - ascent - ring))
+        if alpha >= 255:
+            surface.blit(picture, place)
+        elif alpha > 0:
+            picture.set_alpha(alpha)
+            surface.blit(picture, place)
+            picture.set_alpha(255)
+    share = 1.0 if "right" in anchor else 0.0 if "left" in anchor else 0.5
+    corner = canvas.to_logical((x - wide * share, base - cap - (step - cap) / 2))
+    return pygame.FRect(corner[0], corner[1], wide / canvas.scale, block / canvas.scale)

@@ -1,0 +1,113 @@
+"""Pictures: loaded from the disc once, scaled once to each size in use.
+
+The scaled ones belong to the canvas and go with it when the window changes size.
+"""
+
+from __future__ import annotations
+
+import logging
+from functools import lru_cache
+
+import pygame
+
+from .canvas import Canvas, Point
+from .files import resource
+
+ENDINGS = ("", ".png", ".jpg", ".webp")
+
+
+@lru_cache(maxsize=512)
+def picture(name: str) -> pygame.Surface | None:
+    """The picture `name` below resources/images, whole; None (and one line in the log) if it is not there."""
+    for ending in ENDINGS:
+        path = resource("images", *(name + ending).split("/"))
+        if path.is_file():
+            try:
+                loaded = pygame.image.load(str(path))
+            except pygame.error as error:
+                logging.getLogger("blackangel").warning("Picture %s: %s", name, error)
+                return None
+            return _converted(loaded)
+    logging.getLogger("blackangel").info("Picture %s is not there", name)
+    return None
+
+
+def _converted(loaded: pygame.Surface) -> pygame.Surface:
+    if not pygame.display.get_surface():
+        return loaded
+    return loaded.convert_alpha() if loaded.get_flags() & pygame.SRCALPHA else loaded.convert()
+
+
+class Images:
+    """Sprites at the sizes a canvas uses."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+
+    def has(self, name: str) -> bool:
+        """Whether the picture exists."""
+        return picture(name) is not None
+
+    def sprite(
+        self, name: str, width: float | None = None, height: float | None = None, angle: float = 0.0
+    ) -> pygame.Surface | None:
+        """The picture with this logical width or height (or inside both), turned clockwise by `angle` degrees."""
+        raw = picture(name)
+        if raw is None:
+            return None
+        w, h = raw.get_size()
+        shares = [side * self.canvas.scale / own for side, own in ((width, w), (height, h)) if side is not None]
+        share = min(shares) if shares else self.canvas.scale
+        size = (max(1, round(w * share)), max(1, round(h * share)))
+
+        def make() -> pygame.Surface:
+            made = pygame.transform.smoothscale(raw, size)
+            return pygame.transform.rotozoom(made, -angle, 1.0) if angle else made
+
+        return self.canvas.cached(("sprite", name, size, round(angle * 2)), make)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        name: str,
+        center: Point,
+        width: float | None = None,
+        height: float | None = None,
+        *,
+        angle: float = 0.0,
+        alpha: float = 255,
+    ) -> bool:
+        """Draws a sprite about its centre; False if there is no such picture."""
+        image = self.sprite(name, width, height, angle)
+        if image is None:
+            return False
+        x, y = self.canvas.pixel(center)
+        place = (x - image.get_width() // 2, y - image.get_height() // 2)
+        if alpha >= 255:
+            surface.blit(image, place)
+        elif alpha > 0:
+            image.set_alpha(int(alpha))
+            surface.blit(image, place)
+            image.set_alpha(255)
+        return True
+
+    def cover(self, name: str, share: float = 1.0) -> pygame.Surface | None:
+        """The picture over the whole window, cut to its shape; `share` is its strength over the dark of space."""
+        raw = picture(name)
+        if raw is None:
+            return None
+        window = self.canvas.window_size
+        return self.canvas.cached(("cover", name, window, share), lambda: _cover(raw, window, share))
+
+
+def _cover(raw: pygame.Surface, window: tuple[int, int], share: float) -> pygame.Surface:
+    w, h = raw.get_size()
+    grow = max(window[0] / w, window[1] / h)
+    cut = pygame.Rect(0, 0, min(w, round(window[0] / grow)), min(h, round(window[1] / grow)))
+    cut.center = (w // 2, h // 2)
+    full = pygame.transform.smoothscale(raw.subsurface(cut), window)
+    ground = pygame.Surface(window)
+    ground.fill((7, 10, 24))
+    full.set_alpha(round(255 * share))
+    ground.blit(full, (0, 0))
+    return ground.convert() if pygame.display.get_surface() else ground

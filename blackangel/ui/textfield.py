@@ -1,0 +1,165 @@
+"""A line of text that can be typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from . import draw, theme
+from .canvas import Canvas
+from .fonts import text, width_of
+from .theme import Area
+from .widgets import Widget
+
+
+class TextField(Widget):
+    """One line of text.
+
+    Args:
+        limit: most characters.
+        allowed: which characters may be typed (all printable ones if None).
+        empty: faint words while nothing is typed.
+    """
+
+    def __init__(
+        self,
+        area: Area,
+        value: str = "",
+        on_change: Callable[[str], None] | None = None,
+        *,
+        limit: int = 24,
+        allowed: Callable[[str], bool] | None = None,
+        empty: str = "",
+        size: float = 23,
+        font: str = "label",
+        hint: str = "",
+        on_enter: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(area, None, hint=hint)
+        self.value = value
+        self.on_change = on_change
+        self.limit = limit
+        self.allowed = allowed
+        self.empty = empty
+        self.size = size
+        self.font = font
+        self.on_enter = on_enter
+        self.caret = len(value)
+        self.all_selected = False
+        self._scale_font: tuple[Canvas, float] | None = None
+        self._blink = 0.0
+
+    def set(self, value: str) -> None:
+        """Replaces the text from outside."""
+        self.value = value[: self.limit]
+        self.caret = len(self.value)
+        self.all_selected = False
+
+    def _changed(self, value: str, caret: int) -> None:
+        self.value = value
+        self.caret = caret
+        self.all_selected = False
+        self._blink = 0.0
+        if self.on_change:
+            self.on_change(value)
+
+    def insert(self, typed: str) -> None:
+        """Types characters at the caret."""
+        value, caret = ("", 0) if self.all_selected else (self.value, self.caret)
+        typed = "".join(c for c in typed if c.isprintable() and (self.allowed is None or self.allowed(c)))
+        typed = typed[: max(0, self.limit - len(value))]
+        if typed:
+            self._changed(value[:caret] + typed + value[caret:], caret + len(typed))
+
+    def mouse(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.pressed = True
+            self.all_selected = False
+            self.caret = self._caret_at(event.pos[0])
+            self._blink = 0.0
+            return True
+        if event.type == pygame.MOUSEBUTTONUP:
+            self.pressed = False
+            return True
+        return False
+
+    def _caret_at(self, x: float) -> int:
+        if self._scale_font is None:
+            return len(self.value)
+        canvas, left = self._scale_font
+        marks = [left + width_of(canvas, self.value[:n], self.size, self.font) for n in range(len(self.value) + 1)]
+        return min(range(len(marks)), key=lambda n: abs(marks[n] - x))
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.TEXTINPUT:
+            self.insert(event.text)
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.mod & pygame.KMOD_CTRL:
+            return self._shortcut(event.key)
+        return self._edit(event.key)
+
+    def _shortcut(self, key: int) -> bool:
+        if key == pygame.K_a:
+            self.all_selected = bool(self.value)
+            return True
+        if key == pygame.K_v:
+            try:
+                self.insert(pygame.scrap.get_text())
+            except pygame.error:  # no clipboard on this display
+                pass
+            return True
+        return False
+
+    def _edit(self, key: int) -> bool:
+        value, caret = self.value, self.caret
+        if key in (pygame.K_BACKSPACE, pygame.K_DELETE) and self.all_selected:
+            self._changed("", 0)
+        elif key == pygame.K_BACKSPACE:
+            if caret:
+                self._changed(value[: caret - 1] + value[caret:], caret - 1)
+        elif key == pygame.K_DELETE:
+            if caret < len(value):
+                self._changed(value[:caret] + value[caret + 1 :], caret)
+        elif key in (pygame.K_LEFT, pygame.K_RIGHT):
+            step = -1 if key == pygame.K_LEFT else 1
+            if not 0 <= caret + step <= len(value):
+                return False
+            self.caret, self.all_selected = caret + step, False
+        elif key in (pygame.K_HOME, pygame.K_END):
+            self.caret, self.all_selected = (0 if key == pygame.K_HOME else len(value)), False
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.on_enter:
+            self.on_enter()
+        else:
+            # letters arrive as text; the space bar must not press anything
+            return key == pygame.K_SPACE
+        self._blink = 0.0
+        return True
+
+    def update(self, dt: float) -> None:
+        self._blink = (self._blink + dt) % 1.0
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        x, y, w, h = self.area
+        frame = theme.LEGAL if self.focused else theme.TEXT if self.hovered else theme.LINE_STRONG
+        width = 3 if self.focused else 1.5
+        glow = 6 if self.focused else 0
+        draw.rounded(surface, canvas, self.area, self.radius, theme.WELL, 230, frame=frame, width=width, glow=glow)
+        clip = surface.get_clip()
+        surface.set_clip(canvas.rect(x + 8, y, w - 16, h).clip(clip))
+        caret = width_of(canvas, self.value[: self.caret], self.size, self.font)
+        left = x + 16 - max(0.0, caret - (w - 40))
+        self._scale_font = (canvas, left)
+        middle = y + h / 2
+        if self.all_selected:
+            wide = width_of(canvas, self.value, self.size, self.font)
+            draw.rounded(surface, canvas, (left - 2, y + h * 0.2, wide + 4, h * 0.6), 4, theme.LINE_STRONG)
+        if self.value:
+            text(surface, canvas, self.value, (left, middle), self.size, theme.TEXT, self.font, "midleft")
+        elif self.empty:
+            text(surface, canvas, self.empty, (left, middle), self.size, theme.FAINT, self.font, "midleft", fit=w - 32)
+        if self.focused and self._blink < 0.6:
+            draw.rounded(surface, canvas, (left + caret, y + h * 0.24, 2.5, h * 0.52), 1, theme.LEGAL)
+        surface.set_clip(clip)

@@ -1,0 +1,120 @@
+"""Colours and sizes of everything on the screen, in one place.
+
+Lengths are logical units: a canvas of 1920 x 1080, x to the right, y down. Colours are (red, green, blue).
+"""
+
+from __future__ import annotations
+
+Colour = tuple[int, int, int]
+Area = tuple[float, float, float, float]
+
+
+def rgb(text: str) -> Colour:
+    """`#rrggbb` as a colour."""
+    digits = text.lstrip("#")
+    return int(digits[0:2], 16), int(digits[2:4], 16), int(digits[4:6], 16)
+
+
+def mix(first: Colour, second: Colour, share: float) -> Colour:
+    """`share` 0 gives the first colour, 1 the second."""
+    a, b = first, second
+    return (
+        round(a[0] + (b[0] - a[0]) * share),
+        round(a[1] + (b[1] - a[1]) * share),
+        round(a[2] + (b[2] - a[2]) * share),
+    )
+
+
+# --- ground, panels, text
+SPACE = rgb("#070a18")
+PANEL_TOP = rgb("#172048")
+PANEL_BOTTOM = rgb("#0e1531")
+PANEL_ALPHA = 225
+WELL = rgb("#080c1f")
+WELL_ALPHA = 170
+LINE = rgb("#2b3868")
+LINE_STRONG = rgb("#5468ae")
+BUTTON = rgb("#18214c")
+BUTTON_HOVER = rgb("#263374")
+BUTTON_DANGER = rgb("#3a0f2c")
+TEXT = rgb("#f3f6ff")
+MUTED = rgb("#b4c1ea")
+FAINT = rgb("#8294cf")
+BLACK = (0, 0, 0)
+WHITE = (255, 255, 255)
+VEIL = rgb("#05071a")
+
+# --- one colour, one meaning
+LEGAL = rgb("#46f3d2")
+LEGAL_EDGE = rgb("#d6fff5")
+LEGAL_INK = rgb("#04212b")
+LEGAL_INK_SOFT = rgb("#08413f")
+DAMAGE = rgb("#ff4fa8")
+REASON_FILL = rgb("#2a0720")
+GOLD = rgb("#ffd15c")
+RAVAGER = rgb("#ff3b30")
+HAL = rgb("#ff5247")
+RESOURCE = rgb("#8ff0ff")
+GAIN = rgb("#7dff9a")
+
+# --- the three alien peoples; each colour also has a shape
+ALIEN: dict[str, Colour] = {"orange": rgb("#ff8d1e"), "gray": rgb("#c2ccdc"), "green": rgb("#12a66c")}
+ALIEN_DARK: dict[str, Colour] = {"orange": rgb("#46240a"), "gray": rgb("#2f374a"), "green": rgb("#083a28")}
+ALIEN_LIGHT: dict[str, Colour] = {"orange": rgb("#ffb765"), "gray": rgb("#e4eaf4"), "green": rgb("#7fe3b6")}
+ALIEN_INK = rgb("#0a0d1c")
+ALIEN_SHAPE: dict[str, str] = {"orange": "circle", "gray": "square", "green": "triangle"}
+
+# --- the seats; each colour also has an emblem
+SEAT_COLOURS = ("crimson", "violet", "sky", "ivory")
+PLAYER: dict[str, Colour] = {
+    "crimson": rgb("#e0224c"),
+    "violet": rgb("#8146f4"),
+    "sky": rgb("#62c6ff"),
+    "ivory": rgb("#f7edd6"),
+    "neutral": rgb("#8088a8"),
+    "hal": rgb("#c3172a"),
+}
+PLAYER_INK: dict[str, Colour] = {
+    "crimson": rgb("#ffffff"),
+    "violet": rgb("#ffffff"),
+    "sky": rgb("#06162a"),
+    "ivory": rgb("#231a06"),
+    "neutral": rgb("#0a0d1c"),
+    "hal": rgb("#ffffff"),
+}
+PLAYER_TEXT: dict[str, Colour] = {
+    "crimson": rgb("#ff7d95"),
+    "violet": rgb("#b79bff"),
+    "sky": rgb("#7fd0ff"),
+    "ivory": rgb("#f7edd6"),
+    "neutral": rgb("#b4c1ea"),
+    "hal": rgb("#ff7d6e"),
+}
+
+# --- sizes
+LOGICAL = (1920, 1080)
+WIDEST = 2520
+TALLEST = 1440
+MARGIN = 16
+COLUMN_GAP = 16
+ROW_GAP = 10
+THING_GAP = 8
+GROUP_GAP = 6
+RADIUS_PANEL = 16
+RADIUS_SCREEN_PANEL = 20
+RADIUS_STATION = 14
+RADIUS_WELL = 12
+FRAME_WELL = 1.5
+FRAME_PANEL = 2.0
+FRAME_ALIEN = 2.5
+FRAME_LEGAL = 4.0
+TOOLTIP_DELAY = 0.3
+BREATH = 1.2
+
+# --- type sizes
+SMALLEST = 18
+TEXT_SIZE = 22
+LABEL_SIZE = 24
+TITLE_SIZE = 29
+HEAD_SIZE = 44
+WORDMARK_SIZE = 118

@@ -1,0 +1,64 @@
+"""Tooltips: words beside the thing they speak of, always inside the window."""
+
+from __future__ import annotations
+
+import pygame
+
+from . import draw, theme
+from .canvas import Canvas
+from .fonts import measure, text
+from .theme import Area
+
+GAP = 14
+PAD = 16
+
+
+def place(canvas: Canvas, size: tuple[float, float], near: Area, side: str = "below") -> tuple[float, float]:
+    """Upper left corner for a box of `size` beside `near`: on the wished side if there is room, else opposite, and
+    always inside the canvas."""
+    w, h = size
+    x, y, nw, nh = near
+    spots = {
+        "below": (x + nw / 2 - w / 2, y + nh + GAP),
+        "above": (x + nw / 2 - w / 2, y - GAP - h),
+        "right": (x + nw + GAP, y + nh / 2 - h / 2),
+        "left": (x - GAP - w, y + nh / 2 - h / 2),
+    }
+    across = side in ("left", "right")
+    order = [side, *(["left", "right", "below", "above"] if across else ["below", "above", "right", "left"])]
+    width, height = canvas.logical_size
+    for name in order:
+        sx, sy = spots[name]
+        fits = 4 <= sx and sx + w <= width - 4 if name in ("left", "right") else 4 <= sy and sy + h <= height - 4
+        if fits:
+            break
+    else:
+        sx, sy = spots[side]
+    return max(4, min(sx, width - w - 4)), max(4, min(sy, height - h - 4))
+
+
+def tooltip(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    words: str,
+    near: Area,
+    *,
+    title: str = "",
+    side: str = "below",
+    width: float = 460,
+    accent: theme.Colour = theme.LINE_STRONG,
+) -> Area:
+    """Draws a tooltip and gives its logical rectangle."""
+    body = measure(canvas, words, 21, "label", width) if words else (0.0, 0.0)
+    head = measure(canvas, title, 24, "bold", width) if title else (0.0, 0.0)
+    w = max(body[0], head[0]) + 2 * PAD
+    h = body[1] + head[1] + 2 * PAD - 6
+    x, y = place(canvas, (w, h), near, side)
+    draw.panel(surface, canvas, (x, y, w, h), 14, accent, 252)
+    top = y + PAD - 3
+    if title:
+        text(surface, canvas, title, (x + PAD, top), 24, theme.TEXT, "bold", width=width)
+        top += head[1]
+    if words:
+        text(surface, canvas, words, (x + PAD, top), 21, theme.MUTED, "label", width=width)
+    return x, y, w, h

@@ -1,0 +1,578 @@
+"""Buttons, switches, choices and sliders, and the form that gives them mouse, keyboard and focus.
+
+A widget is pressed by a mouse press that begins and ends on it, or by Enter or Space while it has the focus. One that
+cannot be used stays in its place, dim, and says why when the pointer or the focus is on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from . import draw, theme
+from .canvas import Canvas, Point
+from .fonts import text, width_of
+from .theme import Area
+
+Action = Callable[[], None]
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ARROWS: dict[int, tuple[int, int]] = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+def inside(area: Area, pos: Point) -> bool:
+    """Whether a logical point lies in a logical rectangle."""
+    x, y, w, h = area
+    return x <= pos[0] < x + w and y <= pos[1] < y + h
+
+
+class Widget:
+    """Something that can be pressed or focused.
+
+    Args:
+        area: logical rectangle.
+        on_press: called when pressed.
+        hint: words of the tooltip.
+        reason: why it cannot be used; shown in the tooltip in place of the hint while `enabled` is False.
+    """
+
+    radius = theme.RADIUS_WELL
+
+    def __init__(
+        self, area: Area, on_press: Action | None = None, *, hint: str = "", enabled: bool = True, reason: str = ""
+    ) -> None:
+        self.area = area
+        self.on_press = on_press
+        self.hint = hint
+        self.enabled = enabled
+        self.reason = reason
+        self.visible = True
+        self.hovered = False
+        self.focused = False
+        self.pressed = False
+
+    @property
+    def focusable(self) -> bool:
+        return self.visible and (self.enabled or bool(self.reason))
+
+    @property
+    def tip(self) -> str:
+        """Words of the tooltip at this moment."""
+        return self.reason if not self.enabled and self.reason else self.hint
+
+    def contains(self, pos: Point) -> bool:
+        return self.visible and inside(self.area, pos)
+
+    def press(self) -> None:
+        """What Enter or a click does."""
+        if self.enabled and self.on_press:
+            self.on_press()
+
+    def mouse(self, event: pygame.event.Event) -> bool:
+        """A mouse event on the widget, or anywhere while it is pressed. True if used."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.pressed = True
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.pressed:
+            self.pressed = False
+            if self.contains(event.pos):
+                self.press()
+            return True
+        return False
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """A key while focused. True if used."""
+        if event.type == pygame.KEYDOWN and event.key in ENTER:
+            self.press()
+            return True
+        return False
+
+    def update(self, dt: float) -> None:
+        """Time passes."""
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Paints itself without the focus ring."""
+
+
+class Form:
+    """Widgets of one screen.
+
+    Tab and Shift+Tab go round in order; an arrow that the focused widget does not use goes to the next widget in that
+    direction. The focus ring shows only while the keyboard is in use.
+    """
+
+    def __init__(self) -> None:
+        self.widgets: list[Widget] = []
+        self.focus: Widget | None = None
+        self.ring = False
+        self.mouse_at: Point | None = None
+        self.grabbed: Widget | None = None
+        self._still = 0.0
+
+    def add(self, *widgets: Widget) -> None:
+        self.widgets.extend(widgets)
+
+    def clear(self) -> None:
+        self.widgets = []
+        self.focus = None
+        self.grabbed = None
+
+    def set_focus(self, widget: Widget | None, ring: bool | None = None) -> None:
+        if self.focus is not None:
+            self.focus.focused = False
+        self.focus = widget
+        if widget is not None:
+            widget.focused = True
+        if ring is not None:
+            self.ring = ring
+
+    def release(self) -> None:
+        """Lets go of a press that has begun (focus lost, scene covered)."""
+        if self.grabbed is not None:
+            self.grabbed.pressed = False
+        self.grabbed = None
+
+    def at(self, pos: Point) -> Widget | None:
+        """The topmost widget at a point."""
+        return next((widget for widget in reversed(self.widgets) if widget.contains(pos)), None)
+
+    # ------------------------------------------------------------ events
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True if a widget used the event."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return self._mouse(event)
+        if event.type == pygame.MOUSEWHEEL:
+            under = self.at(self.mouse_at) if self.mouse_at else None
+            return bool(under and under.enabled and under.mouse(event))
+        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
+            return self._key(event)
+        return False
+
+    def _mouse(self, event: pygame.event.Event) -> bool:
+        self.mouse_at = event.pos
+        under = self.at(event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            self._hover(under)
+            return bool(self.grabbed and self.grabbed.mouse(event))
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            if under is None or not under.enabled:
+                return under is not None
+            self.ring = False
+            if event.button == 1:
+                self.set_focus(under)
+                self.grabbed = under
+            return under.mouse(event)
+        target, self.grabbed = self.grabbed, None
+        return bool(target and target.mouse(event))
+
+    def _hover(self, under: Widget | None) -> None:
+        for widget in self.widgets:
+            hovered = widget is under
+            if hovered and not widget.hovered:
+                self._still = 0.0
+            widget.hovered = hovered
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if (
+            event.type == pygame.KEYDOWN
+            and event.key == pygame.K_TAB
+            and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL)
+        ):
+            self.move_on(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if self.focus is not None and self.focus.visible and self.focus.key(event):
+            self.ring = True
+            return True
+        if event.type == pygame.KEYDOWN and event.key in ARROWS and not event.mod & pygame.KMOD_ALT:
+            return self.move_towards(*ARROWS[event.key])
+        return False
+
+    def move_on(self, step: int) -> None:
+        """Focus to the next (or previous) widget in order."""
+        able = [widget for widget in self.widgets if widget.focusable]
+        if not able:
+            return
+        at = able.index(self.focus) if self.focus in able else (-1 if step > 0 else 0)
+        self.set_focus(able[(at + step) % len(able)], ring=True)
+        self._still = 0.0
+
+    def move_towards(self, dx: int, dy: int) -> bool:
+        """Focus to the nearest widget in a direction."""
+        able = [widget for widget in self.widgets if widget.focusable]
+        if self.focus not in able:
+            if able:
+                self.set_focus(able[0], ring=True)
+            return bool(able)
+        assert self.focus is not None
+        best = min(
+            (
+                pair
+                for pair in ((_far(self.focus.area, widget.area, dx, dy), widget) for widget in able)
+                if pair[0] is not None
+            ),
+            key=lambda pair: pair[0] or 0.0,
+            default=None,
+        )
+        if best is not None:
+            self.set_focus(best[1], ring=True)
+            self._still = 0.0
+        return best is not None
+
+    # ------------------------------------------------------------ drawing
+    def update(self, dt: float) -> None:
+        self._still += dt
+        for widget in self.widgets:
+            widget.update(dt)
+
+    def tip(self) -> tuple[str, Area] | None:
+        """Tooltip that should be seen now: words and the place they speak of."""
+        if self._still < theme.TOOLTIP_DELAY or self.grabbed is not None:
+            return None
+        for widget in self.widgets:
+            if widget.visible and widget.tip and (widget.hovered or (self.ring and widget.focused)):
+                return widget.tip, widget.area
+        return None
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(surface, canvas)
+        if self.ring and self.focus is not None and self.focus.visible:
+            draw.focus(surface, canvas, self.focus.area, self.focus.radius)
+
+
+def _far(a: Area, b: Area, dx: int, dy: int) -> float | None:
+    """How far b lies from a in a direction; None if it does not lie there."""
+    ax, ay, bx, by = a[0] + a[2] / 2, a[1] + a[3] / 2, b[0] + b[2] / 2, b[1] + b[3] / 2
+    if dx:
+        along = (b[0] - (a[0] + a[2])) if dx > 0 else (a[0] - (b[0] + b[2]))
+        aside = max(0.0, b[1] - (a[1] + a[3]), a[1] - (b[1] + b[3]))
+        centre = abs(by - ay)
+    else:
+        along = (b[1] - (a[1] + a[3])) if dy > 0 else (a[1] - (b[1] + b[3]))
+        aside = max(0.0, b[0] - (a[0] + a[2]), a[0] - (b[0] + b[2]))
+        centre = abs(bx - ax)
+    if along < -1:
+        return None
+    return along + 3 * aside + 0.1 * centre
+
+
+# ---------------------------------------------------------------- buttons
+class Button(Widget):
+    """A button with words, an icon, or both.
+
+    Args:
+        kind: plain, primary (mint: one a screen), danger, quiet (no ground until hovered).
+        sub: a second, smaller line.
+        align: left or center.
+        emblems: seat colours shown at the right end.
+    """
+
+    radius = 12
+
+    def __init__(
+        self,
+        area: Area,
+        label: str = "",
+        on_press: Action | None = None,
+        *,
+        kind: str = "plain",
+        icon: str = "",
+        sub: str = "",
+        size: float = theme.TEXT_SIZE,
+        align: str = "center",
+        emblems: Sequence[str] = (),
+        hint: str = "",
+        enabled: bool = True,
+        reason: str = "",
+        radius: float | None = None,
+    ) -> None:
+        super().__init__(area, on_press, hint=hint, enabled=enabled, reason=reason)
+        self.label = label
+        self.kind = kind
+        self.icon = icon
+        self.sub = sub
+        self.size = size
+        self.align = align
+        self.emblems = tuple(emblems)
+        self.selected = False
+        self.radius = radius if radius is not None else min(18, area[3] * 0.28)
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        ink = self._ground(surface, canvas)
+        x, y, w, h = self.area
+        strength = 255 if self.enabled else 110
+        if not self.label:
+            draw.icon(surface, canvas, self.icon, (x + w / 2, y + h / 2), min(w, h) * 0.52, ink, strength)
+            return
+        icon_size = self.size * 1.1
+        lead = icon_size + 14 if self.icon else 0
+        room = w - 40 - lead - len(self.emblems) * self.size * 1.5
+        wide = min(room, width_of(canvas, self.label, self.size, "bold"))
+        left = x + 24 if self.align == "left" else x + (w - lead - wide) / 2
+        if self.icon:
+            draw.icon(surface, canvas, self.icon, (left + icon_size / 2, y + h / 2), icon_size, ink, strength)
+        rise = self.size * 0.5 if self.sub else 0
+        face = "heavy" if self.sub else "bold"
+        place = (left + lead, y + h / 2 - rise)
+        text(surface, canvas, self.label, place, self.size, ink, face, "midleft", fit=room, alpha=strength)
+        if self.sub:
+            soft = theme.LEGAL_INK_SOFT if self.kind == "primary" else theme.MUTED
+            small = max(theme.SMALLEST, self.size * 0.62)
+            place = (left + lead, y + h / 2 + self.size * 0.62)
+            text(surface, canvas, self.sub, place, small, soft, "bold", "midleft", fit=room, alpha=strength)
+        for number, colour in enumerate(reversed(self.emblems)):
+            place = (x + w - 20 - self.size * (0.7 + 1.45 * number), y + h / 2)
+            draw.emblem(surface, canvas, colour, place, self.size * 1.35, strength)
+
+    def _ground(self, surface: pygame.Surface, canvas: Canvas) -> theme.Colour:
+        hot = self.enabled and (self.hovered or self.focused)
+        strength = 255 if self.enabled else 120
+        style = {"radius": self.radius, "strength": strength}
+        if self.kind == "primary":
+            if not self.enabled:
+                draw.rounded(surface, canvas, self.area, fill=theme.BUTTON, frame=theme.LINE_STRONG, width=1.5, **style)
+                return theme.MUTED
+            fill = theme.mix(theme.LEGAL, theme.WHITE, 0.3) if self.pressed or self.hovered else theme.LEGAL
+            glow = 16 if hot else 10
+            draw.rounded(
+                surface,
+                canvas,
+                self.area,
+                fill=fill,
+                frame=theme.LEGAL_EDGE,
+                width=2,
+                glow=glow,
+                glow_colour=theme.LEGAL,
+                **style,
+            )
+            return theme.LEGAL_INK
+        danger = self.kind == "danger"
+        fill = theme.BUTTON_DANGER if danger else theme.BUTTON
+        if hot:
+            fill = theme.mix(fill, theme.DAMAGE if danger else theme.LINE_STRONG, 0.55 if self.pressed else 0.3)
+        frame = theme.DAMAGE if danger else theme.LEGAL if self.selected else theme.TEXT if hot else theme.LINE_STRONG
+        if self.kind == "quiet" and not hot and not self.selected:
+            return theme.MUTED
+        ground = 215 if self.enabled else 255
+        width = 2.5 if self.selected else 1.5
+        draw.rounded(surface, canvas, self.area, fill=fill, alpha=ground, frame=frame, width=width, **style)
+        return theme.LEGAL if self.selected else theme.TEXT
+
+
+class Toggle(Widget):
+    """A switch; `area` is where it stands (66 x 36 is the plain size)."""
+
+    radius = 18
+
+    def __init__(
+        self, area: Area, on: bool, on_change: Callable[[bool], None] | None = None, *, hint: str = ""
+    ) -> None:
+        super().__init__(area, None, hint=hint)
+        self.on = on
+        self.on_change = on_change
+
+    def press(self) -> None:
+        if self.enabled:
+            self.on = not self.on
+            if self.on_change:
+                self.on_change(self.on)
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        x, y, w, h = self.area
+        strength = 255 if self.enabled else 110
+        fill, frame = (theme.LEGAL, theme.LEGAL_EDGE) if self.on else (theme.WELL, theme.LINE_STRONG)
+        if self.hovered and self.enabled:
+            frame = theme.TEXT
+        draw.rounded(surface, canvas, self.area, h / 2, fill, frame=frame, width=2, strength=strength)
+        knob = (x + (w - h / 2 if self.on else h / 2), y + h / 2)
+        draw.disc(surface, canvas, knob, h / 2 - 5, theme.LEGAL_INK if self.on else theme.MUTED, strength=strength)
+        if self.on:
+            draw.icon(surface, canvas, "ui_check", (x + h / 2, y + h / 2), 17, theme.LEGAL_INK, strength)
+
+
+class Segments(Widget):
+    """One choice of several, side by side. Left and Right change it; so does a click.
+
+    Args:
+        off: numbers of choices that cannot be taken.
+        hints: a tooltip for each choice.
+    """
+
+    radius = 23
+
+    def __init__(
+        self,
+        area: Area,
+        labels: Sequence[str],
+        chosen: int = 0,
+        on_change: Callable[[int], None] | None = None,
+        *,
+        size: float = 21,
+        off: Sequence[int] = (),
+        icons: Sequence[str] = (),
+        hint: str = "",
+    ) -> None:
+        super().__init__(area, None, hint=hint)
+        self.labels = list(labels)
+        self.chosen = chosen
+        self.on_change = on_change
+        self.size = size
+        self.off = set(off)
+        self.icons = list(icons)
+        self.radius = round(area[3] / 2)
+
+    def _parts(self, canvas: Canvas | None = None) -> list[Area]:
+        x, y, w, h = self.area
+        step = (w - 8) / max(1, len(self.labels))
+        return [(x + 4 + step * i, y + 4, step, h - 8) for i in range(len(self.labels))]
+
+    def choose(self, number: int) -> None:
+        if self.enabled and number not in self.off and number != self.chosen:
+            self.chosen = number
+            if self.on_change:
+                self.on_change(number)
+
+    def mouse(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.pressed = True
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.pressed:
+            self.pressed = False
+            for number, part in enumerate(self._parts()):
+                if inside(part, event.pos):
+                    self.choose(number)
+            return True
+        return False
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN or not self.labels:
+            return False
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
+        round_again = event.key in ENTER
+        number = self.chosen
+        for _ in self.labels:
+            number = number + (step or 1)
+            if round_again:
+                number %= len(self.labels)
+            if not 0 <= number < len(self.labels):
+                return False
+            if number not in self.off:
+                break
+        if step or round_again:
+            self.choose(number)
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        h = self.area[3]
+        strength = 255 if self.enabled else 110
+        frame = theme.TEXT if self.hovered and self.enabled else theme.LINE_STRONG
+        draw.rounded(surface, canvas, self.area, h / 2, theme.WELL, 215, frame=frame, width=1.5, strength=strength)
+        for number, (label, part) in enumerate(zip(self.labels, self._parts(), strict=True)):
+            ink = theme.FAINT if number in self.off else theme.MUTED
+            if number == self.chosen:
+                ink = theme.LEGAL_INK
+                draw.rounded(
+                    surface,
+                    canvas,
+                    part,
+                    part[3] / 2,
+                    theme.LEGAL,
+                    frame=theme.LEGAL_EDGE,
+                    width=1.5,
+                    strength=strength,
+                )
+            self._label(surface, canvas, label, part, ink, number, strength)
+
+    def _label(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        label: str,
+        part: Area,
+        ink: theme.Colour,
+        number: int,
+        strength: int,
+    ) -> None:
+        x, y, w, h = part
+        icon = self.icons[number] if number < len(self.icons) else ""
+        lead = self.size * 1.25 if icon else 0
+        wide = min(w - 16 - lead, width_of(canvas, label, self.size, "bold"))
+        left = x + (w - wide - lead) / 2
+        if icon:
+            draw.icon(surface, canvas, icon, (left + self.size * 0.5, y + h / 2), self.size, ink, strength)
+        place = (left + lead, y + h / 2)
+        text(surface, canvas, label, place, self.size, ink, "bold", "midleft", fit=w - 14 - lead, alpha=strength)
+
+
+class Slider(Widget):
+    """A value between two ends; arrows change it by a step, a drag by any amount."""
+
+    radius = 15
+
+    def __init__(
+        self,
+        area: Area,
+        value: float,
+        on_change: Callable[[float], None] | None = None,
+        *,
+        low: float = 0.0,
+        high: float = 1.0,
+        step: float = 0.05,
+        shown: Callable[[float], str] | None = None,
+    ) -> None:
+        super().__init__(area)
+        self.value = value
+        self.low, self.high, self.step = low, high, step
+        self.on_change = on_change
+        self.shown = shown or (lambda value: f"{round(100 * value)} %")
+
+    @property
+    def _track(self) -> tuple[float, float]:
+        return self.area[0] + 15, self.area[2] - 30 - 90
+
+    def set(self, value: float) -> None:
+        value = min(self.high, max(self.low, round(value / self.step) * self.step))
+        if self.enabled and value != self.value:
+            self.value = value
+            if self.on_change:
+                self.on_change(value)
+
+    def mouse(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.pressed = True
+        elif event.type == pygame.MOUSEBUTTONUP:
+            used, self.pressed = self.pressed, False
+            return used
+        if self.pressed and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
+            left, wide = self._track
+            self.set(self.low + (self.high - self.low) * min(1.0, max(0.0, (event.pos[0] - left) / wide)))
+            return True
+        return False
+
+    def key(self, event: pygame.event.Event) -> bool:
+        ends = {pygame.K_HOME: self.low, pygame.K_END: self.high}
+        steps = {pygame.K_LEFT: -self.step, pygame.K_RIGHT: self.step}
+        if event.type != pygame.KEYDOWN or event.key not in {*ends, *steps}:
+            return False
+        self.set(ends[event.key] if event.key in ends else self.value + steps[event.key])
+        return True
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        left, wide = self._track
+        y = self.area[1] + self.area[3] / 2
+        share = (self.value - self.low) / (self.high - self.low)
+        strength = 255 if self.enabled else 110
+        draw.rounded(surface, canvas, (left, y - 4, wide, 8), 4, theme.WELL, frame=theme.LINE_STRONG, width=1.5)
+        if share > 0:
+            draw.rounded(surface, canvas, (left, y - 4, wide * share, 8), 4, theme.LEGAL, strength=strength)
+        knob = theme.WHITE if self.hovered or self.pressed else theme.LEGAL_EDGE
+        draw.disc(surface, canvas, (left + wide * share, y), 15, knob, frame=theme.SPACE, width=3, strength=strength)
+        place = (left + wide + 26, y)
+        text(surface, canvas, self.shown(self.value), place, 24, theme.TEXT, "number", "midleft", alpha=strength)
