@@ -1,0 +1,64 @@
+"""Renders the card scenes with Cycles: one transparent PNG for each function named PEOPLE_THING.
+
+usage: python render_scenes.py OUT_DIR [--only NAME ...] [--res 620] [--samples 24] [--skip-existing]
+Needs a Python with bpy. ART_THREADS=1 keeps it to one thread.
+"""
+
+import argparse
+import sys
+import traceback
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+import common  # noqa: E402
+import scenes_hal  # noqa: E402
+import scenes_melurien  # noqa: E402
+import scenes_ravager  # noqa: E402
+import scenes_tsoth  # noqa: E402
+import scenes_xhavit  # noqa: E402
+
+MODULES = {
+    'melurien': scenes_melurien,
+    'xhavit': scenes_xhavit,
+    'tsoth': scenes_tsoth,
+    'ravager': scenes_ravager,
+    'hal': scenes_hal,
+}
+
+
+def scenes() -> dict:
+    """Name -> function of every scene, people by people."""
+    return {
+        name: fn
+        for people, module in MODULES.items()
+        for name, fn in vars(module).items()
+        if name.startswith(people + '_') and callable(fn)
+    }
+
+
+def main() -> None:
+    ap = argparse.ArgumentParser(description=__doc__)
+    ap.add_argument('out', type=Path)
+    ap.add_argument('--only', nargs='*')
+    ap.add_argument('--res', type=int, default=620)
+    ap.add_argument('--samples', type=int, default=24)
+    ap.add_argument('--skip-existing', action='store_true')
+    a = ap.parse_args()
+    a.out.mkdir(parents=True, exist_ok=True)
+    table = scenes()
+    for name in a.only or table:
+        target = a.out / f'{name}.png'
+        if a.skip_existing and target.exists():
+            continue
+        common.reset(a.res, a.samples, res_y=round(a.res * 1.06))
+        try:
+            table[name]()
+            common.render(str(target))
+        except Exception:  # one broken scene must not stop the others
+            traceback.print_exc()
+            print('FAILED', name, file=sys.stderr)
+
+
+if __name__ == '__main__':
+    main()
