@@ -1,7 +1,7 @@
 """Checks on the data files: readers that name the place they complain about, and what must hold over the whole set.
 
 A reader takes a raw YAML value and where it stands (the keys and list indexes leading to it) and raises `Wrong` with
-that place; `line_of` turns the place into a line of the file, only once something is wrong.
+that place, which becomes a line of the file only once something is wrong.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ def shown(value: object) -> str:
     return " ".join(text.split()) if len(text) <= SHOWN else " ".join(text[:SHOWN].split()) + "..."
 
 
-def names(values: Iterable[object]) -> str:
+def names(values: Iterable[object], link: str = "or") -> str:
     """`a, b or c`."""
     *head, last = map(str, values)
-    return f"{', '.join(head)} or {last}" if head else last
+    return f"{', '.join(head)} {link} {last}" if head else last
 
 
 # --- readers ---
@@ -83,10 +83,12 @@ def entries(value: Any, low: int, high: int, what: str, *place: Hashable) -> lis
     return value
 
 
-def keyed(value: Any, keys: Collection[Hashable], *place: Hashable, optional: Collection[Hashable] = ()) -> dict[Any, Any]:
+def keyed(
+    value: Any, keys: Collection[Hashable], *place: Hashable, optional: Collection[Hashable] = ()
+) -> dict[Any, Any]:
     """A mapping with exactly these keys, the optional ones or not."""
     if not isinstance(value, dict):
-        raise Wrong(f"expected a mapping with the keys {names(keys).replace(' or ', ' and ')} instead of {shown(value)}", *place)
+        raise Wrong(f"expected a mapping with the keys {names(keys, 'and')} instead of {shown(value)}", *place)
     for key in value:
         if key not in keys and key not in optional:
             raise Wrong(f"expected {names([*keys, *optional])} as the key instead of {shown(key)}", *place, key)
@@ -115,7 +117,7 @@ def group(file: dict[str, Any], name: str, keys: Collection[Hashable]) -> dict[A
     merged: dict[Any, Any] = {}
     for part in parts:
         if not isinstance(part, dict):
-            raise Wrong(f"expected a group with the keys {names(keys).replace(' or ', ' and ')} instead of {shown(part)}", name)
+            raise Wrong(f"expected a group with the keys {names(keys, 'and')} instead of {shown(part)}", name)
         if part.get("provenance") not in PROVENANCE:
             given = "" if "provenance" not in part else f" instead of {shown(part['provenance'])}"
             at = (name, "provenance") if "provenance" in part else (name, *list(part)[:1])
@@ -144,7 +146,9 @@ def _ensure(holds: bool, expected: str, file: str, *place: Hashable) -> None:
 
 def _check_missions(data: GameData) -> None:
     for number, card in enumerate(data.missions):
-        _ensure(number == 0 or card is not None, f"expected card {number}, which is missing here", "missions.yaml", "cards")
+        _ensure(
+            number == 0 or card is not None, f"expected card {number}, which is missing here", "missions.yaml", "cards"
+        )
     for c, name in enumerate(COLOUR_NAMES):
         cards = [card for card in data.missions if card is not None and card.colour == c]
         acts = sum(card.activation for card in cards)
@@ -212,9 +216,9 @@ def _check_tiles(data: GameData) -> None:
             name,
         )
         staple = data.board.staples[c]
-        for group_name, kind in (("starting", "starting"), ("technology", "technology")):
+        for kind in ("starting", "technology"):
             effects = {e for t in data.tiles if t.kind == kind and t.colour == c for e in t.effects}
-            _ensure(staple in effects, f"expected the staple item of {name}, {staple}, here", "tiles.yaml", group_name, name)
+            _ensure(staple in effects, f"expected {name} to have its staple item, {staple}", "tiles.yaml", kind, name)
 
 
 def _check_space(data: GameData) -> None:
@@ -224,17 +228,24 @@ def _check_space(data: GameData) -> None:
 
 
 def _check_comets(side: StripSide, name: str, hexes: list[Hex]) -> None:
-    comets, wanted = sum(h.comet for h in hexes), int(len(hexes) == 2)
-    _ensure(len(hexes) <= 2, f"expected at most two {name} hexes on {side.name}", "space.yaml", "sides", side.name)
+    place = ("sides", side.name)
+    _ensure(len(hexes) <= 2, f"expected at most two {name} hexes on {side.name}", "space.yaml", *place)
     if len(hexes) == 2:
-        text = f"expected one comet between the two {name} hexes of {side.name} instead of {comets}"
-        _ensure(comets == wanted, text, "space.yaml", "sides", side.name)
+        comets = sum(h.comet for h in hexes)
+        expected = f"expected one comet between the two {name} hexes of {side.name} instead of {comets}"
+        _ensure(comets == 1, expected, "space.yaml", *place)
 
 
 def _check_board(data: GameData) -> None:
     board, file = data.board, "board.yaml"
     for value, other in enumerate(board.opposite):
-        _ensure(board.opposite[other] == value, "expected faces to be opposite each other in pairs", file, "dice", "opposite")
+        _ensure(
+            board.opposite[other] == value,
+            "expected faces to be opposite each other in pairs",
+            file,
+            "dice",
+            "opposite",
+        )
     for kind in ("discover", "command", "repair", "destroy"):
         found = Counter(a.kind for a in board.actions)[kind]
         wanted = 3 if kind == "command" else 1
@@ -251,34 +262,6 @@ def _check_board(data: GameData) -> None:
         "break_room",
     )
     _ensure(len(set(board.start_cells)) == 3, "expected three different cells", file, "players", "start_cells")
-    _ensure(set(board.staples) == {"ship", "resource", "robot"}, "expected three different staple items", file, "staples")
-
-
-# --- lines ---
-
-
-def line_of(node: Any, place: Place) -> int:
-    """The line, from 1, at which `place` stands in the YAML node tree of a file; the nearest line around it if not there."""
-    line = 1
-    for depth, step in enumerate(place):
-        found = _step(node, step, depth)
-        if found is None:
-            break
-        line, node = found
-    return line
-
-
-def _step(node: Any, step: Hashable, depth: int) -> tuple[int, Any] | None:
-    value = getattr(node, "value", None)
-    if not isinstance(value, list):
-        return None
-    if value and isinstance(value[0], tuple):
-        for key, child in reversed(value):  # of a key given twice the later one counts
-            if str(key.value) == str(step):
-                return key.start_mark.line + 1, child
-        return None
-    if depth == 1:  # a group in parts
-        return next((found for part in reversed(value) if (found := _step(part, step, 0))), None)
-    if isinstance(step, int) and step < len(value):
-        return value[step].start_mark.line + 1, value[step]
-    return None
+    _ensure(
+        set(board.staples) == {"ship", "resource", "robot"}, "expected three different staple items", file, "staples"
+    )

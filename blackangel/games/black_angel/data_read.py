@@ -7,8 +7,6 @@ from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from blackangel.games.black_angel.data import (
     COLOURS,
     Action,
@@ -34,12 +32,12 @@ from blackangel.games.black_angel.data_check import (
     flag,
     group,
     keyed,
-    line_of,
     shown,
     whole,
     whole_list,
     words,
 )
+from blackangel.games.black_angel.data_quick import Unsure, read_plain
 
 FILES = {
     "missions.yaml": ("activation", "neutralization", "cards"),
@@ -51,7 +49,18 @@ FILES = {
 }
 ITEMS = ("vp", "ship", "resource", "robot")
 SPENDABLE = ("ship", "resource", "debris", "robot", "technology", "mission", "ravager")
-EFFECTS = ("vp", "ship", "resource", "robot", "debris", "move_ship", "move_robot", "activate_vertical", "activate_horizontal", "draw")
+EFFECTS = (
+    "vp",
+    "ship",
+    "resource",
+    "robot",
+    "debris",
+    "move_ship",
+    "move_robot",
+    "activate_vertical",
+    "activate_horizontal",
+    "draw",
+)
 BOOSTS = ("vp2", "three", "any_colour", "reserve")
 SCORES = ("orange", "gray", "green", "ejected", "debris", "ravagers", "advanced", "space_cards")
 KINDS = ("discover", "command", "repair", "destroy")
@@ -60,7 +69,6 @@ DIFFICULTIES = ("easy", "standard", "difficult", "extreme")
 HAL_ITEMS = ("ship", "resource", "robot", "debris", "ravager", "technology", "advanced")
 SIDES = tuple(f"{strip}{side}" for strip in range(1, 8) for side in "AB")
 MISSIONS, RAVAGERS, FIRST_RAVAGER = 60, 30, 61
-DEEPEST = 8  # levels of nesting
 MOST = 100  # no count on a piece is near it
 LARGEST = 100_000  # bytes of a data file
 
@@ -69,20 +77,38 @@ Files = dict[str, dict[str, Any]]
 
 def read_data(folder: Path) -> GameData:
     """Read, build and check all data in `folder`. Raises DataError."""
-    nodes = {name: _compose(name, _text(folder / name)) for name in FILES}
+    texts = {name: _text(folder / name) for name in FILES}
+    try:
+        return _build({name: read_plain(text) for name, text in texts.items()})
+    except (Unsure, Wrong):  # for the YAML library, which knows lines
+        return _read_slowly(texts)
+
+
+def _read_slowly(texts: dict[str, str]) -> GameData:
+    from blackangel.games.black_angel import data_yaml
+
+    nodes = {name: data_yaml.compose(name, text) for name, text in texts.items()}
+    try:
+        return _build({name: data_yaml.plain(name, node) for name, node in nodes.items()})
+    except Wrong as wrong:
+        line = data_yaml.line_of(nodes[wrong.file], wrong.place)
+        raise DataError(f"{wrong.file}, line {line}: {wrong.expected}.") from None
+
+
+def _build(files: Files) -> GameData:
+    """The checked values of all files. Raises Wrong with the file and the place in it."""
     current = ""
     try:
-        files: Files = {}
         for current, groups in FILES.items():
-            files[current] = keyed(_plain(nodes[current], ()), groups)
+            keyed(files[current], groups)
         values: dict[str, Any] = {}
         for current, build in _BUILDERS.items():
             values[current] = build(files[current])
         data = _together(values, _digest(files))
         check(data)
     except Wrong as wrong:
-        name = wrong.file or current
-        raise DataError(f"{name}, line {line_of(nodes[name], wrong.place)}: {wrong.expected}.") from None
+        wrong.file = wrong.file or current
+        raise
     return data
 
 
@@ -98,47 +124,6 @@ def _text(path: Path) -> str:
     except UnicodeDecodeError as error:
         line = raw[: error.start].count(b"\n") + 1
         raise DataError(f"{path.name}, line {line}: expected text in UTF-8.") from None
-
-
-def _compose(name: str, text: str) -> Any:
-    """The node tree of a file: its nodes know their lines, and none but plain values come of it."""
-    try:
-        return yaml.compose(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-    except (yaml.YAMLError, RecursionError) as error:
-        mark = getattr(error, "problem_mark", None)
-        raise DataError(f"{name}, line {mark.line + 1 if mark else 1}: expected valid YAML here.") from None
-
-
-def _plain(node: Any, place: Place) -> Any:
-    """A node as dict, list, str, int, bool or None; anything else stays text, and is refused where it is used."""
-    if node is None:
-        return None
-    value = node.value
-    if isinstance(node, yaml.ScalarNode):
-        convert = _SCALARS.get(node.tag.rpartition(":")[2])
-        return convert(value) if convert else value
-    if len(place) > DEEPEST:
-        raise Wrong("expected less nesting here", *place)
-    if isinstance(node, yaml.SequenceNode):
-        return [_plain(child, (*place, i)) for i, child in enumerate(value)]
-    mapping: dict[Any, Any] = {}
-    for key_node, child in value:
-        key = _plain(key_node, place) if isinstance(key_node, yaml.ScalarNode) else None
-        if key in mapping or key is None:
-            raise Wrong(f"expected the key {shown(key)} only once" if key in mapping else "expected a plain key", *place, key)
-        mapping[key] = _plain(child, (*place, key))
-    return mapping
-
-
-def _digits(text: str) -> int | str:
-    return int(text) if text.isdecimal() and len(text) < 10 else text
-
-
-_SCALARS: dict[str, Callable[[str], Any]] = {
-    "int": _digits,
-    "bool": lambda text: text.lower() in ("true", "yes", "on"),
-    "null": lambda text: None,
-}
 
 
 def _digest(files: Files) -> str:
@@ -288,7 +273,9 @@ def _tiles(file: dict[str, Any]) -> tuple[tuple[Tile, ...], dict[str, Any]]:
     """The 76 tiles in their fixed order, and what goes into the Board."""
     tiles: list[Tile] = []
 
-    def add(name: str, kind: str, c: int, effects: tuple[str, ...], boost: str = "", scores: str = "", seat: int = -1) -> None:
+    def add(
+        name: str, kind: str, c: int, effects: tuple[str, ...], boost: str = "", scores: str = "", seat: int = -1
+    ) -> None:
         tiles.append(Tile(len(tiles), name, kind, c, effects, boost, scores, seat))
 
     raw = group(file, "technology", (*COLOURS, "boosts"))
@@ -376,7 +363,10 @@ def _space(file: dict[str, Any]) -> tuple[tuple[StripSide, ...], dict[str, Any]]
     for seats in range(1, 5):
         if by_seats[seats] % 2 == 0:
             raise Wrong("expected an odd number of strips, one of them in the middle", "strips", "by_seats", seats)
-    return tuple(sides), {"strips_by_seats": by_seats, "ships_per_hex": whole(strips["ships_per_hex"], 1, 4, "strips", "ships_per_hex")}
+    return tuple(sides), {
+        "strips_by_seats": by_seats,
+        "ships_per_hex": whole(strips["ships_per_hex"], 1, 4, "strips", "ships_per_hex"),
+    }
 
 
 def _hex(text: Any, *place: Hashable) -> Hex:
