@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 Option: TypeAlias = tuple[str | int, ...]
-"""One answer to a decision: a verb and its stable ids, such as ``("take_die", "orange-3")``. Survives JSON as a list."""
+"""One answer to a decision: a verb and its stable ids, such as ``("take_die", "orange-3")``. In JSON it is a list."""
 
 Event: TypeAlias = tuple[Any, ...]
 """Something that happened: its kind (a string), then ints, strings and None."""

@@ -1,0 +1,390 @@
+"""The action log (``.balog``): JSON Lines, UTF-8, one game a file.
+
+Line 1 is the header, line 2 the chance outcomes of setup, then one line a step. ``{"undo": n}`` takes the game back to
+``n`` steps, ``{"note": text}`` is a remark that changes nothing, ``{"result": {...}}`` ends a finished game. Reading is
+strict: limits are checked before anything is parsed, and whatever is wrong is named with its line. Only a last line cut
+short by a crash is dropped, with a notice.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from blackangel.engine.chance import SEED_LIMIT
+from blackangel.engine.decision import Option
+
+FORMAT = "balog"
+VERSION = 1
+MAX_FILE = 16 * 2**20
+MAX_LINE = 64 * 2**10
+MAX_DEPTH = 16
+MAX_TEXT = 200
+MAX_INT = 2**53
+DIGEST_EVERY = 25
+
+Migration = Callable[[dict[str, Any], int], dict[str, Any]]
+"""Turns one line (its object and its number) of a format version into the next version's."""
+
+MIGRATIONS: Mapping[int, Migration] = {}
+"""By the version they start from. Format 1 is the first, so there is none yet."""
+
+
+class BadLog(ValueError):
+    """A log that cannot be used as it is.
+
+    ``line`` is the line at fault (from 1), ``reason`` a clause about it, ``good_steps`` how many steps before it are
+    sound, ``log`` what was read up to there (None when not even the header is sound).
+    """
+
+    def __init__(self, line: int, reason: str, good_steps: int = 0, log: Log | None = None) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line, self.reason, self.good_steps, self.log = line, reason, good_steps, log
+
+
+class NewerLog(BadLog):
+    """A log that a newer program wrote. Nothing here may write to it."""
+
+
+@dataclass(slots=True, frozen=True)
+class Header:
+    """The first line: everything needed to set the same game up again."""
+
+    game: str
+    rules: int
+    data: str
+    app: str
+    created: str
+    seats: tuple[dict[str, Any], ...]
+    options: dict[str, Any]
+    seed: int
+    free_undo: bool = False
+
+    def to_json(self) -> dict[str, Any]:
+        """The object of the first line."""
+        line: dict[str, Any] = {"format": FORMAT, "version": VERSION, "game": self.game, "rules": self.rules}
+        line |= {"data": self.data, "app": self.app, "created": self.created, "seats": list(self.seats)}
+        line |= {"options": self.options, "seed": self.seed}
+        return line | ({"free_undo": True} if self.free_undo else {})
+
+
+@dataclass(slots=True, frozen=True)
+class Step:
+    """One answered decision. ``seconds`` is how long the seat thought, ``line`` where it stands in its file (or 0)."""
+
+    n: int
+    seat: int
+    option: Option
+    chance: tuple[int, ...] = ()
+    seconds: float = 0.0
+    digest: str | None = None
+    line: int = 0
+
+    def to_json(self) -> dict[str, Any]:
+        """The object of the step's line; empty fields are left out."""
+        line: dict[str, Any] = {"n": self.n, "s": self.seat, "o": self.option}
+        if self.chance:
+            line["c"] = self.chance
+        if self.seconds:
+            line["t"] = self.seconds
+        if self.digest:
+            line["d"] = self.digest
+        return line
+
+
+@dataclass(slots=True)
+class Log:
+    """A log as read, with every undo resolved: ``steps`` are those that still count."""
+
+    header: Header
+    version: int = VERSION
+    setup: tuple[int, ...] | None = None
+    setup_digest: str | None = None
+    steps: list[Step] = field(default_factory=list)
+    undone: int = 0
+    result: dict[str, Any] | None = None
+    notice: str | None = None
+    damage: BadLog | None = None
+    size: int = 0
+    lines: int = 0
+
+
+_HEADER = {"format", "version", "game", "rules", "data", "app", "created", "seats", "options", "seed", "free_undo"}
+
+
+class _Fault(ValueError):
+    """A clause about the line being read; the reader adds the line number."""
+
+
+def dump_line(line: Mapping[str, Any]) -> bytes:
+    """One line of a log, its newline included. Raises ValueError for what JSON or the limits do not allow."""
+    data = json.dumps(line, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode()
+    if len(data) >= MAX_LINE:
+        raise ValueError(f"a line of {len(data)} bytes is too long for a log")
+    return data + b"\n"
+
+
+def read_log(path: Path | str, *, upto_good: bool = False, migrations: Mapping[int, Migration] = MIGRATIONS,
+             newest: int = VERSION) -> Log:
+    """The log in that file.
+
+    Raises OSError when it cannot be read and BadLog for any damage; with ``upto_good`` a log whose header is sound is
+    returned up to the last good line, and ``log.damage`` says what follows.
+    """
+    path = Path(path)
+    if not path.is_file():
+        raise FileNotFoundError(f"there is no file {path}")
+    if path.stat().st_size > MAX_FILE:
+        raise BadLog(1, f"the file is larger than {MAX_FILE >> 20} MB")
+    return parse_log(path.read_bytes(), upto_good=upto_good, migrations=migrations, newest=newest)
+
+
+def parse_log(data: bytes, *, upto_good: bool = False, migrations: Mapping[int, Migration] = MIGRATIONS,
+              newest: int = VERSION) -> Log:
+    """The log in those bytes; errors as with ``read_log``, but for those of reading the file."""
+    if len(data) > MAX_FILE:
+        raise BadLog(1, f"the file is larger than {MAX_FILE >> 20} MB")
+    lines = data.split(b"\n")
+    torn = lines.pop()
+    log = _read_header(lines, bool(torn), migrations, newest)
+    for number, raw in enumerate(lines[1:], 2):
+        try:
+            _take_line(log, _migrated(_parse(raw), number, log.version, migrations, newest), number)
+        except _Fault as fault:
+            log.damage = BadLog(number, str(fault), len(log.steps), log)
+            break
+        log.size += len(raw) + 1
+        log.lines = number
+    if torn and log.damage is None:
+        log.notice = f"line {len(lines) + 1} was cut short and is left out"
+    if log.damage is not None and not upto_good:
+        raise log.damage
+    return log
+
+
+def _read_header(lines: list[bytes], torn: bool, migrations: Mapping[int, Migration], newest: int) -> Log:
+    """A log that holds the first line alone."""
+    if not lines:
+        raise BadLog(1, "the header is cut short" if torn else "the file is empty")
+    try:
+        line = _parse(lines[0])
+        if line.get("format") != FORMAT:
+            raise _Fault("this is not a game log")
+        version = _whole(line, "version")
+        if version > newest:
+            raise NewerLog(1, f"the log has format {version}, made by a newer program; this one reads up to {newest}")
+        line = _migrated(line, 1, version, migrations, newest)
+        return Log(_header(line), version=version, size=len(lines[0]) + 1, lines=1)
+    except _Fault as fault:
+        raise BadLog(1, str(fault)) from None
+
+
+def _migrated(line: dict[str, Any], number: int, version: int, migrations: Mapping[int, Migration],
+              newest: int) -> dict[str, Any]:
+    """The line in the newest format, step by step."""
+    for old in range(version, newest):
+        if old not in migrations:
+            raise _Fault(f"format {old} is no longer known")
+        try:
+            line = migrations[old](line, number)
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+            raise _Fault(f"the line is no sound line of format {old}") from None
+    return line
+
+
+def _take_line(log: Log, line: dict[str, Any], number: int) -> None:
+    """Add what the line says to the log. Raises _Fault and changes nothing when it is not sound."""
+    if log.result is not None and "note" not in line:
+        raise _Fault("the game is over, nothing may follow its result")
+    if number == 2:
+        log.setup, log.setup_digest = _setup(line)
+    elif "n" in line:
+        log.steps.append(_step(line, len(log.steps) + 1, len(log.header.seats), number))
+    elif "undo" in line:
+        _only(line, {"undo"})
+        target = _whole(line, "undo")
+        if target >= len(log.steps):
+            raise _Fault(f"undo goes back to step {target}, but there are {len(log.steps)}")
+        log.undone += len(log.steps) - target
+        del log.steps[target:]
+    elif "result" in line:
+        log.result = _result(line)
+    elif "note" in line:
+        _only(line, {"note"})
+        if not isinstance(line["note"], str):
+            raise _Fault("a note must be text")
+    else:
+        raise _Fault("the line is neither a step, an undo, a note nor a result")
+
+
+def _setup(line: dict[str, Any]) -> tuple[tuple[int, ...], str | None]:
+    _only(line, {"n", "c", "d"})
+    if _whole(line, "n") != 0:
+        raise _Fault("the second line must hold the setup (step 0)")
+    return _chance(line), _digest(line)
+
+
+def _step(line: dict[str, Any], expected: int, seats: int, number: int) -> Step:
+    _only(line, {"n", "s", "o", "c", "t", "d"})
+    if _whole(line, "n") != expected:
+        raise _Fault(f"step {line['n']} where step {expected} must follow")
+    if _whole(line, "s") >= max(seats, 1):
+        raise _Fault(f"there is no seat {line['s']}")
+    return Step(expected, line["s"], _option(line), _chance(line), _seconds(line), _digest(line), number)
+
+
+def _option(line: dict[str, Any]) -> Option:
+    items = line.get("o")
+    if not isinstance(items, list) or not items or not isinstance(items[0], str):
+        raise _Fault("an option must be a list that starts with its verb")
+    for item in items:
+        if type(item) is str:
+            if len(item) > MAX_TEXT or not item.isprintable():
+                raise _Fault("an option holds text that is no id")
+        elif type(item) is not int:
+            raise _Fault("an option holds strings and whole numbers only")
+    return tuple(items)
+
+
+def _chance(line: dict[str, Any]) -> tuple[int, ...]:
+    outcomes = line.get("c", [])
+    if not isinstance(outcomes, list) or any(type(one) is not int or one < 0 for one in outcomes):
+        raise _Fault("chance outcomes must be a list of whole numbers")
+    return tuple(outcomes)
+
+
+def _seconds(line: dict[str, Any]) -> float:
+    seconds = line.get("t", 0)
+    if type(seconds) not in (int, float) or not 0 <= seconds < 1e9:
+        raise _Fault("the seconds must be a number, 0 or more")
+    return float(seconds)
+
+
+def _digest(line: dict[str, Any]) -> str | None:
+    digest = line.get("d")
+    if digest is not None and not (isinstance(digest, str) and 0 < len(digest) <= 64 and digest.isalnum()):
+        raise _Fault("the digest must be hex digits")
+    return digest
+
+
+def _result(line: dict[str, Any]) -> dict[str, Any]:
+    _only(line, {"result"})
+    result = line["result"]
+    if not isinstance(result, dict):
+        raise _Fault("a result must be an object")
+    for key in ("scores", "winners"):
+        if not isinstance(result.get(key), list) or any(type(one) is not int for one in result[key]):
+            raise _Fault(f"the {key} of a result must be whole numbers")
+    return result
+
+
+def _header(line: dict[str, Any]) -> Header:
+    _only(line, _HEADER)
+    seats, options, seed = line.get("seats"), line.get("options"), _whole(line, "seed")
+    if not isinstance(seats, list) or not 1 <= len(seats) <= 16 or not all(isinstance(one, dict) for one in seats):
+        raise _Fault("the seats must be a list of 1 to 16 objects")
+    if not isinstance(options, dict):
+        raise _Fault("the options must be an object")
+    if seed >= SEED_LIMIT:
+        raise _Fault("the seed is too large")
+    if type(line.get("free_undo", False)) is not bool:
+        raise _Fault("free_undo must be true or false")
+    _plain(seats)
+    _plain(options)
+    text = {key: _text(line, key) for key in ("game", "data", "app", "created")}
+    return Header(rules=_whole(line, "rules"), seats=tuple(seats), options=options, seed=seed,
+                  free_undo=line.get("free_undo", False), **text)
+
+
+def _plain(value: Any) -> None:
+    """Raise _Fault where names or options hold characters that no file or screen can take."""
+    if isinstance(value, str):
+        if len(value) > MAX_TEXT or not all(ch.isprintable() for ch in value):
+            raise _Fault("the seats or options hold text that cannot be shown")
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            _plain(key)
+            _plain(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            _plain(inner)
+
+
+def _text(line: dict[str, Any], key: str) -> str:
+    value = line.get(key)
+    if not isinstance(value, str) or len(value) > MAX_TEXT or not value.isprintable():
+        raise _Fault(f"{key} must be text")
+    return value
+
+
+def _whole(line: dict[str, Any], key: str) -> int:
+    value = line.get(key)
+    if type(value) is not int or value < 0:
+        raise _Fault(f"{key} must be a whole number, 0 or more")
+    return value
+
+
+def _only(line: dict[str, Any], known: set[str]) -> None:
+    unknown = sorted(line.keys() - known)
+    if unknown:
+        raise _Fault(f"unknown field {unknown[0]!r}")
+
+
+# Parsing one line: limits first, then JSON with nothing that the format does not use.
+
+
+def _depth(raw: bytes) -> int:
+    """How deep brackets nest in a line of JSON, those in strings left out."""
+    deepest = depth = 0
+    in_text = escaped = False
+    for byte in raw:
+        if in_text:
+            in_text = escaped or byte != 0x22
+            escaped = byte == 0x5C and not escaped
+        elif byte == 0x22:
+            in_text = True
+        elif byte in b"[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif byte in b"]}":
+            depth -= 1
+    return deepest
+
+
+def _int(digits: str) -> int:
+    if len(digits) > 17 or abs(int(digits)) > MAX_INT:
+        raise _Fault("a number is too large")
+    return int(digits)
+
+
+def _constant(name: str) -> Any:
+    raise _Fault(f"{name} is no number")
+
+
+def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise _Fault("a field stands there twice")
+    return found
+
+
+_DECODER = json.JSONDecoder(parse_int=_int, parse_constant=_constant, object_pairs_hook=_pairs)
+
+
+def _parse(raw: bytes) -> dict[str, Any]:
+    if len(raw) > MAX_LINE:
+        raise _Fault(f"the line is longer than {MAX_LINE >> 10} kB")
+    if raw.count(b"[") + raw.count(b"{") > MAX_DEPTH and _depth(raw) > MAX_DEPTH:
+        raise _Fault(f"the line nests deeper than {MAX_DEPTH}")
+    try:
+        line = _DECODER.decode(raw.decode())
+    except UnicodeDecodeError:
+        raise _Fault("the line is not UTF-8") from None
+    except json.JSONDecodeError:
+        raise _Fault("the line is not JSON") from None
+    if not isinstance(line, dict):
+        raise _Fault("the line is not an object")
+    return line

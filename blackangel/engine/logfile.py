@@ -1,0 +1,135 @@
+"""Writing a log: one process at a time, every line on disk before anybody acts on it.
+
+The lock is the operating system's, on the log itself, so it goes when the process goes, however that happens.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Mapping
+from io import FileIO
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from blackangel.engine.log import Log, dump_line
+
+_LOCK_BYTE = 2**30
+"""Where Windows locks: far behind the last byte, so that others can still read the file."""
+
+
+class GameInUse(RuntimeError):
+    """Another running copy has this game open."""
+
+
+def _lock(file: FileIO) -> None:
+    """Take the file for this process. Raises OSError at once when another has it."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        file.seek(_LOCK_BYTE)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def in_use(path: Path) -> bool:
+    """Whether some session, here or in another process, has the log open for writing."""
+    with path.open("r+b" if sys.platform == "win32" else "rb", buffering=0) as file:
+        try:
+            _lock(file)
+        except OSError:
+            return True
+    return False
+
+
+class LogWriter:
+    """An open log at its end. ``append`` returns once its lines are on disk."""
+
+    def __init__(self, file: FileIO, path: Path) -> None:
+        """Takes over the open file; raises GameInUse (file closed) when another process writes to it."""
+        self.path = path
+        self._file = file
+        try:
+            _lock(file)
+        except OSError:
+            file.close()
+            raise GameInUse(f"{path.name} is open in another running copy of the game") from None
+        self._end = file.seek(0, os.SEEK_END)
+
+    @classmethod
+    def create(cls, path: Path, lines: Iterable[Mapping[str, Any]]) -> Self:
+        """A new file with those lines. Raises FileExistsError rather than touch an existing one."""
+        data = b"".join(map(dump_line, lines))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        writer = cls(path.open("xb", buffering=0), path)
+        try:
+            writer._write(data)
+        except OSError:
+            writer.close()
+            path.unlink()
+            raise
+        _sync_folder(path.parent)
+        return writer
+
+    @classmethod
+    def reopen(cls, path: Path) -> Self:
+        """The existing file, locked, to be continued. Read it after this, not before."""
+        return cls(path.open("r+b", buffering=0), path)
+
+    def cut_to(self, log: Log) -> None:
+        """Drop what a crash left behind the last sound line."""
+        if self._end > log.size:
+            self._file.truncate(log.size)
+            os.fsync(self._file.fileno())
+        self._end = log.size
+
+    def append(self, *lines: Mapping[str, Any]) -> None:
+        """Write, flush and sync. Raises OSError with the file as it was before."""
+        self._write(b"".join(map(dump_line, lines)))
+
+    def _write(self, data: bytes) -> None:
+        try:
+            self._file.seek(self._end)
+            rest = memoryview(data)
+            while rest:
+                rest = rest[self._file.write(rest):]
+            os.fsync(self._file.fileno())
+        except OSError:
+            self._file.truncate(self._end)
+            raise
+        self._end += len(data)
+
+    def close(self) -> None:
+        """Give the file free."""
+        self._file.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+
+def replace_file(path: Path, data: bytes) -> None:
+    """Put ``data`` in the place of the file: the old content or the new is there at any moment, never half of one."""
+    beside = path.with_name(path.name + ".new")
+    with beside.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a new name in the folder survive a power cut; Windows does that by itself."""
+    if sys.platform != "win32":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,108 @@
+"""Looking at a log: a cursor that never writes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from blackangel.engine.decision import Event
+from blackangel.engine.game import Game, State
+from blackangel.engine.log import BadLog, Log
+from blackangel.engine.session import Session, make_header
+from blackangel.engine.timeline import (
+    Record,
+    Timeline,
+    check_header,
+    check_result,
+    start_of,
+    take_steps,
+)
+
+
+class Replay:
+    """A cursor over the steps of a log. Every step is checked once, when the replay is made.
+
+    With ``upto_good`` a log whose later steps do not replay (other game data, damage) gives a replay of the sound part,
+    and ``damage`` says what follows. A jump costs at most 25 applications.
+    """
+
+    def __init__(self, log: Log, game: Game, *, upto_good: bool = False) -> None:
+        """Raises BadLog or ValueError (another game, other rules or data) unless ``upto_good``."""
+        self.log = log
+        self.game = game
+        self.damage: BadLog | None = log.damage
+        try:
+            check_header(game, log.header)
+        except ValueError as error:
+            if not upto_good:
+                raise
+            self.damage = BadLog(1, str(error), 0, log)
+        start = start_of(game, log)
+        self._timeline = Timeline(start)
+        self._state = start
+        try:
+            take_steps(self._timeline, start, log.steps, game.revealing, log)
+            check_result(start, log)
+        except BadLog as error:
+            if not upto_good:
+                raise
+            self.damage = self.damage or error
+        self._at = 0
+        self._state = self._timeline.state_at(0)
+
+    @property
+    def length(self) -> int:
+        """How many steps there are."""
+        return len(self._timeline.records)
+
+    @property
+    def at(self) -> int:
+        """How many steps the state stands after."""
+        return self._at
+
+    @property
+    def state(self) -> State:
+        """The state at the cursor. Read it, never change it."""
+        return self._state
+
+    @property
+    def records(self) -> Sequence[Record]:
+        """A record for each step, with its events."""
+        return self._timeline.records
+
+    @property
+    def record(self) -> Record | None:
+        """The step that led to the state at the cursor; None at the start."""
+        return self._timeline.records[self._at - 1] if self._at else None
+
+    def jump(self, n: int) -> State:
+        """Move the cursor to after ``n`` steps (kept within the log) and give the state there."""
+        n = max(0, min(n, self.length))
+        if n != self._at:
+            self._state = self._timeline.state_at(n)
+            self._at = n
+        return self._state
+
+    def forward(self) -> list[Event]:
+        """One step on; its events, or none at the end."""
+        if self._at == self.length:
+            return []
+        self._at += 1
+        step = self._timeline.records[self._at - 1].step
+        self._state = self._state.clone()
+        return self._state.apply(step.option, step.chance)
+
+    def back(self) -> State:
+        """One step back, or nothing at the start; the state there."""
+        return self.jump(self._at - 1)
+
+    def play_on(self, path: Path | None = None, seats: Sequence[Mapping[str, Any]] | None = None) -> Session:
+        """A new game that begins with the steps up to the cursor, in a new file; this log stays as it is.
+
+        ``seats`` may give them other names or other players. Raises ValueError, OSError.
+        """
+        old = self.log.header
+        header = make_header(self.game, seats or old.seats, old.options, old.seed, old.free_undo)
+        steps = [record.step for record in self._timeline.records[:self._at]]
+        return Session.from_steps(self.game, header, steps, path)

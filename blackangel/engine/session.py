@@ -1,0 +1,292 @@
+"""A game being played: its state, its log on disk, and undo. The only thing that changes a game outside of tests."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from blackangel import __version__
+from blackangel.engine.chance import new_seed
+from blackangel.engine.decision import Event, IllegalOption, Option
+from blackangel.engine.game import Game, Seats, State
+from blackangel.engine.log import DIGEST_EVERY, VERSION, BadLog, Header, Log, Step, dump_line, parse_log, read_log
+from blackangel.engine.logfile import LogWriter, replace_file
+from blackangel.engine.timeline import (
+    Record,
+    Timeline,
+    check_header,
+    check_result,
+    record_of,
+    result_of,
+    start_of,
+    take_steps,
+)
+
+
+class UndoRefused(ValueError):
+    """Undo is not possible now; ``reason`` is the key that ``can_undo`` gives."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"undo is not possible: {reason}")
+        self.reason = reason
+
+
+class Session:
+    """One game and its log. With ``path`` None nothing is written.
+
+    Every step is on disk before ``apply`` returns its events. ``free_undo`` (for solo games) lets undo go back as far
+    as one likes; the log keeps the record of it.
+    """
+
+    notice: str | None
+    _writer: LogWriter | None
+
+    def __init__(self, game: Game, header: Header, path: Path | None = None, *, timed: bool = True) -> None:
+        """A new game as the header says. Raises ValueError for unusable seats or options, FileExistsError, OSError."""
+        check_line(header)
+        start = game.new(list(header.seats), header.options, header.seed)
+        self._begin(game, header, start, timed)
+        if path is not None:
+            self._writer = LogWriter.create(path, self._lines())
+
+    def _begin(self, game: Game, header: Header, start: State, timed: bool) -> None:
+        self.game = game
+        self.header = header
+        self.notice = None
+        self._state = start
+        self._setup = start.last_chance
+        self._timeline = Timeline(start)
+        self._writer = None
+        self._timed = timed
+        self._since = time.monotonic()
+
+    @classmethod
+    def new(cls, game: Game, seats: Seats, options: Mapping[str, Any] | None = None, seed: int | None = None,
+            path: Path | None = None, *, free_undo: bool = False, timed: bool = True) -> Self:
+        """A new game, its seed drawn when none is given. Raises as the constructor."""
+        return cls(game, make_header(game, seats, options or {}, seed, free_undo), path, timed=timed)
+
+    @classmethod
+    def open(cls, game: Game, path: Path | str, *, timed: bool = True) -> Self:
+        """Continue the game in that file.
+
+        ``notice`` then says whether a torn last line was dropped. Raises OSError, GameInUse, BadLog (damage, a newer
+        format, steps that do not replay) or ValueError (other rules or data); the file is then as it was.
+        """
+        path = Path(path)
+        writer = LogWriter.reopen(path)
+        try:
+            log = read_log(path)
+            session = cls._from_log(game, log, timed)
+            if log.version < VERSION:
+                writer.close()
+                replace_file(path, session.to_bytes())
+                writer = LogWriter.reopen(path)
+            else:
+                writer.cut_to(log)
+                writer.append(*session._missing_lines(log))
+        except BaseException:
+            writer.close()
+            raise
+        session._writer = writer
+        return session
+
+    @classmethod
+    def _from_log(cls, game: Game, log: Log, timed: bool = True) -> Self:
+        """A session without a file that stands where the log ends. Raises BadLog or ValueError."""
+        check_header(game, log.header)
+        session = cls.__new__(cls)
+        session._begin(game, log.header, start_of(game, log), timed)
+        take_steps(session._timeline, session._state, log.steps, game.revealing, log)
+        check_result(session._state, log)
+        session.notice = log.notice
+        return session
+
+    @classmethod
+    def from_steps(cls, game: Game, header: Header, steps: Sequence[Step], path: Path | None = None) -> Self:
+        """A new game in which those options were already chosen, all written at once. Raises ValueError, OSError."""
+        session = cls(game, header)
+        plain = [replace(step, digest=None, line=0) for step in steps]
+        take_steps(session._timeline, session._state, plain, game.revealing)
+        if path is not None:
+            session._writer = LogWriter.create(path, session._lines())
+        return session
+
+    def _missing_lines(self, log: Log) -> list[dict[str, Any]]:
+        """What a crash kept from being written and the rest of the log determines."""
+        lines = [] if log.setup is not None else [self._setup_line()]
+        return lines + ([{"result": result_of(self._state)}] if self._state.is_over and log.result is None else [])
+
+    # Playing
+
+    @property
+    def state(self) -> State:
+        """The state now. Read it, never change it; ``apply`` and ``undo`` may replace it."""
+        return self._state
+
+    @property
+    def path(self) -> Path | None:
+        """Where the log is, or None."""
+        return self._writer.path if self._writer else None
+
+    @property
+    def length(self) -> int:
+        """How many steps count."""
+        return len(self._timeline.records)
+
+    @property
+    def history(self) -> Sequence[Record]:
+        """A record for each step that counts, with its events."""
+        return self._timeline.records
+
+    def apply(self, option: Option, seconds: float | None = None) -> list[Event]:
+        """Take an option for the seat that decides, and tell what happened.
+
+        ``seconds`` is how long the seat thought (default: since the decision came up). Raises IllegalOption, or OSError
+        when the step cannot be written; the game is then as it was.
+        """
+        state = self._state
+        if state.is_over:
+            raise IllegalOption("the game is over")
+        seat, turn, forced = state.seat, state.turn_number, len(state.decision.options) == 1
+        events = state.apply(option)
+        number = self.length + 1
+        digest = state.digest() if number % DIGEST_EVERY == 0 else None
+        step = Step(number, seat, option, state.last_chance, self._thought(seconds), digest)
+        if self._writer is not None:
+            lines = [step.to_json()] + ([{"result": result_of(state)}] if state.is_over else [])
+            self._write(lines)
+        self._timeline.add(record_of(step, events, turn, state, self.game.revealing, forced), state)
+        self._since = time.monotonic()
+        return events
+
+    def _write(self, lines: Sequence[Mapping[str, Any]]) -> None:
+        """Write to the log, or go back to the last written state."""
+        assert self._writer is not None
+        try:
+            self._writer.append(*lines)
+        except (OSError, ValueError):
+            self._state = self._timeline.state_at(self.length)
+            raise
+
+    def _thought(self, seconds: float | None) -> float:
+        if seconds is None:
+            seconds = time.monotonic() - self._since if self._timed else 0.0
+        return round(seconds, 1)
+
+    # Undo
+
+    @property
+    def can_undo(self) -> tuple[bool, str]:
+        """Whether ``undo`` works now, and if not why: ``start``, ``chance``, ``turn``, ``other_seat`` or ``over``."""
+        targets, reason = self._targets()
+        return (True, "") if targets else (False, reason)
+
+    def can_undo_to(self, length: int) -> bool:
+        """Whether the game may go back to its first ``length`` steps."""
+        return length in self._targets()[0]
+
+    def undo(self) -> int:
+        """Back to this seat's last real choice. Returns how many steps that took back; raises UndoRefused, OSError."""
+        targets, reason = self._targets()
+        if not targets:
+            raise UndoRefused(reason)
+        return self._go_back(targets[0])
+
+    def undo_turn(self) -> int:
+        """Back to the earliest decision that can be reached in this turn. Returns and raises as ``undo``."""
+        targets, reason = self._targets(this_turn=True)
+        if not targets:
+            raise UndoRefused(reason)
+        return self._go_back(targets[-1])
+
+    def undo_to(self, length: int) -> int:
+        """Back to the first ``length`` steps. Returns and raises as ``undo``."""
+        targets, reason = self._targets()
+        if length not in targets:
+            raise UndoRefused(reason)
+        return self._go_back(length)
+
+    def _targets(self, this_turn: bool = False) -> tuple[list[int], str]:
+        """The lengths that undo may go back to, nearest first, and why it goes no further.
+
+        Steps without an alternative are no target: whoever plays would be carried straight forward again.
+        """
+        targets: list[int] = []
+        free = self.header.free_undo
+        for index in range(self.length - 1, -1, -1):
+            record = self._timeline.records[index]
+            if record.barrier is not None and not (free and record.barrier != "over"):
+                return targets, record.barrier
+            if free and this_turn and record.turn != self._state.turn_number:
+                return targets, "turn"
+            if self._may_return_to(record.step.seat) and not self._timeline.is_forced(index):
+                targets.append(index)
+        return targets, "start"
+
+    def _may_return_to(self, seat: int) -> bool:
+        """Free undo goes back to a person's decisions only: a bot would answer its own again at once."""
+        return not self.header.free_undo or self.header.seats[seat].get("kind", "human") == "human"
+
+    def _go_back(self, length: int) -> int:
+        back = self._timeline.state_at(length)
+        taken = self.length - length
+        if self._writer is not None:
+            self._writer.append({"undo": length})
+        self._state = back
+        self._timeline.cut(length)
+        self._since = time.monotonic()
+        return taken
+
+    # The log
+
+    def _lines(self) -> list[dict[str, Any]]:
+        """The log's lines with every undo left out."""
+        lines = [self.header.to_json(), self._setup_line()]
+        lines += [record.step.to_json() for record in self._timeline.records]
+        return lines + ([{"result": result_of(self._state)}] if self._state.is_over else [])
+
+    def _setup_line(self) -> dict[str, Any]:
+        line: dict[str, Any] = {"n": 0} | ({"c": self._setup} if self._setup else {})
+        return line | {"d": self._timeline.state_at(0).digest()}
+
+    def to_bytes(self) -> bytes:
+        """The log as a file would hold it, with every undo left out."""
+        return b"".join(map(dump_line, self._lines()))
+
+    def to_log(self) -> Log:
+        """The log so far, for a replay that leaves this game alone."""
+        return parse_log(self.to_bytes())
+
+    def close(self) -> None:
+        """Give the file free. The game can no longer be played through this session's file."""
+        if self._writer is not None:
+            self._writer.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+
+def check_line(header: Header) -> None:
+    """Raise ValueError with one sentence when a log could not be read back with that header."""
+    try:
+        parse_log(dump_line(header.to_json()))
+    except BadLog as error:
+        raise ValueError(error.reason) from None
+
+
+def make_header(game: Game, seats: Seats, options: Mapping[str, Any], seed: int | None = None,
+                free_undo: bool = False) -> Header:
+    """The header of a new game, made now. Seats given as a number get empty descriptions."""
+    described = tuple({} for _ in range(seats)) if isinstance(seats, int) else tuple(dict(seat) for seat in seats)
+    created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return Header(game.name, game.rules_version, game.data_digest, __version__, created, described, dict(options),
+                  new_seed() if seed is None else seed, free_undo)

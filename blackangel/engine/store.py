@@ -1,0 +1,165 @@
+"""The folder of saved games: what the load dialog shows and does."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from blackangel.engine.log import BadLog, Header, NewerLog, read_log
+from blackangel.engine.logfile import GameInUse, in_use, replace_file
+
+SUFFIX = ".balog"
+BIN = "bin"
+_BAD_NAME = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
+_DEVICES = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
+
+
+@dataclass(slots=True, frozen=True)
+class SavedGame:
+    """One file of the folder. ``reason`` says why it cannot be played on, None when nothing speaks against it.
+
+    ``steps`` and ``scores`` come from the file alone; ``scores`` and ``winners`` are there for finished games only.
+    ``changed`` is when it was last written (seconds since 1970).
+    """
+
+    path: Path
+    name: str
+    changed: float
+    header: Header | None = None
+    steps: int = 0
+    finished: bool = False
+    scores: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    notice: str | None = None
+    reason: str | None = None
+    newer: bool = False
+
+
+class SaveStore:
+    """The saved games in one folder. Deleted ones wait in a folder beside them until it is emptied."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.bin = folder / BIN
+
+    def new_path(self, name: str) -> Path:
+        """Where a new game of that name goes: a file name that every system takes and that is free."""
+        stem = _file_name(name)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        return next(path for path in _names(self.folder, stem) if not path.exists())
+
+    def games(self) -> list[SavedGame]:
+        """Every saved game, the last played first; files that cannot be used are there with their reason."""
+        return _list(self.folder)
+
+    def deleted(self) -> list[SavedGame]:
+        """What lies in the bin, the last played first."""
+        return _list(self.bin)
+
+    def rename(self, path: Path, name: str) -> Path:
+        """Give a game another name and return its new path. Raises ValueError, GameInUse, FileExistsError, OSError."""
+        target = self.folder / (_file_name(name) + SUFFIX)
+        if target == path:
+            return path
+        if target.exists():
+            raise FileExistsError(f"there is already a game called {target.stem}")
+        _free(path)
+        return _move(path, target)
+
+    def delete(self, path: Path) -> Path:
+        """Put a game into the bin and return where it is now. Raises GameInUse, OSError."""
+        _free(path)
+        self.bin.mkdir(parents=True, exist_ok=True)
+        return _move(path, next(one for one in _names(self.bin, path.stem) if not one.exists()))
+
+    def restore(self, path: Path) -> Path:
+        """Take a game out of the bin and return its new path. Raises OSError."""
+        return _move(path, self.new_path(path.stem))
+
+    def empty_bin(self) -> int:
+        """Delete for good what lies in the bin; how many games that was."""
+        doomed = [game.path for game in self.deleted()]
+        for path in doomed:
+            path.unlink()
+        return len(doomed)
+
+    def export_to(self, path: Path, target: Path) -> Path:
+        """Copy a game to ``target`` (a file, or a folder that exists) and return where. Raises OSError.
+
+        The copy of a game in progress holds everything, what the players may not see included.
+        """
+        if target.is_dir():
+            target = next(one for one in _names(target, path.stem) if not one.exists())
+        if target.exists() and target.samefile(path):
+            raise FileExistsError(f"{target.name} is the game itself")
+        replace_file(target, path.read_bytes())
+        return target
+
+    def import_from(self, source: Path) -> Path:
+        """Copy a game into the folder and return its path there. Raises OSError, and BadLog for what is no game log.
+
+        A damaged log comes in when its header is sound; the list then says what is wrong with it.
+        """
+        read_log(source, upto_good=True)
+        target = self.new_path(source.stem)
+        shutil.copyfile(source, target)
+        return target
+
+
+def describe(path: Path) -> SavedGame:
+    """What the list shows of one file; never raises."""
+    try:
+        changed = path.stat().st_mtime
+        log = read_log(path, upto_good=True)
+    except NewerLog as error:
+        return SavedGame(path, path.stem, changed, reason=error.reason, newer=True)
+    except BadLog as error:
+        return SavedGame(path, path.stem, changed, reason=str(error))
+    except OSError as error:
+        return SavedGame(path, path.stem, 0.0, reason=f"the file cannot be read: {error.strerror or error}")
+    result = log.result or {"scores": (), "winners": ()}
+    return SavedGame(
+        path, path.stem, changed, log.header, len(log.steps), log.result is not None, tuple(result["scores"]),
+        tuple(result["winners"]), log.notice, str(log.damage) if log.damage else None)
+
+
+def _list(folder: Path) -> list[SavedGame]:
+    if not folder.is_dir():
+        return []
+    games = [describe(Path(entry.path)) for entry in os.scandir(folder) if entry.name.endswith(SUFFIX)]
+    return sorted(games, key=lambda game: (-game.changed, game.name))
+
+
+def _file_name(name: str) -> str:
+    """A name without what some system forbids in file names. Raises ValueError when nothing is left."""
+    stem = " ".join(_BAD_NAME.sub(" ", name).split()).strip(". ")
+    stem = stem.encode()[:120].decode(errors="ignore").rstrip(". ")
+    if not stem or not stem.isprintable():
+        raise ValueError("a saved game needs a name with at least one letter or digit")
+    return f"{stem}_" if stem.lower() in _DEVICES else stem
+
+
+def _names(folder: Path, stem: str) -> Iterator[Path]:
+    """The path of that name, then the same with 2, 3 and so on behind it."""
+    yield folder / (stem + SUFFIX)
+    number = 2
+    while True:
+        yield folder / f"{stem} {number}{SUFFIX}"
+        number += 1
+
+
+def _free(path: Path) -> None:
+    if in_use(path):
+        raise GameInUse(f"{path.name} is open in a running copy of the game")
+
+
+def _move(path: Path, target: Path) -> Path:
+    """Rename without ever replacing another file."""
+    if target.exists():
+        raise FileExistsError(f"there is already a file {target.name}")
+    path.rename(target)
+    return target

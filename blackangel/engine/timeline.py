@@ -1,0 +1,164 @@
+"""The past of one game: what was done, what came of it, and any earlier state at a small price."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from blackangel.engine.decision import ChanceMismatch, Event, IllegalOption
+from blackangel.engine.game import Game, State
+from blackangel.engine.log import BadLog, Header, Log, Step
+
+CLONE_EVERY = 25
+"""A clone is kept every so many steps, so any state is at most this many applications away."""
+
+
+@dataclass(slots=True)
+class Record:
+    """One step, its events, and what undo must know about it.
+
+    ``turn`` is the turn number in which the step was taken. ``barrier`` says why undo cannot take the step back:
+    ``chance``, ``turn``, ``other_seat``, ``over``, or None when it can. ``forced`` is True when the step had no
+    alternative, None while nobody has asked.
+    """
+
+    step: Step
+    events: Sequence[Event]
+    turn: int
+    barrier: str | None
+    forced: bool | None = None
+
+
+def record_of(step: Step, events: Sequence[Event], turn: int, after: State, revealing: frozenset[str],
+              forced: bool | None = None) -> Record:
+    """The record of a step that was just applied, ``after`` being the state it led to."""
+    barrier = None
+    if after.is_over:
+        barrier = "over"
+    elif after.turn_number != turn:
+        barrier = "turn"
+    elif step.chance or any(event[0] in revealing for event in events):
+        barrier = "chance"
+    elif after.seat != step.seat:
+        barrier = "other_seat"
+    return Record(step, events, turn, barrier, forced)
+
+
+class Timeline:
+    """The records of a game and clones of its state, the first one at its start."""
+
+    def __init__(self, start: State) -> None:
+        self.records: list[Record] = []
+        self._clones = [start.clone()]
+
+    def add(self, record: Record, after: State) -> None:
+        """Append a record; ``after`` is the state it led to."""
+        self.records.append(record)
+        if len(self.records) % CLONE_EVERY == 0:
+            self._clones.append(after.clone())
+
+    def cut(self, length: int) -> None:
+        """Forget every step after the first ``length``."""
+        del self.records[length:]
+        del self._clones[length // CLONE_EVERY + 1:]
+
+    def state_at(self, length: int) -> State:
+        """A state of its own, as it was after ``length`` steps."""
+        nearest = min(length // CLONE_EVERY, len(self._clones) - 1)
+        state = self._clones[nearest].clone()
+        for record in self.records[nearest * CLONE_EVERY:length]:
+            state.apply(record.step.option, record.step.chance)
+        return state
+
+    def is_forced(self, index: int) -> bool:
+        """Whether the step of that record had no alternative."""
+        record = self.records[index]
+        if record.forced is None:
+            record.forced = len(self.state_at(index).decision.options) == 1
+        return record.forced
+
+
+def take_steps(timeline: Timeline, state: State, steps: Iterable[Step], revealing: frozenset[str],
+               log: Log | None = None) -> None:
+    """Apply recorded steps with every check and put them on the timeline. Raises BadLog at the first that differs."""
+    for step in steps:
+        turn = state.turn_number
+        try:
+            events = check_step(state, step)
+        except ValueError as error:
+            raise BadLog(step.line, str(error), step.n - 1, log) from None
+        timeline.add(record_of(step, events, turn, state, revealing), state)
+
+
+def check_header(game: Game, header: Header) -> None:
+    """Raise ValueError with one sentence when this program cannot play that log on."""
+    if header.game != game.name:
+        raise ValueError(f"the log is of the game {header.game}, not {game.name}")
+    if header.rules > game.rules_version:
+        raise ValueError(f"the log has rules version {header.rules}, made by a newer program; "
+                         f"this one plays version {game.rules_version}")
+    if header.rules < game.rules_version:
+        raise ValueError(f"the log has rules version {header.rules}; this program plays version {game.rules_version}")
+    if header.data != game.data_digest:
+        raise ValueError(f"the log was played with other game data ({header.data}) than this program has "
+                         f"({game.data_digest})")
+
+
+def start_of(game: Game, log: Log) -> State:
+    """The state before the log's first step, its setup checked. Raises BadLog."""
+    header = log.header
+    try:
+        state = game.new(list(header.seats), header.options, header.seed)
+    except (ValueError, TypeError, KeyError) as error:
+        raise BadLog(1, f"no such game can be set up: {_clause(error)}", 0, log) from error
+    if log.setup is not None:
+        if state.last_chance != log.setup:
+            raise BadLog(2, "the setup does not follow from the seed", 0, log)
+        if log.setup_digest not in (None, state.digest()):
+            raise BadLog(2, f"the setup gives digest {state.digest()}, not {log.setup_digest}", 0, log)
+    return state
+
+
+def check_step(state: State, step: Step) -> list[Event]:
+    """Apply a recorded step with every check and give its events. Raises ValueError with a clause."""
+    if state.is_over:
+        raise ValueError(f"step {step.n} follows the end of the game")
+    if state.seat != step.seat:
+        raise ValueError(f"step {step.n} is by seat {step.seat}, but seat {state.seat} decides")
+    try:
+        events = state.apply(step.option, step.chance)
+    except IllegalOption:
+        raise ValueError(f"step {step.n} is not legal: {list(step.option)}") from None
+    except ChanceMismatch as error:
+        raise ValueError(f"step {step.n}: {_clause(error)}") from None
+    if step.digest is not None and step.digest != state.digest():
+        raise ValueError(f"after step {step.n} the digest is {state.digest()}, not {step.digest}")
+    return events
+
+
+def replay_checked(state: State, steps: Iterable[Step]) -> State:
+    """Apply recorded steps with every check and keep nothing; the fast way to verify. Raises ValueError."""
+    for step in steps:
+        check_step(state, step)
+    return state
+
+
+def check_result(state: State, log: Log) -> None:
+    """Raise BadLog where the log's result differs from the one that its steps lead to."""
+    if log.result is None:
+        return
+    if not state.is_over:
+        raise BadLog(log.lines, "the log has a result, but the game is not over", len(log.steps), log)
+    for key, value in result_of(state).items():
+        found = log.result.get(key, value)
+        if found != value:
+            raise BadLog(log.lines, f"the {key} of the result must be {value}, not {found}", len(log.steps), log)
+
+
+def result_of(state: State) -> dict[str, object]:
+    """The result line's content for a finished game."""
+    return {"scores": state.scores(), "winners": state.winners(), "end": state.end_reason, "digest": state.digest()}
+
+
+def _clause(error: BaseException) -> str:
+    return str(error) or type(error).__name__
