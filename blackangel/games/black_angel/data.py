@@ -1,8 +1,8 @@
 """The component data of Black Angel as frozen values, read once from `resources/data/black_angel/*.yaml`.
 
-Colours are ints (`ORANGE`, `GRAY`, `GREEN`, -1 for none), items and effect codes are strings, locations are ints 1-6 and
-positions on a space strip are columns 0-4 with 2 in the middle. Which values are printed in the rulebook, follow from
-it, or are ours is written in the files themselves (`resources/data/README.md`).
+Colours are ints (`ORANGE`, `GRAY`, `GREEN`, -1 for none), items and effect codes are strings, locations are ints 1-6
+and positions on a space strip are columns 0-4 with 2 in the middle. Which values are printed in the rulebook, follow
+from it, or are ours is written in the files themselves (`resources/data/README.md`).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ COLOURS = ("orange", "gray", "green")
 
 @dataclass(frozen=True, slots=True)
 class MissionCard:
-    """One Mission card. Activation cards pay `spend` and give `gains` per activation; neutralization cards act on ejection."""
+    """One Mission card: `spend` and `gains` are per activation, or, on a neutralization card, happen on ejection."""
 
     number: int
     colour: int
@@ -136,7 +136,7 @@ class Advantage:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Counts, costs and limits. `*_by_seats` tuples are indexed by the number of players (1 is solo, index 0 unused)."""
+    """Counts, costs and limits. `*_by_seats` tuples are indexed by the number of players: 1 is solo, 0 unused."""
 
     # dice
     dice_per_colour: int

@@ -111,7 +111,7 @@ def words(value: Any, low: int, high: int, allowed: Collection[str], *place: Has
 
 
 def group(file: dict[str, Any], name: str, keys: Collection[Hashable]) -> dict[Any, Any]:
-    """The group `name` of a file: exactly `keys` beside its provenance. A group may come in parts of different provenance."""
+    """The group `name` of a file: `keys` beside its provenance, in one piece or in parts of different provenance."""
     raw = file[name]
     parts = raw if isinstance(raw, list) else [raw]
     merged: dict[Any, Any] = {}
@@ -135,7 +135,7 @@ def group(file: dict[str, Any], name: str, keys: Collection[Hashable]) -> dict[A
 
 def check(data: GameData) -> None:
     """Raise Wrong, with its file, for the first thing that does not hold over the data as a whole."""
-    for find in (_check_missions, _check_ravagers, _check_hal, _check_tiles, _check_space, _check_board):
+    for find in (_check_board, _check_missions, _check_ravagers, _check_hal, _check_tiles, _check_space):
         find(data)
 
 

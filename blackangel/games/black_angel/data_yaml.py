@@ -41,7 +41,11 @@ def _plain(node: Any, place: Place) -> Any:
     if len(place) > DEEPEST:
         raise Wrong("expected less nesting here", *place)
     if isinstance(node, yaml.SequenceNode):
-        return [_plain(child, (*place, i)) for i, child in enumerate(value)]
+        in_parts = len(place) == 1  # a group in parts: places name no part, only the key in it
+        return [
+            _plain(child, place if in_parts and isinstance(child, yaml.MappingNode) else (*place, i))
+            for i, child in enumerate(value)
+        ]
     mapping: dict[Any, Any] = {}
     for key_node, child in value:
         key = _plain(key_node, place) if isinstance(key_node, yaml.ScalarNode) else None
@@ -65,7 +69,7 @@ _SCALARS: dict[str, Callable[[str], Any]] = {
 
 
 def line_of(node: Any, place: Place) -> int:
-    """The line, from 1, at which `place` stands in the YAML node tree of a file; the nearest line around it if not there."""
+    """The line, from 1, at which `place` stands in the YAML node tree of a file, or the nearest one around it."""
     line = 1
     for depth, step in enumerate(place):
         found = _step(node, step, depth)
