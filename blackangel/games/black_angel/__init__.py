@@ -1,0 +1,1 @@
+"""Black Angel: rules, component data and views. Nothing here knows a window."""

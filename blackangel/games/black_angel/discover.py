@@ -1,0 +1,214 @@
+"""Discover Technology: take tiles from the display, inject them into the grid, eject what is pushed out."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from blackangel.engine.decision import Option
+from blackangel.games.black_angel import goods
+from blackangel.games.black_angel.ids import (
+    ARROW_LINE,
+    BLACK_ARROWS,
+    BOOST_SIDE,
+    COLOUR_INDEX,
+    COLOURS,
+    DEBRIS,
+    EMPTY,
+    TECHNOLOGY_ARROWS,
+    TILE_MASK,
+)
+from blackangel.games.black_angel.state import Frame, State
+
+# -- decision "discover" -------------------------------------------------------------------------------------------
+
+
+def discover_options(state: State, frame: Frame) -> list[Option]:
+    """Tiles that the activations left can pay for: 1 or 2 by space, Advanced tiles 2. At least one tile; then stopping is free."""
+    _, seat, left, taken = frame
+    board = state.setting.data.board
+    options: list[Option] = [
+        ("take_tile", space + 1)
+        for space, tile in enumerate(state.display)
+        if tile >= 0 and board.display_costs[space] <= left
+    ]
+    if left >= board.advanced_cost:
+        options += [("take_advanced", space + 1) for space, tile in enumerate(state.advanced_display) if tile >= 0]
+    if taken:
+        options.append(("stop",))
+    return options
+
+
+def discover_skip(state: State, frame: Frame) -> bool:
+    """No activation left or nothing to pay for: inject what was taken."""
+    _, seat, left, taken = frame
+    if left and any(option[0] != "stop" for option in discover_options(state, frame)):
+        return False
+    finish_taking(state, frame)
+    return True
+
+
+def finish_taking(state: State, frame: Frame) -> None:
+    """The new tiles are injected one by one, in any order."""
+    _, seat, _, taken = frame
+    state.stack.pop()
+    if taken:
+        state.stack.append(("inject", seat, taken))
+
+
+def discover_apply(state: State, frame: Frame, option: Option) -> None:
+    """Take one tile, or stop."""
+    if option == ("stop",):
+        finish_taking(state, frame)
+        return
+    kind, seat, left, taken = frame
+    board = state.setting.data.board
+    space = option[1] - 1
+    if option[0] == "take_tile":
+        tile = state.display[space]
+        state.display[space] = EMPTY
+        left -= board.display_costs[space]
+        state.events.append(("tile_taken", seat, state.setting.data.tiles[tile].id, space + 1))
+    else:
+        tile = take_advanced(state, seat, space)
+        left -= board.advanced_cost
+    state.stack[-1] = (kind, seat, left, (*taken, tile))
+
+
+def take_advanced(state: State, seat: int, space: int) -> int:
+    """Take an Advanced tile; the deck replaces it at once, an empty deck leaves the space empty."""
+    tile = state.advanced_display[space]
+    state.advanced_display[space] = EMPTY
+    state.events.append(("advanced_taken", seat, state.setting.data.tiles[tile].id, space + 1))
+    reveal_advanced(state, space)
+    return tile
+
+
+def reveal_advanced(state: State, space: int) -> None:
+    """Turn up an Advanced tile on a space, if the deck has one."""
+    if state.advanced_deck:
+        tile = state.draw_from(state.advanced_deck)
+        state.advanced_display[space] = tile
+        state.events.append(("advanced_revealed", state.setting.data.tiles[tile].id, space + 1))
+
+
+# -- decision "inject" ---------------------------------------------------------------------------------------------
+
+
+def inject_options(state: State, frame: Frame) -> list[Option]:
+    """Each new tile at each of its arrows: six colour arrows, or two black ones for an Advanced tile."""
+    tiles = state.setting.data.tiles
+    options: list[Option] = []
+    for tile in dict.fromkeys(frame[2]):
+        arrows = BLACK_ARROWS if tiles[tile].kind == "advanced" else TECHNOLOGY_ARROWS
+        options += [("inject", tiles[tile].id, arrow) for arrow in arrows]
+    return options
+
+
+def inject_apply(state: State, frame: Frame, option: Option) -> None:
+    """Inject one tile; with the advanced rules Technology tiles enter boost side up."""
+    kind, seat, waiting = frame
+    tile = state.setting.data.tile_index[option[1]]
+    left = list(waiting)
+    left.remove(tile)
+    if left:
+        state.stack[-1] = (kind, seat, tuple(left))
+    else:
+        state.stack.pop()
+    inject(state, seat, tile, option[2])
+
+
+def inject(state: State, seat: int, tile: int, arrow: str) -> None:
+    """The tile takes the edge cell; what stands there is pushed on, up to the first gap (contiguous block only, reading)."""
+    tiles = state.setting.data.tiles
+    line = ARROW_LINE[arrow]
+    grid = state.seats[seat].grid
+    code = tile | BOOST_SIDE if state.setting.advanced and tiles[tile].boost else tile
+    state.events.append(("injected", seat, tiles[tile].id, arrow, line[0]))
+    moves: list[tuple[int, int, int]] = []
+    for place, cell in enumerate(line):
+        code, grid[cell] = grid[cell], code
+        if code == EMPTY:
+            break
+        if place < 2:
+            moves.append((code, cell, line[place + 1]))
+    # The far end moves first, so that a table can show one tile making room for the next.
+    for pushed, start, end in reversed(moves):
+        state.events.append(("tile_moved", seat, tiles[pushed & TILE_MASK].id, start, end))
+    if code != EMPTY:
+        eject(state, seat, code)
+
+
+def eject(state: State, seat: int, code: int) -> None:
+    """What leaves the grid: debris to storage; a Technology or starting tile to the ejected pile, an Advanced tile to a space."""
+    tile = state.setting.data.tiles[code & TILE_MASK]
+    player = state.seats[seat]
+    if tile.kind != "advanced":
+        insort(player.ejected, tile.index)
+        state.events.append(("tile_ejected", seat, tile.id))
+    elif EMPTY in player.advanced:
+        state.events.append(("tile_ejected", seat, tile.id))
+        state.stack.append(("place_advanced", seat, tile.index))
+    else:
+        insort(player.set_aside, tile.index)
+        state.events.append(("advanced_ejected", seat, tile.id, None))
+    if code & DEBRIS:
+        goods.gain(state, seat, "debris", 1, "tile")
+
+
+# -- decision "place_advanced" -------------------------------------------------------------------------------------
+
+
+def place_advanced_options(state: State, frame: Frame) -> list[Option]:
+    """One of the free spaces for ejected Advanced tiles; its colour decides which tucked cards raise the cap."""
+    spaces = state.seats[frame[1]].advanced
+    return [("place_advanced", name) for name, tile in zip(COLOURS, spaces, strict=True) if tile == EMPTY]
+
+
+def place_advanced_apply(state: State, frame: Frame, option: Option) -> None:
+    """The ejected Advanced tile lies beside that colour."""
+    state.stack.pop()
+    _, seat, tile = frame
+    state.seats[seat].advanced[COLOUR_INDEX[option[1]]] = tile
+    state.events.append(("advanced_ejected", seat, state.setting.data.tiles[tile].id, option[1]))
+
+
+# -- the display ---------------------------------------------------------------------------------------------------
+
+
+def enter_display(state: State, colour: int) -> None:
+    """The top tile of a colour's stack enters the display at space 1 and pushes the contiguous tiles along.
+
+    What leaves the end is discarded. An empty stack is refilled from its discards (house); nothing there: no tile.
+    """
+    tiles = state.setting.data.tiles
+    tile = next_tile(state, colour)
+    if tile == EMPTY:
+        return
+    moves: list[tuple[int, int]] = []
+    pushed = tile
+    for space in range(len(state.display)):
+        pushed, state.display[space] = state.display[space], pushed
+        if pushed == EMPTY:
+            break
+        moves.append((pushed, space))
+    for moved, space in reversed(moves):
+        if space + 1 < len(state.display):
+            state.events.append(("tile_pushed", tiles[moved].id, space + 1, space + 2))
+        else:
+            insort(state.tile_discards[tiles[moved].colour], moved)
+            state.events.append(("tile_left", tiles[moved].id))
+    state.events.append(("tile_entered", tiles[tile].id, 1))
+
+
+def next_tile(state: State, colour: int) -> int:
+    """Take the face-up top of a stack and turn up the next; EMPTY if stack and discards hold none."""
+    stack = state.tile_stacks[colour]
+    tile = state.tile_tops[colour]
+    if tile == EMPTY:
+        stack.extend(state.tile_discards[colour])
+        state.tile_discards[colour].clear()
+        if not stack:
+            return EMPTY
+        tile = state.draw_from(stack)
+    state.tile_tops[colour] = state.draw_from(stack) if stack else EMPTY
+    return tile

@@ -1,0 +1,271 @@
+"""What a die could do: which actions are offered, and whether sequence A is open.
+
+An action is offered only if some way of carrying out the Ravager effect leaves at least one activation; sequence A is
+open if some die can be used now, or could be after playing a card (rules page, sections 3 and 4).
+"""
+
+from __future__ import annotations
+
+from blackangel.games.black_angel.ids import BOOST_SIDE, NEUTRAL, OPPOSITE, SUPPLY, TILE_MASK, mission_colour
+from blackangel.games.black_angel.state import Seat, State
+
+
+def activations(state: State, location: int, value: int) -> int:
+    """Activations that a die of `value` gives at an action (index 0-5): two Damage cubes cost one, never below 0."""
+    if value and state.damage[location] == 2:
+        return value - 1
+    return value
+
+
+def top_effect(state: State, location: int) -> int:
+    """Effect 1-5 of the topmost Ravager card at a location, 0 if there is none."""
+    cards = state.ravagers[location]
+    return state.setting.data.ravagers[cards[-1] - 61].effect if cards else 0
+
+
+def action_possible(state: State, seat: int, location: int, value: int) -> bool:
+    """Whether the action at a location (index 0-5) is offered for a die of its colour and `value`."""
+    n = activations(state, location, value)
+    kind = state.setting.action_kinds[location]
+    if kind == "command":
+        return command_possible(state, seat, state.setting.action_colours[location], n, top_effect(state, location))
+    if n == 0:
+        return False
+    if kind == "discover":
+        return discover_possible(state, n)
+    if kind == "repair":
+        return repair_possible(state, location)
+    return any(0 < len(cards) <= n for cards in state.ravagers)
+
+
+def discover_possible(state: State, n: int) -> bool:
+    """A tile costing 1 for one activation, one costing 2 or an Advanced tile for two."""
+    costs = state.setting.data.board.display_costs
+    if any(tile >= 0 and cost <= n for tile, cost in zip(state.display, costs, strict=True)):
+        return True
+    return n >= 2 and max(state.advanced_display) >= 0
+
+
+def repair_possible(state: State, location: int) -> bool:
+    """A Damage cube on an action or on a die in a supply, or one that the Ravager effect here will add."""
+    if any(state.damage) or damaged_in_supply(state):
+        return True
+    effect = top_effect(state, location)
+    if effect == 1:
+        return True  # No cube lies anywhere, so the next action has a free Damage space.
+    if effect == 2:
+        colour = state.setting.data.board.damage_colours[state.setting.data.ravagers[state.ravagers[location][-1] - 61].location - 1]
+        return any(state.die_at[die] == SUPPLY for die in range(6 * colour, 6 * colour + 6))
+    return False
+
+
+def damaged_in_supply(state: State) -> list[int]:
+    """Damaged dice that lie in a supply, ascending."""
+    if not state.die_damaged:
+        return []
+    return [die for die in range(18) if state.die_damaged >> die & 1 and state.die_at[die] == SUPPLY]
+
+
+def has_room(state: State, hex_: int, bit: int) -> bool:
+    """A hex holds two ships at most, of different players."""
+    ships = state.ships[hex_]
+    return not ships & bit and not ships & (ships - 1)
+
+
+def fits(state: State, hex_: int, colour: int) -> bool:
+    """An alien hex of the colour without a Mission card."""
+    return state.layout.colours[hex_] == colour and not state.cards[hex_]
+
+
+def command_possible(state: State, seat: int, colour: int, n: int, effect: int) -> bool:
+    """Command Your Ships: a move or a launch with n >= 1, or a card under a ship that is already in place."""
+    player = state.seats[seat]
+    break_room = player.break_room - (1 if effect == 5 and player.break_room else 0)
+    bit = 1 << seat
+    placing = break_room > 0 and keeps_fitting_card(player, colour, effect)
+    mine = [hex_ for hex_, ships in enumerate(state.ships) if ships & bit]
+    if placing and any(fits(state, hex_, colour) for hex_ in mine):
+        return True
+    if n == 0:
+        return False
+    for hex_ in mine:
+        if any(has_room(state, there, bit) for there in state.layout.reach(hex_, n)):
+            return True
+    return break_room > 0 and player.ships > 0 and bool(launch_targets(state, bit, n))
+
+
+def keeps_fitting_card(player: Seat, colour: int, effect: int) -> bool:
+    """Whether a Mission card of the colour is left in hand after Ravager effect 3, discarding wisely."""
+    missions = player.missions()
+    fitting = sum(1 for card in missions if mission_colour(card) == colour)
+    return fitting > 0 and (effect != 3 or len(missions) > 1)
+
+
+def launch_targets(state: State, bit: int, n: int) -> list[int]:
+    """Hexes where a ship launched from the Black Angel may end with up to n moves, ascending."""
+    angel = state.angel
+    targets = [hex_ for hex_ in state.layout.reach(angel, n) if has_room(state, hex_, bit)]
+    if has_room(state, angel, bit):
+        targets.append(angel)
+        targets.sort()
+    return targets
+
+
+def can_pay(state: State, seat: int, cost: tuple[str, ...]) -> bool:
+    """Whether everything an activation spends is there (storage, break room, hand, grid, ejected and Advanced tiles)."""
+    if not cost:
+        return True
+    player = state.seats[seat]
+    for item in set(cost):
+        need = cost.count(item)
+        if item == "ship":
+            have = player.ships
+        elif item == "resource":
+            have = player.resources
+        elif item == "debris":
+            have = player.debris
+        elif item == "robot":
+            have = player.break_room
+        elif item == "technology":
+            have = technologies(player)
+        elif item == "mission":
+            have = len(player.missions())
+        else:
+            have = len(player.ravager_cards())
+        if have < need:
+            return False
+    return True
+
+
+def technologies(player: Seat) -> int:
+    """How many tiles a player could spend as a technology."""
+    return (
+        9 - player.grid.count(-1) + len(player.ejected) + len(player.set_aside) + 3 - player.advanced.count(-1)
+    )
+
+
+def mission_possible(state: State, seat: int, hex_: int, colour: int) -> bool:
+    """Whether the seat may activate the Mission card on a hex with a die of `colour` worth at least 1."""
+    card = state.cards[hex_]
+    if not card or mission_colour(card) != colour:
+        return False
+    mission = state.setting.data.missions[card]
+    if not mission.activation or not (state.owners[hex_] == seat or state.ships[hex_] >> seat & 1):
+        return False
+    return can_pay(state, seat, mission.spend)
+
+
+def die_works(state: State, seat: int, colour: int, value: int, robust: bool = False) -> bool:
+    """Whether a die of that colour and value, as it is, could perform some action.
+
+    `robust` counts only what ships, break room and hand cannot spoil: Discover, Repair and Destroy.
+    """
+    for location in state.setting.locations_of[colour]:
+        if robust and state.setting.action_kinds[location] == "command":
+            continue
+        if action_possible(state, seat, location, value):
+            return True
+    if value == 0 or robust:
+        return False
+    return any(card and mission_possible(state, seat, hex_, colour) for hex_, card in enumerate(state.cards))
+
+
+def boosts_in_grid(state: State, seat: int, boost: str) -> list[int]:
+    """Cells of the seat's grid whose tile lies boost side up with that boost, ascending."""
+    if not state.setting.advanced:
+        return []
+    tiles = state.setting.data.tiles
+    return [
+        cell
+        for cell, code in enumerate(state.seats[seat].grid)
+        if code >= 0 and code & BOOST_SIDE and tiles[code & TILE_MASK].boost == boost
+    ]
+
+
+def die_can_act(state: State, seat: int, colour: int, value: int) -> bool:
+    """`die_works`, with any boosts in the seat's grid used first (rules page, section 12)."""
+    if die_works(state, seat, colour, value):
+        return True
+    if not state.setting.advanced:
+        return False
+    tiles = state.setting.data.tiles
+    grid = state.seats[seat].grid
+    threes = [tiles[grid[cell] & TILE_MASK].colour for cell in boosts_in_grid(state, seat, "three")]
+    recolours = [tiles[grid[cell] & TILE_MASK].colour for cell in boosts_in_grid(state, seat, "any_colour")]
+    return bool(threes or recolours) and boosted_works(state, seat, colour, value, threes, recolours)
+
+
+def boosted_works(state: State, seat: int, colour: int, value: int, threes: list[int], recolours: list[int]) -> bool:
+    """Search over the boosts left, each looking at the die as it is when used."""
+    if colour in threes and value != 3:
+        if die_works(state, seat, colour, 3):
+            return True
+        left = threes[:]
+        left.remove(colour)
+        if boosted_works(state, seat, colour, 3, left, recolours):
+            return True
+    if colour in recolours:
+        left = recolours[:]
+        left.remove(colour)
+        for other in range(3):
+            if other != colour:
+                if die_works(state, seat, other, value) or boosted_works(state, seat, other, value, threes, left):
+                    return True
+    return False
+
+
+def can_take(state: State, seat: int, die: int) -> bool:
+    """Whether the seat may take this die for its action: an own one, or another's unreserved one for 1 resource."""
+    holder = state.die_at[die]
+    if holder == seat:
+        return die_can_act(state, seat, die // 6, state.die_value[die])
+    if (holder < 0 and holder != NEUTRAL) or state.die_reserved >> die & 1 or state.seats[seat].resources == 0:
+        return False
+    player = state.seats[seat]
+    player.resources -= 1  # The price is paid before the action and could be what a mission spends.
+    possible = die_can_act(state, seat, die // 6, state.die_value[die])
+    player.resources += 1
+    return possible
+
+
+def can_act_robustly(state: State, seat: int) -> bool:
+    """Whether an own die, as it is, can perform an action that no ship, robot or card in hand can spoil."""
+    return any(
+        holder == seat and die_works(state, seat, die // 6, state.die_value[die], robust=True)
+        for die, holder in enumerate(state.die_at)
+    )
+
+
+def can_act(state: State, seat: int) -> bool:
+    """Whether some die can be used now; flips, buying and boosts counted."""
+    player = state.seats[seat]
+    tried = set()
+    flippable = []
+    for die, holder in enumerate(state.die_at):
+        if holder == seat:
+            kind = (die // 6, state.die_value[die])
+            if kind in tried:
+                continue
+            tried.add(kind)
+            if die_can_act(state, seat, *kind):
+                return True
+            flippable.append(kind)
+    if player.debris:
+        for colour, value in flippable:
+            kind = (colour, OPPOSITE[value])
+            if kind not in tried:
+                player.debris -= 1  # The flip is paid before the action and could be what a mission spends.
+                possible = die_can_act(state, seat, *kind)
+                player.debris += 1
+                if possible:
+                    return True
+    if player.resources:
+        bought = set()
+        for die, holder in enumerate(state.die_at):
+            if holder != seat and (holder >= 0 or holder == NEUTRAL) and not state.die_reserved >> die & 1:
+                kind = (die // 6, state.die_value[die])
+                if kind not in bought and kind not in tried:
+                    bought.add(kind)
+                    if can_take(state, seat, die):
+                        return True
+    return False

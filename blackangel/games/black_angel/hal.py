@@ -1,0 +1,264 @@
+"""Hal, the automatic opponent of the solo game (rulebook, "Playing solitaire"; rules page, section 8)."""
+
+from __future__ import annotations
+
+from bisect import insort
+from itertools import combinations
+
+from blackangel.games.black_angel import command, discover, goods, place, repair, sequence_b
+from blackangel.games.black_angel.data import HalHalf
+from blackangel.games.black_angel.feasible import activations, damaged_in_supply, repair_possible, top_effect
+from blackangel.games.black_angel.goods import HAL_SEAT
+from blackangel.games.black_angel.ids import COLUMNS, COLOURS, DICE, EMPTY, PLACED
+from blackangel.games.black_angel.state import PLAY, State
+
+HUMAN_SEAT = 0
+
+
+def take_turn(state: State) -> None:
+    """No dice: he rolls and the Black Angel advances. Otherwise he turns up a card and does what it says."""
+    state.turn_number += 1
+    state.active = HAL_SEAT
+    state.events.append(("turn", HAL_SEAT, state.round))
+    if HAL_SEAT not in state.die_at:
+        state.events.append(("sequence", HAL_SEAT, "B"))
+        sequence_b.roll_for_workstations(state, HAL_SEAT, state.seats[HAL_SEAT].workstations)
+        if state.phase == PLAY:
+            sequence_b.advance_black_angel(state, HAL_SEAT)
+        return
+    state.events.append(("sequence", HAL_SEAT, "A"))
+    play_card(state, turn_up(state))
+
+
+def turn_up(state: State) -> int:
+    """Turn up the next Hal card; an empty deck is reshuffled."""
+    if state.hal_card >= 0:
+        insort(state.hal_discards, state.hal_card)
+        state.hal_card = -1
+    if not state.hal_deck:
+        state.hal_deck.extend(state.hal_discards)
+        state.hal_discards.clear()
+    state.hal_card = state.draw_from(state.hal_deck)
+    return state.hal_card
+
+
+def play_card(state: State, card: int) -> None:
+    """Top half first if the human performed A, bottom half first if B or a pass; the other half if the colour is missing."""
+    hal_card = state.setting.data.hal[card]
+    halves = [("top", hal_card.top), ("bottom", hal_card.bottom)]
+    if state.sequence != "A":
+        halves.reverse()
+    for name, half in halves:
+        die = choose_die(state, half.colour)
+        if die >= 0:
+            state.events.append(("hal_card", hal_card.id, name))
+            use_die(state, die, half)
+            return
+    # His own dice are all of the third colour: the highest returns (reading).
+    state.events.append(("hal_card", hal_card.id, "neither"))
+    third = 3 - hal_card.top.colour - hal_card.bottom.colour
+    own = [die for die in range(6 * third, 6 * third + 6) if state.die_at[die] == HAL_SEAT]
+    goods.return_die(state, max(own, key=lambda die: state.die_value[die]))
+    unable(state)
+
+
+def choose_die(state: State, colour: int) -> int:
+    """The highest die of a colour, his own on a tie, else the human's unreserved one; -1 if neither has any."""
+    best, rank = -1, (-1, False)
+    for die in range(6 * colour, 6 * colour + 6):
+        holder = state.die_at[die]
+        if holder == HAL_SEAT or (holder == HUMAN_SEAT and not state.die_reserved >> die & 1):
+            this = (state.die_value[die], holder == HAL_SEAT)
+            if this > rank:
+                best, rank = die, this
+    return best
+
+
+def use_die(state: State, die: int, half: HalHalf) -> None:
+    """Take the die (the human gets 1 resource for his), act, return the die."""
+    if state.die_at[die] == HUMAN_SEAT:
+        state.events.append(("die_bought", DICE[die], HUMAN_SEAT, HAL_SEAT))
+        goods.gain(state, HUMAN_SEAT, "resource", 1, "sale")
+    value = state.die_value[die]
+    state.die_at[die] = PLACED
+    location = location_of(state, half)
+    state.events.append(("die_placed", DICE[die], HAL_SEAT, location + 1))
+    if half.action == "ships":
+        done = command_ships(state, half.colour, location)
+    else:
+        n = activations(state, location, value)
+        if half.action in ("discover_advanced", "discover_tiles"):
+            done = discover_tiles(state, n, location, half.action == "discover_advanced")
+        elif half.action == "repair":
+            done = repair_damage(state, n, location, bool(half.clockwise))
+        else:
+            done = destroy(state, n, location, bool(half.clockwise))
+    if not done:
+        unable(state)
+    goods.return_die(state, die)
+
+
+def location_of(state: State, half: HalHalf) -> int:
+    """Location index of the action that a half names."""
+    kind = {"ships": "command", "discover_advanced": "discover", "discover_tiles": "discover"}.get(half.action, half.action)
+    return next(loc for loc in state.setting.locations_of[half.colour] if state.setting.action_kinds[loc] == kind)
+
+
+def unable(state: State) -> None:
+    """He gains 3 VP and nothing else happens."""
+    state.events.append(("hal_unable", HAL_SEAT))
+    state.gain_vp(HAL_SEAT, state.setting.data.board.hal_unable_vp, "unable")
+
+
+def suffer(state: State, location: int) -> None:
+    """Only Ravager effects that add Damage apply to Hal; he loses nothing."""
+    if top_effect(state, location) in (1, 2):
+        state.events.append(("ravager_effect", HAL_SEAT, location + 1, state.ravagers[location][-1], top_effect(state, location)))
+        place.damaging_effect(state, location)
+
+
+def earn(state: State, item: str) -> None:
+    """A thing gained becomes VP by its weight."""
+    state.gain_vp(HAL_SEAT, state.setting.data.board.hal_weights[item], item)
+
+
+# -- Discover Technology -------------------------------------------------------------------------------------------
+
+
+def discover_tiles(state: State, n: int, location: int, advanced_first: bool) -> bool:
+    """Advanced first: 1 a cost-1 tile, 2 an Advanced tile, 3 both; tiles only: as many as the value pays for."""
+    take_advanced = advanced_first and n >= 2 and max(state.advanced_display) >= 0
+    if take_advanced:
+        spaces = display_spaces(state, 1, most_cost=1) if n == 3 else []
+    else:
+        spaces = display_spaces(state, n, most_cost=1 if advanced_first and n == 1 else n)
+    if n == 0 or not (spaces or take_advanced):
+        return False
+    suffer(state, location)
+    tiles = state.setting.data.tiles
+    if take_advanced:
+        take_last_advanced(state)
+    for space in spaces:
+        tile = state.display[space]
+        state.display[space] = EMPTY
+        insort(state.tile_discards[tiles[tile].colour], tile)
+        state.events.append(("tile_taken", HAL_SEAT, tiles[tile].id, space + 1))
+        earn(state, "technology")
+    return True
+
+
+def display_spaces(state: State, budget: int, most_cost: int) -> list[int]:
+    """Spaces (0-5) whose tiles the budget pays for, nearest the ejecting end first."""
+    spaces = []
+    costs = state.setting.data.board.display_costs
+    for space in reversed(range(len(state.display))):
+        if state.display[space] >= 0 and costs[space] <= min(budget, most_cost):
+            spaces.append(space)
+            budget -= costs[space]
+    return spaces
+
+
+def take_last_advanced(state: State) -> None:
+    """The Advanced tile nearest the Technology display; the others shift towards it and space 1 is refilled."""
+    tiles = state.setting.data.tiles
+    last = max(space for space, tile in enumerate(state.advanced_display) if tile >= 0)
+    tile = state.advanced_display[last]
+    insort(state.removed, tile)
+    state.events.append(("advanced_taken", HAL_SEAT, tiles[tile].id, last + 1))
+    for space in range(last, 0, -1):
+        shifted = state.advanced_display[space - 1]
+        state.advanced_display[space] = shifted
+        if shifted >= 0:
+            state.events.append(("advanced_shifted", tiles[shifted].id, space, space + 1))
+    state.advanced_display[0] = EMPTY
+    discover.reveal_advanced(state, 0)
+    earn(state, "advanced")
+
+
+# -- Repair and Destroy --------------------------------------------------------------------------------------------
+
+
+def in_order(clockwise: bool) -> list[int]:
+    """Location indexes clockwise from 1, or counter-clockwise from 6."""
+    return list(range(6)) if clockwise else list(range(5, -1, -1))
+
+
+def repair_damage(state: State, n: int, location: int, clockwise: bool) -> bool:
+    """A cube per activation in his order; dice only when no action has a cube, orange, gray, green (reading)."""
+    if n == 0 or not repair_possible(state, location):
+        return False
+    suffer(state, location)
+    for _ in range(n):
+        damaged = [place for place in in_order(clockwise) if state.damage[place]]
+        dice = damaged_in_supply(state)
+        if damaged:
+            state.damage[damaged[0]] -= 1
+            state.events.append(("repaired", HAL_SEAT, damaged[0] + 1))
+        elif dice:
+            state.die_damaged &= ~(1 << dice[0])
+            state.events.append(("repaired_die", HAL_SEAT, DICE[dice[0]]))
+        else:
+            break
+        earn(state, "debris")
+    return True
+
+
+def destroy(state: State, n: int, location: int, clockwise: bool) -> bool:
+    """As many cards as the value allows, whole locations; among equal totals the one that takes earlier locations."""
+    chosen = best_targets([len(state.ravagers[place]) for place in in_order(clockwise)], n)
+    if n == 0 or not chosen:
+        return False
+    suffer(state, location)
+    for position in chosen:
+        for card in repair.clear_location(state, HAL_SEAT, in_order(clockwise)[position]):
+            goods.to_discards(state, card)
+            earn(state, "ravager")
+    return True
+
+
+def best_targets(counts: list[int], n: int) -> tuple[int, ...]:
+    """Positions (in his order) with the greatest total of at most n; ties: compared place by place, taking wins.
+
+    >>> best_targets([2, 1, 0, 3, 1, 0], 3)
+    (0, 1)
+    """
+    places = [place for place, count in enumerate(counts) if count]
+    best: tuple[int, ...] = ()
+    best_rank: tuple[int, tuple[bool, ...]] = (0, ())
+    for size in range(1, len(places) + 1):
+        for chosen in combinations(places, size):
+            total = sum(counts[place] for place in chosen)
+            rank = (total, tuple(place in chosen for place in places))
+            if total <= n and rank > best_rank:
+                best, best_rank = chosen, rank
+    return best
+
+
+# -- Command ships -------------------------------------------------------------------------------------------------
+
+
+def command_ships(state: State, colour: int, location: int) -> bool:
+    """Draw a Mission card of the colour and place it; no card or no free hex: 3 VP, the card discarded (reading)."""
+    card = goods.draw_mission(state, colour)
+    if not card:
+        return False
+    hex_ = find_hex(state, colour, last_first=state.setting.data.missions[card].activation)
+    if hex_ < 0:
+        goods.to_discards(state, card)
+        state.events.append(("discarded", HAL_SEAT, COLOURS[colour], card, "no_hex"))
+        return False
+    suffer(state, location)
+    if state.layout.comets[hex_]:
+        state.gain_vp(HAL_SEAT, state.setting.data.board.hal_unable_vp, "comet")
+    command.place_card(state, HAL_SEAT, card, hex_)
+    return True
+
+
+def find_hex(state: State, colour: int, last_first: bool) -> int:
+    """Nearest strip with a free hex of the colour, from the first or from the last; the comet hex of two. -1 if none."""
+    free = [hex_ for hex_ in state.layout.of_colour[colour] if not state.cards[hex_]]
+    rows = sorted({hex_ // COLUMNS for hex_ in free}, reverse=last_first)
+    if not rows:
+        return -1
+    here = [hex_ for hex_ in free if hex_ // COLUMNS == rows[0]]
+    return max(here, key=lambda hex_: state.layout.comets[hex_])

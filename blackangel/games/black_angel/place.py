@@ -1,0 +1,236 @@
+"""A2 up to the activations: the die is placed, boosts are used, and the topmost Ravager card takes effect."""
+
+from __future__ import annotations
+
+from blackangel.engine.decision import Option
+from blackangel.games.black_angel import goods
+from blackangel.games.black_angel.feasible import (
+    action_possible,
+    activations,
+    boosts_in_grid,
+    command_possible,
+    die_can_act,
+    mission_possible,
+    top_effect,
+)
+from blackangel.games.black_angel.ids import (
+    BOOST_SIDE,
+    COLOUR_INDEX,
+    COLOURS,
+    DICE,
+    FIRST_RAVAGER,
+    HEX_INDEX,
+    HEXES,
+    TILE_MASK,
+)
+from blackangel.games.black_angel.state import Frame, State
+
+# -- decision "place_die": boosts, then an action or a Mission card ------------------------------------------------
+
+
+def place_die_options(state: State, frame: Frame) -> list[Option]:
+    """Actions of the die's colour, activation cards in space, and boosts after which something is still possible."""
+    _, seat, die, colour, value = frame
+    options: list[Option] = [
+        ("action", location + 1)
+        for location in state.setting.locations_of[colour]
+        if action_possible(state, seat, location, value)
+    ]
+    if value:
+        options += [
+            ("mission", HEXES[hex_])
+            for hex_, card in enumerate(state.cards)
+            if card and mission_possible(state, seat, hex_, colour)
+        ]
+    if state.setting.advanced:
+        options += boost_options(state, seat, colour, value)
+    return options
+
+
+def place_die_legal(state: State, frame: Frame, option: Option) -> bool:
+    """Whether the die may be used so, without listing all uses."""
+    _, seat, die, colour, value = frame
+    kind = option[0]
+    if kind == "action" and len(option) == 2:
+        location = option[1]
+        return (
+            isinstance(location, int)
+            and location - 1 in state.setting.locations_of[colour]
+            and action_possible(state, seat, location - 1, value)
+        )
+    if kind == "mission" and len(option) == 2:
+        hex_ = HEX_INDEX.get(option[1], -1)
+        return value > 0 and 0 <= hex_ < len(state.cards) and mission_possible(state, seat, hex_, colour)
+    return state.setting.advanced and option in boost_options(state, seat, colour, value)
+
+
+def boost_options(state: State, seat: int, colour: int, value: int) -> list[Option]:
+    """Boosts of the die's present colour: "becomes 3", or "takes any colour" with the colour chosen."""
+    player = state.seats[seat]
+    tiles = state.setting.data.tiles
+    options: list[Option] = []
+    for boost in ("three", "any_colour"):
+        for cell in boosts_in_grid(state, seat, boost):
+            if tiles[player.grid[cell] & TILE_MASK].colour != colour:
+                continue
+            player.grid[cell] &= ~BOOST_SIDE  # Looked at as if it were used.
+            if boost == "three":
+                if value != 3 and die_can_act(state, seat, colour, 3):
+                    options.append(("boost", cell))
+            else:
+                options += [
+                    ("boost", cell, COLOURS[other])
+                    for other in range(3)
+                    if other != colour and die_can_act(state, seat, other, value)
+                ]
+            player.grid[cell] |= BOOST_SIDE
+    return options
+
+
+def place_die_apply(state: State, frame: Frame, option: Option) -> None:
+    """Use a boost, or place the die."""
+    _, seat, die, colour, value = frame
+    state.stack.pop()
+    if option[0] == "boost":
+        use_boost(state, seat, option[1])
+        if len(option) == 3:
+            colour = COLOUR_INDEX[option[2]]
+        else:
+            value = state.setting.data.board.three_boost
+        state.events.append(("die_changed", DICE[die], COLOURS[colour], value))
+        state.stack.append(("place_die", seat, die, colour, value))
+        return
+    state.events.append(("die_placed", DICE[die], seat, option[1]))
+    if option[0] == "mission":
+        hex_ = HEX_INDEX[option[1]]
+        state.stack += [("owner_share", seat, hex_), ("mission", seat, hex_, value, 0)]
+        return
+    location = option[1] - 1
+    state.stack += [
+        ("perform", seat, location, colour, value),
+        ("ravager_effect", seat, location, colour, value),
+        ("boost_action", seat, location),
+    ]
+
+
+def use_boost(state: State, seat: int, cell: int) -> None:
+    """A boost is used once, from the grid, by turning the tile to its standard side."""
+    player = state.seats[seat]
+    player.grid[cell] &= ~BOOST_SIDE
+    state.events.append(("boosted", seat, cell, state.setting.data.tiles[player.grid[cell] & TILE_MASK].id))
+
+
+# -- decision "boost_action": 2 VP for the colour's base action ----------------------------------------------------
+
+
+def boost_action_options(state: State, frame: Frame) -> list[Option]:
+    """Tiles whose boost gives VP for this action; each is optional, used as the die is placed (reading)."""
+    _, seat, location = frame
+    kind = state.setting.action_kinds[location]
+    player, data = state.seats[seat], state.setting.data
+    options: list[Option] = [
+        ("boost", cell)
+        for cell in boosts_in_grid(state, seat, "vp2")
+        if data.board.vp_action[data.tiles[player.grid[cell] & TILE_MASK].colour] == kind
+    ]
+    options.append(("no_boost",))
+    return options
+
+
+def boost_action_skip(state: State, frame: Frame) -> bool:
+    """No such tile: go on without asking."""
+    if state.setting.advanced and len(boost_action_options(state, frame)) > 1:
+        return False
+    state.stack.pop()
+    return True
+
+
+def boost_action_apply(state: State, frame: Frame, option: Option) -> None:
+    """2 VP now, or none."""
+    if option == ("no_boost",):
+        state.stack.pop()
+        return
+    use_boost(state, frame[1], option[1])
+    state.gain_vp(frame[1], state.setting.data.board.vp_boost, "boost")
+
+
+# -- (a) the topmost Ravager card ----------------------------------------------------------------------------------
+
+
+def ravager_effect(state: State, frame: Frame) -> None:
+    """Only the topmost card's permanent effect counts; if it cannot be carried out, 1 VP is lost instead (rulebook)."""
+    _, seat, location, colour, value = frame
+    effect = top_effect(state, location)
+    if not effect:
+        return
+    player = state.seats[seat]
+    card = state.ravagers[location][-1]
+    state.events.append(("ravager_effect", seat, location + 1, card, effect))
+    if effect <= 2:
+        damaging_effect(state, location)
+    elif effect == 3 and player.missions():
+        state.stack.append(("discard_mission", seat, location, colour, value))
+    elif effect == 4 and player.ravager_cards():
+        state.stack.append(("discard_ravager", seat, location))
+    elif effect == 5 and player.break_room:
+        player.break_room -= 1
+        state.captives[location].append(seat)
+        state.captives[location].sort()
+        state.events.append(("captured", seat, location + 1))
+    else:
+        state.events.append(("ravager_ignored", seat, location + 1))
+        state.gain_vp(seat, -state.setting.data.board.no_effect_vp, "ravager")
+
+
+def damaging_effect(state: State, location: int) -> None:
+    """Effect 1: a cube on the next action clockwise; effect 2: on a supply die of the card's colour. None possible: no loss."""
+    if top_effect(state, location) == 1:
+        goods.damage_action(state, (location + 1) % 6)
+    else:
+        card = state.setting.data.ravagers[state.ravagers[location][-1] - FIRST_RAVAGER]
+        goods.damage_supply_die(state, state.setting.data.board.damage_colours[card.location - 1])
+
+
+def discard_mission_options(state: State, frame: Frame) -> list[Option]:
+    """Effect 3: a Mission card, but only one after which the action still does something."""
+    _, seat, location, colour, value = frame
+    player = state.seats[seat]
+    missions = player.missions()
+    if state.setting.action_kinds[location] != "command":
+        return [("discard", card) for card in missions]
+    n = activations(state, location, value)
+    hand = player.hand
+    options: list[Option] = []
+    for card in missions:
+        player.hand = [other for other in hand if other != card]
+        if command_possible(state, seat, colour, n, 0):
+            options.append(("discard", card))
+    player.hand = hand
+    return options
+
+
+def discard_mission_apply(state: State, frame: Frame, option: Option) -> None:
+    """The Ravagers take the card."""
+    state.stack.pop()
+    goods.discard_from_hand(state, frame[1], option[1], "ravager")
+
+
+def discard_ravager_options(state: State, frame: Frame) -> list[Option]:
+    """Effect 4: a Ravager card."""
+    return [("discard", card) for card in state.seats[frame[1]].ravager_cards()]
+
+
+# -- (b) the activations -------------------------------------------------------------------------------------------
+
+
+def perform(state: State, frame: Frame) -> None:
+    """Start the action with its activations: the die's value, less 1 if two Damage cubes lie there."""
+    _, seat, location, colour, value = frame
+    n = activations(state, location, value)
+    kind = state.setting.action_kinds[location]
+    if kind == "discover":
+        state.stack.append(("discover", seat, n, ()))
+    elif kind == "command":
+        state.stack.append(("command", seat, colour, n))
+    else:
+        state.stack.append((kind, seat, n, 0))

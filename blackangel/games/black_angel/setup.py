@@ -1,0 +1,219 @@
+"""Setting up a game for one to four players (rulebook, "Setup")."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from blackangel.engine.decision import Option
+from blackangel.games.black_angel import command, goods, sequence_b, turn
+from blackangel.games.black_angel.data import GameData
+from blackangel.games.black_angel.goods import HAL_SEAT
+from blackangel.games.black_angel.ids import BOX, COLUMNS, DICE, DIE_INDEX, NEUTRAL, SUPPLY
+from blackangel.games.black_angel.state import Frame, Seat, SeatInfo, Setting, State
+
+PLAYER_COLOURS = ("crimson", "violet", "sky", "ivory")
+DIFFICULTIES = ("easy", "standard", "difficult", "extreme")
+OPTIONS = {"advanced": False, "solo": False, "difficulty": "standard"}
+
+
+def check_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options with defaults filled in; ValueError with one sentence if something is unknown."""
+    for key, value in options.items():
+        if key not in OPTIONS:
+            raise ValueError(f"unknown option {key!r}: expected one of {', '.join(OPTIONS)}")
+        if key == "difficulty" and value not in DIFFICULTIES:
+            raise ValueError(f"unknown difficulty {value!r}: expected one of {', '.join(DIFFICULTIES)}")
+        if key != "difficulty" and not isinstance(value, bool):
+            raise ValueError(f"option {key!r} is true or false, not {value!r}")
+    return {**OPTIONS, **options}
+
+
+def check_seats(seats: Sequence[Any] | int) -> tuple[SeatInfo, ...]:
+    """Seats from a number, or from dictionaries with name, colour and kind; missing parts get defaults."""
+    if isinstance(seats, int):
+        seats = [{} for _ in range(seats)]
+    if not 1 <= len(seats) <= 4:
+        raise ValueError(f"Black Angel is for 1 to 4 players, not {len(seats)}")
+    wanted = [seat.get("colour") for seat in seats if isinstance(seat, Mapping) and seat.get("colour")]
+    free = iter([colour for colour in PLAYER_COLOURS if colour not in wanted])
+    infos = []
+    for number, seat in enumerate(seats):
+        if isinstance(seat, str):
+            seat = {"kind": seat}
+        if not isinstance(seat, Mapping):
+            raise ValueError(f"seat {number} is not a name or a mapping: {seat!r}")
+        colour = seat.get("colour") or next(free)
+        if colour not in PLAYER_COLOURS or wanted.count(colour) > 1:
+            raise ValueError(f"seat {number}: colour {colour!r} is unknown or taken twice")
+        infos.append(SeatInfo(str(seat.get("name") or f"Player {number + 1}"), colour, str(seat.get("kind") or "human")))
+    return tuple(infos)
+
+
+def make_setting(infos: tuple[SeatInfo, ...], options: Mapping[str, Any], data: GameData) -> Setting:
+    """The unchanging part of a game. One seat means solo: Hal joins as the second seat, in the first free colour."""
+    solo = len(infos) == 1 or options["solo"]
+    if solo and len(infos) == 1:
+        colour = next(colour for colour in PLAYER_COLOURS if colour != infos[0].colour)
+        infos = (*infos, SeatInfo("Hal", colour, "hal"))
+    if options["solo"] and (len(infos) != 2 or infos[1].kind != "hal"):
+        raise ValueError("a solo game has exactly one player, who plays against Hal")
+    players = 1 if solo else len(infos)
+    actions = data.board.actions
+    return Setting(
+        infos=infos,
+        advanced=options["advanced"],
+        solo=solo,
+        difficulty=options["difficulty"],
+        data=data,
+        strips=data.board.strips_by_seats[players],
+        action_kinds=tuple(action.kind for action in actions),
+        action_colours=tuple(action.colour for action in actions),
+        locations_of=tuple(tuple(i for i, action in enumerate(actions) if action.colour == c) for c in range(3)),
+    )
+
+
+def new_state(setting: Setting, seed: int) -> State:
+    """A game set up and at its first decision. Its chance outcomes are in `last_chance`."""
+    data, board = setting.data, setting.data.board
+    state = State(setting, [Seat() for _ in setting.infos], seed, strips=[0])
+    players = 1 if setting.solo else len(setting.infos)
+    set_up_dice(state, board.dice_by_seats[players])
+    set_up_space(state)
+    set_up_tiles(state)
+    state.mission_decks = [[m.number for m in data.missions if m is not None and m.colour == c] for c in range(3)]
+    set_up_ravagers(state, board.ravagers_removed_by_seats[players])
+    for seat in range(len(setting.infos)):
+        if goods.is_hal(state, seat):
+            set_up_hal(state)
+        else:
+            set_up_player(state, seat)
+    roll_first_dice(state)
+    give_advantages(state)
+    run_setup(state)
+    return state
+
+
+def set_up_dice(state: State, per_colour: int) -> None:
+    """6 dice a colour with four players, 5 with three, 4 with two or solo; the others stay in the box."""
+    for die in range(18):
+        state.die_at[die] = SUPPLY if die % 6 < per_colour else BOX
+
+
+def set_up_space(state: State) -> None:
+    """Random strips in random order, random side up; the Spes token lies on the last."""
+    strips = list(range(len(state.setting.data.sides) // 2))
+    state.strips = []
+    for _ in range(state.setting.strips):
+        strip = strips.pop(state.chance(len(strips)))
+        state.strips.append(2 * strip + state.chance(2))
+    count = state.setting.strips * COLUMNS
+    state.cards, state.owners, state.ships = [0] * count, [-1] * count, [0] * count
+    state.refresh_layout()
+
+
+def set_up_tiles(state: State) -> None:
+    """One tile of each colour in random order on the first spaces of the display; four Advanced tiles face up."""
+    tiles = state.setting.data.tiles
+    for colour in range(3):
+        state.tile_stacks[colour] = [t.index for t in tiles if t.kind == "technology" and t.colour == colour]
+    colours = [0, 1, 2]
+    for space in range(state.setting.data.board.display_start):
+        colour = colours.pop(state.chance(len(colours)))
+        state.display[space] = state.draw_from(state.tile_stacks[colour])
+    for colour in range(3):
+        state.tile_tops[colour] = state.draw_from(state.tile_stacks[colour])
+    state.advanced_deck = [tile.index for tile in tiles if tile.kind == "advanced"]
+    for space in range(state.setting.data.board.advanced_spaces):
+        state.advanced_display[space] = state.draw_from(state.advanced_deck)
+
+
+def set_up_ravagers(state: State, removed: int) -> None:
+    """Some cards leave the game unseen, then two attack."""
+    state.ravager_deck = [card.number for card in state.setting.data.ravagers]
+    for _ in range(removed):
+        state.box.append(state.draw_from(state.ravager_deck))
+    state.box.sort()
+    for _ in range(state.setting.data.board.start_ravagers):
+        command.draw_ravager(state)
+
+
+def set_up_player(state: State, seat: int) -> None:
+    """5 VP, robots, starting tiles at random on the three starting cells, cards and goods."""
+    data, board = state.setting.data, state.setting.data.board
+    player = state.seats[seat]
+    player.vp = board.start_vp
+    player.break_room = board.start_break_room
+    player.workstations = [board.start_workstation] * 3
+    player.supply = board.robots - player.break_room - sum(player.workstations)
+    player.ships, player.resources, player.debris = board.start_ships, board.start_resources, board.start_debris
+    starting = [tile.index for tile in data.tiles if tile.kind == "starting" and tile.seat == seat]
+    for cell in board.start_cells:
+        player.grid[cell] = starting.pop(state.chance(len(starting)))
+    for colour in range(3):
+        for _ in range(board.start_missions):
+            player.hand.append(state.draw_from(state.mission_decks[colour]))
+    for _ in range(board.start_ravager_cards):
+        player.hand.append(state.draw_from(state.ravager_deck))
+    player.hand.sort()
+
+
+def set_up_hal(state: State) -> None:
+    """Hal: three robots in the workstations, all others in the break room; no board, no hand; VP by difficulty."""
+    board = state.setting.data.board
+    hal = state.seats[HAL_SEAT]
+    hal.vp = board.hal_vp[state.setting.difficulty]
+    hal.workstations = [board.start_workstation] * 3
+    hal.break_room = board.robots - sum(hal.workstations)
+    state.hal_deck = list(range(len(state.setting.data.hal)))
+
+
+def roll_first_dice(state: State) -> None:
+    """In turn order one die of each colour; the neutral player's last."""
+    for seat, player in enumerate(state.seats):
+        sequence_b.roll_for_workstations(state, seat, player.workstations)
+    if state.setting.has_neutral:
+        state.neutral = [1, 1, 1]
+        for colour in range(3):
+            for die in sequence_b.supply_dice(state, colour)[:1]:
+                sequence_b.roll(state, die, NEUTRAL)
+
+
+def give_advantages(state: State) -> None:
+    """By place in turn order: resources, and from the third place on a die may be reserved free."""
+    state.stack.append(("begin",))
+    choosing: list[Frame] = []
+    for seat, advantage in enumerate(state.setting.data.board.advantages[: len(state.seats)]):
+        if goods.is_hal(state, seat):
+            continue
+        if advantage.resources:
+            goods.gain(state, seat, "resource", advantage.resources, "setup")
+        if advantage.reserve:
+            choosing.append(("setup_reserve", seat))
+    state.stack += reversed(choosing)
+
+
+def run_setup(state: State) -> None:
+    """Go on to the first decision."""
+    from blackangel.games.black_angel import flow
+
+    flow.run(state)
+
+
+def begin(state: State, frame: Frame) -> None:
+    """The first player's first turn."""
+    turn.begin_turn(state, 0)
+
+
+def reserve_options(state: State, frame: Frame) -> list[Option]:
+    """3rd and 4th player: slide a die into the high-security area for free, or not."""
+    seat = frame[1]
+    options: list[Option] = [("reserve", DICE[die]) for die, holder in enumerate(state.die_at) if holder == seat]
+    return [*options, ("no_reserve",)]
+
+
+def reserve_apply(state: State, frame: Frame, option: Option) -> None:
+    """Reserved, or not."""
+    state.stack.pop()
+    if option[0] == "reserve":
+        sequence_b.reserve_die(state, frame[1], DIE_INDEX[option[1]])

@@ -1,0 +1,320 @@
+"""A player's turn: choosing the sequence, A1 (cards and flips), taking a die, A3 and the end of the turn."""
+
+from __future__ import annotations
+
+from blackangel.engine.decision import Option
+from blackangel.games.black_angel import goods, lookahead, tiles
+from blackangel.games.black_angel.feasible import can_act, can_take
+from blackangel.games.black_angel.ids import (
+    BOOST_SIDE,
+    DIE_INDEX,
+    DICE,
+    LAST_MISSION,
+    LINES,
+    NEUTRAL,
+    OPPOSITE,
+    PLACED,
+    SLOTS,
+    SLOT_INDEX,
+    TILE_MASK,
+    is_ravager,
+    mission_colour,
+)
+from blackangel.games.black_angel.state import FINAL_ROUND, Frame, State
+
+TAKE_DIE: tuple[Option, ...] = tuple(("take_die", name) for name in DICE)
+FLIP: tuple[Option, ...] = tuple(("flip", name) for name in DICE)
+PLAY_CARD: tuple[tuple[Option, ...], ...] = tuple(
+    tuple(("play_card", card, slot) for slot in SLOTS) for card in range(91)
+)
+
+
+def begin_turn(state: State, seat: int) -> None:
+    """Ask the seat for its sequence."""
+    state.turn_number += 1
+    state.active = seat
+    state.sequence = ""
+    state.card_played = False
+    state.started = False
+    state.events.append(("turn", seat, state.round))
+    state.stack.append(("turn", seat))
+
+
+# -- decisions "turn" and "sequence_a" -----------------------------------------------------------------------------
+
+
+def turn_options(state: State, frame: Frame) -> list[Option]:
+    """The first step of a turn: any step of sequence A, sequence B, or (final round) a pass."""
+    options = sequence_a_options(state, frame)
+    if state.searching:
+        return options
+    may_pass = state.phase == FINAL_ROUND and not options
+    options.append(("sequence_b",))
+    if may_pass:
+        options.append(("pass",))
+    return options
+
+
+def turn_legal(state: State, frame: Frame, option: Option) -> bool:
+    """Whether this first step is offered."""
+    if option == ("sequence_b",):
+        return True
+    if option == ("pass",):
+        return state.phase == FINAL_ROUND and not lookahead.sequence_a_open(state, frame[1])
+    return sequence_a_legal(state, frame, option)
+
+
+def sequence_a_options(state: State, frame: Frame) -> list[Option]:
+    """Before the die is taken: play a card (once), flips, early flips of tiles, and the dice that can act."""
+    seat = frame[1]
+    options: list[Option] = []
+    if not state.card_played:
+        options += play_options(state, seat)
+        options += [option for option in lookahead.early_flips(state, seat) if lookahead.is_safe(state, seat, option)]
+    if state.seats[seat].debris:
+        options += [option for option in flips(state, seat) if lookahead.is_safe(state, seat, option)]
+    known: dict[tuple[int, int, bool], bool] = {}
+    for die, holder in enumerate(state.die_at):
+        if holder >= 0 or holder == NEUTRAL:
+            if holder != seat and state.die_reserved >> die & 1:
+                continue
+            kind = (die // 6, state.die_value[die], holder == seat)
+            possible = known.get(kind)
+            if possible is None:
+                possible = known[kind] = can_take(state, seat, die)
+            if possible:
+                options.append(TAKE_DIE[die])
+    return options
+
+
+def sequence_a_legal(state: State, frame: Frame, option: Option) -> bool:
+    """Whether this step of sequence A is offered, without listing the others."""
+    seat = frame[1]
+    kind = option[0]
+    if kind == "take_die" and len(option) == 2:
+        die = DIE_INDEX.get(option[1], -1)
+        return die >= 0 and can_take(state, seat, die)
+    if kind == "play_card" and len(option) == 3:
+        slot = SLOT_INDEX.get(option[2], -1)
+        player = state.seats[seat]
+        if state.card_played or slot < 0 or option[1] not in player.hand or player.slots[slot]:
+            return False
+        return can_act_without(state, seat, option[1]) or lookahead.is_safe(state, seat, option)
+    if kind == "flip" and len(option) == 2:
+        return option in flips(state, seat) and lookahead.is_safe(state, seat, option)
+    if kind == "flip_tile" and not state.card_played:
+        return option in lookahead.early_flips(state, seat) and lookahead.is_safe(state, seat, option)
+    return False
+
+
+def play_options(state: State, seat: int) -> list[Option]:
+    """Every card of the hand into every free slot that leaves an action possible; cards of a kind are alike in that."""
+    player = state.seats[seat]
+    free = [slot for slot, card in enumerate(player.slots) if not card]
+    if not free:
+        return []
+    allowed: dict[int, list[int]] = {}
+    options: list[Option] = []
+    for card in player.hand:
+        kind = 3 if card > LAST_MISSION else mission_colour(card)
+        slots = allowed.get(kind)
+        if slots is None:
+            if can_act_without(state, seat, card):
+                slots = free
+            else:
+                slots = [slot for slot in free if lookahead.is_safe(state, seat, PLAY_CARD[card][slot])]
+            allowed[kind] = slots
+        row = PLAY_CARD[card]
+        options += [row[slot] for slot in slots]
+    return options
+
+
+def can_act_without(state: State, seat: int, card: int) -> bool:
+    """Whether some die can be used now even without this card in hand."""
+    hand = state.seats[seat].hand
+    state.seats[seat].hand = [other for other in hand if other != card]
+    possible = can_act(state, seat)
+    state.seats[seat].hand = hand
+    return possible
+
+
+def flips(state: State, seat: int) -> list[Option]:
+    """Dice in the own compartment that 1 debris of the storage can turn over."""
+    if not state.seats[seat].debris:
+        return []
+    return [FLIP[die] for die, holder in enumerate(state.die_at) if holder == seat]
+
+
+def turn_apply(state: State, frame: Frame, option: Option) -> None:
+    """The first step decides the sequence."""
+    from blackangel.games.black_angel import sequence_b
+
+    state.started = True
+    if option == ("sequence_b",):
+        state.stack.pop()
+        sequence_b.begin(state, frame[1])
+        return
+    if option == ("pass",):
+        state.stack.pop()
+        state.sequence = "pass"
+        state.events.append(("sequence", frame[1], "pass"))
+        state.stack += [("next_turn", frame[1]), ("end_turn", frame[1])]
+        return
+    state.sequence = "A"
+    state.events.append(("sequence", frame[1], "A"))
+    state.stack[-1] = ("sequence_a", frame[1])
+    sequence_a_apply(state, state.stack[-1], option)
+
+
+def sequence_a_apply(state: State, frame: Frame, option: Option) -> None:
+    """One step of A1, or the die is taken."""
+    seat = frame[1]
+    if option[0] == "play_card":
+        play_card(state, seat, option[1], SLOT_INDEX[option[2]])
+    elif option[0] == "flip":
+        flip_die(state, seat, DIE_INDEX[option[1]])
+    elif option[0] == "flip_tile":
+        flip_tile(state, seat, option[1])
+    else:
+        state.stack.pop()
+        take_die(state, seat, DIE_INDEX[option[1]])
+
+
+def play_card(state: State, seat: int, card: int, slot: int) -> None:
+    """A1: a card goes face down into a free slot and activates tiles of that row or column.
+
+    A Mission card activates tiles of its colour, a Ravager card all; Advanced tiles and boost sides never.
+    """
+    player = state.seats[seat]
+    player.hand.remove(card)
+    player.slots[slot] = card
+    state.card_played = True
+    state.events.append(("card_played", seat, card, SLOTS[slot]))
+    cells = tuple(
+        cell
+        for cell in LINES[slot]
+        if tiles.effects_of(state, player.grid[cell])
+        and (is_ravager(card) or state.setting.data.tiles[player.grid[cell] & TILE_MASK].colour == mission_colour(card))
+    )
+    state.stack.append(("activate", seat, card, slot, cells))
+
+
+def flip_die(state: State, seat: int, die: int) -> None:
+    """1 debris from storage turns a die of the own compartment to its opposite face (rulebook, "Debris")."""
+    goods.spend(state, seat, "debris", 1, "flip")
+    state.die_value[die] = OPPOSITE[state.die_value[die]]
+    state.events.append(("die_flipped", DICE[die], state.die_value[die]))
+
+
+def flip_tile(state: State, seat: int, cell: int) -> None:
+    """Advanced rules: a tile is turned to its standard side early and loses its boost."""
+    player = state.seats[seat]
+    player.grid[cell] &= ~BOOST_SIDE
+    state.events.append(("tile_flipped", seat, cell, state.setting.data.tiles[player.grid[cell] & TILE_MASK].id))
+
+
+def take_die(state: State, seat: int, die: int) -> None:
+    """A2: an own die, or another's unreserved one bought for 1 resource paid to its owner (rulebook, A.2)."""
+    holder = state.die_at[die]
+    if holder != seat:
+        goods.spend(state, seat, "resource", 1, "buy")
+        seller = "neutral" if holder == NEUTRAL else holder
+        state.events.append(("die_bought", DICE[die], seller, seat))
+        if holder >= 0:
+            if goods.is_hal(state, holder):
+                state.gain_vp(holder, state.setting.data.board.hal_sale_vp, "sale")
+            else:
+                goods.gain(state, holder, "resource", 1, "sale")
+    state.die_at[die] = PLACED
+    state.die_reserved &= ~(1 << die)
+    state.stack += [
+        ("next_turn", seat),
+        ("hand_limit", seat),
+        ("end_turn", seat),
+        ("draw_card", seat, die),
+        ("place_die", seat, die, die // 6, state.die_value[die]),
+    ]
+
+
+# -- decision "activate" -------------------------------------------------------------------------------------------
+
+
+def activate_options(state: State, frame: Frame) -> list[Option]:
+    """Tiles of the line not activated yet, in any order; each may be declined."""
+    _, seat, _, _, cells = frame
+    options: list[Option] = []
+    for cell in cells:
+        for effect in tiles.effects_of(state, state.seats[seat].grid[cell]):
+            if tiles.effect_possible(state, seat, cell, effect):
+                options.append(("activate", cell, effect))
+    options.append(("done",))
+    return lookahead.safe(state, seat, options)
+
+
+def activate_skip(state: State, frame: Frame) -> bool:
+    """Nothing left to activate: go on without asking."""
+    if frame[4] and any(option[0] != "done" for option in activate_options(state, frame)):
+        return False
+    state.stack.pop()
+    return True
+
+
+def activate_apply(state: State, frame: Frame, option: Option) -> None:
+    """Activate one tile, or decline the rest."""
+    if option == ("done",):
+        state.stack.pop()
+        return
+    kind, seat, card, slot, cells = frame
+    state.stack[-1] = (kind, seat, card, slot, tuple(cell for cell in cells if cell != option[1]))
+    tiles.perform(state, seat, option[1], option[2], 1)
+
+
+# -- A3 and the end of the turn ------------------------------------------------------------------------------------
+
+
+def draw_card(state: State, frame: Frame) -> None:
+    """A3: draw a Mission card of the die's own colour (advanced rules: two, keep one); the die returns to its supply."""
+    _, seat, die = frame
+    goods.return_die(state, die)
+    if state.setting.advanced:
+        tiles.draw_and_keep(state, seat, die // 6)
+        return
+    card = goods.draw_mission(state, die // 6)
+    if card:
+        goods.add_to_hand(state, seat, card)
+
+
+def end_turn_options(state: State, frame: Frame) -> list[Option]:
+    """End the turn; in sequence A dice can still be flipped, also after the action."""
+    options: list[Option] = [("end_turn",)]
+    if state.sequence == "A":
+        options += flips(state, frame[1])
+    return options
+
+
+def end_turn_apply(state: State, frame: Frame, option: Option) -> None:
+    """The turn ends only by this step, so that it can be thought over."""
+    if option[0] == "flip":
+        flip_die(state, frame[1], DIE_INDEX[option[1]])
+    else:
+        state.stack.pop()
+
+
+def hand_limit_options(state: State, frame: Frame) -> list[Option]:
+    """More than 6 Mission cards in hand: discard, own choice; Ravager cards do not count."""
+    return [("discard", card) for card in state.seats[frame[1]].missions()]
+
+
+def hand_limit_skip(state: State, frame: Frame) -> bool:
+    """Within the limit: go on without asking."""
+    if len(state.seats[frame[1]].missions()) > state.setting.data.board.hand_limit:
+        return False
+    state.stack.pop()
+    return True
+
+
+def hand_limit_apply(state: State, frame: Frame, option: Option) -> None:
+    """One card less."""
+    goods.discard_from_hand(state, frame[1], option[1], "hand_limit")
+
+
