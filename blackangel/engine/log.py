@@ -127,7 +127,7 @@ def dump_line(line: Mapping[str, Any]) -> bytes:
     return data + b"\n"
 
 
-def read_log(path: Path | str, *, upto_good: bool = False, migrations: Mapping[int, Migration] = MIGRATIONS,
+def read_log(path: Path | str, *, upto_good: bool = False, migrations: Mapping[int, Migration] | None = None,
              newest: int = VERSION) -> Log:
     """The log in that file.
 
@@ -142,13 +142,14 @@ def read_log(path: Path | str, *, upto_good: bool = False, migrations: Mapping[i
     return parse_log(path.read_bytes(), upto_good=upto_good, migrations=migrations, newest=newest)
 
 
-def parse_log(data: bytes, *, upto_good: bool = False, migrations: Mapping[int, Migration] = MIGRATIONS,
+def parse_log(data: bytes, *, upto_good: bool = False, migrations: Mapping[int, Migration] | None = None,
               newest: int = VERSION) -> Log:
     """The log in those bytes; errors as with ``read_log``, but for those of reading the file."""
     if len(data) > MAX_FILE:
         raise BadLog(1, f"the file is larger than {MAX_FILE >> 20} MB")
     lines = data.split(b"\n")
     torn = lines.pop()
+    migrations = MIGRATIONS if migrations is None else migrations
     log = _read_header(lines, bool(torn), migrations, newest)
     for number, raw in enumerate(lines[1:], 2):
         try:

@@ -126,6 +126,9 @@ def _check_keys(path: Path, node: yaml.MappingNode, content: dict[str, Any]) -> 
         for which, entries in (content.get(name) or {}).items():
             if not isinstance(entries, list) or not all(isinstance(one, list) for one in entries):
                 raise BadScenario(f"{path}: {which} in {name} must be a list of lists")
+            if name == "legal":
+                for one in entries:
+                    _option(one, f"{path}: {which} in {name}")
     if content.get("error") and not content.get("do"):
         raise BadScenario(f"{path}: an error is expected, but there is no step to refuse")
 
@@ -189,10 +192,14 @@ def _entry(entry: Any, number: int, path: Path) -> tuple[Option, list[int] | Non
         raise BadScenario(f"{path}: step {number}: chance must be a list of whole numbers")
     if not isinstance(entry, list):
         raise BadScenario(f"{path}: step {number}: an option is a list, not {entry!r}")
+    return _option(entry, f"{path}: step {number}"), chance
+
+
+def _option(items: list[Any], where: str) -> Option:
     try:
-        return as_option(entry), chance
+        return as_option(items)
     except IllegalOption as error:
-        raise BadScenario(f"{path}: step {number}: {error}") from None
+        raise BadScenario(f"{where}: {error}") from None
 
 
 # Checking

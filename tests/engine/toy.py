@@ -54,7 +54,7 @@ class ToyState:
         if kind == "where":
             return [("purse",), ("chest",)]
         if kind == "offer":
-            return [("yes",), ("no",)]
+            return [("accept",), ("refuse",)]
         options: list[Option] = [("end_turn",)] if self.actions else []
         if self.actions < ACTIONS:
             options += [("take", n) for n in range(1, min(3, self.pot) + 1)]
@@ -94,7 +94,7 @@ class ToyState:
             amount = self.pending.pop()[2]
             if verb in ("purse", "chest"):
                 mine[verb] += amount
-            elif verb == "yes":
+            elif verb == "accept":
                 mine["purse"] += 1
         elif verb == "end_turn":
             self.turn += 1
@@ -174,8 +174,8 @@ class ToyGame:
             raise ValueError(f"the toy game has no option {sorted(options.keys() - {'turns'})[0]}")
         players = [{"name": seat.get("name", ""), "kind": seat.get("kind", "human"), "purse": 0, "chest": 0, "hand": []}
                    for seat in described]
-        state = ToyState({"seats": players, "options": {"turns": options.get("turns", 12)}, "seed": seed, "position": 0,
-                          "deck": list(range(CARDS)), "pot": 40, "turn": 0, "actions": 0, "pending": [["turn", 0]]})
+        state = ToyState({"seats": players, "options": {"turns": options.get("turns", 40)}, "seed": seed, "position": 0,
+                          "deck": list(range(CARDS)), "pot": 90, "turn": 0, "actions": 0, "pending": [["turn", 0]]})
         taken: list[int] = []
         for last in range(CARDS - 1, 0, -1):
             other = state._chance(last + 1, taken, None)
