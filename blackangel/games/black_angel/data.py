@@ -222,15 +222,9 @@ def load_data(folder: Path | None = None) -> GameData:
 
 @functools.cache
 def _default_data() -> GameData:
-    return _read(_default_folder())
+    from blackangel.paths import resources  # only when the data is asked for
 
-
-def _default_folder() -> Path:
-    try:
-        from blackangel.paths import resources
-    except ImportError:
-        return Path(__file__).resolve().parents[3] / "resources" / "data" / "black_angel"
-    return resources() / "data" / "black_angel"
+    return _read(resources() / "data" / "black_angel")
 
 
 def _read(folder: Path) -> GameData:
