@@ -82,6 +82,8 @@ def command_possible(state: State, seat: int, colour: int, n: int, effect: int) 
     player = state.seats[seat]
     break_room = player.break_room - (1 if effect == 5 and player.break_room else 0)
     bit = 1 << seat
+    if n and break_room > 0 and player.ships and has_room(state, state.angel, bit):
+        return True  # A launch that ends where it begins: the most common case, and the quickest to see.
     placing = break_room > 0 and keeps_fitting_card(player, colour, effect)
     mine = [hex_ for hex_, ships in enumerate(state.ships) if ships & bit]
     if placing and any(fits(state, hex_, colour) for hex_ in mine):

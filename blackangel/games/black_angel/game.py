@@ -16,6 +16,8 @@ class BlackAngel:
 
     name = "black_angel"
     rules_version = RULES_VERSION
+    revealing: frozenset[str] = frozenset()
+    """Events by which something hidden is learned without a chance outcome: none, as decks have no order before they are drawn from."""
 
     def __init__(self, data: GameData | None = None) -> None:
         self.data = data or load_data()

@@ -4,37 +4,100 @@ from __future__ import annotations
 
 from blackangel.engine.decision import Option
 from blackangel.games.black_angel.feasible import can_act, can_act_robustly
-from blackangel.games.black_angel.ids import BOOST_SIDE, LAST_MISSION, LINES, NEUTRAL, SLOTS, TILE_MASK, mission_colour
+from blackangel.games.black_angel.ids import BOOST_SIDE, HEX_INDEX, LAST_MISSION, LINES, NEUTRAL, SLOTS, TILE_MASK, mission_colour
 from blackangel.games.black_angel.state import State
 
 # Frames in which a card's activations may still bring an action about.
 BEFORE_DIE = ("turn", "sequence_a", "activate", "adjacent", "move_ship", "move_robot")
 HARMLESS = ("done", "to_break_room")
 NEVER_HARMS = ("vp", "ship", "resource", "debris", "robot", "draw")
+HELPFUL = frozenset({"ship", "resource", "debris", "robot", "move_ship", "move_robot"})
+Known = dict[object, bool]
 
 
 def safe(state: State, seat: int, options: list[Option]) -> list[Option]:
     """Those of `options` after which the seat can still perform an action in this turn."""
     if state.searching or not options or can_act_robustly(state, seat):
         return options
-    return [option for option in options if is_safe(state, seat, option)]
+    possible_now = can_act(state, seat)
+    known: Known = {}
+    return [option for option in options if keeps_action(state, seat, option, possible_now, known)]
+
+
+def keeps_action(state: State, seat: int, option: Option, possible_now: bool, known: Known) -> bool:
+    """Whether an action is possible after `option`: by what is known already, by a glance, or by a search."""
+    if possible_now and is_harmless(option):
+        return True
+    if option[0] == "done":
+        return possible_now
+    if glance(state, seat, option):
+        return True
+    if option[0] == "flip_tile" and hopeless(state, seat, grid_effects(state, seat)):
+        return False
+    return leads_on(state, seat, option, known)
+
+
+def glance(state: State, seat: int, option: Option) -> bool:
+    """Whether a die could be used right after a small step, by making the step on the spot and taking it back."""
+    player = state.seats[seat]
+    kind = option[0]
+    if kind == "activate":
+        return option[2] in HELPFUL and option[2] != "move_ship" and can_act_with(state, seat, frozenset({option[2]}), 1)
+    if kind in ("to_workstation", "to_break_room"):
+        change = -1 if kind == "to_workstation" else 1
+        player.break_room += change
+        possible = can_act(state, seat)
+        player.break_room -= change
+        return possible
+    if kind == "flip_tile":
+        player.grid[option[1]] ^= BOOST_SIDE
+        possible = can_act(state, seat)
+        player.grid[option[1]] ^= BOOST_SIDE
+        return possible
+    if kind in ("move", "launch"):
+        return glance_at_flight(state, seat, option)
+    return False
+
+
+def glance_at_flight(state: State, seat: int, option: Option) -> bool:
+    """`glance` for a ship's move or launch."""
+    player = state.seats[seat]
+    launched = option[0] == "launch"
+    ships = state.ships
+    state.ships = ships[:]
+    state.ships[HEX_INDEX[option[-1]]] |= 1 << seat
+    if launched:
+        player.ships -= 1
+        player.break_room -= 1
+    else:
+        state.ships[HEX_INDEX[option[1]]] &= ~(1 << seat)
+    possible = can_act(state, seat)
+    state.ships = ships
+    player.ships += launched
+    player.break_room += launched
+    return possible
+
+
+def is_harmless(option: Option) -> bool:
+    """Gains and robots that come to the break room never spoil an action that is possible now."""
+    return option[0] in HARMLESS or (option[0] == "activate" and option[-1] in NEVER_HARMS)
 
 
 def is_safe(state: State, seat: int, option: Option) -> bool:
-    """Whether an action is still reachable after `option`. Gains never harm, if one is possible now."""
-    harmless = option[0] in HARMLESS or (option[0] == "activate" and option[-1] in NEVER_HARMS)
-    if harmless and can_act(state, seat):
-        return True
-    return reachable(after(state, option), seat, set())
+    """Whether an action is still reachable after `option`, which has not been tested otherwise."""
+    return bool(safe(state, seat, [option]))
+
+
+def leads_on(state: State, seat: int, option: Option, known: Known) -> bool:
+    """Whether an action can be reached after `option`."""
+    return reachable(after(state, option), seat, known)
 
 
 def after(state: State, option: Option) -> State:
     """The position after an option, in a copy that asks no look-ahead of its own."""
-    from blackangel.games.black_angel import flow
-
     copy = state.clone()
     copy.searching = True
-    flow.carry_out(copy, option)
+    state.setting.rules.carry_out(copy, option)
     return copy
 
 
@@ -44,28 +107,44 @@ def sequence_a_open(state: State, seat: int) -> bool:
         return True
     if state.searching:
         return True
+    if not missing(state, seat):
+        return False
     copy = state.clone()
     copy.searching = True
-    return reachable(copy, seat, set())
+    return reachable(copy, seat, {})
 
 
-def reachable(state: State, seat: int, seen: set[object]) -> bool:
-    """Depth-first search through a card's activations and early flips for a position in which a die can be used."""
-    if can_act(state, seat):
-        return True
+def reachable(state: State, seat: int, known: Known) -> bool:
+    """Depth-first search through a card's activations and early flips for a position in which a die can be used.
+
+    `known` remembers the answer for every position met, so that one search can serve several options.
+    """
+    key = search_key(state, seat)
+    answer = known.get(key)
+    if answer is None:
+        known[key] = False
+        answer = known[key] = can_act(state, seat) or leads_further(state, seat, known)
+    return answer
+
+
+def leads_further(state: State, seat: int, known: Known) -> bool:
+    """Whether some continuation of A1 reaches an action."""
     frame = state.stack[-1]
     if frame[0] not in BEFORE_DIE or frame[1] != seat:
         return False
+    return any(reachable(after(state, option), seat, known) for option in continuations(state, seat))
+
+
+def missing(state: State, seat: int) -> frozenset[str]:
+    """Tile effects that could make an action possible which is not possible now; empty if nothing could.
+
+    Without a die in the own compartment another's must be bought; without a resource only a gained one helps.
+    """
+    if any(holder == seat for holder in state.die_at):
+        return HELPFUL
     if not any_die(state, seat):
-        return False
-    for option in continuations(state, seat):
-        following = after(state, option)
-        key = search_key(following, seat)
-        if key not in seen:
-            seen.add(key)
-            if reachable(following, seat, seen):
-                return True
-    return False
+        return frozenset()
+    return HELPFUL if state.seats[seat].resources else frozenset({"resource"})
 
 
 def any_die(state: State, seat: int) -> bool:
@@ -84,6 +163,54 @@ def search_key(state: State, seat: int) -> object:
     return (tuple(state.stack[1:]), goods, hand, tuple(state.ships), tuple(player.grid), tuple(bool(card) for card in player.slots))
 
 
+def settled_by_gains(state: State, seat: int, effects: frozenset[str]) -> bool | None:
+    """A quick answer to whether a line with these effects brings an action about; None if it takes a search.
+
+    One gain alone may be enough, or even three of each too little.
+    """
+    if any(can_act_with(state, seat, frozenset({effect}), 1) for effect in effects if effect != "move_ship"):
+        return True
+    return False if hopeless(state, seat, effects) else None
+
+
+def hopeless(state: State, seat: int, effects: frozenset[str]) -> bool:
+    """Whether not even three of every gain, and ships wherever they could help, would make an action possible."""
+    if not effects & missing(state, seat):
+        return True
+    if can_act_with(state, seat, effects, 3):
+        return False
+    if "move_ship" not in effects:
+        return True
+    ships = state.ships
+    state.ships = [mask | 1 << seat for mask in ships]
+    possible = can_act_with(state, seat, effects, 3)
+    state.ships = ships
+    return not possible
+
+
+def grid_effects(state: State, seat: int) -> frozenset[str]:
+    """Standard effects of all tiles in the grid, those that lie boost side up included."""
+    tiles = state.setting.data.tiles
+    return frozenset(effect for code in state.seats[seat].grid if code >= 0 for effect in tiles[code & TILE_MASK].effects)
+
+
+def can_act_with(state: State, seat: int, effects: frozenset[str], count: int) -> bool:
+    """Whether a die could be used with `count` more of what these tile effects give."""
+    player = state.seats[seat]
+    before = (player.ships, player.resources, player.debris, player.break_room)
+    if "ship" in effects:
+        player.ships += count
+    if "resource" in effects:
+        player.resources += count
+    if "debris" in effects:
+        player.debris += count
+    if ("robot" in effects and player.supply) or ("move_robot" in effects and any(player.workstations)):
+        player.break_room += count
+    possible = can_act(state, seat)
+    player.ships, player.resources, player.debris, player.break_room = before
+    return possible
+
+
 def continuations(state: State, seat: int) -> list[Option]:
     """Options that could bring an action about; one card of each kind stands for all of them."""
     from blackangel.games.black_angel import flow
@@ -98,22 +225,20 @@ def continuations(state: State, seat: int) -> list[Option]:
 
 
 def helpful_plays(state: State, seat: int) -> list[Option]:
-    """Card plays that activate at least one tile, by kind of card and free slot."""
+    """Card plays that could bring an action about, by kind of card and free slot."""
     player = state.seats[seat]
-    needs_resource = not player.resources and not any(holder == seat for holder in state.die_at)
+    needed = missing(state, seat)
     kinds = {0 if card > LAST_MISSION else 1 + mission_colour(card): card for card in player.hand}
     plays: list[Option] = []
     for slot, taken in enumerate(player.slots):
-        if taken:
-            continue
-        for kind, card in kinds.items():
-            effects = line_effects(state, seat, slot, kind - 1)
-            if effects and (not needs_resource or "resource" in effects):
-                plays.append(("play_card", card, SLOTS[slot]))
+        if not taken:
+            for kind, card in kinds.items():
+                if line_effects(state, seat, slot, kind - 1) & needed:
+                    plays.append(("play_card", card, SLOTS[slot]))
     return plays
 
 
-def line_effects(state: State, seat: int, slot: int, colour: int) -> set[str]:
+def line_effects(state: State, seat: int, slot: int, colour: int) -> frozenset[str]:
     """Effects that a card of `colour` (-1: Ravager card) could activate in a line, through neighbours too."""
     from blackangel.games.black_angel import tiles
 
@@ -128,7 +253,7 @@ def line_effects(state: State, seat: int, slot: int, colour: int) -> set[str]:
                 for there in tiles.next_to(cell, effect):
                     found.update(tiles.effects_of(state, grid[there]))
             found.add(effect)
-    return found
+    return frozenset(found)
 
 
 def early_flips(state: State, seat: int) -> list[Option]:

@@ -48,8 +48,13 @@ def to_dict(state: State) -> Json:
         "decks": decks_dict(state),
         "seats": [seat_dict(state, number) for number in range(len(state.seats))],
         "neutral": neutral_dict(state),
-        "pending": [_listed(frame) for frame in state.stack],
+        "pending": pending_list(state),
     }
+
+
+def pending_list(state: State) -> list[Any]:
+    """What is still to be done, the next thing last; the frames are internal to a rules version."""
+    return [_listed(frame) for frame in state.stack]
 
 
 def options_dict(setting: Setting) -> Json:
@@ -355,12 +360,8 @@ def digest(state: State) -> str:
 
     Lists and tuples of integers and names have the same text in every process, whatever its hash seed.
     """
-    setting = state.setting
     whole = (
-        setting.infos,
-        setting.advanced,
-        setting.solo,
-        setting.difficulty,
+        state.setting.name,
         state.seed,
         state.position,
         (state.turn_number, state.round, state.active, state.sequence, state.card_played, state.started),

@@ -9,7 +9,7 @@ from blackangel.engine.decision import Option
 from blackangel.games.black_angel import command, goods, sequence_b, turn
 from blackangel.games.black_angel.data import GameData
 from blackangel.games.black_angel.goods import HAL_SEAT
-from blackangel.games.black_angel.ids import BOX, COLUMNS, DICE, DIE_INDEX, NEUTRAL, SUPPLY
+from blackangel.games.black_angel.ids import BOX, COLUMNS, DICE, DIE_INDEX, MIDDLE, NEUTRAL, SUPPLY
 from blackangel.games.black_angel.state import Frame, Seat, SeatInfo, Setting, State
 
 PLAYER_COLOURS = ("crimson", "violet", "sky", "ivory")
@@ -58,18 +58,24 @@ def make_setting(infos: tuple[SeatInfo, ...], options: Mapping[str, Any], data: 
         infos = (*infos, SeatInfo("Hal", colour, "hal"))
     if options["solo"] and (len(infos) != 2 or infos[1].kind != "hal"):
         raise ValueError("a solo game has exactly one player, who plays against Hal")
+    from blackangel.games.black_angel import flow
+
     players = 1 if solo else len(infos)
     actions = data.board.actions
+    strips = data.board.strips_by_seats[players]
     return Setting(
         infos=infos,
         advanced=options["advanced"],
         solo=solo,
         difficulty=options["difficulty"],
         data=data,
-        strips=data.board.strips_by_seats[players],
+        strips=strips,
         action_kinds=tuple(action.kind for action in actions),
         action_colours=tuple(action.colour for action in actions),
         locations_of=tuple(tuple(i for i, action in enumerate(actions) if action.colour == c) for c in range(3)),
+        rules=flow,
+        angel=(strips // 2) * COLUMNS + MIDDLE,
+        name=repr(([(info.name, info.colour, info.kind) for info in infos], options["advanced"], solo, options["difficulty"])),
     )
 
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from blackangel.engine.chance import outcome
 from blackangel.engine.decision import ChanceMismatch, Decision, IllegalOption, Option
 from blackangel.games.black_angel.data import GameData
-from blackangel.games.black_angel.ids import COLUMNS, LAST_MISSION, MIDDLE
+from blackangel.games.black_angel.ids import LAST_MISSION
 from blackangel.games.black_angel.space import Layout, layout_of
 
 Event = tuple[str | int | None, ...]
@@ -32,6 +33,19 @@ class SeatInfo:
     kind: str
 
 
+class Rules(Protocol):
+    """The loop of the rules (`flow`), handed to the state so that the modules of the rules can import the state."""
+
+    def ask(self, state: State) -> Decision:
+        """The decision at the top of the stack."""
+
+    def is_legal(self, state: State, option: Option) -> bool:
+        """Whether the option is offered."""
+
+    def carry_out(self, state: State, option: Option) -> None:
+        """Apply a legal option and go on to the next decision."""
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """What never changes during a game and is shared by all clones."""
@@ -48,6 +62,11 @@ class Setting:
     action_colours: tuple[int, ...]
     locations_of: tuple[tuple[int, ...], ...]
     """Location indexes of each colour, ascending."""
+    rules: Rules
+    angel: int
+    """Hex index of the Black Angel: always the middle of the middle strip, as each advance also removes a strip."""
+    name: str
+    """Seats and options in one text, for the digest."""
 
     @property
     def has_neutral(self) -> bool:
@@ -170,11 +189,18 @@ class State:
     @property
     def decision(self) -> Decision:
         """The question the position asks: seat, kind, all legal options (never empty) and what a table shows beside it."""
-        from blackangel.games.black_angel import flow
-
         if self.question is None:
-            self.question = flow.ask(self)
+            if self.phase == OVER:
+                raise RuntimeError("the game is over: there is nothing to decide")
+            self.question = self.setting.rules.ask(self)
         return self.question
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides, without listing its options."""
+        seat = self.stack[-1][1]
+        assert isinstance(seat, int)
+        return seat
 
     @property
     def last_chance(self) -> tuple[int, ...]:
@@ -183,9 +209,7 @@ class State:
 
     def is_legal(self, option: Option) -> bool:
         """Whether `option` is offered now, without listing the others."""
-        from blackangel.games.black_angel import flow
-
-        return flow.is_legal(self, option)
+        return self.setting.rules.is_legal(self, option)
 
     def apply(self, option: Option, chance: Sequence[int] | None = None) -> list[Event]:
         """Carry out a legal option and go on to the next decision; returns what happened, in order.
@@ -193,14 +217,13 @@ class State:
         Raises `IllegalOption` and leaves the state untouched, or `ChanceMismatch` if `chance` is given and the
         generator disagrees (the state is then of no further use).
         """
-        from blackangel.games.black_angel import flow
-
-        if not flow.is_legal(self, option):
+        rules = self.setting.rules
+        if not rules.is_legal(self, option):
             raise IllegalOption(f"not offered now: {list(option)!r}")
         self.events = []
         self.outcomes = []
         self.question = None
-        flow.carry_out(self, option)
+        rules.carry_out(self, option)
         if chance is not None and list(chance) != self.outcomes:
             raise ChanceMismatch(f"the log says {list(chance)}, the generator {self.outcomes}")
         return self.events
@@ -318,8 +341,8 @@ class State:
 
     @property
     def angel(self) -> int:
-        """Hex index of the Black Angel: always the middle of the middle strip, as each advance also removes a strip."""
-        return (self.setting.strips // 2) * COLUMNS + MIDDLE
+        """Hex index of the Black Angel."""
+        return self.setting.angel
 
     @property
     def jumps(self) -> int:

@@ -72,7 +72,7 @@ def sequence_a_options(state: State, frame: Frame) -> list[Option]:
         options += play_options(state, seat)
         options += [option for option in lookahead.early_flips(state, seat) if lookahead.is_safe(state, seat, option)]
     if state.seats[seat].debris:
-        options += [option for option in flips(state, seat) if lookahead.is_safe(state, seat, option)]
+        options += [option for option in flips(state, seat) if can_act_after_flip(state, seat, option)]
     known: dict[tuple[int, int, bool], bool] = {}
     for die, holder in enumerate(state.die_at):
         if holder >= 0 or holder == NEUTRAL:
@@ -99,9 +99,9 @@ def sequence_a_legal(state: State, frame: Frame, option: Option) -> bool:
         player = state.seats[seat]
         if state.card_played or slot < 0 or option[1] not in player.hand or player.slots[slot]:
             return False
-        return can_act_without(state, seat, option[1]) or lookahead.is_safe(state, seat, option)
+        return can_act_without(state, seat, option[1]) or can_act_by_playing(state, seat, option[1], slot)
     if kind == "flip" and len(option) == 2:
-        return option in flips(state, seat) and lookahead.is_safe(state, seat, option)
+        return option in flips(state, seat) and can_act_after_flip(state, seat, option)
     if kind == "flip_tile" and not state.card_played:
         return option in lookahead.early_flips(state, seat) and lookahead.is_safe(state, seat, option)
     return False
@@ -122,7 +122,7 @@ def play_options(state: State, seat: int) -> list[Option]:
             if can_act_without(state, seat, card):
                 slots = free
             else:
-                slots = [slot for slot in free if lookahead.is_safe(state, seat, PLAY_CARD[card][slot])]
+                slots = [slot for slot in free if can_act_by_playing(state, seat, card, slot)]
             allowed[kind] = slots
         row = PLAY_CARD[card]
         options += [row[slot] for slot in slots]
@@ -136,6 +136,35 @@ def can_act_without(state: State, seat: int, card: int) -> bool:
     possible = can_act(state, seat)
     state.seats[seat].hand = hand
     return possible
+
+
+def can_act_by_playing(state: State, seat: int, card: int, slot: int) -> bool:
+    """Whether the card's activations in this slot bring about an action that is not possible now."""
+    if state.searching:
+        return True
+    colour = -1 if is_ravager(card) else mission_colour(card)
+    effects = lookahead.line_effects(state, seat, slot, colour) & lookahead.missing(state, seat)
+    if not effects:
+        return False
+    player = state.seats[seat]
+    hand = player.hand
+    player.hand = [other for other in hand if other != card]
+    answer = lookahead.settled_by_gains(state, seat, effects)
+    player.hand = hand
+    return lookahead.leads_on(state, seat, PLAY_CARD[card][slot], {}) if answer is None else answer
+
+
+def can_act_after_flip(state: State, seat: int, option: Option) -> bool:
+    """Whether an action is possible after turning this die, at once or by a card."""
+    if state.searching:
+        return True
+    player, die = state.seats[seat], DIE_INDEX[option[1]]
+    player.debris -= 1
+    state.die_value[die] = OPPOSITE[state.die_value[die]]
+    possible = can_act(state, seat)
+    state.die_value[die] = OPPOSITE[state.die_value[die]]
+    player.debris += 1
+    return possible or lookahead.leads_on(state, seat, option, {})
 
 
 def flips(state: State, seat: int) -> list[Option]:
@@ -253,8 +282,11 @@ def activate_options(state: State, frame: Frame) -> list[Option]:
 
 def activate_skip(state: State, frame: Frame) -> bool:
     """Nothing left to activate: go on without asking."""
-    if frame[4] and any(option[0] != "done" for option in activate_options(state, frame)):
-        return False
+    seat = frame[1]
+    grid = state.seats[seat].grid
+    for cell in frame[4]:
+        if any(tiles.effect_possible(state, seat, cell, effect) for effect in tiles.effects_of(state, grid[cell])):
+            return False
     state.stack.pop()
     return True
 

@@ -20,7 +20,7 @@ def view(state: State, seat: int | None) -> Json:
     Hidden are: other hands (their backs are public), the faces of cards played around other boards, all decks, discards
     and cards out of the game, and chance itself. Discards are hidden, too: many come face down from the slots.
     """
-    return {
+    shown: Json = {
         "game": "black_angel",
         "viewer": seat,
         "options": serial.options_dict(state.setting),
@@ -35,6 +35,10 @@ def view(state: State, seat: int | None) -> Json:
         "decision": decision_view(state, seat),
         "scores": scores_view(state),
     }
+    if shown["decision"] and shown["decision"]["seat"] == seat:
+        # What is still to be done in this turn is known to the seat that decides; bots imagine with it.
+        shown["pending"] = serial.pending_list(state)
+    return shown
 
 
 def space_view(state: State) -> Json:
