@@ -6,6 +6,7 @@ positions are logical units.
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 
@@ -287,7 +288,7 @@ def line(
 ) -> None:
     """A smooth line through the points, optionally dashed (on, off)."""
     thick = canvas.length(width)
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in itertools.pairwise(points):
         for a, b in _dashes(start, end, dash) if dash else [(start, end)]:
             pygame.draw.aaline(surface, colour, canvas.to_screen(a), canvas.to_screen(b), thick)
 
@@ -308,7 +309,7 @@ def _dashes(start: Point, end: Point, dash: tuple[float, float]) -> list[tuple[P
 def dots(surface: pygame.Surface, canvas: Canvas, points: Sequence[Point], colour: Colour = theme.LEGAL) -> None:
     """A dotted trail: dots of 6, one every 14."""
     rest = 0.0
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in itertools.pairwise(points):
         total = math.dist(start, end)
         at = rest
         while total and at <= total:
@@ -457,7 +458,7 @@ def _stand_in(name: str, pixels: int) -> pygame.Surface:
     strokes = _STROKES.get(name.removeprefix("ui_"))
     if strokes:
         for stroke in strokes:
-            for a, b in zip(stroke, stroke[1:], strict=False):
+            for a, b in itertools.pairwise(stroke):
                 _thick(big, (255, 255, 255, 255), (a[0] * 4, a[1] * 4), (b[0] * 4, b[1] * 4), 9)
     else:
         pygame.draw.rect(big, (255, 255, 255, 255), (8, 8, 80, 80), 6, 18)
@@ -552,7 +553,7 @@ def _moon(big: pygame.Surface, ink: tuple[int, int, int, int]) -> None:
 def _waves(big: pygame.Surface, ink: tuple[int, int, int, int]) -> None:
     for row in (66, 100, 134):
         points = [(44 + i * 4, row + 11 * math.sin(i * 4 / 112 * math.tau * 1.5)) for i in range(29)]
-        for a, b in zip(points, points[1:], strict=False):
+        for a, b in itertools.pairwise(points):
             _thick(big, ink, a, b, 15)
 
 

@@ -28,6 +28,9 @@ LINE = 1.3
 CAPITAL = 0.35
 """Half the height of a capital letter, in sizes."""
 
+SMALL = 21
+"""Up to this many pixels words get one more pixel between them: hinting widens letters, but not spaces."""
+
 Size = tuple[float, float]
 
 
@@ -55,9 +58,14 @@ def font_of(canvas: Canvas, font: str, size: float) -> pygame.font.Font:
     return cast(pygame.font.Font, canvas.cache.get(("font", font, pixels), load))
 
 
+def advance(face: pygame.font.Font, string: str) -> int:
+    """Width of one line in pixels."""
+    return face.size(string)[0] + (string.count(" ") if face.point_size <= SMALL else 0)
+
+
 def width_of(canvas: Canvas, string: str, size: float, font: str = "text") -> float:
     """Logical width of one line."""
-    return font_of(canvas, font, size).size(string)[0] / canvas.scale
+    return advance(font_of(canvas, font, size), string) / canvas.scale
 
 
 def wrap(canvas: Canvas, string: str, size: float, width: float, font: str = "text") -> list[str]:
@@ -74,14 +82,14 @@ def _wrap(face: pygame.font.Font, string: str, pixels: float) -> list[str]:
         line = ""
         for word in paragraph.split(" "):
             trial = f"{line} {word}" if line else word
-            if face.size(trial)[0] <= pixels:
+            if advance(face, trial) <= pixels:
                 line = trial
                 continue
             if line:
                 lines.append(line)
-            while face.size(word)[0] > pixels and len(word) > 1:
+            while advance(face, word) > pixels and len(word) > 1:
                 cut = len(word) - 1
-                while cut > 1 and face.size(word[:cut])[0] > pixels:
+                while cut > 1 and advance(face, word[:cut]) > pixels:
                     cut -= 1
                 lines.append(word[:cut])
                 word = word[cut:]
@@ -94,10 +102,10 @@ def ellipsis(canvas: Canvas, string: str, size: float, width: float, font: str =
     """The text, or as much of it as fits in `width` and three dots."""
     face = font_of(canvas, font, size)
     pixels = width * canvas.scale
-    if face.size(string)[0] <= pixels:
+    if advance(face, string) <= pixels:
         return string
     cut = len(string)
-    while cut and face.size(string[:cut].rstrip() + "…")[0] > pixels:
+    while cut and advance(face, string[:cut].rstrip() + "…") > pixels:
         cut -= 1
     return string[:cut].rstrip() + "…"
 
@@ -121,15 +129,30 @@ def measure(
     return max(width_of(canvas, part, size, font) for part in lines), len(lines) * size * line
 
 
+def _line(face: pygame.font.Font, string: str, colour: theme.Colour) -> pygame.Surface:
+    """One line; small text word by word, for the sake of its spaces."""
+    if face.point_size > SMALL or " " not in string:
+        return face.render(string, True, colour)
+    ring = 2 * face.outline
+    made = pygame.Surface((advance(face, string) + ring, face.render(" ", True, colour).get_height()), pygame.SRCALPHA)
+    at, gap = 0, face.size(" ")[0] + 1
+    for word in string.split(" "):
+        if word:
+            made.blit(face.render(word, True, colour), (at, 0))
+            at += face.size(word)[0]
+        at += gap
+    return made
+
+
 def _render(
     face: pygame.font.Font, string: str, colour: theme.Colour, outline: int, edge: theme.Colour
 ) -> pygame.Surface:
     if not outline:
-        return face.render(string, True, colour)
+        return _line(face, string, colour)
     face.outline = outline
-    behind = face.render(string, True, edge)
+    behind = _line(face, string, edge)
     face.outline = 0
-    behind.blit(face.render(string, True, colour), (outline, outline))
+    behind.blit(_line(face, string, colour), (outline, outline))
     return behind
 
 

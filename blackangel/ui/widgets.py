@@ -426,11 +426,23 @@ class Segments(Widget):
         self.off = set(off)
         self.icons = list(icons)
         self.radius = round(area[3] / 2)
+        self._shares = [1.0 / max(1, len(self.labels))] * len(self.labels)
 
-    def _parts(self, canvas: Canvas | None = None) -> list[Area]:
+    def _weigh(self, canvas: Canvas) -> None:
+        """Longer labels get more room."""
+        lead = self.size * 1.25 if self.icons else 0
+        widths = [width_of(canvas, label, self.size, "bold") + lead for label in self.labels]
+        spare = max(0.0, self.area[2] - 8 - sum(widths)) / max(1, len(widths))
+        whole = sum(widths) + spare * len(widths)
+        self._shares = [(width + spare) / whole for width in widths]
+
+    def _parts(self) -> list[Area]:
         x, y, w, h = self.area
-        step = (w - 8) / max(1, len(self.labels))
-        return [(x + 4 + step * i, y + 4, step, h - 8) for i in range(len(self.labels))]
+        parts, at = [], x + 4
+        for share in self._shares:
+            parts.append((at, y + 4, (w - 8) * share, h - 8))
+            at += (w - 8) * share
+        return parts
 
     def choose(self, number: int) -> None:
         if self.enabled and number not in self.off and number != self.chosen:
@@ -471,6 +483,7 @@ class Segments(Widget):
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         h = self.area[3]
+        self._weigh(canvas)
         strength = 255 if self.enabled else 110
         frame = theme.TEXT if self.hovered and self.enabled else theme.LINE_STRONG
         draw.rounded(surface, canvas, self.area, h / 2, theme.WELL, 215, frame=frame, width=1.5, strength=strength)
@@ -503,12 +516,12 @@ class Segments(Widget):
         x, y, w, h = part
         icon = self.icons[number] if number < len(self.icons) else ""
         lead = self.size * 1.25 if icon else 0
-        wide = min(w - 16 - lead, width_of(canvas, label, self.size, "bold"))
+        wide = min(w - 8 - lead, width_of(canvas, label, self.size, "bold"))
         left = x + (w - wide - lead) / 2
         if icon:
             draw.icon(surface, canvas, icon, (left + self.size * 0.5, y + h / 2), self.size, ink, strength)
         place = (left + lead, y + h / 2)
-        text(surface, canvas, label, place, self.size, ink, "bold", "midleft", fit=w - 14 - lead, alpha=strength)
+        text(surface, canvas, label, place, self.size, ink, "bold", "midleft", fit=w - 8 - lead, alpha=strength)
 
 
 class Slider(Widget):

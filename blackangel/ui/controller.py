@@ -1,0 +1,325 @@
+"""Between the table and a game: what the person at the screen sees, may choose, and has chosen.
+
+The table asks nothing else: the view of the seat that looks, the decision while it is that seat's, and the steps to
+animate. Bots are asked here; every step is in the log on the disc before the table hears of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from blackangel.engine.decision import Decision, Event, Option
+from blackangel.engine.session import Session
+
+from .worker import Question, Thinker
+from .words import tr
+
+View = dict[str, Any]
+SeenBy = Callable[[Event, int | None], Event]
+ALWAYS_ASKED = frozenset({"end_turn", "pass"})
+"""Options never taken by themselves, even when there is no other."""
+
+UNDO_WORDS = {
+    "start": "There is nothing to take back yet.",
+    "chance": "A die was rolled or something hidden was shown since: that cannot be taken back.",
+    "other_seat": "Another player has decided since: that cannot be taken back.",
+    "turn": "That was in an earlier turn.",
+    "over": "The game is over.",
+    "waiting": "Another player decides now.",
+}
+
+
+@dataclass(slots=True)
+class Moment:
+    """One step to animate: who chose what, what happened as the viewer may know it, the view before and after.
+
+    `option` is None when the viewer must not know it.
+    """
+
+    seat: int
+    kind: str
+    option: Option | None
+    events: list[Event]
+    before: View
+    after: View
+    number: int
+    by_bot: bool = False
+
+
+@dataclass(slots=True)
+class LogLine:
+    """One step for the log panel."""
+
+    number: int
+    seat: int
+    turn: int
+    events: list[Event]
+
+
+class GameController:
+    """One game at the table.
+
+    Attributes:
+        epoch: grows whenever the view changes without a `Moment` (undo, another viewer): what moves must stop and the
+            table must be drawn anew.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        seen_by: SeenBy,
+        *,
+        thinker: Thinker | None = None,
+        auto_single: Callable[[], bool] = lambda: True,
+        name: str = "",
+    ) -> None:
+        self.session = session
+        self.seen_by = seen_by
+        self.name = name
+        self.thinker = thinker or Thinker()
+        self.auto_single = auto_single
+        self.epoch = 0
+        self.scoring_shown = False
+        self._asked: tuple[int, int] | None = None
+        self._moments: list[Moment] = []
+        self._view: View | None = None
+        self._humans = [
+            number for number, seat in enumerate(session.header.seats) if seat.get("kind", "human") == "human"
+        ]
+        self.viewer: int | None = self._first_viewer()
+        self._log: list[LogLine] = []
+        self._log_for: tuple[int | None, int] = (None, -1)
+        self._left: dict[int, int] = {}
+        if len(self._humans) < len(session.header.seats):
+            self.thinker.warm_up()
+
+    def _first_viewer(self) -> int | None:
+        """The only human; nobody yet when several share the screen; the first seat when only bots play."""
+        if len(self._humans) > 1:
+            return None
+        return self._humans[0] if self._humans else 0
+
+    # ------------------------------------------------------------ what is so
+    @property
+    def state(self) -> Any:
+        return self.session.state
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.state.is_over)
+
+    @property
+    def seats(self) -> list[dict[str, Any]]:
+        """Name, colour and kind of each seat, Hal included."""
+        return [dict(seat) for seat in self.view["seats"]]
+
+    @property
+    def humans(self) -> list[int]:
+        return list(self._humans)
+
+    @property
+    def view(self) -> View:
+        """What the seat that looks may know. While a curtain is due: what everybody may know."""
+        if self._view is None:
+            hidden = self.curtain_for is not None and self.viewer is None
+            self._view = self.state.view(None if hidden else self.viewer)
+        return self._view
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that decides now."""
+        return None if self.is_over else int(self.state.decision.seat)
+
+    @property
+    def curtain_for(self) -> int | None:
+        """The person who must take over before anything private is shown; None if nobody must."""
+        seat = self.decider
+        if seat is None or len(self._humans) < 2 or seat not in self._humans or seat == self.viewer:
+            return None
+        return seat
+
+    @property
+    def mine(self) -> bool:
+        """Whether the person at the screen decides now."""
+        seat = self.decider
+        return seat is not None and seat in self._humans and seat == self.viewer
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision while it is that of the person at the screen."""
+        return self.state.decision if self.mine else None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot is to decide."""
+        seat = self.decider
+        return seat is not None and seat not in self._humans
+
+    def is_legal(self, option: Option) -> bool:
+        """Whether the person at the screen may choose this now."""
+        return self.mine and self.state.is_legal(option)
+
+    def why_not(self, target: Option) -> str:
+        """The rules' reason key for something that is not legal now; empty if they have none."""
+        if not self.mine:
+            return "not_your_turn" if not self.is_over else "over"
+        ask = getattr(self.state, "why_not", None)
+        return str(ask(target) or "") if ask else ""
+
+    # ------------------------------------------------------------ choosing
+    def apply(self, option: Option) -> bool:
+        """The person at the screen chooses. False if it is not legal now (a late click); nothing happens then."""
+        if not self.is_legal(option):
+            return False
+        self._take(option, by_bot=False)
+        return True
+
+    def _take(self, option: Option, by_bot: bool) -> None:
+        decision = self.state.decision
+        before = self.view
+        watched = self.viewer
+        events = self.session.apply(option)
+        self._view = None
+        after = self.state.view(watched)
+        if self.curtain_for is None or self.viewer is not None:
+            self._view = after
+        public = watched == decision.seat
+        moment = Moment(
+            decision.seat, decision.kind, option if public else self._public(option, events), self._seen(events, watched),
+            before, after, self.session.length, by_bot,
+        )  # fmt: skip
+        self._moments.append(moment)
+
+    def _public(self, option: Option, events: list[Event]) -> Option | None:
+        """Another seat's choice, if all that it names is in what the viewer may know."""
+        seen = self._seen(events, self.viewer)
+        return option if list(seen) == list(events) else None
+
+    def _seen(self, events: list[Event], seat: int | None) -> list[Event]:
+        return [self.seen_by(event, seat) for event in events]
+
+    def take_moments(self) -> list[Moment]:
+        """Steps not animated yet, oldest first."""
+        moments, self._moments = self._moments, []
+        return moments
+
+    @property
+    def has_moments(self) -> bool:
+        return bool(self._moments)
+
+    # ------------------------------------------------------------ time
+    def update(self, idle: bool) -> None:
+        """Once a frame. `idle`: the table has nothing to animate, so bots and single choices may go on."""
+        if self.is_over:
+            return
+        if self.thinking:
+            self._drive_bot(idle)
+        elif self.mine and idle and not self._moments and self.auto_single():
+            options = self.state.decision.options
+            if len(options) == 1 and options[0][0] not in ALWAYS_ASKED:
+                self._take(options[0], by_bot=False)
+
+    def _drive_bot(self, idle: bool) -> None:
+        """The bot thinks while the last step is still moving; its choice is taken when the table stands still."""
+        tag = (self.session.length, self.epoch)
+        if self._asked != tag:
+            seat = self.state.decision.seat
+            kind = str(self.session.header.seats[seat].get("kind", "random"))
+            salt = f"{self.session.header.seed}:{self.session.length}:{seat}"
+            self.thinker.ask(Question(tag, kind, self.state.view(seat), salt))
+            self._asked = tag
+        if not idle or self._moments:
+            return
+        answer = self.thinker.answer()
+        if answer is not None and answer[0] == tag:
+            self._take(answer[1], by_bot=True)
+
+    # ------------------------------------------------------------ taking back
+    @property
+    def can_undo(self) -> tuple[bool, str]:
+        """Whether a step can be taken back, and if not the reason key."""
+        if not self.mine and not self.is_over:
+            return False, "waiting"
+        return self.session.can_undo
+
+    def undo_words(self) -> tuple[bool, str]:
+        """The same with the reason in words."""
+        able, reason = self.can_undo
+        return able, "" if able else tr(UNDO_WORDS.get(reason, reason))
+
+    def undo(self) -> bool:
+        """Takes back one step. False if that is not possible."""
+        return self._undo(self.session.undo)
+
+    def undo_turn(self) -> bool:
+        """Takes back all that can be taken back in this turn."""
+        return self._undo(self.session.undo_turn)
+
+    def undo_to(self, length: int) -> bool:
+        """Back to the first `length` steps, where undo allows that."""
+        return self.session.can_undo_to(length) and self._undo(lambda: self.session.undo_to(length))
+
+    def _undo(self, action: Callable[[], int]) -> bool:
+        if not self.can_undo[0]:
+            return False
+        action()
+        self._jump()
+        return True
+
+    def _jump(self) -> None:
+        self._moments = []
+        self._view = None
+        self._asked = None
+        self.thinker.forget()
+        self.epoch += 1
+
+    # ------------------------------------------------------------ several people at one screen
+    def pass_curtain(self) -> None:
+        """The person the curtain waits for is there now."""
+        seat = self.curtain_for
+        if seat is not None:
+            self.viewer = seat
+            self._jump()
+
+    def order(self) -> list[int]:
+        """All seats in turn order, beginning with the one after the viewer; the viewer comes last."""
+        count = len(self.view["seats"])
+        start = self.viewer if self.viewer is not None else 0
+        return [(start + 1 + step) % count for step in range(count)]
+
+    # ------------------------------------------------------------ log
+    @property
+    def log(self) -> list[LogLine]:
+        """All steps as the viewer may know them."""
+        history = self.session.history
+        who, length = self._log_for
+        viewer = None if self.curtain_for is not None and len(self._humans) > 1 else self.viewer
+        same = who == viewer and length <= len(history) and self._log_epoch == self.epoch
+        if not same:
+            self._log = []
+        for record in history[len(self._log) :]:
+            seen = self._seen(list(record.events), viewer)
+            self._log.append(LogLine(len(self._log) + 1, record.step.seat, record.turn, seen))
+        self._log_for, self._log_epoch = (viewer, len(history)), self.epoch
+        return self._log
+
+    _log_epoch = -1
+
+    def since_last_turn(self, seat: int) -> list[LogLine]:
+        """What everybody saw happen since this seat last decided."""
+        found: list[LogLine] = []
+        history = self.session.history
+        for number in range(len(history) - 1, -1, -1):
+            record = history[number]
+            if record.step.seat == seat:
+                break
+            seen = self._seen(list(record.events), None)
+            found.append(LogLine(number + 1, record.step.seat, record.turn, seen))
+        return found[::-1]
+
+    def close(self) -> None:
+        """Gives the file free and ends the bots' process."""
+        self.thinker.close()
+        self.session.close()

@@ -1,0 +1,142 @@
+"""The way of a game: begun, opened, handed over, finished. What of it fails is told in one dialog."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from blackangel.engine.log import BadLog, NewerLog
+from blackangel.engine.logfile import GameInUse
+from blackangel.engine.session import Session
+from blackangel.games import load_game
+
+from .controller import GameController
+from .curtain import CurtainScreen
+from .dialogs import Choice
+from .scoring import ScoringScreen
+from .setup import Setup
+from .words import tr
+
+if TYPE_CHECKING:
+    from blackangel.app import App
+
+GAME = "black_angel"
+Seats = Sequence[dict[str, Any]]
+
+
+def controller_for(app: App, session: Session) -> GameController:
+    """The table's half of a game."""
+    from blackangel.games.black_angel.events import seen_by
+
+    name = session.path.stem if session.path else ""
+    return GameController(session, seen_by, auto_single=lambda: app.settings.auto_single, name=name)
+
+
+def start(app: App, setup: Setup) -> None:
+    """A new game from the set-up screen."""
+    _begin(app, setup.game_seats(), setup.game_options(), setup.game_seed(), setup.game_name(), setup.undo_freely())
+
+
+def again(app: App) -> None:
+    """The same once more with another seed."""
+    if app.controller is None:
+        return
+    header = app.controller.session.header
+    name = app.controller.name or tr("New game")
+    _begin(app, [dict(seat) for seat in header.seats], dict(header.options), None, name, header.free_undo)
+
+
+def _begin(app: App, seats: Seats, options: dict[str, Any], seed: int | None, name: str, free_undo: bool) -> None:
+    try:
+        path = app.store.new_path(name)
+        session = Session.new(load_game(GAME), list(seats), options, seed, path, free_undo=free_undo)
+    except ValueError as error:
+        app.dialog(tr("The game cannot begin"), _sentence(error))
+        return
+    except OSError as error:
+        logging.getLogger("blackangel").exception("No new game")
+        reason = error.strerror or str(error)
+        app.dialog(
+            tr("The game cannot be saved"),
+            tr("The data folder {name} cannot be written: {reason}.", name=app.data_dir, reason=reason),
+        )
+        return
+    _show(app, session)
+
+
+def _show(app: App, session: Session) -> None:
+    if session.path is not None:
+        app.settings.last_game = str(session.path)
+        app.settings.save()
+    app.show_game(controller_for(app, session))
+    if session.notice:
+        app.notice(_sentence(session.notice))
+
+
+def open_saved(app: App, path: Path) -> None:
+    """Continues a saved game, or says why that cannot be."""
+    current = app.controller
+    if current is not None and current.session.path == path:
+        app.close_game()
+    try:
+        session = Session.open(load_game(GAME), path)
+    except NewerLog:
+        words = tr("It was made by a newer version of Black Angel. This one leaves it as it is.")
+        app.dialog(tr("This game cannot be opened"), words, mark="ui_warning")
+    except BadLog as error:
+        _offer_good_part(app, path, error)
+    except GameInUse:
+        words = tr("Another copy of Black Angel is playing this game. It is left alone here.")
+        app.dialog(tr("This game is open already"), words, mark="ui_warning")
+    except (ValueError, OSError) as error:
+        logging.getLogger("blackangel").warning("%s: %s", path, error)
+        app.dialog(tr("This game cannot be opened"), _sentence(error), mark="ui_warning")
+    else:
+        _show(app, session)
+
+
+def _offer_good_part(app: App, path: Path, error: BadLog) -> None:
+    """A damaged log: what is sound can go on as a new game; the file itself stays as it is."""
+    log = error.log
+    if log is None or not error.good_steps:
+        app.dialog(tr("This game cannot be opened"), _sentence(error), mark="ui_warning")
+        return
+
+    def take() -> None:
+        try:
+            fresh = app.store.new_path(tr("{name} up to step {n}", name=path.stem, n=error.good_steps))
+            session = Session.from_steps(load_game(GAME), log.header, log.steps[: error.good_steps], fresh)
+        except (ValueError, OSError) as fault:
+            app.dialog(tr("This game cannot be opened"), _sentence(fault), mark="ui_warning")
+            return
+        _show(app, session)
+
+    words = _sentence(error) + " " + tr("The file stays as it is.")
+    label = tr("Open up to step {n}", n=error.good_steps)
+    app.dialog(
+        tr("This file has a fault"), words, [Choice(label, take, "primary"), Choice(tr("Leave it"))], "ui_warning"
+    )
+
+
+def _sentence(error: object) -> str:
+    """An error's words as a sentence."""
+    words = str(error).strip()
+    words = words[:1].upper() + words[1:]
+    return words if words.endswith((".", "!", "?")) else words + "."
+
+
+def watch(app: App) -> None:
+    """After each frame: the curtain or the scoring, once the table stands still."""
+    controller, top = app.controller, app.scenes.top
+    if controller is None or top is None or top.name != "table" or not getattr(top, "idle", True):
+        return
+    if controller.has_moments:
+        return
+    if controller.is_over:
+        if not controller.scoring_shown:
+            controller.scoring_shown = True
+            app.scenes.push(ScoringScreen(controller))
+    elif controller.curtain_for is not None:
+        app.scenes.push(CurtainScreen(controller, controller.curtain_for))

@@ -1,0 +1,119 @@
+"""From the system's events to the scenes': logical positions, double clicks, no repeats of Enter, no keys left down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from blackangel.app import App
+
+ONCE = frozenset(
+    {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11, pygame.K_DELETE}
+)
+"""Keys that count once for each press, however long they are held."""
+DOUBLE_SECONDS = 0.4
+DOUBLE_PIXELS = 8
+POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+SIZES = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
+
+
+class Inputs:
+    """Takes every event of the system.
+
+    Attributes:
+        mouse: logical position of the pointer, None outside of the window.
+        still: seconds since the player last did something.
+    """
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.mouse: tuple[float, float] | None = None
+        self.still = 0.0
+        self._held: set[int] = set()
+        self._last_press: tuple[float, tuple[int, int], int] = (-10.0, (0, 0), 0)
+        self._clicks = 1
+        pygame.key.set_repeat(400, 40)
+
+    def take(self, event: pygame.event.Event, dt: float = 0.0) -> None:
+        """Passes one event on."""
+        app = self.app
+        if event.type == pygame.QUIT:
+            app.quit()
+        elif event.type in SIZES:
+            if app.window.resized():
+                app.resized()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._let_go()
+        elif event.type == pygame.WINDOWLEAVE:
+            self.mouse = None
+        elif event.type == pygame.DROPFILE:
+            self._dropped(event.file)
+        elif event.type in POINTER:
+            self._pointer(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            self.still = 0.0
+            if self.mouse is not None:
+                app.scenes.handle(pygame.event.Event(event.type, {**event.dict, "pos": self.mouse}))
+        elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self._key(event)
+        elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
+            app.scenes.handle(event)
+
+    def _let_go(self) -> None:
+        """The window lost the keyboard: no modifier stays down, lifted pieces go back."""
+        pygame.key.set_mods(0)
+        self._held.clear()
+        self.app.scenes.focus_lost()
+
+    def _key(self, event: pygame.event.Event) -> None:
+        self.still = 0.0
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.key in ONCE:
+            if event.key in self._held:
+                return
+            self._held.add(event.key)
+        if event.type == pygame.KEYDOWN:
+            alt_enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT
+            if event.key == pygame.K_F11 or alt_enter:
+                self.app.set_full_screen(not self.app.window.full_screen)
+                return
+        self.app.scenes.handle(event)
+
+    def _pointer(self, event: pygame.event.Event) -> None:
+        self.still = 0.0
+        canvas = self.app.canvas
+        self.mouse = canvas.to_logical(event.pos)
+        changed = {**event.dict, "pos": self.mouse, "pixel": event.pos}
+        if event.type == pygame.MOUSEMOTION:
+            changed["rel"] = (event.rel[0] / canvas.scale, event.rel[1] / canvas.scale)
+        else:
+            if event.button in (4, 5):
+                return  # the wheel, told a second time
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self._count(event)
+                if event.button == 1:
+                    self.app.notices.dismiss(self.mouse, canvas)
+            changed["clicks"] = self._clicks
+        self.app.scenes.handle(pygame.event.Event(event.type, changed))
+
+    def _count(self, event: pygame.event.Event) -> None:
+        """Counts presses that follow each other at one place."""
+        then, place, button = self._last_press
+        near = abs(event.pos[0] - place[0]) <= DOUBLE_PIXELS and abs(event.pos[1] - place[1]) <= DOUBLE_PIXELS
+        again = near and button == event.button and self.app.now - then <= DOUBLE_SECONDS
+        self._clicks = self._clicks + 1 if again else 1
+        self._last_press = (self.app.now, event.pos, event.button)
+
+    def _dropped(self, name: str) -> None:
+        """A file dropped on the window is opened as a game."""
+        path = Path(name)
+        if path.suffix == ".balog" and path.is_file():
+            self.app.open_game(path)
+        else:
+            from .words import tr
+
+            self.app.notice(tr("{name} is not a saved game.", name=path.name))

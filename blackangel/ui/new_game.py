@@ -1,0 +1,441 @@
+"""Setting up a game: solo against Hal, or two to four seats, each a person or a bot."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+
+from . import draw, theme
+from .canvas import Canvas
+from .screen import Screen
+from .setup import DIFFICULTIES, LONGEST_NAME, MOST_SEATS, Setup, setup_from
+from .textfield import TextField
+from .theme import Area
+from .widgets import Action, Button, Segments, Toggle, Widget
+from .words import plural, tr
+
+ROW = 126
+ROW_STEP = 140
+ROWS_TOP = 404
+EMBLEM_ORDER = ("crimson", "sky", "violet", "ivory")
+LARGEST_SEED = 2**53 - 1
+
+
+class Card(Widget):
+    """One of the two ways to play. Its face is drawn by the screen."""
+
+    radius = 20
+
+
+class EmblemChoice(Widget):
+    """A seat's colour. The one chosen has a mint ring; those of other rows are dark and change places when taken."""
+
+    radius = 26
+
+    def __init__(self, area: Area, colour: str, chosen: bool, taken: bool, on_press: Action) -> None:
+        names = {"crimson": tr("Crimson"), "sky": tr("Sky"), "violet": tr("Violet"), "ivory": tr("Ivory")}
+        hint = names[colour] + (tr(": another player has it; the two change places") if taken else "")
+        super().__init__(area, on_press, hint=hint)
+        self.colour = colour
+        self.chosen = chosen
+        self.taken = taken
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        x, y, w, h = self.area
+        center = (x + w / 2, y + h / 2)
+        if self.chosen:
+            draw.disc(surface, canvas, center, 26, theme.LEGAL)
+            draw.emblem(surface, canvas, self.colour, center, 44)
+        else:
+            draw.emblem(surface, canvas, self.colour, center, 40 if self.hovered else 36, 70 if self.taken else 255)
+
+
+class NewGameScreen(Screen):
+    """Everything chosen here is remembered, except the seed."""
+
+    name = "new_game"
+
+    def __init__(self, solo: bool | None = None) -> None:
+        super().__init__()
+        self.wanted = solo
+        self.setup = Setup()
+
+    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+        self.title = tr("New game")
+        self.setup = setup_from(app.settings.setup)
+        if self.wanted is not None:
+            self.setup.solo = self.wanted
+        super().enter(app)
+
+    def leave(self) -> None:
+        self._remember()
+
+    def _remember(self) -> None:
+        self.app.settings.setup = self.setup.to_json()
+        self.app.settings.save()
+
+    # ------------------------------------------------------------ widgets
+    def build(self) -> None:
+        self.solo_card = Card(self.area(40, 122, 560, 218), lambda: self._mode(True))
+        self.many_card = Card(self.area(616, 122, 624, 218), lambda: self._mode(False))
+        self.form.add(self.solo_card)
+        for number, (key, label, points) in enumerate(DIFFICULTIES):
+            place = self.area(68 + number * 128, 234, 120, 82)
+            button = DifficultyButton(place, tr(label), points, lambda k=key: self._difficulty(k))  # type: ignore[misc]
+            button.selected = self.setup.solo and key == self.setup.difficulty
+            self.form.add(button)
+        self.form.add(self.many_card)
+        if self.setup.solo:
+            self._build_solo()
+        else:
+            self._build_seats()
+        self._build_options()
+
+    def _build_solo(self) -> None:
+        setup = self.setup
+        y = ROWS_TOP + ROW / 2
+        field = TextField(
+            self.area(236, y - 28, 258, 56),
+            setup.solo_name,
+            lambda v: self._set("solo_name", v),
+            limit=LONGEST_NAME,
+            size=25,
+        )
+        self.form.add(field)
+        for number, colour in enumerate(EMBLEM_ORDER):
+            place = self.area(534 + number * 52 - 26, y - 26, 52, 52)
+            chosen = colour == setup.solo_colour
+            self.form.add(EmblemChoice(place, colour, chosen, False, lambda c=colour: self._solo_colour(c)))  # type: ignore[misc]
+
+    def _build_seats(self) -> None:
+        setup = self.setup
+        lot = Toggle(self.area(1172, 360, 66, 36), setup.by_lot, lambda on: self._set("by_lot", on))
+        self.form.add(lot)
+        for number in range(len(setup.seats)):
+            self._build_row(number)
+        if len(setup.seats) < MOST_SEATS:
+            place = self.area(40, ROWS_TOP + ROW_STEP * len(setup.seats), 1200, ROW)
+            self.form.add(AddRow(place, tr("Add a player or a bot"), self._add, colour=setup.free_colour()))
+
+    def _build_row(self, number: int) -> None:
+        setup, seat = self.setup, self.setup.seats[number]
+        y = ROWS_TOP + ROW_STEP * number + ROW / 2
+        self.form.add(
+            TextField(
+                self.area(236, y - 28, 258, 56), seat.name, lambda v: self._name(number, v), limit=LONGEST_NAME, size=25
+            )
+        )
+        others = {other.colour for other in setup.seats if other is not seat}
+        for place, colour in enumerate(EMBLEM_ORDER):
+            area = self.area(534 + place * 52 - 26, y - 26, 52, 52)
+            self.form.add(
+                EmblemChoice(
+                    area,
+                    colour,
+                    colour == seat.colour,
+                    colour in others,
+                    lambda c=colour: self._colour(number, c),  # type: ignore[misc]
+                )
+            )
+        human = seat.kind == "human"
+        self.form.add(
+            Segments(
+                self.area(746, y - 25, 228, 50),
+                [tr("Human"), tr("Bot")],
+                0 if human else 1,
+                lambda chosen: self._kind(number, "human" if chosen == 0 else "greedy"),
+                icons=("ui_human", "ui_bot"),
+            )  # fmt: skip
+        )
+        if not human:
+            self.form.add(
+                Segments(
+                    self.area(986, y - 25, 176, 50),
+                    [tr("Casual"), tr("Steady")],
+                    0 if seat.kind == "random" else 1,
+                    lambda chosen: self._kind(number, ("random", "greedy")[chosen]),
+                    size=20,
+                    hint=tr("Casual: anything allowed. Steady: looks one step ahead."),
+                )  # fmt: skip
+            )
+        few = len(setup.seats) <= 2
+        self.form.add(
+            Button(
+                self.area(1178, y - 22, 44, 44),
+                "",
+                lambda: self._remove(number),
+                icon="ui_close",
+                enabled=not few,
+                reason=tr("A game for several needs two players."),
+                hint=tr("Take this seat away"),
+            )  # fmt: skip
+        )
+
+    def _build_options(self) -> None:
+        setup = self.setup
+        rules = Segments(
+            self.area(1584, 157, 264, 50), [tr("Basic"), tr("Advanced")], int(setup.advanced),
+            lambda chosen: self._set("advanced", chosen == 1),
+        )  # fmt: skip
+        self.seed_field = TextField(
+            self.area(1572, 250, 206, 56), setup.seed, lambda v: self._set("seed", v), limit=16,
+            allowed=str.isdigit, size=24, font="number", empty=tr("at random"), on_enter=self.start,
+        )  # fmt: skip
+        draw_seed = Button(
+            self.area(1792, 250, 56, 56), "", self._draw_seed, icon="ui_seed", hint=tr("Draw a seed you can note down")
+        )
+        self.form.add(rules, self.seed_field, draw_seed)
+        self.undo_toggle = Toggle(
+            self.area(1782, 355, 66, 36), setup.undo_freely(), lambda on: self._set("free_undo", on),
+            hint=tr("Also past dice and cards. The log keeps a record of it."),
+        )  # fmt: skip
+        self.undo_toggle.enabled = not setup.several_people
+        self.undo_toggle.reason = tr("Only where one person plays.")
+        self.form.add(self.undo_toggle)
+        problem = setup.problem()
+        self.start_button = Button(
+            self.area(1264, 836, 616, 116), tr("Start"), self.start, kind="primary", icon="ui_play", sub=self._summary(),
+            size=34, align="left", enabled=not problem, reason=problem, radius=18,
+        )  # fmt: skip
+        self.form.add(self.start_button)
+
+    def first_focus(self) -> Widget:
+        return self.start_button
+
+    # ------------------------------------------------------------ choices
+    def _set(self, name: str, value: object) -> None:
+        setattr(self.setup, name, value)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """The start button follows; the other widgets keep the keyboard."""
+        problem = self.setup.problem()
+        self.start_button.enabled, self.start_button.reason = not problem, problem
+        self.start_button.sub = self._summary()
+
+    def _mode(self, solo: bool) -> None:
+        self.setup.solo = solo
+        self._rebuild_at(self.solo_card if solo else self.many_card)
+
+    def _rebuild_at(self, card: Widget) -> None:
+        ring = self.form.ring
+        card_is_solo = card is self.solo_card
+        self.rebuild()
+        self.form.set_focus(self.solo_card if card_is_solo else self.many_card, ring)
+
+    def _difficulty(self, key: str) -> None:
+        changed = not self.setup.solo
+        self.setup.solo, self.setup.difficulty = True, key
+        at = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else 0
+        self.rebuild()
+        if not changed:
+            self.form.set_focus(self.form.widgets[at])
+
+    def _solo_colour(self, colour: str) -> None:
+        self.setup.solo_colour = colour
+        self.rebuild()
+
+    def _colour(self, number: int, colour: str) -> None:
+        self.setup.take_colour(number, colour)
+        self.rebuild()
+
+    def _name(self, number: int, name: str) -> None:
+        self.setup.seats[number].name = name
+        self._refresh()
+
+    def _kind(self, number: int, kind: str) -> None:
+        self.setup.seats[number].kind = kind
+        self.rebuild()
+
+    def _add(self) -> None:
+        self.setup.add_seat()
+        self.rebuild()
+
+    def _remove(self, number: int) -> None:
+        if len(self.setup.seats) > 2:
+            del self.setup.seats[number]
+            self.rebuild()
+
+    def _draw_seed(self) -> None:
+        self.setup.seed = str(random.randrange(10_000_000))
+        self.seed_field.set(self.setup.seed)
+
+    def _summary(self) -> str:
+        rules = tr("advanced rules") if self.setup.advanced else tr("basic rules")
+        if self.setup.solo:
+            level = next(label for key, label, _ in DIFFICULTIES if key == self.setup.difficulty)
+            return tr("Hal, {level}, {rules}", level=tr(level).lower(), rules=rules)
+        return plural(len(self.setup.seats), "{n} player, {rules}", "{n} players, {rules}", rules=rules)
+
+    def start(self) -> None:
+        """Begins the game, if it can begin."""
+        if self.setup.problem():
+            return
+        seed = self.setup.game_seed()
+        if seed is not None and seed > LARGEST_SEED:
+            self.app.dialog(tr("This seed is too large"), tr("A seed has at most 15 digits."))
+            return
+        self._remember()
+        self.app.start_game(self.setup)
+
+    # ------------------------------------------------------------ drawing
+    def paint(self, surface: pygame.Surface) -> None:
+        self._paint_solo_card(surface)
+        self._paint_many_card(surface)
+        self._paint_rows(surface)
+        self._paint_options(surface)
+
+    def _card(self, surface: pygame.Surface, x: float, w: float, chosen: bool, card: Widget) -> theme.Colour:
+        if chosen:
+            draw.halo(surface, self.app.canvas, self.area(x, 122, w, 218), 20, theme.LEGAL, 12, 200)
+        frame = theme.LEGAL if chosen else theme.TEXT if card.hovered else theme.LINE_STRONG
+        self.panel(surface, x, 122, w, 218, frame, 4 if chosen else 2)
+        return theme.LEGAL if chosen else theme.TEXT
+
+    def _paint_solo_card(self, surface: pygame.Surface) -> None:
+        chosen = self.setup.solo
+        colour = self._card(surface, 40, 560, chosen, self.solo_card)
+        draw.emblem(surface, self.app.canvas, "hal", self.at(530, 176), 76, 255 if chosen else 150)
+        self.words(surface, tr("Solo against Hal"), 68, 164, 30, colour, "bold", fit=400)
+        self.words(surface, tr("He starts with"), 68, 208, 21, theme.MUTED)
+
+    def _paint_many_card(self, surface: pygame.Surface) -> None:
+        colour = self._card(surface, 616, 624, not self.setup.solo, self.many_card)
+        self.words(surface, tr("2 to 4 players"), 644, 164, 30, colour, "bold")
+        if not self.setup.solo:
+            draw.icon(surface, self.app.canvas, "ui_check", self.at(1198, 164), 30, theme.LEGAL)
+        taken = {seat.colour for seat in self.setup.seats}
+        for number, seat_colour in enumerate(("crimson", "violet", "ivory", "sky")):
+            strength = 255 if seat_colour in taken and not self.setup.solo else 100
+            self._figure(surface, seat_colour, 726 + number * 134, 272 + number % 2 * 10, 124, strength)
+
+    def _figure(
+        self, surface: pygame.Surface, colour: str, x: float, y: float, width: float, strength: int = 255
+    ) -> None:
+        """A saucer with its robot; the emblem alone if the pictures are not there."""
+        images = self.app.images
+        if not images.draw(surface, f"sprites/saucer_{colour}", self.at(x, y), width=width, alpha=strength):
+            draw.emblem(surface, self.app.canvas, colour, self.at(x, y - 10), width * 0.6, strength)
+            return
+        place = self.at(x + width * 0.06, y - width * 0.3)
+        images.draw(surface, f"sprites/robot_{colour}", place, height=width * 0.7, alpha=strength)
+        draw.emblem(
+            surface, self.app.canvas, colour, self.at(x + width * 0.06, y - width * 0.16), width * 0.24, strength
+        )
+
+    def _paint_rows(self, surface: pygame.Surface) -> None:
+        if self.setup.solo:
+            self.words(surface, tr("You"), 44, 378, 24, theme.MUTED)
+            self._row(surface, 0, self.setup.solo_colour, 1)
+            self.words(
+                surface, tr("Hal"), 236, ROWS_TOP + ROW_STEP + ROW / 2 - 14, 25, theme.PLAYER_TEXT["hal"], "bold"
+            )
+            self._row_hal(surface)
+            return
+        self.words(surface, tr("Seats, in turn order"), 44, 378, 24, theme.MUTED)
+        self.words(surface, tr("draw the order by lot"), 1154, 378, 21, theme.MUTED, anchor="midright")
+        for number, seat in enumerate(self.setup.seats):
+            self._row(surface, number, seat.colour, number + 1)
+        self.words(surface, tr("Bots see only what their own seat may see."), 44, 990, 22)
+
+    def _row(self, surface: pygame.Surface, number: int, colour: str, shown: int) -> None:
+        y = ROWS_TOP + ROW_STEP * number
+        self.panel(surface, 40, y, 1200, ROW, theme.mix(theme.PLAYER[colour], theme.PANEL_BOTTOM, 0.25))
+        draw.rounded(surface, self.app.canvas, self.area(42, y + 14, 7, ROW - 28), 3, theme.PLAYER[colour])
+        number_word = "?" if self.setup.by_lot and not self.setup.solo else str(shown)
+        self.words(surface, number_word, 82, y + ROW / 2, 36, theme.MUTED, "heavy", "center")
+        self._figure(surface, colour, 166, y + ROW / 2 + 18, 92)
+
+    def _row_hal(self, surface: pygame.Surface) -> None:
+        y = ROWS_TOP + ROW_STEP
+        self.panel(surface, 40, y, 1200, ROW, theme.mix(theme.PLAYER["hal"], theme.PANEL_BOTTOM, 0.25))
+        draw.rounded(surface, self.app.canvas, self.area(42, y + 14, 7, ROW - 28), 3, theme.PLAYER["hal"])
+        draw.emblem(surface, self.app.canvas, "hal", self.at(166, y + ROW / 2), 84)
+        points = next(points for key, _, points in DIFFICULTIES if key == self.setup.difficulty)
+        self.words(surface, tr("Hal"), 236, y + ROW / 2 - 18, 25, theme.PLAYER_TEXT["hal"], "bold")
+        rule = plural(
+            points,
+            "starts with {n} VP and moves by his cards; he keeps no hand and gets no final scoring.",
+            "starts with {n} VP and moves by his cards; he keeps no hand and gets no final scoring.",
+        )
+        self.words(surface, rule, 236, y + ROW / 2 + 20, 22, theme.MUTED, fit=980)
+
+    def _paint_options(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        self.panel(surface, 1264, 122, 616, 690)
+        for y, label, sub in (
+            (182, tr("Rules"), tr("Advanced adds boosts")),
+            (278, tr("Seed"), tr("same seed, same deal")),
+            (374, tr("Take back beyond the turn"), tr("solo and bot games only")),
+        ):
+            self.words(surface, label, 1296, y - 16, 25, font="bold")
+            self.words(surface, sub, 1296, y + 18, 20, theme.MUTED)
+            draw.line(surface, canvas, [self.at(1296, y + 50), self.at(1848, y + 50)], theme.LINE, 1.5)
+        self.words(surface, tr("On the table"), 1296, 458, 22, theme.MUTED)
+        for number, (icon, count, label) in enumerate(self._contents()):
+            x, y = 1296 + number % 2 * 282, 482 + number // 2 * 118
+            draw.well(surface, canvas, self.area(x, y, 270, 106), 14)
+            draw.icon(surface, canvas, icon, self.at(x + 62, y + 53), 58)
+            self.words(surface, count, x + 112, y + 40, 40, font="heavy")
+            self.words(surface, label, x + 112, y + 78, 20, theme.MUTED, fit=152)
+        several = self.setup.several_people
+        note = tr("A curtain hides each hand.") if several else tr("Every move is saved.")
+        draw.icon(surface, canvas, "ui_hot_seat" if several else "ui_save", self.at(1312, 762), 32, theme.MUTED)
+        self.words(surface, note, 1344, 762, 22, theme.MUTED, fit=510)
+
+    def _contents(self) -> list[tuple[str, str, str]]:
+        """What the choice deals: icon, number, word."""
+        seats = 1 if self.setup.solo else len(self.setup.seats)
+        small = seats <= 2
+        ravagers = {1: 18, 2: 18, 3: 24, 4: 30}[seats]
+        return [
+            ("hex", "5" if small else "7", tr("space strips")),
+            ("spes", "7" if small else "10", tr("jumps to Spes")),
+            ("ravager_ship", str(ravagers), tr("Ravager cards")),
+            ("bolt", tr("yes") if self.setup.advanced else tr("no"), tr("boosts")),
+        ]
+
+
+class DifficultyButton(Button):
+    """How many VP Hal starts with."""
+
+    def __init__(self, area: Area, label: str, points: int, on_press: Action) -> None:
+        super().__init__(area, label, on_press, radius=14)
+        self.points = points
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        from .fonts import text
+
+        x, y, w, h = self.area
+        hot = self.hovered or self.focused
+        frame = theme.LEGAL if self.selected else theme.TEXT if hot else theme.LINE_STRONG
+        width = 3 if self.selected else 1.5
+        draw.rounded(surface, canvas, self.area, self.radius, theme.WELL, 225, frame=frame, width=width)
+        draw.icon(surface, canvas, "vp", (x + w / 2 - 18, y + 30), 38)
+        text(surface, canvas, str(self.points), (x + w / 2 + 8, y + 30), 30, theme.GOLD, "heavy", "midleft")
+        ink = theme.TEXT if self.selected or hot else theme.MUTED
+        text(surface, canvas, self.label, (x + w / 2, y + h - 18), 20, ink, "bold", "center", fit=w - 10)
+
+
+class AddRow(Button):
+    """The last row: adds a seat."""
+
+    def __init__(self, area: Area, label: str, on_press: Action, colour: str) -> None:
+        super().__init__(area, label, on_press, radius=16)
+        self.colour = colour
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        from .fonts import text, width_of
+
+        x, y, w, h = self.area
+        hot = self.hovered or self.focused
+        draw.rounded(surface, canvas, self.area, 16, theme.WELL, 190)
+        edge = theme.TEXT if hot else theme.LINE_STRONG
+        corners = [(x + 2, y + 2), (x + w - 2, y + 2), (x + w - 2, y + h - 2), (x + 2, y + h - 2), (x + 2, y + 2)]
+        draw.line(surface, canvas, corners, edge, 2, (12, 9))
+        wide = width_of(canvas, self.label, 25, "bold")
+        left = x + w / 2 - (wide + 110) / 2
+        draw.icon(surface, canvas, "ui_add", (left + 16, y + h / 2), 34, theme.LEGAL)
+        text(surface, canvas, self.label, (left + 48, y + h / 2), 25, theme.TEXT, "bold", "midleft")
+        draw.emblem(surface, canvas, self.colour, (left + wide + 90, y + h / 2), 40)

@@ -1,0 +1,224 @@
+"""The pause menu, the settings that matter during play, and the overview of keys."""
+
+from __future__ import annotations
+
+import pygame
+
+from . import draw, theme
+from .fonts import measure, text
+from .scene import Scene
+from .screen import Screen
+from .widgets import Action, Button, Form, Segments, Slider, Toggle
+from .words import tr
+
+
+class PauseScene(Scene):
+    """Over the table: go on, look something up, leave. Nothing needs saving."""
+
+    transparent = True
+    name = "pause"
+
+    def __init__(self) -> None:
+        self.form = Form()
+
+    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+        super().enter(app)
+        self.resized()
+        self.form.set_focus(self.form.widgets[0])
+
+    def _entries(self) -> list[tuple[str, str, Action, str, bool, str]]:
+        """Words, icon, action, kind, enabled, reason."""
+        controller = self.app.controller
+        able, reason = controller.undo_words() if controller else (False, tr("No game is open."))
+        return [
+            (tr("Go on"), "ui_play", self.close, "primary", True, ""),
+            (tr("Take back this turn"), "ui_undo", self._undo_turn, "plain", able, reason),
+            (tr("Settings"), "ui_settings", self.app.options, "plain", True, ""),
+            (tr("Keys"), "ui_keys", self.app.help, "plain", True, ""),
+            (tr("To the title"), "ui_leave", self.app.to_title, "plain", True, ""),
+            (tr("Quit"), "ui_close", self.app.quit, "plain", True, ""),
+        ]
+
+    def resized(self) -> None:
+        canvas = self.app.canvas
+        entries = self._entries()
+        wide, high = 560.0, 176.0 + len(entries) * 80
+        x, y = (canvas.width - wide) / 2, (canvas.height - high) / 2
+        self.area = (x, y, wide, high)
+        at = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else 0
+        self.form.clear()
+        for number, (label, icon, action, kind, enabled, reason) in enumerate(entries):
+            place = (x + 40, y + 104 + number * 80, wide - 80, 66)
+            button = Button(
+                place,
+                label,
+                action,
+                kind=kind,
+                icon=icon,
+                size=25,
+                align="left",
+                enabled=enabled,
+                reason=reason,
+                radius=14,
+            )
+            self.form.add(button)
+        self.form.set_focus(self.form.widgets[at])
+
+    def close(self) -> None:
+        self.app.scenes.pop(self)
+
+    def _undo_turn(self) -> None:
+        self.close()
+        if self.app.controller:
+            self.app.controller.undo_turn()
+
+    def uncovered(self) -> None:
+        self.resized()
+
+    def covered(self) -> None:
+        self.form.release()
+
+    def focus_lost(self) -> None:
+        self.form.release()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if self.form.handle(event):
+            return
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.close()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.app.help()
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
+            self.close()
+
+    def update(self, dt: float) -> None:
+        self.form.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        draw.veil(surface, 190)
+        draw.panel(surface, canvas, self.area, theme.RADIUS_SCREEN_PANEL, theme.LINE_STRONG, 250)
+        x, y, w, h = self.area
+        text(surface, canvas, tr("Pause"), (x + 40, y + 58), 40, theme.TEXT, "title", "midleft")
+        self.form.draw(surface, canvas)
+        note = tr("Every move is saved: you can leave at any time.")
+        text(surface, canvas, note, (x + w / 2, y + h - 36), 21, theme.MUTED, "label", "center", fit=w - 60)
+        tip = self.form.tip()
+        if tip:
+            from .tooltip import tooltip
+
+            tooltip(surface, canvas, tip[0], tip[1], side="right")
+
+
+class OptionsScreen(Screen):
+    """Settings; each counts at once."""
+
+    name = "settings"
+    transparent = False
+
+    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+        self.title = tr("Settings")
+        super().enter(app)
+
+    def _rows(self) -> list[tuple[str, str]]:
+        return [
+            (tr("Full screen"), tr("F11 or Alt and Enter anywhere")),
+            (tr("Speed of moves"), tr("a click always completes a move at once")),
+            (
+                tr("Single choices by themselves"),
+                tr("a decision with one option is taken for you; never the end of a turn"),
+            ),
+            (tr("Sound"), tr("effects")),
+            (tr("Loudness"), tr("of all sounds")),
+        ]
+
+    def build(self) -> None:
+        settings = self.app.settings
+        right = 1400
+        speeds = ("slow", "normal", "fast", "off")
+        labels = [tr("Slow"), tr("Normal"), tr("Fast"), tr("Off")]
+
+        def row(number: int) -> float:
+            return 220 + number * 110
+
+        self.form.add(
+            Toggle(self.area(right - 66, row(0) - 18, 66, 36), settings.full_screen, lambda on: self.app.set_full_screen(on)),
+            Segments(
+                self.area(right - 390, row(1) - 27, 390, 54), labels, speeds.index(settings.speed),
+                lambda chosen: self._set("speed", speeds[chosen]),
+            ),
+            Toggle(self.area(right - 66, row(2) - 18, 66, 36), settings.auto_single, lambda on: self._set("auto_single", on)),
+            Toggle(self.area(right - 66, row(3) - 18, 66, 36), settings.sound, lambda on: self._set("sound", on)),
+            Slider(self.area(right - 520, row(4) - 24, 520, 48), settings.volume, lambda value: self._set("volume", value)),
+            Button(self.area(480, 754, 960, 92), tr("Done"), self.back, kind="primary", icon="ui_check", size=32, radius=18),
+        )  # fmt: skip
+
+    def _set(self, name: str, value: object) -> None:
+        setattr(self.app.settings, name, value)
+        self.app.settings.save()
+        self.app.settings_changed()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.panel(surface, 480, 140, 960, 590)
+        for number, (label, sub) in enumerate(self._rows()):
+            y = 220 + number * 110
+            self.words(surface, label, 520, y - 16, 27, font="bold", fit=400)
+            self.words(surface, sub, 520, y + 20, 21, theme.MUTED, fit=480 if number == 1 else 780)
+            if number < len(self._rows()) - 1:
+                draw.line(surface, self.app.canvas, [self.at(520, y + 55), self.at(1400, y + 55)], theme.LINE, 1.5)
+
+
+KEYS: tuple[tuple[str, str], ...] = (
+    ("Tab, Shift+Tab", "next, previous choice"),
+    ("Arrows", "move between choices and places"),
+    ("Enter, Space", "take the chosen one"),
+    ("Escape, right click", "step back, or the menu"),
+    ("Backspace, Ctrl+Z", "take back one step"),
+    ("Shift+Backspace", "take back the whole turn"),
+    ("E", "end the turn"),
+    ("1 to 5", "space, Black Angel, tiles, own board, hand large"),
+    ("0", "the whole table"),
+    ("L", "log of what happened"),
+    ("Space, click", "complete what moves"),
+    ("F1", "this overview"),
+    ("F11, Alt+Enter", "full screen"),
+)
+
+
+class HelpScene(Scene):
+    """All keys at a glance. Any key or click closes it."""
+
+    transparent = True
+    name = "help"
+
+    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+        super().enter(app)
+        self._pressed = False
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._pressed = True
+        elif event.type in (pygame.MOUSEBUTTONUP, pygame.KEYUP) and self._pressed:
+            self.app.scenes.pop(self)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        draw.veil(surface, 205)
+        wide, row = 1080.0, 54.0
+        high = 150 + row * len(KEYS) + 60
+        x, y = (canvas.width - wide) / 2, (canvas.height - high) / 2
+        draw.panel(surface, canvas, (x, y, wide, high), theme.RADIUS_SCREEN_PANEL, theme.LINE_STRONG, 250)
+        text(surface, canvas, tr("Keys"), (x + 48, y + 66), 40, theme.TEXT, "title", "midleft")
+        for number, (keys, words) in enumerate(KEYS):
+            middle = y + 144 + number * row
+            at = x + 48.0
+            for part in tr(keys).split(", "):
+                w = measure(canvas, part, 20, "bold")[0] + 26
+                draw.rounded(
+                    surface, canvas, (at, middle - 19, w, 38), 8, theme.BUTTON_HOVER, frame=theme.LINE_STRONG, width=1.5
+                )
+                text(surface, canvas, part, (at + w / 2, middle), 20, theme.TEXT, "bold", "center")
+                at += w + 10
+            text(surface, canvas, tr(words), (x + 460, middle), 23, theme.TEXT, "label", "midleft", fit=wide - 500)
+        note = tr("Everything can be done with the mouse alone, or with the keys alone.")
+        text(surface, canvas, note, (x + 48, y + high - 40), 21, theme.MUTED, "label", "midleft", fit=wide - 96)

@@ -1,0 +1,334 @@
+"""End of the game: every seat's points by source, how they grew, and what next."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import pygame
+
+from blackangel.engine.decision import Event
+
+from . import draw, theme
+from .canvas import Canvas
+from .controller import GameController
+from .fonts import text
+from .screen import Screen
+from .theme import Area
+from .widgets import Button
+from .words import listing, plural, tr
+
+COLUMNS = ("name", "track", "advanced", "exchange", "total")
+REVEAL = 0.55
+"""Seconds from one column to the next."""
+ROW_TOP = 282
+ROW = 100
+ROW_STEP = 106
+MOST: tuple[tuple[str, int, str, str], ...] = (
+    ("mission_activated", 1, "mission", "most Missions activated"),
+    ("destroyed", 1, "ravager_ship", "most Ravagers destroyed"),
+    ("repaired", 1, "debris", "most Damage repaired"),
+    ("die_bought", 3, "die_gray_3", "most dice bought"),
+    ("strip", 1, "angel", "most jumps of the Black Angel"),
+)
+"""Event, place of the seat in it, icon, words."""
+
+Curve = list[tuple[float, int]]
+
+
+def points_over_turns(events_by_turn: Iterable[tuple[int, Sequence[Event]]], final: Sequence[int]) -> list[list[int]]:
+    """VP of each seat after every turn, before the final scoring.
+
+    Worked out backwards from the final scores, so that what was on the track at the start needs no event.
+    """
+    turns: dict[int, list[int]] = {}
+    late = [0] * len(final)
+    for turn, events in events_by_turn:
+        row = turns.setdefault(turn, [0] * len(final))
+        for event in events:
+            if event[0] != "vp" or not isinstance(event[1], int) or not isinstance(event[2], int):
+                continue
+            if str(event[3]).startswith("scored:") or event[3] == "exchange":
+                late[event[1]] += event[2]
+            else:
+                row[event[1]] += event[2]
+    now = [total - after for total, after in zip(final, late, strict=True)]
+    curves = [list(now)]
+    for turn in sorted(turns, reverse=True):
+        now = [value - change for value, change in zip(now, turns[turn], strict=True)]
+        curves.append(list(now))
+    return curves[::-1]
+
+
+def feats(events: Iterable[Event], seats: int) -> list[tuple[str, str, list[int], int]]:
+    """Who did most of what: icon, words, seats, number. What nobody did is left out."""
+    counts: dict[str, Counter[int]] = {name: Counter() for name, *_ in MOST}
+    for event in events:
+        for name, place, _, _ in MOST:
+            if (
+                event[0] == name
+                and len(event) > place
+                and isinstance(event[place], int)
+                and event[place] in range(seats)
+            ):
+                counts[name][event[place]] += 1  # type: ignore[index]
+    found = []
+    for name, _, icon, words in MOST:
+        if counts[name]:
+            most = max(counts[name].values())
+            found.append((icon, words, [seat for seat, number in sorted(counts[name].items()) if number == most], most))
+    return found
+
+
+class ScoringScreen(Screen):
+    """Columns appear one after the other; any press shows them all."""
+
+    name = "scoring"
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__()
+        self.controller = controller
+        self.view: dict[str, Any] = controller.state.view(None)
+        self.scores: list[dict[str, Any]] = self.view["scores"]
+        self.seats: list[dict[str, Any]] = self.view["seats"]
+        self.order = sorted(
+            range(len(self.scores)), key=lambda n: (-int(self.scores[n]["winner"]), -self.scores[n]["total"])
+        )
+        history = controller.session.history
+        totals = [int(score["total"]) for score in self.scores]
+        self.curves = points_over_turns(((record.turn, record.events) for record in history), totals)
+        every = [event for record in history for event in record.events]
+        self.feats = feats(every, len(self.seats))
+
+    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+        super().enter(app)
+        if app.settings.speed == "off":
+            self.seconds = 60.0
+        app.sound.play("win")
+
+    @property
+    def shown(self) -> int:
+        """How many columns are to be seen."""
+        return min(len(COLUMNS), 1 + int(self.seconds / REVEAL))
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if self.shown < len(COLUMNS) and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.seconds = REVEAL * len(COLUMNS)
+        super().handle(event)
+
+    def back(self) -> None:
+        """To the table, as it was at the end."""
+        self.app.scenes.pop(self)
+
+    # ------------------------------------------------------------ widgets
+    def build(self) -> None:
+        again = Button(
+            self.area(1300, 732, 580, 92), tr("Play again"), self.app.play_again, kind="primary", icon="ui_play",
+            sub=tr("same players, new seed"), size=32, align="left", radius=18,
+        )  # fmt: skip
+        pairs = (
+            (tr("New game"), "ui_add", lambda: self.app.new_game(from_title=True)),
+            (tr("Look at the table"), "ui_eye", self.back),
+            (tr("Saved games"), "ui_folder", lambda: self.app.load_game(from_title=True)),
+            (tr("To the title"), "ui_leave", self.app.to_title),
+        )
+        self.form.add(again)
+        for number, (label, icon, action) in enumerate(pairs):
+            place = self.area(1300 + number % 2 * 296, 842 + number // 2 * 92, 284, 74)
+            self.form.add(Button(place, label, action, icon=icon, size=23, align="left"))
+
+    # ------------------------------------------------------------ drawing
+    def paint(self, surface: pygame.Surface) -> None:
+        self._headline(surface)
+        self._table(surface)
+        self._chart(surface)
+        self._facts(surface)
+
+    def _winners(self) -> list[int]:
+        return [number for number, score in enumerate(self.scores) if score["winner"]]
+
+    def _headline(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        winners = self._winners()
+        names = listing([self._name(number) for number in winners])
+        words = tr("{names} wins", names=names) if len(winners) == 1 else tr("{names} share the victory", names=names)
+        x = 40.0
+        for number in winners:
+            draw.emblem(surface, canvas, self.seats[number]["colour"], self.at(x + 37, 74), 74)
+            x += 84
+        text(surface, canvas, words, self.at(x + 12, 72), 56, theme.TEXT, "title", "midleft", fit=1820 - x)
+        round_now = self.view["turn"]["round"]
+        reasons = {
+            "spes": tr("The Black Angel reached Spes. The game ended in round {n}.", n=round_now),
+            "ravagers": tr("The Ravagers overran the ship. The game ended in round {n}.", n=round_now),
+        }
+        sub = reasons.get(str(self.view["end"]["reason"]), tr("The game ended in round {n}.", n=round_now))
+        icon = "spes" if self.view["end"]["reason"] == "spes" else "ravager_ship"
+        draw.icon(surface, canvas, icon, self.at(x + 26, 126), 30)
+        self.words(surface, sub, x + 52, 126, 24)
+
+    def _name(self, number: int) -> str:
+        return str(self.seats[number].get("name") or tr("Seat {n}", n=number + 1))
+
+    def _heads(self) -> list[tuple[float, str, str, str]]:
+        """x of the middle, icon, words, small words."""
+        return [
+            (388, "vp", tr("Score track"), tr("during the game")),
+            (684, "advanced", tr("Advanced tiles"), tr("2 for each, up to the cap")),
+            (990, "spes", tr("Exchange"), tr("one for two left")),
+            (1180, "", tr("Total"), ""),
+        ]
+
+    def _table(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        high = max(330, ROW_TOP - 168 + len(self.order) * ROW_STEP + 8)
+        self.panel(surface, 40, 168, 1240, high)
+        for column, (x, icon, label, small) in enumerate(self._heads(), 1):
+            if column >= self.shown:
+                continue
+            ink = theme.GOLD if icon == "" else theme.TEXT
+            if icon:
+                draw.icon(surface, canvas, icon, self.at(x, 199), 34)
+            self.words(surface, label, x, 236, 22, ink, "bold", "center")
+            self.words(surface, small, x, 262, 18, theme.MUTED, anchor="center")
+        for place, number in enumerate(self.order):
+            self._row(surface, place, number)
+
+    def _row(self, surface: pygame.Surface, place: int, number: int) -> None:
+        canvas = self.app.canvas
+        y = ROW_TOP + place * ROW_STEP
+        score, seat = self.scores[number], self.seats[number]
+        won = bool(score["winner"]) and self.shown == len(COLUMNS)
+        area = self.area(50, y, 1220, ROW)
+        if won:
+            tone = theme.mix(theme.PANEL_BOTTOM, theme.PLAYER[seat["colour"]], 0.35)
+            draw.rounded(
+                surface, canvas, area, 14, tone, 230, frame=theme.GOLD, width=3, glow=8, glow_colour=theme.GOLD
+            )
+            draw.icon(surface, canvas, "ui_winner", self.at(84, y + ROW / 2), 38, theme.GOLD)
+        else:
+            draw.rounded(surface, canvas, area, 14, theme.WELL, 150)
+            if self.shown == len(COLUMNS):
+                self.words(surface, str(place + 1), 84, y + ROW / 2, 32, theme.MUTED, "number", "center")
+        draw.emblem(surface, canvas, seat["colour"], self.at(140, y + ROW / 2), 54)
+        self.words(surface, self._name(number), 182, y + ROW / 2, 28, font="bold", fit=150)
+        self._cells(surface, canvas, y + ROW / 2, number, score)
+
+    def _cells(self, surface: pygame.Surface, canvas: Canvas, y: float, number: int, score: dict[str, Any]) -> None:
+        hal = self.seats[number].get("kind") == "hal"
+        if self.shown > 1:
+            self.words(surface, str(score["track"]), 388, y, 36, font="heavy", anchor="center")
+        if self.shown > 2:
+            if hal:
+                self.words(surface, tr("no final scoring"), 640, y, 21, theme.MUTED, anchor="center")
+            else:
+                self._tiles(surface, canvas, y, score["advanced"])
+        if self.shown > 3 and not hal:
+            ink = theme.TEXT if score["exchange"] else theme.FAINT
+            self.words(surface, str(score["exchange"]), 990, y, 36, ink, "heavy", "center")
+        if self.shown > 4:
+            self.words(surface, str(score["total"]), 1190, y, 50, theme.GOLD, "heavy", "midright")
+            draw.icon(surface, canvas, "vp", self.at(1224, y), 46)
+
+    def _tiles(self, surface: pygame.Surface, canvas: Canvas, y: float, tiles: list[dict[str, Any]]) -> None:
+        """Each Advanced tile with what it earned of its cap."""
+        step = min(66.0, 330 / max(1, len(tiles)))
+        for place, tile in enumerate(tiles):
+            x = 512 + place * step
+            area = self.area(x, y - 36, 56, 56)
+            self._tile(surface, canvas, area, tile)
+            self._bar(surface, canvas, self.area(x, y + 28, 56, 8), tile)
+        total = sum(tile["earned"] for tile in tiles)
+        ink = theme.TEXT if total else theme.FAINT
+        self.words(surface, str(total), 880, y, 36, ink, "heavy", "center")
+
+    def _tile(self, surface: pygame.Surface, canvas: Canvas, area: Area, tile: dict[str, Any]) -> None:
+        x, y, w, h = area
+        if not self.app.images.draw(surface, f"tiles/{tile['tile']}", (x + w / 2, y + h / 2), width=w):
+            draw.rounded(surface, canvas, area, 8, theme.rgb("#2a2140"), frame=theme.GOLD, width=2)
+            draw.icon(surface, canvas, f"kind_{tile['kind']}", (x + w / 2, y + h / 2 + 2), 34)
+
+    @staticmethod
+    def _bar(surface: pygame.Surface, canvas: Canvas, area: Area, tile: dict[str, Any]) -> None:
+        x, y, w, h = area
+        draw.rounded(surface, canvas, area, 4, theme.WELL, 255, frame=theme.LINE_STRONG, width=1)
+        share = min(1.0, tile["earned"] / tile["cap"]) if tile["cap"] else 0.0
+        if share > 0:
+            draw.rounded(surface, canvas, (x, y, max(6.0, w * share), h), 4, theme.GAIN if share >= 1 else theme.GOLD)
+
+    # ------------------------------------------------------------ chart
+    def _chart(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        self.panel(surface, 40, 732, 1240, 320)
+        self.words(surface, tr("Points over the turns"), 66, 764, 24, font="bold")
+        left, top, wide, high = 110.0, 800.0, 1010.0, 210.0
+        most = max([10, *(max(row) for row in self.curves), *(int(score["total"]) for score in self.scores)])
+        least = min(0, *(min(row) for row in self.curves))
+        step = next(size for size in (5, 10, 20, 25, 50, 100, 1000) if (most - least) / size <= 5)
+        ceiling = (most // step + 1) * step
+
+        def spot(turn: float, points: float) -> tuple[float, float]:
+            share = turn / max(1, len(self.curves))
+            return self.at(left + wide * share, top + high * (1 - (points - least) / (ceiling - least)))
+
+        for value in range(0, ceiling + 1, step):
+            draw.line(surface, canvas, [spot(0, value), spot(len(self.curves), value)], theme.LINE, 1)
+            place = spot(0, value)
+            text(surface, canvas, str(value), (place[0] - 14, place[1]), 19, theme.MUTED, "number", "midright")
+        self._curves(surface, canvas, spot)
+
+    def _curves(self, surface: pygame.Surface, canvas: Canvas, spot: Any) -> None:
+        last = len(self.curves) - 1
+        text(surface, canvas, tr("turns"), (spot(0, 0)[0], spot(0, 0)[1] + 24), 19, theme.MUTED, "label", "midleft")
+        for turn in range(10, last, 10 if last < 120 else 20):
+            at = spot(turn, 0)
+            text(surface, canvas, str(turn), (at[0], at[1] + 24), 19, theme.MUTED, "number", "center")
+        lowest = 10_000.0
+        for number in self.order:
+            tone = theme.PLAYER_TEXT[self.seats[number]["colour"]]
+            draw.line(surface, canvas, [spot(turn, row[number]) for turn, row in enumerate(self.curves)], tone, 3)
+            total = int(self.scores[number]["total"])
+            end = [spot(last, self.curves[last][number]), spot(last + 1, total)]
+            draw.line(surface, canvas, end, tone, 3, (5, 5))
+            y = min(end[1][1], lowest)
+            lowest = y - 40
+        self._legend(surface, canvas, spot, last)
+
+    def _legend(self, surface: pygame.Surface, canvas: Canvas, spot: Any, last: int) -> None:
+        """Emblem and total at the end of each curve, kept apart."""
+        places = [(spot(last + 1, int(self.scores[number]["total"])), number) for number in self.order]
+        bottom = spot(0, 0)[1]
+        previous = -1000.0
+        rows = []
+        for (x, y), number in sorted(places, key=lambda place: place[0][1]):
+            previous = max(y, previous + 40)
+            rows.append((x, previous, number))
+        over = max(0.0, rows[-1][1] - bottom)
+        for x, y, number in rows:
+            draw.emblem(surface, canvas, self.seats[number]["colour"], (x + 36, y - over), 34)
+            total = str(self.scores[number]["total"])
+            text(surface, canvas, total, (x + 62, y - over), 26, theme.TEXT, "heavy", "midleft")
+
+    # ------------------------------------------------------------ facts
+    def _facts(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        self.panel(surface, 1300, 168, 580, 546)
+        self.words(surface, tr("This game"), 1328, 206, 26, font="bold")
+        y = 262.0
+        for icon, words, seats, number in self.feats[:5]:
+            for place, seat in enumerate(seats[:2]):
+                draw.emblem(surface, canvas, self.seats[seat]["colour"], self.at(1350 + place * 24, y), 40)
+            draw.icon(surface, canvas, icon, self.at(1426, y), 38)
+            self.words(surface, tr(words), 1460, y, 23, fit=340)
+            self.words(surface, str(number), 1850, y, 30, font="number", anchor="midright")
+            y += 62
+        header = self.controller.session.header
+        turns = len(self.curves) - 1
+        lines = [
+            plural(turns, "{n} turn", "{n} turns") + ", " + tr("seed {seed}", seed=header.seed),
+            tr("advanced rules") if header.options.get("advanced") else tr("basic rules"),
+            tr("saved as {name}", name=self.controller.name) if self.controller.name else "",
+        ]
+        for number, line in enumerate(line for line in lines if line):
+            self.words(surface, line, 1328, 610 + number * 34, 21, theme.MUTED, fit=530)

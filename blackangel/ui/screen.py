@@ -1,0 +1,152 @@
+"""What all screens around the table share: background, head with the way back, form, tooltips."""
+
+from __future__ import annotations
+
+import pygame
+
+from . import draw, theme
+from .background import background
+from .fonts import text
+from .scene import Scene
+from .tooltip import tooltip
+from .widgets import Button, Form
+from .words import tr
+
+WORD_EDGE = 40
+
+
+class Screen(Scene):
+    """A screen with a form.
+
+    Subclasses fill `build` (called again after every change of size) and `paint`. The screen is laid out in
+    1920 x 1080 units, centred when the window shows more.
+    """
+
+    mood = "menu"
+    title = ""
+
+    def __init__(self) -> None:
+        self.form = Form()
+        self.left = 0.0
+        self.top = 0.0
+        self.seconds = 0.0
+
+    # ------------------------------------------------------------ life
+    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+        super().enter(app)
+        self.rebuild()
+        if self.form.focus is None:
+            self.form.set_focus(self.first_focus())
+
+    def first_focus(self):  # type: ignore[no-untyped-def]
+        """The widget that Enter presses at first."""
+        able = [one for one in self.form.widgets if one.focusable and one.enabled]
+        primary = [one for one in able if isinstance(one, Button) and one.kind == "primary"]
+        return (primary or able or [None])[0]
+
+    def rebuild(self) -> None:
+        """Makes the widgets anew; the focus stays where it was."""
+        canvas = self.app.canvas
+        self.left = (canvas.width - theme.LOGICAL[0]) / 2
+        self.top = (canvas.height - theme.LOGICAL[1]) / 2
+        at = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else None
+        self.form.clear()
+        if self.title:
+            place = self.area(40, 36, 56, 56)
+            self.form.add(Button(place, "", self.back, icon="ui_back", hint=tr("Back (Escape)"), radius=14))
+        self.build()
+        if at is not None and self.form.widgets:
+            self.form.set_focus(self.form.widgets[min(at, len(self.form.widgets) - 1)])
+        if self.form.mouse_at is not None:
+            self.form._hover(self.form.at(self.form.mouse_at))
+
+    def resized(self) -> None:
+        self.rebuild()
+
+    def area(self, x: float, y: float, w: float, h: float) -> theme.Area:
+        """A rectangle of the 1920 x 1080 layout on this canvas."""
+        return x + self.left, y + self.top, w, h
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the 1920 x 1080 layout on this canvas."""
+        return x + self.left, y + self.top
+
+    # ------------------------------------------------------------ to fill
+    def build(self) -> None:
+        """Adds the widgets."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draws what lies under the widgets."""
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """Draws what lies over the widgets."""
+
+    def back(self) -> None:
+        """Escape, right click, the button at the upper left."""
+        self.app.scenes.pop(self)
+
+    # ------------------------------------------------------------ loop
+    def covered(self) -> None:
+        self.form.release()
+
+    def focus_lost(self) -> None:
+        self.form.release()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if self.form.handle(event):
+            return
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                self.back()
+            elif event.key == pygame.K_F1:
+                self.app.help()
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
+            self.back()
+
+    def update(self, dt: float) -> None:
+        self.seconds += dt
+        self.form.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        surface.blit(background(canvas, self.mood), (0, 0))
+        self.paint(surface)
+        if self.title:
+            text(
+                surface, canvas, self.title, self.at(124, 64), theme.HEAD_SIZE, font="title", anchor="midleft", fit=1300
+            )
+        self.form.draw(surface, canvas)
+        self.paint_over(surface)
+        tip = self.form.tip()
+        if tip:
+            tooltip(surface, canvas, tip[0], tip[1])
+
+    # ------------------------------------------------------------ parts
+    def words(
+        self,
+        surface: pygame.Surface,
+        string: str,
+        x: float,
+        y: float,
+        size: float = 22,
+        colour: theme.Colour = theme.TEXT,
+        font: str = "label",
+        anchor: str = "midleft",
+        width: float | None = None,
+        fit: float | None = None,
+    ) -> pygame.FRect:
+        """Text at a point of the 1920 x 1080 layout."""
+        return text(surface, self.app.canvas, string, self.at(x, y), size, colour, font, anchor, width, fit=fit)
+
+    def panel(
+        self,
+        surface: pygame.Surface,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        accent: theme.Colour | None = None,
+        width: float = 2,
+    ) -> None:
+        """A panel of the 1920 x 1080 layout."""
+        draw.panel(surface, self.app.canvas, self.area(x, y, w, h), theme.RADIUS_SCREEN_PANEL, accent, width=width)

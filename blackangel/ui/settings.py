@@ -1,0 +1,106 @@
+"""The player's settings: one JSON file in the data folder.
+
+A broken file never blocks the start: it is kept aside under another name, defaults take its place, and `notice` says so
+once. A value of the wrong kind counts as not set.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from .words import tr
+
+FILE = "settings.json"
+SPEEDS = ("slow", "normal", "fast", "off")
+
+
+@dataclass(slots=True)
+class Settings:
+    """What the player chose. `window` is the size outside full screen, in pixels; (0, 0) means not chosen yet."""
+
+    window: tuple[int, int] = (0, 0)
+    full_screen: bool = False
+    speed: str = "normal"
+    sound: bool = True
+    volume: float = 0.7
+    auto_single: bool = True
+    language: str = "en"
+    last_game: str = ""
+    setup: dict[str, Any] = field(default_factory=dict)
+    path: Path | None = field(default=None, compare=False)
+    notice: str = field(default="", compare=False)
+
+    def save(self) -> None:
+        """Writes the file whole or not at all; a folder that cannot be written only costs the memory of the choice."""
+        if self.path is None:
+            return
+        kept = {name: value for name, value in asdict(self).items() if name not in ("path", "notice")}
+        fresh = self.path.with_suffix(".new")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            fresh.write_text(json.dumps(kept, indent=1, ensure_ascii=False), encoding="utf-8")
+            os.replace(fresh, self.path)
+        except OSError as error:
+            logging.getLogger("blackangel").warning("Settings are not kept: %s", error)
+
+
+def load_settings(folder: Path) -> Settings:
+    """The settings of that data folder."""
+    path = folder / FILE
+    settings = Settings(path=path)
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+        if not isinstance(found, dict):
+            raise ValueError("not an object")
+    except FileNotFoundError:
+        return settings
+    except (OSError, ValueError, RecursionError) as error:
+        logging.getLogger("blackangel").warning("Settings cannot be read: %s", error)
+        kept = _keep_aside(path)
+        settings.notice = tr("The settings file could not be read, so the defaults are used.")
+        if kept:
+            settings.notice += " " + tr("The old one is now called {name}.", name=kept)
+        return settings
+    for name, value in found.items():
+        _take(settings, name, value)
+    return settings
+
+
+def _keep_aside(path: Path) -> str:
+    """Renames the broken file; its new name, or nothing if it could not be moved."""
+    for number in range(1, 100):
+        aside = path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
+        if not aside.exists():
+            try:
+                path.rename(aside)
+            except OSError:
+                return ""
+            return aside.name
+    return ""
+
+
+def _pair(value: Any) -> tuple[int, int] | None:
+    if isinstance(value, list) and len(value) == 2 and all(type(part) is int for part in value):
+        return value[0], value[1]
+    return None
+
+
+def _take(settings: Settings, name: str, value: Any) -> None:
+    """One value of the file, if it is of the right kind."""
+    if name == "window":
+        settings.window = _pair(value) or settings.window
+    elif name == "speed":
+        if value in SPEEDS:
+            settings.speed = value
+    elif name == "volume":
+        if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1:
+            settings.volume = float(value)
+    elif name in {one.name for one in fields(settings)} - {"path", "notice"} and type(value) is type(
+        getattr(settings, name)
+    ):
+        setattr(settings, name, value)

@@ -1,0 +1,199 @@
+"""Pictures of single scenes without a display, and the frame times of the table."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from blackangel import paths
+
+SCENES = ("title", "new_game", "new_game_players", "load", "settings", "keys", "curtain", "scoring", "pause", "table")
+SETTLE = 1.0
+"""Seconds that pass in the scene before the picture is taken."""
+
+
+class UnusableScene(ValueError):
+    """One sentence about what the scene needs."""
+
+
+def _invisible() -> None:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+
+def screenshot(
+    scene: str,
+    *,
+    log: Path | str | None = None,
+    at: int | None = None,
+    size: tuple[int, int] = (1920, 1080),
+    lang: str | None = None,
+    out: Path | str,
+) -> int:
+    """Draws one scene into a PNG file.
+
+    Args:
+        log: the game that table, curtain, pause and scoring show; a new solo game if None.
+        at: the step of that game, its end if None.
+
+    Returns:
+        0, or 2 with one sentence on standard error.
+    """
+    if scene not in SCENES:
+        print(f"There is no scene {scene!r}; known: {', '.join(SCENES)}.", file=sys.stderr)
+        return 2
+    _invisible()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        try:
+            app = _app(Path(folder), size)
+            _show(app, scene, log, at)
+            _settle(app)
+            Path(out).parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(app.surface, str(out))
+        except (ValueError, OSError, pygame.error) as error:
+            print(f"The picture could not be made: {error}.", file=sys.stderr)
+            return 2
+        finally:
+            _end()
+    return 0
+
+
+def _app(folder: Path, size: tuple[int, int]) -> Any:
+    from blackangel.app import App
+
+    pygame.display.init()
+    pygame.font.init()
+    return App(paths.folders(folder), mute=True, invisible_size=size)
+
+
+def _end() -> None:
+    pygame.quit()
+
+
+def _settle(app: Any) -> None:
+    """Lets animations finish; two drawings, so that what is measured while drawing stands right."""
+    app.notices.lines = []
+    steps = 0
+    while steps < 600 and (steps < SETTLE * 30 or not getattr(app.scenes.top, "idle", True)):
+        app.scenes.update(1 / 30)
+        steps += 1
+    app.scenes.update(60.0 if app.scenes.top.name == "scoring" else 0.0)
+    app.draw()
+    app.draw()
+
+
+def _session(log: Path | str | None, at: int | None) -> Any:
+    """A game in memory: the log up to a step, or a new solo game."""
+    from blackangel.engine.log import read_log
+    from blackangel.engine.session import Session
+    from blackangel.games import load_game
+
+    game = load_game("black_angel")
+    if log is None:
+        seat = {"name": "Iris", "colour": "sky", "kind": "human"}
+        return Session.new(game, [seat], {"solo": True}, 7, None)
+    read = read_log(Path(log))
+    steps = read.steps if at is None else read.steps[:at]
+    return Session.from_steps(game, read.header, steps)
+
+
+def _controller(app: Any, log: Path | str | None, at: int | None) -> Any:
+    from blackangel.ui.flow import controller_for
+
+    return controller_for(app, _session(log, at))
+
+
+def _table(app: Any, log: Path | str | None, at: int | None) -> Any:
+    from blackangel.ui.table.scene import TableScene
+
+    controller = _controller(app, log, at)
+    while controller.curtain_for is not None:
+        controller.pass_curtain()
+    controller.scoring_shown = True
+    app.settings.auto_single = False
+    app.controller = controller
+    app.scenes.push(TableScene(controller))
+    return controller
+
+
+def _curtain(app: Any, log: Path | str | None, at: int | None) -> None:
+    from blackangel.ui.curtain import CurtainScreen
+
+    controller = _controller(app, log, at)
+    seat = controller.decider
+    if seat is None:
+        raise UnusableScene("the curtain needs a game that is not over")
+    app.scenes.push(CurtainScreen(controller, seat))
+
+
+def _scoring(app: Any, log: Path | str | None, at: int | None) -> None:
+    from blackangel.ui.scoring import ScoringScreen
+
+    controller = _controller(app, log, at)
+    if not controller.is_over:
+        raise UnusableScene("the scoring needs the log of a finished game")
+    app.scenes.push(ScoringScreen(controller))
+
+
+def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
+    from blackangel.ui.load import LoadScreen
+    from blackangel.ui.new_game import NewGameScreen
+    from blackangel.ui.pause import HelpScene, OptionsScreen, PauseScene
+    from blackangel.ui.title import TitleScreen
+
+    plain: dict[str, Callable[[], Any]] = {
+        "title": TitleScreen,
+        "new_game": lambda: NewGameScreen(True),
+        "new_game_players": lambda: NewGameScreen(False),
+        "load": LoadScreen,
+        "settings": OptionsScreen,
+        "keys": HelpScene,
+    }
+    if log is not None and scene in ("title", "load"):
+        app.store.import_from(Path(log))
+    if scene in plain:
+        app.scenes.push(plain[scene]())
+    elif scene == "curtain":
+        _curtain(app, log, at)
+    elif scene == "scoring":
+        _scoring(app, log, at)
+    else:
+        _table(app, log, at)
+        if scene == "pause":
+            app.scenes.push(PauseScene())
+
+
+def frame_times(
+    log: Path | str | None = None, at: int | None = None, size: tuple[int, int] = (1920, 1080), frames: int = 240
+) -> dict[str, float]:
+    """Milliseconds a frame of the table takes without a display: {"p50", "p99"}. The pointer wanders over it."""
+    _invisible()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        try:
+            app = _app(Path(folder), size)
+            _table(app, log, at)
+            _settle(app)
+            taken = [_one_frame(app, number, frames) for number in range(frames)]
+        finally:
+            _end()
+    taken.sort()
+    return {"p50": round(taken[len(taken) // 2], 2), "p99": round(taken[int(len(taken) * 0.99)], 2)}
+
+
+def _one_frame(app: Any, number: int, frames: int) -> float:
+    share = number / frames
+    spot = (round(size * part) for size, part in zip(app.surface.get_size(), (share, (share * 7) % 1), strict=True))
+    event = pygame.event.Event(pygame.MOUSEMOTION, pos=tuple(spot), rel=(1, 1), buttons=(0, 0, 0))
+    begun = time.perf_counter()
+    app.inputs.take(event)
+    app.scenes.update(1 / 60)
+    app.draw()
+    pygame.display.flip()
+    return (time.perf_counter() - begun) * 1000

@@ -1,0 +1,157 @@
+"""The title: word mark, the Black Angel before Spes, and the way into everything that works."""
+
+from __future__ import annotations
+
+import pygame
+
+from blackangel.engine.store import SavedGame
+
+from . import draw, theme
+from .fonts import text
+from .screen import Screen
+from .widgets import Button
+from .words import plural, tr
+
+STEP = 74
+
+
+class TitleScreen(Screen):
+    """First screen. The last game that can go on is offered first."""
+
+    name = "title"
+    mood = "title"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.last: SavedGame | None = None
+
+    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+        self.last = app.last_game()
+        super().enter(app)
+
+    def uncovered(self) -> None:
+        self.last = self.app.last_game()
+        self.rebuild()
+
+    def back(self) -> None:
+        """Escape on the title asks before it ends the program."""
+        self.app.ask_quit()
+
+    def build(self) -> None:
+        y = 440.0
+        if self.last is not None:
+            header = self.last.header
+            colours = [str(seat.get("colour", "neutral")) for seat in header.seats] if header else []
+            if header and header.options.get("solo"):
+                colours.append("hal")
+            self.form.add(
+                Button(
+                    self.area(112, y, 520, 84),
+                    tr("Continue"),
+                    self.resume,
+                    kind="primary",
+                    icon="ui_play",
+                    size=32,
+                    sub=plural(self.last.steps, "{n} step so far", "{n} steps so far"),
+                    align="left",
+                    emblems=colours,
+                )  # fmt: skip
+            )
+            y += 100
+        entries = [
+            (tr("New game"), lambda: self.app.new_game(solo=False)),
+            (tr("Solo against Hal"), lambda: self.app.new_game(solo=True)),
+            (tr("Saved games"), self.app.load_game),
+            (tr("Settings"), self.app.options),
+            (tr("Keys"), self.app.help),
+            (tr("Quit"), self.app.quit),
+        ]
+        for number, (label, action) in enumerate(entries):
+            first = number == 0 and self.last is None
+            kind = "primary" if first else "plain"
+            place = self.area(112, y, 400, 62)
+            self.form.add(TitleButton(place, label, action, kind=kind, size=28, align="left", radius=14))
+            y += STEP
+
+    def resume(self) -> None:
+        if self.last is not None:
+            self.app.open_game(self.last.path)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        surface.blit(canvas.cached(("title", "still"), self._still), (0, 0))
+
+    def _still(self) -> pygame.Surface:
+        """All that does not move, in one picture."""
+        canvas, images = self.app.canvas, self.app.images
+        full = pygame.Surface(canvas.window_size, pygame.SRCALPHA)
+        self._shade(full)
+        right = canvas.width - theme.LOGICAL[0] - self.left
+        images.draw(full, "sprites/spes", (1640 + self.left + right, 190 + self.top), width=400)
+        images.draw(full, "sprites/comet", self.at(880, 190), width=280)
+        images.draw(full, "sprites/angel_hero", self.at(1235, 580), width=1270)
+        for colour, x, y, width, angle in (
+            ("crimson", 1270, 935, 150, -5),
+            ("violet", 1640, 830, 230, 5),
+            ("ivory", 900, 300, 92, -4),
+        ):
+            images.draw(full, f"sprites/saucer_{colour}", self.at(x, y), width=width, angle=angle)
+            images.draw(
+                full,
+                f"sprites/robot_{colour}",
+                self.at(x + width * 0.1, y - width * 0.16),
+                height=width * 0.58,
+                angle=6,
+            )
+        self._word_mark(full)
+        return full
+
+    def _shade(self, full: pygame.Surface) -> None:
+        """Dark towards the left and below, under the words."""
+        w, h = full.get_size()
+        row = pygame.Surface((32, 1), pygame.SRCALPHA)
+        for x in range(32):
+            row.set_at((x, 0), (6, 8, 32, max(0, round(235 * (1 - x / 19)))))
+        full.blit(pygame.transform.smoothscale(row, (w, h)), (0, 0))
+        column = pygame.Surface((1, 16), pygame.SRCALPHA)
+        for y in range(16):
+            column.set_at((0, y), (6, 8, 32, round(170 * y / 15)))
+        full.blit(pygame.transform.smoothscale(column, (w, h * 3 // 10)), (0, h - h * 3 // 10))
+
+    def _word_mark(self, full: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        for word, y, light in (("BLACK", 194, theme.rgb("#ff3fb4")), ("ANGEL", 310, theme.rgb("#27c9ff"))):
+            for ring, strength in ((26, 130), (9, 190)):
+                self._glow(full, word, (112, y), light, ring, strength)
+            text(full, canvas, word, self.at(112, y), theme.WORDMARK_SIZE, theme.WHITE, "title", "midleft")
+        draw.rounded(full, canvas, self.area(116, 384, 86, 5), 2, theme.DAMAGE)
+        draw.rounded(full, canvas, self.area(210, 384, 420, 5), 2, theme.LEGAL)
+
+    def _glow(
+        self, full: pygame.Surface, word: str, at: tuple[float, float], light: theme.Colour, blur: float, strength: int
+    ) -> None:
+        """The word as soft light."""
+        canvas = self.app.canvas
+        soft = pygame.Surface(full.get_size(), pygame.SRCALPHA)
+        soft.fill((*light, 0))
+        box = text(soft, canvas, word, self.at(*at), theme.WORDMARK_SIZE, light, "title", "midleft")
+        room = 2.5 * blur
+        cut = canvas.rect(box.x - room, box.y - room, box.w + 2 * room, box.h + 2 * room).clip(full.get_rect())
+        part = soft.subsurface(cut).copy()
+        shrink = max(1, canvas.length(blur) // 4)
+        small = pygame.transform.smoothscale(part, (max(1, cut.w // shrink), max(1, cut.h // shrink)))
+        small = pygame.transform.gaussian_blur(small, max(1, canvas.length(blur) // shrink))
+        small.fill((*light, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        large = pygame.transform.smoothscale(small, cut.size)
+        large.set_alpha(strength)
+        full.blit(large, cut.topleft)
+
+
+class TitleButton(Button):
+    """A line of the menu, with a mark at its right end."""
+
+    def draw(self, surface: pygame.Surface, canvas) -> None:  # type: ignore[no-untyped-def]
+        super().draw(surface, canvas)
+        x, y, w, h = self.area
+        tint = theme.LEGAL_INK if self.kind == "primary" else theme.MUTED
+        draw.icon(surface, canvas, "ui_next", (x + w - 30, y + h / 2), 22, tint)

@@ -1,0 +1,51 @@
+"""The page that an unexpected fault leads to: the game is saved, here is what to do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from . import draw, theme
+from .fonts import text
+from .screen import Screen
+from .widgets import Button
+from .words import tr
+
+
+class TroublePage(Screen):
+    """Opaque: nothing of the scene that failed is drawn again."""
+
+    name = "trouble"
+    mood = "menu"
+
+    def __init__(self, log: Path | None, playing: bool) -> None:
+        super().__init__()
+        self.log = log
+        self.playing = playing
+
+    def build(self) -> None:
+        label = tr("Open the game again") if self.playing else tr("To the title")
+        action = self.app.reopen if self.playing else self.app.to_title
+        self.form.add(
+            Button(self.area(520, 700, 430, 84), label, action, kind="primary", icon="ui_play", size=26, radius=18),
+            Button(self.area(970, 700, 430, 84), tr("To the title"), self.app.to_title, icon="ui_leave", size=26),
+            Button(self.area(970, 800, 430, 64), tr("Quit"), self.app.quit, icon="ui_close", size=24),
+        )
+
+    def back(self) -> None:
+        self.app.to_title()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        self.panel(surface, 460, 230, 1000, 660, theme.LINE_STRONG)
+        draw.icon(surface, canvas, "ui_warning", self.at(960, 310), 76, theme.GOLD)
+        self.words(surface, tr("Something went wrong"), 960, 400, 44, font="title", anchor="center")
+        saved = (
+            tr("Your game is saved up to the last move.") if self.playing else tr("Your saved games are as they were.")
+        )
+        text(surface, canvas, saved, self.at(960, 470), 28, theme.TEXT, "label", "center")
+        if self.log is not None:
+            words = tr("What happened is noted in the file {name} in the data folder:", name=self.log.name)
+            text(surface, canvas, words, self.at(960, 540), 22, theme.MUTED, "text", "center", fit=920)
+            text(surface, canvas, str(self.log.parent), self.at(960, 580), 22, theme.MUTED, "text", "center", fit=920)

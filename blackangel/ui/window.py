@@ -1,0 +1,114 @@
+"""The window of the operating system: size, full screen, and whether there is a display at all."""
+
+from __future__ import annotations
+
+import logging
+import os
+
+import pygame
+
+from .settings import Settings
+
+LEAST = (1024, 640)
+"""Smallest size a person can give the window, in pixels."""
+SHARE = 0.86
+"""Share of the desktop that a first window takes."""
+INVISIBLE = frozenset({"dummy", "offscreen"})
+
+
+class NoDisplay(RuntimeError):
+    """There is nothing to show a window on. The message is one sentence for the player."""
+
+
+def open_display() -> None:
+    """Starts the display. Raises NoDisplay; SDL's silent change to an invisible driver counts as none."""
+    wanted = os.environ.get("SDL_VIDEODRIVER", "")
+    try:
+        pygame.display.init()
+        driver = pygame.display.get_driver()
+    except pygame.error as error:
+        raise NoDisplay(f"Black Angel needs a display, and none could be opened ({error}).") from error
+    if driver in INVISIBLE and driver != wanted:
+        pygame.display.quit()
+        raise NoDisplay("Black Angel needs a display, and there is none here.")
+
+
+def first_size(desktop: tuple[int, int], kept: tuple[int, int]) -> tuple[int, int]:
+    """Size of the window at the start: the kept one, or 16:9 within the desktop; never larger than the desktop."""
+    width, height = kept
+    if width < 320 or height < 240:
+        scale = min(desktop[0] * SHARE / 16, desktop[1] * SHARE / 9)
+        width, height = round(16 * scale), round(9 * scale)
+    if width > desktop[0] or height > desktop[1]:
+        shrink = min(desktop[0] / width, desktop[1] / height)
+        width, height = round(width * shrink), round(height * shrink)
+    return max(320, width), max(240, height)
+
+
+class Window:
+    """The one window.
+
+    `surface` is what is drawn on. Leaving full screen gives the window the size it had before.
+    """
+
+    def __init__(
+        self, settings: Settings, title: str, icon: pygame.Surface | None = None, exactly: tuple[int, int] | None = None
+    ) -> None:
+        self.settings = settings
+        desktops = pygame.display.get_desktop_sizes()
+        self.desktop = desktops[0] if desktops else (1920, 1080)
+        self.windowed = exactly or first_size(self.desktop, settings.window)
+        self.full_screen = False
+        pygame.display.set_caption(title)
+        if icon is not None:
+            pygame.display.set_icon(icon)
+        self.surface = self._open()
+        if settings.full_screen:
+            self.set_full_screen(True)
+
+    def _open(self) -> pygame.Surface:
+        try:
+            surface = pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+        except pygame.error as error:
+            raise NoDisplay(f"Black Angel could not open its window ({error}).") from error
+        try:
+            pygame.Window.from_display_module().minimum_size = LEAST
+        except (AttributeError, pygame.error, ValueError) as error:
+            logging.getLogger("blackangel").info("No least size for the window: %s", error)
+        return surface
+
+    def set_full_screen(self, on: bool) -> None:
+        """Over the whole screen, or back to the window as it was."""
+        if on == self.full_screen:
+            return
+        if on:
+            self.windowed = pygame.display.get_window_size()
+            try:
+                self.surface = pygame.display.set_mode(self.desktop, pygame.FULLSCREEN)
+            except pygame.error as error:
+                logging.getLogger("blackangel").warning("No full screen: %s", error)
+                self.surface = self._open()
+                return
+        self.full_screen = on
+        if not on:
+            self.surface = self._open()
+
+    def resized(self) -> bool:
+        """After an event of the system: whether the surface has another size now."""
+        surface = pygame.display.get_surface()
+        changed = surface is not None and surface is not self.surface
+        if surface is not None:
+            changed = changed or surface.get_size() != self._size
+            self.surface = surface
+            self._size = surface.get_size()
+        return changed
+
+    _size: tuple[int, int] = (0, 0)
+
+    def keep(self) -> None:
+        """Remembers size and full screen in the settings."""
+        self.settings.full_screen = self.full_screen
+        if not self.full_screen:
+            self.settings.window = tuple(pygame.display.get_window_size())  # type: ignore[assignment]
+        else:
+            self.settings.window = self.windowed
