@@ -134,7 +134,7 @@ class Advantage:
     reserve: bool  # may reserve one die free
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Board:
     """Counts, costs and limits. `*_by_seats` tuples are indexed by the number of players: 1 is solo, 0 unused."""
 
@@ -197,7 +197,7 @@ class Board:
     hal_ejected_vp: int  # for each own card ejected
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class GameData:
     """Everything printed on the pieces. Index 0 of `missions` is None; `ravagers[n - 61]` is card n."""
 

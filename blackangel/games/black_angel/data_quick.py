@@ -8,13 +8,12 @@ gives up on anything else, so that a file edited by hand is then read by the rea
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 _TOKENS = re.compile(r"[\[\]{},]|:(?= |$)|[^\[\]{},: ]+(?: +[^\[\]{},: ]+)*")
-_WORD = re.compile(
-    r"(?!(?:y|n|yes|no|on|off|null|true|false)$)[A-Za-z][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*(?: [A-Z]+)?|[1-9][AB]|-",
-    re.IGNORECASE,
-)
+_WORD = re.compile(r"[A-Za-z][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*(?: [A-Z]+)?|[1-9][AB]|-")
+_NO_WORDS = frozenset({"y", "n", "yes", "no", "on", "off", "null", "true", "false"})  # in YAML, in any case
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 _LINE = re.compile(r"( *)(- )?([A-Za-z0-9_-]+):(?: +(.+))?")
 _WORDS_OF_TRUTH = {"true": True, "false": False}
@@ -139,8 +138,9 @@ def _mapping(tokens: list[str]) -> dict[Any, Any]:
             raise Unsure
 
 
+@lru_cache(maxsize=1024)  # the same words come again and again
 def _scalar(text: str) -> Any:
-    if _WORD.fullmatch(text):
+    if _WORD.fullmatch(text) and text.lower() not in _NO_WORDS:
         return text
     if _NUMBER.fullmatch(text):
         return int(text)
