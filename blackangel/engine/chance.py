@@ -6,8 +6,6 @@ replaying never need to restore a generator. The mixing function is SplitMix64 (
 
 from __future__ import annotations
 
-import secrets
-
 SEED_LIMIT = 2**53
 """Seeds are below this, so that every JSON reader keeps them exact."""
 
@@ -26,4 +24,6 @@ def outcome(seed: int, position: int, n: int) -> int:
 
 def new_seed() -> int:
     """A seed nobody can guess, different for every new game."""
+    import secrets  # slow to load, and only a new game needs it
+
     return secrets.randbelow(SEED_LIMIT)

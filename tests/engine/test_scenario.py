@@ -113,7 +113,7 @@ def test_a_game_that_ends(tmp_path: Path) -> None:
     ("  - [take, 2]", "  - {options: [take, 2]}", "step 2: a step is an option"),
     ("chance: [3]", "chance: 3", "step 1: chance must be a list"),
     ("has: [[end_turn], [take, 3]]", "has: [end_turn]", "has in legal must be a list of lists"),
-    ("has: [[end_turn], [take, 3]]", "has: [[yes]]", "has in legal: an option holds strings and whole numbers, not True"),
+    ("has: [[end_turn], [take, 3]]", "has: [[yes]]", "an option holds strings and whole numbers, not True"),
 ])
 def test_a_fault_in_the_file_is_one_sentence(tmp_path: Path, old: str, new: str, says: str) -> None:
     assert old in GOOD

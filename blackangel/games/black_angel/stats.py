@@ -36,9 +36,23 @@ _KEYS = {
     "boosted": ("boosts", 3),
     "ravager_effect": ("ravager_effects", 4),
 }
-_COUNTED = {"die_bought", "die_flipped", "die_reserved", "ravager_drawn", "damage", "damage_die", "repaired",
-            "destroyed", "mission_ejected", "tile_ejected", "advanced_ejected", "ship_launched", "ship_lost",
-            "hal_unable", "advanced_ship"}
+_COUNTED = {
+    "die_bought",
+    "die_flipped",
+    "die_reserved",
+    "ravager_drawn",
+    "damage",
+    "damage_die",
+    "repaired",
+    "destroyed",
+    "mission_ejected",
+    "tile_ejected",
+    "advanced_ejected",
+    "ship_launched",
+    "ship_lost",
+    "hal_unable",
+    "advanced_ship",
+}
 
 
 def count(tally: Tally, events: Iterable[Event]) -> None:

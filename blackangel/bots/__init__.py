@@ -1,0 +1,23 @@
+"""Computer players. They see what one seat may know, never the true state."""
+
+from __future__ import annotations
+
+from blackangel.bots.base import Bot, Observation
+
+__all__ = ["BOTS", "Bot", "Observation", "make_bot"]
+
+BOTS = ("random", "greedy")
+"""The kinds that ``make_bot`` knows, the weakest first."""
+
+
+def make_bot(kind: str, seed: int) -> Bot:
+    """A player of that kind; whatever it leaves to luck follows from the seed. Raises ValueError."""
+    if kind == "random":
+        from blackangel.bots.random_bot import RandomBot
+
+        return RandomBot(seed)
+    if kind == "greedy":
+        from blackangel.bots.greedy import GreedyBot
+
+        return GreedyBot(seed)
+    raise ValueError(f"there is no computer player called {kind!r}; known: {', '.join(BOTS)}")

@@ -1,0 +1,123 @@
+"""The command line. It reads arguments, starts one command, and turns its errors into one sentence and an exit code."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import NoReturn
+
+from blackangel import __version__
+
+OK, FAILED, UNUSABLE = 0, 1, 2
+COMMANDS = {
+    None: "window:run",
+    "play": "window:run",
+    "replay": "window:run",
+    "simulate": "simulate:run",
+    "verify": "check:verify",
+    "show": "check:show",
+    "scenario": "check:scenario",
+    "bench": "bench:run",
+    "screenshot": "window:screenshot",
+}
+"""Which function of ``blackangel.commands`` carries out which command."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """One sentence on standard error for arguments that make no sense."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(UNUSABLE, f"{self.prog}: {message}\n")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of all commands."""
+    everywhere = _Parser(add_help=False)
+    everywhere.add_argument("--data-dir", type=Path, metavar="DIR", default=argparse.SUPPRESS,
+                            help="where saves and settings are kept")
+    everywhere.add_argument("--mute", action="store_true", default=argparse.SUPPRESS, help="no sound")
+    everywhere.add_argument("--lang", metavar="CODE", default=argparse.SUPPRESS, help="language, such as en or fr")
+    everywhere.add_argument("--version", action="version", version=f"blackangel {__version__}")
+    top = _Parser(prog="blackangel", parents=[everywhere],
+                  description="Black Angel for the desktop. Without a command it opens the window.")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+
+    def add(name: str, text: str) -> argparse.ArgumentParser:
+        return commands.add_parser(name, help=text, description=text, parents=[everywhere])
+
+    add("play", "open the window on a saved game").add_argument("file", type=Path, metavar="FILE")
+    add("replay", "open the window on a replay").add_argument("file", type=Path, metavar="FILE")
+    _simulate(add("simulate", "let computer players play whole games"))
+    add("verify", "replay logs with every check").add_argument("files", type=Path, metavar="FILE", nargs="+")
+    show = add("show", "print a state of a log as one seat, or everybody, sees it")
+    show.add_argument("file", type=Path, metavar="FILE")
+    show.add_argument("--at", type=int, metavar="N", help="after so many steps (default: all)")
+    show.add_argument("--seat", type=int, metavar="S", help="as that seat, counted from 0, sees it")
+    show.add_argument("--json", action="store_true", help="as one JSON object")
+    add("scenario", "check scenario files").add_argument("paths", type=Path, metavar="PATH", nargs="+")
+    bench = add("bench", "measure the engine and the table")
+    bench.add_argument("--seconds", type=float, default=1.0, help="how long each figure is measured")
+    bench.add_argument("--json", action="store_true", help="as one JSON object")
+    _screenshot(add("screenshot", "render one scene into a picture"))
+    return top
+
+
+def _simulate(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--game", default="black_angel", help="which game")
+    command.add_argument("--players", metavar="KIND,KIND", help="the seats in turn order")
+    command.add_argument("--solo", action="store_true", help="one player against Hal")
+    command.add_argument("--advanced", action="store_true", help="with the advanced rules")
+    command.add_argument("--difficulty", help="of a solo game: easy, standard, difficult, extreme")
+    command.add_argument("--seed", type=int, default=1, help="of the first game; the next ones count up")
+    command.add_argument("--games", type=int, default=1, help="how many games")
+    command.add_argument("--jobs", type=int, default=1, help="how many processes; the results are the same")
+    command.add_argument("--save", type=Path, metavar="DIR", help="keep the logs in this folder")
+    command.add_argument("--json", action="store_true", help="as one JSON object")
+
+
+def _screenshot(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--scene", required=True, help="which scene")
+    command.add_argument("--log", type=Path, metavar="FILE", help="the game to show")
+    command.add_argument("--at", type=int, metavar="N", help="after so many steps (default: all)")
+    command.add_argument("--size", default="1280x720", metavar="WxH", help="in pixels")
+    command.add_argument("-o", "--out", type=Path, required=True, metavar="OUT.png", help="the picture")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Carry out a command line and return its exit code: 0 fine, 1 a check failed, 2 unusable input."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would stand in the middle of our output
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None and hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        args = parser().parse_args(argv, argparse.Namespace(data_dir=None, mute=False, lang=None))
+    except SystemExit as stop:
+        return int(stop.code or 0)
+    from blackangel.commands.common import Unusable
+
+    module, function = COMMANDS[args.command].split(":")
+    try:
+        code: int = getattr(import_module(f"blackangel.commands.{module}"), function)(args)
+    except Unusable as error:
+        return _refuse(str(error))
+    except BrokenPipeError:
+        _let_go_of_output()
+        return OK
+    except KeyboardInterrupt:
+        return _refuse("stopped")
+    return code
+
+
+def _refuse(sentence: str) -> int:
+    if sys.stderr is not None:
+        print(f"blackangel: {' '.join(sentence.split())}", file=sys.stderr)
+    return UNUSABLE
+
+
+def _let_go_of_output() -> None:
+    """Whoever read the output has gone; keep Python from complaining about it at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)

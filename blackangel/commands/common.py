@@ -1,0 +1,46 @@
+"""What the commands share: their exit codes, their one error, and opening logs."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from blackangel.engine.game import Game
+from blackangel.engine.log import Log, read_log
+from blackangel.games import load_game
+
+OK, FAILED, UNUSABLE = 0, 1, 2
+
+
+class Unusable(Exception):
+    """Input or environment that nothing can be done with. The message is the one sentence that the user sees."""
+
+
+def say(line: str) -> None:
+    """A line on standard output, if there is one; a bundle without a console has none."""
+    if sys.stdout is not None:
+        print(line, flush=True)
+
+
+def open_log(path: Path) -> tuple[Game, Log]:
+    """The log and its game. Raises Unusable when the file cannot be read, ValueError when it is no sound log."""
+    try:
+        log = read_log(path)
+    except OSError as error:
+        raise Unusable(f"{path}: {os_reason(error)}") from None
+    return load_game(log.header.game), log
+
+
+def os_reason(error: OSError) -> str:
+    """Why the system refused, in words."""
+    return error.strerror or str(error)
+
+
+def plain(value: Any) -> Any:
+    """The same with tuples as lists, for JSON and YAML."""
+    if isinstance(value, dict):
+        return {str(key): plain(one) for key, one in value.items()}
+    if isinstance(value, list | tuple | set | frozenset):
+        return [plain(one) for one in value]
+    return value

@@ -1,0 +1,51 @@
+"""The commands that show something: the window, and pictures of its scenes. The window's modules load here only."""
+
+from __future__ import annotations
+
+import re
+from argparse import Namespace
+from pathlib import Path
+from typing import Literal
+
+from blackangel.commands.common import OK, Unusable, open_log, os_reason, say
+
+
+def run(args: Namespace) -> int:
+    """Open the window on the title, on a saved game or on a replay."""
+    start: Literal["title", "play", "replay"] = args.command or "title"
+    file: Path | None = args.file if start != "title" else None
+    if file is not None:
+        _check(file)
+    from blackangel import app
+
+    code: int = app.run(start=start, file=file, data_dir=args.data_dir, mute=args.mute, lang=args.lang)
+    return code
+
+
+def _check(file: Path) -> None:
+    """Raise Unusable when the file is no log that this program knows."""
+    try:
+        open_log(file)
+    except ValueError as error:
+        raise Unusable(f"{file}: {error}") from None
+
+
+def screenshot(args: Namespace) -> int:
+    """Render one scene into a picture without a display."""
+    size = re.fullmatch(r"(\d{2,5})x(\d{2,5})", args.size)
+    if not size:
+        raise Unusable(f"--size must look like 1280x720, not {args.size}")
+    if args.log is not None:
+        _check(args.log)
+    from blackangel.ui.shots import screenshot as shoot
+
+    try:
+        pixels = int(size[1]), int(size[2])
+        code: int = shoot(args.scene, log=args.log, at=args.at, size=pixels, lang=args.lang, out=args.out)
+    except ValueError as error:
+        raise Unusable(str(error)) from None
+    except OSError as error:
+        raise Unusable(f"{args.out}: {os_reason(error)}") from None
+    if code == OK:
+        say(str(args.out))
+    return code
