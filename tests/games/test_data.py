@@ -21,6 +21,7 @@ from blackangel.games.black_angel.data import (
     COLOURS,
     GRAY,
     GREEN,
+    NO_CARD,
     ORANGE,
     DataError,
     GameData,
@@ -86,7 +87,7 @@ def test_mission_cards_read_by_eye(data: GameData) -> None:
         assert found is not None
         return found
 
-    assert data.missions[0] is None and len(data.missions) == 61
+    assert data.missions[0] is NO_CARD and len(data.missions) == 61
     assert card(8).spend == ("technology", "technology")
     assert card(23).gains == (("resource", 1), ("ship", 1))
     assert card(32).spend == ("resource", "mission")
@@ -212,7 +213,7 @@ def test_hal_values(data: GameData) -> None:
         "technology": 2,
         "advanced": 3,
     }
-    assert (board.hal_unable_vp, board.hal_sale_vp, board.hal_ejected_vp) == (3, 1, 3)
+    assert (board.hal_unable_vp, board.hal_sale_vp, board.hal_ejected_vp, board.hal_comet_vp) == (3, 1, 3, 3)
 
 
 def test_values_cannot_be_changed(data: GameData) -> None:

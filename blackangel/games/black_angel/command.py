@@ -12,7 +12,7 @@ from blackangel.games.black_angel.ids import (
     LAST_MISSION,
     mission_colour,
 )
-from blackangel.games.black_angel.state import PLAY, Frame, LAST_ROUND, State
+from blackangel.games.black_angel.state import LAST_ROUND, PLAY, Choice, Frame, State
 
 RAVAGER_SPACES = 3
 
@@ -43,7 +43,7 @@ def can_place(state: State, seat: int, colour: int) -> bool:
     return player.break_room > 0 and any(c <= LAST_MISSION and mission_colour(c) == colour for c in player.hand)
 
 
-def command_legal(state: State, frame: Frame, option: Option) -> bool:
+def command_legal(state: State, frame: Frame, option: Choice) -> bool:
     """Whether this move, launch or stay is offered."""
     _, seat, colour, n = frame
     if option[0] == "stay" and len(option) == 2:
@@ -51,7 +51,7 @@ def command_legal(state: State, frame: Frame, option: Option) -> bool:
     return n > 0 and tiles.ship_move_legal(state, seat, n, option)
 
 
-def command_apply(state: State, frame: Frame, option: Option) -> None:
+def command_apply(state: State, frame: Frame, option: Choice) -> None:
     """The ship flies; on a fitting hex a card may follow (must, if it stayed)."""
     state.stack.pop()
     _, seat, colour, _ = frame
@@ -77,7 +77,7 @@ def place_mission_options(state: State, frame: Frame) -> list[Option]:
     return options
 
 
-def place_mission_apply(state: State, frame: Frame, option: Option) -> None:
+def place_mission_apply(state: State, frame: Frame, option: Choice) -> None:
     """A robot of the break room goes onto the card's reward, which is taken at once."""
     state.stack.pop()
     _, seat, _, hex_, _ = frame

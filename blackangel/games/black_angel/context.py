@@ -10,7 +10,7 @@ from blackangel.games.black_angel.state import Frame, State
 
 
 def context_of(state: State, frame: Frame) -> dict[str, Any]:
-    """Details by kind of decision; empty where the options say everything. Private parts concern the deciding seat only."""
+    """Details by kind of decision; empty where the options say everything."""
     maker = CONTEXTS.get(frame[0])
     return maker(state, frame) if maker else {}
 
@@ -106,4 +106,4 @@ CONTEXTS: Mapping[str, Callable[[State, Frame], dict[str, Any]]] = {
     "reserve": _reserve,
 }
 PRIVATE_CONTEXT = frozenset({"cards", "card"})
-"""Context keys that may name a hidden card; views of other seats leave them out (a card in space is on the board anyway)."""
+"""Context keys that may name a hidden card; views of other seats leave them out."""

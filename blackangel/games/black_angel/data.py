@@ -1,7 +1,8 @@
 """The component data of Black Angel as frozen values, read once from `resources/data/black_angel/*.yaml`.
 
 Colours are ints (`ORANGE`, `GRAY`, `GREEN`, -1 for none), items and effect codes are strings, locations are ints 1-6
-and positions on a space strip are columns 0-4 with 2 in the middle. Which values are printed in the rulebook, follow
+and positions on a space strip are columns 0-4, 2 in the middle. The values are named tuples, because making a frozen
+dataclass takes ten times as long, on every start. Which values are printed in the rulebook, follow
 from it, or are ours is written in the files themselves (`resources/data/README.md`).
 """
 
@@ -11,6 +12,7 @@ import functools
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from blackangel.games.black_angel.data_check import DataError
 
@@ -18,6 +20,7 @@ __all__ = [
     "COLOURS",
     "GRAY",
     "GREEN",
+    "NO_CARD",
     "ORANGE",
     "Action",
     "Advantage",
@@ -38,8 +41,7 @@ ORANGE, GRAY, GREEN = 0, 1, 2
 COLOURS = ("orange", "gray", "green")
 
 
-@dataclass(frozen=True, slots=True)
-class MissionCard:
+class MissionCard(NamedTuple):
     """One Mission card: `spend` and `gains` are per activation, or, on a neutralization card, happen on ejection."""
 
     number: int
@@ -54,8 +56,11 @@ class MissionCard:
     tiles: tuple[int, ...]  # colours of the tiles that enter the display, in printed order
 
 
-@dataclass(frozen=True, slots=True)
-class RavagerCard:
+NO_CARD = MissionCard(0, -1, False, (), (), (), False, None, ("vp", 0), ())
+"""Stands at index 0, so that a card's number is its index."""
+
+
+class RavagerCard(NamedTuple):
     """One Ravager card: effect 1-5 at location 1-6."""
 
     number: int
@@ -63,8 +68,7 @@ class RavagerCard:
     location: int
 
 
-@dataclass(frozen=True, slots=True)
-class HalHalf:
+class HalHalf(NamedTuple):
     """Half of a Hal card. `action`: discover_advanced, discover_tiles, repair, destroy or ships."""
 
     action: str
@@ -72,8 +76,7 @@ class HalHalf:
     clockwise: bool | None  # only for repair and destroy
 
 
-@dataclass(frozen=True, slots=True)
-class HalCard:
+class HalCard(NamedTuple):
     """One of Hal's cards, id "hal-1" to "hal-12"."""
 
     id: str
@@ -83,7 +86,7 @@ class HalCard:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A tile of the technology grid. `kind`: technology, starting or advanced."""
+    """A tile of the technology grid. `kind`: technology, starting or advanced. (A tuple has an `index` already.)"""
 
     index: int
     id: str
@@ -95,8 +98,7 @@ class Tile:
     seat: int  # whose starting tile, else -1
 
 
-@dataclass(frozen=True, slots=True)
-class Hex:
+class Hex(NamedTuple):
     """What is printed on one hex of space."""
 
     colour: int  # the aliens' colour, -1 for asteroids
@@ -109,16 +111,14 @@ class Hex:
         return self.colour < 0
 
 
-@dataclass(frozen=True, slots=True)
-class StripSide:
+class StripSide(NamedTuple):
     """One side of a space strip, name "1A" to "7B", with its five hexes from column a to column e."""
 
     name: str
     hexes: tuple[Hex, Hex, Hex, Hex, Hex]
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(NamedTuple):
     """One of the six actions of the Black Angel board. `kind`: discover, command, repair or destroy."""
 
     number: int
@@ -126,16 +126,14 @@ class Action:
     colour: int
 
 
-@dataclass(frozen=True, slots=True)
-class Advantage:
+class Advantage(NamedTuple):
     """What a player gets at setup for a later place in turn order."""
 
     resources: int
     reserve: bool  # may reserve one die free
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Board:
+class Board(NamedTuple):
     """Counts, costs and limits. `*_by_seats` tuples are indexed by the number of players: 1 is solo, 0 unused."""
 
     # dice
@@ -195,13 +193,13 @@ class Board:
     hal_unable_vp: int
     hal_sale_vp: int  # for his die when the human buys it
     hal_ejected_vp: int  # for each own card ejected
+    hal_comet_vp: int  # for a card placed on a comet hex
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class GameData:
-    """Everything printed on the pieces. Index 0 of `missions` is None; `ravagers[n - 61]` is card n."""
+class GameData(NamedTuple):
+    """Everything printed on the pieces. Index 0 of `missions` is a blank card; `ravagers[n - 61]` is card n."""
 
-    missions: tuple[MissionCard | None, ...]
+    missions: tuple[MissionCard, ...]
     ravagers: tuple[RavagerCard, ...]
     hal: tuple[HalCard, ...]
     tiles: tuple[Tile, ...]

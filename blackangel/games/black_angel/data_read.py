@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import Any
 
 from blackangel.games.black_angel.data import (
     COLOURS,
+    NO_CARD,
     Action,
     Advantage,
     Board,
@@ -136,13 +136,15 @@ def _digest(files: Files) -> str:
         for part_key, value in part.items()
         if part_key != "provenance"
     ]
+    import hashlib  # Here, because loading it is slow and a start may not need it.
+
     return hashlib.sha256(repr(bare).encode()).hexdigest()[:16]
 
 
 # --- missions.yaml ---
 
 
-def _missions(file: dict[str, Any]) -> tuple[MissionCard | None, ...]:
+def _missions(file: dict[str, Any]) -> tuple[MissionCard, ...]:
     effects: list[dict[str, dict[str, Any]]] = [{}, {}, {}]
     for name, build in (("activation", _activation), ("neutralization", _neutralization)):
         per_colour = group(file, name, COLOURS)
@@ -152,7 +154,7 @@ def _missions(file: dict[str, Any]) -> tuple[MissionCard | None, ...]:
                 if effect in effects[c]:
                     raise Wrong(f"expected the effect {shown(effect)} only once in {colour_name}", *place)
                 effects[c][effect] = build(raw, *place)
-    cards: list[MissionCard | None] = [None] * (MISSIONS + 1)
+    cards = {0: NO_CARD}
     per_colour = group(file, "cards", COLOURS)
     for c, colour_name in enumerate(COLOURS):
         used: set[str] = set()
@@ -160,7 +162,10 @@ def _missions(file: dict[str, Any]) -> tuple[MissionCard | None, ...]:
             place = ("cards", colour_name, number)
             whole(number, 20 * c + 1, 20 * c + 20, *place)
             cards[number] = _mission(number, c, raw, effects[c], used, place)
-    return tuple(cards)
+    for number in range(1, MISSIONS + 1):
+        if number not in cards:
+            raise Wrong(f"expected card {number}, which is missing here", "cards", file="missions.yaml")
+    return tuple(cards[number] for number in range(MISSIONS + 1))
 
 
 def _named(value: Any, *place: Hashable) -> dict[Any, Any]:
@@ -325,7 +330,7 @@ def _hal(file: dict[str, Any]) -> tuple[tuple[HalCard, ...], dict[str, Any]]:
         top, bottom = words(pair, 2, 2, halves, "cards", "pairs", i)
         cards.append(HalCard(f"hal-{i + 1}", halves[top], halves[bottom]))
     weights = group(file, "weights", HAL_ITEMS)
-    vp = group(file, "vp", ("start", "unable", "sale", "ejected"))
+    vp = group(file, "vp", ("start", "unable", "sale", "ejected", "comet"))
     start = keyed(vp["start"], DIFFICULTIES, "vp", "start")
     return tuple(cards), {
         "hal_weights": {item: _count(weights, "weights", item) for item in HAL_ITEMS},
@@ -333,6 +338,7 @@ def _hal(file: dict[str, Any]) -> tuple[tuple[HalCard, ...], dict[str, Any]]:
         "hal_unable_vp": _count(vp, "vp", "unable"),
         "hal_sale_vp": _count(vp, "vp", "sale"),
         "hal_ejected_vp": _count(vp, "vp", "ejected"),
+        "hal_comet_vp": _count(vp, "vp", "comet"),
     }
 
 

@@ -17,14 +17,14 @@ from blackangel.games.black_angel.ids import (
     TECHNOLOGY_ARROWS,
     TILE_MASK,
 )
-from blackangel.games.black_angel.state import Frame, State
+from blackangel.games.black_angel.state import Choice, Frame, State
 
 # -- decision "discover" -------------------------------------------------------------------------------------------
 
 
 def discover_options(state: State, frame: Frame) -> list[Option]:
-    """Tiles that the activations left can pay for: 1 or 2 by space, Advanced tiles 2. At least one tile; then stopping is free."""
-    _, seat, left, taken = frame
+    """Tiles that the activations left can pay for: 1 or 2 by space, Advanced 2. After one tile, stopping is free."""
+    left, taken = frame[2:]
     board = state.setting.data.board
     options: list[Option] = [
         ("take_tile", space + 1)
@@ -40,8 +40,7 @@ def discover_options(state: State, frame: Frame) -> list[Option]:
 
 def discover_skip(state: State, frame: Frame) -> bool:
     """No activation left or nothing to pay for: inject what was taken."""
-    _, seat, left, taken = frame
-    if left and any(option[0] != "stop" for option in discover_options(state, frame)):
+    if frame[2] and any(option[0] != "stop" for option in discover_options(state, frame)):
         return False
     finish_taking(state, frame)
     return True
@@ -55,7 +54,7 @@ def finish_taking(state: State, frame: Frame) -> None:
         state.stack.append(("inject", seat, taken))
 
 
-def discover_apply(state: State, frame: Frame, option: Option) -> None:
+def discover_apply(state: State, frame: Frame, option: Choice) -> None:
     """Take one tile, or stop."""
     if option == ("stop",):
         finish_taking(state, frame)
@@ -104,7 +103,7 @@ def inject_options(state: State, frame: Frame) -> list[Option]:
     return options
 
 
-def inject_apply(state: State, frame: Frame, option: Option) -> None:
+def inject_apply(state: State, frame: Frame, option: Choice) -> None:
     """Inject one tile; with the advanced rules Technology tiles enter boost side up."""
     kind, seat, waiting = frame
     tile = state.setting.data.tile_index[option[1]]
@@ -118,7 +117,7 @@ def inject_apply(state: State, frame: Frame, option: Option) -> None:
 
 
 def inject(state: State, seat: int, tile: int, arrow: str) -> None:
-    """The tile takes the edge cell; what stands there is pushed on, up to the first gap (contiguous block only, reading)."""
+    """The tile takes the edge cell; what stands there is pushed on, up to the first gap (reading)."""
     tiles = state.setting.data.tiles
     line = ARROW_LINE[arrow]
     grid = state.seats[seat].grid
@@ -139,7 +138,7 @@ def inject(state: State, seat: int, tile: int, arrow: str) -> None:
 
 
 def eject(state: State, seat: int, code: int) -> None:
-    """What leaves the grid: debris to storage; a Technology or starting tile to the ejected pile, an Advanced tile to a space."""
+    """What leaves the grid: a Technology or starting tile to the ejected pile, an Advanced tile to a space."""
     tile = state.setting.data.tiles[code & TILE_MASK]
     player = state.seats[seat]
     if tile.kind != "advanced":
@@ -164,7 +163,7 @@ def place_advanced_options(state: State, frame: Frame) -> list[Option]:
     return [("place_advanced", name) for name, tile in zip(COLOURS, spaces, strict=True) if tile == EMPTY]
 
 
-def place_advanced_apply(state: State, frame: Frame, option: Option) -> None:
+def place_advanced_apply(state: State, frame: Frame, option: Choice) -> None:
     """The ejected Advanced tile lies beside that colour."""
     state.stack.pop()
     _, seat, tile = frame

@@ -32,7 +32,7 @@ def next_turn(state: State, frame: Frame) -> None:
 
 @dataclass(slots=True, frozen=True)
 class AdvancedScore:
-    """What one Advanced tile earned: its kind counts `elements`, of which this tile's share is `earned` VP of at most `cap`."""
+    """What one Advanced tile earned: its kind counts `elements`; this tile's share is `earned` VP of at most `cap`."""
 
     tile: str
     kind: str
@@ -89,7 +89,7 @@ def final_score(state: State, seat: int) -> Score:
 
 
 def exchange_vp(state: State, seat: int) -> int:
-    """If the Black Angel reached Spes: robots in the break room, resources and ships in storage, 2 for 1 VP, rounded down."""
+    """If the Black Angel reached Spes: robots in the break room, resources and ships, 2 for 1 VP, rounded down."""
     if state.jumps > 0:
         return 0
     player = state.seats[seat]
@@ -97,7 +97,7 @@ def exchange_vp(state: State, seat: int) -> int:
 
 
 def advanced_scores(state: State, seat: int) -> tuple[AdvancedScore, ...]:
-    """All copies of a kind together: 2 VP per element, at most the sum of their caps; shared out in the order of places."""
+    """All copies of a kind together: 2 VP per element, at most the sum of their caps; shared out by place."""
     board = state.setting.data.board
     tiles = state.setting.data.tiles
     left: dict[str, int] = {}

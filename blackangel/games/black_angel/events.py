@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from blackangel.games.black_angel.state import Event
+from blackangel.engine.decision import Event
 
 FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "turn": ("seat", "round"),

@@ -54,7 +54,9 @@ def repair_possible(state: State, location: int) -> bool:
     if effect == 1:
         return True  # No cube lies anywhere, so the next action has a free Damage space.
     if effect == 2:
-        colour = state.setting.data.board.damage_colours[state.setting.data.ravagers[state.ravagers[location][-1] - 61].location - 1]
+        colour = state.setting.data.board.damage_colours[
+            state.setting.data.ravagers[state.ravagers[location][-1] - 61].location - 1
+        ]
         return any(state.die_at[die] == SUPPLY for die in range(6 * colour, 6 * colour + 6))
     return False
 
@@ -114,7 +116,7 @@ def launch_targets(state: State, bit: int, n: int) -> list[int]:
 
 
 def can_pay(state: State, seat: int, cost: tuple[str, ...]) -> bool:
-    """Whether everything an activation spends is there (storage, break room, hand, grid, ejected and Advanced tiles)."""
+    """Whether all that an activation spends is there (storage, break room, hand, grid, ejected and Advanced tiles)."""
     if not cost:
         return True
     player = state.seats[seat]
@@ -141,9 +143,7 @@ def can_pay(state: State, seat: int, cost: tuple[str, ...]) -> bool:
 
 def technologies(player: Seat) -> int:
     """How many tiles a player could spend as a technology."""
-    return (
-        9 - player.grid.count(-1) + len(player.ejected) + len(player.set_aside) + 3 - player.advanced.count(-1)
-    )
+    return 9 - player.grid.count(-1) + len(player.ejected) + len(player.set_aside) + 3 - player.advanced.count(-1)
 
 
 def mission_possible(state: State, seat: int, hex_: int, colour: int) -> bool:
@@ -210,9 +210,10 @@ def boosted_works(state: State, seat: int, colour: int, value: int, threes: list
         left = recolours[:]
         left.remove(colour)
         for other in range(3):
-            if other != colour:
-                if die_works(state, seat, other, value) or boosted_works(state, seat, other, value, threes, left):
-                    return True
+            if other != colour and (
+                die_works(state, seat, other, value) or boosted_works(state, seat, other, value, threes, left)
+            ):
+                return True
     return False
 
 

@@ -24,7 +24,7 @@ from blackangel.games.black_angel import (
     tiles,
     turn,
 )
-from blackangel.games.black_angel.state import OVER, Frame, State
+from blackangel.games.black_angel.state import OVER, Choice, Frame, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +32,8 @@ class Family:
     """One kind of decision. `skip` takes the frame off and returns True if there is nothing to ask."""
 
     options: Callable[[State, Frame], list[Option]]
-    apply: Callable[[State, Frame, Option], None]
-    legal: Callable[[State, Frame, Option], bool] | None = None
+    apply: Callable[[State, Frame, Choice], None]
+    legal: Callable[[State, Frame, Choice], bool] | None = None
     skip: Callable[[State, Frame], bool] | None = None
 
 
@@ -94,7 +94,7 @@ def ask(state: State) -> Decision:
     return Decision(frame[1], frame[0], tuple(options_of(state, frame)), details)
 
 
-def is_legal(state: State, option: Option) -> bool:
+def is_legal(state: State, option: Choice) -> bool:
     """Whether an option is offered: from the list if it was made already, else by the family's own check."""
     if state.phase == OVER or not option:
         return False
@@ -110,7 +110,7 @@ def is_legal(state: State, option: Option) -> bool:
         return False
 
 
-def carry_out(state: State, option: Option) -> None:
+def carry_out(state: State, option: Choice) -> None:
     """Apply a legal option and go on to the next decision."""
     frame = state.stack[-1]
     DECISIONS[frame[0]].apply(state, frame, option)

@@ -17,7 +17,7 @@ class BlackAngel:
     name = "black_angel"
     rules_version = RULES_VERSION
     revealing: frozenset[str] = frozenset()
-    """Events by which something hidden is learned without a chance outcome: none, as decks have no order before they are drawn from."""
+    """Events that reveal something without a chance outcome: none, as a deck is a set until drawn from."""
 
     def __init__(self, data: GameData | None = None) -> None:
         self.data = data or load_data()
@@ -43,7 +43,7 @@ class BlackAngel:
         return serial.from_dict(position, self.data)
 
     def settle(self, before: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
-        """Scenario files: `before` with the values of `given` (by path), and every piece named there taken from where it was."""
+        """Scenario files: `before` with the values of `given` (by path); pieces named there leave where they were."""
         from blackangel.games.black_angel import settle
 
         return settle.settle(before, given)

@@ -51,7 +51,7 @@ def gain(state: State, seat: int, item: str, count: int, why: str) -> None:
 
 
 def spend(state: State, seat: int, item: str, count: int, why: str) -> None:
-    """Put `count` of "ship", "resource", "debris" or "robot" (break room) back into the supply; the caller checked that they are there."""
+    """Put `count` of "ship", "resource", "debris" or "robot" (break room) back into the supply; they must be there."""
     player = state.seats[seat]
     if item == "robot":
         player.break_room -= count
@@ -81,7 +81,7 @@ def to_discards(state: State, card: int) -> None:
 
 
 def draw_mission(state: State, colour: int) -> int:
-    """Take a random Mission card of a colour; an empty deck is refilled from its discards. 0 if there is none at all."""
+    """Take a random Mission card of a colour; an empty deck is refilled from its discards. 0 if there is none."""
     deck = state.mission_decks[colour]
     if not deck:
         deck.extend(state.mission_discards[colour])

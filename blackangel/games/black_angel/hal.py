@@ -9,7 +9,7 @@ from blackangel.games.black_angel import command, discover, goods, place, repair
 from blackangel.games.black_angel.data import HalHalf
 from blackangel.games.black_angel.feasible import activations, damaged_in_supply, repair_possible, top_effect
 from blackangel.games.black_angel.goods import HAL_SEAT
-from blackangel.games.black_angel.ids import COLUMNS, COLOURS, DICE, EMPTY, PLACED
+from blackangel.games.black_angel.ids import COLOURS, COLUMNS, DICE, EMPTY, PLACED
 from blackangel.games.black_angel.state import PLAY, State
 
 HUMAN_SEAT = 0
@@ -43,7 +43,7 @@ def turn_up(state: State) -> int:
 
 
 def play_card(state: State, card: int) -> None:
-    """Top half first if the human performed A, bottom half first if B or a pass; the other half if the colour is missing."""
+    """Top half first if the human performed A, else bottom half first; the other half if the colour is missing."""
     hal_card = state.setting.data.hal[card]
     halves = [("top", hal_card.top), ("bottom", hal_card.bottom)]
     if state.sequence != "A":
@@ -100,7 +100,9 @@ def use_die(state: State, die: int, half: HalHalf) -> None:
 
 def location_of(state: State, half: HalHalf) -> int:
     """Location index of the action that a half names."""
-    kind = {"ships": "command", "discover_advanced": "discover", "discover_tiles": "discover"}.get(half.action, half.action)
+    kind = {"ships": "command", "discover_advanced": "discover", "discover_tiles": "discover"}.get(
+        half.action, half.action
+    )
     return next(loc for loc in state.setting.locations_of[half.colour] if state.setting.action_kinds[loc] == kind)
 
 
@@ -113,7 +115,9 @@ def unable(state: State) -> None:
 def suffer(state: State, location: int) -> None:
     """Only Ravager effects that add Damage apply to Hal; he loses nothing."""
     if top_effect(state, location) in (1, 2):
-        state.events.append(("ravager_effect", HAL_SEAT, location + 1, state.ravagers[location][-1], top_effect(state, location)))
+        state.events.append(
+            ("ravager_effect", HAL_SEAT, location + 1, state.ravagers[location][-1], top_effect(state, location))
+        )
         place.damaging_effect(state, location)
 
 
@@ -249,13 +253,13 @@ def command_ships(state: State, colour: int, location: int) -> bool:
         return False
     suffer(state, location)
     if state.layout.comets[hex_]:
-        state.gain_vp(HAL_SEAT, state.setting.data.board.hal_unable_vp, "comet")
+        state.gain_vp(HAL_SEAT, state.setting.data.board.hal_comet_vp, "comet")
     command.place_card(state, HAL_SEAT, card, hex_)
     return True
 
 
 def find_hex(state: State, colour: int, last_first: bool) -> int:
-    """Nearest strip with a free hex of the colour, from the first or from the last; the comet hex of two. -1 if none."""
+    """Nearest strip with a free hex of the colour, from the first or the last; the comet hex of two. -1 if none."""
     free = [hex_ for hex_ in state.layout.of_colour[colour] if not state.cards[hex_]]
     rows = sorted({hex_ // COLUMNS for hex_ in free}, reverse=last_first)
     if not rows:

@@ -37,7 +37,11 @@ LINES: Final = (
 )
 TECHNOLOGY_ARROWS: Final = SLOTS
 BLACK_ARROWS: Final = ("black_row", "black_col")
-ARROW_LINE: Final = {**{name: LINES[index] for index, name in enumerate(SLOTS)}, "black_row": LINES[2], "black_col": LINES[3]}
+ARROW_LINE: Final = {
+    **{name: LINES[index] for index, name in enumerate(SLOTS)},
+    "black_row": LINES[2],
+    "black_col": LINES[3],
+}
 CELLS: Final = tuple(range(9))
 
 LOCATIONS: Final = (1, 2, 3, 4, 5, 6)

@@ -115,5 +115,3 @@ def deal_hal(position: Json, data: GameData) -> None:
     hal = position["decks"]["hal"]
     seen = {*hal["discard"], hal["shown"]}
     hal["deck"] = [card.id for card in data.hal if card.id not in seen] if hal["deck"] else []
-
-

@@ -1,11 +1,20 @@
-"""Keeps sequence A possible: once chosen, nothing is offered that would leave no possible action (rules page, section 3)."""
+"""Keeps sequence A possible: once chosen, nothing is offered that would leave no possible action (section 3)."""
 
 from __future__ import annotations
 
 from blackangel.engine.decision import Option
 from blackangel.games.black_angel.feasible import can_act, can_act_robustly
-from blackangel.games.black_angel.ids import BOOST_SIDE, HEX_INDEX, LAST_MISSION, LINES, NEUTRAL, SLOTS, TILE_MASK, mission_colour
-from blackangel.games.black_angel.state import State
+from blackangel.games.black_angel.ids import (
+    BOOST_SIDE,
+    HEX_INDEX,
+    LAST_MISSION,
+    LINES,
+    NEUTRAL,
+    SLOTS,
+    TILE_MASK,
+    mission_colour,
+)
+from blackangel.games.black_angel.state import Choice, State
 
 # Frames in which a card's activations may still bring an action about.
 BEFORE_DIE = ("turn", "sequence_a", "activate", "adjacent", "move_ship", "move_robot")
@@ -24,7 +33,7 @@ def safe(state: State, seat: int, options: list[Option]) -> list[Option]:
     return [option for option in options if keeps_action(state, seat, option, possible_now, known)]
 
 
-def keeps_action(state: State, seat: int, option: Option, possible_now: bool, known: Known) -> bool:
+def keeps_action(state: State, seat: int, option: Choice, possible_now: bool, known: Known) -> bool:
     """Whether an action is possible after `option`: by what is known already, by a glance, or by a search."""
     if possible_now and is_harmless(option):
         return True
@@ -37,12 +46,14 @@ def keeps_action(state: State, seat: int, option: Option, possible_now: bool, kn
     return leads_on(state, seat, option, known)
 
 
-def glance(state: State, seat: int, option: Option) -> bool:
+def glance(state: State, seat: int, option: Choice) -> bool:
     """Whether a die could be used right after a small step, by making the step on the spot and taking it back."""
     player = state.seats[seat]
     kind = option[0]
     if kind == "activate":
-        return option[2] in HELPFUL and option[2] != "move_ship" and can_act_with(state, seat, frozenset({option[2]}), 1)
+        return (
+            option[2] in HELPFUL and option[2] != "move_ship" and can_act_with(state, seat, frozenset({option[2]}), 1)
+        )
     if kind in ("to_workstation", "to_break_room"):
         change = -1 if kind == "to_workstation" else 1
         player.break_room += change
@@ -59,7 +70,7 @@ def glance(state: State, seat: int, option: Option) -> bool:
     return False
 
 
-def glance_at_flight(state: State, seat: int, option: Option) -> bool:
+def glance_at_flight(state: State, seat: int, option: Choice) -> bool:
     """`glance` for a ship's move or launch."""
     player = state.seats[seat]
     launched = option[0] == "launch"
@@ -78,22 +89,22 @@ def glance_at_flight(state: State, seat: int, option: Option) -> bool:
     return possible
 
 
-def is_harmless(option: Option) -> bool:
+def is_harmless(option: Choice) -> bool:
     """Gains and robots that come to the break room never spoil an action that is possible now."""
     return option[0] in HARMLESS or (option[0] == "activate" and option[-1] in NEVER_HARMS)
 
 
-def is_safe(state: State, seat: int, option: Option) -> bool:
+def is_safe(state: State, seat: int, option: Choice) -> bool:
     """Whether an action is still reachable after `option`, which has not been tested otherwise."""
     return bool(safe(state, seat, [option]))
 
 
-def leads_on(state: State, seat: int, option: Option, known: Known) -> bool:
+def leads_on(state: State, seat: int, option: Choice, known: Known) -> bool:
     """Whether an action can be reached after `option`."""
     return reachable(after(state, option), seat, known)
 
 
-def after(state: State, option: Option) -> State:
+def after(state: State, option: Choice) -> State:
     """The position after an option, in a copy that asks no look-ahead of its own."""
     copy = state.clone()
     copy.searching = True
@@ -160,7 +171,14 @@ def search_key(state: State, seat: int) -> object:
     player = state.seats[seat]
     goods = (player.ships, player.resources, player.debris, player.break_room, tuple(player.workstations))
     hand = tuple(0 if card > LAST_MISSION else 1 + mission_colour(card) for card in player.hand)
-    return (tuple(state.stack[1:]), goods, hand, tuple(state.ships), tuple(player.grid), tuple(bool(card) for card in player.slots))
+    return (
+        tuple(state.stack[1:]),
+        goods,
+        hand,
+        tuple(state.ships),
+        tuple(player.grid),
+        tuple(bool(card) for card in player.slots),
+    )
 
 
 def settled_by_gains(state: State, seat: int, effects: frozenset[str]) -> bool | None:
@@ -191,7 +209,9 @@ def hopeless(state: State, seat: int, effects: frozenset[str]) -> bool:
 def grid_effects(state: State, seat: int) -> frozenset[str]:
     """Standard effects of all tiles in the grid, those that lie boost side up included."""
     tiles = state.setting.data.tiles
-    return frozenset(effect for code in state.seats[seat].grid if code >= 0 for effect in tiles[code & TILE_MASK].effects)
+    return frozenset(
+        effect for code in state.seats[seat].grid if code >= 0 for effect in tiles[code & TILE_MASK].effects
+    )
 
 
 def can_act_with(state: State, seat: int, effects: frozenset[str], count: int) -> bool:

@@ -6,15 +6,15 @@ from blackangel.engine.decision import Option
 from blackangel.games.black_angel import goods
 from blackangel.games.black_angel.data import MissionCard
 from blackangel.games.black_angel.feasible import can_pay
-from blackangel.games.black_angel.ids import COLUMNS, COLOURS, COLOUR_INDEX, EMPTY, HEXES, mission_colour
-from blackangel.games.black_angel.state import Frame, State
+from blackangel.games.black_angel.ids import COLOUR_INDEX, COLOURS, COLUMNS, EMPTY, HEXES, mission_colour
+from blackangel.games.black_angel.state import Choice, Frame, State
 
 # -- decision "mission": up to one effect per activation, at least one ---------------------------------------------
 
 
 def mission_options(state: State, frame: Frame) -> list[Option]:
     """Once more, or stop after at least one activation."""
-    _, seat, hex_, left, done = frame
+    _, seat, hex_, _, done = frame
     options: list[Option] = []
     if can_pay(state, seat, state.setting.data.missions[state.cards[hex_]].spend):
         options.append(("activate_mission",))
@@ -32,7 +32,7 @@ def mission_skip(state: State, frame: Frame) -> bool:
     return True
 
 
-def mission_apply(state: State, frame: Frame, option: Option) -> None:
+def mission_apply(state: State, frame: Frame, option: Choice) -> None:
     """Perform the card's effect once."""
     kind, seat, hex_, left, done = frame
     if option == ("stop",):
@@ -82,11 +82,13 @@ def spend_tile_options(state: State, frame: Frame) -> list[Option]:
     tiles = state.setting.data.tiles
     options: list[Option] = [("spend_tile", "grid", cell) for cell, code in enumerate(player.grid) if code != EMPTY]
     options += [("spend_tile", "ejected", tiles[tile].id) for tile in player.ejected]
-    options += [("spend_tile", "advanced", name) for name, tile in zip(COLOURS, player.advanced, strict=True) if tile != EMPTY]
+    options += [
+        ("spend_tile", "advanced", name) for name, tile in zip(COLOURS, player.advanced, strict=True) if tile != EMPTY
+    ]
     return options + [("spend_tile", "set_aside", tiles[tile].id) for tile in player.set_aside]
 
 
-def spend_tile_apply(state: State, frame: Frame, option: Option) -> None:
+def spend_tile_apply(state: State, frame: Frame, option: Choice) -> None:
     """The tile goes to its discards or out of the game; debris on it to storage. The grid keeps the gap (reading)."""
     state.stack.pop()
     seat = frame[1]
@@ -112,7 +114,7 @@ def spend_card_options(state: State, frame: Frame) -> list[Option]:
     return [("discard", card) for card in cards]
 
 
-def spend_card_apply(state: State, frame: Frame, option: Option) -> None:
+def spend_card_apply(state: State, frame: Frame, option: Choice) -> None:
     """The card goes to its discards."""
     state.stack.pop()
     goods.discard_from_hand(state, frame[1], option[1], "mission")
@@ -140,7 +142,7 @@ def owner_activation_options(state: State, frame: Frame) -> list[Option]:
     return [("activate_mission",), ("decline",)]
 
 
-def owner_activation_apply(state: State, frame: Frame, option: Option) -> None:
+def owner_activation_apply(state: State, frame: Frame, option: Choice) -> None:
     """One activation for the owner, or none."""
     state.stack.pop()
     if option == ("activate_mission",):
@@ -173,5 +175,3 @@ def times(state: State, seat: int, mission: MissionCard) -> int:
         for card, owner in zip(state.cards[COLUMNS:], state.owners[COLUMNS:], strict=True)
         if card and owner == seat and mission_colour(card) == colour
     )
-
-

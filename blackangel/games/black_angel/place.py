@@ -23,14 +23,14 @@ from blackangel.games.black_angel.ids import (
     HEXES,
     TILE_MASK,
 )
-from blackangel.games.black_angel.state import Frame, State
+from blackangel.games.black_angel.state import Choice, Frame, State
 
 # -- decision "place_die": boosts, then an action or a Mission card ------------------------------------------------
 
 
 def place_die_options(state: State, frame: Frame) -> list[Option]:
     """Actions of the die's colour, activation cards in space, and boosts after which something is still possible."""
-    _, seat, die, colour, value = frame
+    _, seat, _, colour, value = frame
     options: list[Option] = [
         ("action", location + 1)
         for location in state.setting.locations_of[colour]
@@ -47,9 +47,9 @@ def place_die_options(state: State, frame: Frame) -> list[Option]:
     return options
 
 
-def place_die_legal(state: State, frame: Frame, option: Option) -> bool:
+def place_die_legal(state: State, frame: Frame, option: Choice) -> bool:
     """Whether the die may be used so, without listing all uses."""
-    _, seat, die, colour, value = frame
+    _, seat, _, colour, value = frame
     kind = option[0]
     if kind == "action" and len(option) == 2:
         location = option[1]
@@ -87,7 +87,7 @@ def boost_options(state: State, seat: int, colour: int, value: int) -> list[Opti
     return options
 
 
-def place_die_apply(state: State, frame: Frame, option: Option) -> None:
+def place_die_apply(state: State, frame: Frame, option: Choice) -> None:
     """Use a boost, or place the die."""
     _, seat, die, colour, value = frame
     state.stack.pop()
@@ -145,7 +145,7 @@ def boost_action_skip(state: State, frame: Frame) -> bool:
     return True
 
 
-def boost_action_apply(state: State, frame: Frame, option: Option) -> None:
+def boost_action_apply(state: State, frame: Frame, option: Choice) -> None:
     """2 VP now, or none."""
     if option == ("no_boost",):
         state.stack.pop()
@@ -183,7 +183,7 @@ def ravager_effect(state: State, frame: Frame) -> None:
 
 
 def damaging_effect(state: State, location: int) -> None:
-    """Effect 1: a cube on the next action clockwise; effect 2: on a supply die of the card's colour. None possible: no loss."""
+    """Effect 1: a cube on the next action clockwise; 2: on a supply die of the card's colour. None free: no loss."""
     if top_effect(state, location) == 1:
         goods.damage_action(state, (location + 1) % 6)
     else:
@@ -209,7 +209,7 @@ def discard_mission_options(state: State, frame: Frame) -> list[Option]:
     return options
 
 
-def discard_mission_apply(state: State, frame: Frame, option: Option) -> None:
+def discard_mission_apply(state: State, frame: Frame, option: Choice) -> None:
     """The Ravagers take the card."""
     state.stack.pop()
     goods.discard_from_hand(state, frame[1], option[1], "ravager")

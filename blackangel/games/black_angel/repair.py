@@ -8,7 +8,7 @@ from blackangel.engine.decision import Option
 from blackangel.games.black_angel import goods, tiles
 from blackangel.games.black_angel.feasible import damaged_in_supply
 from blackangel.games.black_angel.ids import BOOST_SIDE, DEBRIS, DICE, DIE_INDEX
-from blackangel.games.black_angel.state import Frame, State
+from blackangel.games.black_angel.state import Choice, Frame, State
 
 # -- decision "repair" ---------------------------------------------------------------------------------------------
 
@@ -30,7 +30,7 @@ def repair_skip(state: State, frame: Frame) -> bool:
     return True
 
 
-def repair_apply(state: State, frame: Frame, option: Option) -> None:
+def repair_apply(state: State, frame: Frame, option: Choice) -> None:
     """One cube becomes debris (of two on an action, the second)."""
     kind, seat, left, done = frame
     if option == ("stop",):
@@ -66,7 +66,7 @@ def debris_options(state: State, frame: Frame) -> list[Option]:
     return options + flips
 
 
-def debris_apply(state: State, frame: Frame, option: Option) -> None:
+def debris_apply(state: State, frame: Frame, option: Choice) -> None:
     """The debris finds its place."""
     from blackangel.games.black_angel import turn
 
@@ -104,7 +104,7 @@ def destroy_skip(state: State, frame: Frame) -> bool:
     return True
 
 
-def destroy_apply(state: State, frame: Frame, option: Option) -> None:
+def destroy_apply(state: State, frame: Frame, option: Choice) -> None:
     """The cards come to hand; robots on them go back to their owners' break rooms."""
     kind, seat, left, done = frame
     if option == ("stop",):

@@ -11,8 +11,8 @@ from blackangel.games.black_angel.feasible import boosts_in_grid
 from blackangel.games.black_angel.ids import (
     COLUMNS,
     DEBRIS,
-    DIE_INDEX,
     DICE,
+    DIE_INDEX,
     FACES,
     HEXES,
     NEUTRAL,
@@ -22,7 +22,7 @@ from blackangel.games.black_angel.ids import (
 )
 from blackangel.games.black_angel.place import use_boost
 from blackangel.games.black_angel.space import ASTEROIDS
-from blackangel.games.black_angel.state import PLAY, Frame, State
+from blackangel.games.black_angel.state import PLAY, Choice, Frame, State
 
 
 def begin(state: State, seat: int) -> None:
@@ -45,7 +45,7 @@ def begin(state: State, seat: int) -> None:
 
 
 def roll_for_workstations(state: State, seat: int, robots: list[int]) -> None:
-    """A die of the colour for each robot, as far as the supply lasts, undamaged first (reading); none may be declined."""
+    """A die of the colour for each robot, as far as they last, undamaged first (reading); none may be declined."""
     for colour in range(3):
         dice = supply_dice(state, colour)[: robots[colour]]
         for die in dice:
@@ -70,7 +70,7 @@ def roll(state: State, die: int, holder: int) -> None:
 
 
 def roll_neutral(state: State, frame: Frame) -> None:
-    """Two players: star dice return; then each neutral robot whose colour is missing from its compartment rolls one die (PL)."""
+    """Star dice return; then each neutral robot whose colour is missing from its compartment rolls one die (PL)."""
     if not state.setting.has_neutral:
         return
     for die, holder in enumerate(state.die_at):
@@ -107,9 +107,9 @@ def reserve_skip(state: State, frame: Frame) -> bool:
     return True
 
 
-def reserve_apply(state: State, frame: Frame, option: Option) -> None:
+def reserve_apply(state: State, frame: Frame, option: Choice) -> None:
     """A die moves to the high-security area."""
-    _, seat, paid = frame
+    seat = frame[1]
     if option == ("no_reserve",):
         state.stack.pop()
         return
@@ -223,5 +223,3 @@ def shift_strips(state: State) -> None:
     state.events.append(("strip_flipped", sides[first].name, sides[flipped].name))
     if state.advances == state.setting.strips:
         state.events.append(("spes_sighted",))
-
-

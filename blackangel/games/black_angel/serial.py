@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from hashlib import blake2b
 from typing import Any
 
 from blackangel.games.black_angel import setup
@@ -214,8 +213,8 @@ def from_dict(position: Mapping[str, Any], data: GameData) -> State:
             raise ValueError(f"is not a position of Black Angel under rules version {RULES_VERSION}")
         setting = _setting(position, data)
         state = State(setting, [], position["chance"]["seed"], position["chance"]["position"], strips=[0])
-        for part, reader in READERS.items():
-            reader(state, position)
+        for part in READERS:
+            READERS[part](state, position)
     except (KeyError, TypeError, IndexError, ValueError, AttributeError) as error:
         raise ValueError(f"the position cannot be read: {part}: {type(error).__name__} {error}") from error
     state.refresh_layout()
@@ -360,6 +359,8 @@ def digest(state: State) -> str:
 
     Lists and tuples of integers and names have the same text in every process, whatever its hash seed.
     """
+    from hashlib import blake2b  # Here, because loading it takes a tenth of the whole start.
+
     whole = (
         state.setting.name,
         state.seed,

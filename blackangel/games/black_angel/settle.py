@@ -1,9 +1,10 @@
-"""Scenario files change a few values of a position; here all other pieces make room, so that none is lost or doubled."""
+"""Scenario files change a few values of a position; here all other pieces make room, so that none is lost."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
+from functools import partial
 from typing import Any
 
 from blackangel.games.black_angel.data import load_data
@@ -53,7 +54,7 @@ def put(position: Json, name: str, value: Any) -> Path:
 class Place:
     """One spot where a piece lies: its path, and how to take the piece away."""
 
-    def __init__(self, path: Path, piece: Any, remove: Callable[[], None]) -> None:
+    def __init__(self, path: Path, piece: Any, remove: Callable[[], object]) -> None:
         self.path = path
         self.piece = piece
         self.remove = remove
@@ -66,14 +67,14 @@ class Place:
 def in_list(path: Path, pieces: list[Any]) -> Iterator[Place]:
     """Pieces of a list; taking one away shortens it."""
     for piece in list(pieces):
-        yield Place(path, piece, lambda piece=piece: pieces.remove(piece))
+        yield Place(path, piece, partial(pieces.remove, piece))
 
 
 def in_row(path: Path, pieces: Any) -> Iterator[Place]:
     """Pieces in fixed spaces (a list or a mapping); taking one away leaves a gap."""
     for key, piece in list(pieces.items() if isinstance(pieces, dict) else enumerate(pieces)):
         if piece is not None:
-            yield Place((*path, key), piece, lambda key=key: pieces.__setitem__(key, None))
+            yield Place((*path, key), piece, partial(pieces.__setitem__, key, None))
 
 
 def card_places(position: Json) -> Iterator[Place]:
@@ -87,7 +88,7 @@ def card_places(position: Json) -> Iterator[Place]:
         yield from in_list(("board", "ravagers", int(location)), cards)
     cards_in_space = position["space"]["cards"]
     for hex_, placed in list(cards_in_space.items()):
-        yield Place(("space", "cards", hex_), placed["card"], lambda hex_=hex_: cards_in_space.pop(hex_))
+        yield Place(("space", "cards", hex_), placed["card"], partial(cards_in_space.pop, hex_))
     decks = position["decks"]
     for name in COLOURS:
         for pile in ("discard", "deck"):
@@ -113,7 +114,7 @@ def tile_places(position: Json) -> Iterator[Place]:
         for pile in ("discard", "stack"):
             yield from in_list(("decks", "tiles", name, pile), piles[pile])
         if piles["top"] is not None:
-            yield Place(("decks", "tiles", name, "top"), piles["top"], lambda piles=piles: piles.__setitem__("top", None))
+            yield Place(("decks", "tiles", name, "top"), piles["top"], partial(piles.__setitem__, "top", None))
     yield from in_list(("decks", "advanced"), decks["advanced"])
 
 

@@ -10,7 +10,7 @@ from blackangel.games.black_angel import command, goods, sequence_b, turn
 from blackangel.games.black_angel.data import GameData
 from blackangel.games.black_angel.goods import HAL_SEAT
 from blackangel.games.black_angel.ids import BOX, COLUMNS, DICE, DIE_INDEX, MIDDLE, NEUTRAL, SUPPLY
-from blackangel.games.black_angel.state import Frame, Seat, SeatInfo, Setting, State
+from blackangel.games.black_angel.state import Choice, Frame, Seat, SeatInfo, Setting, State
 
 PLAYER_COLOURS = ("crimson", "violet", "sky", "ivory")
 DIFFICULTIES = ("easy", "standard", "difficult", "extreme")
@@ -46,7 +46,9 @@ def check_seats(seats: Sequence[Any] | int) -> tuple[SeatInfo, ...]:
         colour = seat.get("colour") or next(free)
         if colour not in PLAYER_COLOURS or wanted.count(colour) > 1:
             raise ValueError(f"seat {number}: colour {colour!r} is unknown or taken twice")
-        infos.append(SeatInfo(str(seat.get("name") or f"Player {number + 1}"), colour, str(seat.get("kind") or "human")))
+        infos.append(
+            SeatInfo(str(seat.get("name") or f"Player {number + 1}"), colour, str(seat.get("kind") or "human"))
+        )
     return tuple(infos)
 
 
@@ -75,7 +77,9 @@ def make_setting(infos: tuple[SeatInfo, ...], options: Mapping[str, Any], data: 
         locations_of=tuple(tuple(i for i, action in enumerate(actions) if action.colour == c) for c in range(3)),
         rules=flow,
         angel=(strips // 2) * COLUMNS + MIDDLE,
-        name=repr(([(info.name, info.colour, info.kind) for info in infos], options["advanced"], solo, options["difficulty"])),
+        name=repr(
+            ([(info.name, info.colour, info.kind) for info in infos], options["advanced"], solo, options["difficulty"])
+        ),
     )
 
 
@@ -87,7 +91,7 @@ def new_state(setting: Setting, seed: int) -> State:
     set_up_dice(state, board.dice_by_seats[players])
     set_up_space(state)
     set_up_tiles(state)
-    state.mission_decks = [[m.number for m in data.missions if m is not None and m.colour == c] for c in range(3)]
+    state.mission_decks = [[m.number for m in data.missions if m.colour == c] for c in range(3)]
     set_up_ravagers(state, board.ravagers_removed_by_seats[players])
     for seat in range(len(setting.infos)):
         if goods.is_hal(state, seat):
@@ -218,7 +222,7 @@ def reserve_options(state: State, frame: Frame) -> list[Option]:
     return [*options, ("no_reserve",)]
 
 
-def reserve_apply(state: State, frame: Frame, option: Option) -> None:
+def reserve_apply(state: State, frame: Frame, option: Choice) -> None:
     """Reserved, or not."""
     state.stack.pop()
     if option[0] == "reserve":

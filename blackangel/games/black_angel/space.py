@@ -36,7 +36,7 @@ class Layout:
     def reach(self, start: int, moves: int) -> tuple[int, ...]:
         """Hexes other than `start` that a ship can reach in 1 to `moves` moves, ascending.
 
-        Asteroid fields may not be entered, except under the Black Angel; other ships are no obstacle on the way (reading).
+        Asteroid fields may not be entered, except under the Black Angel; ships on the way are no obstacle (reading).
         """
         key = (start, moves)
         found = self._reach.get(key)
@@ -86,10 +86,12 @@ def _layout(sides: tuple[int, ...], spes_row: int, printed: tuple[tuple[int, boo
         spes = spes_row * COLUMNS + MIDDLE
         colours[spes], comets[spes], ravagers[spes] = PLAIN, False, False
     of_colour = tuple(tuple(h for h, c in enumerate(colours) if c == colour) for colour in range(3))
-    return Layout(len(sides), spes, tuple(colours), tuple(comets), tuple(ravagers), neighbours_of(len(sides)), of_colour)
+    return Layout(
+        len(sides), spes, tuple(colours), tuple(comets), tuple(ravagers), neighbours_of(len(sides)), of_colour
+    )
 
 
 def layout_of(data: GameData, sides: tuple[int, ...], spes_row: int) -> Layout:
-    """The layout for strip sides `sides` (indexes into `data.sides`, front first), planet Spes on row `spes_row` (-1: none)."""
+    """The layout for `sides` (indexes into `data.sides`, front first), planet Spes on row `spes_row` (-1: none)."""
     printed = tuple((hex_.colour, hex_.comet, hex_.ravager) for side in sides for hex_ in data.sides[side].hexes)
     return _layout(sides, spes_row, printed)

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from blackangel.engine.chance import outcome
-from blackangel.engine.decision import ChanceMismatch, Decision, IllegalOption, Option
+from blackangel.engine.decision import ChanceMismatch, Decision, Event, IllegalOption, Option
 from blackangel.games.black_angel.data import GameData
 from blackangel.games.black_angel.ids import LAST_MISSION
 from blackangel.games.black_angel.space import Layout, layout_of
 
-Event = tuple[str | int | None, ...]
-Frame = tuple[str | int | tuple[int, ...], ...]
+Frame = tuple[Any, ...]
+"""A pending step: its kind, mostly the seat, then what the module of that kind says."""
+Choice = tuple[Any, ...]
+"""An option in a form that was checked, so that each part has the type its kind says."""
 
 # Phases of the end of the game (rulebook, "End of the game").
 PLAY, LAST_ROUND, FINAL_ROUND, OVER = 0, 1, 2, 3
@@ -46,7 +48,7 @@ class Rules(Protocol):
         """Apply a legal option and go on to the next decision."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Setting:
     """What never changes during a game and is shared by all clones."""
 
@@ -74,9 +76,9 @@ class Setting:
         return len(self.infos) == 2 and not self.solo
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Seat:
-    """One player: storage, robots, board and cards. `grid` holds nine cell codes (see `ids`), row by row from the top."""
+    """One player: storage, robots, board and cards. `grid` holds nine cell codes (see `ids`), row by row."""
 
     vp: int = 0
     ships: int = 0
@@ -121,7 +123,7 @@ class Seat:
         return [card for card in self.hand if card > LAST_MISSION]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class State:
     """A position. Change it with `apply` only; see `blackangel.engine.game.State` for what each method promises."""
 
@@ -188,7 +190,7 @@ class State:
 
     @property
     def decision(self) -> Decision:
-        """The question the position asks: seat, kind, all legal options (never empty) and what a table shows beside it."""
+        """The question the position asks: seat, kind, all legal options (never empty) and what goes with it."""
         if self.question is None:
             if self.phase == OVER:
                 raise RuntimeError("the game is over: there is nothing to decide")
@@ -233,7 +235,7 @@ class State:
         return [seat.vp for seat in self.seats]
 
     def winners(self) -> list[int]:
-        """Seats with the most VP once over (ties share). Solo: the human needs more VP than Hal (rulebook, solitaire)."""
+        """Seats with the most VP once over (ties share). Solo: the human needs more VP than Hal (rulebook)."""
         if self.phase != OVER:
             return []
         scores = self.scores()
@@ -326,15 +328,12 @@ class State:
     def chance(self, n: int) -> int:
         """A number in [0, n): the generator's next one, or a forced one; kept for the log."""
         self.position += 1
-        if self.forced:
-            value = self.forced.pop(0) % n
-        else:
-            value = outcome(self.seed, self.position, n)
+        value = self.forced.pop(0) % n if self.forced else outcome(self.seed, self.position, n)
         self.outcomes.append(value)
         return value
 
     def draw_from(self, cards: list[int]) -> int:
-        """Take a random element out of a list that is kept in ascending order: a deck is only a set until it is drawn from."""
+        """Take a random element out of a list kept in ascending order: a deck is only a set until it is drawn from."""
         return cards.pop(self.chance(len(cards)))
 
     # -- shared look-ups -------------------------------------------------------------------------------------------

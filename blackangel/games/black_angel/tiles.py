@@ -5,8 +5,8 @@ from __future__ import annotations
 from blackangel.engine.decision import Option
 from blackangel.games.black_angel import goods, lookahead
 from blackangel.games.black_angel.feasible import has_room, launch_targets
-from blackangel.games.black_angel.ids import BOOST_SIDE, COLOURS, COLOUR_INDEX, HEX_INDEX, HEXES, TILE_MASK
-from blackangel.games.black_angel.state import Frame, State
+from blackangel.games.black_angel.ids import BOOST_SIDE, COLOUR_INDEX, COLOURS, HEX_INDEX, HEXES, TILE_MASK, back
+from blackangel.games.black_angel.state import Choice, Frame, State
 
 GAINS = ("vp", "ship", "resource", "debris")
 ADJACENT = ("activate_vertical", "activate_horizontal")
@@ -81,7 +81,7 @@ def adjacent_options(state: State, frame: Frame) -> list[Option]:
     return lookahead.safe(state, seat, options) if guarded else options
 
 
-def adjacent_apply(state: State, frame: Frame, option: Option) -> None:
+def adjacent_apply(state: State, frame: Frame, option: Choice) -> None:
     """The chosen tile is activated, whatever its colour and without laying debris on it."""
     state.stack.pop()
     perform(state, frame[1], option[1], option[2], frame[4])
@@ -100,11 +100,13 @@ def ship_moves(state: State, seat: int, moves: int) -> list[Option]:
     for start, ships in enumerate(state.ships):
         if ships & bit:
             name = HEXES[start]
-            options += [("move", name, HEXES[end]) for end in state.layout.reach(start, moves) if has_room(state, end, bit)]
+            options += [
+                ("move", name, HEXES[end]) for end in state.layout.reach(start, moves) if has_room(state, end, bit)
+            ]
     return options
 
 
-def ship_move_legal(state: State, seat: int, moves: int, option: Option) -> bool:
+def ship_move_legal(state: State, seat: int, moves: int, option: Choice) -> bool:
     """`option in ship_moves(...)` without listing them."""
     bit = 1 << seat
     target = HEX_INDEX.get(option[-1], -1)
@@ -118,10 +120,12 @@ def ship_move_legal(state: State, seat: int, moves: int, option: Option) -> bool
     if option[0] != "move" or len(option) != 3:
         return False
     start = HEX_INDEX.get(option[1], -1)
-    return 0 <= start < len(state.ships) and bool(state.ships[start] & bit) and target in state.layout.reach(start, moves)
+    return (
+        0 <= start < len(state.ships) and bool(state.ships[start] & bit) and target in state.layout.reach(start, moves)
+    )
 
 
-def fly(state: State, seat: int, option: Option) -> int:
+def fly(state: State, seat: int, option: Choice) -> int:
     """Launch or move a ship as the option says; returns the hex where it ends."""
     bit = 1 << seat
     target = HEX_INDEX[option[-1]]
@@ -143,14 +147,14 @@ def move_ship_options(state: State, frame: Frame) -> list[Option]:
     return lookahead.safe(state, frame[1], options) if frame[2] else options
 
 
-def move_ship_legal(state: State, frame: Frame, option: Option) -> bool:
+def move_ship_legal(state: State, frame: Frame, option: Choice) -> bool:
     """Whether this launch or move is offered."""
     if not ship_move_legal(state, frame[1], state.setting.data.board.move_ship_range, option):
         return False
     return not frame[2] or bool(lookahead.safe(state, frame[1], [option]))
 
 
-def move_ship_apply(state: State, frame: Frame, option: Option) -> None:
+def move_ship_apply(state: State, frame: Frame, option: Choice) -> None:
     """The ship flies; nothing else happens."""
     state.stack.pop()
     fly(state, frame[1], option)
@@ -169,7 +173,7 @@ def move_robot_options(state: State, frame: Frame) -> list[Option]:
     return lookahead.safe(state, frame[1], options) if frame[2] else options
 
 
-def move_robot_apply(state: State, frame: Frame, option: Option) -> None:
+def move_robot_apply(state: State, frame: Frame, option: Choice) -> None:
     """The robot walks."""
     state.stack.pop()
     colour = COLOUR_INDEX[option[1]]
@@ -192,7 +196,7 @@ def draw_colour_options(state: State, frame: Frame) -> list[Option]:
     return [("draw", COLOURS[colour]) for colour in draw_colours(state)]
 
 
-def draw_colour_apply(state: State, frame: Frame, option: Option) -> None:
+def draw_colour_apply(state: State, frame: Frame, option: Choice) -> None:
     """Two cards are drawn, one is kept."""
     state.stack.pop()
     draw_and_keep(state, frame[1], COLOUR_INDEX[option[1]])
@@ -214,10 +218,10 @@ def keep_options(state: State, frame: Frame) -> list[Option]:
     return [("keep", frame[2]), ("keep", frame[3])]
 
 
-def keep_apply(state: State, frame: Frame, option: Option) -> None:
+def keep_apply(state: State, frame: Frame, option: Choice) -> None:
     """The other card is discarded."""
     state.stack.pop()
     other = frame[2] + frame[3] - option[1]
     goods.add_to_hand(state, frame[1], option[1])
     goods.to_discards(state, other)
-    state.events.append(("discarded", frame[1], goods.back(other), other, "draw"))
+    state.events.append(("discarded", frame[1], back(other), other, "draw"))

@@ -7,20 +7,20 @@ from blackangel.games.black_angel import goods, lookahead, tiles
 from blackangel.games.black_angel.feasible import can_act, can_take
 from blackangel.games.black_angel.ids import (
     BOOST_SIDE,
-    DIE_INDEX,
     DICE,
+    DIE_INDEX,
     LAST_MISSION,
     LINES,
     NEUTRAL,
     OPPOSITE,
     PLACED,
-    SLOTS,
     SLOT_INDEX,
+    SLOTS,
     TILE_MASK,
     is_ravager,
     mission_colour,
 )
-from blackangel.games.black_angel.state import FINAL_ROUND, Frame, State
+from blackangel.games.black_angel.state import FINAL_ROUND, Choice, Frame, State
 
 TAKE_DIE: tuple[Option, ...] = tuple(("take_die", name) for name in DICE)
 FLIP: tuple[Option, ...] = tuple(("flip", name) for name in DICE)
@@ -55,7 +55,7 @@ def turn_options(state: State, frame: Frame) -> list[Option]:
     return options
 
 
-def turn_legal(state: State, frame: Frame, option: Option) -> bool:
+def turn_legal(state: State, frame: Frame, option: Choice) -> bool:
     """Whether this first step is offered."""
     if option == ("sequence_b",):
         return True
@@ -87,7 +87,7 @@ def sequence_a_options(state: State, frame: Frame) -> list[Option]:
     return options
 
 
-def sequence_a_legal(state: State, frame: Frame, option: Option) -> bool:
+def sequence_a_legal(state: State, frame: Frame, option: Choice) -> bool:
     """Whether this step of sequence A is offered, without listing the others."""
     seat = frame[1]
     kind = option[0]
@@ -154,7 +154,7 @@ def can_act_by_playing(state: State, seat: int, card: int, slot: int) -> bool:
     return lookahead.leads_on(state, seat, PLAY_CARD[card][slot], {}) if answer is None else answer
 
 
-def can_act_after_flip(state: State, seat: int, option: Option) -> bool:
+def can_act_after_flip(state: State, seat: int, option: Choice) -> bool:
     """Whether an action is possible after turning this die, at once or by a card."""
     if state.searching:
         return True
@@ -174,7 +174,7 @@ def flips(state: State, seat: int) -> list[Option]:
     return [FLIP[die] for die, holder in enumerate(state.die_at) if holder == seat]
 
 
-def turn_apply(state: State, frame: Frame, option: Option) -> None:
+def turn_apply(state: State, frame: Frame, option: Choice) -> None:
     """The first step decides the sequence."""
     from blackangel.games.black_angel import sequence_b
 
@@ -195,7 +195,7 @@ def turn_apply(state: State, frame: Frame, option: Option) -> None:
     sequence_a_apply(state, state.stack[-1], option)
 
 
-def sequence_a_apply(state: State, frame: Frame, option: Option) -> None:
+def sequence_a_apply(state: State, frame: Frame, option: Choice) -> None:
     """One step of A1, or the die is taken."""
     seat = frame[1]
     if option[0] == "play_card":
@@ -275,7 +275,7 @@ def activate_options(state: State, frame: Frame) -> list[Option]:
     for cell in cells:
         for effect in tiles.effects_of(state, state.seats[seat].grid[cell]):
             if tiles.effect_possible(state, seat, cell, effect):
-                options.append(("activate", cell, effect))
+                options.append(("activate", cell, effect))  # noqa: PERF401 - two short conditions read better so
     options.append(("done",))
     return lookahead.safe(state, seat, options)
 
@@ -291,7 +291,7 @@ def activate_skip(state: State, frame: Frame) -> bool:
     return True
 
 
-def activate_apply(state: State, frame: Frame, option: Option) -> None:
+def activate_apply(state: State, frame: Frame, option: Choice) -> None:
     """Activate one tile, or decline the rest."""
     if option == ("done",):
         state.stack.pop()
@@ -305,7 +305,7 @@ def activate_apply(state: State, frame: Frame, option: Option) -> None:
 
 
 def draw_card(state: State, frame: Frame) -> None:
-    """A3: draw a Mission card of the die's own colour (advanced rules: two, keep one); the die returns to its supply."""
+    """A3: draw a Mission card of the die's own colour (advanced rules: two, keep one); the die returns."""
     _, seat, die = frame
     goods.return_die(state, die)
     if state.setting.advanced:
@@ -324,7 +324,7 @@ def end_turn_options(state: State, frame: Frame) -> list[Option]:
     return options
 
 
-def end_turn_apply(state: State, frame: Frame, option: Option) -> None:
+def end_turn_apply(state: State, frame: Frame, option: Choice) -> None:
     """The turn ends only by this step, so that it can be thought over."""
     if option[0] == "flip":
         flip_die(state, frame[1], DIE_INDEX[option[1]])
@@ -345,8 +345,6 @@ def hand_limit_skip(state: State, frame: Frame) -> bool:
     return True
 
 
-def hand_limit_apply(state: State, frame: Frame, option: Option) -> None:
+def hand_limit_apply(state: State, frame: Frame, option: Choice) -> None:
     """One card less."""
     goods.discard_from_hand(state, frame[1], option[1], "hand_limit")
-
-

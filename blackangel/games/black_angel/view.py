@@ -1,4 +1,4 @@
-"""What a seat may know: the position of `to_dict` without what lies hidden from it, and what a table shows beside it."""
+"""What a seat may know: the position of `to_dict` without what is hidden from it, and what a table shows beside it."""
 
 from __future__ import annotations
 
