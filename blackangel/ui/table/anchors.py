@@ -1,0 +1,109 @@
+"""Where things of any seat are on the screen: on the own board, or on the panel of another seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from blackangel.ui.table.layout import COLOURS, Layout, Point, centre
+
+View = Mapping[str, Any]
+PANEL_ITEMS = {"ship": 0, "resource": 1, "debris": 2, "break_room": 3, "robot": 3, "mission": 4, "ravager": 5,
+               "technology": 6, "advanced": 7}
+OWN_ITEMS = {"ship": "ship", "resource": "resource", "debris": "debris", "robot": "break_room",
+             "break_room": "break_room", "technology": "ejected"}
+
+
+class Anchors:
+    """Points of seats' things."""
+
+    def __init__(self, layout: Layout, view: View) -> None:
+        self.layout = layout
+        self.view = view
+
+    def _panel(self, seat: Any) -> tuple[float, float, float, float]:
+        layout = self.layout
+        if seat == "neutral" or (isinstance(seat, int) and seat not in layout.others):
+            return layout.neutral() if layout.shape.neutral else layout.side
+        return layout.opponent(int(seat))
+
+    def item(self, seat: Any, item: str) -> Point:
+        """Where an item of a seat is shown."""
+        layout = self.layout
+        if item == "vp":
+            return self.vp(seat)
+        if seat == layout.me:
+            if item in ("mission", "ravager"):
+                return self.hand(seat)
+            if item == "advanced":
+                return centre(layout.advanced_space("orange"))
+            return centre(layout.goods(OWN_ITEMS.get(item, "resource")))
+        x, y, w, h = self._panel(seat)
+        if layout.shape.hal:
+            return x + w - 80, y + 42
+        j = PANEL_ITEMS.get(item, 1)
+        return x + 40 + (j % 4) * 66, y + 76 + (j // 4) * (42 if h < 170 else 58)
+
+    def vp(self, seat: Any) -> Point:
+        """The points of a seat."""
+        if seat == self.layout.me:
+            return centre(self.layout.own_vp)
+        x, y, w, _ = self._panel(seat)
+        return (x + w - 70, y + 44) if self.layout.shape.hal else (x + 250, y + 31)
+
+    def hand(self, seat: Any) -> Point:
+        """The hand of a seat."""
+        if seat == self.layout.me:
+            return centre(self.layout.hand)
+        return self.item(seat, "mission")
+
+    def cell(self, seat: Any, cell: int) -> Point:
+        """A cell of a seat's grid."""
+        if seat == self.layout.me:
+            return centre(self.layout.cell(cell))
+        x, y, w, h = self._panel(seat)
+        if self.layout.shape.hal:
+            return x + w / 2, y + 60
+        gx, gy = x + w - 140, y + (h - 126) / 2
+        return gx + 35 + (cell % 3) * 38, gy + 17 + (cell // 3) * 38
+
+    def cell_size(self, seat: Any) -> float:
+        """Side of a tile in a seat's grid."""
+        return 78.0 * self.layout.board_scale if seat == self.layout.me else 34.0
+
+    def slot(self, seat: Any, slot: str) -> Point:
+        """A card slot of a seat."""
+        if seat == self.layout.me:
+            return centre(self.layout.slot(slot))
+        x, y, w, h = self._panel(seat)
+        gx, gy, n = x + w - 140, y + (h - 126) / 2, int(slot[3]) - 1
+        return (gx + 6, gy + 17 + n * 38) if slot.startswith("row") else (gx + 35 + n * 38, gy + 122)
+
+    def robots(self, seat: Any, place: Any) -> Point:
+        """Where a seat's robots are: a workstation, the break room, the supply, a hex."""
+        layout = self.layout
+        if place in COLOURS:
+            index = seat if isinstance(seat, int) else len(self.view["seats"])
+            return layout.worker(str(place), min(3, int(index)))
+        if place == "break_room":
+            x, y, _, h = layout.break_room
+            return x + 72 + 70 * (seat if isinstance(seat, int) else 0), y + h / 2
+        if isinstance(place, str) and place and place[0].isdigit() and place in self.view["space"]["hexes"]:
+            return layout.hex_centre(place)
+        if isinstance(place, int) or (isinstance(place, str) and place.isdigit()):
+            return centre(layout.rack(int(place)))
+        return self.item(seat, "robot")
+
+    def compartment(self, holder: Any) -> Point:
+        """A seat's compartment."""
+        areas = self.layout.compartments()
+        key = int(holder) if isinstance(holder, str) and holder.isdigit() else holder
+        return centre(areas[key]) if key in areas else centre(self.layout.frigate)
+
+    def target(self, target: Any) -> Point:
+        """What a die is put on: an action or a hex."""
+        if isinstance(target, int) or (isinstance(target, str) and target.isdigit()):
+            return centre(self.layout.die_space(int(target)))
+        if isinstance(target, str) and target in self.view["space"]["hexes"]:
+            return self.layout.hex_centre(target)
+        return centre(self.layout.frigate)

@@ -1,0 +1,160 @@
+"""Which places on the table stand for which options.
+
+A binding ties options, applied one after the other, to a place that is clicked (`target`) and, where a piece is
+carried, to the place it is carried from (`source`). Nothing here decides what is legal: the options come from the
+rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from blackangel.ui.table.layout import Place
+
+Option = tuple[Any, ...]
+View = Mapping[str, Any]
+BAR_VERBS = ("sequence_b", "pass", "done", "no_reserve", "no_boost", "stop", "store", "no_card", "activate_mission",
+             "decline", "end_turn")
+
+
+@dataclass(slots=True, frozen=True)
+class Binding:
+    """options: applied in order. source: where the piece is taken up, None if the target alone is clicked.
+    direct: the target may also be clicked without taking up the piece, if nothing else claims it. ask: never without
+    a question."""
+
+    options: tuple[Option, ...]
+    target: Place
+    source: Place | None = None
+    direct: bool = True
+    ask: bool = False
+
+
+def _hand(option: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> list[Binding]:
+    verb = option[0]
+    if verb == "play_card":
+        return [Binding((option,), ("slot", option[2]), ("hand", option[1]), direct=False)]
+    if verb == "discard":
+        return [Binding((option,), ("hand", option[1]))]
+    if verb == "keep":
+        return [Binding((option,), ("tray", option[1]))]
+    if verb == "draw":
+        return [Binding((option,), ("tray", option[1]))]
+    if verb == "place":
+        return [Binding((option,), ("hex", context.get("hex")), ("hand", option[1]), direct=False)]
+    return []
+
+
+def _dice(option: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> list[Binding]:
+    verb = option[0]
+    if verb == "flip":
+        return [Binding((option,), ("flip", option[1]))]
+    if verb in ("reserve", "reserve_free"):
+        return [Binding((option,), ("die", option[1])),
+                Binding((option,), ("lock", seat), ("die", option[1]), direct=False)]
+    if verb == "action":
+        return [Binding((option,), ("station", option[1]), ("held", context.get("die")))]
+    if verb == "mission":
+        return [Binding((option,), ("hex", option[1]), ("held", context.get("die")))]
+    if verb == "repair_action":
+        return [Binding((option,), ("station", option[1]))]
+    if verb == "repair_die":
+        return [Binding((option,), ("supply", option[1].split("-")[0]))]
+    if verb == "destroy":
+        return [Binding((option,), ("rack", option[1]))]
+    return []
+
+
+def _ships(option: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> list[Binding]:
+    verb = option[0]
+    if verb == "launch":
+        return [Binding((option,), ("hex", option[1]), ("goods", "ship"))]
+    if verb == "move":
+        return [Binding((option,), ("hex", option[2]), ("hex", option[1]))]
+    if verb == "stay":
+        return [Binding((option,), ("hex", option[1]))]
+    return []
+
+
+def _tiles(option: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> list[Binding]:
+    verb = option[0]
+    if verb in ("activate", "lightning", "boost"):
+        return [Binding((option,), ("cell", option[1]))]
+    if verb == "flip_tile":
+        return [Binding((option,), ("cell", option[1]), ask=True)]
+    if verb == "take_tile":
+        return [Binding((option,), ("tile", option[1]))]
+    if verb == "take_advanced":
+        return [Binding((option,), ("adv", option[1]))]
+    if verb == "inject":
+        return [Binding((option,), ("arrow", option[2]), ("tray", option[1]))]
+    if verb == "place_advanced":
+        return [Binding((option,), ("advspace", option[1]), ("tray", context.get("tile"))),]
+    if verb == "spend_tile":
+        if option[1] == "grid":
+            return [Binding((option,), ("cell", option[2]))]
+        return [Binding((option,), ("goods", "ejected"))]
+    return []
+
+
+def _robots(option: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> list[Binding]:
+    verb = option[0]
+    if verb == "to_workstation":
+        return [Binding((option,), ("work", option[1]), ("break",))]
+    if verb == "to_break_room":
+        return [Binding((option,), ("break",), ("work", option[1]), direct=False),
+                Binding((option,), ("work", option[1]))]
+    return []
+
+
+def bindings(options: Iterable[Option], kind: str, context: Mapping[str, Any], view: View, seat: int) -> list[Binding]:
+    """All bindings of a decision, in the order of its options."""
+    found: list[Binding] = []
+    for option in options:
+        if option[0] in BAR_VERBS:
+            found.append(Binding((option,), ("bar", option[0])))
+            if option[0] == "store":
+                found.append(Binding((option,), ("goods", "debris")))
+            if option[0] == "activate_mission" and context.get("hex"):
+                found.append(Binding((option,), ("hex", context["hex"])))
+            continue
+        for family in (_hand, _dice, _ships, _tiles, _robots):
+            more = family(option, kind, context, view, seat)
+            if more:
+                found += more
+                break
+    return found
+
+
+def takeable(options: Iterable[Option]) -> list[str]:
+    """Dice that may be taken up for an action."""
+    return [option[1] for option in options if option[0] == "take_die"]
+
+
+def of_die(die: str, follow: Sequence[Option], kind: str, context: Mapping[str, Any], view: View,
+           seat: int) -> list[Binding]:
+    """Bindings of a die that is still in its compartment: taking it and what then may be done with it."""
+    take: Option = ("take_die", die)
+    return [Binding((take, *b.options), b.target, ("die", die), direct=False, ask=b.ask)
+            for b in bindings(follow, kind, context, view, seat)]
+
+
+def sources(found: Iterable[Binding]) -> set[Place]:
+    """Places from which a piece may be taken up."""
+    return {b.source for b in found if b.source is not None}
+
+
+def at(found: Iterable[Binding], place: Place, picked: Place | None) -> list[Binding]:
+    """Bindings that a click on a place chooses, with a piece in the hand or without."""
+    if picked is None:
+        return [b for b in found if b.target == place and b.direct]
+    return [b for b in found if b.target == place and (b.source == picked or b.source is None)]
+
+
+def targets(found: Iterable[Binding], picked: Place | None) -> set[Place]:
+    """Places that may be clicked now."""
+    if picked is None:
+        return {b.target for b in found if b.direct}
+    return {b.target for b in found if b.source == picked or (b.source is None and b.target == picked)}

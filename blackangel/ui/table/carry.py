@@ -1,0 +1,109 @@
+"""The piece in the hand: where it was taken up, where it is, and how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from blackangel.ui import draw, theme
+from blackangel.ui.table import animate, hand, tiles
+from blackangel.ui.table.frigate import seat_colour
+from blackangel.ui.table.layout import Place, Point
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.places import Places
+
+View = Mapping[str, Any]
+
+
+@dataclass(slots=True)
+class Press:
+    """A press of the mouse button that has not been let go: where, on what, and whether it has become a drag."""
+
+    place: Place | None
+    start: Point
+    dragging: bool = False
+
+
+def painter(place: Place, view: View, me: int) -> animate.Paint | None:
+    """How the piece of a place looks in the hand."""
+    kind = place[0]
+    if kind in ("die", "held"):
+        info = view["dice"].get(place[1])
+        if info is None:
+            return None
+        return _die(str(place[1]).split("-")[0], int(info["value"]))
+    if kind == "hand":
+        return animate.paint_card(place[1], 132, 132)
+    if kind == "tray":
+        side = "boost" if view["options"].get("advanced") else "standard"
+        return _tile(str(place[1]), side, seat_colour(view, me))
+    if kind == "hex" or place == ("goods", "ship"):
+        return _ship(seat_colour(view, me))
+    if kind in ("break", "work"):
+        return animate.paint_robot(seat_colour(view, me))
+    return None
+
+
+def _die(colour: str, value: int) -> animate.Paint:
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        draw.halo(pen.surface, pen.canvas, (x - 34, y - 34, 68, 68), 20, theme.LEGAL, 12, 170)
+        pen.die(colour, value, x, y, 74, shadow=14)
+    return paint
+
+
+def _tile(tile: str, side: str, owner: str) -> animate.Paint:
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        draw.halo(pen.surface, pen.canvas, (x - 42, y - 42, 84, 84), 12, theme.LEGAL, 12, 190)
+        tiles.draw(pen, (x - 42, y - 42, 84, 84), tile, side, seat_colour=owner)
+    return paint
+
+
+def _ship(colour: str) -> animate.Paint:
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        draw.halo(pen.surface, pen.canvas, (x - 34, y - 20, 68, 40), 20, theme.LEGAL, 12, 170)
+        pen.saucer(colour, x, y, 78)
+    return paint
+
+
+def origin(place: Place, places: Places, tray_point: Point | None = None) -> Point | None:
+    """Where the piece was taken up."""
+    kind = place[0]
+    if kind == "hex":
+        ships = places.view["space"]["ships"].get(place[1], [])
+        me = places.layout.me
+        order = ships.index(me) if me in ships else 0
+        return places.layout.ship_spot(place[1], order, place[1] in places.view["space"]["cards"])
+    if kind == "hand" and place[1] in places.cards:
+        return hand.places(places.layout, places.cards)[place[1]][0]
+    if kind == "tray":
+        return tray_point
+    return places.point(place)
+
+
+def hidden_token(place: Place, me: int) -> Any:
+    """What of the still picture is not drawn while the piece is in the hand."""
+    if place[0] in ("die", "held"):
+        return ("die", place[1])
+    if place[0] == "hex":
+        return ("ship", place[1], me)
+    return None
+
+
+def outline(pen: Pen, place: Place, places: Places, at: Point, pointer: Point) -> None:
+    """Empty mint outline at the origin and a dotted trail to the piece."""
+    if place[0] in ("die", "held"):
+        area = places.rect(place)
+        if area:
+            x, y, w, h = area
+            pen.rr((x + 2, y + 2, w - 4, h - 4), 10, theme.LEGAL, 26, frame=theme.LEGAL, width=2)
+    elif place[0] == "hex":
+        pen.rr((at[0] - 26, at[1] - 18, 52, 36), 18, theme.LEGAL, 22, frame=theme.LEGAL, width=2)
+    if abs(at[0] - pointer[0]) + abs(at[1] - pointer[1]) > 120:
+        middle = ((at[0] + pointer[0]) / 2, (at[1] + pointer[1]) / 2 - 40)
+        points = []
+        for n in range(25):
+            t = n / 24
+            points.append(((1 - t) ** 2 * at[0] + 2 * t * (1 - t) * middle[0] + t * t * pointer[0],
+                           (1 - t) ** 2 * at[1] + 2 * t * (1 - t) * middle[1] + t * t * pointer[1]))
+        draw.dots(pen.surface, pen.canvas, points[:-2])

@@ -1,0 +1,143 @@
+"""The decision bar: steps of the turn, what is to be decided, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from blackangel.ui import theme
+from blackangel.ui.table.layout import Layout, Rect
+from blackangel.ui.table.pen import Pen
+
+Colour = theme.Colour
+
+
+@dataclass(slots=True, frozen=True)
+class BarButton:
+    """A button of the bar. kind: primary, normal, off, ghost; price: an item and how many it costs."""
+
+    name: str
+    label: str
+    icon: str = ""
+    kind: str = "normal"
+    price: str = ""
+    hint: str = ""
+
+
+@dataclass(slots=True, frozen=True)
+class BarWords:
+    """What the bar says."""
+
+    title: str
+    sentence: str
+    steps: tuple[str, ...] = ()
+    step: int = 0
+    accent: Colour = theme.LEGAL
+    lead: str = ""
+
+
+LOOK: dict[str, tuple[Colour, Colour, Colour]] = {
+    "primary": (theme.LEGAL, (201, 251, 255), theme.LEGAL_INK),
+    "normal": ((34, 48, 106), theme.LINE_STRONG, theme.TEXT),
+    "off": ((20, 27, 58), (42, 52, 97), (131, 145, 194)),
+    "ghost": (theme.WELL, theme.LINE_STRONG, theme.TEXT),
+    "danger": ((74, 18, 56), theme.DAMAGE, (255, 217, 236)),
+}
+
+
+def button_width(pen: Pen, button: BarButton) -> float:
+    """Room a button needs."""
+    wide = pen.width(button.label, 21, "bold") + 32
+    if button.icon:
+        wide += 30
+    if button.price:
+        wide += 12 + pen.rich_width(button.price, 21, "heavy")
+    return wide
+
+
+def button_rects(pen: Pen, layout: Layout, buttons: Sequence[BarButton]) -> dict[str, Rect]:
+    """Where the buttons stand: from the right edge leftwards, in the order given."""
+    x, y, w, h = layout.bar
+    right = x + w - 12
+    found: dict[str, Rect] = {}
+    for button in reversed(buttons):
+        wide = button_width(pen, button)
+        found[button.name] = (right - wide, y + 10, wide, h - 20)
+        right -= wide + 10
+    return found
+
+
+def draw_button(pen: Pen, area: Rect, button: BarButton, hot: bool = False) -> None:
+    """One button."""
+    x, y, w, h = area
+    fill, edge, ink = LOOK[button.kind]
+    if hot and button.kind not in ("off",):
+        fill = theme.mix(fill, theme.WHITE, .14)
+    pen.rr((x, y + 3, w, h), 12, theme.BLACK, 90)
+    pen.rr(area, 12, fill, 255 if button.kind != "ghost" else 180, frame=edge, width=2)
+    inner = w - 32
+    label = pen.width(button.label, 21, "bold")
+    total = label + (30 if button.icon else 0) + (12 + pen.rich_width(button.price, 21, "heavy") if button.price else 0)
+    at = x + 16 + max(0.0, (inner - total) / 2)
+    if button.icon:
+        pen.icon(button.icon, at + 11, y + h / 2, 22, ink)
+        at += 30
+    at += pen.text(button.label, at, y + h / 2, 21, ink, "bold")
+    if button.price:
+        pen.rich(button.price, at + 12, y + h / 2, 21, ink, "heavy")
+
+
+def draw(pen: Pen, layout: Layout, words: BarWords, buttons: Sequence[BarButton]) -> None:
+    """Draws the bar without hover."""
+    x, y, w, h = layout.bar
+    pen.panel((x, y, w, h), 16, accent=words.accent, width=2.5, alpha=250)
+    at = x + 16
+    middle = y + h / 2
+    if words.lead:
+        pen.emblem(words.lead, x + 36, middle, 42)
+        at += 52
+    for n, step in enumerate(words.steps):
+        at = _step(pen, at, y, h, step, n, words)
+    at += 12
+    rects = button_rects(pen, layout, buttons)
+    right = min((r[0] for r in rects.values()), default=x + w - 12) - 16
+    size = 29.0
+    wide = pen.width(words.title, size, "bold")
+    room = right - at
+    if wide > room * .55:
+        size = max(22.0, size * room * .55 / wide)
+    at += pen.text(words.title, at, middle, size, words.accent, "bold", fit=room) + 18
+    _sentence(pen, words.sentence, at, middle, right - at)
+    for button in buttons:
+        draw_button(pen, rects[button.name], button)
+
+
+def _sentence(pen: Pen, words: str, x: float, y: float, room: float) -> None:
+    """One line of 22, or two of 19 where it does not fit."""
+    if room < 40:
+        return
+    if pen.rich_width(words, 22) <= room:
+        pen.rich(words, x, y, 22)
+        return
+    if pen.rich_width(words, 19) <= room:
+        pen.rich(words, x, y, 19)
+        return
+    parts = words.split(" ")
+    best = len(parts)
+    for cut in range(1, len(parts)):
+        if pen.rich_width(" ".join(parts[:cut]), 19) <= room:
+            best = cut
+    pen.rich(" ".join(parts[:best]), x, y - 13, 19, limit=room)
+    pen.rich(" ".join(parts[best:]), x, y + 13, 19, limit=room)
+
+
+def _step(pen: Pen, x: float, y: float, h: float, label: str, n: int, words: BarWords) -> float:
+    on, done = n == words.step, n < words.step
+    wide = pen.width(label, 20, "bold") + (52 if done else 34)
+    pen.rr((x, y + 14, wide, h - 28), (h - 28) / 2, words.accent if on else theme.WELL, 255 if on else 190,
+           frame=words.accent if on else theme.LINE_STRONG, width=1.5)
+    if done:
+        pen.icon("check", x + 21, y + h / 2, 17, theme.GAIN)
+    ink = (theme.LEGAL_INK if words.accent == theme.LEGAL else theme.WHITE) if on else theme.TEXT if done else theme.MUTED
+    pen.text(label, x + (34 if done else 17), y + h / 2, 20, ink, "bold")
+    return x + wide + 6

@@ -1,0 +1,141 @@
+"""The still picture of the table: every zone drawn once and drawn again only when what it shows has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from blackangel.ui.background import background
+from blackangel.ui.canvas import Canvas
+from blackangel.ui.table import board, decision_bar, display_row, frigate, opponents, space, topbar
+from blackangel.ui.table.decision_bar import BarButton, BarWords
+from blackangel.ui.table.layout import Layout, Rect, grown
+from blackangel.ui.table.log_panel import LogPanel
+from blackangel.ui.table.pen import Pen
+
+View = Mapping[str, Any]
+
+
+@dataclass(slots=True)
+class Shown:
+    """All that the still picture depends on."""
+
+    view: View
+    hidden: frozenset[Any] = frozenset()
+    placed: dict[int, str] = field(default_factory=dict)
+    words: BarWords = field(default_factory=lambda: BarWords("", ""))
+    buttons: tuple[BarButton, ...] = ()
+    active: int | None = None
+    active_word: str = ""
+    hal_half: str | None = None
+    log: LogPanel = field(default_factory=LogPanel)
+
+
+Zone = tuple[str, Rect, Callable[[Shown], Any], Callable[[Pen, Shown], None]]
+
+
+class Frame:
+    """The picture and the keys of what each of its zones shows."""
+
+    def __init__(self, canvas: Canvas, layout: Layout) -> None:
+        self.canvas = canvas
+        self.layout = layout
+        self.surface = pygame.Surface(canvas.window_size)
+        if pygame.display.get_surface():
+            self.surface = self.surface.convert()
+        self.ground = self._ground()
+        self.surface.blit(self.ground, (0, 0))
+        self.keys: dict[str, Any] = {}
+        self.zones = self._zones()
+
+    def _ground(self) -> pygame.Surface:
+        """Background and hull, which lie under everything."""
+        made = background(self.canvas, "table").copy()
+        pen = Pen(made, self.canvas)
+        x, y, w, _ = self.layout.frigate
+        hull = pen.scaled("sprites/angel_board", width=916, dim=.12)
+        if hull:
+            px, py = self.canvas.pixel((x + w / 2, y - 6))
+            made.blit(hull, (px - hull.get_width() // 2, py))
+        return made
+
+    def _zones(self) -> list[Zone]:
+        lay = self.layout
+
+        def hidden(s: Shown, *kinds: str) -> tuple[Any, ...]:
+            return tuple(sorted((t for t in s.hidden if t[0] in kinds), key=repr))
+
+        def players(s: Shown) -> list[tuple[Any, ...]]:
+            return [(p["vp"], p["name"], p["break_room"], p["workstations"], p["kind"], p["colour"])
+                    for p in s.view["seats"]]
+
+        zones: list[Zone] = [
+            ("top", (-30, -30, lay.shape.width + 60, 92),
+             lambda s: (s.view["turn"]["round"], players(s), s.active, s.active_word),
+             lambda p, s: topbar.draw(p, lay, s.view, s.active, s.active_word, {})),
+            ("head", grown(lay.space_head, 3), lambda s: (s.view["space"]["jumps"], s.view["decks"]["ravagers"]["deck"]),
+             lambda p, s: space.draw_head(p, lay, s.view)),
+            ("space", self._space_rect(), lambda s: (s.view["space"], hidden(s, "ship", "card", "angel")),
+             lambda p, s: space.draw(p, lay, s.view, s.hidden)),
+            ("frigate", (lay.frigate[0] - 4, lay.frigate[1] - 4, lay.frigate[2] + 8, lay.frigate[3] + 6),
+             lambda s: (s.view["board"]["ravagers"], s.view["board"]["captives"], s.view["board"]["damage"],
+                        s.view["dice"], players(s), s.view["neutral"], s.placed, hidden(s, "die", "damage")),
+             lambda p, s: frigate.draw(p, lay, s.view, s.hidden, s.placed)),
+            ("display", grown(lay.display, 5),
+             lambda s: (s.view["board"]["display"], s.view["board"]["advanced"], hidden(s, "tile", "adv")),
+             lambda p, s: display_row.draw(p, lay, s.view, s.hidden)),
+            ("board", grown(lay.board, 5), lambda s: (s.view["seats"][lay.me], hidden(s, "cell", "slot", "advspace")),
+             lambda p, s: board.draw(p, lay, s.view, lay.me, s.hidden)),
+            ("bar", grown(lay.bar, 5), lambda s: (s.words, s.buttons),
+             lambda p, s: decision_bar.draw(p, lay, s.words, s.buttons)),
+        ]
+        for seat in lay.others if not lay.shape.hal else ():
+            zones.append(self._opponent(seat))
+        if lay.shape.hal:
+            zones.append(("hal", grown(lay.side, 5), lambda s: (players(s), s.view["decks"]["hal"], s.hal_half),
+                          lambda p, s: opponents.draw_hal(p, lay, s.view, s.hal_half)))
+        if lay.shape.neutral:
+            zones.append(("neutral", grown(lay.neutral(), 5), lambda s: (s.view["neutral"], s.view["dice"]),
+                          lambda p, s: opponents.draw_neutral(p, lay, s.view)))
+        if lay.log[3] >= 40:
+            zones.append(("log", grown(lay.log, 5),
+                          lambda s: (len(s.log.lines), s.log.lines[-1:], s.log.scroll, s.log.open),
+                          lambda p, s: None if s.log.open and lay.open_log != lay.log
+                          else s.log.draw(p, lay, s.view)))
+        return zones
+
+    def _space_rect(self) -> Rect:
+        top = self.layout.hex_rect(f"{self.layout.shape.strips}a")[1]
+        x = self.layout.space[0]
+        return x - 16, top - 26, 560, self.layout.oy + 1080 - top + 40
+
+    def _opponent(self, seat: int) -> Zone:
+        lay = self.layout
+        return (f"opponent{seat}", grown(lay.opponent(seat), 4),
+                lambda s: (s.view["seats"][seat], s.view["turn"]["seat"] == seat),
+                lambda p, s: opponents.draw(p, lay, s.view, seat))
+
+    def refresh(self, shown: Shown) -> int:
+        """Draws zones anew whose content changed; returns how many."""
+        pen = Pen(self.surface, self.canvas)
+        count = 0
+        for name, area, key_of, paint in self.zones:
+            key = key_of(shown)
+            if self.keys.get(name, self) == key:
+                continue
+            self.keys[name] = _frozen(key)
+            box = self.canvas.rect(*area).clip(self.surface.get_rect())
+            self.surface.set_clip(box)
+            self.surface.blit(self.ground, box.topleft, box)
+            paint(pen, shown)
+            count += 1
+        self.surface.set_clip(None)
+        return count
+
+
+def _frozen(key: Any) -> Any:
+    """The key as it is now: views are fresh dictionaries, but the sets of hidden pieces are copied already."""
+    return key

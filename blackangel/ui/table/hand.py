@@ -1,0 +1,167 @@
+"""The viewer's hand: a fan of cards, the left one on top."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Mapping
+from typing import Any
+
+import pygame
+
+from blackangel.ui import theme
+from blackangel.ui.table import art, pieces
+from blackangel.ui.table.layout import Layout, Point, Rect
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.words import tr
+
+View = Mapping[str, Any]
+LIFT = 27.0
+
+
+def ordered(cards: Collection[int]) -> list[int]:
+    """Ravagers first, then orange, gray, green."""
+    return sorted(cards, key=lambda card: (card <= 60, card))
+
+
+def places(layout: Layout, cards: list[int], raised: int | None = None) -> dict[int, tuple[Point, float]]:
+    """Middle and angle of each card; the raised one is lifted and straightened."""
+    found = {}
+    for card, (point, angle) in zip(cards, layout.hand_cards(len(cards)), strict=True):
+        if card == raised:
+            point, angle = (point[0], point[1] - LIFT), 0.0
+        found[card] = (point, angle)
+    return found
+
+
+def card_at(layout: Layout, cards: list[int], point: Point, raised: int | None = None) -> int | None:
+    """The card under a point; the left one lies on top, the raised one above all."""
+    w, h = layout.hand_size
+    spots = places(layout, cards, None)
+    if raised in spots:
+        (cx, cy), _ = spots[raised]
+        if abs(point[0] - cx) <= w / 2 and cy - LIFT - h / 2 <= point[1] <= cy + h / 2 + 30:
+            return raised
+    for card in cards:
+        (cx, cy), angle = spots[card]
+        a = math.radians(-angle)
+        dx, dy = point[0] - cx, point[1] - cy
+        lx, ly = dx * math.cos(a) - dy * math.sin(a), dx * math.sin(a) + dy * math.cos(a)
+        if abs(lx) <= w / 2 and abs(ly) <= h / 2:
+            return card
+    return None
+
+
+def free_spot(layout: Layout, cards: list[int], card: int) -> Point:
+    """A point of a card that no other card covers: near its right edge."""
+    spots = places(layout, cards)
+    (cx, cy), angle = spots[card]
+    w, h = layout.hand_size
+    for fx in (.42, .3, .15, 0.0, -.2, -.4, .47):
+        for fy in (-.2, .1, .3, -.4):
+            a = math.radians(angle)
+            px, py = w * fx, h * fy
+            point = cx + px * math.cos(a) - py * math.sin(a), cy + px * math.sin(a) + py * math.cos(a)
+            if card_at(layout, cards, point) == card:
+                return point
+    return cx, cy
+
+
+def draw_card(pen: Pen, card: int, center: Point, width: float, angle: float = 0.0, glow: float = 0.0,
+              alpha: float = 255) -> None:
+    """A card face about its middle. glow: strength of a mint frame, 0..255."""
+    x, y = center
+    if glow:
+        _glow(pen, x, y, width, angle, glow)
+    if pen.face(art.card(card), x, y, width, 13 / 9, angle, alpha):
+        return
+    image = pen.canvas.cached(("plaincard", card, round(width * 2), round(angle * 4)),
+                              lambda: _plain(pen, card, width, angle))
+    pen.blit(image, x, y, alpha)
+
+
+def _glow(pen: Pen, x: float, y: float, width: float, angle: float, strength: float) -> None:
+    s = pen.canvas.scale
+
+    def make() -> pygame.Surface:
+        w, h = width + 8, width * 13 / 9 + 8
+        room = 30.0
+        made = pygame.Surface((round((w + 2 * room) * s), round((h + 2 * room) * s)), pygame.SRCALPHA)
+        box = pygame.Rect(round(room * s), round(room * s), round(w * s), round(h * s))
+        soft = pygame.Surface(made.get_size(), pygame.SRCALPHA)
+        pygame.draw.rect(soft, (*theme.LEGAL, 255), box.inflate(6, 6), max(2, round(10 * s)), round(16 * s))
+        small = pygame.transform.smoothscale(soft, (max(1, made.get_width() // 2), max(1, made.get_height() // 2)))
+        made.blit(pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, round(4 * s))),
+                                               made.get_size()), (0, 0))
+        pygame.draw.rect(made, (*theme.LEGAL, 255), box, max(2, round(5 * s)), round(15 * s))
+        return pygame.transform.rotozoom(made, -angle, 1.0) if angle else made
+
+    pen.blit(pen.canvas.cached(("cardglow", round(width * 2), round(angle * 4)), make), x, y, strength)
+
+
+def _plain(pen: Pen, card: int, width: float, angle: float) -> pygame.Surface:
+    """A clean card without a picture."""
+    from blackangel.ui.canvas import Canvas
+    from blackangel.ui.table import phrases
+
+    s = pen.canvas.scale
+    w, h = width, width * 13 / 9
+    board = Canvas((max(1, round(w * s)), max(1, round(h * s))), (round(w), round(h)))
+    made = pygame.Surface(board.window_size, pygame.SRCALPHA)
+    p = Pen(made, board)
+    k = w / 168
+    if card > 60:
+        info = pieces.ravager(card)
+        p.rr((0, 0, w, h), 14 * k, (110, 18, 40), bottom=(40, 6, 18), frame=theme.RAVAGER, width=4 * k)
+        p.icon("ravager_ship", w / 2, h * .36, w * .5)
+        p.text(info.location, 24 * k, 28 * k, 30 * k, theme.TEXT, "heavy", "center")
+        p.text(phrases.action_name(info.location), w / 2, h * .66, 20 * k, theme.TEXT, "bold", "center")
+    else:
+        m = pieces.mission(card)
+        colour = pieces.COLOURS[m.colour]
+        p.rr((0, 0, w, h), 14 * k, theme.mix(theme.ALIEN_DARK[colour], theme.ALIEN[colour], .35),
+             bottom=theme.ALIEN_DARK[colour], frame=theme.ALIEN[colour], width=4 * k)
+        p.shape(colour, w - 28 * k, 28 * k, 14 * k)
+        for n, t in enumerate(m.tiles):
+            p.icon(f"tile:{pieces.COLOURS[t]}", 28 * k, (28 + 36 * n) * k, 30 * k)
+        p.icon(m.reward[0], w - 36 * k, h * .6, 36 * k)
+        p.rr((8 * k, h * .72, w - 16 * k, h * .24), 8 * k, theme.SPACE, 200)
+        p.icon("each_use" if m.activation else "on_eject", 28 * k, h * .84, 30 * k)
+        gains = m.gains or m.ship_gains
+        if gains:
+            p.text(gains[0][1], w * .5, h * .845, 30 * k, theme.TEXT, "heavy", "center")
+            p.icon(gains[0][0], w * .75, h * .84, 34 * k)
+    p.text(card, w - 24 * k, 58 * k if card <= 60 else 28 * k, 18 * k, theme.MUTED, "number", "center")
+    return pygame.transform.rotozoom(made, -angle, 1.0) if angle else made
+
+
+def draw(pen: Pen, layout: Layout, cards: list[int], raised: int | None, legal: Collection[int],
+         breath: float, skip: Collection[int] = ()) -> None:
+    """The fan. legal: cards with a mint frame; skip: cards in the air."""
+    w, _ = layout.hand_size
+    spots = places(layout, cards, raised)
+    for card in reversed(cards):
+        if card in skip or card == raised:
+            continue
+        point, angle = spots[card]
+        draw_card(pen, card, point, w, angle, 255 * breath if card in legal else 0)
+    if raised in spots and raised not in skip:
+        point, _ = spots[raised]
+        draw_card(pen, raised, point, w, 0.0, 255)
+
+
+def draw_pill(pen: Pen, layout: Layout, cards: list[int]) -> None:
+    """How many cards there are."""
+    missions = sum(1 for card in cards if card <= 60)
+    words = tr("[i:mission] {n} of {limit} [i:ravager_ship] {r}", n=missions, limit=pieces.data().board.hand_limit,
+               r=len(cards) - missions)
+    wide = pen.rich_width(words, 20, "bold") + 24
+    x, y = layout.hand_pill
+    pen.rr((x - wide / 2, y - 17, wide, 34), 17, theme.WELL, 215, frame=theme.LINE, width=1.5)
+    pen.rich(words, x - wide / 2 + 12, y, 20, theme.DAMAGE if missions > 6 else theme.TEXT, "bold")
+
+
+def hit_rect(layout: Layout, cards: list[int], card: int) -> Rect:
+    """Upright rectangle about a card, for rings and trails."""
+    w, h = layout.hand_size
+    (cx, cy), _ = places(layout, cards)[card]
+    return cx - w / 2, cy - h / 2, w, h

@@ -1,0 +1,262 @@
+"""What a pointer or a key means for the decision at hand: picking up, clicking, choosing between variants.
+
+No drawing and no rules here: options come in, options (to be applied in order) go out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from blackangel.ui.table import bindings as b
+from blackangel.ui.table import phrases
+from blackangel.ui.table.bindings import Binding, Option
+from blackangel.ui.table.chooser import Entry
+from blackangel.ui.table.layout import Place
+from blackangel.ui.words import tr
+
+View = Mapping[str, Any]
+Preview = Callable[[Option], "Ahead | None"]
+
+
+@dataclass(slots=True, frozen=True)
+class Ahead:
+    """What would be to decide after an option that takes no chance."""
+
+    kind: str
+    options: tuple[Option, ...]
+    context: Mapping[str, Any]
+    seat: int
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What a click led to: options to apply, or variants to choose from at a place, or nothing."""
+
+    apply: tuple[Option, ...] = ()
+    choices: list[Binding] = field(default_factory=list)
+    place: Place | None = None
+    used: bool = False
+
+
+class Interaction:
+    """One decision of the person at the screen."""
+
+    def __init__(self, kind: str, options: Sequence[Option], context: Mapping[str, Any], view: View, seat: int,
+                 preview: Preview) -> None:
+        self.kind = kind
+        self.options = tuple(options)
+        self.context = context
+        self.view = view
+        self.seat = seat
+        self.preview = preview
+        self.fixed = b.bindings(self.options, kind, context, view, seat)
+        self.dice = set(b.takeable(self.options))
+        self.picked: Place | None = None
+        self.auto = False
+        self.flip_mode = False
+        self._ahead: dict[Place, list[Binding]] = {}
+        self._slots: dict[int, dict[str, tuple[int, ...]]] = {}
+        self._pick_alone()
+
+    def _pick_alone(self) -> None:
+        """The piece that this decision is about is in the hand from the start."""
+        sources = b.sources(self.fixed)
+        if self.kind in ("place_die", "inject", "place_advanced") and len(sources) == 1:
+            self.picked = next(iter(sources))
+            self.auto = True
+
+    # ---- what may be done -----------------------------------------------------------------------------------------
+
+    def bindings(self) -> list[Binding]:
+        """Bindings in force: those of the options, and those of the die in the hand."""
+        if self.picked and self.picked[0] == "die" and self.picked[1] in self.dice:
+            return [*self.fixed, *self.ahead(self.picked[1])]
+        return self.fixed
+
+    def ahead(self, die: str) -> list[Binding]:
+        """What could be done with a die that is not taken yet."""
+        place: Place = ("die", die)
+        if place not in self._ahead:
+            seen = self.preview(("take_die", die))
+            found: list[Binding] = []
+            if seen and seen.kind == "place_die" and seen.seat == self.seat:
+                found = b.of_die(die, seen.options, seen.kind, seen.context, self.view, self.seat)
+            self._ahead[place] = found
+        return self._ahead[place]
+
+    def slots(self, card: int) -> dict[str, tuple[int, ...]]:
+        """For each slot in which a card may be played: the cells that it would activate."""
+        if card not in self._slots:
+            found: dict[str, tuple[int, ...]] = {}
+            for option in self.options:
+                if option[0] == "play_card" and option[1] == card:
+                    seen = self.preview(option)
+                    cells: tuple[int, ...] = ()
+                    if seen and seen.kind == "activate":
+                        cells = tuple(sorted({int(o[1]) for o in seen.options if o[0] == "activate"}))
+                    found[option[2]] = cells
+            self._slots[card] = found
+        return self._slots[card]
+
+    def sources(self) -> set[Place]:
+        """Places from which a piece may be taken up now."""
+        found = b.sources(self.fixed) | {("die", die) for die in self.dice}
+        return {place for place in found if place[0] != "held"}
+
+    def targets(self) -> set[Place]:
+        """Places that a click would choose now."""
+        if self.picked is None:
+            found = b.targets(self.fixed, None)
+        else:
+            known = self.bindings()
+            found = {x.target for x in known if x.source == self.picked}
+            if not found or not self.auto:
+                found |= {x.target for x in known if x.source is None and x.target == self.picked}
+            found |= {x.target for x in known if x.source is None and x.target[0] in ("bar", "flip")}
+            if self.auto:
+                found |= {x.target for x in known if x.source is None}
+        chips = self.chips()
+        return {t for t in found if t[0] != "flip" or t[1] in chips}
+
+    def chips(self) -> set[str]:
+        """Dice that show the button to turn them over."""
+        able = {o[1] for o in self.options if o[0] == "flip"}
+        if self.kind == "end_turn" or self.flip_mode:
+            return able
+        if self.picked and self.picked[0] == "die":
+            return able & {self.picked[1]}
+        return set()
+
+    @property
+    def can_flip(self) -> bool:
+        return any(o[0] == "flip" for o in self.options)
+
+    # ---- pointing -------------------------------------------------------------------------------------------------
+
+    def found(self, place: Place) -> list[Binding]:
+        """Bindings that a click on a place means at this moment."""
+        known = self.bindings()
+        if self.picked is not None:
+            mine = [x for x in known if x.target == place and x.source == self.picked]
+            return mine or [x for x in known if x.target == place and x.source is None]
+        return [x for x in known if x.target == place and x.direct]
+
+    def click(self, place: Place) -> Outcome:
+        """A click on a place."""
+        direct = self.found(place)
+        if self.picked is not None:
+            if direct:
+                return self.choose(direct, place)
+            if place != self.picked and place in self.sources():
+                return self.pick(place)
+            if not self.auto:
+                self.picked = None
+            return Outcome(used=True)
+        carried = [x for x in self.fixed if x.source == place]
+        if place[0] == "die" and place[1] in self.dice:
+            return self.pick(place)
+        if direct and carried:
+            both = _unique([*direct, *carried])
+            far = {x.options for x in carried} - {x.options for x in direct}
+            return self.choose(both, place) if len(far) <= 1 else self.pick(place)
+        if direct:
+            return self.choose(direct, place)
+        if carried:
+            return self.pick(place)
+        return Outcome()
+
+    def pick(self, place: Place) -> Outcome:
+        """Takes a piece up."""
+        self.picked = place
+        self.auto = False
+        return Outcome(used=True, place=place)
+
+    def drop(self, place: Place | None) -> Outcome:
+        """The piece in the hand is let go over a place."""
+        if place is None or self.picked is None:
+            return Outcome()
+        mine = [x for x in self.bindings() if x.target == place and x.source == self.picked]
+        return self.choose(mine, place) if mine else Outcome()
+
+    def choose(self, found: Sequence[Binding], place: Place) -> Outcome:
+        """One binding is applied, several are asked about; those that read the same count as one."""
+        unique = _unique(found)
+        if len(unique) > 1:
+            seen: dict[str, Binding] = {}
+            for x in unique:
+                seen.setdefault(self.label(x), x)
+            unique = list(seen.values())
+        if len(unique) == 1 and not unique[0].ask:
+            return Outcome(apply=unique[0].options, used=True, place=place)
+        return Outcome(choices=unique, place=place, used=True)
+
+    def cancel(self) -> bool:
+        """Puts the piece back; True if something was in the hand."""
+        if self.flip_mode:
+            self.flip_mode = False
+            return True
+        if self.picked is not None and not self.auto:
+            self.picked = None
+            self._pick_alone()
+            return True
+        return False
+
+    # ---- words ----------------------------------------------------------------------------------------------------
+
+    def label(self, x: Binding) -> str:
+        """A binding in words."""
+        option = x.options[-1]
+        kind = self.kind if len(x.options) == 1 else "place_die"
+        return phrases.option_words(option, kind, self.context, self.view, self.seat)
+
+    def entries(self, found: Sequence[Binding]) -> list[Entry]:
+        """Lines of the list for some bindings."""
+        return [Entry(self.label(x), x.options, x.target) for x in found]
+
+    def all_entries(self) -> list[Entry]:
+        """Lines for all options of the decision; those that read the same are listed once."""
+        seen: dict[str, Entry] = {}
+        for option in self.options:
+            label = phrases.option_words(option, self.kind, self.context, self.view, self.seat)
+            place = self.place_of(option)
+            if label not in seen:
+                seen[label] = Entry(label, (option,), place)
+        return list(seen.values())
+
+    def place_of(self, option: Option) -> Place | None:
+        """Where an option is on the table: its piece if it has one, else its place."""
+        if option[0] == "take_die":
+            return ("die", option[1])
+        if option[0] == "flip":
+            return ("die", option[1])
+        for x in self.fixed:
+            if x.options == (option,):
+                return x.target
+        return None
+
+    def title(self) -> str:
+        return phrases.title(self.kind, self.options, self.context)
+
+    def sentence(self) -> str:
+        """The sentence of the decision bar; it speaks of the piece in the hand."""
+        if self.picked and self.picked[0] == "die" and self.kind in ("turn", "sequence_a"):
+            info = self.view["dice"][self.picked[1]]
+            die = phrases.die_token(self.picked[1], self.view)
+            if str(info["at"]) != str(self.seat):
+                left = self.view["seats"][self.seat]["resources"] - 1
+                return tr("Buy {die}: you keep [i:resource] {n}. Drop it.", die=die, n=left)
+            return tr("Drop {die} on a glowing place.", die=die)
+        if self.picked and self.picked[0] == "hand" and self.kind in ("turn", "sequence_a"):
+            return tr("Drop the card on one of the six slots.")
+        if self.flip_mode:
+            return tr("Which die? It turns to its other face.")
+        return phrases.sentence(self.kind, self.options, self.context, self.view)
+
+
+def _unique(found: Sequence[Binding]) -> list[Binding]:
+    seen: dict[tuple[Option, ...], Binding] = {}
+    for x in found:
+        seen.setdefault(x.options, x)
+    return list(seen.values())

@@ -1,0 +1,244 @@
+"""Events in plain words: one line of the log for each event worth a line, in the tokens of `phrases`.
+
+Small things that belong to a larger one (a die returned, a tile moved along) have no line of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from blackangel.ui.table import phrases as p
+from blackangel.ui.words import tr
+
+Event = Sequence[Any]
+View = Mapping[str, Any]
+
+
+@dataclass(slots=True, frozen=True)
+class Line:
+    """A line of the log. seat: whose emblem stands before it (None: nobody's); rule: a heading such as a round."""
+
+    seat: int | str | None
+    text: str
+    rule: bool = False
+    strong: bool = False
+    kind: str = ""
+
+
+ITEM = {"vp": "[i:vp]", "ship": "[i:ship]", "resource": "[i:resource]", "robot": "[i:robot]", "debris": "[i:debris]",
+        "mission": "[i:mission]", "ravager": "[i:ravager]", "technology": "[i:tile]", "advanced": "[i:advanced]"}
+RAVAGER_EFFECT = {
+    1: "[i:damage] on the next action", 2: "[i:damage] on a die in supply", 3: "a mission is discarded",
+    4: "a Ravager card is discarded", 5: "a robot is caught",
+}
+
+
+def item(name: str) -> str:
+    """An item as a token."""
+    return ITEM.get(name, name)
+
+
+def signed(n: int) -> str:
+    """A number with its sign, the minus a real one."""
+    return f"+{n}" if n >= 0 else f"−{-n}"
+
+
+def _die(die: str, view: View, value: Any = None) -> str:
+    info = view["dice"].get(die, {})
+    face = value if isinstance(value, int) else info.get("value", 0)
+    return f"[d:{die.split('-')[0]}:{face}]"
+
+
+def _place(target: Any) -> str:
+    """What a die was put on: an action's number or a hex."""
+    if isinstance(target, int):
+        return p.action_name(target)
+    if isinstance(target, str) and target.isdigit():
+        return p.action_name(int(target))
+    return tr("the mission on {hex}", hex=target)
+
+
+def _tile(tile: Any) -> str:
+    if not isinstance(tile, str):
+        return tr("a tile")
+    colour = p.tile_colour(tile)
+    return "[i:advanced]" if colour == "advanced" else f"[i:tile:{colour}]"
+
+
+def _card(card: Any) -> str:
+    if not isinstance(card, int):
+        return tr("a card")
+    back = p.card_colour(card)
+    return f"[i:ravager] {card}" if back == "ravager" else f"[i:mission:{back}] {card}"
+
+
+def _turn_events(e: Event, view: View) -> Line | None:
+    kind = e[0]
+    if kind == "turn":
+        return Line(e[1], tr("{name}'s turn", name=p.seat_name(view, e[1])), strong=True, kind="turn")
+    if kind == "sequence":
+        words = {"B": tr("chooses sequence B"), "pass": tr("passes")}.get(str(e[2]))
+        return Line(e[1], words) if words else None
+    if kind == "card_played":
+        return Line(e[1], tr("plays {card}, {slot}", card=_card(e[2]), slot=p.slot_name(e[3])))
+    if kind == "activated":
+        return Line(e[1], tr("activates {tile}: {effect}", tile=_tile(e[3]), effect=p.effect_words(str(e[4]))))
+    if kind == "vp":
+        return Line(e[1], tr("{n} [i:vp]", n=signed(e[2])), kind="gain" if e[2] >= 0 else "loss")
+    if kind == "gain":
+        return Line(e[1], tr("+{n} {item}", n=e[3], item=item(e[2])), kind="gain")
+    if kind == "spend":
+        return Line(e[1], tr("−{n} {item}", n=e[3], item=item(e[2])), kind="loss")
+    if kind == "drawn":
+        return Line(e[1], tr("draws {card}", card=_card(e[3]) if e[3] is not None else f"[i:mission:{e[2]}]"))
+    if kind == "discarded":
+        back = "[i:ravager]" if e[2] == "ravager" else f"[i:mission:{e[2]}]"
+        return Line(e[1], tr("discards {card}", card=_card(e[3]) if e[3] is not None else back))
+    if kind == "kept":
+        return Line(e[1], tr("keeps {card}", card=_card(e[2])))
+    if kind == "slots_cleared":
+        return Line(e[1], tr("clears the card slots"))
+    return None
+
+
+def _dice_events(e: Event, view: View) -> Line | None:
+    kind = e[0]
+    if kind == "die_rolled":
+        return Line(e[2], tr("rolls {die}", die=_die(e[1], view, e[3])), kind="roll")
+    if kind == "die_flipped":
+        return Line(view["turn"]["seat"], tr("flips a die: {die}", die=_die(e[1], view, e[2])))
+    if kind == "die_bought":
+        return Line(e[3], tr("buys {die} from {name}", die=_die(e[1], view), name=p.seat_name(view, e[2])))
+    if kind == "die_placed":
+        return Line(e[2], tr("{die} on {place}", die=_die(e[1], view), place=_place(e[3])), strong=True)
+    if kind == "die_changed":
+        return Line(view["turn"]["seat"], tr("the die becomes {die}", die=f"[d:{e[2]}:{e[3]}]"))
+    if kind == "die_reserved":
+        return Line(e[2], tr("reserves {die}", die=_die(e[1], view)))
+    if kind == "boosted":
+        return Line(e[1], tr("uses a boost: {tile}", tile=_tile(e[3])))
+    if kind == "tile_flipped":
+        return Line(e[1], tr("flips {tile} early", tile=_tile(e[3])))
+    return None
+
+
+def _ravager_events(e: Event, view: View) -> Line | None:
+    kind = e[0]
+    if kind == "ravager_effect":
+        words = tr(RAVAGER_EFFECT.get(e[4], "the Ravagers strike")) if isinstance(e[4], int) else tr("the Ravagers strike")
+        return Line(e[1], f"[i:ravager_ship] {words}")
+    if kind == "ravager_ignored":
+        return Line(e[1], tr("[i:ravager_ship] finds nothing to hit"))
+    if kind == "damage":
+        return Line(None, tr("[i:damage] on {n} {place}", n=e[1], place=_place(e[1])), kind="loss")
+    if kind == "damage_die":
+        return Line(None, tr("[i:damage] on a {colour} die", colour=f"[s:{str(e[1]).split('-')[0]}]"), kind="loss")
+    if kind == "repaired":
+        return Line(e[1], tr("repairs {n} {place}", n=e[2], place=_place(e[2])))
+    if kind == "repaired_die":
+        return Line(e[1], tr("repairs a {colour} die", colour=f"[s:{str(e[2]).split('-')[0]}]"))
+    if kind == "captured":
+        return Line(e[1], tr("a robot is caught at {n}", n=e[2]))
+    if kind == "released":
+        return Line(e[2], tr("a robot is free again"))
+    if kind == "ravager_drawn":
+        return Line(None, tr("[i:ravager_ship] attacks {n} {place}", n=e[2], place=_place(e[2])), kind="loss")
+    if kind == "destroyed":
+        return Line(e[1], tr("takes {card}", card=_card(e[3])))
+    return None
+
+
+def _tile_events(e: Event, view: View) -> Line | None:
+    kind = e[0]
+    if kind in ("tile_taken", "advanced_taken"):
+        return Line(e[1], tr("takes {tile}", tile=_tile(e[2])))
+    if kind == "tile_entered":
+        return Line(None, tr("{tile} enters the display", tile=_tile(e[1])))
+    if kind == "injected":
+        return Line(e[1], tr("injects {tile}, {where}", tile=_tile(e[2]), where=p.slot_name(e[3])))
+    if kind == "tile_ejected":
+        return Line(e[1], tr("{tile} is ejected", tile=_tile(e[2])))
+    if kind == "advanced_ejected":
+        if e[3]:
+            return Line(e[1], tr("[i:advanced] onto the {colour} space", colour=f"[s:{e[3]}]"))
+        return Line(e[1], tr("[i:advanced] is set aside"))
+    if kind == "debris_placed":
+        return Line(e[1], tr("lays [i:debris] on a tile"))
+    return None
+
+
+def _space_events(e: Event, view: View) -> Line | None:
+    kind = e[0]
+    if kind == "ship_launched":
+        return Line(e[1], tr("launches a ship to {hex}", hex=e[2]))
+    if kind == "ship_moved":
+        return Line(e[1], tr("flies {start} to {end}", start=e[2], end=e[3]))
+    if kind == "ship_lost":
+        return Line(e[1], tr("loses a ship in the asteroids"), kind="loss")
+    if kind == "mission_placed":
+        return Line(e[1], tr("places {card} on {hex}", card=_card(e[2]), hex=e[3]), strong=True)
+    if kind == "mission_activated":
+        return Line(e[1], tr("activates {card}", card=_card(e[2])))
+    if kind == "robot_moved":
+        return Line(e[1], tr("moves a robot to {place}", place=_robot_place(e[3])))
+    if kind == "neutral_robot_left":
+        return Line("neutral", tr("leaves the {colour} workstation", colour=f"[s:{e[1]}]"))
+    if kind == "mission_ejected":
+        return Line(e[3], tr("{card} is ejected", card=_card(e[1])))
+    if kind == "advanced_ship":
+        return Line(e[1], tr("the Black Angel jumps [i:spes]"), strong=True, kind="jump")
+    return None
+
+
+def _robot_place(place: Any) -> str:
+    if place in ("orange", "gray", "green"):
+        return tr("the {colour} workstation", colour=f"[s:{place}]")
+    return {"break_room": tr("the break room")}.get(str(place), str(place).replace("_", " "))
+
+
+def _end_events(e: Event, view: View) -> Line | None:
+    kind = e[0]
+    if kind == "spes_sighted":
+        return Line(None, tr("[i:spes] Spes is in sight"), strong=True)
+    if kind == "end_triggered":
+        return Line(None, tr("The end is near: the Ravager deck is empty") if e[1] == "ravagers"
+                    else tr("The end is near: Spes is reached"), strong=True)
+    if kind == "hal_card":
+        half = {"top": tr("top half"), "bottom": tr("bottom half")}.get(str(e[2]), str(e[2]))
+        return Line(1, tr("turns up a card: {half}", half=half))
+    if kind == "hal_unable":
+        return Line(e[1], tr("cannot act"))
+    if kind == "game_over":
+        return Line(None, tr("The game is over"), strong=True)
+    return None
+
+
+def line(event: Event, view: View) -> Line | None:
+    """The log line of one event, or None if it needs none. Hidden cards come as None and stay unnamed."""
+    for family in (_turn_events, _dice_events, _ravager_events, _tile_events, _space_events, _end_events):
+        found = family(event, view)
+        if found:
+            return found
+    return None
+
+
+def lines(events: Sequence[Event], view: View) -> list[Line]:
+    """Log lines of one step; gains that follow an event of the same seat are joined to its line."""
+    found: list[Line] = []
+    for event in events:
+        if event[0] == "turn" and len(event) > 2 and (event[1] == 0 or not found):
+            found.append(Line(None, tr("Round {n}", n=event[2]), rule=True))
+        new = line(event, view)
+        if new is None:
+            continue
+        last = found[-1] if found else None
+        if last and new.kind in ("gain", "loss", "roll") and new.seat == last.seat and not last.rule \
+                and len(p.TOKEN.sub("xx", last.text)) + len(p.TOKEN.sub("xx", new.text)) < 30 \
+                and (new.kind != "roll" or last.kind == "roll") and last.kind != "turn":
+            text = new.text.split(" ", 1)[1] if new.kind == "roll" and " " in new.text else new.text
+            found[-1] = Line(last.seat, f"{last.text} {text}", strong=last.strong, kind=last.kind)
+        else:
+            found.append(new)
+    return found

@@ -1,0 +1,206 @@
+"""The side column: other players' boards in small, Hal's panel in a solo game, the neutral player's with two."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from blackangel.ui import theme
+from blackangel.ui.table import art, pieces, tiles
+from blackangel.ui.table.board import goods_icon, slot_back
+from blackangel.ui.table.frigate import dice_at, seat_colour
+from blackangel.ui.table.layout import COLOURS, Layout, Rect
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.words import tr
+
+View = Mapping[str, Any]
+DIFFICULTY = {"easy": "Easy", "standard": "Standard", "difficult": "Difficult", "extreme": "Extreme"}
+WEIGHTS = ("ship", "resource", "robot", "debris", "ravager", "technology", "advanced")
+
+
+def hand_counts(player: Mapping[str, Any]) -> tuple[int, int]:
+    """Mission cards and Ravager cards in a hand, seen or unseen."""
+    counts = player.get("hand_counts")
+    if counts:
+        return counts["orange"] + counts["gray"] + counts["green"], counts["ravager"]
+    cards = player.get("hand") or []
+    ravagers = sum(1 for card in cards if card > 60)
+    return len(cards) - ravagers, ravagers
+
+
+def draw(pen: Pen, layout: Layout, view: View, seat: int) -> None:
+    """Panel of one opponent."""
+    x, y, w, h = layout.opponent(seat)
+    player, colour = view["seats"][seat], seat_colour(view, seat)
+    tone = theme.PLAYER[colour]
+    if view["turn"]["seat"] == seat:
+        pen.rr((x, y, w, h), 16, frame=tone, width=3, glow=9)
+    pen.panel((x, y, w, h), 16, accent=theme.mix(tone, theme.PANEL_BOTTOM, .35))
+    pen.rr((x + 1, y + 14, 6, h - 28), 3, tone)
+    pen.emblem(colour, x + 38, y + 31, 42)
+    pen.text(player["name"], x + 68, y + 30, 24, theme.TEXT, "bold", fit=138)
+    pen.icon("vp", x + 226, y + 30, 32)
+    pen.text(player["vp"], x + 282, y + 31, 32, theme.GOLD, "heavy", "right")
+    _counts(pen, x, y, h, player, colour)
+    _grid(pen, x, y, w, h, player)
+
+
+def _counts(pen: Pen, x: float, y: float, h: float, player: Mapping[str, Any], colour: str) -> None:
+    missions, ravagers = hand_counts(player)
+    advanced = sum(1 for tile in player["advanced"].values() if tile) + len(player.get("set_aside", ()))
+    items = [("ship", player["ships"]), ("resource", player["resources"]), ("debris", player["debris"]),
+             ("break_room", player["break_room"]), ("mission", missions), ("ravager_ship", ravagers),
+             ("ejected", len(player["ejected"])), ("advanced", advanced)]
+    for j, (name, count) in enumerate(items):
+        cx, cy = x + 34 + (j % 4) * 66, y + 76 + (j // 4) * (42 if h < 170 else 58)
+        fade = 110 if not count else 255
+        if name == "break_room":
+            pen.icon(f"robot:{colour}", cx, cy, 29, alpha=fade)
+        elif name == "debris":
+            pen.cube(cx, cy, 26, fade)
+        elif name == "ejected":
+            pen.icon("ejected:any:tile", cx, cy, 29, alpha=fade)
+        else:
+            pen.icon(name, cx, cy, 29, alpha=fade)
+        pen.text(count, cx + 20, cy + 1, 23, theme.TEXT if count else theme.FAINT, "number")
+
+
+def _grid(pen: Pen, x: float, y: float, w: float, h: float, player: Mapping[str, Any]) -> None:
+    z, gx, gy = 34.0, x + w - 3 * 38 - 26, y + (h - 126) / 2
+    for n in range(3):
+        back = slot_back(player["slots"].get(f"row{n + 1}"))
+        area = (gx - 4, gy + n * 38 + 1, 20.0, z - 2)
+        if back:
+            pen.back(back, area)
+        else:
+            pen.rr((gx - 2, gy + n * 38 + 2, 15, z - 4), 4, frame=theme.LINE, width=1.2)
+        back = slot_back(player["slots"].get(f"col{n + 1}"))
+        if back:
+            pen.back(back, (gx + 18 + n * 38, gy + 114, z, 17))
+        else:
+            pen.rr((gx + 20 + n * 38, gy + 115, z - 4, 12), 4, frame=theme.LINE, width=1.2)
+    for cell in range(9):
+        tiles.mini(pen, (gx + 18 + (cell % 3) * 38, gy + (cell // 3) * 38, z, z), player["grid"][cell])
+
+
+def draw_neutral(pen: Pen, layout: Layout, view: View) -> None:
+    """The neutral player: its robots and what can be bought of it."""
+    x, y, w, h = layout.neutral()
+    pen.panel((x, y, w, h), 16, accent=theme.PLAYER["neutral"])
+    pen.emblem("neutral", x + 38, y + 36, 42)
+    pen.text(tr("Neutral"), x + 68, y + 35, 24, theme.TEXT, "bold")
+    dice = [d for group in dice_at(view, "neutral") for d in group]
+    for j, colour in enumerate(COLOURS):
+        cx = x + 24 + j * 132
+        here = bool(view["neutral"]["robots"].get(colour))
+        pen.rr((cx, y + 66, 122, 64), 12, theme.mix(theme.ALIEN_DARK[colour], theme.PANEL_BOTTOM, .3) if here
+               else theme.WELL, 240, frame=theme.ALIEN[colour], width=2, frame_alpha=255 if here else 110)
+        pen.robot("neutral", cx + 32, y + 95, 52, alpha=255 if here else 60)
+        mine = [d for d in dice if d.startswith(colour)]
+        if mine:
+            for n, die in enumerate(mine[:2]):
+                pen.die(colour, view["dice"][die]["value"], cx + 84 + n * 10, y + 98 + n * 4, 40)
+        elif not here:
+            pen.icon("x", cx + 86, y + 98, 26, theme.FAINT)
+    pen.rich(tr("Buy its dice: [i:resource] 1 to the supply."), x + 24, y + 156, 20, theme.MUTED, limit=w - 40)
+    pen.text(tr("A robot you add to a workstation"), x + 24, y + 187, 19, theme.MUTED, fit=w - 44)
+    pen.text(tr("removes its robot there for good."), x + 24, y + 214, 19, theme.MUTED, fit=w - 44)
+
+
+# ---- Hal -----------------------------------------------------------------------------------------------------------
+
+def draw_hal(pen: Pen, layout: Layout, view: View, half: str | None) -> None:
+    """Hal's panel: his points, the card turned up with the half that counts, his weights."""
+    x, y, w, h = layout.side
+    seat = next((n for n, p in enumerate(view["seats"]) if p["kind"] == "hal"), 1)
+    player = view["seats"][seat]
+    pen.panel((x, y, w, h), 18, accent=theme.HAL, width=2.5)
+    pen.rr((x + 3, y + 3, w - 6, 110), 15, (5, 6, 13))
+    if not pen.face("backgrounds/hal_eye" if art.has("backgrounds/hal_eye") else None, x + 90, y + 57, 150, 1):
+        for r, tone in ((50, (46, 8, 16)), (38, (96, 12, 22)), (24, theme.PLAYER["hal"]), (12, (255, 130, 90)),
+                        (5, (255, 240, 200))):
+            pen.disc(x + 90, y + 57, r, tone)
+    pen.line([(x + 4, y + 114), (x + w - 4, y + 114)], theme.HAL, 2)
+    pen.text(player["name"], x + 196, y + 40, 38, theme.TEXT, "bold", fit=100)
+    level = view["options"].get("difficulty", "standard")
+    pen.text(tr(DIFFICULTY.get(level, level)), x + 198, y + 80, 21, (255, 179, 171))
+    wide = pen.text(player["vp"], x + w - 20, y + 43, 50, theme.GOLD, "heavy", "right")
+    pen.icon("vp", x + w - 20 - wide - 32, y + 42, 44)
+    _hal_card(pen, x, y, view, half)
+    _weights(pen, x, y + 416)
+
+
+def _hal_card(pen: Pen, x: float, y: float, view: View, half: str | None) -> None:
+    shown = view["decks"]["hal"].get("shown")
+    area: Rect = (x + 18, y + 132, 178, 257)
+    if not shown:
+        pen.rr(area, 12, theme.WELL, 200, frame=theme.LINE, width=1.5)
+        pen.icon("hal", area[0] + 89, area[1] + 128, 90, alpha=120)
+        pen.paragraph(tr("He turns up a card after your turn. If he has no die left, he rolls and the ship jumps."),
+                      x + 216, y + 140, 200, 20)
+        return
+    card = pieces.hal(shown)
+    if not pen.face(art.hal(shown), area[0] + 89, area[1] + 128.5, 178, 13 / 9):
+        for n, part in enumerate((card.top, card.bottom)):
+            box = (area[0], area[1] + n * 131, 178.0, 126.0)
+            colour = COLOURS[part.colour]
+            pen.rr(box, 12, theme.mix(theme.ALIEN_DARK[colour], theme.PANEL_TOP, .3), frame=theme.ALIEN[colour])
+            pen.text("A" if n == 0 else "B", box[0] + 20, box[1] + 63, 28, theme.TEXT, "heavy", "center")
+            pen.shape(colour, box[0] + 54, box[1] + 63, 13)
+            pen.icon(_hal_icon(part.action), box[0] + 100, box[1] + 63, 46)
+            if part.clockwise is not None:
+                pen.icon("clockwise", box[0] + 148, box[1] + 63, 36, flip=not part.clockwise)
+            elif part.action == "discover_advanced":
+                pen.icon("advanced", box[0] + 148, box[1] + 63, 36)
+    if half in ("top", "bottom"):
+        ax, ay, aw, ah = area
+        low = half == "bottom"
+        pen.rr((ax, ay if low else ay + ah * .36, aw, ah * .64), 10, theme.VEIL, 165)
+        pen.rr((ax + 3, ay + (ah * .643 if low else ah * .02), aw - 6, ah * .338), 9, frame=theme.WHITE, width=4, glow=9)
+    _hal_words(pen, x + 216, y, card, half)
+
+
+def _hal_icon(action: str) -> str:
+    return {"discover_advanced": "discover", "discover_tiles": "discover", "ships": "command"}.get(action, action)
+
+
+def hal_half_words(half: Any) -> list[str]:
+    """What a half of a Hal card makes him do, in short lines."""
+    colour = f"[s:{COLOURS[half.colour]}]"
+    if half.action == "discover_advanced":
+        return [tr("{c} Discover:", c=colour), tr("Advanced tiles first")]
+    if half.action == "discover_tiles":
+        return [tr("{c} Discover:", c=colour), tr("Technology only")]
+    if half.action == "ships":
+        return [tr("{c} Command:", c=colour), tr("he places a mission")]
+    way = tr("clockwise from 1") if half.clockwise else tr("backwards from 6")
+    return [tr("{c} Repair:", c=colour) if half.action == "repair" else tr("{c} Destroy:", c=colour), way]
+
+
+def _hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> None:
+    pen.text(tr("This time counts the") if half else tr("His next card"), x, y + 146, 20, theme.MUTED, fit=200)
+    if half:
+        pen.text({"top": tr("top half"), "bottom": tr("bottom half")}.get(half, ""), x, y + 173, 20, theme.TEXT, "bold")
+    lines = hal_half_words(card.bottom if half == "bottom" else card.top)
+    for n, words in enumerate(lines):
+        pen.rich(words, x, y + 218 + n * 34, 21, theme.TEXT, limit=204)
+    pen.paragraph(tr("With his highest die of that colour, or yours."), x, y + 278, 200, 19, line=1.3)
+    pen.text(tr("No die fits:"), x, y + 356, 19, theme.MUTED)
+    pen.rich(tr("other half, then [vp:3]"), x, y + 384, 19, theme.MUTED, limit=204)
+
+
+def _weights(pen: Pen, x: float, y: float) -> None:
+    pen.text(tr("What each thing is worth to him"), x + 20, y + 9, 21, theme.MUTED)
+    board = pieces.data().board
+    cells = [(name, board.hal_weights.get(name, 1)) for name in WEIGHTS] + [("ejected_card", board.hal_ejected_vp)]
+    icons = {"technology": "tile", "ejected_card": "ejected:any"}
+    for j, (name, worth) in enumerate(cells):
+        cx, cy = x + 16 + (j % 4) * 101, y + 31 + (j // 4) * 64
+        pen.well((cx, cy, 97, 58), 12)
+        if name == "debris":
+            goods_icon(pen, "debris", "hal", cx + 27, cy + 29, 34)
+        else:
+            pen.icon(icons.get(name, name), cx + 27, cy + 29, 38)
+        pen.vp(worth, cx + 71, cy + 29, 38)
+        if not art.has_icon(f"vp:{worth}"):
+            pen.text(worth, cx + 71, cy + 29, 22, theme.TEXT, "heavy", "center", outline=2)

@@ -1,0 +1,241 @@
+"""Draws the table: the still picture, then everything that glows, moves or explains."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from blackangel.ui import draw, theme
+from blackangel.ui.table import (
+    board,
+    carry,
+    decision_bar,
+    hand,
+    highlights,
+    opponents,
+    tooltip_cards,
+)
+from blackangel.ui.table.decision_bar import BarButton
+from blackangel.ui.table.frigate import seat_colour
+from blackangel.ui.table.layout import Place, Rect, centre
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.words import tr
+
+if TYPE_CHECKING:
+    from blackangel.ui.table.scene import TableScene
+
+
+class Painter:
+    """Everything that is drawn over the still picture."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.pen = Pen(scene.frame.surface, scene.app.canvas)
+        self._buttons: tuple[tuple[BarButton, ...], dict[str, Rect]] = ((), {})
+        self.redrawn = 0
+
+    def button_rects(self, buttons: Sequence[BarButton]) -> dict[str, Rect]:
+        """Where the buttons of the bar stand."""
+        key = tuple(buttons)
+        if self._buttons[0] != key:
+            self._buttons = (key, decision_bar.button_rects(self.pen, self.scene.layout, buttons))
+        return self._buttons[1]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """One frame."""
+        scene = self.scene
+        shown = scene.shown()
+        self.redrawn = scene.frame.refresh(shown)
+        surface.blit(scene.frame.surface, (0, 0))
+        pen = Pen(surface, scene.app.canvas)
+        self._sliding(pen)
+        if scene.log.open and scene.layout.open_log != scene.layout.log:
+            scene.log.draw(pen, scene.layout, scene.view)
+        self._highlights(pen)
+        self._hand(pen)
+        self._bar(pen, shown.buttons)
+        if scene.tray and scene.interaction:
+            scene.tray.draw(pen, scene.view, self._tray_legal(), scene.hover, scene.carried,
+                            seat_colour(scene.view, scene.me))
+        scene.stage.draw(pen)
+        self._lists(pen)
+        self._carried(pen)
+        if scene.enlarged is not None:
+            self._enlarged(pen, scene.enlarged)
+        elif scene.tooltip_due:
+            self._tooltip(pen)
+
+    def _tray_legal(self) -> set[Place]:
+        at_work = self.scene.interaction
+        return (at_work.targets() | at_work.sources()) if at_work else set()
+
+    def _sliding(self, pen: Pen) -> None:
+        """The strips slide on when the Black Angel jumps."""
+        scene = self.scene
+        if not scene.stage.scroll:
+            return
+        area = next(z[1] for z in scene.frame.zones if z[0] == "space")
+        box = pen.canvas.rect(*area).clip(pen.surface.get_rect())
+        pen.surface.set_clip(box)
+        pen.surface.blit(scene.frame.ground, box.topleft, box)
+        pen.surface.blit(scene.frame.surface, (box.x, box.y - round(scene.stage.scroll * pen.canvas.scale)), box)
+        pen.surface.set_clip(None)
+
+    # ---- legal places ---------------------------------------------------------------------------------------------
+
+    def _highlights(self, pen: Pen) -> None:
+        scene = self.scene
+        at_work = scene.interaction
+        if at_work is None or scene.controller.curtain_for is not None:
+            return
+        targets = at_work.targets()
+        carried = scene.carried
+        over = scene.hover
+        if (carried is not None and carried[0] in ("die", "held", "hex")) or carried == ("goods", "ship"):
+            highlights.dim_others(pen, scene.places, targets)
+        if carried is None or at_work.auto:
+            highlights.sources(pen, scene.places, at_work.sources(), scene.seconds, over, scene.view)
+        value = None
+        if carried and carried[0] in ("die", "held"):
+            value = int(scene.view["dice"].get(carried[1], {}).get("value", 0))
+            if carried[0] == "held":
+                value = int(at_work.context.get("value", value))
+        for place in sorted(targets, key=repr):
+            highlights.target(pen, scene.places, place, scene.seconds, self._hot(place), scene.view, value)
+        if carried and carried[0] == "hand" and at_work.kind in ("turn", "sequence_a"):
+            for slot, cells in at_work.slots(carried[1]).items():
+                highlights.slot_tiles(pen, scene.layout, slot, cells, scene.view, self._hot(("slot", slot)))
+        chosen = (scene.popup or scene.list) if scene.keyboard or scene.popup or scene.list else None
+        if chosen and chosen.chosen and chosen.chosen.place:
+            place = chosen.chosen.place
+            highlights.focus(pen, scene.places, place, scene.rect_of(place))
+
+    def _hot(self, place: Place) -> bool:
+        """True if the pointer is on the place (with the piece, if one is in the hand)."""
+        scene = self.scene
+        if scene.hover == place:
+            return True
+        if scene.carried is None or scene.mouse is None:
+            return False
+        return place in scene.drop_places(scene.mouse, scene.carried)
+
+    def _hand(self, pen: Pen) -> None:
+        scene = self.scene
+        cards = scene.places.cards
+        if scene.controller.curtain_for is not None and len(scene.controller.humans) > 1:
+            return
+        legal: set[int] = set()
+        at_work = scene.interaction
+        if at_work is not None:
+            if at_work.picked is None or at_work.picked[0] == "hand":
+                legal = {p[1] for p in at_work.sources() | at_work.targets() if p[0] == "hand"}
+        skip = [t[1] for t in scene.stage.hidden if t and t[0] == "gone" and t[1][0] == "hand"]
+        lifted = scene.carried[1] if scene.carried and scene.carried[0] == "hand" else None
+        gone = [lifted] if lifted is not None else []
+        gone += [p[1] for p in (s[1] for s in scene.stage.hidden if s and s[0] == "gone") if p[0] == "hand"]
+        del skip
+        hand.draw(pen, scene.layout, cards, scene.raised, legal, draw.breath(scene.seconds) * .9, gone)
+        hand.draw_pill(pen, scene.layout, cards)
+
+    def _bar(self, pen: Pen, buttons: Sequence[BarButton]) -> None:
+        """The button under the pointer once more, lighter."""
+        over = self.scene.hover
+        if over and over[0] == "bar":
+            for button in buttons:
+                if button.name == over[1]:
+                    decision_bar.draw_button(pen, self.button_rects(buttons)[button.name], button, True)
+
+    # ---- over all -------------------------------------------------------------------------------------------------
+
+    def _lists(self, pen: Pen) -> None:
+        scene = self.scene
+        if scene.list is not None and scene.interaction and scene.list.entries:
+            scene.list.draw(pen)
+        if scene.popup is not None:
+            scene.popup.draw(pen)
+
+    def _carried(self, pen: Pen) -> None:
+        """The piece in the hand."""
+        scene = self.scene
+        place = scene.carried
+        if place is None:
+            if scene.interaction and scene.interaction.picked and scene.interaction.picked[0] == "held":
+                self._held(pen, scene.interaction.picked)
+            return
+        paint = carry.painter(place, scene.view, scene.me)
+        if paint is None:
+            return
+        spot = scene.tray.spots.get(place[1]) if scene.tray and place[0] == "tray" else None
+        home = carry.origin(place, scene.places, centre(spot) if spot else None)
+        if scene.mouse is None or scene.popup is not None:
+            if home:
+                paint(pen, home[0], home[1], 0.0)
+            return
+        if home:
+            carry.outline(pen, place, scene.places, home, scene.mouse)
+        paint(pen, scene.mouse[0], scene.mouse[1], 0.0)
+
+    def _held(self, pen: Pen, place: Place) -> None:
+        area = self.scene.places.rect(place)
+        paint = carry.painter(place, self.scene.view, self.scene.me)
+        if area and paint:
+            paint(pen, *centre(area), 0.0)
+
+    def _tooltip(self, pen: Pen) -> None:
+        scene = self.scene
+        place = scene.hover
+        assert place is not None
+        if place[0] == "bar":
+            self._button_tip(pen, place)
+            return
+        if place[0] == "tray":
+            self._tray_tip(pen, place)
+            return
+        if place[0] == "top":
+            words = {"menu": tr("Menu (Escape)"), "help": tr("Help (F1)"), "zoom": tr("Your board in large")}
+            from blackangel.ui.table.topbar import BUTTONS, button_rect
+            index = [n for n, (name, _) in enumerate(BUTTONS) if name == place[1]][0]
+            tooltip_cards.words(pen, "", [words[place[1]]], button_rect(scene.layout, index))
+            return
+        near = scene.rect_of(place) or {"head": scene.layout.space_head, "score": scene.layout.score}.get(place[0])
+        if near is None:
+            return
+        if place[0] == "hand":
+            x, y, w, h = near
+            near = (x, y - hand.LIFT, w, h)
+        tooltip_cards.for_place(pen, place, scene.view, near, scene.me, seat_colour(scene.view, scene.me))
+
+    def _button_tip(self, pen: Pen, place: Place) -> None:
+        scene = self.scene
+        buttons = scene.bar()[1]
+        button = next((b for b in buttons if b.name == place[1]), None)
+        if button and button.hint:
+            tooltip_cards.words(pen, "", [button.hint], self.button_rects(buttons)[button.name], "above")
+
+    def _tray_tip(self, pen: Pen, place: Place) -> None:
+        scene = self.scene
+        if scene.tray is None:
+            return
+        area = scene.tray.spots[place[1]]
+        if scene.tray.kind == "cards":
+            tooltip_cards.card(pen, place[1], area, "right")
+        elif scene.tray.kind == "tiles":
+            side = "boost" if scene.view["options"].get("advanced") else "standard"
+            tooltip_cards.tile(pen, place[1], side, area, seat_colour(scene.view, scene.me), "", "right")
+
+    def _enlarged(self, pen: Pen, seat: int) -> None:
+        """A board in large on a dark veil."""
+        scene = self.scene
+        w, h = scene.layout.shape.width, scene.layout.shape.height
+        draw.veil(pen.surface, 200)
+        big = board.enlarged(w, h)
+        board.draw(pen, big, scene.view, seat)
+        x, y, bw, bh = big.board
+        player = scene.view["seats"][seat]
+        missions, ravagers = opponents.hand_counts(player)
+        words = tr("[i:mission] {n}   [i:ravager_ship] {r} in hand", n=missions, r=ravagers)
+        pen.panel((x, y + bh + 14, 420, 52), 14)
+        pen.rich(words, x + 22, y + bh + 40, 24)
+        pen.text(tr("Click or Escape: back to the table"), x + bw, y + bh + 40, 20, theme.MUTED, align="right")

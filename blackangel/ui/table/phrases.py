@@ -1,0 +1,373 @@
+"""What the table says: each decision in a title and one short sentence, each option in plain words.
+
+Strings may hold tokens in square brackets, which the rich text draws as pictures and `plain` turns into words:
+``[i:resource]`` an icon, ``[s:orange]`` an alien colour, ``[d:orange:3]`` a die, ``[e:sky]`` a player's emblem,
+``[vp:2]`` points.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from blackangel.ui.words import tr
+
+Option = tuple[Any, ...]
+View = Mapping[str, Any]
+
+ACTION_NAME = {1: "Discover", 2: "Command", 3: "Repair", 4: "Command", 5: "Destroy", 6: "Command"}
+PEOPLE = {"orange": "Melurien", "gray": "Xhavit", "green": "Tsoth"}
+TOKEN = re.compile(r"\[([a-z]+):([^\]\s]+)\]")
+STEPS_A = ("Card", "Die", "Draw")
+STEPS_B = ("Roll", "Clear", "Jump")
+DRAW_KINDS = ("keep", "draw_colour", "hand_limit", "end_turn")
+
+
+def colour_word(colour: str) -> str:
+    """The colour in the language of the window."""
+    return tr({"orange": "orange", "gray": "gray", "green": "green"}.get(colour, colour))
+
+
+def action_name(location: int) -> str:
+    """Name of one of the six actions."""
+    return tr(ACTION_NAME[location])
+
+
+def alien(colour: str) -> str:
+    """A token for the colour's shape."""
+    return f"[s:{colour}]"
+
+
+def die_token(die: str, view: View) -> str:
+    """A die with its value as a token."""
+    info = view["dice"].get(die, {})
+    return f"[d:{die.split('-')[0]}:{info.get('value', 0)}]"
+
+
+def value_word(value: int) -> str:
+    """The face of a die in words."""
+    return tr("star") if value == 0 else str(value)
+
+
+def seat_name(view: View, seat: Any) -> str:
+    """Name of a seat (or of the neutral player)."""
+    if isinstance(seat, int) and 0 <= seat < len(view["seats"]):
+        return str(view["seats"][seat]["name"])
+    if isinstance(seat, str) and seat.isdigit():
+        return seat_name(view, int(seat))
+    return tr("Neutral")
+
+
+def card_colour(card: int) -> str:
+    """Back of a card by its number: a colour, or "ravager"."""
+    if card > 60:
+        return "ravager"
+    return ("orange", "gray", "green")[(card - 1) // 20]
+
+
+def tile_colour(tile: str) -> str:
+    """Colour of a tile by its id, "advanced" for Advanced tiles."""
+    if tile.startswith("start-"):
+        return tile.split("-")[1]
+    return tile.split("-")[0]
+
+
+def card_name(card: int | None) -> str:
+    """A card as one says it."""
+    if card is None:
+        return tr("a card")
+    if card > 60:
+        return tr("Ravager card {n}", n=card)
+    return tr("{people} mission {n}", people=tr(PEOPLE[card_colour(card)]), n=card)
+
+
+def slot_name(slot: str) -> str:
+    """A slot or an arrow as one says it."""
+    if slot == "black_row":
+        return tr("the bottom row")
+    if slot == "black_col":
+        return tr("the left column")
+    return tr("row {n}", n=slot[3]) if slot.startswith("row") else tr("column {n}", n=slot[3])
+
+
+def cell_name(cell: int) -> str:
+    """A cell of the grid in words."""
+    return tr("row {r}, column {c}", r=cell // 3 + 1, c=cell % 3 + 1)
+
+
+EFFECT = {
+    "vp": "gain [vp:1]", "ship": "take [i:ship] 1 ship", "resource": "take [i:resource] 1 resource",
+    "robot": "take [i:robot] 1 robot", "debris": "take [i:debris] 1 debris", "move_ship": "move a ship",
+    "move_robot": "shift a robot", "activate_vertical": "activate the tile above or below",
+    "activate_horizontal": "activate the tile beside it", "draw": "draw 2 cards, keep 1",
+}
+BOOST = {
+    "vp2": "gain [vp:2] with this action", "three": "the die becomes a 3",
+    "any_colour": "the die takes any colour", "reserve": "reserve a die for free",
+}
+
+
+def effect_words(effect: str) -> str:
+    """Effect of a tile in a few words."""
+    return tr(EFFECT.get(effect, effect.replace("_", " ")))
+
+
+def boost_words(boost: str) -> str:
+    """Boost of a tile in a few words."""
+    return tr(BOOST.get(boost, boost.replace("_", " ")))
+
+
+def plain(text: str) -> str:
+    """The text with its tokens said in words."""
+    def said(match: re.Match[str]) -> str:
+        kind, what = match.group(1), match.group(2)
+        if kind == "d":
+            colour, value = what.split(":")
+            return f"{colour_word(colour)} {value_word(int(value))}"
+        if kind == "s":
+            return colour_word(what)
+        if kind == "vp":
+            return tr("{n} points", n=what) if what != "1" else tr("1 point")
+        if kind == "e":
+            return ""
+        return "" if what in ("ship", "robot", "debris", "resource") else what.split(":")[0].replace("_", " ")
+    return re.sub(r"\s+", " ", TOKEN.sub(said, text)).strip()
+
+
+# ---- decisions -----------------------------------------------------------------------------------------------------
+
+def steps(decision_kind: str, view: View) -> tuple[tuple[str, ...], int]:
+    """The three steps of the sequence and which of them is now."""
+    turn = view["turn"]
+    if turn.get("sequence") == "B" or decision_kind == "reserve":
+        return tuple(tr(s) for s in STEPS_B), 0
+    names = tuple(tr(s) for s in STEPS_A)
+    if decision_kind in ("turn", "activate", "adjacent", "move_ship", "move_robot"):
+        return names, 0 if decision_kind == "turn" or turn.get("card_played") else 1
+    if decision_kind in DRAW_KINDS:
+        return names, 2
+    return names, 1
+
+
+def title(kind: str, options: Sequence[Option], context: Mapping[str, Any]) -> str:
+    """The name of the decision."""
+    if kind == "turn" and options and all(o[0] in ("sequence_b", "pass", "flip") for o in options):
+        return tr("Roll anew")
+    return tr({
+        "setup_reserve": "Reserve a die?", "turn": "Your turn", "sequence_a": "Choose a die",
+        "activate": "Activate tiles", "adjacent": "Activate a neighbour", "move_ship": "Move a ship",
+        "move_robot": "Shift a robot", "draw_colour": "Draw a card", "keep": "Keep a card",
+        "place_die": "Place the die", "boost_action": "Use a boost?", "discard_mission": "Ravager attack",
+        "discard_ravager": "Ravager attack", "discover": "Discover Technology", "inject": "Inject the tile",
+        "place_advanced": "Advanced tile", "repair": "Repair", "debris": "Debris", "destroy": "Destroy Ravagers",
+        "command": "Command a ship", "place_mission": "Place a mission", "mission": "Activate the mission",
+        "owner_activation": "Your mission is used", "spend_tile": "Spend a tile", "spend_card": "Spend a card",
+        "end_turn": "End your turn", "hand_limit": "Too many cards", "reserve": "Reserve a die?",
+    }.get(kind, kind.replace("_", " ").capitalize()))
+
+
+def _turn_sentence(options: Sequence[Option]) -> str:
+    kinds = {o[0] for o in options}
+    if "take_die" in kinds and "play_card" in kinds:
+        return tr("Play a card first, or drag a die to a place.")
+    if "take_die" in kinds:
+        return tr("Drag a die, or buy one for [i:resource] 1.")
+    if "play_card" in kinds:
+        return tr("No die can be used yet: play a card first.")
+    if "flip" in kinds:
+        return tr("No die can be used as it lies: flip one.")
+    if "pass" in kinds:
+        return tr("No die can be used: roll anew, or pass.")
+    return tr("No die can be used: clear, roll and jump.")
+
+
+def _left(context: Mapping[str, Any]) -> int:
+    value = context.get("left", 0)
+    return len(value) if isinstance(value, list | tuple) else int(value or 0)
+
+
+def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], view: View) -> str:
+    """One sentence that says what to do now."""
+    if kind in ("turn", "sequence_a"):
+        return _turn_sentence(options)
+    left = _left(context)
+    if kind == "place_die":
+        colour, value = context.get("colour", "orange"), context.get("value", 0)
+        return tr("Drop {die} on a glowing place.", die=f"[d:{colour}:{value}]")
+    if kind == "command":
+        if left:
+            return tr("Up to {n} hexes: drag a ship, or launch one.", n=left)
+        return tr("Choose the ship that stays and places a card.")
+    if kind == "place_mission":
+        return tr("Drop a glowing card on the hex, or go without.")
+    if kind == "owner_activation":
+        return tr("Another player used it: activate it once?")
+    if kind == "hand_limit":
+        return tr("Six missions may stay: discard {n}.", n=int(context.get("over", 1) or 1))
+    if kind == "inject":
+        tiles = context.get("tiles", ())
+        return tr("Drop it on an arrow.") if len(tiles) < 2 else tr("Drag one of the tiles to an arrow.")
+    words = {
+        "setup_reserve": "It is free. Others cannot buy that die.",
+        "activate": "Click a glowing tile, or be done.", "adjacent": "Which of the glowing tiles?",
+        "move_ship": "Up to 2 hexes: drag a ship, or launch one.",
+        "move_robot": "Between break room and workstation.", "draw_colour": "Choose its colour.",
+        "keep": "Click the one you keep.", "boost_action": "Flip a glowing tile, or go on without.",
+        "discard_mission": "Discard a Mission card from your hand.",
+        "discard_ravager": "Discard a Ravager card from your hand.",
+        "discover": "Take a glowing tile: [i:bolt] {n} left.", "place_advanced": "Choose the space where it will score.",
+        "repair": "Take a Damage cube: [i:bolt] {n} left.", "debris": "Store the cube, or lay it on a bolt.",
+        "destroy": "Clear a glowing place: [i:bolt] {n} left.", "mission": "Click the card: [i:bolt] {n} left.",
+        "spend_tile": "Click a tile in your grid or your pile.", "spend_card": "Click a card in your hand.",
+        "end_turn": "Done, or flip a die first for [i:debris] 1.",
+        "reserve": "Click a die: it costs [i:resource] 1.",
+    }
+    if kind == "end_turn" and not any(o[0] == "flip" for o in options):
+        return tr("All done.")
+    return tr(words.get(kind, "Choose one."), n=left)
+
+
+def waiting(view: View, seat: int) -> tuple[str, str]:
+    """Title and sentence while somebody else decides."""
+    return seat_name(view, seat), tr("is thinking …")
+
+
+# ---- options -------------------------------------------------------------------------------------------------------
+
+def _tile_at(view: View, seat: int, cell: int) -> str:
+    slot = view["seats"][seat]["grid"][cell]
+    if not slot:
+        return cell_name(cell)
+    colour = tile_colour(slot["tile"])
+    return tr("{colour} tile ({where})", colour=alien(colour) if colour != "advanced" else tr("Advanced"),
+              where=cell_name(cell))
+
+
+def _ravager_title(card: Any) -> str:
+    return card_name(card if isinstance(card, int) else None)
+
+
+def _card_label(card: int) -> str:
+    back = card_colour(card)
+    if back == "ravager":
+        return tr("Ravager card {n}", n=card)
+    return tr("{colour} mission {n}", colour=alien(back), n=card)
+
+
+def _die_options(o: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> str | None:
+    verb = o[0]
+    if verb in ("reserve", "reserve_free", "flip", "take_die", "repair_die"):
+        die = die_token(o[1], view)
+        if verb == "reserve":
+            return tr("Reserve {die}", die=die) if kind == "setup_reserve" else \
+                tr("Reserve {die} for [i:resource] 1", die=die)
+        if verb == "reserve_free":
+            return tr("Reserve {die} with the boost in {where}", die=die, where=cell_name(o[2]))
+        if verb == "flip":
+            return tr("Flip {die} to {value} for [i:debris] 1", die=die, value=flipped(o[1], view))
+        if verb == "repair_die":
+            return tr("Repair a {colour} die", colour=alien(o[1].split("-")[0]))
+        holder = view["dice"].get(o[1], {}).get("at")
+        if str(holder) == str(seat):
+            return tr("Take {die}", die=die)
+        return tr("Buy {die} from {name} for [i:resource] 1", die=die, name=seat_name(view, holder))
+    return None
+
+
+def flipped(die: str, view: View) -> str:
+    """Face that a die would show after a flip."""
+    value = int(view["dice"].get(die, {}).get("value", 0))
+    return value_word({0: 2, 2: 0, 1: 3, 3: 1}[value])
+
+
+def _ship_options(o: Option, context: Mapping[str, Any], view: View) -> str | None:
+    if o[0] == "launch":
+        angel = view["space"].get("angel")
+        return tr("Launch a ship and stay") if o[1] == angel else tr("Launch a ship to {hex}", hex=o[1])
+    if o[0] == "move":
+        return tr("Move the ship {start} to {end}", start=o[1], end=o[2])
+    if o[0] == "stay":
+        return tr("Use the ship on {hex}", hex=o[1])
+    return None
+
+
+def _tile_options(o: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> str | None:
+    verb = o[0]
+    if verb in ("activate", "lightning"):
+        text = tr("{tile}: {effect}", tile=_tile_at(view, seat, o[1]), effect=effect_words(o[2]))
+        return text if verb == "activate" else tr("Lay it on {rest}", rest=text)
+    if verb == "flip_tile":
+        return tr("Flip the {tile} early", tile=_tile_at(view, seat, o[1]))
+    if verb == "boost":
+        text = tr("Boost: {tile}", tile=_tile_at(view, seat, o[1]))
+        return text if len(o) < 3 else tr("{text}, as {colour}", text=text, colour=alien(o[2]))
+    if verb in ("take_tile", "take_advanced"):
+        row = view["board"]["display" if verb == "take_tile" else "advanced"]
+        tile = row[o[1] - 1]
+        if verb == "take_advanced":
+            return tr("Take the Advanced tile {n}", n=o[1])
+        return tr("Take the {colour} tile of space {n}", colour=alien(tile_colour(tile)) if tile else "", n=o[1])
+    if verb == "inject":
+        return tr("{tile} tile into {where}", tile=alien(tile_colour(o[1])) if tile_colour(o[1]) != "advanced"
+                  else tr("Advanced"), where=slot_name(o[2]))
+    if verb == "place_advanced":
+        return tr("Onto the {colour} space", colour=alien(o[1]))
+    if verb == "spend_tile":
+        if o[1] == "grid":
+            return tr("Spend the {tile}", tile=_tile_at(view, seat, o[2]))
+        colour = tile_colour(str(o[2]))
+        return tr("Spend an ejected {colour} tile", colour=alien(colour) if colour != "advanced" else tr("Advanced"))
+    return None
+
+
+FIXED = {
+    "no_reserve": "Reserve none", "sequence_b": "Roll anew: sequence B", "pass": "Pass", "done": "Done",
+    "no_boost": "No boost", "stop": "Stop here", "store": "Put the cube in storage", "no_card": "Place no card",
+    "activate_mission": "Activate the mission", "decline": "Decline", "end_turn": "End the turn",
+}
+
+
+def option_words(option: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> str:
+    """One option in plain words, as the list shows it."""
+    verb = option[0]
+    if verb in FIXED:
+        return tr(FIXED[verb])
+    found = _die_options(option, kind, context, view, seat) or _ship_options(option, context, view) \
+        or _tile_options(option, kind, context, view, seat)
+    if found:
+        return found
+    if verb == "play_card":
+        return tr("{card} into {slot}", card=_card_label(option[1]), slot=slot_name(option[2]))
+    if verb in ("discard", "keep", "place"):
+        return tr({"discard": "Discard {card}", "keep": "Keep {card}", "place": "Place {card}"}[verb],
+                  card=_card_label(option[1]))
+    if verb == "draw":
+        return tr("Draw {colour}", colour=alien(option[1]))
+    if verb == "to_workstation":
+        return tr("Robot to the {colour} workstation", colour=alien(option[1]))
+    if verb == "to_break_room":
+        return tr("Robot from {colour} to the break room", colour=alien(option[1]))
+    if verb == "action":
+        return tr("{n} {action}", n=f"[s:{STATION[option[1]]}]{option[1]}", action=action_name(option[1]))
+    if verb == "mission":
+        return tr("Mission on {hex}", hex=option[1])
+    if verb == "repair_action":
+        return tr("Repair action {n} {action}", n=option[1], action=action_name(option[1]))
+    if verb == "destroy":
+        return tr("Clear action {n} {action}", n=option[1], action=action_name(option[1]))
+    return " ".join(str(part) for part in option).replace("_", " ")
+
+
+STATION = {1: "orange", 2: "orange", 3: "gray", 4: "gray", 5: "green", 6: "green"}
+
+
+def button_words(verb: str, kind: str) -> str:
+    """Short words on the button of an option that has no place of its own."""
+    if verb == "no_reserve":
+        return tr("No")
+    if verb == "stop" and kind in ("repair", "discover", "destroy", "mission"):
+        return tr("Done")
+    return tr({"sequence_b": "Roll anew", "pass": "Pass", "done": "Done", "no_boost": "No boost", "store": "Store it",
+               "no_card": "No card", "activate_mission": "Activate", "decline": "Decline", "end_turn": "End turn",
+               "stop": "Stop"}.get(verb, verb.replace("_", " ").capitalize()))

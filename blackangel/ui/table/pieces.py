@@ -1,0 +1,54 @@
+"""Looking up what cards and tiles say, for drawing and for words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from blackangel.games.black_angel.data import GameData, HalCard, MissionCard, RavagerCard, Tile, load_data
+
+COLOURS = ("orange", "gray", "green")
+
+
+@lru_cache(maxsize=1)
+def data() -> GameData:
+    """The component data of the game."""
+    return load_data()
+
+
+def tile(tile_id: str) -> Tile:
+    """A tile by its id."""
+    known = data()
+    return known.tiles[known.tile_index[tile_id]]
+
+
+def mission(card: int) -> MissionCard:
+    """A Mission card by its number 1-60."""
+    found = data().missions[card]
+    assert found is not None
+    return found
+
+
+def ravager(card: int) -> RavagerCard:
+    """A Ravager card by its number 61-90."""
+    return data().ravagers[card - 61]
+
+
+@lru_cache(maxsize=32)
+def hal(card_id: str) -> HalCard:
+    """A card of Hal's by its id."""
+    return next(card for card in data().hal if card.id == card_id)
+
+
+def next_location(location: int) -> int:
+    """The next action clockwise."""
+    return location % 6 + 1
+
+
+def damage_colour(location: int) -> str:
+    """The colour of supply dice that Ravager effect 2 hits there."""
+    return COLOURS[data().board.damage_colours[location - 1]]
+
+
+def display_cost(space: int) -> int:
+    """Activations for a tile of the Technology display."""
+    return data().board.display_costs[space - 1]

@@ -1,0 +1,398 @@
+"""Mouse and keys on the table."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from blackangel.ui.table import carry
+from blackangel.ui.table.chooser import Chooser
+from blackangel.ui.table.layout import Place, Point, inside
+
+if TYPE_CHECKING:
+    from blackangel.ui.table.scene import TableScene
+
+DRAG = 7.0
+TOOLTIP = 0.3
+ARROWS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class PointerMixin:
+    """What the pointer and the keyboard do; the scene mixes it in."""
+
+    mouse: Point | None
+    hover: Place | None
+    press: carry.Press | None
+
+    def setup_pointer(self) -> None:
+        """Nothing is touched yet."""
+        self.mouse = None
+        self.hover = None
+        self.hover_time = 0.0
+        self.press = None
+        self.raised: int | None = None
+        self.keyboard = False
+
+    # ---- the piece in the hand ------------------------------------------------------------------------------------
+
+    @property
+    def carried(self: TableScene) -> Place | None:  # type: ignore[misc]
+        """The place whose piece is in the hand: dragged, or picked up by a click."""
+        if self.press and self.press.dragging:
+            return self.press.place
+        if self.interaction and self.interaction.picked and not self.keyboard:
+            return self.interaction.picked
+        return None
+
+    def release(self: TableScene, glide: bool = True) -> None:  # type: ignore[misc]
+        """Lets everything go: the piece returns to its place."""
+        if glide and self.carried is not None and self.mouse is not None and hasattr(self, "places"):
+            self.glide_home(self.mouse)
+        self.press = None
+        if self.interaction:
+            self.interaction.cancel()
+        self.dirty = True
+
+    # ---- events ---------------------------------------------------------------------------------------------------
+
+    def handle(self: TableScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+        if event.type == pygame.MOUSEMOTION:
+            self.mouse = event.pos
+            self.moved(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self.mouse = event.pos
+            self.keyboard = False
+            if event.button == 1:
+                self.pressed(event.pos)
+            elif event.button == 3:
+                self.back()
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self.mouse = event.pos
+            self.let_go(event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            self.wheel(event)
+        elif event.type == pygame.KEYDOWN:
+            self.key(event)
+
+    def moved(self: TableScene, pos: Point) -> None:  # type: ignore[misc]
+        """The pointer moved: a press becomes a drag, the hover changes."""
+        if self.press and not self.press.dragging and self.press.place is not None \
+                and math.dist(pos, self.press.start) > DRAG and self.can_drag(self.press.place):
+            self.press.dragging = True
+            assert self.interaction is not None
+            self.interaction.pick(self.press.place)
+            self.app.sound.play("pick_up")
+            self.dirty = True
+        for chooser in (self.popup, self.list):
+            if chooser:
+                row = chooser.at(pos)
+                if row is not None:
+                    chooser.index = row
+        self.set_hover(self.under(pos) if not self.over_list(pos) else None)
+
+    def over_list(self: TableScene, pos: Point) -> bool:  # type: ignore[misc]
+        return any(c is not None and inside(c.area, pos) for c in (self.popup, self.list))
+
+    def can_drag(self: TableScene, place: Place) -> bool:  # type: ignore[misc]
+        """True if a piece may be taken up there."""
+        at_work = self.interaction
+        if at_work is None:
+            return False
+        return place in at_work.sources() or (place[0] == "held" and at_work.picked == place)
+
+    def set_hover(self: TableScene, place: Place | None) -> None:  # type: ignore[misc]
+        if place != self.hover:
+            self.hover = place
+            self.hover_time = 0.0
+        dragging = self.press is not None and self.press.dragging
+        self.raised = place[1] if place and place[0] == "hand" and not dragging and self.carried is None else None
+
+    def update_hover(self: TableScene, dt: float) -> None:  # type: ignore[misc]
+        self.hover_time += dt
+
+    @property
+    def tooltip_due(self: TableScene) -> bool:  # type: ignore[misc]
+        """True once the pointer has rested on something."""
+        quiet = self.popup is None and self.carried is None and not (self.press and self.press.dragging)
+        return quiet and self.hover is not None and self.hover_time >= TOOLTIP and not self.keyboard
+
+    def pressed(self: TableScene, pos: Point) -> None:  # type: ignore[misc]
+        """The button went down. A click while something moves completes the movement, and counts unless it falls on
+        a piece that moves."""
+        if self.stage.moving:
+            struck = self.on_moving(pos)
+            self.stage.finish()
+            self.dirty = True
+            if struck or not self.controller.mine or self.moments:
+                return
+        if self.enlarged is not None:
+            self.enlarged = None
+            return
+        for chooser in (self.popup, self.list):
+            if chooser:
+                row = chooser.at(pos)
+                if row is not None:
+                    entry = chooser.entries[row]
+                    self.apply(entry.options)
+                    return
+        if self.popup is not None:
+            inside_popup = inside(self.popup.area, pos)
+            self.popup = None
+            if inside_popup:
+                return
+        if self.list is not None and inside(self.list.area, pos):
+            return
+        self.press = carry.Press(self.under(pos), pos)
+
+    def on_moving(self: TableScene, pos: Point) -> bool:  # type: ignore[misc]
+        """True if a piece in the air is there or will land there."""
+        return any(math.dist(pos, spot) < 46 for f in self.stage.flyers for spot in (f.at(), f.end))
+
+    def let_go(self: TableScene, pos: Point) -> None:  # type: ignore[misc]
+        """The button came up: a click, or the end of a drag."""
+        press, self.press = self.press, None
+        if press is None:
+            return
+        at_work = self.interaction
+        if press.dragging and at_work is not None and press.place is not None:
+            self.dropped(press.place, pos)
+            return
+        place = self.under(pos)
+        if place is not None and place == press.place:
+            self.clicked(place, pos)
+        elif at_work is not None and at_work.picked and place is None:
+            self.release()
+
+    def dropped(self: TableScene, source: Place, pos: Point) -> None:  # type: ignore[misc]
+        """A piece is dropped somewhere."""
+        at_work = self.interaction
+        assert at_work is not None
+        for place in self.drop_places(pos, source):
+            outcome = at_work.drop(place)
+            if outcome.used:
+                self.drops[source] = pos
+                self.carry_out(outcome)
+                return
+        self.press = carry.Press(source, pos, True)
+        self.release()
+
+    def drop_places(self: TableScene, pos: Point, source: Place) -> list[Place]:  # type: ignore[misc]
+        """What a piece dropped at a point may be meant for."""
+        found = self.under(pos)
+        places: list[Place] = [found] if found else []
+        layout = self.layout
+        if found and found[0] in ("die", "compartment"):
+            places += [("lock", layout.me)] if inside(layout.lock(layout.me), pos) else []
+        if found and found[0] in ("station", "rack"):
+            places += [("rack", found[1]), ("station", found[1])]
+        if found and found[0] in ("slot", "cell"):
+            lines = (("slot", f"row{found[1] // 3 + 1}"),) if found[0] == "cell" else ()
+            places += lines
+        hexes = layout.hex_at(pos)
+        if hexes:
+            places.append(("hex", hexes))
+        return places
+
+    def clicked(self: TableScene, place: Place, pos: Point) -> None:  # type: ignore[misc]
+        """A click on a place: a button, an option, or something to look at."""
+        kind = place[0]
+        if kind == "top":
+            {"menu": self.open_menu, "help": self.open_help, "zoom": lambda: self.enlarge(self.me)}[place[1]]()
+            return
+        if kind == "log":
+            self.log.open = not self.log.open
+            self.log.scroll = 0
+            self.dirty = True
+            return
+        if kind == "bar" and self.bar_clicked(place[1]):
+            return
+        at_work = self.interaction
+        if at_work is not None:
+            had = at_work.picked
+            outcome = at_work.click(place)
+            if not outcome.apply and not outcome.choices and kind in ("station", "rack") and had is None:
+                outcome = at_work.click(("rack" if kind == "station" else "station", place[1]))
+            if outcome.apply and had is not None:
+                self.drops[had] = pos
+            if outcome.used and at_work.picked and at_work.picked != had:
+                self.app.sound.play("pick_up")
+            if self.carry_out(outcome):
+                return
+        if kind == "opponent" and self.view["seats"][place[1]]["kind"] != "hal":
+            self.enlarge(place[1])
+
+    def bar_clicked(self: TableScene, name: str) -> bool:  # type: ignore[misc]
+        """A button of the decision bar that is no option."""
+        if name == "undo":
+            self.undo()
+        elif name == "skip":
+            self.rush = True
+        elif name == "flip" and self.interaction:
+            self.flip_pressed()
+        elif name == "end_turn" and self.interaction and ("end_turn",) not in self.interaction.options:
+            return True
+        else:
+            return False
+        self.dirty = True
+        return True
+
+    def flip_pressed(self: TableScene) -> None:  # type: ignore[misc]
+        """Flip: the die in the hand, the only one, or the next one clicked."""
+        at_work = self.interaction
+        assert at_work is not None
+        able = [o for o in at_work.options if o[0] == "flip"]
+        if at_work.picked and at_work.picked[0] == "die" and ("flip", at_work.picked[1]) in able:
+            self.apply((("flip", at_work.picked[1]),))
+            return
+        at_work.cancel() if at_work.picked else None
+        at_work.flip_mode = not at_work.flip_mode
+
+    def enlarge(self: TableScene, seat: int) -> None:  # type: ignore[misc]
+        """A board in large."""
+        self.enlarged = seat
+        self.hover = None
+
+    def open_menu(self: TableScene) -> None:  # type: ignore[misc]
+        self.release()
+        self.app.pause()
+
+    def open_help(self: TableScene) -> None:  # type: ignore[misc]
+        self.release()
+        self.app.help()
+
+    def back(self: TableScene) -> bool:  # type: ignore[misc]
+        """One step back: closes what is open, puts the piece down. True if there was something."""
+        if self.enlarged is not None:
+            self.enlarged = None
+        elif self.popup is not None:
+            self.popup = None
+        elif self.carried is not None and not (self.interaction and self.interaction.auto):
+            self.release()
+        elif self.interaction and self.interaction.cancel():
+            self.dirty = True
+        elif self.list is not None:
+            self.close_list()
+        elif self.log.open:
+            self.log.open = False
+            self.dirty = True
+        elif self.interaction and self.interaction.auto and self.interaction.kind == "place_die" \
+                and self.controller.can_undo[0]:
+            self.undo()
+        else:
+            return False
+        return True
+
+    def wheel(self: TableScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+        for chooser in (self.popup, self.list):
+            if chooser and self.mouse and inside(chooser.area, self.mouse):
+                chooser.scroll(int(event.y))
+                return
+        if self.mouse and inside(self.log.area(self.layout), self.mouse):
+            self.log.wheel(event.y, self.layout)
+            self.dirty = True
+
+    # ---- keys -----------------------------------------------------------------------------------------------------
+
+    def key(self: TableScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+        key, mod = event.key, event.mod
+        if mod & pygame.KMOD_ALT:
+            return
+        if mod & pygame.KMOD_CTRL:
+            if key == pygame.K_z:
+                self.undo(bool(mod & pygame.KMOD_SHIFT))
+            return
+        if key == pygame.K_ESCAPE:
+            if not self.back():
+                self.open_menu()
+        elif key == pygame.K_F1:
+            self.open_help()
+        elif key in ARROWS or key in ENTER or key == pygame.K_TAB:
+            self.list_key(key)
+        elif key == pygame.K_SPACE:
+            self.space_key()
+        else:
+            self.letter(key)
+
+    def space_key(self: TableScene) -> None:  # type: ignore[misc]
+        """Completes what moves; shows no more of the others' turns; ends the turn."""
+        if not self.controller.mine:
+            self.rush = True
+            self.stage.finish()
+        elif self.stage.moving:
+            self.stage.finish()
+            self.dirty = True
+        elif self.interaction and ("end_turn",) in self.interaction.options:
+            self.apply((("end_turn",),))
+
+    def letter(self: TableScene, key: int) -> None:  # type: ignore[misc]
+        if key == pygame.K_u:
+            self.undo()
+        elif key == pygame.K_e and self.interaction and ("end_turn",) in self.interaction.options:
+            self.apply((("end_turn",),))
+        elif key == pygame.K_l:
+            self.log.open = not self.log.open
+            self.dirty = True
+        elif key == pygame.K_f and self.interaction and self.interaction.can_flip:
+            self.flip_pressed()
+            self.dirty = True
+        elif pygame.K_1 <= key <= pygame.K_4 and key - pygame.K_1 < len(self.view["seats"]):
+            seat = self.layout.shape.seats[key - pygame.K_1]
+            if self.view["seats"][seat]["kind"] != "hal":
+                self.enlarge(seat) if self.enlarged != seat else self.back()
+
+    def list_key(self: TableScene, key: int) -> None:  # type: ignore[misc]
+        """Arrows and Enter: the list of options."""
+        if self.stage.moving:
+            self.stage.finish()
+            self.dirty = True
+        if self.interaction is None:
+            return
+        chooser: Chooser | None = self.popup or self.list
+        if chooser is None or not chooser.entries:
+            self.interaction.cancel()
+            self.keyboard = True
+            self.open_list()
+            self.dirty = True
+            return
+        self.keyboard = True
+        if key in ENTER:
+            entry = chooser.chosen
+            if entry:
+                self.apply(entry.options)
+        elif key == pygame.K_TAB:
+            if self.popup:
+                self.popup = None
+            else:
+                self.close_list()
+        else:
+            chooser.move(ARROWS[key])
+
+    def next_click(self: TableScene, option: Any) -> Point | None:  # type: ignore[misc]
+        """Where the next click towards an option goes, in logical units; None if there is no way."""
+        at_work = self.interaction
+        if at_work is None:
+            return None
+        if self.popup is not None:
+            for n, entry in enumerate(self.popup.entries):
+                if option in entry.options:
+                    self.popup.jump(n)
+                    area = dict(self.popup.rows())[n]
+                    return area[0] + area[2] / 2, area[1] + area[3] / 2
+            return None
+        if option[0] == "flip" and option[1] not in at_work.chips():
+            return self.point_of(("bar", "flip"))
+        if option[0] == "take_die" and at_work.picked != ("die", option[1]):
+            return self.point_of(("die", option[1]))
+        ways = [x for x in at_work.bindings() if option in x.options]
+        if at_work.picked is not None:
+            ways.sort(key=lambda x: x.source != at_work.picked)
+        for way in ways:
+            if way.source is not None and not way.direct and at_work.picked != way.source:
+                return self.point_of(way.source)
+            point = self.point_of(way.target)
+            if point is not None:
+                return point
+        return None

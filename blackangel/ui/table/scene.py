@@ -1,0 +1,403 @@
+"""The table: shows the game of a controller, lets the person at the screen decide, and plays what happens."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from typing import Any
+
+import pygame
+
+from blackangel.ui.anim import Animator
+from blackangel.ui.controller import GameController, Moment
+from blackangel.ui.scene import Scene
+from blackangel.ui.table import carry, frigate, logwords, tray
+from blackangel.ui.table.animate import Director, Stage, glide_back
+from blackangel.ui.table.barwords import bar_buttons, bar_words
+from blackangel.ui.table.bindings import Option
+from blackangel.ui.table.chooser import Chooser, Entry
+from blackangel.ui.table.decision_bar import BarButton
+from blackangel.ui.table.frame import Frame, Shown
+from blackangel.ui.table.interaction import Ahead, Interaction, Outcome
+from blackangel.ui.table.layout import Layout, Place, Point, Rect, Shape, centre, inside
+from blackangel.ui.table.log_panel import LogPanel
+from blackangel.ui.table.painter import Painter
+from blackangel.ui.table.places import Places
+from blackangel.ui.table.pointer import PointerMixin
+from blackangel.ui.table.tray import Tray
+
+BOT_TURN = 3.6
+SPENT_PAUSE = 0.12
+
+
+class TableScene(PointerMixin, Scene):
+    """One game on the table."""
+
+    name = "table"
+
+    def __init__(self, controller: GameController) -> None:
+        self.controller = controller
+        self.animator = Animator()
+        self.stage = Stage(self.animator)
+        self.log = LogPanel()
+        self.moments: deque[Moment] = deque()
+        self.view: dict[str, Any] = controller.view
+        self.epoch = controller.epoch
+        self.interaction: Interaction | None = None
+        self.tray: Tray | None = None
+        self.list: Chooser | None = None
+        self.popup: Chooser | None = None
+        self.enlarged: int | None = None
+        self.placed: dict[int, str] = {}
+        self.hal_half: str | None = None
+        self.drops: dict[Place, Point] = {}
+        self.rush = False
+        self.spent = 0.0
+        self.seconds = 0.0
+        self.logged = 0
+        self.dirty = True
+        self.setup_pointer()
+
+    # ---- life -----------------------------------------------------------------------------------------------------
+
+    def enter(self, app: Any) -> None:
+        self.app = app
+        self.build()
+
+    def build(self) -> None:
+        """Everything that depends on the window and on who sits where."""
+        canvas = self.app.canvas
+        view = self.view
+        me = self.controller.viewer if self.controller.viewer is not None else 0
+        count = len(view["seats"])
+        seats = tuple((me + n) % count for n in range(count))
+        shape = Shape(canvas.width, canvas.height, seats, hal=any(p["kind"] == "hal" for p in view["seats"]),
+                      neutral=bool(view["neutral"]), strips=len(view["space"]["strips"]))
+        self.layout = Layout(shape)
+        self.frame = Frame(canvas, self.layout)
+        self.painter = Painter(self)
+        self.places = Places(self.layout, view)
+        self.stage.finish()
+        self.rebuild()
+
+    def resized(self) -> None:
+        self.release()
+        self.build()
+
+    def covered(self) -> None:
+        self.release()
+
+    def uncovered(self) -> None:
+        self.dirty = True
+        self.sync()
+
+    def leave(self) -> None:
+        self.release()
+
+    def focus_lost(self) -> None:
+        self.release()
+
+    @property
+    def me(self) -> int:
+        """The seat whose board lies in front."""
+        return self.layout.me
+
+    @property
+    def idle(self) -> bool:
+        """True if nothing moves and no step waits to be shown."""
+        return not self.moments and not self.animator.busy and not self.stage.flyers and not self.controller.has_moments
+
+    # ---- what is shown --------------------------------------------------------------------------------------------
+
+    def sync(self) -> None:
+        """Takes over a view that changed without a step (undo, another person at the screen)."""
+        if self.controller.epoch == self.epoch:
+            return
+        viewer_changed = (self.controller.viewer or 0) != self.me
+        self.epoch = self.controller.epoch
+        self.moments.clear()
+        self.stage.clear()
+        self.view = self.controller.view
+        self.placed = self._placed_from_log()
+        self.log.lines.clear()
+        self.logged = 0
+        if viewer_changed:
+            self.build()
+        self.rebuild()
+
+    def _placed_from_log(self) -> dict[int, str]:
+        found: dict[int, str] = {}
+        for entry in self.controller.log[-40:]:
+            for event in entry.events:
+                self._track_die(event, found)
+        return found
+
+    @staticmethod
+    def _track_die(event: Any, placed: dict[int, str]) -> None:
+        """Which die stands on which action."""
+        if event[0] == "die_placed" and str(event[3]).isdigit():
+            placed[int(event[3])] = event[1]
+        elif event[0] == "die_returned":
+            for location in [n for n, die in placed.items() if die == event[1]]:
+                del placed[location]
+
+    def rebuild(self) -> None:
+        """The decision and the places anew, after the view has changed."""
+        self.places = Places(self.layout, self.view)
+        self.places.placed = {die: self.layout.die_space(n) for n, die in self.placed.items()}
+        self.interaction = None
+        self.tray = None
+        self.popup = None
+        decision = self.controller.decision if not self.moments else None
+        if decision is not None and decision.seat == self.me:
+            self.interaction = Interaction(decision.kind, decision.options, decision.context, self.view, self.me,
+                                           self.preview)
+            self.tray = tray.for_decision(decision.kind, decision.context, decision.options, self.layout)
+            if decision.context.get("die"):
+                self._hold(decision.context["die"])
+        if self.list is not None:
+            self.open_list() if self.interaction else self.close_list()
+        self.take_log()
+        self.dirty = True
+
+    def _hold(self, die: str) -> None:
+        """A die that was taken and not placed yet waits above its owner's compartment."""
+        if die not in self.places.dice:
+            x, y, w, _ = self.layout.compartments()[self.me]
+            self.places.placed[die] = (x + w / 2 - 26, y - 40, 52, 52)
+
+    def take_log(self) -> None:
+        """New lines of the log."""
+        entries = self.controller.log
+        if self.moments:
+            entries = [e for e in entries if e.number < self.moments[0].number]
+        for entry in entries[self.logged:]:
+            self.log.add(logwords.lines(entry.events, self.view))
+        self.logged = max(self.logged, len(entries))
+
+    def preview(self, option: Option) -> Ahead | None:
+        """What an option would lead to, tried on a copy; None if it takes chance."""
+        state = self.controller.state
+        if not self.controller.mine:
+            return None
+        copy = state.clone()
+        copy.apply(option)
+        if copy.last_chance or copy.is_over:
+            return None
+        decision = copy.decision
+        return Ahead(decision.kind, decision.options, decision.context, decision.seat)
+
+    def shown(self) -> Shown:
+        """All that the still picture depends on."""
+        words, buttons = self.bar()
+        hidden = set(self.stage.hidden)
+        if self.carried is not None and self.interaction:
+            hidden.add(carry.hidden_token(self.carried, self.me))
+        hidden.discard(None)
+        seat = self.acting
+        word = ""
+        if seat is not None:
+            mine = seat == self.me and self.controller.mine
+            word = self.words_mine() if mine else str(self.view["seats"][seat]["name"])
+        return Shown(self.view, frozenset(hidden), dict(self.placed), words, buttons, seat, word, self.hal_half, self.log)
+
+    @staticmethod
+    def words_mine() -> str:
+        from blackangel.ui.words import tr
+        return tr("Your turn")
+
+    @property
+    def acting(self) -> int | None:
+        """The seat whose turn is shown."""
+        if self.moments:
+            return self.moments[0].seat
+        decider = self.controller.decider
+        return decider if decider is not None else None
+
+    def bar(self) -> tuple[Any, tuple[BarButton, ...]]:
+        """Words and buttons of the decision bar."""
+        return bar_words(self), bar_buttons(self)
+
+    # ---- time -----------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        self.seconds += dt
+        self.animator.speed = "off" if self.rush else self.app.settings.speed
+        self.animator.update(min(dt, 0.1))
+        self.sync()
+        if self.idle:
+            self.controller.update(True)
+        else:
+            self.controller.update(False)
+        self.moments.extend(self.controller.take_moments())
+        guard = 0
+        while self.moments and not self.animator.busy and not self.stage.flyers and guard < 200:
+            self.play(self.moments.popleft())
+            guard += 1
+        if self.rush and self.controller.mine and not self.moments:
+            self.rush = False
+        if not self.moments and self.interaction is None and self.controller.mine:
+            self.rebuild()
+        self.update_hover(dt)
+
+    def play(self, moment: Moment) -> None:
+        """Shows one step."""
+        before = Places(self.layout, moment.before)
+        before.placed = {die: self.layout.die_space(n) for n, die in self.placed.items()}
+        if self.interaction and self.interaction.picked and self.interaction.picked[0] == "held":
+            before.placed.update(self.places.placed)
+        for event in moment.events:
+            self._track_die(event, self.placed)
+            self._remember(event)
+        self.view = moment.after
+        after = Places(self.layout, moment.after)
+        dice_before = {**before.placed, **before.dice}
+        director = Director(self.layout, moment.before, moment.after, dice_before, after.dice, self.drops)
+        plan = director.plan(moment.events)
+        self.drops = {}
+        own = moment.seat == self.me
+        if any(e[0] == "turn" for e in moment.events):
+            self.spent = 0.0
+        longest = 0.9 if own else max(0.3, min(1.2, (BOT_TURN - self.spent) / 2))
+        self.stage.play(plan, longest)
+        if not own:
+            self.spent += min(plan.length, longest) + SPENT_PAUSE
+        self._sounds(moment)
+        self.rebuild()
+
+    def _remember(self, event: Any) -> None:
+        if event[0] == "hal_card":
+            self.hal_half = str(event[2]) if event[2] in ("top", "bottom") else None
+        elif event[0] == "turn":
+            self.spent = 0.0
+
+    def _sounds(self, moment: Moment) -> None:
+        wanted = {"die_rolled": "roll", "damage": "damage", "ravager_drawn": "alarm", "gain": "gain", "vp": "gain",
+                  "die_placed": "drop", "card_played": "drop", "injected": "drop"}
+        for event in moment.events:
+            name = wanted.get(event[0])
+            if name:
+                self.app.sound.play(name)
+                return
+
+    # ---- deciding -------------------------------------------------------------------------------------------------
+
+    def carry_out(self, outcome: Outcome) -> bool:
+        """Applies what a click chose, or opens the question which variant is meant."""
+        if outcome.apply:
+            self.apply(outcome.apply)
+            return True
+        if outcome.choices and outcome.place is not None and self.interaction:
+            self.ask(self.interaction.entries(outcome.choices), outcome.place)
+            return True
+        self.dirty = True
+        return outcome.used
+
+    def apply(self, options: tuple[Option, ...]) -> None:
+        """Applies options one after the other; stops at the first that is not legal any more."""
+        self.popup = None
+        keep_list = self.list is not None
+        for option in options:
+            if not self.controller.apply(option):
+                break
+        self.press = None
+        self.interaction = None
+        self.list = Chooser([]) if keep_list else None
+        self.moments.extend(self.controller.take_moments())
+        if self.moments and not self.animator.busy:
+            self.play(self.moments.popleft())
+        else:
+            self.rebuild()
+
+    def ask(self, entries: list[Entry], place: Place) -> None:
+        """A small list at a place that stands for several options."""
+        anchor = self.rect_of(place) or self.layout.bar
+        self.popup = Chooser(entries, rows=10)
+        self.popup.place_at(self.painter.pen, anchor, self.table_area)
+
+    @property
+    def table_area(self) -> Rect:
+        """The part of the window in which lists may stand."""
+        return 8.0, 66.0, self.layout.shape.width - 16, self.layout.shape.height - 74
+
+    def open_list(self, index: int = 0) -> None:
+        """The list of all options."""
+        if self.interaction is None:
+            return
+        self.list = Chooser(self.interaction.all_entries(), rows=9, index=index)
+        x, y, _, _ = self.layout.bar
+        self.list.place_at(self.painter.pen, (x, y, 560, 60), self.table_area)
+        self.list.jump(index)
+
+    def close_list(self) -> None:
+        self.list = None
+
+    def undo(self, whole_turn: bool = False) -> None:
+        """Takes back a step, or the whole turn."""
+        done = self.controller.undo_turn() if whole_turn else self.controller.undo()
+        if done:
+            self.release(glide=False)
+            self.sync()
+
+    # ---- where things are -----------------------------------------------------------------------------------------
+
+    def rect_of(self, place: Place) -> Rect | None:
+        """Rectangle of any place of the table, buttons and tray included."""
+        if place[0] == "bar":
+            return self.painter.button_rects(self.bar()[1]).get(place[1])
+        if place[0] == "tray":
+            return self.tray.spots.get(place[1]) if self.tray else None
+        return self.places.rect(place)
+
+    def point_of(self, place: Place) -> Point | None:
+        """A point at which a click finds a place, in logical units."""
+        if place[0] in ("bar", "tray"):
+            area = self.rect_of(place)
+            return centre(area) if area else None
+        return self.places.point(place)
+
+    def glide_home(self, pointer: Point) -> None:
+        """The carried piece returns to where it was taken up."""
+        place = self.carried
+        if place is None:
+            return
+        spot = self.tray.spots.get(place[1]) if self.tray and place[0] == "tray" else None
+        home = carry.origin(place, self.places, centre(spot) if spot else None)
+        paint = carry.painter(place, self.view, self.me)
+        if home and paint:
+            glide_back(self.stage, pointer, home, paint, carry.hidden_token(place, self.me) or ("gone", place))
+
+    def under(self, point: Point) -> Place | None:
+        """The place under a point; what lies on top comes first."""
+        if self.interaction:
+            for die in self.interaction.chips():
+                chip = self.places.flip_chip(die)
+                if chip and inside(chip, point):
+                    return ("flip", die)
+        if self.tray:
+            found = self.tray.under(point)
+            if found:
+                return found
+        for name, area in self.painter.button_rects(self.bar()[1]).items():
+            if inside(area, point):
+                return ("bar", name)
+        if inside(self.log.area(self.layout), point) and self.layout.log[3] > 40:
+            return ("log",)
+        for die, area in self.places.placed.items():
+            if inside(area, point) and self.interaction and ("held", die) == self.interaction.picked:
+                return ("held", die)
+        return self.places.under(point, self.raised)
+
+    # ---- drawing --------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        started = time.perf_counter()
+        self.painter.draw(surface)
+        self.draw_ms = (time.perf_counter() - started) * 1000
+
+    draw_ms = 0.0
+
+
+def dice_of(scene: TableScene, seat: int) -> list[str]:
+    """Dice in a seat's compartment, for tests."""
+    return [die for group in frigate.dice_at(scene.view, seat) for die in group]

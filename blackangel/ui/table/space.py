@@ -1,0 +1,191 @@
+"""The space board and the head above it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from blackangel.ui import theme
+from blackangel.ui.table import art, pieces
+from blackangel.ui.table.frigate import seat_colour
+from blackangel.ui.table.layout import Layout, hexagon, parse_hex
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.words import tr
+
+View = Mapping[str, Any]
+SPRITES = {"orange": ("planet_a", "planet_b", "planet_c"), "gray": ("station_a", "station_b", "station_a"),
+           "green": ("tsoth_a", "tsoth_b", "tsoth_a")}
+WIDTH = {"planet_a": 70, "planet_b": 100, "planet_c": 70, "station_a": 80, "station_b": 80, "tsoth_a": 68,
+         "tsoth_b": 68}
+LIFT = {"orange": -.2, "gray": -.3, "green": -.12}
+SPES_BLUE = (14, 47, 76)
+
+
+def draw(pen: Pen, layout: Layout, view: View, hidden: frozenset[Any] = frozenset()) -> None:
+    """Draws all strips, cards, ships and the Black Angel. hidden: ("ship", hex, seat) in the air."""
+    strips = len(view["space"]["strips"])
+    for k in range(strips):
+        band(pen, layout, k)
+    for k in reversed(range(strips)):
+        for letter in "abcde":
+            draw_hex(pen, layout, view, f"{k + 1}{letter}", hidden)
+    angel = view["space"]["angel"]
+    for k in reversed(range(strips)):
+        for letter in "abcde":
+            name = f"{k + 1}{letter}"
+            if name == angel and ("angel",) not in hidden:
+                draw_angel(pen, *layout.hex_centre(name))
+            draw_ships(pen, layout, view, name, hidden)
+
+
+def band(pen: Pen, layout: Layout, k: int) -> None:
+    """The chevron of one strip; every second one a little lighter."""
+    w = layout.hex_width
+    h = w * .8660254
+    centres = [layout.hex_centre(f"{k + 1}{letter}") for letter in "abcde"]
+    top: list[tuple[float, float]] = []
+    bottom: list[tuple[float, float]] = []
+    for cx, cy in centres:
+        top += [(cx - w / 4, cy - h / 2), (cx + w / 4, cy - h / 2)]
+        bottom += [(cx - w / 4, cy + h / 2), (cx + w / 4, cy + h / 2)]
+    points = [(centres[0][0] - w / 2, centres[0][1]), *top, (centres[4][0] + w / 2, centres[4][1]), *bottom[::-1]]
+    pen.poly(points, (26, 37, 88) if k % 2 else (18, 26, 64), 215, frame=(61, 79, 150), width=1.5, frame_alpha=150)
+
+
+def draw_angel(pen: Pen, cx: float, cy: float, width: float = 116) -> None:
+    """The Black Angel on her halo."""
+    pen.disc(cx, cy, 46, (47, 214, 255), 55, glow=14)
+    pen.sprite("angel_fig", cx, cy - 2, width=width, shadow=7, dim=-.2)
+
+
+def draw_hex(pen: Pen, layout: Layout, view: View, name: str, hidden: frozenset[Any] = frozenset()) -> None:
+    """One hex with what is printed on it and the card that lies there."""
+    info = view["space"]["hexes"][name]
+    cx, cy = layout.hex_centre(name)
+    w = layout.hex_width
+    colour = info["alien"]
+    if info["spes"]:
+        base, edge = SPES_BLUE, theme.LEGAL
+    elif info["asteroids"] or not colour:
+        base, edge = (18, 21, 42), (58, 65, 102)
+    else:
+        base, edge = theme.mix(theme.ALIEN_DARK[colour], (10, 13, 32), .45), theme.ALIEN[colour]
+    pen.poly(hexagon(cx, cy, w - 5), base, 232)
+    pen.poly(hexagon(cx, cy, w - 6), frame=edge, width=2.2, frame_alpha=150)
+    card = view["space"]["cards"].get(name)
+    if info["spes"]:
+        pen.disc(cx, cy - 6, 58, (47, 214, 255), 50, glow=14)
+        pen.sprite("spes", cx, cy - 6, width=124, shadow=6, dim=-.1)
+    elif info["asteroids"]:
+        pen.sprite("asteroids", cx, cy, width=96, alpha=235, dim=.15)
+    elif colour:
+        _inhabited(pen, name, info, colour, cx, cy, bool(card), view)
+    if card and ("card", name) not in hidden:
+        space_card(pen, layout, view, name)
+    if name == view["space"].get("spes_token"):
+        pen.disc(cx + 30, cy - 34, 24, (4, 34, 42), frame=theme.LEGAL, width=2.5, glow=6)
+        pen.sprite("spes", cx + 30, cy - 34, width=38, dim=-.2)
+
+
+def _inhabited(pen: Pen, name: str, info: Mapping[str, Any], colour: str, cx: float, cy: float, covered: bool,
+               view: View) -> None:
+    if info["comet"]:
+        comet(pen, cx, cy)
+    if covered:
+        return
+    k, i = parse_hex(name)
+    sprite = SPRITES[colour][(ord(view["space"]["strips"][k][0]) * 2 + i * 5) % 3]
+    shift = bool(info["comet"] or info["ravager"])
+    pen.sprite(sprite, cx - (6 if shift else 0), cy + (8 if shift else 2), width=WIDTH[sprite], shadow=4,
+               dim=LIFT[colour])
+    pen.shape(colour, cx - 25, cy - 41, 8.5)
+    if info["ravager"]:
+        pen.disc(cx + 32, cy + 33, 16, (28, 4, 19), 240, frame=theme.RAVAGER, width=2)
+        pen.icon("ravager_ship", cx + 32, cy + 33, 24)
+
+
+def comet(pen: Pen, cx: float, cy: float) -> None:
+    """A comet in the upper right of a hex."""
+    pen.sprite("comet", cx + 16, cy - 18, width=72, alpha=235)
+
+
+def space_card(pen: Pen, layout: Layout, view: View, name: str) -> None:
+    """A placed Mission card, small: owner's robot, kind, what it gives."""
+    placed = view["space"]["cards"][name]
+    card = pieces.mission(placed["card"])
+    colour = pieces.COLOURS[card.colour]
+    x, y, w, h = layout.space_card(name)
+    if pen.face(art.card(placed["card"], True), x + w / 2, y + h / 2, w, h / w, shadow=5):
+        pen.robot(seat_colour(view, placed["owner"]), x + w * .5, y + h * .4, 50)
+        return
+    pen.rr((x + 1, y + 4, w, h), 7, theme.BLACK, 140)
+    pen.rr((x, y, w, h), 7, theme.mix(theme.ALIEN_DARK[colour], theme.ALIEN[colour], .55),
+           bottom=theme.ALIEN_DARK[colour], frame=theme.ALIEN_LIGHT[colour], width=2.2)
+    pen.shape(colour, x + 13, y + 13, 7)
+    pen.icon("each_use" if card.activation else "on_eject", x + w - 14, y + 14, 24)
+    pen.rr((x + 4, y + h - 29, w - 8, 25), 5, theme.SPACE, 215)
+    _card_gain(pen, card, x, y + h - 16.5, w)
+    pen.robot(seat_colour(view, placed["owner"]), x + w * .5, y + h * .38, 54)
+
+
+def _card_gain(pen: Pen, card: Any, x: float, y: float, w: float) -> None:
+    gains = card.gains or card.ship_gains
+    if not gains:
+        return
+    item, count = gains[0]
+    if item == "vp" and not card.spend:
+        pen.text(count, x + w / 2 - 14, y + 1, 20, theme.GOLD, "heavy", "center")
+        pen.icon("vp", x + w / 2 + 12, y, 24)
+        return
+    if card.spend:
+        pen.icon(_icon(card.spend[0]), x + 15, y, 20)
+        pen.icon("chevron-right", x + 30, y, 14, theme.MUTED)
+        pen.text(count, x + 41, y + 1, 18, theme.GOLD if item == "vp" else theme.TEXT, "heavy", "center")
+        pen.icon(_icon(item), x + 54, y, 18)
+        return
+    if len(gains) > 1:
+        for n, (thing, _) in enumerate(gains[:2]):
+            pen.icon(_icon(thing), x + 20 + 25 * n, y, 24)
+        return
+    pen.text(count, x + 19, y + 1, 20, theme.TEXT, "heavy", "center")
+    pen.icon(_icon(item), x + 42, y, 24)
+
+
+def _icon(item: str) -> str:
+    return {"technology": "tile", "ravager": "ravager", "mission": "mission"}.get(item, item)
+
+
+def draw_ships(pen: Pen, layout: Layout, view: View, name: str, hidden: frozenset[Any]) -> None:
+    """The players' ships on a hex."""
+    has_card = name in view["space"]["cards"]
+    for order, seat in enumerate(view["space"]["ships"].get(name, [])):
+        if ("ship", name, seat) in hidden:
+            continue
+        x, y = layout.ship_spot(name, order, has_card)
+        pen.saucer(seat_colour(view, seat), x, y)
+
+
+def draw_head(pen: Pen, layout: Layout, view: View) -> None:
+    """Jumps to Spes and the Ravager deck."""
+    x, y, w, h = layout.space_head
+    space = view["space"]
+    total = 10 if len(space["strips"]) == 7 else 7
+    jumps = max(0, int(space["jumps"]))
+    pen.panel((x, y, w, h))
+    middle = y + h / 2
+    pen.sprite("spes", x + 36, middle, width=48)
+    pen.text(jumps, x + 80, middle, 40, theme.LEGAL, "heavy", "center")
+    pen.text(tr("jumps"), x + 102, middle - 13, 19, theme.MUTED)
+    pen.text(tr("to Spes"), x + 102, middle + 12, 19, theme.MUTED)
+    for i in range(total):
+        cx = x + 192 + i * 16.5
+        done = i < total - jumps
+        pen.disc(cx, middle, 5.5, theme.LEGAL if done else theme.WELL, frame=theme.LEGAL if done else theme.LINE_STRONG,
+                 width=1.5)
+        if i == max(0, total - jumps - 1):
+            pen.sprite("angel_fig", cx, middle - 21, width=34, dim=-.3)
+    pen.line([(x + w - 164, y + 14), (x + w - 164, y + h - 14)], theme.LINE, 1.5)
+    pen.back("ravager", (x + w - 150, middle - 29, 40, 58))
+    left = view["decks"]["ravagers"]["deck"]
+    pen.text(left if isinstance(left, int) else len(left), x + w - 82, middle, 36, theme.DAMAGE, "heavy", "center")
+    pen.text(tr("left"), x + w - 36, middle + 1, 19, theme.MUTED, align="center")

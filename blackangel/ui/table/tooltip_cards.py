@@ -1,0 +1,273 @@
+"""The large tooltips of the table: a card or tile at a readable size with its effect in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from blackangel.ui import theme
+from blackangel.ui.table import art, effects, hand, pieces, tiles
+from blackangel.ui.table.frigate import dice_at, supply_of
+from blackangel.ui.table.layout import Place, Rect
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.phrases import colour_word, seat_name
+from blackangel.ui.tooltip import place as spot
+from blackangel.ui.words import plural, tr
+
+View = Mapping[str, Any]
+CARD_W, CARD_H = 300.0, 433.0
+
+
+def rich_lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
+    """A rich text broken into lines that fit."""
+    lines: list[str] = []
+    line = ""
+    for word in words.split(" "):
+        trial = f"{line} {word}" if line else word
+        if line and pen.rich_width(trial, size) > width:
+            lines.append(line)
+            line = word
+        else:
+            line = trial
+    return [*lines, line] if line else lines
+
+
+def _box(pen: Pen, size: tuple[float, float], near: Rect, side: str, accent: theme.Colour) -> tuple[float, float]:
+    x, y = spot(pen.canvas, size, near, side)
+    y = max(66.0, y)
+    pen.panel((x, y, *size), 18, accent, 253, 3)
+    return x, y
+
+
+def card(pen: Pen, number: int, near: Rect, side: str = "above", extra: str = "") -> None:
+    """A Mission or Ravager card at 300 x 433 beside its words."""
+    parts = effects.mission_parts(number) if number <= 60 else effects.ravager_parts(number)
+    width = 380.0
+    blocks = [(part, rich_lines(pen, part.body, 21, width - 50)) for part in parts]
+    tail = rich_lines(pen, extra or _slot_words(number), 20, width)
+    used = 70 + sum(46 + 29 * len(lines) + 12 for _, lines in blocks) + 20 + 28 * len(tail)
+    height = max(CARD_H + 44, used + 24)
+    x, y = _box(pen, (CARD_W + width + 70, height), near, side, theme.LEGAL)
+    hand.draw_card(pen, number, (x + 22 + CARD_W / 2, y + 22 + CARD_H / 2), CARD_W)
+    tx = x + 22 + CARD_W + 26
+    if number <= 60:
+        pen.shape(pieces.COLOURS[pieces.mission(number).colour], tx + 14, y + 44, 13)
+    else:
+        pen.icon("ravager_ship", tx + 14, y + 44, 32)
+    pen.text(effects.mission_title(number), tx + 40, y + 43, 27, theme.TEXT, "bold", fit=width - 44)
+    at = y + 92
+    for part, lines in blocks:
+        pen.icon(part.icon, tx + 18, at, 38)
+        pen.text(part.head, tx + 48, at - 1, 22, theme.LEGAL if number <= 60 else theme.DAMAGE, "bold", fit=width - 50)
+        for n, line in enumerate(lines):
+            pen.rich(line, tx + 48, at + 31 + 29 * n, 21)
+        at += 46 + 29 * len(lines) + 12
+    if tail:
+        pen.line([(tx, at - 12), (tx + width, at - 12)], theme.LINE_STRONG, 1.5)
+        for n, line in enumerate(tail):
+            pen.rich(line, tx, at + 16 + 28 * n, 20, theme.MUTED)
+
+
+def _slot_words(number: int) -> str:
+    if number > 60:
+        return ""
+    colour = pieces.COLOURS[pieces.mission(number).colour]
+    return tr("Played face down it activates your [s:{c}] tiles of one row or column.", c=colour)
+
+
+def tile(pen: Pen, tile_id: str, side: str | None, near: Rect, owner: str | None, note: str = "",
+         where: str = "below") -> None:
+    """A tile at 130 with its words."""
+    lines: list[str] = []
+    width = 330.0
+    for sentence in effects.tile_words(tile_id, side):
+        lines += rich_lines(pen, sentence, 22, width)
+    notes = rich_lines(pen, note, 20, width) if note else []
+    height = max(172.0, 78 + 30 * len(lines) + 28 * len(notes) + (8 if notes else 0))
+    x, y = _box(pen, (130 + width + 62, height), near, where, theme.LEGAL)
+    tiles.draw(pen, (x + 20, y + 20, 130, 130), tile_id, side, seat_colour=owner)
+    tx = x + 170
+    info = pieces.tile(tile_id)
+    tone = theme.GOLD if info.kind == "advanced" else theme.ALIEN_LIGHT[pieces.COLOURS[info.colour]]
+    pen.text(effects.tile_title(tile_id), tx, y + 36, 25, tone, "bold", fit=width)
+    for n, line in enumerate(lines):
+        pen.rich(line, tx, y + 74 + 30 * n, 22)
+    for n, line in enumerate(notes):
+        pen.rich(line, tx, y + 78 + 30 * len(lines) + 28 * n, 20, theme.MUTED)
+
+
+def words(pen: Pen, title: str, lines: Sequence[str], near: Rect, side: str = "below",
+          accent: theme.Colour = theme.LINE_STRONG) -> None:
+    """A tooltip of words only."""
+    broken = [part for line in lines for part in rich_lines(pen, line, 21, 440)]
+    wide = max([pen.width(title, 24, "bold"), *(pen.rich_width(line, 21) for line in broken)]) + 40
+    height = (50 if title else 20) + 30 * len(broken) + 8
+    x, y = _box(pen, (wide, height), near, side, accent)
+    at = y + 28
+    if title:
+        pen.text(title, x + 20, at, 24, theme.TEXT, "bold")
+        at += 34
+    for line in broken:
+        pen.rich(line, x + 20, at, 21, theme.MUTED)
+        at += 30
+
+
+def for_place(pen: Pen, place: Place, view: View, near: Rect, me: int, seat_colour: str) -> None:
+    """The tooltip of whatever lies at a place; nothing if there is nothing to say."""
+    kind = place[0]
+    handler = {"hand": _hand, "hex": _hex, "station": _station, "rack": _rack, "supply": _supply, "work": _work,
+               "break": _break, "goods": _goods, "cell": _cell, "slot": _slot, "tile": _display, "adv": _display,
+               "advspace": _advspace, "die": _die, "head": _head, "score": _score, "lock": _lock,
+               "compartment": _compartment, "opponent": _opponent}.get(kind)
+    if handler:
+        handler(pen, place, view, near, me, seat_colour)
+
+
+def _hand(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    card(pen, place[1], near, "above")
+
+
+def _hex(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    name = place[1]
+    placed = view["space"]["cards"].get(name)
+    title, lines = effects.hex_words(name, view)
+    if placed:
+        ships = view["space"]["ships"].get(name, [])
+        who = tr("Owner: {name}.", name=seat_name(view, placed["owner"]))
+        if ships:
+            who += " " + tr("Ships: {names}.", names=", ".join(seat_name(view, s) for s in ships))
+        card(pen, placed["card"], near, "right", who)
+        return
+    words(pen, title, lines, near, "right")
+
+
+def _station(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    location = place[1]
+    lines = [effects.action_words(location, view)]
+    rack = view["board"]["ravagers"].get(str(location), [])
+    if rack:
+        lines.append("[i:ravager_ship] " + effects.ravager_words(rack[-1]))
+    words(pen, effects.action_title(location), lines, near)
+
+
+def _rack(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    cards = view["board"]["ravagers"].get(str(place[1]), [])
+    if not cards:
+        words(pen, tr("No Ravagers here"), [tr("Three cards find room at each action.")], near)
+        return
+    captives = view["board"]["captives"].get(str(place[1]), [])
+    extra = plural(len(cards), "{n} card here: a Destroy with {n} activation clears it.",
+                   "{n} cards here: a Destroy with {n} activations clears them.")
+    if captives:
+        extra += " " + tr("Caught: {names}.", names=", ".join(seat_name(view, s) for s in captives))
+    card(pen, cards[-1], near, "below", extra)
+
+
+def _supply(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    whole, damaged = supply_of(view, place[1])
+    words(pen, tr("{c} dice in the supply", c=colour_word(place[1]).capitalize()),
+          [tr("{a} whole, {b} damaged. A damaged die costs 1 point when it is rolled.", a=len(whole), b=len(damaged))],
+          near)
+
+
+def _work(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    words(pen, tr("{c} workstation", c=colour_word(place[1]).capitalize()),
+          [tr("In sequence B each robot here rolls a {c} die for its owner.", c=colour_word(place[1]))], near)
+
+
+def _break(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    words(pen, tr("Break room"), [tr("Robots at rest: pilots and owners of missions come from here.")], near)
+
+
+def _goods(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    head, body = effects.goods_words(place[1])
+    if place[1] == "ejected" and view["seats"][me]["ejected"]:
+        counts: dict[str, int] = {}
+        for tile_id in view["seats"][me]["ejected"]:
+            key = pieces.COLOURS[pieces.tile(tile_id).colour] if pieces.tile(tile_id).kind != "advanced" else "advanced"
+            counts[key] = counts.get(key, 0) + 1
+        body = " ".join(f"[i:tile:{c}] {n}" for c, n in counts.items()) + "  " + body
+    words(pen, head, [body], near, "above")
+
+
+def _cell(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    held = view["seats"][me]["grid"][place[1]]
+    if held:
+        note = tr("Debris lies on its bolt.") if held.get("debris") else ""
+        tile(pen, held["tile"], held.get("side"), near, colour, note, "above")
+
+
+def _slot(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    slot = view["seats"][me]["slots"].get(place[1])
+    number = slot.get("card") if isinstance(slot, dict) else slot
+    if isinstance(number, int):
+        card(pen, number, near, "above", tr("Lies here until your next sequence B."))
+    elif slot is None:
+        words(pen, tr("Free card slot"), [tr("A card played here activates tiles of this line.")], near, "above")
+
+
+def _display(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    row = view["board"]["display" if place[0] == "tile" else "advanced"]
+    tile_id = row[place[1] - 1]
+    if not tile_id:
+        return
+    price = pieces.display_cost(place[1]) if place[0] == "tile" else pieces.data().board.advanced_cost
+    side = "boost" if view["options"].get("advanced") and place[0] == "tile" else "standard"
+    tile(pen, tile_id, side, near, colour, tr("Costs [i:bolt] {n} at Discover.", n=price))
+
+
+def _advspace(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    tile_id = view["seats"][me]["advanced"].get(place[1])
+    cards = len(view["seats"][me]["tucked"].get(place[1], []))
+    note = tr("{n} cards beside it: at most {m} points.", n=cards, m=4 + 2 * cards)
+    if tile_id:
+        tile(pen, tile_id, None, near, colour, note, "above")
+        return
+    words(pen, tr("Space for an Advanced tile"),
+          [tr("An ejected Advanced tile scores more here: 2 points for each of your {c} cards beside it.",
+              c=colour_word(place[1]))], near, "above")
+
+
+def _die(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    info = view["dice"][place[1]]
+    name = place[1].split("-")[0]
+    title = f"{colour_word(name).capitalize()} {tr('star') if info['value'] == 0 else info['value']}"
+    lines = []
+    if info["reserved"]:
+        lines.append(tr("[i:lock] Reserved: others cannot buy it."))
+    if str(info["at"]) != str(me):
+        lines.append(tr("Belongs to {name}.", name=seat_name(view, info["at"])))
+    words(pen, title, lines, near)
+
+
+def _head(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    left = view["decks"]["ravagers"]["deck"]
+    words(pen, tr("The journey"),
+          [tr("Each sequence B makes the Black Angel jump: {n} jumps to Spes.", n=view["space"]["jumps"]),
+           tr("The game also ends when the last of {n} Ravager cards is drawn.", n=left)], near)
+
+
+def _score(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    ranked = sorted(view["seats"], key=lambda p: -p["vp"])
+    words(pen, tr("Points"), [f"[e:{'hal' if p['kind'] == 'hal' else p['colour']}] {p['name']}: {p['vp']}"
+                              for p in ranked], near)
+
+
+def _lock(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    words(pen, tr("High-security area"), [tr("Reserved dice: nobody else can buy them.")], near)
+
+
+def _compartment(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    standard, reserved = dice_at(view, place[1])
+    words(pen, seat_name(view, place[1]), [plural(len(standard) + len(reserved), "{n} die", "{n} dice")], near)
+
+
+def _opponent(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    player = view["seats"][place[1]]
+    if player["kind"] != "hal":
+        words(pen, player["name"], [tr("Click to see this board large.")], near, "left")
+
+
+def art_missing() -> list[str]:
+    """Cards without a picture, for reports."""
+    return [str(n) for n in range(1, 91) if art.card(n) is None]

@@ -1,0 +1,108 @@
+"""The bar at the top: menu buttons, name and round, the score track, whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from blackangel.ui import theme
+from blackangel.ui.table.frigate import seat_colour
+from blackangel.ui.table.layout import Layout, Point, Rect
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.words import tr
+
+View = Mapping[str, Any]
+BUTTONS = (("menu", "menu"), ("help", "help"), ("zoom", "zoom-in"))
+
+
+def button_rect(layout: Layout, index: int) -> Rect:
+    """Rectangle of the nth button at the left."""
+    return layout.ox + 16 + index * 52, 9, 44, 42
+
+
+def span(view: View) -> int:
+    """First number of the score track: it scrolls by 50 when everybody is beyond it, else by tens for the leader."""
+    points = [player["vp"] for player in view["seats"]]
+    if not points or max(points) <= 50:
+        return 0
+    low = min(points) // 10 * 10
+    return max(0, min(low, (max(points) - 41) // 10 * 10)) if max(points) - low <= 50 else (max(points) - 41) // 10 * 10
+
+
+def marker(layout: Layout, view: View, seat: int) -> Point:
+    """Where a seat's emblem stands above the track; at equal points they fan out by 10."""
+    x, _, w, _ = layout.score
+    x0, step = x + 24, (w - 48) / 50
+    start = span(view)
+    points = max(start, min(start + 50, view["seats"][seat]["vp"]))
+    same = [n for n, p in enumerate(view["seats"]) if max(start, min(start + 50, p["vp"])) == points]
+    shift = (same.index(seat) - (len(same) - 1) / 2) * 10 if len(same) > 1 else 0
+    return x0 + (points - start) * step + shift, 18.0
+
+
+def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, moving: Mapping[int, Point]) -> None:
+    """Draws the bar. moving: emblems that are on their way along the track."""
+    _x, y, w, h = layout.top
+    pen.rr((-20, y - 20, w + 40, h + 20), 0, (6, 9, 25), 215)
+    pen.line([(0, h), (w, h)], theme.LINE, 1.5)
+    for n, (_, icon) in enumerate(BUTTONS):
+        bx, by, bw, bh = button_rect(layout, n)
+        pen.rr((bx, by, bw, bh), 11, theme.BUTTON, frame=theme.LINE_STRONG, width=1.5)
+        if icon == "help":
+            pen.text("?", bx + bw / 2, by + bh / 2, 25, theme.TEXT, "heavy", "center")
+        else:
+            pen.icon(icon, bx + bw / 2, by + bh / 2, 23, theme.TEXT)
+    pen.text("BLACK ANGEL", layout.ox + 186, h / 2, 21, theme.TEXT, "title")
+    pen.text(tr("Round {n}", n=view["turn"]["round"]), layout.ox + 540, h / 2, 20, theme.MUTED, "label", "right")
+    _track(pen, layout, view, moving)
+    _turns(pen, layout, view, active, word)
+
+
+def _track(pen: Pen, layout: Layout, view: View, moving: Mapping[int, Point]) -> None:
+    x, y, w, h = layout.score
+    pen.rr((x, y, w, h), 11, theme.WELL, frame=theme.LINE_STRONG, width=1.5)
+    start = span(view)
+    step = (w - 48) / 50
+    for v in range(51):
+        px = x + 24 + v * step
+        if v % 10 == 0:
+            pen.text(start + v, px, y + 11.5, 18, theme.TEXT, "number", "center")
+        else:
+            pen.disc(px, y + 11.5, 2.4 if v % 5 == 0 else 1.5, theme.MUTED if v % 5 == 0 else theme.FAINT)
+    order = sorted(range(len(view["seats"])), key=lambda n: view["seats"][n]["vp"])
+    for seat in order:
+        px, py = moving.get(seat) or marker(layout, view, seat)
+        colour = seat_colour(view, seat)
+        pen.poly([(px - 7, y - 1), (px + 7, y - 1), (px, y + 10)], theme.PLAYER[colour])
+        pen.emblem(colour, px, py, 32)
+
+
+def turn_rects(layout: Layout, seats: int, active: int | None) -> dict[int, Rect]:
+    """Pills of the turn order."""
+    x, y, w, h = layout.turns
+    gap = 10.6 if seats == 4 else 10.0
+    wide = 190.0 if seats == 4 and w < 500 else (w - gap * (seats - 1)) * (.6 if seats < 4 else .45)
+    other = (w - wide - gap * (seats - 1)) / max(1, seats - 1)
+    found, at = {}, x
+    for seat in range(seats):
+        size = wide if seat == active else other
+        found[seat] = (at, y, size, h)
+        at += size + gap
+    return found
+
+
+def _turns(pen: Pen, layout: Layout, view: View, active: int | None, word: str) -> None:
+    seats = len(view["seats"])
+    for seat, (x, y, w, h) in turn_rects(layout, seats, active if active is not None else 0).items():
+        colour = seat_colour(view, seat)
+        on = seat == active
+        tone = theme.PLAYER[colour]
+        pen.rr((x, y, w, h), 22, theme.mix(theme.PANEL_BOTTOM, tone, .28) if on else theme.WELL, frame=tone,
+               width=3 if on else 1.5, glow=8 if on else 0, glow_alpha=140)
+        pen.emblem(colour, x + 24, y + 22, 34)
+        if on:
+            pen.text(word, x + 50, y + 22, 22, theme.TEXT, "bold", fit=w - 62)
+        elif w > 110:
+            pen.text(view["seats"][seat]["name"], x + 50, y + 22, 22, theme.MUTED, fit=w - 62)
+        else:
+            pen.text(seat + 1, x + 53, y + 23, 21, theme.MUTED, "number", "center")

@@ -1,0 +1,99 @@
+"""What lies in front of the player for one decision: cards to choose from, tiles to inject."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from blackangel.ui import theme
+from blackangel.ui.table import hand, tiles
+from blackangel.ui.table.layout import COLOURS, Layout, Place, Point, Rect, inside
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.words import plural, tr
+
+View = Mapping[str, Any]
+
+
+class Tray:
+    """Things to choose from; each is the place ("tray", thing)."""
+
+    def __init__(self, kind: str, things: Sequence[Any], area: Rect, spots: Mapping[Any, Rect], title: str) -> None:
+        self.kind = kind
+        self.things = list(things)
+        self.area = area
+        self.spots = dict(spots)
+        self.title = title
+
+    def under(self, point: Point) -> Place | None:
+        """The thing under a point."""
+        for thing, area in self.spots.items():
+            if inside(area, point):
+                return ("tray", thing)
+        return ("trayback",) if inside(self.area, point) else None
+
+    def draw(self, pen: Pen, view: View, legal: set[Place], hover: Place | None, picked: Place | None,
+             colour: str) -> None:
+        """Draws the panel and what lies on it."""
+        pen.panel(self.area, 18, theme.LEGAL, 250, 2.5)
+        pen.text(self.title, self.area[0] + 20, self.area[1] + 26, 21, theme.MUTED, "bold", fit=self.area[2] - 40)
+        for thing, (x, y, w, h) in self.spots.items():
+            place = ("tray", thing)
+            if place == picked:
+                pen.rr((x, y, w, h), w * .1, theme.LEGAL, 22, frame=theme.LEGAL, width=2.5)
+                continue
+            if place in legal:
+                hot = place == hover
+                pen.rr((x - 3, y - 3, w + 6, h + 6), w * .1, frame=theme.WHITE if hot else theme.LEGAL, width=4,
+                       glow=10, glow_alpha=220, glow_colour=theme.LEGAL)
+            self._thing(pen, thing, (x, y, w, h), view, colour)
+
+    def _thing(self, pen: Pen, thing: Any, area: Rect, view: View, colour: str) -> None:
+        x, y, w, h = area
+        if self.kind == "cards":
+            hand.draw_card(pen, thing, (x + w / 2, y + h / 2), w)
+        elif self.kind == "backs":
+            pen.back(thing, area)
+            pile = view["decks"]["missions"][thing]
+            count = pile["deck"] if isinstance(pile["deck"], int) else len(pile["deck"])
+            pen.disc(x + w - 6, y + h - 8, 19, theme.WELL, frame=theme.ALIEN[thing], width=2)
+            pen.text(count, x + w - 6, y + h - 8, 20, theme.TEXT, "heavy", "center")
+        else:
+            side = "boost" if view["options"].get("advanced") else "standard"
+            tiles.draw(pen, area, thing, side, seat_colour=colour)
+
+
+def _row(layout: Layout, things: Sequence[Any], w: float, h: float, gap: float, right: bool = False,
+         least: float = 0.0) -> tuple[Rect, dict[Any, Rect]]:
+    bx, by, _, _ = layout.bar
+    wide = max(least, len(things) * (w + gap) - gap + 48)
+    tall = h + 66
+    x = bx if not right else bx + 460
+    if not right:
+        x = layout.frigate[0] + (layout.frigate[2] - wide) / 2
+    area = (x, by - 10 - tall, wide, tall)
+    start = area[0] + (wide - (len(things) * (w + gap) - gap)) / 2
+    return area, {thing: (start + n * (w + gap), area[1] + 46, w, h) for n, thing in enumerate(things)}
+
+
+def for_decision(kind: str, context: Mapping[str, Any], options: Sequence[tuple[Any, ...]],
+                 layout: Layout) -> Tray | None:
+    """The tray that a decision needs, or None."""
+    if kind == "keep":
+        cards = [o[1] for o in options if o[0] == "keep"]
+        area, spots = _row(layout, cards, 198, 286, 24, least=330)
+        return Tray("cards", cards, area, spots, tr("Drawn: keep one"))
+    if kind == "draw_colour":
+        colours = [c for c in COLOURS if ("draw", c) in options]
+        area, spots = _row(layout, colours, 132, 190, 24, least=330)
+        return Tray("backs", colours, area, spots, tr("Draw from"))
+    if kind in ("inject", "place_advanced"):
+        things = list(context.get("tiles", ())) if kind == "inject" else [context.get("tile")]
+        things = [t for t in dict.fromkeys(things) if t]
+        area, spots = _row(layout, things, 96, 96, 18, least=270)
+        area = (layout.board[0], area[1], area[2], area[3])
+        shift = layout.board[0] - (layout.frigate[0] + (layout.frigate[2] - area[2]) / 2)
+        spots = {thing: (x + shift, y, w, h) for thing, (x, y, w, h) in spots.items()}
+        return Tray("tiles", things, area, spots,
+                    plural(len(things), "{n} tile to inject", "{n} tiles to inject") if kind == "inject"
+                    else tr("Ejected Advanced tile"))
+    return None

@@ -1,0 +1,132 @@
+"""A table with a game but without the program around it: a stand-in for the app, and a person made of events."""
+
+from __future__ import annotations
+
+import os
+import random
+from types import SimpleNamespace
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from blackangel.engine import Session
+from blackangel.engine.session import make_header
+from blackangel.games import load_game
+from blackangel.games.black_angel.events import seen_by
+from blackangel.ui.canvas import Canvas
+from blackangel.ui.controller import GameController
+from blackangel.ui.table.scene import TableScene
+from blackangel.ui.worker import Question
+
+
+class Instant:
+    """Bots that answer at once: a random option each time."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self.rng = random.Random(seed)
+        self.question: Question | None = None
+
+    def warm_up(self) -> None: ...
+
+    def close(self) -> None: ...
+
+    def forget(self) -> None:
+        self.question = None
+
+    def ask(self, question: Question) -> None:
+        self.question = question
+
+    def answer(self) -> tuple[Any, Any] | None:
+        if self.question is None:
+            return None
+        question, self.question = self.question, None
+        option = self.rng.choice(question.view["decision"]["options"])
+        return question.tag, tuple(option)
+
+
+class FakeApp:
+    """What the table needs of the app."""
+
+    def __init__(self, size: tuple[int, int] = (1280, 720), speed: str = "off") -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.surface = pygame.display.set_mode(size)
+        self.canvas = Canvas(size)
+        self.settings = SimpleNamespace(speed=speed, auto_single=True)
+        self.sound = SimpleNamespace(play=lambda name: None)
+        self.calls: list[str] = []
+
+    def pause(self) -> None:
+        self.calls.append("pause")
+
+    def help(self) -> None:
+        self.calls.append("help")
+
+    def notice(self, words: str) -> None:
+        self.calls.append(words)
+
+
+def session(seats: int = 2, solo: bool = False, seed: int = 1, advanced: bool = False, humans: int = 1) -> Session:
+    """A game that is written nowhere. The first `humans` seats are people."""
+    names = ("Iris", "Chloé", "Vega", "Marek")
+    colours = ("sky", "violet", "ivory", "crimson")
+    count = 1 if solo else seats
+    players = [{"name": names[n], "colour": colours[n], "kind": "human" if n < humans else "random"} for n in range(count)]
+    game = load_game("black_angel")
+    options = {"advanced": advanced, "solo": solo, "difficulty": "standard"}
+    return Session(game, make_header(game, players, options, seed), timed=False)
+
+
+def table(size: tuple[int, int] = (1280, 720), speed: str = "off", auto_single: bool = True,
+          **game: Any) -> tuple[TableScene, FakeApp]:
+    """A table scene that has been entered."""
+    app = FakeApp(size, speed)
+    controller = GameController(session(**game), seen_by, thinker=Instant(game.get("seed", 1)),  # type: ignore[arg-type]
+                                auto_single=lambda: auto_single)
+    scene = TableScene(controller)
+    scene.enter(app)
+    scene.update(0.01)
+    return scene, app
+
+
+def mouse(scene: TableScene, kind: int, pos: tuple[float, float], button: int = 1) -> None:
+    """One mouse event at a logical point."""
+    if kind == pygame.MOUSEMOTION:
+        event = pygame.event.Event(kind, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+    else:
+        event = pygame.event.Event(kind, pos=pos, button=button)
+    scene.handle(event)
+
+
+def click(scene: TableScene, pos: tuple[float, float], button: int = 1) -> None:
+    """Pointer there, button down and up."""
+    mouse(scene, pygame.MOUSEMOTION, pos)
+    mouse(scene, pygame.MOUSEBUTTONDOWN, pos, button)
+    mouse(scene, pygame.MOUSEBUTTONUP, pos, button)
+
+
+def drag(scene: TableScene, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Press, move in three steps, let go."""
+    mouse(scene, pygame.MOUSEMOTION, start)
+    mouse(scene, pygame.MOUSEBUTTONDOWN, start)
+    for t in (.2, .6, 1.0):
+        mouse(scene, pygame.MOUSEMOTION, (start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t))
+    mouse(scene, pygame.MOUSEBUTTONUP, end)
+
+
+def key(scene: TableScene, code: int, mod: int = 0) -> None:
+    """One key."""
+    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
+
+
+def settle(scene: TableScene, frames: int = 400) -> None:
+    """Frames until the person decides or the game is over."""
+    for _ in range(frames):
+        scene.update(0.05)
+        if scene.idle and (scene.controller.mine or scene.controller.is_over or scene.controller.curtain_for is not None):
+            scene.update(0.05)
+            if scene.interaction or scene.controller.is_over or scene.controller.curtain_for is not None:
+                return
