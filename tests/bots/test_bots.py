@@ -1,0 +1,96 @@
+"""Computer players choose among their options, from what their seat may know, and the same way every time."""
+
+from __future__ import annotations
+
+import pickle
+import random
+
+import pytest
+
+from blackangel.bots import BOTS, Observation, make_bot
+from blackangel.bots.value import value
+from blackangel.engine import State
+from blackangel.games import load_game
+
+GAME = load_game("black_angel")
+SETUPS = [(2, {}), (3, {}), (4, {"advanced": True}), (1, {"solo": True}), (1, {"solo": True, "advanced": True})]
+
+
+def states(seats: int, options: dict[str, bool], seed: int, every: int) -> list[State]:
+    """States from one random game."""
+    state = GAME.new(seats, options, seed)
+    chooser = random.Random(seed)
+    met = []
+    while not state.is_over:
+        if chooser.randrange(every) == 0:
+            met.append(state.clone())
+        state.apply(chooser.choice(state.decision.options))
+    return met
+
+
+@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize(("seats", "options"), SETUPS)
+def test_every_choice_is_legal_and_leaves_the_state_alone(kind: str, seats: int, options: dict[str, bool]) -> None:
+    for number, state in enumerate(states(seats, options, 3, 8)):
+        before = state.digest()
+        assert make_bot(kind, number).choose(Observation.of(state)) in state.decision.options
+        assert state.digest() == before
+
+
+@pytest.mark.parametrize("kind", BOTS)
+def test_the_same_seed_and_view_make_the_same_choice(kind: str) -> None:
+    for state in states(3, {}, 4, 12):
+        view = state.view(state.seat)
+        choices = {make_bot(kind, 9).choose(one) for one in (Observation.of(state), Observation.from_view(view),
+                                                             Observation.from_view(pickle.loads(pickle.dumps(view))))}
+        assert len(choices) == 1
+
+
+def test_bots_side_by_side_do_not_share_their_luck() -> None:
+    met = states(2, {}, 5, 3)
+    alone, one, other = (make_bot("random", seed) for seed in (1, 1, 2))
+    for state in met:
+        observation = Observation.of(state)
+        mine = one.choose(observation)
+        other.choose(observation)
+        assert mine == alone.choose(observation)
+
+
+@pytest.mark.parametrize("kind", BOTS)
+def test_a_bot_cannot_see_what_is_hidden_from_its_seat(kind: str) -> None:
+    """What lies hidden may be anything: the choice is the same when another truth is dealt under the same view."""
+    for state in states(3, {}, 6, 25):
+        view = state.view(state.seat)
+        other = GAME.imagine(view, 77)  # type: ignore[attr-defined]
+        assert other.decision.options == state.decision.options
+        assert make_bot(kind, 1).choose(Observation.of(other)) == make_bot(kind, 1).choose(Observation.of(state))
+
+
+def test_greedy_beats_random() -> None:
+    margins = []
+    for seed in range(3):
+        state = GAME.new(2, {}, seed)
+        bots = [make_bot("greedy", seed), make_bot("random", seed)]
+        while not state.is_over:
+            observation = Observation.of(state)
+            state.apply(bots[observation.seat].choose(observation))
+        margins.append(state.scores()[0] - state.scores()[1])
+    assert sum(margins) > 15
+
+
+def test_a_finished_game_is_worth_its_points() -> None:
+    state = GAME.new(2, {}, 1)
+    chooser = random.Random(1)
+    while not state.is_over:
+        state.apply(chooser.choice(state.decision.options))
+    leader = max((0, 1), key=lambda seat: state.scores()[seat])
+    assert value(state, leader) >= value(state, 1 - leader)  # type: ignore[arg-type]
+
+
+def test_unknown_players_and_views_without_a_question_are_refused() -> None:
+    with pytest.raises(ValueError, match="no computer player called 'genius'"):
+        make_bot("genius", 1)
+    state = GAME.new(2, {}, 1)
+    for seat in (None, 1 - state.seat):
+        with pytest.raises(ValueError, match="no decision of its seat"):
+            Observation.from_view(state.view(seat))
