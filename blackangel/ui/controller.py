@@ -13,8 +13,8 @@ from typing import Any
 from blackangel.engine.decision import Decision, Event, Option
 from blackangel.engine.session import Session
 
-from .worker import Question, Thinker
 from .words import tr
+from .worker import Question, Thinker
 
 View = dict[str, Any]
 SeenBy = Callable[[Event, int | None], Event]

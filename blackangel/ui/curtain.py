@@ -14,7 +14,7 @@ from . import draw, theme
 from .background import background
 from .controller import GameController
 from .fonts import text
-from .screen import Screen
+from .screen import Screen, emblem_of
 from .widgets import Button
 from .words import tr
 
@@ -33,7 +33,7 @@ class CurtainScreen(Screen):
         super().__init__()
         self.controller = controller
         self.seat = seat
-        described = controller.session.header.seats[seat]
+        described = controller.state.view(None)["seats"][seat]
         self.colour = str(described.get("colour", "neutral"))
         self.person = str(described.get("name") or tr("Seat {n}", n=seat + 1))
 
@@ -95,7 +95,6 @@ class CurtainScreen(Screen):
         canvas = self.app.canvas
         full = pygame.Surface(canvas.window_size, pygame.SRCALPHA)
         tone = theme.PLAYER[self.colour]
-        full.fill((*theme.mix(theme.rgb("#0a0718"), tone, 0.18), 150))
         center = canvas.to_screen(self.at(960, 370))
         reach = canvas.length(1500)
         for number in range(RAYS):
@@ -108,9 +107,12 @@ class CurtainScreen(Screen):
             ]
             pygame.draw.polygon(full, (*theme.mix(theme.SPACE, tone, 0.45), 120), corners)
         self._fade(full, center)
+        rays, full = full, pygame.Surface(canvas.window_size, pygame.SRCALPHA)
+        full.fill((*theme.mix(theme.rgb("#0a0718"), tone, 0.12), 165))
+        full.blit(rays, (0, 0))
         draw.disc(full, canvas, self.at(960, 370), 212, tone, frame=theme.WHITE, width=7, glow=40)
         draw.disc(full, canvas, self.at(960, 370), 192, frame=theme.WHITE, width=2)
-        draw.emblem(full, canvas, self.colour, self.at(960, 370), 330, ring=False)
+        draw.icon(full, canvas, f"mark_{self.colour}", self.at(960, 366), 250)
         self.app.images.draw(full, f"sprites/saucer_{self.colour}", self.at(1200, 545), width=190)
         self.app.images.draw(full, f"sprites/robot_{self.colour}", self.at(1214, 494), height=130, angle=6)
         return full
@@ -139,16 +141,16 @@ class CurtainScreen(Screen):
         round_now = tr("Round {n}", n=view["turn"]["round"])
         text(surface, canvas, round_now, self.at(960, 60), 26, theme.TEXT, "label", "center")
         seats = view["seats"]
-        left = 960 - (len(seats) * 196 - 30) / 2
+        left = 960 - (len(seats) * 210 - 30) / 2
         for number, seat in enumerate(seats):
-            x = left + number * 196
+            x = left + number * 210
             tone = theme.PLAYER[seat["colour"]]
             now = number == self.seat
             fill = theme.mix(theme.PANEL_BOTTOM, tone, 0.3) if now else theme.rgb("#0b1130")
-            place = self.area(x, 92, 166, 50)
+            place = self.area(x, 92, 180, 50)
             draw.rounded(surface, canvas, place, 25, fill, 240, frame=tone, width=3 if now else 1.5)
-            draw.emblem(surface, canvas, seat["colour"], self.at(x + 28, 117), 38)
+            draw.emblem(surface, canvas, emblem_of(seat), self.at(x + 28, 117), 38)
             ink = theme.TEXT if now else theme.MUTED
-            text(surface, canvas, seat["name"], self.at(x + 56, 117), 23, ink, "bold", "midleft", fit=100)
+            text(surface, canvas, seat["name"], self.at(x + 56, 117), 23, ink, "bold", "midleft", fit=112)
             if number < len(seats) - 1:
-                draw.icon(surface, canvas, "ui_next", self.at(x + 181, 117), 16, theme.MUTED)
+                draw.icon(surface, canvas, "ui_next", self.at(x + 195, 117), 16, theme.MUTED)

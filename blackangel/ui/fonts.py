@@ -60,7 +60,10 @@ def font_of(canvas: Canvas, font: str, size: float) -> pygame.font.Font:
 
 def advance(face: pygame.font.Font, string: str) -> int:
     """Width of one line in pixels."""
-    return face.size(string)[0] + (string.count(" ") if face.point_size <= SMALL else 0)
+    if face.point_size > SMALL or " " not in string:
+        return face.size(string)[0]
+    words = string.split(" ")
+    return sum(face.size(word)[0] for word in words if word) + (len(words) - 1) * (face.size(" ")[0] + 1)
 
 
 def width_of(canvas: Canvas, string: str, size: float, font: str = "text") -> float:

@@ -40,7 +40,9 @@ def seat_colours(game: SavedGame) -> list[str]:
     """Emblems of a saved game, Hal's too."""
     if game.header is None:
         return []
-    colours = [str(seat.get("colour", "neutral")) for seat in game.header.seats]
+    colours = [str(seat.get("colour") or "") for seat in game.header.seats]
+    free = iter(colour for colour in theme.SEAT_COLOURS if colour not in colours)
+    colours = [colour if colour in theme.PLAYER else next(free, "neutral") for colour in colours]
     return [*colours, "hal"] if game.header.options.get("solo") and len(colours) == 1 else colours
 
 
@@ -118,7 +120,7 @@ class LoadScreen(Screen):
             self._build_detail(self.game)
 
     def _build_detail(self, game: SavedGame) -> None:
-        x, y, w = 1304, 610, 552
+        x, y, w = 1304, 626, 552
         playable = game.reason is None
         label = tr("Look at the scores") if game.finished else tr("Play on")
         sub = "" if playable else tr("This file cannot be played on.")
@@ -147,7 +149,7 @@ class LoadScreen(Screen):
             self.form.add(Button(place, words, action, kind=kind, icon=icon, size=24, enabled=able))
         if self.renaming:
             self.field = TextField(
-                self.area(x, 210, w, 60), game.name, limit=60, size=27, font="bold", on_enter=self._renamed
+                self.area(x, 152, w, 60), game.name, limit=60, size=27, font="bold", on_enter=self._renamed
             )
             self.form.add(self.field)
 
@@ -283,20 +285,20 @@ class LoadScreen(Screen):
             self.panel(surface, 40, 196, 1200, 200)
             words = tr("No saved game yet. A game saves itself from its first move on.")
             self.words(surface, words, 640, 296, 26, theme.MUTED, anchor="center")
-        self.panel(surface, 1280, 122, 600, 902)
         game = self.game
+        self.panel(surface, 1280, 122, 600, 902 if game is not None and game.reason else 754)
         if game is None:
             return
         if not self.renaming:
-            self.words(surface, game.name, 1308, 240, 34, font="bold", fit=545)
-        self.words(surface, day_of(game.changed), 1308, 300, 22, theme.MUTED)
+            self.words(surface, game.name, 1308, 182, 36, font="bold", fit=545)
+        self.words(surface, day_of(game.changed), 1308, 234, 22, theme.MUTED)
         if game.header is not None:
             self._paint_seats(surface, canvas, game)
         if game.reason is not None:
             draw.rounded(
                 surface,
                 canvas,
-                self.area(1304, 810, 552, 190),
+                self.area(1304, 822, 552, 184),
                 14,
                 theme.REASON_FILL,
                 235,
@@ -304,27 +306,26 @@ class LoadScreen(Screen):
                 width=1.5,
             )
             head = tr("Made by a newer version") if game.newer else tr("This file has a fault")
-            self.words(surface, head, 1326, 842, 24, font="bold")
-            self.words(surface, f"{game.reason}.", 1326, 866, 21, theme.MUTED, anchor="topleft", width=508)
+            self.words(surface, head, 1326, 854, 24, font="bold")
+            self.words(surface, f"{game.reason}.", 1326, 878, 21, theme.MUTED, anchor="topleft", width=508)
         else:
             self.words(
-                surface, tr("Rename keeps the game; Delete moves it to a bin."), 1308, 826, 20, theme.MUTED, fit=545
+                surface, tr("Rename keeps the game; Delete moves it to a bin."), 1308, 842, 20, theme.MUTED, fit=545
             )
 
     def _paint_seats(self, surface: pygame.Surface, canvas: Canvas, game: SavedGame) -> None:
         assert game.header is not None
         rules = tr("advanced rules") if game.header.options.get("advanced") else tr("basic rules")
         steps = plural(game.steps, "{n} step", "{n} steps")
-        self.words(surface, f"{steps}, {rules}", 1308, 336, 22, theme.MUTED)
+        self.words(surface, f"{steps}, {rules}", 1308, 268, 22, theme.MUTED)
         for number, (name, colour) in enumerate(zip(seat_names(game), seat_colours(game), strict=False)):
-            x, y = 1304 + number % 2 * 282, 380 + number // 2 * 90
-            accent = theme.PLAYER[colour]
-            draw.rounded(surface, canvas, self.area(x, y, 270, 78), 14, theme.WELL, 200, frame=accent, width=1.5)
-            draw.emblem(surface, canvas, colour, self.at(x + 40, y + 39), 46)
-            won = number in game.winners
-            room = 110 if game.scores else 180
-            self.words(surface, name, x + 74, y + 39, 24, font="bold", fit=room)
-            if game.scores and number < len(game.scores):
-                draw.icon(surface, canvas, "vp", self.at(x + 244, y + 39), 30)
-                ink = theme.GOLD if won else theme.TEXT
-                self.words(surface, str(game.scores[number]), x + 224, y + 39, 28, ink, "number", "midright")
+            y = 306 + number * 76
+            draw.rounded(
+                surface, canvas, self.area(1304, y, 552, 66), 14, theme.WELL, 200, frame=theme.PLAYER[colour], width=1.5
+            )
+            draw.emblem(surface, canvas, colour, self.at(1342, y + 33), 44)
+            self.words(surface, name, 1378, y + 33, 25, font="bold", fit=320)
+            if number < len(game.scores):
+                ink = theme.GOLD if number in game.winners else theme.TEXT
+                draw.icon(surface, canvas, "vp", self.at(1822, y + 33), 34)
+                self.words(surface, str(game.scores[number]), 1796, y + 33, 30, ink, "number", "midright")

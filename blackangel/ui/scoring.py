@@ -14,7 +14,7 @@ from . import draw, theme
 from .canvas import Canvas
 from .controller import GameController
 from .fonts import text
-from .screen import Screen
+from .screen import Screen, emblem_of
 from .theme import Area
 from .widgets import Button
 from .words import listing, plural, tr
@@ -140,10 +140,15 @@ class ScoringScreen(Screen):
 
     # ------------------------------------------------------------ drawing
     def paint(self, surface: pygame.Surface) -> None:
+        self.app.images.draw(surface, "sprites/spes", self.at(1690, 170), width=440)
+        self.app.images.draw(surface, "sprites/angel_hero", self.at(1420, 230), width=380)
         self._headline(surface)
         self._table(surface)
         self._chart(surface)
         self._facts(surface)
+
+    def _table_height(self) -> float:
+        return ROW_TOP - 168 + len(self.order) * ROW_STEP + 8
 
     def _winners(self) -> list[int]:
         return [number for number, score in enumerate(self.scores) if score["winner"]]
@@ -155,9 +160,9 @@ class ScoringScreen(Screen):
         words = tr("{names} wins", names=names) if len(winners) == 1 else tr("{names} share the victory", names=names)
         x = 40.0
         for number in winners:
-            draw.emblem(surface, canvas, self.seats[number]["colour"], self.at(x + 37, 74), 74)
+            draw.emblem(surface, canvas, emblem_of(self.seats[number]), self.at(x + 37, 74), 74)
             x += 84
-        text(surface, canvas, words, self.at(x + 12, 72), 56, theme.TEXT, "title", "midleft", fit=1820 - x)
+        text(surface, canvas, words, self.at(x + 12, 72), 56, theme.TEXT, "title", "midleft", fit=1230 - x)
         round_now = self.view["turn"]["round"]
         reasons = {
             "spes": tr("The Black Angel reached Spes. The game ended in round {n}.", n=round_now),
@@ -182,8 +187,7 @@ class ScoringScreen(Screen):
 
     def _table(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
-        high = max(330, ROW_TOP - 168 + len(self.order) * ROW_STEP + 8)
-        self.panel(surface, 40, 168, 1240, high)
+        self.panel(surface, 40, 168, 1240, self._table_height())
         for column, (x, icon, label, small) in enumerate(self._heads(), 1):
             if column >= self.shown:
                 continue
@@ -202,7 +206,7 @@ class ScoringScreen(Screen):
         won = bool(score["winner"]) and self.shown == len(COLUMNS)
         area = self.area(50, y, 1220, ROW)
         if won:
-            tone = theme.mix(theme.PANEL_BOTTOM, theme.PLAYER[seat["colour"]], 0.35)
+            tone = theme.mix(theme.PANEL_BOTTOM, theme.PLAYER[emblem_of(seat)], 0.35)
             draw.rounded(
                 surface, canvas, area, 14, tone, 230, frame=theme.GOLD, width=3, glow=8, glow_colour=theme.GOLD
             )
@@ -211,7 +215,7 @@ class ScoringScreen(Screen):
             draw.rounded(surface, canvas, area, 14, theme.WELL, 150)
             if self.shown == len(COLUMNS):
                 self.words(surface, str(place + 1), 84, y + ROW / 2, 32, theme.MUTED, "number", "center")
-        draw.emblem(surface, canvas, seat["colour"], self.at(140, y + ROW / 2), 54)
+        draw.emblem(surface, canvas, emblem_of(seat), self.at(140, y + ROW / 2), 54)
         self.words(surface, self._name(number), 182, y + ROW / 2, 28, font="bold", fit=150)
         self._cells(surface, canvas, y + ROW / 2, number, score)
 
@@ -241,7 +245,7 @@ class ScoringScreen(Screen):
             self._bar(surface, canvas, self.area(x, y + 28, 56, 8), tile)
         total = sum(tile["earned"] for tile in tiles)
         ink = theme.TEXT if total else theme.FAINT
-        self.words(surface, str(total), 880, y, 36, ink, "heavy", "center")
+        self.words(surface, str(total), 862, y, 36, ink, "heavy", "center")
 
     def _tile(self, surface: pygame.Surface, canvas: Canvas, area: Area, tile: dict[str, Any]) -> None:
         x, y, w, h = area
@@ -260,9 +264,11 @@ class ScoringScreen(Screen):
     # ------------------------------------------------------------ chart
     def _chart(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
-        self.panel(surface, 40, 732, 1240, 320)
-        self.words(surface, tr("Points over the turns"), 66, 764, 24, font="bold")
-        left, top, wide, high = 110.0, 800.0, 1010.0, 210.0
+        begin = 168 + self._table_height() + 18
+        self.panel(surface, 40, begin, 1240, 1052 - begin)
+        self.words(surface, tr("Points over the turns"), 66, begin + 32, 24, font="bold")
+        left, top, wide = 110.0, begin + 68, 1010.0
+        high = 1010 - top
         most = max([10, *(max(row) for row in self.curves), *(int(score["total"]) for score in self.scores)])
         least = min(0, *(min(row) for row in self.curves))
         step = next(size for size in (5, 10, 20, 25, 50, 100, 1000) if (most - least) / size <= 5)
@@ -284,15 +290,14 @@ class ScoringScreen(Screen):
         for turn in range(10, last, 10 if last < 120 else 20):
             at = spot(turn, 0)
             text(surface, canvas, str(turn), (at[0], at[1] + 24), 19, theme.MUTED, "number", "center")
-        lowest = 10_000.0
         for number in self.order:
-            tone = theme.PLAYER_TEXT[self.seats[number]["colour"]]
-            draw.line(surface, canvas, [spot(turn, row[number]) for turn, row in enumerate(self.curves)], tone, 3)
+            emblem = emblem_of(self.seats[number])
+            tone = theme.PLAYER_TEXT[emblem]
+            dash = (14.0, 7.0) if emblem == "hal" else None
+            draw.line(surface, canvas, [spot(turn, row[number]) for turn, row in enumerate(self.curves)], tone, 3, dash)
             total = int(self.scores[number]["total"])
             end = [spot(last, self.curves[last][number]), spot(last + 1, total)]
             draw.line(surface, canvas, end, tone, 3, (5, 5))
-            y = min(end[1][1], lowest)
-            lowest = y - 40
         self._legend(surface, canvas, spot, last)
 
     def _legend(self, surface: pygame.Surface, canvas: Canvas, spot: Any, last: int) -> None:
@@ -306,29 +311,25 @@ class ScoringScreen(Screen):
             rows.append((x, previous, number))
         over = max(0.0, rows[-1][1] - bottom)
         for x, y, number in rows:
-            draw.emblem(surface, canvas, self.seats[number]["colour"], (x + 36, y - over), 34)
+            draw.emblem(surface, canvas, emblem_of(self.seats[number]), (x + 36, y - over), 34)
             total = str(self.scores[number]["total"])
             text(surface, canvas, total, (x + 62, y - over), 26, theme.TEXT, "heavy", "midleft")
 
     # ------------------------------------------------------------ facts
     def _facts(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
-        self.panel(surface, 1300, 168, 580, 546)
-        self.words(surface, tr("This game"), 1328, 206, 26, font="bold")
-        y = 262.0
-        for icon, words, seats, number in self.feats[:5]:
+        self.panel(surface, 1300, 400, 580, 314)
+        self.words(surface, tr("This game"), 1328, 436, 26, font="bold")
+        y = 490.0
+        for icon, words, seats, number in self.feats[:4]:
             for place, seat in enumerate(seats[:2]):
-                draw.emblem(surface, canvas, self.seats[seat]["colour"], self.at(1350 + place * 24, y), 40)
+                draw.emblem(surface, canvas, emblem_of(self.seats[seat]), self.at(1350 + place * 24, y), 40)
             draw.icon(surface, canvas, icon, self.at(1426, y), 38)
             self.words(surface, tr(words), 1460, y, 23, fit=340)
             self.words(surface, str(number), 1850, y, 30, font="number", anchor="midright")
-            y += 62
+            y += 55
         header = self.controller.session.header
-        turns = len(self.curves) - 1
-        lines = [
-            plural(turns, "{n} turn", "{n} turns") + ", " + tr("seed {seed}", seed=header.seed),
-            tr("advanced rules") if header.options.get("advanced") else tr("basic rules"),
-            tr("saved as {name}", name=self.controller.name) if self.controller.name else "",
-        ]
-        for number, line in enumerate(line for line in lines if line):
-            self.words(surface, line, 1328, 610 + number * 34, 21, theme.MUTED, fit=530)
+        turns = plural(len(self.curves) - 1, "{n} turn", "{n} turns")
+        rules = tr("advanced rules") if header.options.get("advanced") else tr("basic rules")
+        line = ", ".join([tr("Seed {seed}", seed=header.seed), turns, rules])
+        self.words(surface, line, 1590, 1032, 21, anchor="center", fit=570)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from . import draw, theme
@@ -12,7 +14,10 @@ from .tooltip import tooltip
 from .widgets import Button, Form
 from .words import tr
 
-WORD_EDGE = 40
+
+def emblem_of(seat: dict[str, Any]) -> str:
+    """Whose emblem stands for a seat of a view: its colour's, or Hal's eye."""
+    return "hal" if seat.get("kind") == "hal" else str(seat.get("colour", "neutral"))
 
 
 class Screen(Scene):

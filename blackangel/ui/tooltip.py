@@ -29,7 +29,7 @@ def place(canvas: Canvas, size: tuple[float, float], near: Area, side: str = "be
     width, height = canvas.logical_size
     for name in order:
         sx, sy = spots[name]
-        fits = 4 <= sx and sx + w <= width - 4 if name in ("left", "right") else 4 <= sy and sy + h <= height - 4
+        fits = sx >= 4 and sx + w <= width - 4 if name in ("left", "right") else sy >= 4 and sy + h <= height - 4
         if fits:
             break
     else:

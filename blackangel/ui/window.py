@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import warnings
 
 import pygame
 
@@ -31,6 +32,16 @@ def open_display() -> None:
     if driver in INVISIBLE and driver != wanted:
         pygame.display.quit()
         raise NoDisplay("Black Angel needs a display, and there is none here.")
+
+
+def system_window() -> pygame.Window | None:
+    """The window behind the display; None where pygame does not give it."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            return pygame.Window.from_display_module()
+    except (AttributeError, pygame.error):
+        return None
 
 
 def first_size(desktop: tuple[int, int], kept: tuple[int, int]) -> tuple[int, int]:
@@ -71,27 +82,31 @@ class Window:
             surface = pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
         except pygame.error as error:
             raise NoDisplay(f"Black Angel could not open its window ({error}).") from error
-        try:
-            pygame.Window.from_display_module().minimum_size = LEAST
-        except (AttributeError, pygame.error, ValueError) as error:
-            logging.getLogger("blackangel").info("No least size for the window: %s", error)
+        window = system_window()
+        if window is not None:
+            window.minimum_size = (min(LEAST[0], self.desktop[0]), min(LEAST[1], self.desktop[1]))
         return surface
 
     def set_full_screen(self, on: bool) -> None:
-        """Over the whole screen, or back to the window as it was."""
-        if on == self.full_screen:
+        """Over the whole screen, or back to the window as it was: size, place and border."""
+        window = system_window()
+        if on == self.full_screen or window is None:
             return
-        if on:
-            self.windowed = pygame.display.get_window_size()
-            try:
-                self.surface = pygame.display.set_mode(self.desktop, pygame.FULLSCREEN)
-            except pygame.error as error:
-                logging.getLogger("blackangel").warning("No full screen: %s", error)
-                self.surface = self._open()
-                return
+        try:
+            if on:
+                self.windowed, self._place = window.size, window.position
+                window.set_fullscreen(True)
+            else:
+                window.set_windowed()
+                window.size = self.windowed
+                if self._place is not None:
+                    window.position = self._place
+        except pygame.error as error:
+            logging.getLogger("blackangel").warning("Full screen: %s", error)
+            return
         self.full_screen = on
-        if not on:
-            self.surface = self._open()
+
+    _place: tuple[int, int] | None = None
 
     def resized(self) -> bool:
         """After an event of the system: whether the surface has another size now."""

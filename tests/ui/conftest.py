@@ -1,0 +1,204 @@
+"""A screen of our own for the window tests, and hands that move a real pointer and press real keys on it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SCREEN = (1920, 1080)
+PATIENCE = 20.0
+"""Seconds until a wait gives up; generous, for machines with much to do."""
+
+
+def tools_missing() -> str:
+    """Which of the needed programs is not there."""
+    return ", ".join(name for name in ("Xvfb", "xdotool") if shutil.which(name) is None)
+
+
+@pytest.fixture(scope="session")
+def screen() -> Iterator[str]:
+    """The name of a display with nothing on it; it ends with the session."""
+    if tools_missing():
+        pytest.skip(f"not installed: {tools_missing()}")
+    reading, writing = os.pipe()
+    size = f"{SCREEN[0]}x{SCREEN[1]}x24"
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp", "-noreset"],
+        pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    os.close(writing)
+    with os.fdopen(reading) as pipe:
+        number = pipe.readline().strip()
+    if not number:
+        server.kill()
+        pytest.skip("Xvfb does not start here")
+    yield f":{number}"
+    server.terminate()
+    server.wait(10)
+
+
+@pytest.fixture
+def display(screen: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The environment of a program on that display."""
+    monkeypatch.setenv("DISPLAY", screen)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    return screen
+
+
+class Hands:
+    """Mouse and keyboard of the display. Positions are logical units of the app's canvas."""
+
+    def __init__(self, display: str, app: Any) -> None:
+        self.display = display
+        self.app = app
+
+    def xdo(self, *words: str | int) -> None:
+        """Runs xdotool."""
+        env = {**os.environ, "DISPLAY": self.display}
+        subprocess.run(["xdotool", *map(str, words)], check=True, env=env, capture_output=True, timeout=20)
+
+    def frames(self, number: int = 1) -> None:
+        """Lets the program live for some frames."""
+        for _ in range(number):
+            self.app.frame(1 / 30)
+            time.sleep(0.004)
+
+    def until(self, true: Callable[[], Any], seconds: float = PATIENCE) -> Any:
+        """Lets the program live until something is so; fails after a while."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.frames()
+            found = true()
+            if found:
+                return found
+        top = self.app.scenes.top
+        raise AssertionError(f"waited in vain; the scene is {top.name if top else None}")
+
+    def window_pos(self) -> tuple[int, int]:
+        """Where the window's upper left corner is on the screen."""
+        from blackangel.ui.window import system_window
+
+        window = system_window()
+        assert window is not None
+        return window.position
+
+    def move(self, pos: tuple[float, float]) -> None:
+        """Moves the pointer to a logical point."""
+        x, y = self.app.canvas.pixel(pos)
+        left, top = self.window_pos()
+        self.xdo("mousemove", left + x, top + y)
+        self.frames(2)
+
+    def click(self, pos: tuple[float, float], button: int = 1) -> None:
+        """Moves there and clicks."""
+        self.move(pos)
+        self.xdo("mousedown", button)
+        self.frames(2)
+        self.xdo("mouseup", button)
+        self.frames(3)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float], steps: int = 8) -> None:
+        """Presses at one point, moves, lets go at another."""
+        self.move(start)
+        self.xdo("mousedown", 1)
+        self.frames(2)
+        for step in range(1, steps + 1):
+            share = step / steps
+            self.move((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
+        self.frames(2)
+        self.xdo("mouseup", 1)
+        self.frames(3)
+
+    def key(self, *names: str) -> None:
+        """Presses keys one after the other, by their X names."""
+        for name in names:
+            self.xdo("key", name)
+            self.frames(3)
+
+    def type(self, words: str) -> None:
+        """Types text."""
+        self.xdo("type", "--delay", 15, words)
+        self.frames(6)
+
+    def press(self, label: str) -> None:
+        """Clicks the button with this label in the scene on top."""
+        self.click(self.middle(self.button(label)))
+
+    def button(self, label: str) -> Any:
+        """The button with this label."""
+        form = self.app.scenes.top.form
+        found = [one for one in form.widgets if getattr(one, "label", None) == label and one.visible]
+        assert found, f"no button {label!r} in {self.app.scenes.top.name}"
+        return found[0]
+
+    @staticmethod
+    def middle(widget: Any) -> tuple[float, float]:
+        """Centre of a widget."""
+        x, y, w, h = widget.area
+        return x + w / 2, y + h / 2
+
+
+@pytest.fixture
+def data_dir(tmp_path: Path) -> Path:
+    """A data folder whose name is not plain."""
+    return tmp_path / "Zażółć data"
+
+
+MakeApp = Callable[..., Hands]
+
+
+@pytest.fixture
+def make_app(display: str, data_dir: Path) -> Iterator[MakeApp]:
+    """Starts the program in this process on the display, as often as wanted; gives hands."""
+    import pygame
+
+    from blackangel import paths
+    from blackangel.app import App
+    from blackangel.ui.title import TitleScreen
+    from blackangel.ui.window import open_display
+
+    started: list[Any] = []
+
+    def make(size: tuple[int, int] = (1280, 720), **settings: Any) -> Hands:
+        for old in started:
+            old.close_game()
+        pygame.quit()
+        open_display()
+        pygame.font.init()
+        app = App(paths.folders(data_dir), mute=True, invisible_size=size)
+        for name, value in settings.items():
+            setattr(app.settings, name, value)
+        started.append(app)
+        app.scenes.push(TitleScreen())
+        hands = Hands(display, app)
+        hands.xdo("mousemove", SCREEN[0] - 1, SCREEN[1] - 1)
+        hands.frames(3)
+        focus(hands)
+        return hands
+
+    yield make
+    for app in started:
+        app.close_game()
+    pygame.quit()
+
+
+def focus(hands: Hands) -> None:
+    """Gives the window the keyboard; there is no window manager that would."""
+    found = subprocess.run(
+        ["xdotool", "search", "--onlyvisible", "--pid", str(os.getpid())],
+        env={**os.environ, "DISPLAY": hands.display}, capture_output=True, text=True, timeout=20,
+    )  # fmt: skip
+    windows = found.stdout.split()
+    if windows:
+        hands.xdo("windowfocus", "--sync", windows[-1])
+    hands.frames(3)
