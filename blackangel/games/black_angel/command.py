@@ -14,8 +14,6 @@ from blackangel.games.black_angel.ids import (
 )
 from blackangel.games.black_angel.state import LAST_ROUND, PLAY, Choice, Frame, State
 
-RAVAGER_SPACES = 3
-
 # -- decision "command" --------------------------------------------------------------------------------------------
 
 
@@ -122,7 +120,7 @@ def draw_ravager(state: State) -> None:
             reshuffle_ravagers(state)
         card = state.draw_from(state.ravager_deck)
         location = state.setting.data.ravagers[card - FIRST_RAVAGER].location
-        room = len(state.ravagers[location - 1]) < RAVAGER_SPACES
+        room = len(state.ravagers[location - 1]) < state.setting.data.board.ravager_spaces
         if room:
             place_ravager(state, card, location)
         else:
@@ -137,9 +135,9 @@ def draw_ravager(state: State) -> None:
 
 def ravager_with_room(state: State) -> bool:
     """Whether deck or discards still hold a card for a location with room."""
-    cards = state.setting.data.ravagers
+    cards, spaces = state.setting.data.ravagers, state.setting.data.board.ravager_spaces
     return any(
-        len(state.ravagers[cards[card - FIRST_RAVAGER].location - 1]) < RAVAGER_SPACES
+        len(state.ravagers[cards[card - FIRST_RAVAGER].location - 1]) < spaces
         for pile in (state.ravager_deck, state.ravager_discards)
         for card in pile
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from blackangel.games.black_angel import goods, hal, turn
-from blackangel.games.black_angel.ids import BOOST_SIDE, COLOURS, DEBRIS, EMPTY, TILE_MASK, mission_colour
-from blackangel.games.black_angel.state import FINAL_ROUND, LAST_ROUND, OVER, Frame, Seat, State
+from blackangel.games.black_angel.ids import COLOURS, DEBRIS, EMPTY, TILE_MASK, mission_colour
+from blackangel.games.black_angel.state import FINAL_ROUND, LAST_ROUND, OVER, Frame, State
 
 
 def next_turn(state: State, frame: Frame) -> None:
@@ -102,7 +102,7 @@ def advanced_scores(state: State, seat: int) -> tuple[AdvancedScore, ...]:
     tiles = state.setting.data.tiles
     left: dict[str, int] = {}
     scores = []
-    for tile, where in advanced_places(state.seats[seat]):
+    for tile, where in advanced_places(state, seat):
         kind = tiles[tile].scores
         elements = count_elements(state, seat, kind)
         cap = board.advanced_cap
@@ -118,23 +118,20 @@ def advanced_scores(state: State, seat: int) -> tuple[AdvancedScore, ...]:
     return tuple(scores)
 
 
-def advanced_places(player: Seat) -> list[tuple[int, str]]:
-    """Every Advanced tile that scores, with its place: grid, spaces, set aside."""
+def advanced_places(state: State, seat: int) -> list[tuple[int, str]]:
+    """Every Advanced tile of a seat with its place: grid, spaces, set aside."""
+    player, tiles = state.seats[seat], state.setting.data.tiles
     places = [
         (code & TILE_MASK, str(cell))
         for cell, code in enumerate(player.grid)
-        if code != EMPTY and not code & BOOST_SIDE and (code & TILE_MASK) >= FIRST_ADVANCED
+        if code != EMPTY and tiles[code & TILE_MASK].kind == "advanced"
     ]
     places += [(tile, colour) for tile, colour in zip(player.advanced, COLOURS, strict=True) if tile != EMPTY]
     return places + [(tile, "set_aside") for tile in player.set_aside]
 
 
-FIRST_ADVANCED = 60
-"""Index of the first Advanced tile in the data."""
-
-
 def count_elements(state: State, seat: int, kind: str) -> int:
-    """How many of what an Advanced tile counts the seat has."""
+    """How many of what an Advanced tile counts the seat has; of cards in space those on every strip (reading)."""
     player = state.seats[seat]
     if kind in COLOURS:
         colour = COLOURS.index(kind)
@@ -147,5 +144,5 @@ def count_elements(state: State, seat: int, kind: str) -> int:
     if kind == "ravagers":
         return len(player.ravager_cards())
     if kind == "advanced":
-        return len(advanced_places(player))
+        return len(advanced_places(state, seat))
     return sum(1 for card, owner in zip(state.cards, state.owners, strict=True) if card and owner == seat)

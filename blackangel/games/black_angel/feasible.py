@@ -6,13 +6,13 @@ open if some die can be used now, or could be after playing a card (rules page, 
 
 from __future__ import annotations
 
-from blackangel.games.black_angel.ids import BOOST_SIDE, NEUTRAL, OPPOSITE, SUPPLY, TILE_MASK, mission_colour
+from blackangel.games.black_angel.ids import BOOST_SIDE, NEUTRAL, SUPPLY, TILE_MASK, mission_colour
 from blackangel.games.black_angel.state import Seat, State
 
 
 def activations(state: State, location: int, value: int) -> int:
     """Activations that a die of `value` gives at an action (index 0-5): two Damage cubes cost one, never below 0."""
-    if value and state.damage[location] == 2:
+    if value and state.damage[location] == state.setting.data.board.damage_spaces:
         return value - 1
     return value
 
@@ -116,7 +116,7 @@ def launch_targets(state: State, bit: int, n: int) -> list[int]:
 
 
 def can_pay(state: State, seat: int, cost: tuple[str, ...]) -> bool:
-    """Whether all that an activation spends is there (storage, break room, hand, grid, ejected and Advanced tiles)."""
+    """Whether all that an activation spends is there. What only gains is always an activation (reading)."""
     if not cost:
         return True
     player = state.seats[seat]
@@ -199,12 +199,13 @@ def die_can_act(state: State, seat: int, colour: int, value: int) -> bool:
 
 def boosted_works(state: State, seat: int, colour: int, value: int, threes: list[int], recolours: list[int]) -> bool:
     """Search over the boosts left, each looking at the die as it is when used."""
-    if colour in threes and value != 3:
-        if die_works(state, seat, colour, 3):
+    three = state.setting.data.board.three_boost
+    if colour in threes and value != three:
+        if die_works(state, seat, colour, three):
             return True
         left = threes[:]
         left.remove(colour)
-        if boosted_works(state, seat, colour, 3, left, recolours):
+        if boosted_works(state, seat, colour, three, left, recolours):
             return True
     if colour in recolours:
         left = recolours[:]
@@ -222,12 +223,12 @@ def can_take(state: State, seat: int, die: int) -> bool:
     holder = state.die_at[die]
     if holder == seat:
         return die_can_act(state, seat, die // 6, state.die_value[die])
-    if (holder < 0 and holder != NEUTRAL) or state.die_reserved >> die & 1 or state.seats[seat].resources == 0:
+    player, price = state.seats[seat], state.setting.data.board.buy_cost
+    if (holder < 0 and holder != NEUTRAL) or state.die_reserved >> die & 1 or player.resources < price:
         return False
-    player = state.seats[seat]
-    player.resources -= 1  # The price is paid before the action and could be what a mission spends.
+    player.resources -= price  # The price is paid before the action and could be what a mission spends.
     possible = die_can_act(state, seat, die // 6, state.die_value[die])
-    player.resources += 1
+    player.resources += price
     return possible
 
 
@@ -241,7 +242,7 @@ def can_act_robustly(state: State, seat: int) -> bool:
 
 def can_act(state: State, seat: int) -> bool:
     """Whether some die can be used now; flips, buying and boosts counted."""
-    player = state.seats[seat]
+    player, board = state.seats[seat], state.setting.data.board
     tried = set()
     flippable = []
     for die, holder in enumerate(state.die_at):
@@ -253,16 +254,18 @@ def can_act(state: State, seat: int) -> bool:
             if die_can_act(state, seat, *kind):
                 return True
             flippable.append(kind)
-    if player.debris:
+    if player.debris >= board.flip_cost:
         for colour, value in flippable:
-            kind = (colour, OPPOSITE[value])
+            kind = (colour, board.opposite[value])
             if kind not in tried:
-                player.debris -= 1  # The flip is paid before the action and could be what a mission spends.
+                player.debris -= (
+                    board.flip_cost
+                )  # The flip is paid before the action and could be what a mission spends.
                 possible = die_can_act(state, seat, *kind)
-                player.debris += 1
+                player.debris += board.flip_cost
                 if possible:
                     return True
-    if player.resources:
+    if player.resources >= board.buy_cost:
         bought = set()
         for die, holder in enumerate(state.die_at):
             if holder != seat and (holder >= 0 or holder == NEUTRAL) and not state.die_reserved >> die & 1:

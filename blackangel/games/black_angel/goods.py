@@ -25,9 +25,9 @@ def is_hal(state: State, seat: int) -> bool:
 
 
 def gain(state: State, seat: int, item: str, count: int, why: str) -> None:
-    """Give `count` of "vp", "ship", "resource", "robot" or "debris"; robots only as far as the own supply goes.
+    """Give `count` of "vp", "ship", "resource", "robot" or "debris"; robots as far as the own supply goes.
 
-    Hal keeps nothing: what he gains becomes VP by weight and the piece goes back (rulebook, solitaire setup).
+    Hal keeps nothing: what he gains becomes VP by weight and the piece goes back (reading).
     """
     if item == "vp":
         state.gain_vp(seat, count, why)
@@ -162,7 +162,7 @@ def can_damage_supply_die(state: State, colour: int) -> bool:
 
 def damage_action(state: State, location: int) -> bool:
     """Put a cube on the first free Damage space of an action (index 0-5), else on a supply die of its colour."""
-    if state.damage[location] < 2:
+    if state.damage[location] < state.setting.data.board.damage_spaces:
         state.damage[location] += 1
         state.events.append(("damage", location + 1))
         return True

@@ -16,7 +16,10 @@ HUMAN_SEAT = 0
 
 
 def take_turn(state: State) -> None:
-    """No dice: he rolls and the Black Angel advances. Otherwise he turns up a card and does what it says."""
+    """No dice: he rolls and the Black Angel advances. Otherwise a card says what he does.
+
+    A damaged die costs him 1 VP like anyone (reading); he never reserves.
+    """
     state.turn_number += 1
     state.active = HAL_SEAT
     state.events.append(("turn", HAL_SEAT, state.round))
@@ -107,7 +110,7 @@ def location_of(state: State, half: HalHalf) -> int:
 
 
 def unable(state: State) -> None:
-    """He gains 3 VP and nothing else happens."""
+    """He gains 3 VP and nothing else happens, no Ravager effect either (reading)."""
     state.events.append(("hal_unable", HAL_SEAT))
     state.gain_vp(HAL_SEAT, state.setting.data.board.hal_unable_vp, "unable")
 
@@ -130,7 +133,10 @@ def earn(state: State, item: str) -> None:
 
 
 def discover_tiles(state: State, n: int, location: int, advanced_first: bool) -> bool:
-    """Advanced first: 1 a cost-1 tile, 2 an Advanced tile, 3 both; tiles only: as many as the value pays for."""
+    """Advanced first: 1 a cost-1 tile, 2 an Advanced tile, 3 both; tiles only: as many as the value pays for.
+
+    Without an Advanced tile left he takes tiles only (reading).
+    """
     take_advanced = advanced_first and n >= 2 and max(state.advanced_display) >= 0
     if take_advanced:
         spaces = display_spaces(state, 1, most_cost=1) if n == 3 else []

@@ -46,10 +46,6 @@ CELLS: Final = tuple(range(9))
 
 LOCATIONS: Final = (1, 2, 3, 4, 5, 6)
 
-FACES: Final = (0, 1, 1, 2, 3, 3)
-# Opposite faces differ by 2 (rulebook, "Debris").
-OPPOSITE: Final = (2, 3, 0, 1)
-
 # Codes of a grid cell: the tile's index, plus flags that travel with the tile when it is pushed.
 EMPTY: Final = -1
 TILE_MASK: Final = 127

@@ -113,7 +113,10 @@ def after(state: State, option: Choice) -> State:
 
 
 def sequence_a_open(state: State, seat: int) -> bool:
-    """Whether some die can be used now, or could be after playing a card with any of its activations."""
+    """Whether some die can be used now, or could be after playing a card with any of its activations.
+
+    Cards still to be drawn do not count (reading).
+    """
     if can_act(state, seat):
         return True
     if state.searching:
@@ -277,7 +280,7 @@ def line_effects(state: State, seat: int, slot: int, colour: int) -> frozenset[s
 
 
 def early_flips(state: State, seat: int) -> list[Option]:
-    """Boost sides that could be turned over before a card is played (advanced rules)."""
+    """Boost sides that may be turned over early: before a card, not between its activations (reading)."""
     if not state.setting.advanced:
         return []
     return [("flip_tile", cell) for cell, code in enumerate(state.seats[seat].grid) if code >= 0 and code & BOOST_SIDE]

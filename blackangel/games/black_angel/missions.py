@@ -153,7 +153,10 @@ def owner_activation_apply(state: State, frame: Frame, option: Choice) -> None:
 
 
 def neutralize(state: State, hex_: int) -> None:
-    """A neutralization card takes effect for its owner and for ships on it; the first strip's cards do not count."""
+    """A neutralization card takes effect for its owner and for ships on it; the first strip's cards do not count.
+
+    A human ship on Hal's card takes its share (reading).
+    """
     mission = state.setting.data.missions[state.cards[hex_]]
     owner = state.owners[hex_]
     if not goods.is_hal(state, owner):

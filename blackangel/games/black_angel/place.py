@@ -67,7 +67,7 @@ def place_die_legal(state: State, frame: Frame, option: Choice) -> bool:
 def boost_options(state: State, seat: int, colour: int, value: int) -> list[Option]:
     """Boosts of the die's present colour: "becomes 3", or "takes any colour" with the colour chosen."""
     player = state.seats[seat]
-    tiles = state.setting.data.tiles
+    tiles, three = state.setting.data.tiles, state.setting.data.board.three_boost
     options: list[Option] = []
     for boost in ("three", "any_colour"):
         for cell in boosts_in_grid(state, seat, boost):
@@ -75,7 +75,7 @@ def boost_options(state: State, seat: int, colour: int, value: int) -> list[Opti
                 continue
             player.grid[cell] &= ~BOOST_SIDE  # Looked at as if it were used.
             if boost == "three":
-                if value != 3 and die_can_act(state, seat, colour, 3):
+                if value != three and die_can_act(state, seat, colour, three):
                     options.append(("boost", cell))
             else:
                 options += [

@@ -44,7 +44,7 @@ def _take_die(state: State, frame: Frame, option: Choice) -> str:
     if holder != seat:
         if state.die_reserved >> die & 1:
             return "die_reserved"
-        if not state.seats[seat].resources:
+        if state.seats[seat].resources < state.setting.data.board.buy_cost:
             return "no_resource_to_buy"
     return "die_can_do_nothing"
 
@@ -63,7 +63,7 @@ def _play_card(state: State, frame: Frame, option: Choice) -> str:
 def _flip(state: State, frame: Frame, option: Choice) -> str:
     if state.die_at[DIE_INDEX[str(option[1])]] != state.seat:
         return "not_your_die"
-    if not state.seats[state.seat].debris:
+    if state.seats[state.seat].debris < state.setting.data.board.flip_cost:
         return "no_debris"
     return "no_action_left" if frame[0] in ("turn", "sequence_a") else "not_now"
 
@@ -90,7 +90,7 @@ def _command_reason(state: State, seat: int, colour: int, n: int) -> str:
     if n == 0:
         if not ships_in_space:
             return "star_needs_ship"
-        if not any(card <= 60 and mission_colour(card) == colour for card in player.hand):
+        if not any(mission_colour(card) == colour for card in player.missions()):
             return f"no_mission:{COLOURS[colour]}"
         return "no_robot" if not player.break_room else "star_needs_place"
     if not ships_in_space and not player.ships:

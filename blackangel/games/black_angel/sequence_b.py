@@ -13,7 +13,6 @@ from blackangel.games.black_angel.ids import (
     DEBRIS,
     DICE,
     DIE_INDEX,
-    FACES,
     HEXES,
     NEUTRAL,
     SUPPLY,
@@ -56,21 +55,25 @@ def roll_for_workstations(state: State, seat: int, robots: list[int]) -> None:
 
 
 def supply_dice(state: State, colour: int) -> list[int]:
-    """Dice in the supply of a colour: undamaged ones first."""
+    """Dice in the supply of a colour: undamaged ones first (reading)."""
     dice = [die for die in range(6 * colour, 6 * colour + 6) if state.die_at[die] == SUPPLY]
     return sorted(dice, key=lambda die: state.die_damaged >> die & 1)
 
 
 def roll(state: State, die: int, holder: int) -> None:
     """Roll a die of the supply into the standard area of a compartment; a cube on it goes."""
+    faces = state.setting.data.board.faces
     state.die_damaged &= ~(1 << die)
     state.die_at[die] = holder
-    state.die_value[die] = FACES[state.chance(6)]
+    state.die_value[die] = faces[state.chance(len(faces))]
     state.events.append(("die_rolled", DICE[die], "neutral" if holder == NEUTRAL else holder, state.die_value[die]))
 
 
 def roll_neutral(state: State, frame: Frame) -> None:
-    """Star dice return; then each neutral robot whose colour is missing from its compartment rolls one die (PL)."""
+    """Star dice return; then each neutral robot whose colour is missing from its compartment rolls one die (PL).
+
+    It loses no VP for a damaged die (reading).
+    """
     if not state.setting.has_neutral:
         return
     for die, holder in enumerate(state.die_at):
@@ -91,7 +94,7 @@ def reserve_options(state: State, frame: Frame) -> list[Option]:
     player = state.seats[seat]
     standard = [die for die, holder in enumerate(state.die_at) if holder == seat and not state.die_reserved >> die & 1]
     options: list[Option] = []
-    if not paid and player.resources:
+    if not paid and player.resources >= state.setting.data.board.reserve_cost:
         options += [("reserve", DICE[die]) for die in standard]
     for cell in boosts_in_grid(state, seat, "reserve"):
         colour = state.setting.data.tiles[player.grid[cell] & TILE_MASK].colour
@@ -114,7 +117,7 @@ def reserve_apply(state: State, frame: Frame, option: Choice) -> None:
         state.stack.pop()
         return
     if option[0] == "reserve":
-        goods.spend(state, seat, "resource", 1, "reserve")
+        goods.spend(state, seat, "resource", state.setting.data.board.reserve_cost, "reserve")
         state.stack[-1] = ("reserve", seat, 1)
     else:
         use_boost(state, seat, option[2])
@@ -159,7 +162,10 @@ def advance(state: State, frame: Frame) -> None:
 
 
 def advance_black_angel(state: State, seat: int) -> None:
-    """The Black Angel moves one strip on, the first strip is ejected, flipped and becomes the last."""
+    """The Black Angel moves one strip on, the first strip is ejected, flipped and becomes the last.
+
+    Arriving on Spes triggers the end, and all of this is still done (reading).
+    """
     leave_asteroids(state)
     state.events.append(("advanced_ship", seat))
     eject_first_strip(state)
@@ -185,7 +191,10 @@ def ships_home(state: State, hex_: int, event: str) -> None:
 
 
 def eject_first_strip(state: State) -> None:
-    """Neutralization cards take effect from the supplies as they are, then cards, robots and ships go home."""
+    """Neutralization cards take effect from the supplies as they are, then cards, robots and ships go home.
+
+    Ships elsewhere on the strip go home, too (reading).
+    """
     data = state.setting.data
     hexes = [hex_ for hex_ in range(COLUMNS) if state.cards[hex_]]
     for hex_ in hexes:

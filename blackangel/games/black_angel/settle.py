@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from blackangel.games.black_angel.data import load_data
-from blackangel.games.black_angel.ids import COLOURS, LAST_RAVAGER, mission_colour
+from blackangel.games.black_angel.ids import COLOURS, LAST_RAVAGER, is_ravager, mission_colour
 
 Json = dict[str, Any]
 Path = tuple[str | int, ...]
@@ -142,7 +142,11 @@ def settle_cards(position: Json, paths: list[Path]) -> None:
     decks = position["decks"]
     for card in range(1, LAST_RAVAGER + 1):
         if card not in found:
-            deck = decks["missions"][COLOURS[mission_colour(card)]]["deck"] if card <= 60 else decks["ravagers"]["deck"]
+            deck = (
+                decks["missions"][COLOURS[mission_colour(card)]]["deck"]
+                if not is_ravager(card)
+                else decks["ravagers"]["deck"]
+            )
             deck.append(card)
             deck.sort()
 
@@ -178,6 +182,7 @@ def settle_robots(position: Json, number: int) -> None:
     placed += sum(1 for seats in space["ships"].values() if number in seats)
     placed += sum(1 for card in space["cards"].values() if card["owner"] == number)
     placed += sum(robots.count(number) for robots in board["captives"].values())
-    if placed > 16:
-        raise ValueError(f"seat {number} has {placed} robots, there are 16")
-    seat["supply"] = 16 - placed
+    robots = load_data().board.robots
+    if placed > robots:
+        raise ValueError(f"seat {number} has {placed} robots, there are {robots}")
+    seat["supply"] = robots - placed

@@ -39,7 +39,7 @@ def adjacent_choices(state: State, seat: int, cell: int, effect: str) -> list[tu
 
 
 def effect_possible(state: State, seat: int, cell: int, effect: str) -> bool:
-    """Whether activating would do something (rules page, A1: what would come to nothing is not offered)."""
+    """Whether activating would do something; what would come to nothing is not offered in A1 (reading)."""
     player = state.seats[seat]
     if effect in GAINS:
         return True
@@ -91,7 +91,7 @@ def adjacent_apply(state: State, frame: Frame, option: Choice) -> None:
 
 
 def ship_moves(state: State, seat: int, moves: int) -> list[Option]:
-    """All launches and moves of up to `moves` hexes, at least one hex or a launch, in the order of the hexes."""
+    """All launches, and moves of up to `moves` hexes that end elsewhere (reading), in the order of the hexes."""
     player = state.seats[seat]
     bit = 1 << seat
     options: list[Option] = []

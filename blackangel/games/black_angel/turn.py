@@ -12,7 +12,6 @@ from blackangel.games.black_angel.ids import (
     LAST_MISSION,
     LINES,
     NEUTRAL,
-    OPPOSITE,
     PLACED,
     SLOT_INDEX,
     SLOTS,
@@ -71,7 +70,7 @@ def sequence_a_options(state: State, frame: Frame) -> list[Option]:
     if not state.card_played:
         options += play_options(state, seat)
         options += [option for option in lookahead.early_flips(state, seat) if lookahead.is_safe(state, seat, option)]
-    if state.seats[seat].debris:
+    if state.seats[seat].debris >= state.setting.data.board.flip_cost:
         options += [option for option in flips(state, seat) if can_act_after_flip(state, seat, option)]
     known: dict[tuple[int, int, bool], bool] = {}
     for die, holder in enumerate(state.die_at):
@@ -108,7 +107,10 @@ def sequence_a_legal(state: State, frame: Frame, option: Choice) -> bool:
 
 
 def play_options(state: State, seat: int) -> list[Option]:
-    """Every card of the hand into every free slot that leaves an action possible; cards of a kind are alike in that."""
+    """Every card of the hand into every free slot that leaves an action possible; cards of a kind are alike in that.
+
+    A card that activates nothing may be played (reading).
+    """
     player = state.seats[seat]
     free = [slot for slot, card in enumerate(player.slots) if not card]
     if not free:
@@ -158,18 +160,18 @@ def can_act_after_flip(state: State, seat: int, option: Choice) -> bool:
     """Whether an action is possible after turning this die, at once or by a card."""
     if state.searching:
         return True
-    player, die = state.seats[seat], DIE_INDEX[option[1]]
-    player.debris -= 1
-    state.die_value[die] = OPPOSITE[state.die_value[die]]
+    player, die, board = state.seats[seat], DIE_INDEX[option[1]], state.setting.data.board
+    player.debris -= board.flip_cost
+    state.die_value[die] = board.opposite[state.die_value[die]]
     possible = can_act(state, seat)
-    state.die_value[die] = OPPOSITE[state.die_value[die]]
-    player.debris += 1
+    state.die_value[die] = board.opposite[state.die_value[die]]
+    player.debris += board.flip_cost
     return possible or lookahead.leads_on(state, seat, option, {})
 
 
 def flips(state: State, seat: int) -> list[Option]:
     """Dice in the own compartment that 1 debris of the storage can turn over."""
-    if not state.seats[seat].debris:
+    if state.seats[seat].debris < state.setting.data.board.flip_cost:
         return []
     return [FLIP[die] for die, holder in enumerate(state.die_at) if holder == seat]
 
@@ -230,8 +232,9 @@ def play_card(state: State, seat: int, card: int, slot: int) -> None:
 
 def flip_die(state: State, seat: int, die: int) -> None:
     """1 debris from storage turns a die of the own compartment to its opposite face (rulebook, "Debris")."""
-    goods.spend(state, seat, "debris", 1, "flip")
-    state.die_value[die] = OPPOSITE[state.die_value[die]]
+    board = state.setting.data.board
+    goods.spend(state, seat, "debris", board.flip_cost, "flip")
+    state.die_value[die] = board.opposite[state.die_value[die]]
     state.events.append(("die_flipped", DICE[die], state.die_value[die]))
 
 
@@ -246,14 +249,15 @@ def take_die(state: State, seat: int, die: int) -> None:
     """A2: an own die, or another's unreserved one bought for 1 resource paid to its owner (rulebook, A.2)."""
     holder = state.die_at[die]
     if holder != seat:
-        goods.spend(state, seat, "resource", 1, "buy")
+        price = state.setting.data.board.buy_cost
+        goods.spend(state, seat, "resource", price, "buy")
         seller = "neutral" if holder == NEUTRAL else holder
         state.events.append(("die_bought", DICE[die], seller, seat))
         if holder >= 0:
             if goods.is_hal(state, holder):
                 state.gain_vp(holder, state.setting.data.board.hal_sale_vp, "sale")
             else:
-                goods.gain(state, holder, "resource", 1, "sale")
+                goods.gain(state, holder, "resource", price, "sale")
     state.die_at[die] = PLACED
     state.die_reserved &= ~(1 << die)
     state.stack += [
