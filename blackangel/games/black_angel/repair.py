@@ -52,7 +52,7 @@ def repair_apply(state: State, frame: Frame, option: Choice) -> None:
 def debris_options(state: State, frame: Frame) -> list[Option]:
     """Store the debris, or lay it on the lightning space of a tile that holds none, which activates it at once.
 
-    Its effect may come to nothing (reading). Only standard sides; with the advanced rules a boost side may be turned over first (PL).
+    Its effect may come to nothing (reading). Only standard sides; a boost side may be turned over first (PL).
     """
     options: list[Option] = [("store",)]
     flips: list[Option] = []
