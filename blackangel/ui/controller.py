@@ -187,9 +187,15 @@ class GameController:
             self._view = after
         public = watched == decision.seat
         moment = Moment(
-            decision.seat, decision.kind, option if public else self._public(option, events), self._seen(events, watched),
-            before, after, self.session.length, by_bot,
-        )  # fmt: skip
+            decision.seat,
+            decision.kind,
+            option if public else self._public(option, events),
+            self._seen(events, watched),
+            before,
+            after,
+            self.session.length,
+            by_bot,
+        )
         self._moments.append(moment)
 
     def _public(self, option: Option, events: list[Event]) -> Option | None:

@@ -7,6 +7,7 @@ does not open the next player's hand.
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,6 +18,9 @@ from .fonts import text
 from .screen import Screen, emblem_of
 from .widgets import Button
 from .words import tr
+
+if TYPE_CHECKING:
+    from blackangel.app import App
 
 DEAF = 0.35
 """Seconds in which presses do not count."""
@@ -37,7 +41,7 @@ class CurtainScreen(Screen):
         self.colour = str(described.get("colour", "neutral"))
         self.person = str(described.get("name") or tr("Seat {n}", n=seat + 1))
 
-    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+    def enter(self, app: App) -> None:
         super().enter(app)
         app.sound.held = True
 
@@ -46,9 +50,16 @@ class CurtainScreen(Screen):
 
     def build(self) -> None:
         self.ready = Button(
-            self.area(734, 806, 452, 92), tr("I am {name}", name=self.person), self.take_over, kind="primary",
-            icon="ui_play", sub=tr("show my hand"), size=30, align="left", radius=18,
-        )  # fmt: skip
+            self.area(734, 806, 452, 92),
+            tr("I am {name}", name=self.person),
+            self.take_over,
+            kind="primary",
+            icon="ui_play",
+            sub=tr("show my hand"),
+            size=30,
+            align="left",
+            radius=18,
+        )
         self.form.add(self.ready)
         self.form.add(Button(self.area(16, 16, 44, 42), "", self.app.pause, icon="ui_menu", hint=tr("Menu (Escape)")))
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,6 +15,9 @@ from .scene import Scene
 from .tooltip import tooltip
 from .widgets import Button, Form
 from .words import tr
+
+if TYPE_CHECKING:
+    from blackangel.app import App
 
 
 @dataclass(slots=True)
@@ -48,7 +53,7 @@ class Dialog(Scene):
         self.wide = width
         self.form = Form()
 
-    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+    def enter(self, app: App) -> None:
         super().enter(app)
         self.resized()
         self.form.set_focus(self.form.widgets[0])
@@ -65,8 +70,8 @@ class Dialog(Scene):
         for number, choice in enumerate(self.choices):
             place = (x + number * (each + 16), y, each, 66)
             button = Button(
-                place, choice.label, lambda c=choice: self.choose(c), kind=choice.kind, icon=choice.icon, size=24
-            )  # type: ignore[misc]
+                place, choice.label, partial(self.choose, choice), kind=choice.kind, icon=choice.icon, size=24
+            )
             self.form.add(button)
         self.form.set_focus(self.form.widgets[focused])
 

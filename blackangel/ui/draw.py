@@ -14,85 +14,15 @@ import pygame
 
 from . import theme
 from .canvas import Canvas, Point
+from .emblems import drawn_emblem, stand_in
 from .images import picture
+from .smooth import FINE, blit_alpha, blurred, filled_polygon, gradient, mask, ring, tinted
 
 Area = theme.Area
 Colour = theme.Colour
-FINE = 4
-"""How many times larger smooth edges are drawn before scaling down."""
 
 
 # ---------------------------------------------------------------- rounded rectangles, in pixels
-def _corner(radius: int) -> pygame.Surface:
-    """Upper left quarter of a white disc, smooth."""
-    big = pygame.Surface((radius * FINE, radius * FINE), pygame.SRCALPHA)
-    big.fill((255, 255, 255, 0))
-    pygame.draw.circle(big, (255, 255, 255, 255), (radius * FINE, radius * FINE), radius * FINE)
-    return pygame.transform.smoothscale(big, (radius, radius))
-
-
-def _mask(canvas: Canvas, w: int, h: int, radius: int) -> pygame.Surface:
-    """White rounded rectangle of w x h pixels."""
-    radius = max(0, min(radius, w // 2, h // 2))
-    full = pygame.Surface((w, h), pygame.SRCALPHA)
-    full.fill((255, 255, 255, 255))
-    if radius:
-        part = canvas.cached(("corner", radius), lambda: _corner(radius))
-        for flip_x, flip_y in ((False, False), (True, False), (False, True), (True, True)):
-            place = pygame.Rect(w - radius if flip_x else 0, h - radius if flip_y else 0, radius, radius)
-            full.fill((255, 255, 255, 0), place)
-            full.blit(pygame.transform.flip(part, flip_x, flip_y), place, special_flags=pygame.BLEND_RGBA_MAX)
-    return full
-
-
-def _ring(canvas: Canvas, w: int, h: int, radius: int, width: int) -> pygame.Surface:
-    """White frame: a rounded rectangle less a smaller one."""
-    full = _mask(canvas, w, h, radius)
-    if w > 2 * width and h > 2 * width:
-        hole = _mask(canvas, w - 2 * width, h - 2 * width, max(0, radius - width))
-        hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        full.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
-    return full
-
-
-def _tinted(mask: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
-    mask.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return mask
-
-
-def _gradient(w: int, h: int, top: Colour, bottom: Colour, alpha: int) -> pygame.Surface:
-    column = pygame.Surface((1, h), pygame.SRCALPHA)
-    for y in range(h):
-        column.set_at((0, y), (*theme.mix(top, bottom, y / max(1, h - 1)), alpha))
-    return pygame.transform.scale(column, (w, h))
-
-
-def _blurred(shape: pygame.Surface, radius: int) -> pygame.Surface:
-    """Soft copy with room of 2 x radius on every side; worked out at a fraction of the size."""
-    room = 2 * radius
-    w, h = shape.get_width() + 2 * room, shape.get_height() + 2 * room
-    shrink = max(1, radius // 3)
-    field = pygame.Surface((w, h), pygame.SRCALPHA)
-    field.fill((255, 255, 255, 0))
-    field.blit(shape, (room, room), special_flags=pygame.BLEND_RGBA_MAX)
-    small = pygame.transform.smoothscale(field, (max(1, w // shrink), max(1, h // shrink)))
-    soft = pygame.transform.gaussian_blur(small, max(1, round(radius / shrink)))
-    soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    return pygame.transform.smoothscale(soft, (w, h))
-
-
-def blit_alpha(
-    surface: pygame.Surface, image: pygame.Surface, place: tuple[int, int] | pygame.Rect, alpha: float
-) -> None:
-    """Blits with an overall strength of 0..255."""
-    if alpha >= 255:
-        surface.blit(image, place)
-    elif alpha > 0:
-        image.set_alpha(int(alpha))
-        surface.blit(image, place)
-        image.set_alpha(255)
-
-
 # ---------------------------------------------------------------- rectangles
 def rounded(
     surface: pygame.Surface,
@@ -130,12 +60,12 @@ def rounded(
         if fill is None:
             made = pygame.Surface(box.size, pygame.SRCALPHA)
         elif bottom is None:
-            made = _tinted(_mask(canvas, box.w, box.h, turn), fill, alpha)
+            made = tinted(mask(canvas, box.w, box.h, turn), fill, alpha)
         else:
-            made = _mask(canvas, box.w, box.h, turn)
-            made.blit(_gradient(box.w, box.h, fill, bottom, alpha), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            made = mask(canvas, box.w, box.h, turn)
+            made.blit(gradient(box.w, box.h, fill, bottom, alpha), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         if frame is not None:
-            made.blit(_tinted(_ring(canvas, box.w, box.h, turn, thick), frame, frame_alpha), (0, 0))
+            made.blit(tinted(ring(canvas, box.w, box.h, turn, thick), frame, frame_alpha), (0, 0))
         return made
 
     blit_alpha(surface, canvas.cached(key, make), box.topleft, strength)
@@ -156,7 +86,7 @@ def halo(
     key = ("halo", box.w, box.h, turn, colour, soft)
 
     def make() -> pygame.Surface:
-        return _tinted(_blurred(_ring(canvas, box.w, box.h, turn, max(2, soft // 2)), soft), colour)
+        return tinted(blurred(ring(canvas, box.w, box.h, turn, max(2, soft // 2)), soft), colour)
 
     image = canvas.cached(key, make)
     blit_alpha(surface, image, (box.x - 2 * soft, box.y - 2 * soft), strength)
@@ -178,16 +108,16 @@ def panel(
 
     def make() -> pygame.Surface:
         made = pygame.Surface((box.w, box.h + drop), pygame.SRCALPHA)
-        shade = _tinted(_mask(canvas, box.w, box.h, turn), theme.BLACK, 70)
+        shade = tinted(mask(canvas, box.w, box.h, turn), theme.BLACK, 70)
         made.blit(shade, (0, drop))
-        body = _mask(canvas, box.w, box.h, turn)
+        body = mask(canvas, box.w, box.h, turn)
         body.blit(
-            _gradient(box.w, box.h, theme.PANEL_TOP, theme.PANEL_BOTTOM, alpha),
+            gradient(box.w, box.h, theme.PANEL_TOP, theme.PANEL_BOTTOM, alpha),
             (0, 0),
             special_flags=pygame.BLEND_RGBA_MULT,
         )
         made.blit(body, (0, 0))
-        made.blit(_tinted(_ring(canvas, box.w, box.h, turn, thick), accent or theme.LINE), (0, 0))
+        made.blit(tinted(ring(canvas, box.w, box.h, turn, thick), accent or theme.LINE), (0, 0))
         edge = pygame.Surface((max(1, box.w - 2 * turn), max(1, thick // 2)), pygame.SRCALPHA)
         edge.fill((255, 255, 255, 26))
         made.blit(edge, (turn, thick))
@@ -346,51 +276,14 @@ def polygon(
         tone = frame or fill or theme.LEGAL
         light = canvas.cached(
             ("polyglow", form, tone, soft),
-            lambda: _tinted(_blurred(_polygon(form, size, None, 0, theme.WHITE, soft // 2 + 1, 255), soft), tone),
+            lambda: tinted(blurred(filled_polygon(form, size, None, 0, theme.WHITE, soft // 2 + 1, 255), soft), tone),
         )
         blit_alpha(surface, light, (left - 2 * soft, top - 2 * soft), glow_alpha)
     image = canvas.cached(
         ("poly", form, fill, alpha, frame, thick, frame_alpha),
-        lambda: _polygon(form, size, fill, alpha, frame, thick, frame_alpha),
+        lambda: filled_polygon(form, size, fill, alpha, frame, thick, frame_alpha),
     )
     blit_alpha(surface, image, (left, top), strength)
-
-
-def _polygon(
-    form: Sequence[Point],
-    size: tuple[int, int],
-    fill: Colour | None,
-    alpha: int,
-    frame: Colour | None,
-    thick: int,
-    frame_alpha: int,
-) -> pygame.Surface:
-    fine = 3
-    made = pygame.Surface(size, pygame.SRCALPHA)
-    large = [(x * fine, y * fine) for x, y in form]
-    if fill is not None:
-        big = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
-        big.fill((*fill, 0))
-        pygame.draw.polygon(big, (*fill, alpha), large)
-        made.blit(pygame.transform.smoothscale(big, size), (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    if frame is not None:
-        big = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
-        big.fill((*frame, 0))
-        for a, b in zip(large, [*large[1:], large[0]], strict=True):
-            _thick(big, (*frame, frame_alpha), a, b, thick * fine)
-        edge = pygame.transform.smoothscale(big, size)
-        made.blit(edge, (0, 0))
-    return made
-
-
-def _thick(big: pygame.Surface, colour: tuple[int, int, int, int], a: Point, b: Point, width: int) -> None:
-    length = math.dist(a, b) or 1.0
-    nx, ny = (b[1] - a[1]) / length * width / 2, -(b[0] - a[0]) / length * width / 2
-    pygame.draw.polygon(
-        big, colour, [(a[0] + nx, a[1] + ny), (b[0] + nx, b[1] + ny), (b[0] - nx, b[1] - ny), (a[0] - nx, a[1] - ny)]
-    )
-    pygame.draw.circle(big, colour, a, width / 2)
-    pygame.draw.circle(big, colour, b, width / 2)
 
 
 def hexagon(center: Point, width: float) -> list[Point]:
@@ -429,7 +322,7 @@ def icon(
 
     def make() -> pygame.Surface:
         raw = picture(f"icons/{_file(name)}.png")
-        made = _stand_in(name, pixels) if raw is None else _scaled_to(raw, pixels)
+        made = stand_in(name, pixels) if raw is None else _scaled_to(raw, pixels)
         if tint is not None:
             made.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
         if flip:
@@ -451,36 +344,6 @@ def _scaled_to(raw: pygame.Surface, pixels: int) -> pygame.Surface:
     return pygame.transform.smoothscale(raw, (max(1, round(w * share)), max(1, round(h * share))))
 
 
-def _stand_in(name: str, pixels: int) -> pygame.Surface:
-    """A sign for an icon that is not there: lines for buttons, else a framed first letter."""
-    big = pygame.Surface((96, 96), pygame.SRCALPHA)
-    big.fill((255, 255, 255, 0))
-    strokes = _STROKES.get(name.removeprefix("ui_"))
-    if strokes:
-        for stroke in strokes:
-            for a, b in itertools.pairwise(stroke):
-                _thick(big, (255, 255, 255, 255), (a[0] * 4, a[1] * 4), (b[0] * 4, b[1] * 4), 9)
-    else:
-        pygame.draw.rect(big, (255, 255, 255, 255), (8, 8, 80, 80), 6, 18)
-        letter = pygame.font.Font(None, 72).render(name[:1].upper(), True, theme.WHITE)
-        big.blit(letter, letter.get_rect(center=(48, 50)))
-    return pygame.transform.smoothscale(big, (pixels, pixels))
-
-
-_STROKES: dict[str, list[list[Point]]] = {
-    "back": [[(15, 6), (9, 12), (15, 18)]],
-    "next": [[(9, 6), (15, 12), (9, 18)]],
-    "open": [[(6, 9), (12, 15), (18, 9)]],
-    "up": [[(6, 15), (12, 9), (18, 15)]],
-    "check": [[(5, 12), (10, 17), (19, 7)]],
-    "close": [[(6, 6), (18, 18)], [(18, 6), (6, 18)]],
-    "add": [[(12, 5), (12, 19)], [(5, 12), (19, 12)]],
-    "menu": [[(4, 6), (20, 6)], [(4, 12), (20, 12)], [(4, 18), (20, 18)]],
-    "play": [[(7, 4), (19, 12), (7, 20), (7, 4)]],
-    "pause": [[(8, 5), (8, 19)], [(16, 5), (16, 19)]],
-}
-
-
 def shape(
     surface: pygame.Surface, canvas: Canvas, colour: str, center: Point, radius: float, strength: float = 255
 ) -> None:
@@ -493,9 +356,15 @@ def shape(
     elif kind == "square":
         r = radius * 0.92
         rounded(
-            surface, canvas, (x - r - 1.5, y - r - 1.5, 2 * r + 3, 2 * r + 3), 2.5, fill, frame=theme.SPACE, width=1.5,
+            surface,
+            canvas,
+            (x - r - 1.5, y - r - 1.5, 2 * r + 3, 2 * r + 3),
+            2.5,
+            fill,
+            frame=theme.SPACE,
+            width=1.5,
             strength=strength,
-        )  # fmt: skip
+        )
     else:
         r = radius * 1.15
         corners = [(x, y - r), (x + r, y + r * 0.8), (x - r, y + r * 0.8)]
@@ -516,65 +385,8 @@ def emblem(
 
     def make() -> pygame.Surface:
         raw = picture(f"icons/emblem_{colour}.png")
-        return _emblem(colour, pixels, ring) if raw is None else _scaled_to(raw, pixels)
+        return drawn_emblem(colour, pixels, ring) if raw is None else _scaled_to(raw, pixels)
 
     image = canvas.cached(("emblem", colour, pixels, ring), make)
     x, y = canvas.pixel(center)
     blit_alpha(surface, image, (x - image.get_width() // 2, y - image.get_height() // 2), strength)
-
-
-def _emblem(colour: str, pixels: int, ring: bool) -> pygame.Surface:
-    side = 200
-    big = pygame.Surface((side, side), pygame.SRCALPHA)
-    big.fill((*theme.PLAYER[colour], 0))
-    if ring:
-        pygame.draw.circle(big, (*theme.WHITE, 255), (100, 100), 100)
-        pygame.draw.circle(big, (*theme.SPACE, 255), (100, 100), 93)
-    pygame.draw.circle(big, (*theme.PLAYER[colour], 255), (100, 100), 86)
-    ink = (*theme.PLAYER_INK[colour], 255)
-    paint = _SIGNS.get(colour)
-    if paint:
-        paint(big, ink)
-    return pygame.transform.smoothscale(big, (pixels, pixels))
-
-
-def _flame(big: pygame.Surface, ink: tuple[int, int, int, int]) -> None:
-    outer = [(104, 36), (124, 66), (142, 92), (148, 118), (138, 144), (116, 158), (88, 158), (64, 146), (52, 120)]
-    pygame.draw.polygon(big, ink, [*outer, (58, 96), (72, 78), (76, 98), (90, 76), (100, 56)])
-    core = [(102, 104), (118, 124), (116, 142), (100, 150), (84, 142), (84, 124)]
-    pygame.draw.polygon(big, (*theme.PLAYER["crimson"], 255), core)
-
-
-def _moon(big: pygame.Surface, ink: tuple[int, int, int, int]) -> None:
-    pygame.draw.circle(big, ink, (96, 100), 54)
-    pygame.draw.circle(big, (*theme.PLAYER["violet"], 255), (122, 84), 45)
-
-
-def _waves(big: pygame.Surface, ink: tuple[int, int, int, int]) -> None:
-    for row in (66, 100, 134):
-        points = [(44 + i * 4, row + 11 * math.sin(i * 4 / 112 * math.tau * 1.5)) for i in range(29)]
-        for a, b in itertools.pairwise(points):
-            _thick(big, ink, a, b, 15)
-
-
-def _crown(big: pygame.Surface, ink: tuple[int, int, int, int]) -> None:
-    base = [(8, 26), (30, 46), (50, 12), (70, 46), (92, 26), (84, 86), (16, 86)]
-    pygame.draw.polygon(big, ink, [(44 + x * 1.12, 44 + y * 1.08) for x, y in base])
-
-
-def _eye(big: pygame.Surface, ink: tuple[int, int, int, int]) -> None:
-    pygame.draw.circle(big, (40, 4, 12, 255), (100, 100), 66)
-    pygame.draw.circle(big, (*theme.HAL, 255), (100, 100), 46)
-    pygame.draw.circle(big, (255, 214, 190, 255), (100, 100), 16)
-
-
-def _hatch(big: pygame.Surface, ink: tuple[int, int, int, int]) -> None:
-    for shift in range(-80, 81, 32):
-        _thick(big, ink, (100 + shift - 46, 54), (100 + shift + 46, 146), 6)
-        _thick(big, ink, (100 + shift + 46, 54), (100 + shift - 46, 146), 6)
-    cut = pygame.Surface(big.get_size(), pygame.SRCALPHA)
-    pygame.draw.circle(cut, (255, 255, 255, 255), (100, 100), 100)
-    big.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-
-
-_SIGNS = {"crimson": _flame, "violet": _moon, "sky": _waves, "ivory": _crown, "hal": _eye, "neutral": _hatch}

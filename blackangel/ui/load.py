@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,14 +13,18 @@ from blackangel.engine.store import SavedGame
 
 from . import draw, theme
 from .canvas import Canvas
+from .choices import Segments
 from .dialogs import Choice
 from .fonts import text
 from .listview import ListView
 from .screen import Screen
 from .textfield import TextField
 from .theme import Area
-from .widgets import Button, Segments
+from .widgets import Button, Widget
 from .words import plural, tr
+
+if TYPE_CHECKING:
+    from blackangel.app import App
 
 ROW = 128
 
@@ -69,7 +74,7 @@ class LoadScreen(Screen):
         self.deleted: list[Path] = []
         self.bin: Path | None = None
 
-    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+    def enter(self, app: App) -> None:
         self.title = tr("Saved games")
         self.every = app.store.games()
         self._sift()
@@ -84,12 +89,10 @@ class LoadScreen(Screen):
         self.form.set_focus(self.list if self.games else self.form.widgets[0])
 
     def _sift(self) -> None:
-        keep = {
-            0: lambda game: True,
-            1: lambda game: not game.finished and game.reason is None,
-            2: lambda game: game.finished,
-        }[self.filter]
-        self.games = [game for game in self.every if keep(game)]
+        def wanted(game: SavedGame) -> bool:
+            return self.filter == 0 or (game.finished if self.filter == 2 else not game.finished and not game.reason)
+
+        self.games = [game for game in self.every if wanted(game)]
 
     @property
     def game(self) -> SavedGame | None:
@@ -137,7 +140,7 @@ class LoadScreen(Screen):
                 enabled=playable,
                 reason=game.reason or "",
                 radius=18,
-            )  # fmt: skip
+            )
         )
         half = (w - 12) / 2
         entries = [
@@ -153,7 +156,7 @@ class LoadScreen(Screen):
             )
             self.form.add(self.field)
 
-    def first_focus(self):  # type: ignore[no-untyped-def]
+    def first_focus(self) -> Widget | None:
         return self.list if self.games else self.form.widgets[0]
 
     # ------------------------------------------------------------ actions

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import random
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
 from . import draw, theme
 from .canvas import Canvas
+from .choices import Segments, Toggle
 from .screen import Screen
 from .setup import DIFFICULTIES, LONGEST_NAME, MOST_SEATS, Setup, setup_from
 from .textfield import TextField
 from .theme import Area
-from .widgets import Action, Button, Segments, Toggle, Widget
+from .widgets import Action, Button, Widget
 from .words import plural, tr
+
+if TYPE_CHECKING:
+    from blackangel.app import App
 
 ROW = 126
 ROW_STEP = 140
@@ -61,7 +67,7 @@ class NewGameScreen(Screen):
         self.wanted = solo
         self.setup = Setup()
 
-    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+    def enter(self, app: App) -> None:
         self.title = tr("New game")
         self.setup = setup_from(app.settings.setup)
         if self.wanted is not None:
@@ -82,7 +88,7 @@ class NewGameScreen(Screen):
         self.form.add(self.solo_card)
         for number, (key, label, points) in enumerate(DIFFICULTIES):
             place = self.area(68 + number * 128, 234, 120, 82)
-            button = DifficultyButton(place, tr(label), points, lambda k=key: self._difficulty(k))  # type: ignore[misc]
+            button = DifficultyButton(place, tr(label), points, partial(self._difficulty, key))
             button.selected = self.setup.solo and key == self.setup.difficulty
             self.form.add(button)
         self.form.add(self.many_card)
@@ -106,7 +112,7 @@ class NewGameScreen(Screen):
         for number, colour in enumerate(EMBLEM_ORDER):
             place = self.area(534 + number * 52 - 26, y - 26, 52, 52)
             chosen = colour == setup.solo_colour
-            self.form.add(EmblemChoice(place, colour, chosen, False, lambda c=colour: self._solo_colour(c)))  # type: ignore[misc]
+            self.form.add(EmblemChoice(place, colour, chosen, False, partial(self._solo_colour, colour)))
 
     def _build_seats(self) -> None:
         setup = self.setup
@@ -135,7 +141,7 @@ class NewGameScreen(Screen):
                     colour,
                     colour == seat.colour,
                     colour in others,
-                    lambda c=colour: self._colour(number, c),  # type: ignore[misc]
+                    partial(self._colour, number, colour),
                 )
             )
         human = seat.kind == "human"
@@ -146,7 +152,7 @@ class NewGameScreen(Screen):
                 0 if human else 1,
                 lambda chosen: self._kind(number, "human" if chosen == 0 else "greedy"),
                 icons=("ui_human", "ui_bot"),
-            )  # fmt: skip
+            )
         )
         if not human:
             self.form.add(
@@ -157,7 +163,7 @@ class NewGameScreen(Screen):
                     lambda chosen: self._kind(number, ("random", "greedy")[chosen]),
                     size=20,
                     hint=tr("Casual: anything allowed. Steady: looks one step ahead."),
-                )  # fmt: skip
+                )
             )
         few = len(setup.seats) <= 2
         self.form.add(
@@ -169,35 +175,55 @@ class NewGameScreen(Screen):
                 enabled=not few,
                 reason=tr("A game for several needs two players."),
                 hint=tr("Take this seat away"),
-            )  # fmt: skip
+            )
         )
 
     def _build_options(self) -> None:
         setup = self.setup
         rules = Segments(
-            self.area(1584, 157, 264, 50), [tr("Basic"), tr("Advanced")], int(setup.advanced),
+            self.area(1584, 157, 264, 50),
+            [tr("Basic"), tr("Advanced")],
+            int(setup.advanced),
             lambda chosen: self._set("advanced", chosen == 1),
-        )  # fmt: skip
+        )
         self.seed_field = TextField(
-            self.area(1572, 250, 206, 56), setup.seed, lambda v: self._set("seed", v), limit=16,
-            allowed=str.isdigit, size=24, font="number", empty=tr("at random"), on_enter=self.start,
-        )  # fmt: skip
+            self.area(1572, 250, 206, 56),
+            setup.seed,
+            lambda v: self._set("seed", v),
+            limit=16,
+            allowed=str.isdigit,
+            size=24,
+            font="number",
+            empty=tr("at random"),
+            on_enter=self.start,
+        )
         draw_seed = Button(
             self.area(1792, 250, 56, 56), "", self._draw_seed, icon="ui_seed", hint=tr("Draw a seed you can note down")
         )
         self.form.add(rules, self.seed_field, draw_seed)
         self.undo_toggle = Toggle(
-            self.area(1782, 355, 66, 36), setup.undo_freely(), lambda on: self._set("free_undo", on),
+            self.area(1782, 355, 66, 36),
+            setup.undo_freely(),
+            lambda on: self._set("free_undo", on),
             hint=tr("Also past dice and cards. The log keeps a record of it."),
-        )  # fmt: skip
+        )
         self.undo_toggle.enabled = not setup.several_people
         self.undo_toggle.reason = tr("Only where one person plays.")
         self.form.add(self.undo_toggle)
         problem = setup.problem()
         self.start_button = Button(
-            self.area(1264, 836, 616, 116), tr("Start"), self.start, kind="primary", icon="ui_play", sub=self._summary(),
-            size=34, align="left", enabled=not problem, reason=problem, radius=18,
-        )  # fmt: skip
+            self.area(1264, 836, 616, 116),
+            tr("Start"),
+            self.start,
+            kind="primary",
+            icon="ui_play",
+            sub=self._summary(),
+            size=34,
+            align="left",
+            enabled=not problem,
+            reason=problem,
+            radius=18,
+        )
         self.form.add(self.start_button)
 
     def first_focus(self) -> Widget:

@@ -47,7 +47,7 @@ class Notices:
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         for (line, left), area in zip(self.lines, self._areas(canvas), strict=True):
             strength = 255 * min(1.0, left / FADE)
-            x, y, w, h = area
+            x, y, _w, h = area
             draw.rounded(
                 surface, canvas, area, 16, theme.PANEL_TOP, 250, frame=theme.LINE_STRONG, width=2, strength=strength
             )

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from . import draw, theme
+from .choices import Segments, Slider, Toggle
 from .fonts import measure, text
 from .scene import Scene
 from .screen import Screen
-from .widgets import Action, Button, Form, Segments, Slider, Toggle
+from .widgets import Action, Button, Form
 from .words import tr
+
+if TYPE_CHECKING:
+    from blackangel.app import App
 
 
 class PauseScene(Scene):
@@ -21,7 +27,7 @@ class PauseScene(Scene):
     def __init__(self) -> None:
         self.form = Form()
 
-    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+    def enter(self, app: App) -> None:
         super().enter(app)
         self.resized()
         self.form.set_focus(self.form.widgets[0])
@@ -116,7 +122,7 @@ class OptionsScreen(Screen):
     name = "settings"
     transparent = False
 
-    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+    def enter(self, app: App) -> None:
         self.title = tr("Settings")
         super().enter(app)
 
@@ -142,16 +148,30 @@ class OptionsScreen(Screen):
             return 220 + number * 110
 
         self.form.add(
-            Toggle(self.area(right - 66, row(0) - 18, 66, 36), settings.full_screen, lambda on: self.app.set_full_screen(on)),
+            Toggle(
+                self.area(right - 66, row(0) - 18, 66, 36),
+                settings.full_screen,
+                lambda on: self.app.set_full_screen(on),
+            ),
             Segments(
-                self.area(right - 390, row(1) - 27, 390, 54), labels, speeds.index(settings.speed),
+                self.area(right - 390, row(1) - 27, 390, 54),
+                labels,
+                speeds.index(settings.speed),
                 lambda chosen: self._set("speed", speeds[chosen]),
             ),
-            Toggle(self.area(right - 66, row(2) - 18, 66, 36), settings.auto_single, lambda on: self._set("auto_single", on)),
+            Toggle(
+                self.area(right - 66, row(2) - 18, 66, 36),
+                settings.auto_single,
+                lambda on: self._set("auto_single", on),
+            ),
             Toggle(self.area(right - 66, row(3) - 18, 66, 36), settings.sound, lambda on: self._set("sound", on)),
-            Slider(self.area(right - 520, row(4) - 24, 520, 48), settings.volume, lambda value: self._set("volume", value)),
-            Button(self.area(480, 754, 960, 92), tr("Done"), self.back, kind="primary", icon="ui_check", size=32, radius=18),
-        )  # fmt: skip
+            Slider(
+                self.area(right - 520, row(4) - 24, 520, 48), settings.volume, lambda value: self._set("volume", value)
+            ),
+            Button(
+                self.area(480, 754, 960, 92), tr("Done"), self.back, kind="primary", icon="ui_check", size=32, radius=18
+            ),
+        )
 
     def _set(self, name: str, value: object) -> None:
         setattr(self.app.settings, name, value)
@@ -191,7 +211,7 @@ class HelpScene(Scene):
     transparent = True
     name = "help"
 
-    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+    def enter(self, app: App) -> None:
         super().enter(app)
         self._pressed = False
 

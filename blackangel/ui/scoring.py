@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -18,6 +18,9 @@ from .screen import Screen, emblem_of
 from .theme import Area
 from .widgets import Button
 from .words import listing, plural, tr
+
+if TYPE_CHECKING:
+    from blackangel.app import App
 
 COLUMNS = ("name", "track", "advanced", "exchange", "total")
 REVEAL = 0.55
@@ -72,7 +75,7 @@ def feats(events: Iterable[Event], seats: int) -> list[tuple[str, str, list[int]
                 and isinstance(event[place], int)
                 and event[place] in range(seats)
             ):
-                counts[name][event[place]] += 1  # type: ignore[index]
+                counts[name][event[place]] += 1
     found = []
     for name, _, icon, words in MOST:
         if counts[name]:
@@ -101,7 +104,7 @@ class ScoringScreen(Screen):
         every = [event for record in history for event in record.events]
         self.feats = feats(every, len(self.seats))
 
-    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+    def enter(self, app: App) -> None:
         super().enter(app)
         if app.settings.speed == "off":
             self.seconds = 60.0
@@ -124,9 +127,16 @@ class ScoringScreen(Screen):
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
         again = Button(
-            self.area(1300, 732, 580, 92), tr("Play again"), self.app.play_again, kind="primary", icon="ui_play",
-            sub=tr("same players, new seed"), size=32, align="left", radius=18,
-        )  # fmt: skip
+            self.area(1300, 732, 580, 92),
+            tr("Play again"),
+            self.app.play_again,
+            kind="primary",
+            icon="ui_play",
+            sub=tr("same players, new seed"),
+            size=32,
+            align="left",
+            radius=18,
+        )
         pairs = (
             (tr("New game"), "ui_add", lambda: self.app.new_game(from_title=True)),
             (tr("Look at the table"), "ui_eye", self.back),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -11,8 +11,11 @@ from .background import background
 from .fonts import text
 from .scene import Scene
 from .tooltip import tooltip
-from .widgets import Button, Form
+from .widgets import Button, Form, Widget
 from .words import tr
+
+if TYPE_CHECKING:
+    from blackangel.app import App
 
 
 def emblem_of(seat: dict[str, Any]) -> str:
@@ -37,17 +40,17 @@ class Screen(Scene):
         self.seconds = 0.0
 
     # ------------------------------------------------------------ life
-    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+    def enter(self, app: App) -> None:
         super().enter(app)
         self.rebuild()
         if self.form.focus is None:
             self.form.set_focus(self.first_focus())
 
-    def first_focus(self):  # type: ignore[no-untyped-def]
+    def first_focus(self) -> Widget | None:
         """The widget that Enter presses at first."""
         able = [one for one in self.form.widgets if one.focusable and one.enabled]
         primary = [one for one in able if isinstance(one, Button) and one.kind == "primary"]
-        return (primary or able or [None])[0]
+        return primary[0] if primary else able[0] if able else None
 
     def rebuild(self) -> None:
         """Makes the widgets anew; the focus stays where it was."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 
 import pygame
@@ -106,10 +107,8 @@ class TextField(Widget):
             self.all_selected = bool(self.value)
             return True
         if key == pygame.K_v:
-            try:
+            with contextlib.suppress(pygame.error):  # no clipboard on this display
                 self.insert(pygame.scrap.get_text())
-            except pygame.error:  # no clipboard on this display
-                pass
             return True
         return False
 

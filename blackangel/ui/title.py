@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from blackangel.engine.store import SavedGame
 
 from . import draw, theme
+from .canvas import Canvas
 from .fonts import text
 from .screen import Screen
 from .widgets import Button
 from .words import plural, tr
+
+if TYPE_CHECKING:
+    from blackangel.app import App
 
 STEP = 74
 
@@ -25,7 +31,7 @@ class TitleScreen(Screen):
         super().__init__()
         self.last: SavedGame | None = None
 
-    def enter(self, app) -> None:  # type: ignore[no-untyped-def]
+    def enter(self, app: App) -> None:
         self.last = app.last_game()
         super().enter(app)
 
@@ -55,7 +61,7 @@ class TitleScreen(Screen):
                     sub=plural(self.last.steps, "{n} step so far", "{n} steps so far"),
                     align="left",
                     emblems=colours,
-                )  # fmt: skip
+                )
             )
             y += 100
         entries = [
@@ -150,7 +156,7 @@ class TitleScreen(Screen):
 class TitleButton(Button):
     """A line of the menu, with a mark at its right end."""
 
-    def draw(self, surface: pygame.Surface, canvas) -> None:  # type: ignore[no-untyped-def]
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         super().draw(surface, canvas)
         x, y, w, h = self.area
         tint = theme.LEGAL_INK if self.kind == "primary" else theme.MUTED
