@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -184,56 +184,51 @@ class Session:
     @property
     def can_undo(self) -> tuple[bool, str]:
         """Whether ``undo`` works now, and if not why: ``start``, ``chance``, ``turn``, ``other_seat`` or ``over``."""
-        targets, reason = self._targets()
-        return (True, "") if targets else (False, reason)
+        return (True, "") if any(True for _ in self._targets()) else (False, self._barrier())
 
     def can_undo_to(self, length: int) -> bool:
         """Whether the game may go back to its first ``length`` steps."""
-        return length in self._targets()[0]
+        return length in self._targets()
 
     def undo(self) -> int:
         """Back to this seat's last real choice. Returns how many steps that took back; raises UndoRefused, OSError."""
-        targets, reason = self._targets()
-        if not targets:
-            raise UndoRefused(reason)
-        return self._go_back(targets[0])
+        return self._go_back(next(self._targets(), None))
 
     def undo_turn(self) -> int:
         """Back to the earliest decision that can be reached in this turn. Returns and raises as ``undo``."""
-        targets, reason = self._targets(this_turn=True)
-        if not targets:
-            raise UndoRefused(reason)
-        return self._go_back(targets[-1])
+        return self._go_back(min(self._targets(this_turn=True), default=None))
 
     def undo_to(self, length: int) -> int:
         """Back to the first ``length`` steps. Returns and raises as ``undo``."""
-        targets, reason = self._targets()
-        if length not in targets:
-            raise UndoRefused(reason)
-        return self._go_back(length)
+        return self._go_back(length if self.can_undo_to(length) else None)
 
-    def _targets(self, this_turn: bool = False) -> tuple[list[int], str]:
-        """The lengths that undo may go back to, nearest first, and why it goes no further.
+    def _targets(self, this_turn: bool = False) -> Iterator[int]:
+        """The lengths that undo may go back to, nearest first.
 
         Steps without an alternative are no target: whoever plays would be carried straight forward again.
         """
-        targets: list[int] = []
-        free = self.header.free_undo
         for index in range(self.length - 1, -1, -1):
             record = self._timeline.records[index]
-            if record.barrier is not None and not (free and record.barrier != "over"):
-                return targets, record.barrier
-            if free and this_turn and record.turn != self._state.turn_number:
-                return targets, "turn"
+            if self._stops(record) or (this_turn and record.turn != self._state.turn_number):
+                return
             if self._may_return_to(record.step.seat) and not self._timeline.is_forced(index):
-                targets.append(index)
-        return targets, "start"
+                yield index
+
+    def _stops(self, record: Record) -> bool:
+        """Whether undo cannot take that step back."""
+        return record.barrier is not None and not (self.header.free_undo and record.barrier != "over")
+
+    def _barrier(self) -> str:
+        """Why undo goes no further back."""
+        return next((str(one.barrier) for one in reversed(self._timeline.records) if self._stops(one)), "start")
 
     def _may_return_to(self, seat: int) -> bool:
         """Free undo goes back to a person's decisions only: a bot would answer its own again at once."""
         return not self.header.free_undo or self.header.seats[seat].get("kind", "human") == "human"
 
-    def _go_back(self, length: int) -> int:
+    def _go_back(self, length: int | None) -> int:
+        if length is None:
+            raise UndoRefused(self._barrier())
         back = self._timeline.state_at(length)
         taken = self.length - length
         if self._writer is not None:
