@@ -14,26 +14,24 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 import common  # noqa: E402
 import scenes_hal  # noqa: E402
 import scenes_melurien  # noqa: E402
+import scenes_more  # noqa: E402
+import scenes_portraits  # noqa: E402
 import scenes_ravager  # noqa: E402
 import scenes_tsoth  # noqa: E402
 import scenes_xhavit  # noqa: E402
 
-MODULES = {
-    'melurien': scenes_melurien,
-    'xhavit': scenes_xhavit,
-    'tsoth': scenes_tsoth,
-    'ravager': scenes_ravager,
-    'hal': scenes_hal,
-}
+PEOPLES = ('melurien', 'xhavit', 'tsoth', 'ravager', 'hal')
+MODULES = (scenes_melurien, scenes_xhavit, scenes_tsoth, scenes_more, scenes_portraits, scenes_ravager, scenes_hal)
+HELPERS = ('melurien_body', 'xhavit_shoulders', 'tsoth_head')
 
 
 def scenes() -> dict:
-    """Name -> function of every scene, people by people."""
+    """Name -> function of every scene, in the order of the modules."""
     return {
         name: fn
-        for people, module in MODULES.items()
+        for module in MODULES
         for name, fn in vars(module).items()
-        if name.startswith(people + '_') and callable(fn)
+        if name.split('_')[0] in PEOPLES and name not in HELPERS and callable(fn)
     }
 
 

@@ -18,10 +18,10 @@ from pen import *
 
 W, H = 450, 650
 PLATES = Path(__file__).resolve().parents[1] / 'plates'
-SCENES = {
-    'melurien': ['rings', 'dunes', 'forge', 'dawn'],
-    'xhavit': ['wheel', 'blocks', 'gate', 'spire'],
-    'tsoth': ['manta', 'seed', 'swarm', 'sails'],
+SCENES = {  # portraits stand between the places, so that neighbours in a hand differ
+    'melurien': ['rings', 'elder', 'dunes', 'forge', 'pilot', 'isles', 'dawn', 'twins'],
+    'xhavit': ['wheel', 'archivist', 'blocks', 'gate', 'engineer', 'dish', 'spire', 'dock'],
+    'tsoth': ['manta', 'seer', 'seed', 'sails', 'warden', 'jelly', 'swarm', 'grove'],
 }
 RAVAGERS = ['gunner', 'watcher', 'thief', 'alpha', 'stinger']
 

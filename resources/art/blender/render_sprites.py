@@ -1,0 +1,53 @@
+"""Renders the sprites with Cycles: transparent PNGs at about twice their size on the table or more.
+
+usage: python render_sprites.py OUT_DIR [--only NAME ...] [--group figures dice tokens space angel] [--samples 24]
+Needs a Python with bpy. ART_THREADS=1 keeps it to one thread.
+"""
+
+import argparse
+import sys
+import traceback
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+import common  # noqa: E402
+import sprites_angel  # noqa: E402
+import sprites_dice  # noqa: E402
+import sprites_figures  # noqa: E402
+import sprites_space  # noqa: E402
+import sprites_tokens  # noqa: E402
+
+GROUPS = {
+    'figures': sprites_figures,
+    'dice': sprites_dice,
+    'tokens': sprites_tokens,
+    'space': sprites_space,
+    'angel': sprites_angel,
+}
+
+
+def main() -> None:
+    ap = argparse.ArgumentParser(description=__doc__)
+    ap.add_argument('out', type=Path)
+    ap.add_argument('--only', nargs='*')
+    ap.add_argument('--group', nargs='*', choices=list(GROUPS), default=list(GROUPS))
+    ap.add_argument('--samples', type=int, default=24)
+    a = ap.parse_args()
+    a.out.mkdir(parents=True, exist_ok=True)
+    for g in a.group:
+        for name, (scene, args, size) in GROUPS[g].SPRITES.items():
+            if a.only and name not in a.only:
+                continue
+            width, height = size if isinstance(size, tuple) else (size, size)
+            common.reset(width, a.samples, res_y=height)
+            try:
+                scene(*args)
+                common.render(str(a.out / f'{name}.png'))
+            except Exception:  # one broken sprite must not stop the others
+                traceback.print_exc()
+                print('FAILED', name, file=sys.stderr)
+
+
+if __name__ == '__main__':
+    main()

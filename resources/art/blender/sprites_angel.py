@@ -1,0 +1,108 @@
+"""The Black Angel: from above as the board, as a small figure, and large for the title."""
+
+# ruff: noqa: F403, F405
+import math
+
+from sprite_kit import *
+
+# the four pairs of feathers: root, leading edge out to the tip, trailing edge back
+FEATHERS = [
+    [(1.0, 4.0), (3.6, 3.5), (5.6, 2.75), (7.45, 1.5), (7.25, 1.0), (5.2, 0.75), (1.5, 0.9)],
+    [(1.6, 2.2), (5.6, 1.2), (8.45, -0.45), (8.25, -1.0), (6, -1.2), (2, -1.0)],
+    [(2.0, 0.3), (6.2, -0.9), (9.1, -2.35), (9.0, -3.0), (6.4, -3.2), (2.2, -2.8)],
+    [(2.0, -1.7), (6.2, -2.5), (9.35, -3.85), (9.3, -4.4), (8.2, -4.75), (5, -4.55), (1.6, -4.4)],
+]
+ENGINES = ((0.95, 0.46, -4.55, 0), (2.45, 0.4, -4.5, -0.05), (5.3, 0.3, -4.45, -0.75), (7.2, 0.24, -4.4, -0.75))
+
+
+def hull(lit):
+    """Feathers, body, bridge and engines; lit: small lights of the hero view."""
+    body = panel_mat('hull', '#2e3558', 0.36, 0.4, 0.8)
+    feather = panel_mat('feather', '#3c4674', 0.32, 0.4, 1.3)
+    dark, steel = mat('dark', '#0d1122', 0.4, 0.5), panel_mat('steel', '#98a5c8', 0.28, 0.7, 2)
+    cy = mat('cy', '#57f3ff', emit='#2fe8ff', estr=5)
+    eng = mat('eng', '#ff9be0', emit='#ff3fc0', estr=9)
+    glass = mat('glass', '#123a6a', 0.06, 0.2, coat=1, emit='#1b7fd0', estr=0.35)
+    for i, f in enumerate(FEATHERS):
+        mirrored(f, 0.5, feather, z=-0.1 - 0.22 * i, bev=0.05)
+        lead = f[1:4] if i == 0 else f[1:3]
+        for s in (-1, 1):
+            for a, b in zip(lead, lead[1:]):
+                bar((a[0] * s, a[1] + 0.04), (b[0] * s, b[1] + 0.04), 0.04, cy, -0.02 - 0.22 * i)
+            t = lead[-1]
+            sphere(0.07, (t[0] * s, t[1], -0.05 - 0.22 * i), m=cy)
+    half = [
+        (0, 5.15), (0.28, 5.0), (0.75, 4.2), (1.35, 3.2), (2.1, 2.2), (3.0, 0.6),
+        (3.5, -1.2), (3.75, -3.0), (3.1, -4.2), (1.5, -4.5), (0, -4.5),
+    ]  # fmt: skip
+    loft(half, 1.1, body, z=0.1, bev=0.08)
+    loft([(0, 4.4), (0.2, 4.2), (0.5, 3.3), (0.75, 2.4), (0.7, 1.8), (0, 1.6)], 0.6, steel, z=0.72, bev=0.06)
+    # canopy: a clean drop of glass in a dark frame
+    sphere(1.0, (0, 3.25, 1.02), (0.34, 0.72, 0.22), dark)
+    sphere(1.0, (0, 3.25, 1.06), (0.28, 0.64, 0.24), glass)
+    for s in (-1, 1):
+        bar((0.62 * s, 4.35), (1.9 * s, 2.35), 0.035, cy, 0.55)
+        bar((0.5 * s, 4.0), (0.5 * s, 4.85), 0.045, steel, 0.5)
+        for x, r, y, z in ENGINES:
+            cyl(r, 0.8, (x * s, y, z), dark, rot=(math.pi / 2, 0, 0), bevel=0.04, r2=r * 1.2)
+            cyl(r * 0.86, 0.12, (x * s, y - 0.42, z), eng, rot=(math.pi / 2, 0, 0), bevel=0.01)
+    if lit:
+        hero_parts(body, feather, steel, dark, cy)
+
+
+def hero_parts(body, feather, steel, dark, cy):
+    """Superstructure, turrets and window lights, for the near view."""
+    win = mat('win', '#ffe9a8', emit='#ffd56a', estr=6)
+    loft([(0, 1.5), (0.5, 1.2), (0.8, -0.4), (0.95, -2.4), (0.7, -3.9), (0, -4.1)], 0.9, feather, z=0.85, bev=0.06)
+    loft([(0, 0.6), (0.28, 0.3), (0.42, -1.4), (0.34, -3.2), (0, -3.4)], 0.7, steel, z=1.4, bev=0.05)
+    for s in (-1, 1):
+        for k in range(9):
+            sphere(0.06, (s * (1.02 + 0.13 * min(k, 6)), 2.6 - 0.55 * k, 0.68), m=win)
+        for k in range(5):
+            cube((0.1, 0.26, 0.06), (s * 0.62, 0.4 - 0.75 * k, 1.3), cy, bevel=0.02)
+        for y in (-0.6, -2.4):
+            cyl(0.3, 0.3, (1.75 * s, y, 0.72), steel, bevel=0.05)
+            for dx in (1.66, 1.84):
+                cyl(0.06, 0.9, (dx * s, y + 0.5, 0.86), dark, rot=(math.pi / 2, 0, 0), bevel=0.01)
+        cube((0.16, 1.5, 0.9), (1.5 * s, -3.3, 1.0), body, bevel=0.06, rot=(0, 0.35 * s, 0))
+        for i, f in enumerate(FEATHERS):
+            for k in range(4):
+                t = 0.25 + 0.17 * k
+                x, y = f[0][0] * (1 - t) + f[3][0] * t, f[0][1] * (1 - t) + f[3][1] * t
+                sphere(0.045, (s * x, y, 0.2 - 0.22 * i), m=win)
+
+
+def from_above():
+    """The board: lit evenly enough that things lying on it can be read."""
+    hull(False)
+    area((-6, 6, 11), (0, 0, 0), 2400, 7, '#dfe6ff')
+    area((11, -3, 4), (0, 0, 0), 2400, 6, '#ff4fb8')
+    area((-11, -3, 3.5), (0, 0, 0), 2400, 6, '#34dcea')
+    camera((0, 0, 20), (0, 0, 0), ortho=19.4)
+
+
+def figure():
+    """The piece on the space board."""
+    hull(False)
+    area((-6, 6, 11), (0, 0, 0), 2800, 7, '#dfe6ff')
+    area((11, -3, 4), (0, 0, 0), 2400, 6, '#ff4fb8')
+    area((-11, -3, 3.5), (0, 0, 0), 2400, 6, '#34dcea')
+    area((0, -6, 12), (0, 0, 0), 5200, 6, '#ffffff')
+    camera((0, -9, 18), (0, -0.2, 0), ortho=19.2)
+
+
+def hero():
+    """The title: from behind and above, engines burning."""
+    hull(True)
+    area((-8, -14, 7), (0, -2, 0), 1500, 6, '#ffd0ec')
+    area((0, 4, 12), (0, 0, 0), 1900, 8, '#cfe0ff')
+    area((13, 4, 3), (0, 0, 0), 900, 5, '#ff4fb8')
+    area((-13, 5, 3), (0, 0, 0), 1600, 5, '#34dcea')
+    camera((-11, -15, 11.5), (-0.9, -1.5, 0), lens=34)
+
+
+SPRITES = {
+    'angel_board': (from_above, (), (1832, 1060)),
+    'angel_fig': (figure, (), 320),
+    'angel_hero': (hero, (), (1680, 1080)),
+}

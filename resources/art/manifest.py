@@ -1,0 +1,99 @@
+"""Writes the README of the images: every picture, what it is, its pixels and its size on the table (1920 x 1080).
+
+usage: python manifest.py IMAGES_DIR
+"""
+
+import re
+import sys
+from collections import defaultdict
+from pathlib import Path
+
+from PIL import Image
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / 'vector'))
+
+from icon_names import ALIASES, BUTTONS, GAME  # noqa: E402
+
+# pattern of a name below images -> (what it is, logical size)
+RULES = [
+    (r'sprites/angel_board', 'the Black Angel from above: the board', '916 wide'),
+    (r'sprites/angel_fig', 'the Black Angel as a piece', '116 wide in a hex, 32 on the jump track'),
+    (r'sprites/angel_hero', 'the Black Angel for the title', '1270 wide'),
+    (r'sprites/die_drag_(\w+)_(\d)', r'die in the hand, {0}, value {1} on top', '78'),
+    (r'sprites/die_drag_(\w+)', r'die in the hand, {0}, value 3', '78'),
+    (r'sprites/die_tumble_(\w+)_(\d)', r'{0} die tumbling, frame {1} of 8', '41-88'),
+    (r'sprites/die_tumble_(\w+)_([ab])', r'{0} die at an angle', '41-88'),
+    (r'sprites/die_(\w+)_(\d)', r'{0} die, value {1} (0 = star)', '41 own, 33 others, 31 supply'),
+    (r'sprites/robot_(\w+)', r'robot of {0}', '54 high in a hex, 44 at a workstation'),
+    (r'sprites/saucer_(\w+)_pilot', r'ship of {0} with its pilot', '52 wide'),
+    (r'sprites/saucer_(\w+)', r'ship of {0}, empty', '52 wide'),
+    (r'sprites/disc_(\w+)', r'score disc of {0}', '32'),
+    (r'sprites/planet_(\w)', 'planet of the Meluriens', '70 wide (ringed b: 100; e with a moon: 78)'),
+    (r'sprites/station_(\w)', 'station of the Xhavits', '80 wide'),
+    (r'sprites/tsoth_(\w)', 'ship of the Tsoths', '68 wide'),
+    (r'sprites/asteroids(_b)?', 'asteroid field', '96 wide'),
+    (r'sprites/comet', 'comet, tail to the upper right', '88 wide'),
+    (r'sprites/spes', 'planet Spes', '124 wide as a hex, 46 as token'),
+    (r'sprites/ravager', 'Ravager raider', '64 wide'),
+    (r'sprites/cube', 'cube: Damage, Debris', '24'),
+    (r'sprites/resource', 'resource', '34'),
+    (r'sprites/first_player', 'First Player token', '44'),
+    (r'cards/mission_(\d+)_small', r'Mission card {0} as it lies in space', '64 x 88'),
+    (r'cards/mission_(\d+)', r'Mission card {0}', '168 x 243, tooltip 300 x 433'),
+    (r'cards/ravager_(\d+)_rack', r'Ravager card {0} on a rack', '70 x 96'),
+    (r'cards/ravager_(\d+)', r'Ravager card {0}', '168 x 243, tooltip 300 x 433'),
+    (r'cards/hal_(\d+)', r'Hal card {0}', '178 x 257'),
+    (r'cards/back_(\w+)', r'back of {0} cards', '168 x 243, slot 58 x 78, tucked 42 x 59'),
+    (r'tiles/standard_(\w+?)_(\w+)', r'{0} Technology tile, standard side: {1}', '78, zoom 150'),
+    (r'tiles/boost_(orange|gray|green)_(vp2|three|any_colour|reserve)_(\w+)', r'{0} Technology tile, boost side: {1}; behind it {2}', '78, zoom 150'),
+    (r'tiles/start_(\w+?)_(\w+)', r'{0} starting tile of {1}', '78, zoom 150'),
+    (r'tiles/advanced_(\w+)', r'Advanced tile, counts {0}', '78, on a space 65, zoom 150'),
+    (r'backgrounds/table', 'behind the table: calm, streaks at the edges', 'fills the window'),
+    (r'backgrounds/menu', 'behind menus and screens', 'fills the window'),
+    (r'backgrounds/title', 'title scene; menu on the left', 'fills the window'),
+    (r'backgrounds/nebula', 'the nebula at full strength', 'fills the window'),
+    (r'app_icon', 'application icon', ''),
+]  # fmt: skip
+HEAD = """# Pictures of the game
+
+Made by `resources/art/make.py`; licence: the project's own, but for the buttons `icons/ui_*` (Lucide, ISC; see `../LICENSES.md`).
+Sizes on the table are logical units of a 1920 x 1080 canvas. Sprites keep a transparent margin: crop them to their content before
+scaling to a width. Cards and tiles fill their pictures. Icons are drawn at 94 % of their square.
+`tiles/faces.yaml` says which tile id wears which face.
+"""
+
+
+def describe(name: str) -> tuple[str, str]:
+    """(what, logical size) of a picture; raises KeyError for one that nobody described."""
+    if name.startswith('icons/'):
+        key = name[6:]
+        if key.startswith('ui_'):
+            return f'button: {key[3:].replace("_", " ")} (lucide {BUTTONS[key[3:]]})', '16-42'
+        if key in ALIASES:
+            return f'the same as {ALIASES[key]}', '18-48'
+        return GAME[key][1], '18-48'
+    for pattern, what, size in RULES:
+        m = re.fullmatch(pattern, name)
+        if m:
+            return what.format(*m.groups()), size
+    raise KeyError(name)
+
+
+def main() -> None:
+    root = Path(sys.argv[1])
+    groups = defaultdict(list)
+    for path in sorted(p for p in root.rglob('*') if p.suffix in ('.png', '.jpg', '.webp', '.ico')):
+        name = path.relative_to(root).with_suffix('').as_posix()
+        what, size = describe(name)
+        w, h = Image.open(path).size
+        groups[path.relative_to(root).parent.as_posix()].append(f'| {path.name} | {what} | {w} x {h} | {size} |')
+    lines = [HEAD]
+    for group in sorted(groups, key=lambda g: (g == '.', g)):
+        title = 'Application' if group == '.' else group
+        lines += [f'## {title}\n', '| file | what | pixels | on the table |', '|---|---|---|---|', *groups[group], '']
+    (root / 'README.md').write_text('\n'.join(lines))
+    print(sum(map(len, groups.values())), 'pictures listed')
+
+
+if __name__ == '__main__':
+    main()
