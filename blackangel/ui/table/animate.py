@@ -11,14 +11,26 @@ from typing import Any
 
 from blackangel.ui import theme
 from blackangel.ui.anim import Animator, Tween, ease_in_out, ease_out, linear
-from blackangel.ui.table import frigate, hand, logwords, phrases, tiles
+from blackangel.ui.table import frigate, hand, logwords, phrases
 from blackangel.ui.table.anchors import Anchors
 from blackangel.ui.table.layout import Layout, Place, Point, centre
+from blackangel.ui.table.paints import (
+    Paint,
+    paint_back,
+    paint_card,
+    paint_cube,
+    paint_die,
+    paint_icon,
+    paint_rack,
+    paint_robot,
+    paint_roll,
+    paint_ship,
+    paint_tile,
+)
 from blackangel.ui.table.pen import Pen
 
 View = Mapping[str, Any]
 Event = Sequence[Any]
-Paint = Callable[[Pen, float, float, float], None]
 LONGEST = {"own": 0.9, "other": 1.3}
 
 
@@ -68,8 +80,9 @@ class Plan:
         self.cursor += step + rest
 
     def float(self, place: Point, words: str, colour: theme.Colour, step: float = 0.1) -> None:
-        """Words rise now."""
-        self.floats.append((self.cursor, 0.75, Float(place, words, colour)))
+        """Words rise now, above others that rise at the same place."""
+        same = sum(1 for _, _, f in self.floats if abs(f.place[0] - place[0]) + abs(f.place[1] - place[1]) < 40)
+        self.floats.append((self.cursor, 0.85, Float((place[0], place[1] + 40 * (same % 4)), words, colour)))
         self.cursor += step
 
     @property
@@ -85,6 +98,7 @@ class Stage:
         self.animator = animator
         self.flyers: list[Flyer] = []
         self.floats: list[Float] = []
+        self.landed: list[Flyer] = []
         self.hidden: set[Any] = set()
         self.scroll = 0.0
 
@@ -95,7 +109,7 @@ class Stage:
     def clear(self) -> None:
         """Everything is where it belongs."""
         self.animator.clear()
-        self.flyers, self.floats = [], []
+        self.flyers, self.floats, self.landed = [], [], []
         self.hidden.clear()
         self.scroll = 0.0
 
@@ -116,7 +130,7 @@ class Stage:
                 self.hidden.add(flyer.token)
             tweens.append(Tween(seconds * squeeze, self._mover(flyer), ease_in_out, delay * squeeze,
                                 self._lander(flyer)))
-        for delay, seconds, note in plan.floats:
+        for delay, seconds, note in plan.floats if self.animator.speed != "off" else ():
             self.floats.append(note)
             self.animator.loose(Tween(seconds, self._riser(note), linear, delay * squeeze, self._faded(note)))
         if plan.shift:
@@ -144,6 +158,7 @@ class Stage:
             self.hidden.discard(flyer.token)
             if flyer in self.flyers:
                 self.flyers.remove(flyer)
+                self.landed.append(flyer)
         return land
 
     def _riser(self, note: Float) -> Callable[[float], None]:
@@ -157,8 +172,15 @@ class Stage:
                 self.floats.remove(note)
         return fade
 
+    def settle(self) -> None:
+        """The still picture shows everything that has landed."""
+        self.landed = []
+
     def draw(self, pen: Pen) -> None:
-        """Draws what is in the air."""
+        """Draws what is in the air; what has just landed too, until the still picture shows it (`settle`)."""
+        for flyer in self.landed:
+            if flyer.token is not None:
+                flyer.paint(pen, *flyer.end, 1.0)
         for flyer in list(self.flyers):
             if flyer.t >= 0:
                 x, y = flyer.at()
@@ -179,84 +201,6 @@ def glide_back(stage: Stage, start: Point, end: Point, paint: Paint, token: Any)
     stage.flyers.append(flyer)
     stage.hidden.add(token)
     stage.animator.loose(Tween(.18, stage._mover(flyer), ease_out, 0.0, stage._lander(flyer)))
-
-
-# ---- painters ------------------------------------------------------------------------------------------------------
-
-def paint_die(colour: str, value: int, size: float = 50) -> Paint:
-    """A die on its way; it tumbles a little larger in the middle."""
-    def paint(pen: Pen, x: float, y: float, t: float) -> None:
-        pen.die(colour, value, x, y, size + 14 * 4 * t * (1 - t), shadow=8)
-    return paint
-
-
-def paint_roll(colour: str, value: int, size: float) -> Paint:
-    """A die that is being rolled: it spins until it lands."""
-    def paint(pen: Pen, x: float, y: float, t: float) -> None:
-        if t < .8:
-            name = f"die_tumble_{colour}_{'a' if int(t * 14) % 2 else 'b'}"
-            if pen.sprite(name, x, y - 26 * (1 - t), width=size * 1.5, angle=round(t * 12) * 30):
-                return
-        pen.die(colour, value, x, y, size)
-    return paint
-
-
-def paint_ship(colour: str) -> Paint:
-    """A saucer."""
-    def paint(pen: Pen, x: float, y: float, t: float) -> None:
-        pen.saucer(colour, x, y, 52 + 20 * 4 * t * (1 - t) * .5)
-    return paint
-
-
-def paint_robot(colour: str) -> Paint:
-    """A robot."""
-    def paint(pen: Pen, x: float, y: float, t: float) -> None:
-        pen.robot(colour, x, y, 50)
-    return paint
-
-
-def paint_cube(size: float = 32) -> Paint:
-    """A cube."""
-    def paint(pen: Pen, x: float, y: float, t: float) -> None:
-        pen.cube(x, y, size)
-    return paint
-
-
-def paint_icon(name: str, size: float = 42) -> Paint:
-    """An icon."""
-    def paint(pen: Pen, x: float, y: float, t: float) -> None:
-        pen.icon(name, x, y, size)
-    return paint
-
-
-def paint_tile(tile: str, side: str | None, owner: str | None, start: float, end: float) -> Paint:
-    """A tile that changes size on its way."""
-    def paint(pen: Pen, x: float, y: float, t: float) -> None:
-        z = round((start + (end - start) * t) / 4) * 4
-        tiles.draw(pen, (x - z / 2, y - z / 2, z, z), tile, side, seat_colour=owner)
-    return paint
-
-
-def paint_card(card: int, start: float, end: float) -> Paint:
-    """A card, face up."""
-    def paint(pen: Pen, x: float, y: float, t: float) -> None:
-        hand.draw_card(pen, card, (x, y), round((start + (end - start) * t) / 6) * 6)
-    return paint
-
-
-def paint_back(kind: str, start: float, end: float) -> Paint:
-    """A card, face down."""
-    def paint(pen: Pen, x: float, y: float, t: float) -> None:
-        w = round((start + (end - start) * t) / 6) * 6
-        pen.back(kind, (x - w / 2, y - w * 13 / 18, w, w * 13 / 9))
-    return paint
-
-
-def paint_rack(card: int) -> Paint:
-    """A Ravager card as it lies in a rack."""
-    def paint(pen: Pen, x: float, y: float, t: float) -> None:
-        frigate.rack_card(pen, (x - 35, y - 48, 70, 96), card, True)
-    return paint
 
 
 # ---- from events to a plan -----------------------------------------------------------------------------------------
@@ -353,9 +297,20 @@ class Director:
                        token), .4, .3)
 
     def _drawn(self, plan: Plan, e: Event) -> None:
-        start = centre(self.layout.space_head) if e[2] == "ravager" else (self.layout.bar[0] + 200, self.layout.bar[1] - 60)
-        paint = paint_card(e[3], 90, 150) if e[3] else paint_back(e[2], 60, 60 if e[1] != self.layout.me else 130)
-        plan.fly(Flyer(start, self.anchors.hand(e[1]), paint), .4, .2)
+        layout = self.layout
+        start = centre(layout.space_head) if e[2] == "ravager" else (layout.bar[0] + 200, layout.bar[1] - 60)
+        mine = e[1] == layout.me
+        end = self._hand_spot(e[1], e[3])
+        paint = paint_card(e[3], 90, 168) if e[3] else paint_back(e[2], 60, 130 if mine else 60)
+        plan.fly(Flyer(start, end, paint, ("hand", e[3]) if mine and e[3] else None), .45, .2)
+
+    def _hand_spot(self, seat: Any, card: Any) -> Point:
+        """Where a card will be in a hand."""
+        if seat == self.layout.me and isinstance(card, int):
+            cards = hand.ordered(self.after["seats"][seat]["hand"] or [])
+            if card in cards:
+                return hand.places(self.layout, cards)[card][0]
+        return self.anchors.hand(seat)
 
     def _discarded(self, plan: Plan, e: Event) -> None:
         start = self.drop.get(("hand", e[3])) or self.anchors.hand(e[1])
@@ -364,7 +319,8 @@ class Director:
 
     def _destroyed(self, plan: Plan, e: Event) -> None:
         if isinstance(e[3], int):
-            plan.fly(Flyer(centre(self.layout.rack(e[2])), self.anchors.hand(e[1]), paint_rack(e[3])), .4, .14)
+            plan.fly(Flyer(centre(self.layout.rack(e[2])), self._hand_spot(e[1], e[3]), paint_rack(e[3]),
+                           ("hand", e[3]) if e[1] == self.layout.me else None), .4, .14)
 
     def _ravager_drawn(self, plan: Plan, e: Event) -> None:
         x, y, w, h = self.layout.space_head
@@ -431,8 +387,9 @@ class Director:
         z = self.anchors.cell_size(e[1])
         held = self.after["seats"][e[1]]["grid"][e[4]] if isinstance(e[4], int) else None
         side = (held or {}).get("side") or "standard"
-        plan.fly(Flyer(self.anchors.cell(e[1], e[3]), self.anchors.cell(e[1], e[4]),
-                       paint_tile(e[2], side, self.colour(e[1]), z, z), ("cell", e[4]) if mine else None, lift=0), .36, .02)
+        paint = paint_tile(e[2], side, self.colour(e[1]), z, z)
+        plan.fly(Flyer(self.anchors.cell(e[1], e[3]), self.anchors.cell(e[1], e[4]), paint,
+                       ("cell", e[4]) if mine else None, lift=0), .36, .02)
 
     def _tile_ejected(self, plan: Plan, e: Event) -> None:
         z = self.anchors.cell_size(e[1])
@@ -459,7 +416,8 @@ class Director:
 
     def _ship_moved(self, plan: Plan, e: Event) -> None:
         start = self.drop.get(("hex", e[2])) or self._ship_at(e[1], e[2], self.before)
-        plan.fly(Flyer(start, self._ship_at(e[1], e[3]), paint_ship(self.colour(e[1])), ("ship", e[3], e[1])), .55, .4)
+        plan.fly(Flyer(start, self._ship_at(e[1], e[3]), paint_ship(self.colour(e[1])),
+                       ("ship", e[3], e[1])), .55, .4)
 
     def _ship_at(self, seat: Any, name: str, view: View | None = None) -> Point:
         view = view or self.after
@@ -493,5 +451,6 @@ class Director:
             if held:
                 kind = held["back"] if isinstance(held, dict) else "orange"
                 start = self.anchors.slot(e[1], slot)
-                plan.fly(Flyer(start, (start[0] - 60, start[1] + 120), paint_back(kind, 50, 30), lift=0), .3, .03)
+                end = (start[0] - 60, start[1] + 120)
+                plan.fly(Flyer(start, end, paint_back(kind, 50, 30), lift=0), .3, .03)
 

@@ -17,9 +17,10 @@ def has(name: str) -> bool:
     return picture(name) is not None
 
 
-ALIAS = {"zoom-in": "ui_zoom", "undo-2": "ui_undo", "x": "ui_close", "skip-forward": "ui_skip", "arrow-right": "ui_becomes",
+ALIAS = {"zoom-in": "ui_zoom", "undo-2": "ui_undo", "x": "ui_close", "skip-forward": "ui_skip",
+         "arrow-right": "ui_becomes", "list": "ui_log",
          "activate:v": "activate_vertical", "activate:h": "activate_horizontal", "become3": "boost_three_orange",
-         "ejected:any:tile": "ejected_tile", "ejected:any": "ejected_card", "in_space:any": "in_space", "list": "ui_log",
+         "ejected:any:tile": "ejected_tile", "ejected:any": "ejected_card", "in_space:any": "in_space",
          "chevron-right": "ui_next", "chevron-left": "ui_back", "chevron-up": "ui_up", "chevron-down": "ui_open"}
 
 

@@ -33,8 +33,8 @@ def bar_words(scene: TableScene) -> BarWords:
         return BarWords(str(view["seats"][scene.me]["name"]), "", lead=seat_colour(view, scene.me))
     colour = seat_colour(view, seat)
     title, sentence = phrases.waiting(view, seat)
-    if scene.moments or scene.animator.busy:
-        sentence = tr("plays …")
+    if scene.caption and (scene.moments or scene.stage.moving):
+        sentence = scene.caption
     hal = colour == "hal"
     return BarWords(title, sentence, accent=theme.HAL if hal else theme.PLAYER_TEXT[colour], lead=colour)
 

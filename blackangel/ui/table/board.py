@@ -126,7 +126,8 @@ def goods(pen: Pen, layout: Layout, view: View, seat: int, item: str, colour: st
     x, y, w, h = layout.goods(item)
     pen.well((x, y, w, h), 12 * s)
     goods_icon(pen, item, colour, x + 31 * s, y + h / 2 + (4 * s if item == "break_room" else 0), 42 * s)
-    pen.text(goods_count(view, seat, item), x + 69 * s, y + h / 2 + 1, 34 * s,
+    count = goods_count(view, seat, item)
+    pen.text(count, x + 69 * s, y + h / 2 + 1, (34 if count < 10 else 30) * s,
              theme.MUTED if item == "robots" else theme.TEXT, "heavy", "center")
 
 

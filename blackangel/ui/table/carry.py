@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from blackangel.ui import draw, theme
-from blackangel.ui.table import animate, hand, tiles
+from blackangel.ui.table import hand, paints, tiles
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import Place, Point
 from blackangel.ui.table.pen import Pen
@@ -25,7 +25,7 @@ class Press:
     dragging: bool = False
 
 
-def painter(place: Place, view: View, me: int) -> animate.Paint | None:
+def painter(place: Place, view: View, me: int) -> paints.Paint | None:
     """How the piece of a place looks in the hand."""
     kind = place[0]
     if kind in ("die", "held"):
@@ -34,32 +34,32 @@ def painter(place: Place, view: View, me: int) -> animate.Paint | None:
             return None
         return _die(str(place[1]).split("-")[0], int(info["value"]))
     if kind == "hand":
-        return animate.paint_card(place[1], 132, 132)
+        return paints.paint_card(place[1], 132, 132)
     if kind == "tray":
         side = "boost" if view["options"].get("advanced") else "standard"
         return _tile(str(place[1]), side, seat_colour(view, me))
     if kind == "hex" or place == ("goods", "ship"):
         return _ship(seat_colour(view, me))
     if kind in ("break", "work"):
-        return animate.paint_robot(seat_colour(view, me))
+        return paints.paint_robot(seat_colour(view, me))
     return None
 
 
-def _die(colour: str, value: int) -> animate.Paint:
+def _die(colour: str, value: int) -> paints.Paint:
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
         draw.halo(pen.surface, pen.canvas, (x - 34, y - 34, 68, 68), 20, theme.LEGAL, 12, 170)
         pen.die(colour, value, x, y, 74, shadow=14)
     return paint
 
 
-def _tile(tile: str, side: str, owner: str) -> animate.Paint:
+def _tile(tile: str, side: str, owner: str) -> paints.Paint:
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
         draw.halo(pen.surface, pen.canvas, (x - 42, y - 42, 84, 84), 12, theme.LEGAL, 12, 190)
         tiles.draw(pen, (x - 42, y - 42, 84, 84), tile, side, seat_colour=owner)
     return paint
 
 
-def _ship(colour: str) -> animate.Paint:
+def _ship(colour: str) -> paints.Paint:
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
         draw.halo(pen.surface, pen.canvas, (x - 34, y - 20, 68, 40), 20, theme.LEGAL, 12, 170)
         pen.saucer(colour, x, y, 78)
@@ -87,7 +87,7 @@ def hidden_token(place: Place, me: int) -> Any:
         return ("die", place[1])
     if place[0] == "hex":
         return ("ship", place[1], me)
-    return None
+    return place if place[0] in ("hand", "tray") else ("piece", place)
 
 
 def outline(pen: Pen, place: Place, places: Places, at: Point, pointer: Point) -> None:

@@ -138,6 +138,8 @@ def _step(pen: Pen, x: float, y: float, h: float, label: str, n: int, words: Bar
            frame=words.accent if on else theme.LINE_STRONG, width=1.5)
     if done:
         pen.icon("check", x + 21, y + h / 2, 17, theme.GAIN)
-    ink = (theme.LEGAL_INK if words.accent == theme.LEGAL else theme.WHITE) if on else theme.TEXT if done else theme.MUTED
+    ink = theme.TEXT if done else theme.MUTED
+    if on:
+        ink = theme.LEGAL_INK if words.accent == theme.LEGAL else theme.WHITE
     pen.text(label, x + (34 if done else 17), y + h / 2, 20, ink, "bold")
     return x + wide + 6

@@ -60,7 +60,7 @@ def mission_parts(card: int) -> list[Part]:
         parts.append(Part("each_use", tr("For each activation"), f"{body} {who}"))
     else:
         parts.append(Part("on_eject", tr("When its strip is left behind"), _ejection(info)))
-    parts.append(Part(_icon(info.reward[0]), tr("When you place it"), tr("take {a} at once.", a=amount(*info.reward))))
+    parts.append(Part(_icon(info.reward[0]), tr("When you place it"), tr("gain {a} at once.", a=amount(*info.reward))))
     entering = listing([colour_tile(c) for c in info.tiles])
     verb = tr("{tiles} enters the display.", tiles=entering) if len(info.tiles) == 1 else \
         tr("{tiles} enter the display, in that order.", tiles=entering)
@@ -242,6 +242,5 @@ def hex_words(name: str, view: View) -> tuple[str, list[str]]:
         lines.append(tr("[i:ravager_ship] A Ravager ship: placing a mission next to it draws an attack."))
     if name == space.get("spes_token"):
         lines.append(tr("Spes will appear where this strip goes."))
-    for seat in space["ships"].get(name, []):
-        lines.append(tr("Ship of {name}.", name=phrases.seat_name(view, seat)))
+    lines += [tr("Ship of {name}.", name=phrases.seat_name(view, seat)) for seat in space["ships"].get(name, [])]
     return title, lines

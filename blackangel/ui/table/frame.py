@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -49,6 +50,7 @@ class Frame:
         self.ground = self._ground()
         self.surface.blit(self.ground, (0, 0))
         self.keys: dict[str, Any] = {}
+        self._printed: tuple[Any, pygame.Surface] | None = None
         self.zones = self._zones()
 
     def _ground(self) -> pygame.Surface:
@@ -76,10 +78,11 @@ class Frame:
             ("top", (-30, -30, lay.shape.width + 60, 92),
              lambda s: (s.view["turn"]["round"], players(s), s.active, s.active_word),
              lambda p, s: topbar.draw(p, lay, s.view, s.active, s.active_word, {})),
-            ("head", grown(lay.space_head, 3), lambda s: (s.view["space"]["jumps"], s.view["decks"]["ravagers"]["deck"]),
+            ("head", grown(lay.space_head, 3),
+             lambda s: (s.view["space"]["jumps"], s.view["decks"]["ravagers"]["deck"]),
              lambda p, s: space.draw_head(p, lay, s.view)),
             ("space", self._space_rect(), lambda s: (s.view["space"], hidden(s, "ship", "card", "angel")),
-             lambda p, s: space.draw(p, lay, s.view, s.hidden)),
+             self._space),
             ("frigate", (lay.frigate[0] - 4, lay.frigate[1] - 4, lay.frigate[2] + 8, lay.frigate[3] + 6),
              lambda s: (s.view["board"]["ravagers"], s.view["board"]["captives"], s.view["board"]["damage"],
                         s.view["dice"], players(s), s.view["neutral"], s.placed, hidden(s, "die", "damage")),
@@ -107,10 +110,24 @@ class Frame:
                           else s.log.draw(p, lay, s.view)))
         return zones
 
+    def _space(self, pen: Pen, shown: Shown) -> None:
+        """Space: what is printed is drawn once for each position of cards and strips, pieces every time."""
+        box = self.canvas.rect(*self._space_rect()).clip(self.surface.get_rect())
+        where = shown.view["space"]
+        key = (where["strips"], sorted(where["cards"]), where["spes_token"], where["advances"])
+        if self._printed is None or self._printed[0] != key:
+            space.draw_printed(pen, self.layout, shown.view)
+            self._printed = (key, self.surface.subsurface(box).copy())
+        else:
+            self.surface.blit(self._printed[1], box.topleft)
+        space.draw_pieces(pen, self.layout, shown.view, shown.hidden)
+
     def _space_rect(self) -> Rect:
         top = self.layout.hex_rect(f"{self.layout.shape.strips}a")[1]
         x = self.layout.space[0]
-        return x - 16, top - 26, 560, self.layout.oy + 1080 - top + 40
+        low = self.layout.space_head[1] + self.layout.space_head[3] + 6
+        top = max(top - 26, low)
+        return x - 16, top, 560, self.layout.oy + 1080 - top + 20
 
     def _opponent(self, seat: int) -> Zone:
         lay = self.layout
@@ -118,24 +135,26 @@ class Frame:
                 lambda s: (s.view["seats"][seat], s.view["turn"]["seat"] == seat),
                 lambda p, s: opponents.draw(p, lay, s.view, seat))
 
-    def refresh(self, shown: Shown) -> int:
-        """Draws zones anew whose content changed; returns how many."""
+    def refresh(self, shown: Shown, budget: float | None = None) -> tuple[int, bool]:
+        """Draws zones anew whose content changed, for about `budget` milliseconds if given.
+
+        Returns how many were drawn and whether the picture is complete.
+        """
+        started = time.perf_counter()
         pen = Pen(self.surface, self.canvas)
         count = 0
         for name, area, key_of, paint in self.zones:
             key = key_of(shown)
             if self.keys.get(name, self) == key:
                 continue
-            self.keys[name] = _frozen(key)
+            if count and budget is not None and (time.perf_counter() - started) * 1000 > budget:
+                self.surface.set_clip(None)
+                return count, False
+            self.keys[name] = key
             box = self.canvas.rect(*area).clip(self.surface.get_rect())
             self.surface.set_clip(box)
             self.surface.blit(self.ground, box.topleft, box)
             paint(pen, shown)
             count += 1
         self.surface.set_clip(None)
-        return count
-
-
-def _frozen(key: Any) -> Any:
-    """The key as it is now: views are fresh dictionaries, but the sets of hidden pieces are copied already."""
-    return key
+        return count, True

@@ -40,9 +40,20 @@ def target(pen: Pen, places: Places, place: Place, seconds: float, hot: bool, vi
     if kind == "die":
         _die(pen, area, seconds, hot)
         return
-    draw.legal(pen.surface, pen.canvas, area, RADIUS.get(kind, 12.0) * _scale(places.layout, kind), seconds, hot)
+    _frame(pen, area, RADIUS.get(kind, 12.0) * _scale(places.layout, kind), seconds, hot, kind)
     if kind == "station" and value is not None:
         _preview(pen, places.layout, place[1], value, view)
+
+
+def _frame(pen: Pen, area: Rect, radius: float, seconds: float, hot: bool, kind: str) -> None:
+    """A legal place. Round a tile the frame lies outside and nothing covers the tile."""
+    if kind not in ("tile", "adv", "cell"):
+        draw.legal(pen.surface, pen.canvas, area, radius, seconds, hot)
+        return
+    x, y, w, h = area
+    box = (x - 3, y - 3, w + 6, h + 6)
+    draw.halo(pen.surface, pen.canvas, box, radius + 3, theme.LEGAL, 11, 255 * draw.breath(seconds))
+    pen.rr(box, radius + 3, theme.WHITE if hot else None, 40, frame=theme.WHITE if hot else theme.LEGAL, width=4)
 
 
 def _scale(layout: Layout, kind: str) -> float:
@@ -75,7 +86,7 @@ def _flip(pen: Pen, places: Places, die: str, hot: bool, view: View) -> None:
     area = places.flip_chip(die)
     if area is None:
         return
-    x, y, w, h = area
+    x, y, _, h = area
     pen.rr(area, h / 2, (10, 42, 50), 245, frame=theme.WHITE if hot else theme.LEGAL, width=2.5, glow=6)
     pen.icon("flip", x + 15, y + h / 2, 24)
     word = flipped(die, view)

@@ -302,12 +302,10 @@ class Layout:
             dy = (-size * 0.585 if q < per else size * 0.585) if two else 0.0
             dx = left + (q % per) * (size + 3)
             spots.append((dx, y + h / 2 - 1 + dy - size / 2, size, size))
-        box: list[Rect] = []
         small = min(40.0 if mine else 32.0, (lh - 30) / max(1, reserved))
         if reserved > 2:
             small = min(small, 28.0)
-        for q in range(reserved):
-            box.append((lx + lw / 2 - small / 2, ly + 5 + q * (small + 1), small, small))
+        box: list[Rect] = [(lx + lw / 2 - small / 2, ly + 5 + q * (small + 1), small, small) for q in range(reserved)]
         return spots, box
 
     # ---- display --------------------------------------------------------------------------------------------------

@@ -59,7 +59,8 @@ class LogPanel:
         if self.open:
             pen.text(tr("Log"), x + 20, y + 30, 26, theme.TEXT, "bold")
             top = y + 76
-        pen.icon("chevron-down" if self.open else "chevron-up", x + w - 26, y + (30 if self.open else 22), 20, theme.MUTED)
+        sign = "chevron-down" if self.open else "chevron-up"
+        pen.icon(sign, x + w - 26, y + (30 if self.open else 22), 20, theme.MUTED)
         rows = self.rows(layout)
         end = len(self.lines) - int(self.scroll)
         shown = self.lines[max(0, end - rows):end]

@@ -29,10 +29,7 @@ class Line:
 
 ITEM = {"vp": "[i:vp]", "ship": "[i:ship]", "resource": "[i:resource]", "robot": "[i:robot]", "debris": "[i:debris]",
         "mission": "[i:mission]", "ravager": "[i:ravager]", "technology": "[i:tile]", "advanced": "[i:advanced]"}
-RAVAGER_EFFECT = {
-    1: "[i:damage] on the next action", 2: "[i:damage] on a die in supply", 3: "a mission is discarded",
-    4: "a Ravager card is discarded", 5: "a robot is caught",
-}
+SEEN_IN_GAIN = ("vp", "ship", "resource", "robot", "debris")
 
 
 def item(name: str) -> str:
@@ -82,11 +79,17 @@ def _turn_events(e: Event, view: View) -> Line | None:
         words = {"B": tr("chooses sequence B"), "pass": tr("passes")}.get(str(e[2]))
         return Line(e[1], words) if words else None
     if kind == "card_played":
-        return Line(e[1], tr("plays {card}, {slot}", card=_card(e[2]), slot=p.slot_name(e[3])))
+        return Line(e[1], tr("plays {card} into {slot}", card=_card(e[2]), slot=p.slot_name(e[3])))
     if kind == "activated":
-        return Line(e[1], tr("activates {tile}: {effect}", tile=_tile(e[3]), effect=p.effect_words(str(e[4]))))
+        if e[4] in SEEN_IN_GAIN:
+            return Line(e[1], tr("activates {tile}", tile=_tile(e[3])), kind="activated")
+        return Line(e[1], tr("{tile} {effect}", tile=_tile(e[3]), effect=p.effect_words(str(e[4]))))
     if kind == "vp":
         return Line(e[1], tr("{n} [i:vp]", n=signed(e[2])), kind="gain" if e[2] >= 0 else "loss")
+    if kind == "gain" and e[4] == "sale" and isinstance(e[1], int):
+        return None
+    if kind == "spend" and e[4] == "buy":
+        return None
     if kind == "gain":
         return Line(e[1], tr("+{n} {item}", n=e[3], item=item(e[2])), kind="gain")
     if kind == "spend":
@@ -110,7 +113,8 @@ def _dice_events(e: Event, view: View) -> Line | None:
     if kind == "die_flipped":
         return Line(view["turn"]["seat"], tr("flips a die: {die}", die=_die(e[1], view, e[2])))
     if kind == "die_bought":
-        return Line(e[3], tr("buys {die} from {name}", die=_die(e[1], view), name=p.seat_name(view, e[2])))
+        name = p.seat_name(view, e[2])
+        return Line(e[3], tr("buys {die} from {name} −1 [i:resource]", die=_die(e[1], view), name=name))
     if kind == "die_placed":
         return Line(e[2], tr("{die} on {place}", die=_die(e[1], view), place=_place(e[3])), strong=True)
     if kind == "die_changed":
@@ -127,8 +131,7 @@ def _dice_events(e: Event, view: View) -> Line | None:
 def _ravager_events(e: Event, view: View) -> Line | None:
     kind = e[0]
     if kind == "ravager_effect":
-        words = tr(RAVAGER_EFFECT.get(e[4], "the Ravagers strike")) if isinstance(e[4], int) else tr("the Ravagers strike")
-        return Line(e[1], f"[i:ravager_ship] {words}")
+        return Line(e[1], tr("[i:ravager_ship] strikes at {n} {place}", n=e[2], place=_place(e[2])), kind="loss")
     if kind == "ravager_ignored":
         return Line(e[1], tr("[i:ravager_ship] finds nothing to hit"))
     if kind == "damage":
@@ -157,7 +160,7 @@ def _tile_events(e: Event, view: View) -> Line | None:
     if kind == "tile_entered":
         return Line(None, tr("{tile} enters the display", tile=_tile(e[1])))
     if kind == "injected":
-        return Line(e[1], tr("injects {tile}, {where}", tile=_tile(e[2]), where=p.slot_name(e[3])))
+        return Line(e[1], tr("injects {tile} into {where}", tile=_tile(e[2]), where=p.slot_name(e[3])))
     if kind == "tile_ejected":
         return Line(e[1], tr("{tile} is ejected", tile=_tile(e[2])))
     if kind == "advanced_ejected":
@@ -228,7 +231,7 @@ def lines(events: Sequence[Event], view: View) -> list[Line]:
     """Log lines of one step; gains that follow an event of the same seat are joined to its line."""
     found: list[Line] = []
     for event in events:
-        if event[0] == "turn" and len(event) > 2 and (event[1] == 0 or not found):
+        if event[0] == "turn" and event[1] == 0:
             found.append(Line(None, tr("Round {n}", n=event[2]), rule=True))
         new = line(event, view)
         if new is None:

@@ -156,7 +156,8 @@ def _hal_card(pen: Pen, x: float, y: float, view: View, half: str | None) -> Non
         ax, ay, aw, ah = area
         low = half == "bottom"
         pen.rr((ax, ay if low else ay + ah * .36, aw, ah * .64), 10, theme.VEIL, 165)
-        pen.rr((ax + 3, ay + (ah * .643 if low else ah * .02), aw - 6, ah * .338), 9, frame=theme.WHITE, width=4, glow=9)
+        top = ay + (ah * .643 if low else ah * .02)
+        pen.rr((ax + 3, top, aw - 6, ah * .338), 9, frame=theme.WHITE, width=4, glow=9)
     _hal_words(pen, x + 216, y, card, half)
 
 

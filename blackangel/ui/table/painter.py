@@ -9,6 +9,7 @@ import pygame
 
 from blackangel.ui import draw, theme
 from blackangel.ui.table import (
+    art,
     board,
     carry,
     decision_bar,
@@ -16,15 +17,19 @@ from blackangel.ui.table import (
     highlights,
     opponents,
     tooltip_cards,
+    topbar,
 )
 from blackangel.ui.table.decision_bar import BarButton
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import Place, Rect, centre
-from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.pen import Pen, cropped
 from blackangel.ui.words import tr
 
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
+
+BUDGET = 5.0
+"""Milliseconds that redrawing changed zones may take in one frame; the rest follows in the next."""
 
 
 class Painter:
@@ -35,6 +40,21 @@ class Painter:
         self.pen = Pen(scene.frame.surface, scene.app.canvas)
         self._buttons: tuple[tuple[BarButton, ...], dict[str, Rect]] = ((), {})
         self.redrawn = 0
+        self.settled = False
+        self._cold: list[tuple[str, float]] | None = None
+
+    def warm(self) -> None:
+        """Loads one more picture that will be needed, while nothing moves."""
+        if self._cold is None:
+            w, _ = self.scene.layout.hand_size
+            self._cold = [(name, w) for name in (art.card(n) for n in range(90, 0, -1)) if name]
+            self._cold += [(name, 64.0) for name in (art.card(n, True) for n in range(60, 0, -1)) if name]
+            self._cold += [(name, 70.0) for name in (art.rack(n) for n in range(90, 60, -1)) if name]
+        if self._cold:
+            name, width = self._cold.pop()
+            cropped(name)
+            if width < 100:
+                self.pen.scaled(name, width=width, shadow=5 if width == 64.0 else 4)
 
     def button_rects(self, buttons: Sequence[BarButton]) -> dict[str, Rect]:
         """Where the buttons of the bar stand."""
@@ -47,7 +67,10 @@ class Painter:
         """One frame."""
         scene = self.scene
         shown = scene.shown()
-        self.redrawn = scene.frame.refresh(shown)
+        patient = scene.stage.moving and bool(scene.frame.keys)
+        self.redrawn, self.settled = scene.frame.refresh(shown, BUDGET if patient else None)
+        if self.settled:
+            scene.stage.settle()
         surface.blit(scene.frame.surface, (0, 0))
         pen = Pen(surface, scene.app.canvas)
         self._sliding(pen)
@@ -131,11 +154,9 @@ class Painter:
         if at_work is not None:
             if at_work.picked is None or at_work.picked[0] == "hand":
                 legal = {p[1] for p in at_work.sources() | at_work.targets() if p[0] == "hand"}
-        skip = [t[1] for t in scene.stage.hidden if t and t[0] == "gone" and t[1][0] == "hand"]
-        lifted = scene.carried[1] if scene.carried and scene.carried[0] == "hand" else None
-        gone = [lifted] if lifted is not None else []
-        gone += [p[1] for p in (s[1] for s in scene.stage.hidden if s and s[0] == "gone") if p[0] == "hand"]
-        del skip
+        gone = [token[1] for token in scene.stage.hidden if token[0] == "hand"]
+        if scene.carried and scene.carried[0] == "hand":
+            gone.append(scene.carried[1])
         hand.draw(pen, scene.layout, cards, scene.raised, legal, draw.breath(scene.seconds) * .9, gone)
         hand.draw_pill(pen, scene.layout, cards)
 
@@ -195,9 +216,8 @@ class Painter:
             return
         if place[0] == "top":
             words = {"menu": tr("Menu (Escape)"), "help": tr("Help (F1)"), "zoom": tr("Your board in large")}
-            from blackangel.ui.table.topbar import BUTTONS, button_rect
-            index = [n for n, (name, _) in enumerate(BUTTONS) if name == place[1]][0]
-            tooltip_cards.words(pen, "", [words[place[1]]], button_rect(scene.layout, index))
+            index = next(n for n, (name, _) in enumerate(topbar.BUTTONS) if name == place[1])
+            tooltip_cards.words(pen, "", [words[place[1]]], topbar.button_rect(scene.layout, index))
             return
         near = scene.rect_of(place) or {"head": scene.layout.space_head, "score": scene.layout.score}.get(place[0])
         if near is None:

@@ -54,7 +54,7 @@ class PointerMixin:
         self.press = None
         if self.interaction:
             self.interaction.cancel()
-        self.dirty = True
+        self._bar = None
 
     # ---- events ---------------------------------------------------------------------------------------------------
 
@@ -85,7 +85,7 @@ class PointerMixin:
             assert self.interaction is not None
             self.interaction.pick(self.press.place)
             self.app.sound.play("pick_up")
-            self.dirty = True
+            self._bar = None
         for chooser in (self.popup, self.list):
             if chooser:
                 row = chooser.at(pos)
@@ -125,7 +125,7 @@ class PointerMixin:
         if self.stage.moving:
             struck = self.on_moving(pos)
             self.stage.finish()
-            self.dirty = True
+            self._bar = None
             if struck or not self.controller.mine or self.moments:
                 return
         if self.enlarged is not None:
@@ -205,7 +205,7 @@ class PointerMixin:
         if kind == "log":
             self.log.open = not self.log.open
             self.log.scroll = 0
-            self.dirty = True
+            self._bar = None
             return
         if kind == "bar" and self.bar_clicked(place[1]):
             return
@@ -236,7 +236,7 @@ class PointerMixin:
             return True
         else:
             return False
-        self.dirty = True
+        self._bar = None
         return True
 
     def flip_pressed(self: TableScene) -> None:  # type: ignore[misc]
@@ -272,12 +272,12 @@ class PointerMixin:
         elif self.carried is not None and not (self.interaction and self.interaction.auto):
             self.release()
         elif self.interaction and self.interaction.cancel():
-            self.dirty = True
+            self._bar = None
         elif self.list is not None:
             self.close_list()
         elif self.log.open:
             self.log.open = False
-            self.dirty = True
+            self._bar = None
         elif self.interaction and self.interaction.auto and self.interaction.kind == "place_die" \
                 and self.controller.can_undo[0]:
             self.undo()
@@ -292,7 +292,7 @@ class PointerMixin:
                 return
         if self.mouse and inside(self.log.area(self.layout), self.mouse):
             self.log.wheel(event.y, self.layout)
-            self.dirty = True
+            self._bar = None
 
     # ---- keys -----------------------------------------------------------------------------------------------------
 
@@ -323,7 +323,7 @@ class PointerMixin:
             self.stage.finish()
         elif self.stage.moving:
             self.stage.finish()
-            self.dirty = True
+            self._bar = None
         elif self.interaction and ("end_turn",) in self.interaction.options:
             self.apply((("end_turn",),))
 
@@ -334,10 +334,10 @@ class PointerMixin:
             self.apply((("end_turn",),))
         elif key == pygame.K_l:
             self.log.open = not self.log.open
-            self.dirty = True
+            self._bar = None
         elif key == pygame.K_f and self.interaction and self.interaction.can_flip:
             self.flip_pressed()
-            self.dirty = True
+            self._bar = None
         elif pygame.K_1 <= key <= pygame.K_4 and key - pygame.K_1 < len(self.view["seats"]):
             seat = self.layout.shape.seats[key - pygame.K_1]
             if self.view["seats"][seat]["kind"] != "hal":
@@ -347,7 +347,7 @@ class PointerMixin:
         """Arrows and Enter: the list of options."""
         if self.stage.moving:
             self.stage.finish()
-            self.dirty = True
+            self._bar = None
         if self.interaction is None:
             return
         chooser: Chooser | None = self.popup or self.list
@@ -355,7 +355,7 @@ class PointerMixin:
             self.interaction.cancel()
             self.keyboard = True
             self.open_list()
-            self.dirty = True
+            self._bar = None
             return
         self.keyboard = True
         if key in ENTER:

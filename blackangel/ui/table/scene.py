@@ -11,7 +11,7 @@ import pygame
 from blackangel.ui.anim import Animator
 from blackangel.ui.controller import GameController, Moment
 from blackangel.ui.scene import Scene
-from blackangel.ui.table import carry, frigate, logwords, tray
+from blackangel.ui.table import carry, logwords, tray
 from blackangel.ui.table.animate import Director, Stage, glide_back
 from blackangel.ui.table.barwords import bar_buttons, bar_words
 from blackangel.ui.table.bindings import Option
@@ -25,6 +25,7 @@ from blackangel.ui.table.painter import Painter
 from blackangel.ui.table.places import Places
 from blackangel.ui.table.pointer import PointerMixin
 from blackangel.ui.table.tray import Tray
+from blackangel.ui.words import tr
 
 BOT_TURN = 3.6
 SPENT_PAUSE = 0.12
@@ -55,7 +56,9 @@ class TableScene(PointerMixin, Scene):
         self.spent = 0.0
         self.seconds = 0.0
         self.logged = 0
-        self.dirty = True
+        self.playing: Moment | None = None
+        self.caption = ""
+        self._bar: tuple[Any, tuple[BarButton, ...]] | None = None
         self.setup_pointer()
 
     # ---- life -----------------------------------------------------------------------------------------------------
@@ -88,7 +91,7 @@ class TableScene(PointerMixin, Scene):
         self.release()
 
     def uncovered(self) -> None:
-        self.dirty = True
+        self._bar = None
         self.sync()
 
     def leave(self) -> None:
@@ -158,7 +161,7 @@ class TableScene(PointerMixin, Scene):
         if self.list is not None:
             self.open_list() if self.interaction else self.close_list()
         self.take_log()
-        self.dirty = True
+        self._bar = None
 
     def _hold(self, die: str) -> None:
         """A die that was taken and not placed yet waits above its owner's compartment."""
@@ -198,30 +201,29 @@ class TableScene(PointerMixin, Scene):
         word = ""
         if seat is not None:
             mine = seat == self.me and self.controller.mine
-            word = self.words_mine() if mine else str(self.view["seats"][seat]["name"])
-        return Shown(self.view, frozenset(hidden), dict(self.placed), words, buttons, seat, word, self.hal_half, self.log)
-
-    @staticmethod
-    def words_mine() -> str:
-        from blackangel.ui.words import tr
-        return tr("Your turn")
+            word = tr("Your turn") if mine else str(self.view["seats"][seat]["name"])
+        return Shown(self.view, frozenset(hidden), dict(self.placed), words, buttons, seat, word, self.hal_half,
+                     self.log)
 
     @property
     def acting(self) -> int | None:
         """The seat whose turn is shown."""
-        if self.moments:
-            return self.moments[0].seat
+        if self.playing and self.stage.moving:
+            return self.playing.seat
         decider = self.controller.decider
         return decider if decider is not None else None
 
     def bar(self) -> tuple[Any, tuple[BarButton, ...]]:
         """Words and buttons of the decision bar."""
-        return bar_words(self), bar_buttons(self)
+        if self._bar is None:
+            self._bar = bar_words(self), bar_buttons(self)
+        return self._bar
 
     # ---- time -----------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
         self.seconds += dt
+        self._bar = None
         self.animator.speed = "off" if self.rush else self.app.settings.speed
         self.animator.update(min(dt, 0.1))
         self.sync()
@@ -239,6 +241,8 @@ class TableScene(PointerMixin, Scene):
         if not self.moments and self.interaction is None and self.controller.mine:
             self.rebuild()
         self.update_hover(dt)
+        if self.idle and self.painter.settled:
+            self.painter.warm()
 
     def play(self, moment: Moment) -> None:
         """Shows one step."""
@@ -250,6 +254,9 @@ class TableScene(PointerMixin, Scene):
             self._track_die(event, self.placed)
             self._remember(event)
         self.view = moment.after
+        self.playing = moment
+        told = [line for line in logwords.lines(moment.events, moment.after) if not line.rule and line.kind != "turn"]
+        self.caption = next((line.text for line in told if line.strong), told[0].text if told else self.caption)
         after = Places(self.layout, moment.after)
         dice_before = {**before.placed, **before.dice}
         director = Director(self.layout, moment.before, moment.after, dice_before, after.dice, self.drops)
@@ -290,7 +297,7 @@ class TableScene(PointerMixin, Scene):
         if outcome.choices and outcome.place is not None and self.interaction:
             self.ask(self.interaction.entries(outcome.choices), outcome.place)
             return True
-        self.dirty = True
+        self._bar = None
         return outcome.used
 
     def apply(self, options: tuple[Option, ...]) -> None:
@@ -326,7 +333,11 @@ class TableScene(PointerMixin, Scene):
             return
         self.list = Chooser(self.interaction.all_entries(), rows=9, index=index)
         x, y, _, _ = self.layout.bar
-        self.list.place_at(self.painter.pen, (x, y, 560, 60), self.table_area)
+        if any(entry.place and entry.place[0] == "hex" for entry in self.list.entries):
+            anchor = (x, y, 560.0, 60.0)
+        else:
+            anchor = (self.layout.space[0], self.layout.oy + 1060, 528.0, 10.0)
+        self.list.place_at(self.painter.pen, anchor, self.table_area)
         self.list.jump(index)
 
     def close_list(self) -> None:
@@ -396,8 +407,3 @@ class TableScene(PointerMixin, Scene):
         self.draw_ms = (time.perf_counter() - started) * 1000
 
     draw_ms = 0.0
-
-
-def dice_of(scene: TableScene, seat: int) -> list[str]:
-    """Dice in a seat's compartment, for tests."""
-    return [die for group in frigate.dice_at(scene.view, seat) for die in group]

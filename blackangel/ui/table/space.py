@@ -23,18 +23,34 @@ SPES_BLUE = (14, 47, 76)
 
 def draw(pen: Pen, layout: Layout, view: View, hidden: frozenset[Any] = frozenset()) -> None:
     """Draws all strips, cards, ships and the Black Angel. hidden: ("ship", hex, seat) in the air."""
+    draw_printed(pen, layout, view)
+    draw_pieces(pen, layout, view, hidden)
+
+
+def draw_printed(pen: Pen, layout: Layout, view: View) -> None:
+    """What is printed on the strips, except where cards cover it."""
     strips = len(view["space"]["strips"])
     for k in range(strips):
         band(pen, layout, k)
     for k in reversed(range(strips)):
         for letter in "abcde":
-            draw_hex(pen, layout, view, f"{k + 1}{letter}", hidden)
+            draw_hex(pen, layout, view, f"{k + 1}{letter}")
+
+
+def draw_pieces(pen: Pen, layout: Layout, view: View, hidden: frozenset[Any] = frozenset()) -> None:
+    """Cards, the Black Angel and the ships."""
+    strips = len(view["space"]["strips"])
+    for name in view["space"]["cards"]:
+        if ("card", name) not in hidden:
+            space_card(pen, layout, view, name)
     angel = view["space"]["angel"]
     for k in reversed(range(strips)):
         for letter in "abcde":
             name = f"{k + 1}{letter}"
             if name == angel and ("angel",) not in hidden:
-                draw_angel(pen, *layout.hex_centre(name))
+                cx, cy = layout.hex_centre(name)
+                covered = name in view["space"]["cards"]
+                draw_angel(pen, *((cx + 20, cy - 40, 78) if covered else (cx, cy)))
             draw_ships(pen, layout, view, name, hidden)
 
 
@@ -54,12 +70,12 @@ def band(pen: Pen, layout: Layout, k: int) -> None:
 
 def draw_angel(pen: Pen, cx: float, cy: float, width: float = 116) -> None:
     """The Black Angel on her halo."""
-    pen.disc(cx, cy, 46, (47, 214, 255), 55, glow=14)
+    pen.disc(cx, cy, width * .4, (47, 214, 255), 55, glow=14)
     pen.sprite("angel_fig", cx, cy - 2, width=width, shadow=7, dim=-.2)
 
 
-def draw_hex(pen: Pen, layout: Layout, view: View, name: str, hidden: frozenset[Any] = frozenset()) -> None:
-    """One hex with what is printed on it and the card that lies there."""
+def draw_hex(pen: Pen, layout: Layout, view: View, name: str) -> None:
+    """One hex with what is printed on it, less what a card covers."""
     info = view["space"]["hexes"][name]
     cx, cy = layout.hex_centre(name)
     w = layout.hex_width
@@ -80,8 +96,6 @@ def draw_hex(pen: Pen, layout: Layout, view: View, name: str, hidden: frozenset[
         pen.sprite("asteroids", cx, cy, width=96, alpha=235, dim=.15)
     elif colour:
         _inhabited(pen, name, info, colour, cx, cy, bool(card), view)
-    if card and ("card", name) not in hidden:
-        space_card(pen, layout, view, name)
     if name == view["space"].get("spes_token"):
         pen.disc(cx + 30, cy - 34, 24, (4, 34, 42), frame=theme.LEGAL, width=2.5, glow=6)
         pen.sprite("spes", cx + 30, cy - 34, width=38, dim=-.2)
@@ -169,12 +183,12 @@ def draw_head(pen: Pen, layout: Layout, view: View) -> None:
     """Jumps to Spes and the Ravager deck."""
     x, y, w, h = layout.space_head
     space = view["space"]
-    total = 10 if len(space["strips"]) == 7 else 7
+    total = int(space.get("jumps_in_all", 10 if len(space["strips"]) == 7 else 7))
     jumps = max(0, int(space["jumps"]))
     pen.panel((x, y, w, h))
     middle = y + h / 2
     pen.sprite("spes", x + 36, middle, width=48)
-    pen.text(jumps, x + 80, middle, 40, theme.LEGAL, "heavy", "center")
+    pen.text(jumps, x + 81, middle, 40 if jumps < 10 else 32, theme.LEGAL, "heavy", "center")
     pen.text(tr("jumps"), x + 102, middle - 13, 19, theme.MUTED)
     pen.text(tr("to Spes"), x + 102, middle + 12, 19, theme.MUTED)
     for i in range(total):
