@@ -80,7 +80,9 @@ def exhaust(base, ship, cx, cy, axis=(0.72, 0.69), steps=46, step=7):
 
     near, far = soft(26, 9), soft(30, 34)
     alpha = np.clip(near * 0.95 + far * 0.8, 0, 1)
-    rgb = np.stack([np.full_like(alpha, 255), 110 + 145 * np.clip(near * 1.2 - 0.35, 0, 1), np.full_like(alpha, 225)], -1)
+    rgb = np.stack(
+        [np.full_like(alpha, 255), 110 + 145 * np.clip(near * 1.2 - 0.35, 0, 1), np.full_like(alpha, 225)], -1
+    )
     put(base, Image.fromarray(np.dstack([rgb, alpha * 255]).astype(np.uint8), 'RGBA'), cx, cy)
 
 
@@ -100,7 +102,11 @@ def title(images: Path, sky):
     ship = load(images, 'angel_hero', round(1270 * k))
     put(base, ship, 1235 * k, 580 * k, shadow=round(30 * k))
     exhaust(base, ship, 1235 * k, 580 * k)
-    for seat, sx, sy, w, r in (('crimson', 1270, 935, 150, 5), ('violet', 1640, 830, 230, -5), ('ivory', 900, 300, 92, 4)):
+    for seat, sx, sy, w, r in (
+        ('crimson', 1270, 935, 150, 5),
+        ('violet', 1640, 830, 230, -5),
+        ('ivory', 900, 300, 92, 4),
+    ):
         put(base, load(images, f'saucer_{seat}_pilot', round(w * k), r), sx * k, sy * k, shadow=round(14 * k))
     return base.convert('RGB')
 

@@ -3,6 +3,8 @@
 usage: python manifest.py IMAGES_DIR
 """
 
+# ruff: noqa: E501
+
 import re
 import sys
 from collections import defaultdict
@@ -12,7 +14,7 @@ from PIL import Image
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / 'vector'))
 
-from icon_names import ALIASES, BUTTONS, GAME  # noqa: E402
+from icon_names import ALIASES, BUTTONS, GAME
 
 # pattern of a name below images -> (what it is, logical size)
 RULES = [

@@ -1,4 +1,6 @@
-"""The nebula of the game: magenta, cobalt and turquoise streaming along one diagonal, as an array. numpy and pillow only.
+"""The nebula of the game: magenta, cobalt and turquoise streaming along one diagonal, as an array.
+
+Needs numpy and pillow.
 
 `vivid(width, height, seed)` gives the bright picture; backgrounds.py makes the calm ones of it.
 """
@@ -8,8 +10,15 @@ from PIL import Image
 
 ANGLE = np.deg2rad(-24)
 BODY = [
-    (0, '0a0a3c'), (0.25, '10209a'), (0.42, '1740e0'), (0.52, '6a1fc4'), (0.63, 'e0148c'), (0.80, 'ff2fa4'), (0.94, 'ff6cc4'), (1, 'ffb4e4'),
-]  # fmt: skip
+    (0, '0a0a3c'),
+    (0.25, '10209a'),
+    (0.42, '1740e0'),
+    (0.52, '6a1fc4'),
+    (0.63, 'e0148c'),
+    (0.8, 'ff2fa4'),
+    (0.94, 'ff6cc4'),
+    (1, 'ffb4e4'),
+]
 TURQUOISE = [(0, '073c7a'), (0.45, '0fb4c8'), (0.8, '22e6dc'), (1, '9dfff4')]
 STREAKS = [(0, 'ff6ac8'), (0.5, 'b8e8ff'), (1, '7dfff0')]
 
@@ -77,7 +86,9 @@ def vivid(w=2560, h=1440, seed=14):
     val = 0.58 * n1 + 0.42 * n2
     val = (val - val.min()) / (val.max() - val.min())
     img = ramp(val, BODY)
-    tq = np.clip((n3 - 0.5) * 3.2, 0, 1) * (0.35 + 0.65 * n2) * np.clip((0.78 - val) * 4, 0, 1)  # turquoise over pink would turn gray
+    tq = (
+        np.clip((n3 - 0.5) * 3.2, 0, 1) * (0.35 + 0.65 * n2) * np.clip((0.78 - val) * 4, 0, 1)
+    )  # turquoise over pink would turn gray
     img = img * (1 - tq[..., None] * 0.97) + ramp(n2, TURQUOISE) * tq[..., None] * 0.95
     img *= 1 - 0.65 * np.clip((0.40 - n2) * 2.6, 0, 1)[..., None]
     img += ramp(n3, STREAKS) * (st * 0.8)[..., None]
@@ -90,5 +101,5 @@ def vivid(w=2560, h=1440, seed=14):
     img *= (1 - 0.42 * ((cx / (w / 2)) ** 2 * 0.6 + (cy / (h / 2)) ** 2 * 0.5))[..., None]
     light = img.mean(-1, keepdims=True)
     img = np.maximum(light + (img - light) * 1.08, 0) * (0.62 + 0.72 * n2[..., None])
-    img = np.clip(1 - np.exp(-img * 1.5), 0, 1) ** (1 / 2.2)
+    img = np.clip(1 - np.exp(-img * 1.9), 0, 1) ** (1 / 2.2)
     return np.clip(img + rng.normal(0, 0.006, img.shape), 0, 1)

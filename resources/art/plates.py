@@ -1,4 +1,4 @@
-"""Puts a Blender foreground on a nebula in the people's colours: one flat JPG per scene, ready to be clipped into a card.
+"""Puts a rendered scene on a nebula in its people's colours: one flat JPG each, ready to be clipped into a card.
 
 usage: python plates.py SCENES_DIR OUT_DIR [--only NAME ...]
 Needs pillow and numpy. Backs have no foreground: a nebula alone.

@@ -11,14 +11,14 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-import common  # noqa: E402
-import scenes_hal  # noqa: E402
-import scenes_melurien  # noqa: E402
-import scenes_more  # noqa: E402
-import scenes_portraits  # noqa: E402
-import scenes_ravager  # noqa: E402
-import scenes_tsoth  # noqa: E402
-import scenes_xhavit  # noqa: E402
+import common
+import scenes_hal
+import scenes_melurien
+import scenes_more
+import scenes_portraits
+import scenes_ravager
+import scenes_tsoth
+import scenes_xhavit
 
 PEOPLES = ('melurien', 'xhavit', 'tsoth', 'ravager', 'hal')
 MODULES = (scenes_melurien, scenes_xhavit, scenes_tsoth, scenes_more, scenes_portraits, scenes_ravager, scenes_hal)

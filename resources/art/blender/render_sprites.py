@@ -11,12 +11,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-import common  # noqa: E402
-import sprites_angel  # noqa: E402
-import sprites_dice  # noqa: E402
-import sprites_figures  # noqa: E402
-import sprites_space  # noqa: E402
-import sprites_tokens  # noqa: E402
+import common
+import sprites_angel
+import sprites_dice
+import sprites_figures
+import sprites_space
+import sprites_tokens
 
 GROUPS = {
     'figures': sprites_figures,

@@ -4,13 +4,10 @@ Needs bpy. Scenes are functions in scenes_*.py; render.py runs them.
 """
 
 import math
-import random
 
 import bpy
-import numpy as np
 from common import act, area, camera, cube, cut, cyl, finish, lathe, mat, render, reset, rig, sphere, srgb, torus  # noqa: F401
 from mathutils import Vector
-
 
 
 # ---------------------------------------------------------------- helpers
@@ -21,11 +18,11 @@ def world(strength, color=(0.35, 0.38, 0.6)):
 
 
 def sun(direction, energy=5, color='#ffffff', angle=0.05):
-    l = bpy.data.lights.new('sun', 'SUN')
-    l.energy = energy
-    l.angle = angle
-    l.color = srgb(color)
-    o = bpy.data.objects.new('sun', l)
+    light = bpy.data.lights.new('sun', 'SUN')
+    light.energy = energy
+    light.angle = angle
+    light.color = srgb(color)
+    o = bpy.data.objects.new('sun', light)
     o.rotation_euler = Vector(direction).to_track_quat('-Z', 'Y').to_euler()
     bpy.context.collection.objects.link(o)
 
@@ -42,7 +39,7 @@ def tube(points, radii, m, closed=False, res=8):
     s.order_u = min(4, len(points))
     s.use_endpoint_u = True
     s.resolution_u = 10
-    for p, xyz, r in zip(s.points, points, radii):
+    for p, xyz, r in zip(s.points, points, radii, strict=False):
         p.co = (*xyz, 1)
         p.radius = r
     s.use_cyclic_u = closed
@@ -78,7 +75,7 @@ def group(objs, loc=(0, 0, 0), rot=(0, 0, 0), scale=1):
 
 
 def since(n):
-    return [o for o in bpy.context.scene.objects][n:]
+    return list(bpy.context.scene.objects)[n:]
 
 
 def count():
@@ -92,7 +89,7 @@ def nodes(m):
 
 def planet_mat(c1, c2, c3, seed, stretch=2.6, scale=1.5, distort=1.1, glow=0.55):
     m = mat('planet', '#ffffff', 0.62)
-    nt, b, N, L = nodes(m)
+    _nt, b, N, L = nodes(m)
     tc = N('ShaderNodeTexCoord')
     mp = N('ShaderNodeMapping')
     mp.inputs['Scale'].default_value = (1, 1, stretch)
@@ -138,7 +135,7 @@ def planet_mat(c1, c2, c3, seed, stretch=2.6, scale=1.5, distort=1.1, glow=0.55)
 
 def lava_mat():
     m = mat('lava', '#241018', 0.8)
-    nt, b, N, L = nodes(m)
+    _nt, b, N, L = nodes(m)
     tc = N('ShaderNodeTexCoord')
     nz = N('ShaderNodeTexNoise')
     nz.inputs['Scale'].default_value = 3
@@ -182,7 +179,7 @@ def ring_mesh(r0, r1, c, rot, loc=(0, 0, 0), seed=14.0):
         j = (i + 1) % n
         fs.append((2 * i, 2 * i + 1, 2 * j + 1, 2 * j))
     m = mat('ring', c, 0.5)
-    nt, b, N, L = nodes(m)
+    _nt, b, N, L = nodes(m)
     tc = N('ShaderNodeTexCoord')
     ln = N('ShaderNodeVectorMath')
     ln.operation = 'LENGTH'
@@ -208,7 +205,7 @@ def ring_mesh(r0, r1, c, rot, loc=(0, 0, 0), seed=14.0):
 def window_mat(color='#98a3b8', lit='#ffd98a', scale=(6, 6, 6), amount=0.62, metal=0.55, rough=0.35):
     """Hull with a grid of lit windows: a checker-cell grid masked by noise."""
     m = mat('win', color, rough, metal, coat=0.2)
-    nt, b, N, L = nodes(m)
+    _nt, b, N, L = nodes(m)
     tc = N('ShaderNodeTexCoord')
     mp = N('ShaderNodeMapping')
     mp.inputs['Scale'].default_value = scale
@@ -273,7 +270,7 @@ def window_mat(color='#98a3b8', lit='#ffd98a', scale=(6, 6, 6), amount=0.62, met
 def organic_mat(color, vein, scale=3.2, estr=2.2, rough=0.3):
     """Living hull: cells with glowing veins between them."""
     m = mat('org', color, rough, 0.15, coat=0.7)
-    nt, b, N, L = nodes(m)
+    _nt, b, N, L = nodes(m)
     tc = N('ShaderNodeTexCoord')
     v = N('ShaderNodeTexVoronoi')
     v.feature = 'DISTANCE_TO_EDGE'
@@ -302,4 +299,3 @@ def organic_mat(color, vein, scale=3.2, estr=2.2, rough=0.3):
 
 def glowmat(c, s=5):
     return mat('glow', c, emit=c, estr=s)
-

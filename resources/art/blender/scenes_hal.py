@@ -6,10 +6,9 @@ picture; the tile marks sit top left and the reward pad bottom right, so the sub
 
 # ruff: noqa: F403, F405
 import math
-import random
 
-import numpy as np
 from scenekit import *  # one vocabulary for all scenes
+
 
 def hal_eye(lid=0.0):
     world(0.12)

@@ -11,6 +11,7 @@ import random
 import numpy as np
 from scenekit import *  # one vocabulary for all scenes
 
+
 def melurien_rings():
     world(0.05)
     o = sphere(1.75, (-0.15, 0, 0.1), m=planet_mat('#7a2408', '#ff8a1c', '#ffd08a', 3.1, 3.4), seg=128)
@@ -68,7 +69,7 @@ def melurien_forge():
     o.rotation_euler = (0.4, 0.2, 0.5)
     rng = random.Random(8)
     rock = mat('rock', '#6b4a3c', 0.8)
-    for i in range(46):
+    for _i in range(46):
         a = rng.uniform(0, 2 * math.pi)
         R = rng.uniform(2.5, 3.3)
         r = rng.choice((0.05, 0.07, 0.1, 0.16))

@@ -14,9 +14,19 @@ def melurien_isles():
     n = count()
     ground, dome, lit = lava_mat(), mat('dome', '#ff9a3c', 0.3, 0.1, coat=0.6), glowmat('#ffe08a', 3)
     top = mat('top', '#a84a1c', 0.8)
-    for x, y, z, r, seed in ((-0.5, 0, -0.3, 1.5, 3), (1.55, 1.6, 1.1, 0.85, 5), (-1.9, 2.2, 1.7, 0.7, 8), (1.6, -0.7, -1.8, 0.55, 11)):
+    for x, y, z, r, seed in (
+        (-0.5, 0, -0.3, 1.5, 3),
+        (1.55, 1.6, 1.1, 0.85, 5),
+        (-1.9, 2.2, 1.7, 0.7, 8),
+        (1.6, -0.7, -1.8, 0.55, 11),
+    ):
         rng = random.Random(seed)
-        lathe([(0, -1.5 * r), (0.3 * r, -1.1 * r), (0.55 * r, -0.6 * r), (0.95 * r, -0.2 * r), (r, 0)], ground, 14, (x, y, z))
+        lathe(
+            [(0, -1.5 * r), (0.3 * r, -1.1 * r), (0.55 * r, -0.6 * r), (0.95 * r, -0.2 * r), (r, 0)],
+            ground,
+            14,
+            (x, y, z),
+        )
         cyl(r, 0.1 * r, (x, y, z + 0.03), top, bevel=0.03, v=14)
         for _ in range(9):
             a, d = rng.uniform(0, 6.28), rng.uniform(0, 0.72) * r
@@ -45,7 +55,11 @@ def melurien_twins():
     fire = glowmat('#ff9a3c', 2.4)
     for k in range(5):
         o = 0.22 * (k - 2)
-        tube([(0.05, -0.2, 0.15 + o), (0.35 + 0.1 * k, -0.5, 0.35 + o * 0.9), (0.75, -0.2, 0.8 + o * 0.4)], (0.02, 0.07 - 0.012 * abs(k - 2), 0.02), fire)
+        tube(
+            [(0.05, -0.2, 0.15 + o), (0.35 + 0.1 * k, -0.5, 0.35 + o * 0.9), (0.75, -0.2, 0.8 + o * 0.4)],
+            (0.02, 0.07 - 0.012 * abs(k - 2), 0.02),
+            fire,
+        )
     for k in range(11):
         t = 0.4 + k * 0.52
         p = Vector((2.35 * math.cos(t), 1.0 * math.sin(t), 0.5 * math.sin(t + 0.6)))
@@ -68,10 +82,20 @@ def xhavit_dish():
     torus(1.9, 0.06, (0, 0, 1.23), steel)
     for k in range(3):
         a = k * 2 * math.pi / 3
-        tube([(1.7 * math.cos(a), 1.7 * math.sin(a), 1.0), (0.8 * math.cos(a), 0.8 * math.sin(a), 1.7), (0, 0, 2.0)], (0.04, 0.035, 0.03), dark)
+        tube(
+            [(1.7 * math.cos(a), 1.7 * math.sin(a), 1.0), (0.8 * math.cos(a), 0.8 * math.sin(a), 1.7), (0, 0, 2.0)],
+            (0.04, 0.035, 0.03),
+            dark,
+        )
     for k in range(24):
         a = k * math.pi / 12
-        cube((0.1, 0.1, 0.1), (1.95 * math.cos(a), 1.95 * math.sin(a), 1.26), cy if k % 2 else steel, bevel=0.02, rot=(0, 0, a))
+        cube(
+            (0.1, 0.1, 0.1),
+            (1.95 * math.cos(a), 1.95 * math.sin(a), 1.26),
+            cy if k % 2 else steel,
+            bevel=0.02,
+            rot=(0, 0, a),
+        )
     sphere(0.2, (0, 0, 2.0), m=cy)
     cyl(0.04, 3.6, (0, 0, 3.9), mat('beam', '#8fe8ff', 0.4, alpha=0.5, emit='#5fdcff', estr=1.6), bevel=0)
     group(since(m), (-0.2, 0, 0.2), (0.75, -0.5, 0), 1.0)
@@ -81,7 +105,13 @@ def xhavit_dish():
     for s in (-1, 1):
         cube((0.9, 0.08, 0.08), (0.1 + 1.0 * s, 0.4, -1.2), steel, bevel=0.02)
         for k in range(3):
-            cube((0.62, 0.05, 0.62), (0.1 + s * (1.5 + 0.02 * k), 0.35, -0.55 - 0.68 * k), panel, bevel=0.02, rot=(0.3, 0, 0.2 * s))
+            cube(
+                (0.62, 0.05, 0.62),
+                (0.1 + s * (1.5 + 0.02 * k), 0.35, -0.55 - 0.68 * k),
+                panel,
+                bevel=0.02,
+                rot=(0.3, 0, 0.2 * s),
+            )
     group(since(n), (-0.1, 0, 0.1), (0, 0, 0.25), 0.94)
     rig(1.2, '#fff2e0', '#ff4fb8', '#34dcea', rim=560)
     front()
@@ -121,12 +151,24 @@ def tsoth_grove():
     rng = random.Random(4)
     n = count()
     bark, glow = organic_mat('#0e5a40', '#7affc0', 2.6, 0.8), glowmat('#c8ff5a', 2.2)
-    leaves = [mat('l1', '#16a86a', 0.5, coat=0.3), mat('l2', '#5fe08a', 0.5, coat=0.3), mat('l3', '#0c7a5a', 0.5, coat=0.3)]
+    leaves = [
+        mat('l1', '#16a86a', 0.5, coat=0.3),
+        mat('l2', '#5fe08a', 0.5, coat=0.3),
+        mat('l3', '#0c7a5a', 0.5, coat=0.3),
+    ]
     sphere(1.15, (0, 0, -1.75), (1.2, 1.0, 0.8), organic_mat('#2a4a44', '#3fd0a0', 1.6, 0.5), seg=96)
     tube([(0, 0, -1.6), (0.12, 0, -0.7), (-0.1, 0, 0.1), (0, 0, 0.9)], (0.42, 0.28, 0.22, 0.12), bark)
     for k in range(6):
         a = k * 1.05
-        tube([(0, 0, -1.15), (0.7 * math.cos(a), 0.6 * math.sin(a), -1.15), (1.25 * math.cos(a), 1.0 * math.sin(a), -1.75)], (0.2, 0.12, 0.03), bark)
+        tube(
+            [
+                (0, 0, -1.15),
+                (0.7 * math.cos(a), 0.6 * math.sin(a), -1.15),
+                (1.25 * math.cos(a), 1.0 * math.sin(a), -1.75),
+            ],
+            (0.2, 0.12, 0.03),
+            bark,
+        )
     for k in range(10):
         a, z = k * 2.4, -0.3 + 0.17 * k
         r = 1.75 - 0.13 * k
@@ -148,19 +190,40 @@ def tsoth_jelly():
     n = count()
     skin, core = organic_mat('#17a878', '#d0ff8a', 1.9, 1.6), glowmat('#c8ff5a', 2)
     vine, lit = organic_mat('#0a4a38', '#3dffc0', 3.0, 1.2), glowmat('#5dffd0', 2)
-    bell = [(0, 1.35), (0.55, 1.28), (1.05, 1.0), (1.42, 0.55), (1.6, 0.0), (1.5, -0.14), (1.3, -0.05), (0.9, 0.1), (0, 0.2)]
+    bell = [
+        (0, 1.35),
+        (0.55, 1.28),
+        (1.05, 1.0),
+        (1.42, 0.55),
+        (1.6, 0.0),
+        (1.5, -0.14),
+        (1.3, -0.05),
+        (0.9, 0.1),
+        (0, 0.2),
+    ]
     lathe(bell, skin)
     sphere(0.62, (0, 0, 0.0), (1, 1, 0.8), core)
     for k in range(12):
         a = k * math.pi / 6
         sphere(0.09, (1.58 * math.cos(a), 1.58 * math.sin(a), -0.04), m=lit)
         if k % 2 == 0:
-            leaf((1.2 * math.cos(a), 1.2 * math.sin(a), 0.75), (1.95 * math.cos(a), 1.95 * math.sin(a), 1.25), 0.22, vine, 0.1)
+            leaf(
+                (1.2 * math.cos(a), 1.2 * math.sin(a), 0.75),
+                (1.95 * math.cos(a), 1.95 * math.sin(a), 1.25),
+                0.22,
+                vine,
+                0.1,
+            )
     for k in range(9):
         a = k * 2 * math.pi / 9
         c, s = math.cos(a), math.sin(a)
         w = 0.5 * math.sin(2.1 * k)
-        pts = [(1.1 * c, 1.1 * s, -0.05), (1.25 * c + 0.2, 1.2 * s, -1.0), (0.9 * c + w, 0.9 * s, -1.9), (1.0 * c - w + 0.5, s, -2.9)]
+        pts = [
+            (1.1 * c, 1.1 * s, -0.05),
+            (1.25 * c + 0.2, 1.2 * s, -1.0),
+            (0.9 * c + w, 0.9 * s, -1.9),
+            (1.0 * c - w + 0.5, s, -2.9),
+        ]
         tube(pts, (0.12, 0.1, 0.07, 0.015), vine)
         sphere(0.08, pts[2], m=lit)
     group(since(n), (0.15, 0, 0.75), (0.2, -0.5, 0.2), 0.86)

@@ -6,10 +6,9 @@ picture; the tile marks sit top left and the reward pad bottom right, so the sub
 
 # ruff: noqa: F403, F405
 import math
-import random
 
-import numpy as np
 from scenekit import *  # one vocabulary for all scenes
+
 
 def raider(mandible=1.0, eyes=2, horns=0, claws=0, tail=0, wings=1, cannon=0, eye='#ff2a1c', acid='#ffb020'):
     """One insect-like raider facing -y. Parameters make the five kinds."""
@@ -49,7 +48,7 @@ def raider(mandible=1.0, eyes=2, horns=0, claws=0, tail=0, wings=1, cannon=0, ey
             chit2,
         )
         tube([(0.3 * s, -0.75, -0.2), (0.5 * s, -1.2, -0.55), (0.12 * s, -1.45, -0.8)], (0.13, 0.1, 0.01), tip)
-        for k, t in enumerate((0.35, 0.55, 0.75)):
+        for t in (0.35, 0.55, 0.75):
             sphere(0.075, (s * m * (0.9 - 0.25 * t), -1.2 - 0.7 * t, -0.38 - 0.4 * t), (1, 1, 1.9), tip)
         tube(
             [(0.3 * s, -0.3, 1.05), (0.75 * s, -0.9, 1.9), (1.45 * s, -1.2, 2.3)], (0.07, 0.045, 0.01), bone

@@ -6,10 +6,9 @@ picture; the tile marks sit top left and the reward pad bottom right, so the sub
 
 # ruff: noqa: F403, F405
 import math
-import random
 
-import numpy as np
 from scenekit import *  # one vocabulary for all scenes
+
 
 def delta(pts, h, m, bevel=0.05):
     """A flat mirrored hull: half outline [(x, y)...] nose to tail, thickened, belly and back ridged."""
@@ -57,7 +56,7 @@ def tsoth_seed():
     for i in range(3):
         a = i * 2 * math.pi / 3 + 0.5
         ca, sa = math.cos(a), math.sin(a)
-        for w, mm in ((0, org),):
+        for _w, mm in ((0, org),):
             pts = [
                 (r * math.cos(t), r * math.sin(t), z)
                 for r, z in ((0.08, 2.7), (0.55, 1.8), (0.95, 0.7), (1.02, -0.4), (0.75, -1.5), (0.3, -2.3))

@@ -8,8 +8,8 @@ picture; the tile marks sit top left and the reward pad bottom right, so the sub
 import math
 import random
 
-import numpy as np
 from scenekit import *  # one vocabulary for all scenes
+
 
 def xhavit_wheel():
     world(0.1)

@@ -1,7 +1,6 @@
 """Helpers of the sprites: plates, lofts, bars, hull panels, decals. Needs bpy."""
 
 # ruff: noqa: F403, F405
-import math
 
 import bmesh
 import bpy
@@ -9,7 +8,14 @@ from common import *
 from mathutils import Vector
 
 SAMPLES = 24
-SEAT = {'crimson': '#d4183c', 'violet': '#5a1fdc', 'sky': '#4fc0ff', 'ivory': '#f3e9d0', 'hal': '#a80f22', 'neutral': '#8a92b2'}
+SEAT = {
+    'crimson': '#d4183c',
+    'violet': '#5a1fdc',
+    'sky': '#4fc0ff',
+    'ivory': '#f3e9d0',
+    'hal': '#a80f22',
+    'neutral': '#8a92b2',
+}
 ALIEN = {'orange': '#f98a1c', 'gray': '#bcc6d8', 'green': '#12a66c'}
 
 

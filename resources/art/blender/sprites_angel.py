@@ -1,6 +1,7 @@
 """The Black Angel: from above as the board, as a small figure, and large for the title."""
 
 # ruff: noqa: F403, F405
+import itertools
 import math
 
 from sprite_kit import *
@@ -27,7 +28,7 @@ def hull(lit):
         mirrored(f, 0.5, feather, z=-0.1 - 0.22 * i, bev=0.05)
         lead = f[1:4] if i == 0 else f[1:3]
         for s in (-1, 1):
-            for a, b in zip(lead, lead[1:]):
+            for a, b in itertools.pairwise(lead):
                 bar((a[0] * s, a[1] + 0.04), (b[0] * s, b[1] + 0.04), 0.04, cy, -0.02 - 0.22 * i)
             t = lead[-1]
             sphere(0.07, (t[0] * s, t[1], -0.05 - 0.22 * i), m=cy)

@@ -60,7 +60,9 @@ def face_image(shape, value):
             d.polygon([(c, c - 172), (c + 184, c + 166), (c - 184, c + 166)], fill=(0, 0, 0, 0))
             outer, inner, cy = 118, 48, c + 62
         r = [outer if i % 2 == 0 else inner for i in range(10)]
-        d.polygon([(c + r[i] * math.sin(i * math.pi / 5), cy - r[i] * math.cos(i * math.pi / 5)) for i in range(10)], fill=INK)
+        d.polygon(
+            [(c + r[i] * math.sin(i * math.pi / 5), cy - r[i] * math.cos(i * math.pi / 5)) for i in range(10)], fill=INK
+        )
     else:
         for x, y, r in PIPS[value]:
             pip(d, shape, c + x, c + y, r)

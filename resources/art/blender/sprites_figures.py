@@ -17,8 +17,13 @@ def smooth(p, n=60):
         a, b, c, d = p[max(i - 1, 0)], p[i], p[i + 1], p[min(i + 2, len(p) - 1)]
         out.append(
             tuple(
-                0.5 * (2 * b[q] + (c[q] - a[q]) * f + (2 * a[q] - 5 * b[q] + 4 * c[q] - d[q]) * f * f
-                       + (3 * b[q] - a[q] - 3 * c[q] + d[q]) * f**3)
+                0.5
+                * (
+                    2 * b[q]
+                    + (c[q] - a[q]) * f
+                    + (2 * a[q] - 5 * b[q] + 4 * c[q] - d[q]) * f * f
+                    + (3 * b[q] - a[q] - 3 * c[q] + d[q]) * f**3
+                )
                 for q in (0, 1)
             )
         )
@@ -35,7 +40,9 @@ def robot_head(body, seat, dark, steel, visor, eye):
     else:
         for x in (-0.24, 0.24):
             sphere(0.125, (x, -0.56, 1.05), (1, 0.4, 1.25), eye)
-        bpy.ops.mesh.primitive_torus_add(major_radius=0.1, minor_radius=0.022, location=(0, -0.575, 0.93), rotation=(math.pi / 2, 0, 0))
+        bpy.ops.mesh.primitive_torus_add(
+            major_radius=0.1, minor_radius=0.022, location=(0, -0.575, 0.93), rotation=(math.pi / 2, 0, 0)
+        )
         smile = finish(act(), eye)
         c = cube((0.4, 0.4, 0.2), (0, -0.575, 1.02), visor, bevel=0)
         cut(smile, c)
@@ -53,7 +60,17 @@ def robot(seat, arms_up=False):
     dark, steel = mat('dark', '#20243a', 0.4, 0.3), mat('steel', '#c8d0e0', 0.25, 0.9)
     visor, eye = mat('visor', '#0b0f22', 0.08, 0, coat=1), mat('eye', '#7ff6ff', emit='#5ff0ff', estr=6)
     white = mat('white', '#f4f2f8', 0.4, coat=0.4)
-    profile = [(0, -0.62), (0.3, -0.6), (0.5, -0.5), (0.6, -0.3), (0.62, -0.05), (0.56, 0.2), (0.42, 0.38), (0.25, 0.45), (0, 0.46)]
+    profile = [
+        (0, -0.62),
+        (0.3, -0.6),
+        (0.5, -0.5),
+        (0.6, -0.3),
+        (0.62, -0.05),
+        (0.56, 0.2),
+        (0.42, 0.38),
+        (0.25, 0.45),
+        (0, 0.46),
+    ]
     lathe(smooth(profile), body)
     torus(0.585, 0.045, (0, 0, 0.12), dark)
     cyl(0.2, 0.14, (0, 0, 0.5), steel)
@@ -90,7 +107,20 @@ def saucer(seat, pilot):
     glow = mat('glow', '#7ff6ff', emit='#46ecff', estr=6)
     yellow = mat('y', '#ffd23f', emit='#ffc21f', estr=5)
     white = mat('white', '#ffffff', 0.4)
-    lathe([(0, 0.34), (0.7, 0.31), (1.1, 0.22), (1.5, 0.10), (1.78, 0.04), (1.78, -0.14), (1.4, -0.26), (0.9, -0.36), (0, -0.4)], hull)
+    lathe(
+        [
+            (0, 0.34),
+            (0.7, 0.31),
+            (1.1, 0.22),
+            (1.5, 0.10),
+            (1.78, 0.04),
+            (1.78, -0.14),
+            (1.4, -0.26),
+            (0.9, -0.36),
+            (0, -0.4),
+        ],
+        hull,
+    )
     torus(1.78, 0.17, (0, 0, -0.04), rim, scale=(1, 1, 0.95))
     torus(1.80, 0.045, (0, 0, 0.11), steel)
     torus(0.78, 0.09, (0, 0, 0.33), steel)

@@ -1,4 +1,4 @@
-"""What lies in space: planets of the Meluriens, stations of the Xhavits, ships of the Tsoths, asteroids, Ravagers, Spes."""
+"""What lies in space: planets (Meluriens), stations (Xhavits), ships (Tsoths), asteroids, Ravagers, Spes."""
 
 # ruff: noqa: F403, F405
 import math
@@ -118,7 +118,13 @@ def station(kind):
         win = window_mat('#d5deef', '#8fe8ff', (6, 6, 6), 0.5)
         for k in range(6):
             a = k * math.pi / 3
-            cube((0.85, 0.5, 0.5), (1.45 * math.cos(a), 1.45 * math.sin(a), 0), win, bevel=0.07, rot=(0, 0, a + math.pi / 2))
+            cube(
+                (0.85, 0.5, 0.5),
+                (1.45 * math.cos(a), 1.45 * math.sin(a), 0),
+                win,
+                bevel=0.07,
+                rot=(0, 0, a + math.pi / 2),
+            )
             b = a + math.pi / 6
             bar((1.3 * math.cos(b) - 0.3 * math.sin(b), 1.3 * math.sin(b) + 0.3 * math.cos(b)),
                 (1.3 * math.cos(b) + 0.3 * math.sin(b), 1.3 * math.sin(b) - 0.3 * math.cos(b)), 0.1, dk)  # fmt: skip
@@ -154,7 +160,12 @@ def tsoth(kind):
         for x, y in ((0.8, 0.9), (0.95, 0.1), (0.8, -0.7)):
             mirrored([(x - 0.3, y), (x + 0.75, y - 0.5), (x + 0.65, y - 0.85), (x - 0.3, y - 0.45)], 0.22, dark)
     else:
-        loft([(0, 1.6), (0.5, 1.25), (1.2, 0.75), (2.0, -0.55), (1.75, -0.6), (1.0, -0.25), (0.5, -0.9), (0, -1.0)], 0.55, skin, z=0.1)
+        loft(
+            [(0, 1.6), (0.5, 1.25), (1.2, 0.75), (2.0, -0.55), (1.75, -0.6), (1.0, -0.25), (0.5, -0.9), (0, -1.0)],
+            0.55,
+            skin,
+            z=0.1,
+        )
         mirrored([(0.2, -0.7), (0.5, -0.9), (0.3, -2.0), (0.12, -1.9)], 0.2, dark)
         for s in (-1, 1):
             sphere(0.17, (0.42 * s, 0.85, 0.36), (1, 1.4, 0.6), light)
@@ -208,7 +219,11 @@ def rock(r, loc, m, seed):
     craters = [(Vector([rnd.gauss(0, 1) for _ in range(3)]).normalized(), rnd.uniform(0.25, 0.55)) for _ in range(9)]
     for v in o.data.vertices:
         d = v.co.normalized()
-        h = 1 + 0.3 * noise.noise(d * 1.4 + Vector((seed * 3.1, 0, 0))) + 0.1 * noise.noise(d * 3 + Vector((0, seed, 0)))
+        h = (
+            1
+            + 0.3 * noise.noise(d * 1.4 + Vector((seed * 3.1, 0, 0)))
+            + 0.1 * noise.noise(d * 3 + Vector((0, seed, 0)))
+        )
         for c, w in craters:
             a = d.angle(c)
             if a < w:

@@ -17,14 +17,18 @@ def gem():
     """A cut stone: facets of four tones, bright edges, so that it sparkles without glass."""
     tones = [
         mat(f'g{i}', c, 0.1, 0.05, coat=1, emit=c, estr=e)
-        for i, (c, e) in enumerate((('#7deefb', 0.35), ('#5fe8fa', 0.3), ('#1cc4e0', 0.22), ('#0b86ac', 0.2), ('#0a6d96', 0.16)))
+        for i, (c, e) in enumerate(
+            (('#7deefb', 0.35), ('#5fe8fa', 0.3), ('#1cc4e0', 0.22), ('#0b86ac', 0.2), ('#0a6d96', 0.16))
+        )
     ]
     n = 8
     rings = [(0.74, 0.82, n, 0), (1.18, 0.5, n, 0.5), (1.3, 0.18, n, 0), (0.62, -0.72, n, 0.5)]
     vs, idx = [], []
     for r, z, c, off in rings:
         idx.append(len(vs))
-        vs += [(r * math.cos(2 * math.pi * (i + off) / c), r * math.sin(2 * math.pi * (i + off) / c), z) for i in range(c)]
+        vs += [
+            (r * math.cos(2 * math.pi * (i + off) / c), r * math.sin(2 * math.pi * (i + off) / c), z) for i in range(c)
+        ]
     tip = len(vs)
     vs.append((0, 0, -1.5))
     a, b, c, d = idx
@@ -94,8 +98,13 @@ def closed_curve(p, k=5):
             t = j / k
             out.append(
                 tuple(
-                    0.5 * (2 * b[q] + (c[q] - a[q]) * t + (2 * a[q] - 5 * b[q] + 4 * c[q] - d[q]) * t * t
-                           + (3 * b[q] - a[q] - 3 * c[q] + d[q]) * t**3)
+                    0.5
+                    * (
+                        2 * b[q]
+                        + (c[q] - a[q]) * t
+                        + (2 * a[q] - 5 * b[q] + 4 * c[q] - d[q]) * t * t
+                        + (3 * b[q] - a[q] - 3 * c[q] + d[q]) * t**3
+                    )
                     for q in (0, 1)
                 )
             )
@@ -113,7 +122,9 @@ def emblem(seat):
     if seat == 'sky':
         xs = [-1 + i * 0.1 for i in range(21)]
         wave = [(x, 0.2 * math.sin(x * 3.2)) for x in xs]
-        return [[(x, y + o + 0.17) for x, y in wave] + [(x, y + o - 0.17) for x, y in reversed(wave)] for o in (0.36, -0.36)]
+        return [
+            [(x, y + o + 0.17) for x, y in wave] + [(x, y + o - 0.17) for x, y in reversed(wave)] for o in (0.36, -0.36)
+        ]
     flame = [
         (0, 1.1), (0.3, 0.62), (0.66, 0.2), (0.7, -0.36), (0.42, -0.82), (0, -0.98), (-0.42, -0.82),
         (-0.7, -0.36), (-0.62, 0.12), (-0.36, 0.55), (-0.22, 0.2), (-0.08, 0.16), (-0.16, 0.6),

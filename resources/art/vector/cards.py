@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 import skia
-from gamedata import PEOPLE, Mission, Ravager, Row
+from gamedata import PEOPLE, Mission, Ravager
 from icon_signs import tray
 from icon_things import mandibles, shape_path
 from icons import draw
@@ -246,7 +246,13 @@ def ravager_card(r: Ravager, scale=1.0):
     p.fill(outline('ravager', 3), '#ff5a44', to='#8a0a1e')
     p.c.save()
     p.c.clipPath(outline('ravager', 13), doAntiAlias=True)
-    art(p, plate(f'ravager_{RAVAGERS[r.effect - 1]}'), (0, 0, W, PY + 40), r.location % 2 == 0, 1 + 0.06 * ((r.location - 1) // 2))
+    art(
+        p,
+        plate(f'ravager_{RAVAGERS[r.effect - 1]}'),
+        (0, 0, W, PY + 40),
+        r.location % 2 == 0,
+        1 + 0.06 * ((r.location - 1) // 2),
+    )
     shade(p, 0, 0, W, 130, 0.55, 0)
     shade(p, 0, PY - 90, W, 110, 0, 0.7)
     z = [(0, H), (0, PY)] + [(W * i / 18, PY + (0 if i % 2 == 0 else 22)) for i in range(1, 19)] + [(W, H)]

@@ -1,7 +1,7 @@
 """Writes the faces and backs of all cards as WebP with transparent corners.
 
 usage: python draw_cards.py OUT_DIR [--only mission|small|ravager|rack|hal|back]
-mission_NN (504x728), mission_NN_small (256x352), ravager_NN (504x728), ravager_NN_rack (280x384), hal_NN and back_KIND (504x728).
+mission_NN, ravager_NN, hal_NN and back_KIND are 504x728, mission_NN_small is 256x352, ravager_NN_rack 280x384.
 Pictures come from ../plates; effects from the data of the rules.
 """
 

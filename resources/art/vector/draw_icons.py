@@ -34,7 +34,9 @@ def buttons(out: Path, size: int, package: Path) -> int:
     import resvg_py  # only needed here
 
     data = json.loads((package / 'icons.json').read_text())
-    known = data['icons'] | {k: data['icons'][v['parent']] for k, v in data.get('aliases', {}).items() if v['parent'] in data['icons']}
+    known = data['icons'] | {
+        k: data['icons'][v['parent']] for k, v in data.get('aliases', {}).items() if v['parent'] in data['icons']
+    }
     for name, source in BUTTONS.items():
         body = known[source]['body'].replace('currentColor', '#fff').replace('stroke-width="2"', 'stroke-width="2.2"')
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}" viewBox="0 0 24 24">{body}</svg>'

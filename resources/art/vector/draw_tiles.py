@@ -47,7 +47,7 @@ def main() -> None:
     how, wears = faces()
     for name, fn in how.items():
         pen.save(fn(a.scale), a.out / f'{name}.png')
-    head = '# Which face a tile shows, by id and side. SEATCOLOUR stands for the colour of the seat that owns the starting tile.\n'
+    head = '# Which face a tile shows. SEATCOLOUR: the colour of the seat that owns the starting tile.\n'
     (a.out / 'faces.yaml').write_text(head + yaml.safe_dump(wears, sort_keys=False, default_flow_style=None))
     print(len(how), 'tile faces')
 

@@ -105,7 +105,10 @@ def mission(number: int) -> Mission:
     elif card.gains == card.ship_gains and not card.ship_owner:
         rows = [Row(icons_of(card.gains), who=['owner', 'holders'], per=per)]
     else:
-        rows = [Row(icons_of(card.gains), who=['owner'], per=per), Row(icons_of(card.ship_gains), who=['holders'], per=per)]
+        rows = [
+            Row(icons_of(card.gains), who=['owner'], per=per),
+            Row(icons_of(card.ship_gains), who=['holders'], per=per),
+        ]
     reward = icons_of([card.reward])[0]
     return Mission(number, COLOURS[card.colour], card.activation, rows, reward, [COLOURS[t] for t in card.tiles])
 
@@ -123,7 +126,16 @@ def ravagers() -> list[Ravager]:
         here, there = board.actions[card.location - 1], board.actions[card.location % 6]
         die = COLOURS[board.damage_colours[card.location - 1]]
         out.append(
-            Ravager(card.number, card.effect, card.location, COLOURS[here.colour], here.kind, there.number, COLOURS[there.colour], die)
+            Ravager(
+                card.number,
+                card.effect,
+                card.location,
+                COLOURS[here.colour],
+                here.kind,
+                there.number,
+                COLOURS[there.colour],
+                die,
+            )
         )
     return out
 

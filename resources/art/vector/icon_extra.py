@@ -1,4 +1,4 @@
-"""Icons that only the table needs: emblems in their discs, the counter arrow, Spes, the Black Angel, phrases of two icons.
+"""Icons that only the table needs: emblems in their discs, Spes, the Black Angel, phrases of two icons.
 
 Functions i_NAME draw into a 100x100 box.
 """
@@ -38,7 +38,9 @@ def i_angel(p):
     """The Black Angel, small."""
     for s in (-1, 1):
         for x, y, e in ((46, 40, 58), (42, 58, 74), (34, 74, 88)):
-            p.body(poly((50, y - 30), (50 + s * x, y), (50 + s * (x - 4), e), (50, y + 6)), '#8fa2e6', to='#5468ae', w=7)
+            p.body(
+                poly((50, y - 30), (50 + s * x, y), (50 + s * (x - 4), e), (50, y + 6)), '#8fa2e6', to='#5468ae', w=7
+            )
     p.body(path('M 50 4 L 64 34 L 66 84 L 34 84 L 36 34 Z'), '#dfe6ff', to='#8294cf')
     p.fill(path('M 50 14 L 57 32 L 43 32 Z'), CYAN)
 

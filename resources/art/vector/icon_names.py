@@ -1,11 +1,19 @@
 """Every icon file and what it shows: file name -> (name in the icon language, meaning). Buttons come from lucide."""
 
+# ruff: noqa: E501
 SEATS = ('crimson', 'violet', 'sky', 'ivory')
 COLOURS = ('orange', 'gray', 'green')
 PEOPLE = {'orange': 'Meluriens', 'gray': 'Xhavits', 'green': 'Tsoths'}
 PLACES = {1: 'orange', 2: 'orange', 3: 'gray', 4: 'gray', 5: 'green', 6: 'green'}
 SUPPLY = '#8294cf'
-TINT = {'crimson': '#ff5c7d', 'violet': '#a583ff', 'sky': '#62c6ff', 'ivory': '#f7edd6', 'neutral': '#8088a8', 'hal': '#e2404f'}
+TINT = {
+    'crimson': '#ff5c7d',
+    'violet': '#a583ff',
+    'sky': '#62c6ff',
+    'ivory': '#f7edd6',
+    'neutral': '#8088a8',
+    'hal': '#e2404f',
+}
 
 GAME = {
     'wild': ('wild', 'any colour'),

@@ -1,6 +1,6 @@
 """Icons of what happens (verbs, actions, conditions) and of the players. Functions i_NAME draw into a 100x100 box."""
 
-# ruff: noqa: F403, F405
+# ruff: noqa: E501, F403, F405
 import math
 
 import skia

@@ -1,7 +1,9 @@
-"""Icons of the things of the game: alien marks, ships, robots, cubes, cards, tiles, dice. Functions i_NAME draw into a 100x100 box."""
+"""Icons of the things of the game: alien marks, ships, robots, cubes, cards, tiles, dice.
 
-# ruff: noqa: F403, F405
-import skia
+Functions i_NAME draw into a 100x100 box.
+"""
+
+# ruff: noqa: B023, E501, F403, F405
 from pen import *
 
 
@@ -183,7 +185,10 @@ def mandibles(p, color=RED, eye=GOLD, ink=INK):
     """The Ravager emblem: a front-on insect head, long eyes, toothed jaws closing below."""
     jaw = 'M {a} 52 C {b} 54 {c} 78 {d} 97 L {e} 98 C {f} 88 {g} 84 {f} 80 L {h} 82 L {i} 73 L {j} 72 C {j} 66 {k} 62 {l} 60 Z'
     for s in (-1, 1):
-        X = lambda x: 50 + s * x
+
+        def X(x):
+            return 50 + s * x
+
         n = path(f'M {X(10)} 26 L {X(20)} 8 L {X(44)} 3')
         m = path(
             jaw.format(
@@ -210,7 +215,10 @@ def mandibles(p, color=RED, eye=GOLD, ink=INK):
     )
     p.body(h, color, ink=ink)
     for s in (-1, 1):
-        X = lambda x: 50 + s * x
+
+        def X(x):
+            return 50 + s * x
+
         e = path(f'M {X(7)} 57 C {X(8)} 42 {X(16)} 30 {X(29)} 27 C {X(33)} 40 {X(22)} 54 {X(7)} 57 Z')
         p.line(e, ink, 5)
         p.fill(e, eye)

@@ -17,7 +17,10 @@ import icon_signs
 import icon_things
 
 ICONS = {
-    name[2:]: fn for module in (icon_things, icon_signs, icon_extra) for name, fn in vars(module).items() if name.startswith('i_')
+    name[2:]: fn
+    for module in (icon_things, icon_signs, icon_extra)
+    for name, fn in vars(module).items()
+    if name.startswith('i_')
 }
 
 

@@ -12,15 +12,42 @@ INK, NAVY, PAPER, WHITE = '#0a0d22', '#141a3e', '#f2ecdf', '#ffffff'
 ALIEN = {'orange': '#ff8d1e', 'gray': '#c2ccdc', 'green': '#12a66c'}  # fill
 ALIEN_DEEP = {'orange': '#7a3204', 'gray': '#3c475e', 'green': '#05482f'}  # grounds
 ALIEN_PALE = {'orange': '#ffd9ae', 'gray': '#eef2f8', 'green': '#a8ecce'}  # highlights
-PLAYER = {'crimson': '#e0224c', 'violet': '#8146f4', 'sky': '#62c6ff', 'ivory': '#f7edd6', 'hal': '#c3172a', 'neutral': '#8088a8'}
-PLAYER_DEEP = {'crimson': '#5a0a20', 'violet': '#2b0f63', 'sky': '#124e7c', 'ivory': '#b9a67a', 'hal': '#4a0610', 'neutral': '#3a4060'}
-EMBLEM_INK = {'crimson': '#ffffff', 'violet': '#ffffff', 'sky': '#06162a', 'ivory': '#231a06', 'hal': '#ffffff', 'neutral': '#0a0d1c'}
+PLAYER = {
+    'crimson': '#e0224c',
+    'violet': '#8146f4',
+    'sky': '#62c6ff',
+    'ivory': '#f7edd6',
+    'hal': '#c3172a',
+    'neutral': '#8088a8',
+}
+PLAYER_DEEP = {
+    'crimson': '#5a0a20',
+    'violet': '#2b0f63',
+    'sky': '#124e7c',
+    'ivory': '#b9a67a',
+    'hal': '#4a0610',
+    'neutral': '#3a4060',
+}
+EMBLEM_INK = {
+    'crimson': '#ffffff',
+    'violet': '#ffffff',
+    'sky': '#06162a',
+    'ivory': '#231a06',
+    'hal': '#ffffff',
+    'neutral': '#0a0d1c',
+}
 GOLD, GOLD_PALE, GOLD_DEEP = '#ffc928', '#fff0a8', '#a86a00'
 TURQ, TURQ_PALE, TURQ_DEEP = '#22d8e8', '#baf8ff', '#0a7f9e'
 HOT, HOT_PALE, HOT_DEEP = '#ff4d9d', '#ffb3d6', '#8c0f52'  # Damage and Debris; far enough from crimson
 RED, CYAN, MAGENTA = '#ff3b30', '#35e0f0', '#ff3fa8'
 FONT_DIR = Path(__file__).resolve().parents[2] / 'fonts'
-FACES = {'text': 'Exo2_500Medium', 'label': 'Exo2_600SemiBold', 'bold': 'Exo2_700Bold', 'number': 'Exo2_900Black', 'title': 'Audiowide_400Regular'}
+FACES = {
+    'text': 'Exo2_500Medium',
+    'label': 'Exo2_600SemiBold',
+    'bold': 'Exo2_700Bold',
+    'number': 'Exo2_900Black',
+    'title': 'Audiowide_400Regular',
+}
 
 
 @cache
@@ -36,7 +63,7 @@ def col(h, a=1.0):
 
 def mix(a, b, t):
     A, B = ([int(h.lstrip('#')[i : i + 2], 16) for i in (0, 2, 4)] for h in (a, b))
-    return '#%02x%02x%02x' % tuple(round(x + (y - x) * t) for x, y in zip(A, B))
+    return '#{:02x}{:02x}{:02x}'.format(*tuple(round(x + (y - x) * t) for x, y in zip(A, B, strict=False)))
 
 
 def path(d):

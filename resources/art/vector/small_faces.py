@@ -1,10 +1,10 @@
-"""Faces for places where a card is small: a Mission card on a hex (64x88 on the table), a Ravager card on a rack (70x96).
+"""Small faces: a Mission card on a hex (64x88 on the table), a Ravager card on a rack (70x96).
 
-A small face leaves out what is said elsewhere (picture, number, reward, tile marks) and shows the effect as large as it can.
+They leave out what is said elsewhere (picture, number, reward, tile marks) and show the effect as large as they can.
 """
 
 # ruff: noqa: F403, F405
-from cards import ALIEN, ALIEN_DEEP, ALIEN_PALE, INK, RED, Mission, Ravager, condense
+from cards import ALIEN, ALIEN_PALE, INK, Mission, Ravager, condense
 from gamedata import Row
 from icon_signs import tray
 from icons import draw

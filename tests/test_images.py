@@ -1,0 +1,140 @@
+"""The pictures: whole, listed, small enough, and a face for every card and tile of the data."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pygame
+import pytest
+
+from blackangel.games.black_angel.data import load_data
+
+ROOT = Path(__file__).resolve().parents[1]
+RESOURCES = ROOT / "resources"
+IMAGES = RESOURCES / "images"
+PICTURES = sorted(p for p in IMAGES.rglob("*") if p.suffix in (".png", ".jpg", ".webp", ".ico"))
+SEATS = ("crimson", "violet", "sky", "ivory")
+COLOURS = ("orange", "gray", "green")
+MEGABYTE = 1024 * 1024
+
+
+def icon_names() -> ModuleType:
+    """The list from which icons are drawn; plain data, so it can be read without the drawing packages."""
+    spec = importlib.util.spec_from_file_location("icon_names", RESOURCES / "art" / "vector" / "icon_names.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_pictures_are_small_enough() -> None:
+    sizes = {p: p.stat().st_size for p in PICTURES}
+    assert sum(sizes.values()) < 60 * MEGABYTE
+    assert max(sizes.values()) < 4 * MEGABYTE
+
+
+@pytest.mark.parametrize("folder", ["backgrounds", "cards", "icons", "sprites", "tiles"])
+def test_pictures_can_be_read(folder: str) -> None:
+    for path in PICTURES:
+        if path.parent.name == folder:
+            surface = pygame.image.load(str(path))
+            assert min(surface.get_size()) >= 64, path.name
+            if folder != "backgrounds":
+                assert surface.get_flags() & pygame.SRCALPHA, path.name
+                assert surface.get_at((0, 0)).a < 40, f"{path.name}: the corner should be transparent"
+                assert surface.get_bounding_rect().width > 12, f"{path.name} is empty"
+
+
+def test_manifest_lists_exactly_what_is_there() -> None:
+    text = (IMAGES / "README.md").read_text(encoding="utf-8")
+    listed = []
+    folder = ""
+    for line in text.splitlines():
+        if line.startswith("## "):
+            folder = "" if line == "## Application" else line[3:] + "/"
+        row = re.match(r"\| (\S+\.(?:png|jpg|webp|ico)) \|", line)
+        if row:
+            listed.append(folder + row.group(1))
+    assert sorted(listed) == sorted(p.relative_to(IMAGES).as_posix() for p in PICTURES)
+
+
+def test_every_card_has_its_faces() -> None:
+    data = load_data()
+    wanted = [f"mission_{n:02d}{kind}" for n in range(1, 61) for kind in ("", "_small")]
+    wanted += [f"ravager_{card.number}{kind}" for card in data.ravagers for kind in ("", "_rack")]
+    wanted += [f"hal_{n:02d}" for n in range(1, len(data.hal) + 1)]
+    wanted += [f"back_{kind}" for kind in (*COLOURS, "ravager", "hal")]
+    assert [name for name in wanted if not (IMAGES / "cards" / f"{name}.webp").is_file()] == []
+
+
+def test_cards_of_a_kind_have_one_size() -> None:
+    sizes = {"mission_??.webp": (504, 728), "mission_*_small.webp": (256, 352), "ravager_*_rack.webp": (280, 384)}
+    for pattern, size in sizes.items():
+        for path in (IMAGES / "cards").glob(pattern):
+            assert pygame.image.load(str(path)).get_size() == size, path.name
+
+
+def test_every_tile_has_its_faces() -> None:
+    wanted = set()
+    for tile in load_data().tiles:
+        if tile.scores:
+            wanted.add(f"advanced_{tile.scores}")
+        elif len(tile.effects) == 2:
+            wanted |= {f"start_{COLOURS[tile.colour]}_{seat}" for seat in SEATS}
+        else:
+            wanted.add(f"standard_{COLOURS[tile.colour]}_{tile.effects[0]}")
+            wanted.add(f"boost_{COLOURS[tile.colour]}_{tile.boost}_{tile.effects[0]}")
+    there = {p.stem for p in (IMAGES / "tiles").glob("*.png")}
+    assert wanted <= there
+    assert there <= wanted, "a face that no tile wears"
+
+
+def test_every_icon_is_drawn() -> None:
+    names = icon_names()
+    wanted = [*names.GAME, *names.ALIASES, *(f"ui_{b}" for b in names.BUTTONS)]
+    assert sorted(wanted) == sorted(p.stem for p in (IMAGES / "icons").glob("*.png"))
+
+
+def test_every_effect_and_boost_of_the_data_has_an_icon() -> None:
+    for tile in load_data().tiles:
+        for effect in tile.effects:
+            assert (IMAGES / "icons" / f"effect_{effect}.png").is_file()
+        if tile.boost:
+            assert (IMAGES / "icons" / f"boost_{tile.boost}_{COLOURS[tile.colour]}.png").is_file()
+        if tile.scores:
+            assert (IMAGES / "icons" / f"kind_{tile.scores}.png").is_file()
+
+
+def test_pieces_of_every_seat() -> None:
+    for seat in (*SEATS, "neutral", "hal"):
+        assert (IMAGES / "sprites" / f"robot_{seat}.png").is_file()
+        assert (IMAGES / "icons" / f"emblem_{seat}.png").is_file()
+    for seat in SEATS:
+        for name in ("saucer_{}", "saucer_{}_pilot", "disc_{}"):
+            assert (IMAGES / "sprites" / f"{name.format(seat)}.png").is_file()
+    for colour in COLOURS:
+        for value in range(4):
+            assert (IMAGES / "sprites" / f"die_{colour}_{value}.png").is_file()
+
+
+FONTS = ["Exo2_500Medium", "Exo2_600SemiBold", "Exo2_700Bold", "Oxanium_700Bold", "Oxanium_800ExtraBold",
+         "Audiowide_400Regular"]
+
+
+@pytest.mark.parametrize("name", FONTS)
+def test_type_has_the_letters_of_all_languages(name: str) -> None:
+    pygame.font.init()
+    font = pygame.font.Font(str(RESOURCES / "fonts" / f"{name}.ttf"), 20)
+    for letter in "ąćęłńóśźżĄĆĘŁŃÓŚŹŻàâçéèêëîïôùûüœÀÇÉÈÊŒ«»–’":
+        assert font.metrics(letter)[0] is not None, f"{name} lacks {letter}"
+
+
+def test_fonts_carry_their_licences() -> None:
+    text = (RESOURCES / "LICENSES.md").read_text(encoding="utf-8")
+    for font in (RESOURCES / "fonts").glob("*.ttf"):
+        family = font.stem.split("_")[0]
+        assert (RESOURCES / "fonts" / f"OFL-{family}.txt").is_file()
+        assert f"{family}_" in text
