@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import signal
 import sys
 from collections.abc import Sequence
 from logging.handlers import RotatingFileHandler
@@ -309,6 +310,7 @@ def run(
         say(str(error))
         return 2
     app.log_path = log_path
+    signal.signal(signal.SIGTERM, lambda *_: app.quit())
     try:
         app.scenes.push(TitleScreen())
         if file is not None:

@@ -189,20 +189,20 @@ class OptionsScreen(Screen):
 
 
 KEYS: tuple[tuple[str, str], ...] = (
-    ("Tab, Shift+Tab", "next, previous choice"),
-    ("Arrows", "move between choices and places"),
-    ("Enter, Space", "take the chosen one"),
+    ("Arrows, Tab", "all choices as a list; move in it"),
+    ("Enter", "take the chosen one"),
     ("Escape, right click", "step back, or the menu"),
-    ("Backspace, Ctrl+Z", "take back one step"),
-    ("Shift+Backspace", "take back the whole turn"),
-    ("E", "end the turn"),
-    ("1 to 5", "space, Black Angel, tiles, own board, hand large"),
-    ("0", "the whole table"),
+    ("U, Ctrl+Z", "take back one step"),
+    ("Ctrl+Shift+Z", "take back the whole turn"),
+    ("E, Space", "end the turn"),
+    ("F", "flip a die"),
+    ("1 to 4", "a player's board large"),
     ("L", "log of what happened"),
     ("Space, click", "complete what moves"),
     ("F1", "this overview"),
     ("F11, Alt+Enter", "full screen"),
 )
+"""Keys and what they do on the table. Elsewhere Tab and arrows move the focus, Enter presses."""
 
 
 class HelpScene(Scene):

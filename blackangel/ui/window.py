@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import sys
 import warnings
 
 import pygame
@@ -23,6 +24,8 @@ class NoDisplay(RuntimeError):
 
 def open_display() -> None:
     """Starts the display. Raises NoDisplay; SDL's silent change to an invisible driver counts as none."""
+    if sys.platform.startswith("linux") and not os.environ.get("SDL_VIDEODRIVER"):
+        _only_what_can_be()
     wanted = os.environ.get("SDL_VIDEODRIVER", "")
     try:
         pygame.display.init()
@@ -32,6 +35,15 @@ def open_display() -> None:
     if driver in INVISIBLE and driver != wanted:
         pygame.display.quit()
         raise NoDisplay("Black Angel needs a display, and there is none here.")
+
+
+def _only_what_can_be() -> None:
+    """Without Wayland's folder only X is tried: SDL's attempt at Wayland would write to standard error."""
+    if os.environ.get("WAYLAND_DISPLAY") or os.environ.get("XDG_RUNTIME_DIR"):
+        return
+    if not os.environ.get("DISPLAY"):
+        raise NoDisplay("Black Angel needs a display, and there is none here.")
+    os.environ["SDL_VIDEODRIVER"] = "x11"
 
 
 def system_window() -> pygame.Window | None:

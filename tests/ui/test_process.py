@@ -1,0 +1,158 @@
+"""The program as a process of its own: no display, killed at any moment, closed and continued."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from blackangel.engine.log import read_log
+from blackangel.engine.session import Session
+from blackangel.games import load_game
+
+ROOT = Path(__file__).resolve().parents[2]
+KILLS = 20
+
+
+def environment(**changes: str | None) -> dict[str, str]:
+    env = {**os.environ, "PYTHONPATH": str(ROOT), "SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+    for name, value in changes.items():
+        if value is None:
+            env.pop(name, None)
+        else:
+            env[name] = value
+    return env
+
+
+@pytest.mark.parametrize("where", [None, ":4999"])
+@pytest.mark.parametrize("words", [[], ["play"]])
+def test_no_display_is_one_sentence_and_exit_2(tmp_path, where, words):
+    if words:
+        seat = {"name": "Ada", "colour": "sky", "kind": "human"}
+        Session.new(load_game("black_angel"), [seat], {"solo": True}, 2, tmp_path / "a.balog").close()
+        words = [*words, str(tmp_path / "a.balog")]
+    done = subprocess.run(
+        [sys.executable, "-m", "blackangel", *words, "--data-dir", str(tmp_path / "data"), "--mute"],
+        env=environment(DISPLAY=where, WAYLAND_DISPLAY=None, SDL_VIDEODRIVER=None),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        cwd=tmp_path,
+    )
+    assert done.returncode == 2
+    assert done.stderr.strip().count("\n") == 0, done.stderr
+    assert "display" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_file_that_is_not_there(tmp_path, screen):
+    done = subprocess.run(
+        [sys.executable, "-m", "blackangel", "play", "no.balog", "--data-dir", str(tmp_path)],
+        env=environment(DISPLAY=screen),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        cwd=tmp_path,
+    )
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+
+
+class Running:
+    """The program with its window, seen from outside."""
+
+    def __init__(self, screen: str, data: Path, *words: str) -> None:
+        self.env = environment(DISPLAY=screen, SDL_VIDEODRIVER="x11", WAYLAND_DISPLAY=None)
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "blackangel", *words, "--data-dir", str(data), "--mute"],
+            env=self.env,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            cwd=data.parent,
+        )
+        self.window = self._find()
+        self.xdo("windowfocus", "--sync", self.window)
+
+    def _find(self) -> str:
+        end = time.monotonic() + 30
+        while time.monotonic() < end:
+            words = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
+            found = subprocess.run(words, env=self.env, capture_output=True, text=True, timeout=20)
+            if found.stdout.split():
+                return found.stdout.split()[-1]
+            assert self.process.poll() is None, self.process.stderr.read().decode() if self.process.stderr else ""
+            time.sleep(0.05)
+        raise AssertionError("no window")
+
+    def xdo(self, *words: str) -> None:
+        subprocess.run(["xdotool", *words], env=self.env, capture_output=True, check=True, timeout=20)
+
+    def keys(self, *names: str, delay: float = 0.05) -> None:
+        for name in names:
+            self.xdo("key", name)
+            time.sleep(delay)
+
+    def kill(self) -> None:
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait(20)
+        if self.process.stderr:
+            self.process.stderr.close()
+
+
+@pytest.mark.slow
+def test_killed_twenty_times_in_the_middle_of_play_no_finished_step_is_lost(screen, tmp_path):
+    data = tmp_path / "data"
+    saves = data / "saves"
+    saves.mkdir(parents=True)
+    path = saves / "Game.balog"
+    seat = {"name": "Ada", "colour": "sky", "kind": "human"}
+    Session.new(load_game("black_angel"), [seat], {"solo": True}, 11, path).close()
+    (data / "settings.json").write_text('{"speed": "fast"}', encoding="utf-8")
+    rng = random.Random(9)
+    options: list[object] = []
+    for turn in range(KILLS):
+        program = Running(screen, data, "play", str(path))
+        time.sleep(0.3)
+        for _ in range(3 + turn % 3):
+            program.keys("Down", *["Down"] * rng.randrange(3), "Return", delay=0.03)
+        seen = read_log(path)  # what is on the disc while the program runs
+        time.sleep(rng.random() * 0.2)
+        program.kill()
+        log = read_log(path)
+        found = [step.option for step in log.steps]
+        assert found[: len(options)] == options, turn
+        assert found[: len(seen.steps)] == [step.option for step in seen.steps], turn
+        options = found
+    session = Session.open(load_game("black_angel"), path)
+    assert session.length == len(options)
+    session.close()
+    assert len(options) > KILLS
+
+
+def test_asked_to_end_the_program_ends_well_and_the_game_goes_on_next_time(screen, tmp_path):
+    data = tmp_path / "data"
+    program = Running(screen, data)
+    time.sleep(0.5)
+    program.keys("Down", "Return", delay=0.2)  # solo
+    program.keys("Return", delay=0.5)  # start
+    for _ in range(3):
+        program.keys("Down", "Return", delay=0.1)
+    saved = list((data / "saves").glob("*.balog"))
+    assert len(saved) == 1
+    steps = len(read_log(saved[0]).steps)
+    assert steps >= 1
+    program.process.terminate()
+    assert program.process.wait(20) == 0
+    assert b"Traceback" not in (program.process.stderr.read() if program.process.stderr else b"")
+    again = Running(screen, data)
+    time.sleep(0.5)
+    again.keys("Return", delay=0.8)  # continue
+    again.keys("Down", "Return", delay=0.2)
+    assert len(read_log(saved[0]).steps) > steps
+    again.kill()
