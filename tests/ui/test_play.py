@@ -1,4 +1,4 @@
-"""Whole ways through the program with a real pointer and real keys: begin, play, hand over, leave, come back, finish."""
+"""Whole ways through the program with a real pointer and real keys: begin, play, hand over, leave, finish."""
 
 from __future__ import annotations
 

@@ -153,6 +153,8 @@ def test_asked_to_end_the_program_ends_well_and_the_game_goes_on_next_time(scree
     again = Running(screen, data)
     time.sleep(0.5)
     again.keys("Return", delay=0.8)  # continue
-    again.keys("Down", "Return", delay=0.2)
+    end = time.monotonic() + 20
+    while len(read_log(saved[0]).steps) == steps and time.monotonic() < end:
+        again.keys("Down", "Return", delay=0.2)
     assert len(read_log(saved[0]).steps) > steps
     again.kill()
