@@ -56,8 +56,15 @@ def robot_head(body, seat, dark, steel, visor, eye):
 def robot(seat, arms_up=False):
     """The whole figure, feet at z = -1.05, tip at 1.94. Arms up: for a pilot, who holds on to the rim."""
     color = SEAT[seat]
-    body = hatch_mat(color, '#2a3050') if seat == 'neutral' else mat('body', color, 0.28, 0, coat=0.6)
+    if seat == 'neutral':
+        body = hatch_mat(color, '#2a3050')
+    elif seat == 'hal':  # black metal: never taken for crimson
+        body = mat('body', '#2a2c3c', 0.22, 0.7, coat=0.8)
+    else:
+        body = mat('body', color, 0.28, 0, coat=0.6)
     dark, steel = mat('dark', '#20243a', 0.4, 0.3), mat('steel', '#c8d0e0', 0.25, 0.9)
+    if seat == 'hal':
+        steel = mat('red', SEAT['hal'], 0.3, 0.2, coat=0.6)
     visor, eye = mat('visor', '#0b0f22', 0.08, 0, coat=1), mat('eye', '#7ff6ff', emit='#5ff0ff', estr=6)
     white = mat('white', '#f4f2f8', 0.4, coat=0.4)
     profile = [

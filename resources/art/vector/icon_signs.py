@@ -83,21 +83,16 @@ def i_activate(p, d='v'):
 
 
 def i_draw2(p):
-    with p.at(33, 46, 80):
-        i_mission(p, 'any', -12)
-    p.fill(rrect(0, 0, 60, 92, 10), INK, 0.0)
-    with p.at(66, 54, 80):
-        i_mission(p, 'any', 8)
-    for x, y, ok in ((20, 84, 0), (82, 84, 1)):
-        k = circle(x, y, 17)
-        p.body(k, '#1fbf74' if ok else RED, w=7)
-        p.line(
-            path(f'M {x - 8} {y} L {x - 2} {y + 7} L {x + 9} {y - 7}')
-            if ok
-            else path(f'M {x - 7} {y - 7} L {x + 7} {y + 7} M {x + 7} {y - 7} L {x - 7} {y + 7}'),
-            WHITE,
-            6,
-        )
+    """Draw two Mission cards, keep one: a card crossed out and a card with a tick. Marks fill the cards, to be read small."""
+    for x, y, rot, sign, colour in ((29, 46, -9, 'x', RED), (71, 54, 7, 'v', '#35e08c')):
+        with p.at(x, y, 84):
+            card_base(p, NAVY, WHITE, rot)
+            for c, dx in (('orange', -13), ('gray', 0), ('green', 13)):
+                p.fill(shape_path(c, 50 + dx, 25, 6.5), ALIEN[c])
+            q = path('M 36 46 L 64 76 M 64 46 L 36 76') if sign == 'x' else path('M 34 62 L 46 76 L 68 45')
+            p.line(q, INK, 20)
+            p.line(q, colour, 12)
+            p.c.restore()
 
 
 def curved(p, cx, cy, r, a0, a1, color=WHITE, w=10, head=13):
@@ -280,10 +275,10 @@ def i_lightning(p, full=''):
 
 # ---------------------------------------------------------------- actions
 def i_discover(p):
-    with p.at(44, 56, 78):
+    with p.at(42, 58, 86):
         i_tile(p)
-    s = starpath(76, 26, 25, 0.36, 4)
-    p.body(s, GOLD_PALE, w=8)
+    s = starpath(72, 29, 31, 0.36, 4)
+    p.body(s, GOLD_PALE, w=9)
 
 
 def i_repair(p):

@@ -130,3 +130,29 @@ def settle(scene: TableScene, frames: int = 400) -> None:
             scene.update(0.05)
             if scene.interaction or scene.controller.is_over or scene.controller.curtain_for is not None:
                 return
+
+
+def find(kind: str, wanted: Any = lambda options, context: True, tries: int = 60, seat: int = 0, **game: Any) -> Session | None:
+    """A game at a decision of that kind of seat 0, found by playing at random."""
+    for seed in range(1, tries):
+        played = session(**{**game, "seed": seed})
+        rng = random.Random(seed)
+        for _ in range(500):
+            if played.state.is_over:
+                break
+            decision = played.state.decision
+            if decision.kind == kind and decision.seat == seat and wanted(decision.options, decision.context):
+                return played
+            options = [o for o in decision.options if o[0] not in ("sequence_b", "pass", "stop", "no_card")]
+            played.apply(rng.choice(options or list(decision.options)))
+    return None
+
+
+def table_at(played: Session, size: tuple[int, int] = (1280, 720), speed: str = "off") -> tuple[TableScene, FakeApp]:
+    """A table scene with a game that has been played so far; single options wait."""
+    app = FakeApp(size, speed)
+    controller = GameController(played, seen_by, thinker=Instant(), auto_single=lambda: False)  # type: ignore[arg-type]
+    scene = TableScene(controller)
+    scene.enter(app)
+    scene.update(0.01)
+    return scene, app
