@@ -17,6 +17,7 @@ from .curtain import CurtainScreen
 from .dialogs import Choice
 from .scoring import ScoringScreen
 from .setup import Setup
+from .worker import Thinker
 from .words import tr
 
 if TYPE_CHECKING:
@@ -26,12 +27,14 @@ GAME = "black_angel"
 Seats = Sequence[dict[str, Any]]
 
 
-def controller_for(app: App, session: Session) -> GameController:
+def controller_for(app: App, session: Session, thinker: Thinker | None = None) -> GameController:
     """The table's half of a game."""
     from blackangel.games.black_angel.events import seen_by
 
     name = session.path.stem if session.path else ""
-    return GameController(session, seen_by, auto_single=lambda: app.settings.auto_single, name=name)
+    return GameController(
+        session, seen_by, thinker=thinker, auto_single=lambda: app.settings.auto_single, name=name
+    )
 
 
 def start(app: App, setup: Setup) -> None:

@@ -13,10 +13,21 @@ from typing import Any
 import pygame
 
 from blackangel import paths
+from blackangel.ui.worker import Question, Thinker
 
 SCENES = ("title", "new_game", "new_game_players", "load", "settings", "keys", "curtain", "scoring", "pause", "table")
 SETTLE = 1.0
 """Seconds that pass in the scene before the picture is taken."""
+
+
+class _Silent(Thinker):
+    """No bot moves in a still picture, and no process is started for it."""
+
+    def warm_up(self) -> None:
+        pass
+
+    def ask(self, question: Question) -> None:
+        pass
 
 
 class UnusableScene(ValueError):
@@ -107,7 +118,7 @@ def _session(log: Path | str | None, at: int | None) -> Any:
 def _controller(app: Any, log: Path | str | None, at: int | None) -> Any:
     from blackangel.ui.flow import controller_for
 
-    return controller_for(app, _session(log, at))
+    return controller_for(app, _session(log, at), _Silent())
 
 
 def _table(app: Any, log: Path | str | None, at: int | None) -> Any:

@@ -68,7 +68,8 @@ def blurred(shape: pygame.Surface, radius: int) -> pygame.Surface:
     field.fill((255, 255, 255, 0))
     field.blit(shape, (room, room), special_flags=pygame.BLEND_RGBA_MAX)
     small = pygame.transform.smoothscale(field, (max(1, w // shrink), max(1, h // shrink)))
-    soft = pygame.transform.gaussian_blur(small, max(1, round(radius / shrink)))
+    reach = max(1, round(radius / shrink * 0.6))
+    soft = pygame.transform.box_blur(pygame.transform.box_blur(small, reach), reach)  # as soft, many times faster
     soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return pygame.transform.smoothscale(soft, (w, h))
 
