@@ -83,13 +83,14 @@ def place_mission_apply(state: State, frame: Frame, option: Choice) -> None:
         return
     card = option[1]
     state.seats[seat].hand.remove(card)
-    state.seats[seat].break_room -= 1
     place_card(state, seat, card, hex_)
 
 
 def place_card(state: State, seat: int, card: int, hex_: int) -> None:
     """The card lies in space: reward, then Ravagers appear, then new Technology tiles. Hal uses this, too."""
     mission = state.setting.data.missions[card]
+    if state.seats[seat].break_room:  # Only Hal may have none left: he always has the robot he needs (rulebook).
+        state.seats[seat].break_room -= 1
     state.cards[hex_] = card
     state.owners[hex_] = seat
     state.events.append(("mission_placed", seat, card, HEXES[hex_]))

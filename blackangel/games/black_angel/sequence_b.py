@@ -205,7 +205,7 @@ def eject_first_strip(state: State) -> None:
         card, owner = state.cards[hex_], state.owners[hex_]
         player = state.seats[owner]
         if goods.is_hal(state, owner):
-            player.break_room += 1
+            hal_robot_home(state, hex_)
             goods.to_discards(state, card)
             state.gain_vp(owner, data.board.hal_ejected_vp, "ejected")
         else:
@@ -216,6 +216,14 @@ def eject_first_strip(state: State) -> None:
         state.owners[hex_] = -1
     for hex_ in range(COLUMNS):
         ships_home(state, hex_, "ship_home")
+
+
+def hal_robot_home(state: State, hex_: int) -> None:
+    """Hal's robot on an ejected card goes to his break room; a card placed when he had none left carries none."""
+    hal = state.seats[goods.HAL_SEAT]
+    others = sum(1 for other, owner in enumerate(state.owners) if owner == goods.HAL_SEAT and other != hex_)
+    if hal.break_room + sum(hal.workstations) + others < state.setting.data.board.robots:
+        hal.break_room += 1
 
 
 def shift_strips(state: State) -> None:
