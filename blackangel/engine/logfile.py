@@ -5,6 +5,7 @@ The lock is the operating system's, on the log itself, so it goes when the proce
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Iterable, Mapping
@@ -23,8 +24,20 @@ class GameInUse(RuntimeError):
     """Another running copy has this game open."""
 
 
+_TAKEN = {errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK}
+"""What the system says when another has the lock; anything else means that this disk knows no locks."""
+
+
+def _is_free(file: FileIO) -> bool:
+    """Take the file for this process; False at once when another has it."""
+    try:
+        _lock(file)
+    except OSError as error:
+        return error.errno not in _TAKEN
+    return True
+
+
 def _lock(file: FileIO) -> None:
-    """Take the file for this process. Raises OSError at once when another has it."""
     if sys.platform == "win32":
         import msvcrt
 
@@ -39,11 +52,7 @@ def _lock(file: FileIO) -> None:
 def in_use(path: Path) -> bool:
     """Whether some session, here or in another process, has the log open for writing."""
     with path.open("r+b" if sys.platform == "win32" else "rb", buffering=0) as file:
-        try:
-            _lock(file)
-        except OSError:
-            return True
-    return False
+        return not _is_free(file)
 
 
 class LogWriter:
@@ -53,11 +62,9 @@ class LogWriter:
         """Takes over the open file; raises GameInUse (file closed) when another process writes to it."""
         self.path = path
         self._file = file
-        try:
-            _lock(file)
-        except OSError:
+        if not _is_free(file):
             file.close()
-            raise GameInUse(f"{path.name} is open in another running copy of the game") from None
+            raise GameInUse(f"{path.name} is open in another running copy of the game")
         self._end = file.seek(0, os.SEEK_END)
 
     @classmethod

@@ -45,6 +45,7 @@ class SaveStore:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.bin = folder / BIN
+        self._known: dict[Path, tuple[tuple[int, int], SavedGame]] = {}
 
     def new_path(self, name: str) -> Path:
         """Where a new game of that name goes: a file name that every system takes and that is free."""
@@ -54,11 +55,29 @@ class SaveStore:
 
     def games(self) -> list[SavedGame]:
         """Every saved game, the last played first; files that cannot be used are there with their reason."""
-        return _list(self.folder)
+        return self._list(self.folder)
 
     def deleted(self) -> list[SavedGame]:
         """What lies in the bin, the last played first."""
-        return _list(self.bin)
+        return self._list(self.bin)
+
+    def _list(self, folder: Path) -> list[SavedGame]:
+        if not folder.is_dir():
+            return []
+        paths = [Path(entry.path) for entry in os.scandir(folder) if entry.name.endswith(SUFFIX)]
+        return sorted(map(self._describe, paths), key=lambda game: (-game.changed, game.name))
+
+    def _describe(self, path: Path) -> SavedGame:
+        """As ``describe``, but a file that did not change since is not read again."""
+        try:
+            stat = path.stat()
+        except OSError:
+            return describe(path)
+        mark = (stat.st_mtime_ns, stat.st_size)
+        known = self._known.get(path)
+        if known is None or known[0] != mark:
+            known = self._known[path] = (mark, describe(path))
+        return known[1]
 
     def rename(self, path: Path, name: str) -> Path:
         """Give a game another name and return its new path. Raises ValueError, GameInUse, FileExistsError, OSError."""
@@ -125,13 +144,6 @@ def describe(path: Path) -> SavedGame:
     return SavedGame(
         path, path.stem, changed, log.header, len(log.steps), log.result is not None, tuple(result["scores"]),
         tuple(result["winners"]), log.notice, str(log.damage) if log.damage else None)
-
-
-def _list(folder: Path) -> list[SavedGame]:
-    if not folder.is_dir():
-        return []
-    games = [describe(Path(entry.path)) for entry in os.scandir(folder) if entry.name.endswith(SUFFIX)]
-    return sorted(games, key=lambda game: (-game.changed, game.name))
 
 
 def _file_name(name: str) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
 import pytest
 
-from blackangel.engine import BadLog, GameInUse, SaveStore, Session, read_log
+from blackangel.engine import BadLog, GameInUse, SaveStore, Session, logfile, read_log
 from tests.engine.play import played
 from tests.engine.toy import GAME
 
@@ -56,6 +57,24 @@ def test_a_file_that_may_not_be_read_is_listed(store: SaveStore) -> None:
 def test_the_last_played_is_first(store: SaveStore) -> None:
     os.utime(store.folder / "open.balog", (4e9, 4e9))
     assert store.games()[0].name == "open"
+
+
+def test_a_list_shows_what_changed_since_the_last_one(store: SaveStore) -> None:
+    assert {game.steps for game in store.games() if game.name == "open"} == {20}
+    with Session.open(GAME, store.folder / "open.balog") as session:
+        session.apply(session.state.decision.options[0])
+    assert {game.steps for game in store.games() if game.name == "open"} == {21}
+    (store.folder / "open.balog").unlink()
+    assert "open" not in {game.name for game in store.games()}
+
+
+def test_a_disk_without_locks_is_no_reason_not_to_play(store: SaveStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_locks(file: object) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(logfile, "_lock", no_locks)
+    with Session.open(GAME, store.folder / "open.balog") as session:
+        session.apply(session.state.decision.options[0])
 
 
 def test_a_folder_that_is_not_there_holds_nothing(tmp_path: Path) -> None:

@@ -1,0 +1,39 @@
+"""Counting what happened: every point has a source, and every kind of event is one the rules can send."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from blackangel.games import load_game
+from blackangel.games.black_angel import stats
+from blackangel.games.black_angel.events import FIELDS
+
+
+@pytest.mark.parametrize("options", [{}, {"advanced": True}])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_sources_add_up_to_the_scores(seats: int, options: dict[str, bool]) -> None:
+    for seed in range(3):
+        state = load_game("black_angel").new(seats, options, seed)
+        tally: stats.Tally = stats.Tally()
+        start = sum(state.scores())
+        chooser = random.Random(seed)
+        while not state.is_over:
+            stats.count(tally, state.apply(chooser.choice(state.decision.options)))
+        counts = stats.as_json(tally)
+        assert start + sum(counts["vp"].values()) == sum(state.scores())
+        assert counts.keys() <= stats.GROUPS.keys()
+        assert len(stats.report(counts, 1)) == len(counts)
+
+
+def test_only_events_that_exist_are_counted() -> None:
+    assert stats._KEYS.keys() <= FIELDS.keys()
+    assert stats._COUNTED <= FIELDS.keys()
+    for kind, (_, at) in stats._KEYS.items():
+        assert at <= len(FIELDS[kind])
+
+
+def test_numbers_stand_in_their_order() -> None:
+    tally: stats.Tally = stats.Tally({("cards_played", "10"): 1, ("cards_played", "9"): 2, ("vp", "tile"): 3})
+    assert list(stats.as_json(tally)["cards_played"]) == ["9", "10"]
