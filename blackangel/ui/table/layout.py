@@ -80,7 +80,7 @@ class Layout:
     def __init__(self, shape: Shape | None = None) -> None:
         self.shape = shape or Shape()
         s = self.shape
-        self.wide = s.width >= 2400
+        self.wide = s.width >= 2510
         self.tall = s.height >= 1180 and not self.wide
         self.ox = (s.width - (2520 if self.wide else 1920)) / 2
         self.oy = 0.0 if self.tall else (s.height - 1080) / 2
@@ -291,22 +291,29 @@ class Layout:
         lx, ly, lw, lh = self.lock(holder)
         size = 41.0 if mine else 33.0 if w < 200 else 39.0
         room = (lx if locks else x + w - 6) - x - (38 if mine else 34) - 4
-        per = max(1, int(room // (size + 3)))
-        while standard > per * 2 and size > 20:
-            size -= 2
-            per = max(1, int(room // (size + 3)))
+        rows, size = self._dice_rows(standard, room, h, size)
+        per = max(1, -(-standard // rows)) if rows > 2 else max(1, int((room + 3.1) // (size + 3)))
         left = x + (38 if mine else 34)
+        rows = -(-standard // per) if standard else 1
+        step = size * 1.17 if rows == 2 else size + 3
         spots: list[Rect] = []
-        two = standard > per
         for q in range(standard):
-            dy = (-size * 0.585 if q < per else size * 0.585) if two else 0.0
-            dx = left + (q % per) * (size + 3)
-            spots.append((dx, y + h / 2 - 1 + dy - size / 2, size, size))
-        small = min(40.0 if mine else 32.0, (lh - 30) / max(1, reserved))
-        if reserved > 2:
-            small = min(small, 28.0)
+            dy = (q // per - (rows - 1) / 2) * step
+            spots.append((left + (q % per) * (size + 3), y + h / 2 - 1 + dy - size / 2, size, size))
+        small = min(40.0 if mine else 32.0, (lh - 30) / max(1, reserved) - 1)
         box: list[Rect] = [(lx + lw / 2 - small / 2, ly + 5 + q * (small + 1), small, small) for q in range(reserved)]
         return spots, box
+
+    @staticmethod
+    def _dice_rows(count: int, room: float, height: float, size: float) -> tuple[int, float]:
+        """Rows and side of the dice so that all fit and are as large as can be."""
+        best = (1, 0.0)
+        for rows in (1, 2, 3, 4):
+            per = max(1, -(-count // rows))
+            fit = min(size, (room + 3) / per - 3, (height - 8) / rows - 3)
+            if fit > best[1] + 0.5:
+                best = rows, fit
+        return best
 
     # ---- display --------------------------------------------------------------------------------------------------
 
@@ -371,7 +378,7 @@ class Layout:
             step = min(4.0, 22.0 / max(1, count - 1), (width - w - 60) / max(1, count - 1) / radius * 57.2958)
         import math
         cx = x + width / 2
-        px, py = cx, y + 20 + radius
+        px, py = cx, y + (6 if flat and self.tall else 20) + radius
         found = []
         for i in range(count):
             a = (i - (count - 1) / 2) * step
@@ -391,6 +398,8 @@ class Layout:
     def hand_pill(self) -> Point:
         """Middle of the pill that counts the cards."""
         x, y, w, h = self.hand
+        if self.tall and self.shape.height >= 1380:
+            return x + w - 110, y - 24
         return x + w / 2, y + h - 15
 
     # ---- one question for all -------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from blackangel.ui.words import tr
+from blackangel.ui.words import plural, tr
 
 Option = tuple[Any, ...]
 View = Mapping[str, Any]
@@ -197,12 +197,15 @@ def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], v
         return tr("Drop {die} on a glowing place.", die=f"[d:{colour}:{value}]")
     if kind == "command":
         if left:
-            return tr("Up to {n} hexes: drag a ship, or launch one.", n=left)
+            return plural(left, "Up to {n} hex: drag a ship, or launch one.",
+                          "Up to {n} hexes: drag a ship, or launch one.")
         return tr("Choose the ship that stays and places a card.")
     if kind == "place_mission":
+        if context.get("forced"):
+            return tr("Drop a glowing card on the hex.")
         return tr("Drop a glowing card on the hex, or go without.")
     if kind == "owner_activation":
-        return tr("Another player used it: activate it once?")
+        return tr("Activate it once as well?")
     if kind == "hand_limit":
         return tr("Six missions may stay: discard {n}.", n=int(context.get("over", 1) or 1))
     if kind == "inject":
@@ -221,7 +224,7 @@ def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], v
         "repair": "Take a Damage cube: [i:bolt] {n} left.", "debris": "Store the cube, or lay it on a bolt.",
         "destroy": "Clear a glowing place: [i:bolt] {n} left.", "mission": "Click the card: [i:bolt] {n} left.",
         "spend_tile": "Click a tile in your grid or your pile.", "spend_card": "Click a card in your hand.",
-        "end_turn": "Done, or flip a die first for [i:debris] 1.",
+        "end_turn": "Or flip a die first for [i:debris] 1.",
         "reserve": "Click a die: it costs [i:resource] 1.",
     }
     if kind == "end_turn" and not any(o[0] == "flip" for o in options):

@@ -49,8 +49,9 @@ class PointerMixin:
 
     def release(self: TableScene, glide: bool = True) -> None:  # type: ignore[misc]
         """Lets everything go: the piece returns to its place."""
-        if glide and self.carried is not None and self.mouse is not None and hasattr(self, "places"):
-            self.glide_home(self.mouse)
+        place = self.carried
+        if glide and place is not None and self.mouse is not None and hasattr(self, "places"):
+            self.glide_home(self.mouse, place)
         self.press = None
         if self.interaction:
             self.interaction.cancel()
@@ -116,7 +117,7 @@ class PointerMixin:
     @property
     def tooltip_due(self: TableScene) -> bool:  # type: ignore[misc]
         """True once the pointer has rested on something."""
-        quiet = self.popup is None and self.carried is None and not (self.press and self.press.dragging)
+        quiet = self.popup is None and self.carried is None and self.controller.curtain_for is None
         return quiet and self.hover is not None and self.hover_time >= TOOLTIP and not self.keyboard
 
     def pressed(self: TableScene, pos: Point) -> None:  # type: ignore[misc]
@@ -219,6 +220,8 @@ class PointerMixin:
                 self.drops[had] = pos
             if outcome.used and at_work.picked and at_work.picked != had:
                 self.app.sound.play("pick_up")
+            if had is not None and at_work.picked is None and not outcome.apply and not outcome.choices:
+                self.glide_home(pos, had)
             if self.carry_out(outcome):
                 return
         if kind == "opponent" and self.view["seats"][place[1]]["kind"] != "hal":

@@ -367,11 +367,8 @@ class TableScene(PointerMixin, Scene):
             return centre(area) if area else None
         return self.places.point(place)
 
-    def glide_home(self, pointer: Point) -> None:
-        """The carried piece returns to where it was taken up."""
-        place = self.carried
-        if place is None:
-            return
+    def glide_home(self, pointer: Point, place: Place) -> None:
+        """A carried piece returns to where it was taken up."""
         spot = self.tray.spots.get(place[1]) if self.tray and place[0] == "tray" else None
         home = carry.origin(place, self.places, centre(spot) if spot else None)
         paint = carry.painter(place, self.view, self.me)

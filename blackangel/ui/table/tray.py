@@ -89,7 +89,7 @@ def for_decision(kind: str, context: Mapping[str, Any], options: Sequence[tuple[
     if kind in ("inject", "place_advanced"):
         things = list(context.get("tiles", ())) if kind == "inject" else [context.get("tile")]
         things = [t for t in dict.fromkeys(things) if t]
-        area, spots = _row(layout, things, 96, 96, 18, least=270)
+        area, spots = _row(layout, things, 96, 96, 18, least=330)
         area = (layout.board[0], area[1], area[2], area[3])
         shift = layout.board[0] - (layout.frigate[0] + (layout.frigate[2] - area[2]) / 2)
         spots = {thing: (x + shift, y, w, h) for thing, (x, y, w, h) in spots.items()}

@@ -74,7 +74,8 @@ def session(seats: int = 2, solo: bool = False, seed: int = 1, advanced: bool = 
     names = ("Iris", "Chloé", "Vega", "Marek")
     colours = ("sky", "violet", "ivory", "crimson")
     count = 1 if solo else seats
-    players = [{"name": names[n], "colour": colours[n], "kind": "human" if n < humans else "random"} for n in range(count)]
+    players = [{"name": names[n], "colour": colours[n], "kind": "human" if n < humans else "random"}
+               for n in range(count)]
     game = load_game("black_angel")
     options = {"advanced": advanced, "solo": solo, "difficulty": "standard"}
     return Session(game, make_header(game, players, options, seed), timed=False)
@@ -126,13 +127,15 @@ def settle(scene: TableScene, frames: int = 400) -> None:
     """Frames until the person decides or the game is over."""
     for _ in range(frames):
         scene.update(0.05)
-        if scene.idle and (scene.controller.mine or scene.controller.is_over or scene.controller.curtain_for is not None):
+        stops = scene.controller.is_over or scene.controller.curtain_for is not None
+        if scene.idle and (scene.controller.mine or stops):
             scene.update(0.05)
-            if scene.interaction or scene.controller.is_over or scene.controller.curtain_for is not None:
+            if scene.interaction or stops:
                 return
 
 
-def find(kind: str, wanted: Any = lambda options, context: True, tries: int = 60, seat: int = 0, **game: Any) -> Session | None:
+def find(kind: str, wanted: Any = lambda options, context: True, tries: int = 60, seat: int = 0,
+         **game: Any) -> Session | None:
     """A game at a decision of that kind of seat 0, found by playing at random."""
     for seed in range(1, tries):
         played = session(**{**game, "seed": seed})

@@ -40,7 +40,8 @@ def _seat(rng: random.Random, n: int, kind: str, missions: list[int], ravagers: 
         "name": NAMES[n] if kind != "hal" else "Hal", "colour": SEAT_COLOURS[n], "kind": kind,
         "vp": rng.randint(15, 34) if late else 5, "ships": rng.randint(0, 2), "resources": rng.randint(0, 4),
         "debris": rng.randint(0, 3), "break_room": rng.randint(2, 5),
-        "workstations": {c: rng.randint(0, 2) if late else 1 for c in COLOURS}, "supply": 5, "grid": grid, "slots": slots,
+        "workstations": {c: rng.randint(0, 2) if late else 1 for c in COLOURS}, "supply": 5, "grid": grid,
+        "slots": slots,
         "advanced": {"orange": advanced.pop() if late else None, "gray": None, "green": None}, "set_aside": [],
         "tucked": {c: [missions.pop() for _ in range(rng.randint(0, 2))] if late else [] for c in COLOURS},
         "hand": hand if viewer else None, "hand_counts": counts,
@@ -95,7 +96,8 @@ def sample(seats: int = 4, solo: bool = False, late: bool = True, viewer: int = 
             if seats == 2 and not solo and k == 1:
                 at = "neutral"
             dice[f"{c}-{k}"] = {"at": at, "reserved": late and k == 2 and at not in ("supply", "box", "1"),
-                                "value": rng.choice([0, 1, 1, 2, 3, 3]), "damaged": at == "supply" and rng.random() < .4}
+                                "value": rng.choice([0, 1, 1, 2, 3, 3]),
+                                "damaged": at == "supply" and rng.random() < .4}
     racks = {str(n): [ravagers.pop() for _ in range(rng.choice([0, 1, 1, 2, 3]) if late else int(n in (1, 5)))]
              for n in range(1, 7)}
     return {
@@ -116,7 +118,8 @@ def sample(seats: int = 4, solo: bool = False, late: bool = True, viewer: int = 
         "decks": {"missions": {c: {"deck": 10, "discard": 3} for c in COLOURS},
                   "ravagers": {"deck": 14, "discard": 0},
                   "tiles": {c: {"top": tiles[c][-1], "stack": len(tiles[c]), "discard": 0} for c in COLOURS},
-                  "advanced": len(advanced), "hal": {"deck": 9, "discard": 2, "shown": "hal-1" if solo and late else None}},
+                  "advanced": len(advanced),
+                  "hal": {"deck": 9, "discard": 2, "shown": "hal-1" if solo and late else None}},
         "seats": players,
         "neutral": {"robots": {"orange": True, "gray": True, "green": False}} if seats == 2 and not solo else None,
         "viewer": viewer, "decision": {"seat": 0, "kind": "turn", "context": {}, "options": []}, "scores": None,

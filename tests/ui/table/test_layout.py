@@ -1,0 +1,96 @@
+"""Where things lie: inside the window, found again under the pointer, apart from each other."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pytest
+
+from blackangel.ui.table import highlights
+from blackangel.ui.table.layout import (
+    ARROWS,
+    COLOURS,
+    GOODS,
+    SLOTS,
+    Layout,
+    Place,
+    Shape,
+    centre,
+    hex_name,
+    parse_hex,
+)
+from blackangel.ui.table.places import Places
+
+from .sample_view import sample
+
+SHAPES = [(1920.0, 1080.0), (1920.0, 1440.0), (2520.0, 1080.0), (1920.0, 1200.0), (2000.0, 1080.0), (2400.0, 1080.0)]
+
+
+def layout_for(view: dict, width: float = 1920.0, height: float = 1080.0) -> Layout:
+    seats = tuple(range(len(view["seats"])))
+    return Layout(Shape(width, height, seats, hal=view["options"]["solo"], neutral=bool(view["neutral"]),
+                        strips=len(view["space"]["strips"])))
+
+
+def fixed_places(layout: Layout) -> list[Place]:
+    places: list[Place] = [("hex", name) for name in layout.hexes()]
+    places += [(kind, n) for kind in ("station", "rack") for n in range(1, 7)]
+    places += [(kind, c) for kind in ("work", "supply", "advspace") for c in COLOURS]
+    places += [("cell", n) for n in range(9)] + [("slot", s) for s in SLOTS] + [("arrow", a) for a in ARROWS]
+    places += [("goods", g) for g in GOODS] + [("tile", n) for n in range(1, 7)] + [("adv", n) for n in range(1, 5)]
+    return [*places, ("break",)]
+
+
+def test_hex_names_go_both_ways() -> None:
+    assert [hex_name(*parse_hex(f"{k}{c}")) for k in range(1, 8) for c in "abcde"] == [
+        f"{k}{c}" for k in range(1, 8) for c in "abcde"]
+
+
+@pytest.mark.parametrize("size", SHAPES)
+@pytest.mark.parametrize("game", [{"seats": 4}, {"seats": 3}, {"seats": 2}, {"solo": True}])
+def test_every_place_is_in_the_window_and_found_under_its_middle(size: tuple[float, float], game: dict) -> None:
+    view = sample(**game)
+    layout = layout_for(view, *size)
+    places = Places(layout, view)
+    for place in fixed_places(layout):
+        area = places.rect(place)
+        assert area is not None, place
+        assert area[0] >= -1 and area[1] >= 0 and area[0] + area[2] <= size[0] + 1, (place, area)
+        assert area[1] + area[3] <= size[1] + 1, (place, area)
+        point = places.point(place)
+        assert point is not None
+        assert places.under(point) == place, place
+
+
+@pytest.mark.parametrize("game", [{"seats": 4}, {"seats": 3}, {"seats": 2}, {"solo": True}])
+def test_every_die_and_card_is_found_where_it_lies(game: dict) -> None:
+    view = sample(**game)
+    places = Places(layout_for(view), view)
+    held = [die for die, info in view["dice"].items() if info["at"] not in ("supply", "box")]
+    assert set(places.dice) == set(held)
+    for die in held:
+        assert places.under(centre(places.dice[die])) == ("die", die)
+    for card in places.cards:
+        point = places.point(("hand", card))
+        assert point is not None
+        assert places.under(point) == ("hand", card)
+
+
+def test_many_dice_fit_in_a_compartment() -> None:
+    layout = Layout(Shape())
+    for holder, box in layout.compartments().items():
+        for n in range(1, 13):
+            spots, _ = layout.dice_in(holder, n, 2)
+            assert len(spots) == n
+            for x, y, w, h in spots:
+                assert box[0] <= x and x + w <= box[0] + box[2] and box[1] <= y and y + h <= box[1] + box[3]
+            assert len({(round(x), round(y)) for x, y, _, _ in spots}) == n
+
+
+def test_every_kind_of_target_has_a_radius_or_a_look_of_its_own() -> None:
+    drawn = {"hand", "tray", "bar", "hex", "arrow", "flip", "die", "held"}
+    for kind in ("station", "rack", "cell", "slot", "goods", "advspace", "tile", "adv", "work", "break", "supply",
+                 "lock"):
+        assert kind in highlights.RADIUS or kind in drawn

@@ -1,0 +1,148 @@
+"""What the table says: every option and event has words, every sentence fits the decision bar."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+
+from blackangel.games.black_angel.events import FIELDS, seen_by
+from blackangel.ui import words
+from blackangel.ui.table import decision_bar, effects, logwords, phrases
+from blackangel.ui.table.interaction import Interaction
+
+from .harness import FakeApp, session, table_at
+from .sample_view import sample
+
+GAMES = [{"seats": 2, "advanced": True}, {"seats": 4}, {"solo": True, "advanced": True}, {"seats": 3, "advanced": True}]
+BAD = re.compile(r"[_{}]|None|\bhex\b.*None")
+
+
+def visible(text: str) -> str:
+    return phrases.TOKEN.sub("", text)
+
+
+def states(game: dict[str, Any], seed: int, steps: int = 400) -> Any:
+    """Every decision of a game played at random, with the view of the deciding seat."""
+    played = session(**game, seed=seed, humans=game.get("seats", 1))
+    rng = random.Random(seed)
+    for _ in range(steps):
+        if played.state.is_over:
+            return
+        decision = played.state.decision
+        yield decision, played.state.view(decision.seat)
+        options = [o for o in decision.options if o[0] not in ("sequence_b", "pass", "stop")]
+        played.apply(rng.choice(options or list(decision.options)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_has_words_and_every_sentence_is_short(game: dict[str, Any]) -> None:
+    for seed in (3, 4):
+        for decision, view in states(game, seed):
+            at_work = Interaction(decision.kind, decision.options, decision.context, view, decision.seat,
+                                  lambda option: None)
+            for option in decision.options:
+                label = phrases.option_words(option, decision.kind, decision.context, view, decision.seat)
+                assert visible(label) and not BAD.search(visible(label)), (decision.kind, option, label)
+                assert phrases.plain(label) and "[" not in phrases.plain(label)
+            assert not BAD.search(at_work.title()) and at_work.title()
+            sentence = at_work.sentence()
+            assert not BAD.search(visible(sentence)), sentence
+            assert len(visible(sentence)) <= 46, sentence
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_names_no_hidden_card(game: dict[str, Any]) -> None:
+    played = session(**game, seed=8, humans=1)
+    rng = random.Random(8)
+    said = 0
+    for _ in range(400):
+        if played.state.is_over:
+            break
+        decision = played.state.decision
+        events = played.apply(rng.choice(decision.options))
+        view = played.state.view(0)
+        seen = [seen_by(event, 0) for event in events]
+        for event in events:
+            hidden = {"card_played": 2, "drawn": 3, "discarded": 3, "offered": 3}.get(event[0])
+            if hidden and event[1] != 0:
+                line = logwords.line(seen_by(event, 0), view)
+                assert line is None or str(event[hidden]) not in visible(line.text), (event, line)
+        for line in logwords.lines(seen, view):
+            said += 1
+            assert not BAD.search(visible(line.text)), line
+    assert said > 30
+
+
+def test_every_kind_of_event_is_known() -> None:
+    """Events without a line of their own are part of another one, and are listed here."""
+    silent = {"offered", "die_returned", "tile_pushed", "tile_left", "tile_moved", "advanced_revealed", "released",
+              "advanced_shifted", "ship_home", "tucked", "strip_flipped", "final_round", "tile_spent", "captured",
+              "ravager_discarded", "sequence"}
+    view = sample(seats=4)
+    made = {"seat": 0, "die": "orange-1", "holder": 0, "value": 2, "card": 17, "slot": "row1", "cell": 3,
+            "tile": "orange-t1", "effect": "move_ship", "delta": 2, "why": "x", "item": "ship", "count": 1,
+            "back": "orange", "seller": 1, "buyer": 0, "target": 2, "colour": "orange", "location": 2, "space": 1,
+            "from_space": 1, "to_space": 2, "arrow": "row1", "from_cell": 0, "to_cell": 1, "hex": "3c",
+            "from_hex": "2c", "to_hex": "3c", "from_place": "orange", "to_place": "break_room", "owner": 0,
+            "reason": "spes", "half": "top", "place": "grid", "round": 3, "sequence": "B", "side_from": "1A",
+            "side_to": "1B"}
+    for kind, fields in FIELDS.items():
+        event = (kind, *(made[f] if not (kind == "hal_card" and f == "card") else "hal-1" for f in fields))
+        line = logwords.line(event, view)
+        assert line is not None or kind in silent, kind
+
+
+def test_every_card_and_tile_is_explained() -> None:
+    for card in range(1, 61):
+        for part in effects.mission_parts(card):
+            assert part.head and part.body and not BAD.search(part.body), (card, part)
+    for card in range(61, 91):
+        for part in effects.ravager_parts(card):
+            assert not BAD.search(part.body)
+    from blackangel.ui.table import pieces
+    for tile in pieces.data().tiles:
+        for side in ("standard", "boost") if tile.boost else ("standard",):
+            assert all(line and not BAD.search(line) for line in effects.tile_words(tile.id, side))
+    view = sample(seats=4)
+    for location in range(1, 7):
+        assert effects.action_title(location) and effects.action_words(location, view)
+    for name in view["space"]["hexes"]:
+        assert effects.hex_words(name, view)[0]
+
+
+def test_a_language_much_longer_runs_through_the_table() -> None:
+    played = session(seats=3, seed=5, humans=1, advanced=True)
+    words.CATALOGUE.use(lambda key: key + " " + "ŻÓŁĆ" * (len(key) // 10 + 1))
+    try:
+        scene, app = table_at(played)
+        for _ in range(12):
+            if scene.interaction is None:
+                break
+            scene.open_list()
+            scene.draw(app.surface)
+            scene.apply((scene.interaction.options[0],))
+            scene.update(0.05)
+    finally:
+        words.CATALOGUE.use(None)
+
+
+def test_the_sentence_stays_within_the_bar() -> None:
+    """Buttons never cover the words: the room that is left is at least that of the title."""
+    app = FakeApp()
+    assert app.canvas.width == 1920
+    played = session(seats=2, seed=5)
+    scene, app = table_at(played)
+    rng = random.Random(2)
+    for _ in range(60):
+        if scene.interaction is None:
+            break
+        rects = decision_bar.button_rects(scene.painter.pen, scene.layout, scene.bar()[1])
+        assert min(r[0] for r in rects.values()) > scene.layout.bar[0] + 560
+        scene.apply((rng.choice(scene.interaction.options),))
+        for _ in range(40):
+            scene.update(0.05)
+            if scene.interaction:
+                break
