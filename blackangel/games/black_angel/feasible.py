@@ -157,19 +157,35 @@ def mission_possible(state: State, seat: int, hex_: int, colour: int) -> bool:
     return can_pay(state, seat, mission.spend)
 
 
-def die_works(state: State, seat: int, colour: int, value: int, robust: bool = False) -> bool:
-    """Whether a die of that colour and value, as it is, could perform some action.
+def die_works(state: State, seat: int, colour: int, value: int) -> bool:
+    """Whether a die of that colour and value, as it is, could perform some action."""
+    return station_works(state, seat, colour, value) or (value > 0 and mission_works(state, seat, colour))
 
-    `robust` counts only what ships, break room and hand cannot spoil: Discover, Repair and Destroy.
-    """
+
+def station_works(state: State, seat: int, colour: int, value: int) -> bool:
+    """`die_works` on the Black Angel board alone, where neither resources nor debris matter."""
     for location in state.setting.locations_of[colour]:
-        if robust and state.setting.action_kinds[location] == "command":
-            continue
         if action_possible(state, seat, location, value):
             return True
-    if value == 0 or robust:
+    return False
+
+
+def mission_works(state: State, seat: int, colour: int) -> bool:
+    """Whether some Mission card in space could be activated with a die of the colour."""
+    for hex_ in state.layout.of_colour[colour]:
+        if state.cards[hex_] and mission_possible(state, seat, hex_, colour):
+            return True
+    return False
+
+
+def works_robustly(state: State, seat: int, colour: int, value: int) -> bool:
+    """Whether the die could perform what ships, break room and hand cannot spoil: Discover, Repair or Destroy."""
+    if value == 0:
         return False
-    return any(card and mission_possible(state, seat, hex_, colour) for hex_, card in enumerate(state.cards))
+    for location in state.setting.locations_of[colour]:
+        if state.setting.action_kinds[location] != "command" and action_possible(state, seat, location, value):
+            return True
+    return False
 
 
 def boosts_in_grid(state: State, seat: int, boost: str) -> list[int]:
@@ -226,6 +242,8 @@ def can_take(state: State, seat: int, die: int) -> bool:
     player, price = state.seats[seat], state.setting.data.board.buy_cost
     if (holder < 0 and holder != NEUTRAL) or state.die_reserved >> die & 1 or player.resources < price:
         return False
+    if station_works(state, seat, die // 6, state.die_value[die]):
+        return True
     player.resources -= price  # The price is paid before the action and could be what a mission spends.
     possible = die_can_act(state, seat, die // 6, state.die_value[die])
     player.resources += price
@@ -234,10 +252,10 @@ def can_take(state: State, seat: int, die: int) -> bool:
 
 def can_act_robustly(state: State, seat: int) -> bool:
     """Whether an own die, as it is, can perform an action that no ship, robot or card in hand can spoil."""
-    return any(
-        holder == seat and die_works(state, seat, die // 6, state.die_value[die], robust=True)
-        for die, holder in enumerate(state.die_at)
-    )
+    for die, holder in enumerate(state.die_at):
+        if holder == seat and works_robustly(state, seat, die // 6, state.die_value[die]):
+            return True
+    return False
 
 
 def can_act(state: State, seat: int) -> bool:
@@ -258,9 +276,8 @@ def can_act(state: State, seat: int) -> bool:
         for colour, value in flippable:
             kind = (colour, board.opposite[value])
             if kind not in tried:
-                player.debris -= (
-                    board.flip_cost
-                )  # The flip is paid before the action and could be what a mission spends.
+                # The flip is paid before the action and could be what a mission spends.
+                player.debris -= board.flip_cost
                 possible = die_can_act(state, seat, *kind)
                 player.debris += board.flip_cost
                 if possible:

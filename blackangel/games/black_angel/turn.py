@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from blackangel.engine.decision import Option
 from blackangel.games.black_angel import goods, lookahead, tiles
-from blackangel.games.black_angel.feasible import can_act, can_take
+from blackangel.games.black_angel.feasible import can_act, can_act_robustly, can_take
 from blackangel.games.black_angel.ids import (
     BOOST_SIDE,
     DICE,
@@ -69,7 +69,7 @@ def sequence_a_options(state: State, frame: Frame) -> list[Option]:
     options: list[Option] = []
     if not state.card_played:
         options += play_options(state, seat)
-        options += [option for option in lookahead.early_flips(state, seat) if lookahead.is_safe(state, seat, option)]
+        options += lookahead.safe(state, seat, lookahead.early_flips(state, seat))
     if state.seats[seat].debris >= state.setting.data.board.flip_cost:
         options += [option for option in flips(state, seat) if can_act_after_flip(state, seat, option)]
     known: dict[tuple[int, int, bool], bool] = {}
@@ -115,8 +115,13 @@ def play_options(state: State, seat: int) -> list[Option]:
     free = [slot for slot, card in enumerate(player.slots) if not card]
     if not free:
         return []
-    allowed: dict[int, list[int]] = {}
     options: list[Option] = []
+    if can_act_robustly(state, seat):
+        for card in player.hand:
+            row = PLAY_CARD[card]
+            options += [row[slot] for slot in free]
+        return options
+    allowed: dict[int, list[int]] = {}
     for card in player.hand:
         kind = 3 if card > LAST_MISSION else mission_colour(card)
         slots = allowed.get(kind)
@@ -279,7 +284,7 @@ def activate_options(state: State, frame: Frame) -> list[Option]:
     for cell in cells:
         for effect in tiles.effects_of(state, state.seats[seat].grid[cell]):
             if tiles.effect_possible(state, seat, cell, effect):
-                options.append(("activate", cell, effect))  # noqa: PERF401 - two short conditions read better so
+                options.append(("activate", cell, effect))
     options.append(("done",))
     return lookahead.safe(state, seat, options)
 
