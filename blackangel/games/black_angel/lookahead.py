@@ -10,6 +10,7 @@ from blackangel.games.black_angel.ids import (
     LAST_MISSION,
     LINES,
     NEUTRAL,
+    SLOT_INDEX,
     SLOTS,
     TILE_MASK,
     mission_colour,
@@ -62,7 +63,7 @@ def glance(state: State, seat: int, option: Choice) -> bool:
         return possible
     if kind == "flip_tile":
         player.grid[option[1]] ^= BOOST_SIDE
-        possible = can_act(state, seat)
+        possible = can_act(state, seat) or some_play_settles(state, seat)
         player.grid[option[1]] ^= BOOST_SIDE
         return possible
     if kind in ("move", "launch"):
@@ -184,14 +185,35 @@ def search_key(state: State, seat: int) -> object:
     )
 
 
-def settled_by_gains(state: State, seat: int, effects: frozenset[str]) -> bool | None:
-    """A quick answer to whether a line with these effects brings an action about; None if it takes a search.
+def some_play_settles(state: State, seat: int) -> bool:
+    """Whether one gain from one card played now makes an action possible: the quick part of a search."""
+    if state.card_played:
+        return False
+    needed = missing(state, seat)
+    for play in helpful_plays(state, seat):
+        card, slot = int(play[1]), SLOT_INDEX[str(play[2])]
+        if settled_by_gains(state, seat, card, line_effects(state, seat, slot, colour_of(card)) & needed):
+            return True
+    return False
+
+
+def colour_of(card: int) -> int:
+    """Colour of the tiles that a card activates, -1 for all."""
+    return -1 if card > LAST_MISSION else mission_colour(card)
+
+
+def settled_by_gains(state: State, seat: int, card: int, effects: frozenset[str]) -> bool | None:
+    """A quick answer to whether a card played for these effects brings an action about; None if it takes a search.
 
     One gain alone may be enough, or even three of each too little.
     """
-    if any(can_act_with(state, seat, frozenset({effect}), 1) for effect in effects if effect != "move_ship"):
-        return True
-    return False if hopeless(state, seat, effects) else None
+    player = state.seats[seat]
+    hand = player.hand
+    player.hand = [other for other in hand if other != card]
+    answer = any(can_act_with(state, seat, frozenset({effect}), 1) for effect in effects if effect != "move_ship")
+    settled = True if answer else False if hopeless(state, seat, effects) else None
+    player.hand = hand
+    return settled
 
 
 def hopeless(state: State, seat: int, effects: frozenset[str]) -> bool:

@@ -149,15 +149,10 @@ def can_act_by_playing(state: State, seat: int, card: int, slot: int) -> bool:
     """Whether the card's activations in this slot bring about an action that is not possible now."""
     if state.searching:
         return True
-    colour = -1 if is_ravager(card) else mission_colour(card)
-    effects = lookahead.line_effects(state, seat, slot, colour) & lookahead.missing(state, seat)
+    effects = lookahead.line_effects(state, seat, slot, lookahead.colour_of(card)) & lookahead.missing(state, seat)
     if not effects:
         return False
-    player = state.seats[seat]
-    hand = player.hand
-    player.hand = [other for other in hand if other != card]
-    answer = lookahead.settled_by_gains(state, seat, effects)
-    player.hand = hand
+    answer = lookahead.settled_by_gains(state, seat, card, effects)
     return lookahead.leads_on(state, seat, PLAY_CARD[card][slot], {}) if answer is None else answer
 
 
@@ -168,7 +163,7 @@ def can_act_after_flip(state: State, seat: int, option: Choice) -> bool:
     player, die, board = state.seats[seat], DIE_INDEX[option[1]], state.setting.data.board
     player.debris -= board.flip_cost
     state.die_value[die] = board.opposite[state.die_value[die]]
-    possible = can_act(state, seat)
+    possible = can_act(state, seat) or lookahead.some_play_settles(state, seat)
     state.die_value[die] = board.opposite[state.die_value[die]]
     player.debris += board.flip_cost
     return possible or lookahead.leads_on(state, seat, option, {})
