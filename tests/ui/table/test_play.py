@@ -12,8 +12,8 @@ from blackangel.ui.table.scene import TableScene
 
 from .harness import click, drag, find, key, mouse, settle, table, table_at
 
-KINDS = ["setup_reserve", "turn", "sequence_a", "activate", "adjacent", "move_ship", "move_robot", "draw_colour", "keep",
-         "place_die", "boost_action", "discard_mission", "discard_ravager", "discover", "inject", "place_advanced",
+KINDS = ["setup_reserve", "turn", "sequence_a", "activate", "adjacent", "move_ship", "move_robot", "draw_colour",
+         "keep", "place_die", "boost_action", "discard_mission", "discard_ravager", "discover", "inject", "place_advanced",
          "repair", "debris", "destroy", "command", "place_mission", "mission", "owner_activation", "spend_tile",
          "spend_card", "end_turn", "hand_limit", "reserve"]
 
@@ -150,7 +150,7 @@ def test_what_is_in_the_hand_goes_back(way: str) -> None:
 
 def test_a_card_is_dragged_to_a_slot() -> None:
     played = find("turn", lambda o, c: any(x[0] == "play_card" for x in o), seats=2)
-    scene, app = table_at(played)
+    scene, _app = table_at(played)
     option = next(o for o in scene.interaction.options if o[0] == "play_card")
     drag(scene, scene.point_of(("hand", option[1])), scene.point_of(("slot", option[2])))
     assert played.history[-1].step.option == option
@@ -168,7 +168,7 @@ def test_a_tile_is_dragged_to_an_arrow_and_a_ship_to_a_hex() -> None:
     drag(scene, scene.point_of(("goods", "ship")), scene.point_of(("hex", option[1])))
     assert played.history[-1].step.option == option
     played = find("command", lambda o, c: any(x[0] == "move" for x in o), seats=2)
-    scene, app = table_at(played)
+    scene, _app = table_at(played)
     option = next(o for o in scene.interaction.options if o[0] == "move")
     drag(scene, scene.point_of(("hex", option[1])), scene.point_of(("hex", option[2])))
     assert played.history[-1].step.option == option
@@ -207,7 +207,7 @@ def test_an_undo_that_cannot_be_is_dim_and_says_why() -> None:
 
 
 def test_the_end_of_a_turn_is_never_taken_by_itself() -> None:
-    scene, app = table(seats=2, seed=1)
+    scene, _app = table(seats=2, seed=1)
     settle(scene)
     for _ in range(80):
         if scene.interaction and scene.interaction.options == (("end_turn",),):
@@ -234,7 +234,7 @@ def test_help_and_menu_keys() -> None:
 
 
 def test_a_changed_language_of_keys_alt_does_nothing() -> None:
-    scene, app = table(seats=2, seed=1)
+    scene, _app = table(seats=2, seed=1)
     settle(scene)
     before = scene.controller.session.length
     key(scene, pygame.K_TAB, pygame.KMOD_ALT)

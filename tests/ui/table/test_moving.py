@@ -1,0 +1,195 @@
+"""What moves, how long it takes, and that no click is lost meanwhile."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import pygame
+import pytest
+
+from blackangel.ui.canvas import Canvas
+from blackangel.ui.table import tooltip_cards
+from blackangel.ui.table.layout import Place, centre
+
+from .harness import click, find, key, mouse, settle, table, table_at
+from .test_layout import fixed_places
+
+
+def test_a_bots_turn_takes_at_most_four_seconds() -> None:
+    scene, _app = table(seats=3, seed=9, speed="normal")
+    rng = random.Random(3)
+    longest = turn = 0.0
+    seat = None
+    for _ in range(9000):
+        scene.update(1 / 30)
+        if scene.acting != seat:
+            seat, turn = scene.acting, 0.0
+        if seat is not None and seat != scene.me:
+            turn += 1 / 30
+            longest = max(longest, turn)
+        if scene.idle and scene.interaction:
+            scene.apply((rng.choice(scene.interaction.options),))
+        if scene.controller.is_over or scene.view["turn"]["round"] > 6:
+            break
+    assert 0.5 < longest <= 4.3
+
+
+def test_a_click_while_something_moves_completes_it_and_counts() -> None:
+    played = find("turn", lambda o, c: {"play_card", "take_die"} <= {x[0] for x in o}, seats=2)
+    assert played is not None
+    scene, _app = table_at(played, speed="normal")
+    option = next(o for o in scene.interaction.options if o[0] == "play_card")
+    scene.apply((option,))
+    scene.update(0.05)
+    assert scene.stage.moving and scene.interaction is not None
+    before = played.length
+    target = next((x.target for x in scene.interaction.bindings() if x.direct and x.target[0] != "tray"), None)
+    die = next((o[1] for o in scene.interaction.options if o[0] == "take_die"), None)
+    place: Place = ("die", die) if die else target
+    spot = scene.point_of(place)
+    assert spot is not None and not scene.on_moving(spot)
+    click(scene, spot)
+    assert not scene.stage.flyers
+    assert scene.interaction is None or scene.interaction.picked == place or played.length > before or scene.popup
+
+
+def test_a_click_on_a_moving_piece_only_completes_the_movement() -> None:
+    played = find("turn", lambda o, c: any(x[0] == "play_card" for x in o), seats=2)
+    scene, _app = table_at(played, speed="normal")
+    option = next(o for o in scene.interaction.options if o[0] == "play_card")
+    scene.apply((option,))
+    scene.update(0.05)
+    flyer = scene.stage.flyers[0]
+    before = played.length
+    click(scene, flyer.end)
+    assert not scene.stage.flyers and played.length == before
+
+
+def test_space_shows_no_more_of_the_others_turns() -> None:
+    scene, _app = table(seats=4, seed=3, speed="normal")
+    rng = random.Random(1)
+    for _ in range(2000):
+        scene.update(1 / 30)
+        if scene.idle and scene.interaction:
+            scene.apply((rng.choice(scene.interaction.options),))
+        if scene.acting not in (None, scene.me) and scene.stage.moving:
+            break
+    key(scene, pygame.K_SPACE)
+    frames = 0
+    while not (scene.interaction and scene.idle):
+        scene.update(1 / 30)
+        frames += 1
+        assert frames < 60
+    assert not scene.rush
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "off"])
+def test_pieces_that_fly_are_hidden_until_they_land(speed: str) -> None:
+    scene, app = table(seats=2, seed=4, speed=speed)
+    rng = random.Random(2)
+    for _ in range(1500):
+        scene.update(1 / 20)
+        scene.draw(app.surface) if rng.random() < .05 else None
+        if scene.idle:
+            assert not scene.stage.hidden and not scene.stage.flyers
+        if scene.idle and scene.interaction:
+            scene.apply((rng.choice(scene.interaction.options),))
+        if scene.view["turn"]["round"] > 4:
+            break
+
+
+SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (800, 600)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_tooltips_stay_inside_the_window(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, app = table(size=size, seats=3, seed=9)
+    settle(scene)
+    boxes: list[Any] = []
+    real = tooltip_cards._box
+
+    def spy(pen: Any, wanted: tuple[float, float], near: Any, side: str, accent: Any) -> tuple[float, float]:
+        x, y = real(pen, wanted, near, side, accent)
+        boxes.append((x, y, *wanted))
+        return x, y
+
+    monkeypatch.setattr(tooltip_cards, "_box", spy)
+    places = [*fixed_places(scene.layout)[::3], *[("hand", c) for c in scene.places.cards], ("head",), ("score",)]
+    for place in places:
+        area = scene.rect_of(place) or {"head": scene.layout.space_head, "score": scene.layout.score}.get(place[0])
+        mouse(scene, pygame.MOUSEMOTION, scene.point_of(place) or centre(area))
+        scene.update(0.4)
+        scene.draw(app.surface)
+    assert len(boxes) > 12
+    width, height = app.canvas.logical_size
+    for x, y, w, h in boxes:
+        assert x >= 0 and y >= 0 and x + w <= width + 1 and y + h <= height + 1, (x, y, w, h)
+
+
+def test_a_new_window_size_lays_the_table_out_anew_and_clicks_still_hit() -> None:
+    scene, app = table(seats=2, seed=4)
+    settle(scene)
+    for size in ((1920, 1080), (1024, 768), (1280, 720)):
+        app.surface = pygame.display.set_mode(size)
+        app.canvas = Canvas(size)
+        scene.resized()
+        scene.draw(app.surface)
+        option = scene.interaction.options[0]
+        for _ in range(4):
+            before = scene.controller.session.length
+            point = scene.next_click(option)
+            pixel = app.canvas.pixel(point)
+            click(scene, app.canvas.to_logical(pixel))
+            if scene.controller.session.length > before:
+                break
+            if option[0] == "take_die" and scene.interaction.picked:
+                at_work = scene.interaction
+                option = next(x.options[-1] for x in at_work.bindings() if x.source == at_work.picked)
+        else:
+            raise AssertionError("no click was accepted")
+        settle(scene)
+
+
+@pytest.mark.slow
+def test_frames_are_short() -> None:
+    scene, app = table(size=(1920, 1080), seats=4, seed=4, speed="normal")
+    rng = random.Random(3)
+    times = []
+    for n in range(900):
+        started = time.perf_counter()
+        scene.update(1 / 60)
+        if n % 7 == 0:
+            mouse(scene, pygame.MOUSEMOTION, (rng.uniform(0, 1920), rng.uniform(0, 1080)))
+        scene.draw(app.surface)
+        times.append((time.perf_counter() - started) * 1000)
+        if scene.idle and scene.interaction and n % 20 == 0:
+            scene.apply((rng.choice(scene.interaction.options),))
+    times.sort()
+    assert times[len(times) // 2] < 16.7
+
+
+def test_nothing_private_is_shown_while_the_screen_changes_hands() -> None:
+    scene, app = table(seats=2, seed=3, humans=2)
+    scene.update(0.05)
+    assert scene.controller.curtain_for == 0 and scene.interaction is None
+    assert scene.view["seats"][0]["hand"] is None and scene.places.cards == []
+    scene.controller.pass_curtain()
+    scene.update(0.05)
+    assert scene.interaction is not None and scene.places.cards
+    scene.draw(app.surface)
+    for _ in range(200):
+        if scene.controller.curtain_for is not None:
+            break
+        scene.apply((scene.interaction.options[0],))
+        scene.update(0.05)
+        scene.update(0.05)
+    assert scene.controller.curtain_for == 1 and scene.interaction is None
+    mouse(scene, pygame.MOUSEMOTION, scene.layout.hand[:2])
+    scene.update(0.5)
+    assert not scene.tooltip_due
+    scene.controller.pass_curtain()
+    scene.update(0.05)
+    assert scene.me == 1 and scene.interaction is not None
+    scene.draw(app.surface)
