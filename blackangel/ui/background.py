@@ -37,7 +37,7 @@ def background(canvas: Canvas, mood: str = "table") -> pygame.Surface:
     """A picture of the whole window, drawn once per window size."""
 
     def make() -> pygame.Surface:
-        painted = _fill(picture(f"backgrounds/{mood}"), canvas.window_size)
+        painted = _fill(picture(f"backgrounds/{mood}"), canvas.window_size, left=mood == "title")
         return painted or _paint(canvas.window_size, MOODS[mood])
 
     return canvas.cached(("background", mood), make)
@@ -68,13 +68,14 @@ def _strength(size: tuple[int, int], mood: Mood) -> pygame.Surface:
     return pygame.transform.smoothscale(small, size)
 
 
-def _fill(raw: pygame.Surface | None, size: tuple[int, int]) -> pygame.Surface | None:
+def _fill(raw: pygame.Surface | None, size: tuple[int, int], left: bool = False) -> pygame.Surface | None:
+    """The picture over the whole window; what is too much is cut on both sides, or (`left`) at the right only."""
     if raw is None:
         return None
     w, h = raw.get_size()
     grow = max(size[0] / w, size[1] / h)
     cut = pygame.Rect(0, 0, min(w, round(size[0] / grow)), min(h, round(size[1] / grow)))
-    cut.center = (w // 2, h // 2)
+    cut.center = (cut.w // 2 if left else w // 2, h // 2)
     part = pygame.Surface(cut.size)
     part.blit(raw, (0, 0), cut)
     scaled = pygame.transform.smoothscale(part, size)

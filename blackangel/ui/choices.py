@@ -9,6 +9,7 @@ import pygame
 from . import draw, theme
 from .canvas import Canvas
 from .fonts import text, width_of
+from .sound_events import ask
 from .theme import Area
 from .widgets import ENTER, Widget, inside
 
@@ -26,6 +27,7 @@ class Toggle(Widget):
         self.on_change = on_change
 
     def press(self) -> None:
+        ask("click" if self.enabled else "refused")
         if self.enabled:
             self.on = not self.on
             if self.on_change:
@@ -95,6 +97,7 @@ class Segments(Widget):
     def choose(self, number: int) -> None:
         if self.enabled and number not in self.off and number != self.chosen:
             self.chosen = number
+            ask("click")
             if self.on_change:
                 self.on_change(number)
 

@@ -13,14 +13,20 @@ import pygame
 
 from . import draw, theme
 from .background import background
+from .canvas import Canvas
 from .controller import GameController
 from .fonts import text
+from .listview import ListView
 from .screen import Screen, emblem_of
+from .table import logwords
+from .table.pen import Pen
+from .table.phrases import plain
+from .theme import Area
 from .widgets import Button
-from .words import tr
+from .words import plural, tr
 
 if TYPE_CHECKING:
-    from blackangel.app import App
+    from .program import App
 
 DEAF = 0.35
 """Seconds in which presses do not count."""
@@ -39,6 +45,11 @@ class CurtainScreen(Screen):
         self.seat = seat
         described = controller.state.view(None)["seats"][seat]
         self.colour = str(described.get("colour", "neutral"))
+        public = controller.state.view(None)
+        since = controller.since_last_turn(seat)
+        self.turns = len({line.turn for line in since})
+        self.lines = [line for step in since for line in logwords.lines(step.events, public)]
+        self.told = False
         self.person = str(described.get("name") or tr("Seat {n}", n=seat + 1))
 
     def enter(self, app: App) -> None:
@@ -50,7 +61,7 @@ class CurtainScreen(Screen):
 
     def build(self) -> None:
         self.ready = Button(
-            self.area(734, 806, 452, 92),
+            self.area(974 if self.lines else 734, 806, 452, 92),
             tr("I am {name}", name=self.person),
             self.take_over,
             kind="primary",
@@ -61,7 +72,37 @@ class CurtainScreen(Screen):
             radius=18,
         )
         self.form.add(self.ready)
+        if self.lines:
+            sub = tr("hide it") if self.told else plural(self.turns, "{n} turn", "{n} turns")
+            label = tr("Since your last turn")
+            place = self.area(494, 806, 452, 92)
+            self.form.add(Button(place, label, self._tell, icon="ui_clock", sub=sub, size=28, align="left", radius=18))
         self.form.add(Button(self.area(16, 16, 44, 42), "", self.app.pause, icon="ui_menu", hint=tr("Menu (Escape)")))
+        self.list = ListView(
+            self.area(516, 236, 888, 500), len(self.lines), 36, self._draw_line, gap=2, selectable=False
+        )
+        self.list.visible = self.told
+        self.form.add(self.list)
+
+    def _tell(self) -> None:
+        """Shows or hides what everybody saw happen since this person last decided."""
+        self.told = not self.told
+        self.rebuild()
+
+    def _draw_line(
+        self, surface: pygame.Surface, canvas: Canvas, number: int, area: Area, selected: bool, hovered: bool
+    ) -> None:
+        line = self.lines[number]
+        x, y, w, h = area
+        pen = Pen(surface, canvas)
+        if line.rule:
+            text(surface, canvas, plain(line.text), (x + w / 2, y + h / 2), 20, theme.FAINT, "label", "center")
+            return
+        seats = self.controller.view["seats"]
+        if isinstance(line.seat, int):
+            draw.emblem(surface, canvas, emblem_of(seats[line.seat]), (x + 18, y + h / 2), 28)
+        tone = theme.TEXT if line.strong else theme.MUTED
+        pen.rich(line.text, x + 44, y + h / 2, 21, tone, "bold" if line.strong else "label", limit=w - 50)
 
     def first_focus(self) -> Button:
         return self.ready
@@ -84,16 +125,27 @@ class CurtainScreen(Screen):
         surface.blit(background(canvas, self.mood), (0, 0))
         surface.blit(canvas.cached(("curtain", self.colour), self._still), (0, 0))
         self._turn_order(surface)
+        if self.told:
+            self._panel(surface)
+            return
         text(surface, canvas, self.person, self.at(960, 668), 92, theme.TEXT, "title", "center", fit=1500, outline=5)
         note = self._note()
         text(surface, canvas, note, self.at(960, 748), 29, theme.TEXT, "label", "center", fit=1500)
         self.form.draw(surface, canvas)
         wide = 90
-        text(surface, canvas, tr("or press"), self.at(950, 936), 21, theme.TEXT, "label", "midright")
+        x = 1200 if self.lines else 960
+        text(surface, canvas, tr("or press"), self.at(x - 10, 936), 21, theme.TEXT, "label", "midright")
         draw.rounded(
-            surface, canvas, self.area(962, 918, wide, 36), 8, theme.BUTTON_HOVER, frame=theme.LINE_STRONG, width=1.5
+            surface, canvas, self.area(x + 2, 918, wide, 36), 8, theme.BUTTON_HOVER, frame=theme.LINE_STRONG, width=1.5
         )
-        text(surface, canvas, tr("Space"), self.at(962 + wide / 2, 936), 19, theme.TEXT, "bold", "center")
+        text(surface, canvas, tr("Space"), self.at(x + 2 + wide / 2, 936), 19, theme.TEXT, "bold", "center")
+
+    def _panel(self, surface: pygame.Surface) -> None:
+        """The list in place of the name."""
+        area = self.area(494, 160, 932, 600)
+        draw.panel(surface, self.app.canvas, area, theme.RADIUS_SCREEN_PANEL, theme.PLAYER[self.colour], 255)
+        self.words(surface, tr("Since your last turn"), 520, 200, 28, font="bold")
+        self.form.draw(surface, self.app.canvas)
 
     def _note(self) -> str:
         decision = self.controller.state.decision

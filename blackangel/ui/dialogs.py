@@ -17,7 +17,7 @@ from .widgets import Button, Form
 from .words import tr
 
 if TYPE_CHECKING:
-    from blackangel.app import App
+    from .program import App
 
 
 @dataclass(slots=True)

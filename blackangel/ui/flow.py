@@ -17,11 +17,11 @@ from .curtain import CurtainScreen
 from .dialogs import Choice
 from .scoring import ScoringScreen
 from .setup import Setup
-from .worker import Thinker
 from .words import tr
+from .worker import Thinker
 
 if TYPE_CHECKING:
-    from blackangel.app import App
+    from .program import App
 
 GAME = "black_angel"
 Seats = Sequence[dict[str, Any]]
@@ -32,9 +32,7 @@ def controller_for(app: App, session: Session, thinker: Thinker | None = None) -
     from blackangel.games.black_angel.events import seen_by
 
     name = session.path.stem if session.path else ""
-    return GameController(
-        session, seen_by, thinker=thinker, auto_single=lambda: app.settings.auto_single, name=name
-    )
+    return GameController(session, seen_by, thinker=thinker, auto_single=lambda: app.settings.auto_single, name=name)
 
 
 def start(app: App, setup: Setup) -> None:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from .sound_events import REQUEST
+
 if TYPE_CHECKING:
-    from blackangel.app import App
+    from .program import App
 
 ONCE = frozenset(
     {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11, pygame.K_DELETE}
@@ -49,6 +51,8 @@ class Inputs:
             self._let_go()
         elif event.type == pygame.WINDOWLEAVE:
             self.mouse = None
+        elif event.type == REQUEST:
+            app.sound.play(event.name)
         elif event.type == pygame.DROPFILE:
             self._dropped(event.file)
         elif event.type in POINTER:

@@ -24,7 +24,7 @@ from .widgets import Button, Widget
 from .words import plural, tr
 
 if TYPE_CHECKING:
-    from blackangel.app import App
+    from .program import App
 
 ROW = 128
 

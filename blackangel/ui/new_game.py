@@ -19,7 +19,7 @@ from .widgets import Action, Button, Widget
 from .words import plural, tr
 
 if TYPE_CHECKING:
-    from blackangel.app import App
+    from .program import App
 
 ROW = 126
 ROW_STEP = 140
@@ -354,9 +354,6 @@ class NewGameScreen(Screen):
         if self.setup.solo:
             self.words(surface, tr("You"), 44, 378, 24, theme.MUTED)
             self._row(surface, 0, self.setup.solo_colour, 1)
-            self.words(
-                surface, tr("Hal"), 236, ROWS_TOP + ROW_STEP + ROW / 2 - 14, 25, theme.PLAYER_TEXT["hal"], "bold"
-            )
             self._row_hal(surface)
             return
         self.words(surface, tr("Seats, in turn order"), 44, 378, 24, theme.MUTED)
@@ -374,18 +371,25 @@ class NewGameScreen(Screen):
         self._figure(surface, colour, 166, y + ROW / 2 + 18, 92)
 
     def _row_hal(self, surface: pygame.Surface) -> None:
+        """Who the opponent is and how he plays, in a few words."""
+        canvas = self.app.canvas
         y = ROWS_TOP + ROW_STEP
-        self.panel(surface, 40, y, 1200, ROW, theme.mix(theme.PLAYER["hal"], theme.PANEL_BOTTOM, 0.25))
-        draw.rounded(surface, self.app.canvas, self.area(42, y + 14, 7, ROW - 28), 3, theme.PLAYER["hal"])
-        draw.emblem(surface, self.app.canvas, "hal", self.at(166, y + ROW / 2), 84)
+        high = 952 - y
+        self.panel(surface, 40, y, 1200, high, theme.mix(theme.PLAYER["hal"], theme.PANEL_BOTTOM, 0.25))
+        draw.rounded(surface, canvas, self.area(42, y + 14, 7, high - 28), 3, theme.PLAYER["hal"])
+        draw.emblem(surface, canvas, "hal", self.at(230, y + high / 2), 250)
         points = next(points for key, _, points in DIFFICULTIES if key == self.setup.difficulty)
-        self.words(surface, tr("Hal"), 236, y + ROW / 2 - 18, 25, theme.PLAYER_TEXT["hal"], "bold")
-        rule = plural(
-            points,
-            "starts with {n} VP and moves by his cards; he keeps no hand and gets no final scoring.",
-            "starts with {n} VP and moves by his cards; he keeps no hand and gets no final scoring.",
+        self.words(surface, tr("Hal"), 430, y + 62, 44, theme.PLAYER_TEXT["hal"], "title")
+        lines = (
+            ("vp", tr("starts with {n} VP; he gets no final scoring", n=points)),
+            ("mission", tr("no board and no hand: after your turn he turns up a card")),
+            ("die_orange_3", tr("the card says which die he takes and what he does with it")),
+            ("angel", tr("without a die he rolls anew, and the Black Angel jumps")),
         )
-        self.words(surface, rule, 236, y + ROW / 2 + 20, 22, theme.MUTED, fit=980)
+        for number, (icon, words) in enumerate(lines):
+            middle = y + 138 + number * 66
+            draw.icon(surface, canvas, icon, self.at(452, middle), 42)
+            self.words(surface, words, 492, middle, 23, fit=730)
 
     def _paint_options(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas

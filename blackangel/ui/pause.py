@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,11 +13,16 @@ from .choices import Segments, Slider, Toggle
 from .fonts import measure, text
 from .scene import Scene
 from .screen import Screen
+from .settings import SPEEDS
 from .widgets import Action, Button, Form
 from .words import tr
 
 if TYPE_CHECKING:
-    from blackangel.app import App
+    from .program import App
+
+
+RIGHT, ROW_TOP, ROW = 1400, 220, 110
+"""Right edge, first row and step of the settings."""
 
 
 class PauseScene(Scene):
@@ -77,6 +84,7 @@ class PauseScene(Scene):
         self.close()
         if self.app.controller:
             self.app.controller.undo_turn()
+            self.app.sound.play("undo")
 
     def uncovered(self) -> None:
         self.resized()
@@ -132,46 +140,42 @@ class OptionsScreen(Screen):
             (tr("Speed of moves"), tr("a click always completes a move at once")),
             (
                 tr("Single choices by themselves"),
-                tr("a decision with one option is taken for you; never the end of a turn"),
+                tr("one option is taken for you; never the end of a turn"),
             ),
-            (tr("Sound"), tr("effects")),
-            (tr("Loudness"), tr("of all sounds")),
+            (tr("Sound"), tr("of pieces, dice and buttons")),
+            (tr("Ambience"), tr("quiet sound in the background")),
         ]
 
     def build(self) -> None:
         settings = self.app.settings
-        right = 1400
-        speeds = ("slow", "normal", "fast", "off")
         labels = [tr("Slow"), tr("Normal"), tr("Fast"), tr("Off")]
 
-        def row(number: int) -> float:
-            return 220 + number * 110
+        def switch(number: int, name: str, action: Callable[[bool], None] | None = None) -> Toggle:
+            place = self.area(RIGHT - 66, ROW_TOP + ROW * number - 18, 66, 36)
+            return Toggle(place, getattr(settings, name), action or partial(self._set, name))
 
+        def loudness(number: int, name: str) -> Slider:
+            place = self.area(RIGHT - 500, ROW_TOP + ROW * number - 24, 410, 48)
+            return Slider(place, getattr(settings, name), partial(self._set, name))
+
+        speed = Segments(
+            self.area(RIGHT - 390, ROW_TOP + ROW - 27, 390, 54), labels, SPEEDS.index(settings.speed), self._speed
+        )
         self.form.add(
-            Toggle(
-                self.area(right - 66, row(0) - 18, 66, 36),
-                settings.full_screen,
-                lambda on: self.app.set_full_screen(on),
-            ),
-            Segments(
-                self.area(right - 390, row(1) - 27, 390, 54),
-                labels,
-                speeds.index(settings.speed),
-                lambda chosen: self._set("speed", speeds[chosen]),
-            ),
-            Toggle(
-                self.area(right - 66, row(2) - 18, 66, 36),
-                settings.auto_single,
-                lambda on: self._set("auto_single", on),
-            ),
-            Toggle(self.area(right - 66, row(3) - 18, 66, 36), settings.sound, lambda on: self._set("sound", on)),
-            Slider(
-                self.area(right - 520, row(4) - 24, 520, 48), settings.volume, lambda value: self._set("volume", value)
-            ),
+            switch(0, "full_screen", self.app.set_full_screen),
+            speed,
+            switch(2, "auto_single"),
+            loudness(3, "volume"),
+            switch(3, "sound"),
+            loudness(4, "ambience_volume"),
+            switch(4, "ambience"),
             Button(
                 self.area(480, 754, 960, 92), tr("Done"), self.back, kind="primary", icon="ui_check", size=32, radius=18
             ),
         )
+
+    def _speed(self, chosen: int) -> None:
+        self._set("speed", SPEEDS[chosen])
 
     def _set(self, name: str, value: object) -> None:
         setattr(self.app.settings, name, value)
@@ -181,9 +185,9 @@ class OptionsScreen(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         self.panel(surface, 480, 140, 960, 590)
         for number, (label, sub) in enumerate(self._rows()):
-            y = 220 + number * 110
+            y = ROW_TOP + ROW * number
             self.words(surface, label, 520, y - 16, 27, font="bold", fit=400)
-            self.words(surface, sub, 520, y + 20, 21, theme.MUTED, fit=480 if number == 1 else 780)
+            self.words(surface, sub, 520, y + 20, 21, theme.MUTED, fit=780 if number in (0, 2) else 370)
             if number < len(self._rows()) - 1:
                 draw.line(surface, self.app.canvas, [self.at(520, y + 55), self.at(1400, y + 55)], theme.LINE, 1.5)
 

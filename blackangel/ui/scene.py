@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 if TYPE_CHECKING:
-    from blackangel.app import App
+    from .program import App
 
 
 class Scene:

@@ -20,7 +20,7 @@ from .widgets import Button
 from .words import listing, plural, tr
 
 if TYPE_CHECKING:
-    from blackangel.app import App
+    from .program import App
 
 COLUMNS = ("name", "track", "advanced", "exchange", "total")
 REVEAL = 0.55
@@ -108,7 +108,8 @@ class ScoringScreen(Screen):
         super().enter(app)
         if app.settings.speed == "off":
             self.seconds = 60.0
-        app.sound.play("win")
+        people = self.controller.humans
+        app.sound.play("win" if not people or set(people) & set(self._winners()) else "lose")
 
     @property
     def shown(self) -> int:
@@ -259,7 +260,7 @@ class ScoringScreen(Screen):
 
     def _tile(self, surface: pygame.Surface, canvas: Canvas, area: Area, tile: dict[str, Any]) -> None:
         x, y, w, h = area
-        if not self.app.images.draw(surface, f"tiles/{tile['tile']}", (x + w / 2, y + h / 2), width=w):
+        if not self.app.images.draw(surface, f"tiles/advanced_{tile['kind']}", (x + w / 2, y + h / 2), width=w):
             draw.rounded(surface, canvas, area, 8, theme.rgb("#2a2140"), frame=theme.GOLD, width=2)
             draw.icon(surface, canvas, f"kind_{tile['kind']}", (x + w / 2, y + h / 2 + 2), 34)
 

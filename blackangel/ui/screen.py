@@ -15,7 +15,7 @@ from .widgets import Button, Form, Widget
 from .words import tr
 
 if TYPE_CHECKING:
-    from blackangel.app import App
+    from .program import App
 
 
 def emblem_of(seat: dict[str, Any]) -> str:

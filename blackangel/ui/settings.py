@@ -28,6 +28,8 @@ class Settings:
     speed: str = "normal"
     sound: bool = True
     volume: float = 0.7
+    ambience: bool = True
+    ambience_volume: float = 0.5
     auto_single: bool = True
     language: str = "en"
     last_game: str = ""
@@ -97,9 +99,9 @@ def _take(settings: Settings, name: str, value: Any) -> None:
     elif name == "speed":
         if value in SPEEDS:
             settings.speed = value
-    elif name == "volume":
+    elif name in ("volume", "ambience_volume"):
         if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1:
-            settings.volume = float(value)
+            setattr(settings, name, float(value))
     elif name in {one.name for one in fields(settings)} - {"path", "notice"} and type(value) is type(
         getattr(settings, name)
     ):

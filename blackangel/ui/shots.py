@@ -77,7 +77,7 @@ def screenshot(
 
 
 def _app(folder: Path, size: tuple[int, int]) -> Any:
-    from blackangel.app import App
+    from .program import App
 
     pygame.display.init()
     pygame.font.init()

@@ -11,12 +11,13 @@ from blackangel.engine.store import SavedGame
 from . import draw, theme
 from .canvas import Canvas
 from .fonts import text
+from .images import picture
 from .screen import Screen
 from .widgets import Button
 from .words import plural, tr
 
 if TYPE_CHECKING:
-    from blackangel.app import App
+    from .program import App
 
 STEP = 74
 
@@ -44,6 +45,7 @@ class TitleScreen(Screen):
         self.app.ask_quit()
 
     def build(self) -> None:
+        self.left = 0.0  # in a wide window the menu stays at the left, clear of the ship
         y = 440.0
         if self.last is not None:
             header = self.last.header
@@ -89,8 +91,16 @@ class TitleScreen(Screen):
 
     def _still(self) -> pygame.Surface:
         """All that does not move, in one picture."""
-        canvas, images = self.app.canvas, self.app.images
+        canvas = self.app.canvas
         full = pygame.Surface(canvas.window_size, pygame.SRCALPHA)
+        if picture("backgrounds/title") is None:
+            self._pieces(full)
+        self._word_mark(full)
+        return full
+
+    def _pieces(self, full: pygame.Surface) -> None:
+        """Stand-in for the painted background: the single pieces before the streaks."""
+        canvas, images = self.app.canvas, self.app.images
         self._shade(full)
         right = canvas.width - theme.LOGICAL[0] - self.left
         images.draw(full, "sprites/spes", (1640 + self.left + right, 190 + self.top), width=400)
@@ -109,8 +119,6 @@ class TitleScreen(Screen):
                 height=width * 0.58,
                 angle=6,
             )
-        self._word_mark(full)
-        return full
 
     def _shade(self, full: pygame.Surface) -> None:
         """Dark towards the left and below, under the words."""

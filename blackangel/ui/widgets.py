@@ -13,6 +13,7 @@ import pygame
 from . import draw, theme
 from .canvas import Canvas, Point
 from .fonts import text, width_of
+from .sound_events import ask
 from .theme import Area
 
 Action = Callable[[], None]
@@ -70,6 +71,7 @@ class Widget:
 
     def press(self) -> None:
         """What Enter or a click does."""
+        ask("click" if self.enabled else "refused")
         if self.enabled and self.on_press:
             self.on_press()
 
@@ -175,6 +177,8 @@ class Form:
             hovered = widget is under
             if hovered and not widget.hovered:
                 self._still = 0.0
+                if widget.enabled:
+                    ask("hover")
             widget.hovered = hovered
 
     def _key(self, event: pygame.event.Event) -> bool:

@@ -163,7 +163,7 @@ def make_app(display: str, data_dir: Path) -> Iterator[MakeApp]:
     import pygame
 
     from blackangel import paths
-    from blackangel.app import App
+    from blackangel.ui.program import App
     from blackangel.ui.title import TitleScreen
     from blackangel.ui.window import open_display
 

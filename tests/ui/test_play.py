@@ -390,7 +390,7 @@ def test_no_sound_device_is_said_once(display, data_dir, monkeypatch):
     import pygame
 
     from blackangel import paths
-    from blackangel.app import App
+    from blackangel.ui.program import App
     from blackangel.ui.window import open_display
 
     monkeypatch.setenv("SDL_AUDIODRIVER", "no_such_driver")

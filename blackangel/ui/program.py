@@ -1,0 +1,256 @@
+"""What all scenes share: event loop, scene stack, the game that is open, and what happens when something goes wrong."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from blackangel import paths
+from blackangel.engine.store import SavedGame, SaveStore, describe
+
+from . import flow
+from .canvas import Canvas
+from .controller import GameController
+from .dialogs import Choice, Dialog
+from .images import Images, picture
+from .inputs import Inputs
+from .load import LoadScreen
+from .new_game import NewGameScreen
+from .notices import Notices
+from .pause import HelpScene, OptionsScreen, PauseScene
+from .scene import SceneStack
+from .settings import load_settings
+from .setup import Setup
+from .sound import Sound
+from .title import TitleScreen
+from .trouble import TroublePage
+from .window import Window
+from .words import tr
+
+FRAMES = 60
+CALM_FRAMES = 30
+CALM_AFTER = 3.0
+"""Without input for so many seconds, and with nothing moving, half the frames are enough."""
+LONGEST_STEP = 0.1
+"""A frame never counts for more seconds than this, so that nothing leaps after a stall."""
+
+
+class App:
+    """Everything the scenes share."""
+
+    def __init__(
+        self, folders: paths.Folders, *, mute: bool = False, invisible_size: tuple[int, int] | None = None
+    ) -> None:
+        self.folders = folders
+        self.data_dir = folders.data
+        self.settings = load_settings(folders.data)
+        self.store = SaveStore(folders.saves)
+        self.notices = Notices()
+        self.sound = Sound(self.settings, mute)
+        self.window = Window(self.settings, "Black Angel", picture("icons/angel"), invisible_size)
+        self.window.resized()
+        self.canvas = Canvas(self.window.surface.get_size())
+        self.images = Images(self.canvas)
+        self.inputs = Inputs(self)
+        self.scenes = SceneStack(self)
+        self.controller: GameController | None = None
+        self.running = True
+        self.now = 0.0
+        self.log_path: Path | None = None
+        self._failing = False
+        for words in (self.settings.notice, self.sound.notice):
+            self.notices.add(words)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on."""
+        return self.window.surface
+
+    @property
+    def mouse(self) -> tuple[float, float] | None:
+        """Where the pointer is, in logical units; None outside of the window."""
+        return self.inputs.mouse
+
+    # ------------------------------------------------------------ the loop
+    def run(self) -> int:
+        """Until the player leaves. Returns the exit code."""
+        clock = pygame.time.Clock()
+        while self.running:
+            calm = self.inputs.still > CALM_AFTER and getattr(self.scenes.top, "idle", True)
+            dt = min(LONGEST_STEP, clock.tick(CALM_FRAMES if calm else FRAMES) / 1000)
+            try:
+                self.frame(dt)
+                self._failing = False
+            except Exception:  # the player gets one friendly page, the log the details
+                logging.getLogger("blackangel").exception("Unexpected fault")
+                if self._failing:
+                    return self._last_words()
+                self._failing = True
+                self._fault()
+        self.shut()
+        return 0
+
+    def frame(self, dt: float) -> None:
+        """Events, time, picture."""
+        self.now += dt
+        for event in pygame.event.get():
+            self.inputs.take(event, dt)
+            if not self.running:
+                return
+        self.inputs.still += dt
+        self.scenes.update(dt)
+        self.sound.update(dt, [scene.name for scene in self.scenes.scenes])
+        flow.watch(self)
+        self.notices.update(dt)
+        self.draw()
+        pygame.display.flip()
+
+    def draw(self) -> None:
+        """The picture of this moment."""
+        self.scenes.draw(self.surface)
+        self.notices.draw(self.surface, self.canvas)
+
+    def resized(self) -> None:
+        """The window has another size: a new canvas, and every scene lays itself out anew."""
+        self.canvas = Canvas(self.window.surface.get_size())
+        self.images = Images(self.canvas)
+        self.scenes.resized()
+
+    def _fault(self) -> None:
+        """Shows the page after a fault. The game is in its log up to the last step."""
+        playing = self.controller is not None
+        try:
+            self.scenes.replace(TroublePage(self.log_path, playing))
+        except Exception:  # a scene that fails again while it leaves
+            logging.getLogger("blackangel").exception("Fault while leaving a scene")
+            self.scenes.scenes.clear()
+            self.scenes.push(TroublePage(self.log_path, playing))
+
+    def _last_words(self) -> int:
+        """Not even the page after a fault can be shown."""
+        where = f" Details are in {self.log_path}." if self.log_path else ""
+        say(f"Black Angel had to stop after a fault; the game is saved.{where}")
+        self.shut()
+        return 1
+
+    def shut(self) -> None:
+        """Closes the game and keeps the settings."""
+        self.close_game()
+        self.window.keep()
+        self.settings.save()
+
+    # ------------------------------------------------------------ what scenes ask for
+    def dialog(self, title: str, words: str, choices: Sequence[Choice] = (), mark: str = "") -> None:
+        """A question on top of everything; `mark` ui_warning says that something failed."""
+        if mark == "ui_warning":
+            self.sound.play("refused")
+        self.scenes.push(Dialog(title, words, choices, mark=mark))
+
+    def notice(self, words: str) -> None:
+        """One sentence at the lower edge."""
+        self.notices.add(words)
+
+    def new_game(self, solo: bool | None = None, from_title: bool = False) -> None:
+        """The set-up screen; `from_title` first leaves the game that is open."""
+        if from_title:
+            self.to_title()
+        self.scenes.push(NewGameScreen(solo))
+
+    def load_game(self, from_title: bool = False) -> None:
+        """The list of saved games."""
+        if from_title:
+            self.to_title()
+        self.scenes.push(LoadScreen())
+
+    def options(self) -> None:
+        """The settings."""
+        self.scenes.push(OptionsScreen())
+
+    def help(self) -> None:
+        """The overview of keys."""
+        self.scenes.push(HelpScene())
+
+    def pause(self) -> None:
+        """The menu over the table."""
+        self.scenes.push(PauseScene())
+
+    def to_title(self) -> None:
+        """Leaves the game, which is saved, for the title."""
+        self.close_game()
+        self.scenes.replace(TitleScreen())
+
+    def quit(self) -> None:
+        """Ends the program. Nothing needs saving."""
+        self.running = False
+
+    def ask_quit(self) -> None:
+        """Escape on the title."""
+        self.dialog(tr("Leave Black Angel?"), "", [Choice(tr("Quit"), self.quit, "primary"), Choice(tr("Stay"))])
+
+    def set_full_screen(self, on: bool) -> None:
+        """Full screen on or off."""
+        self.window.set_full_screen(on)
+        self.window.resized()
+        self.settings.full_screen = self.window.full_screen
+        self.settings.save()
+        self.resized()
+
+    def settings_changed(self) -> None:
+        """Something in the settings counts from now on. Scenes read them each frame, so there is nothing to pass on."""
+
+    # ------------------------------------------------------------ games
+    def last_game(self) -> SavedGame | None:
+        """The game to continue: the last one opened, else the one last written, if it can go on."""
+        places = [Path(self.settings.last_game)] if self.settings.last_game else []
+        if self.folders.saves.is_dir():
+            written = sorted(self.folders.saves.glob("*.balog"), key=lambda path: -path.stat().st_mtime)
+            places += written[:3]
+        for place in places:
+            if place.is_file():
+                game = describe(place)
+                if game.reason is None and not game.finished:
+                    return game
+        return None
+
+    def start_game(self, setup: Setup) -> None:
+        """A new game as the set-up screen says."""
+        flow.start(self, setup)
+
+    def open_game(self, path: Path) -> None:
+        """Continues a saved game."""
+        flow.open_saved(self, path)
+
+    def play_again(self) -> None:
+        """The same seats and options, another seed."""
+        flow.again(self)
+
+    def reopen(self) -> None:
+        """After a fault: the same game from its log."""
+        path = self.controller.session.path if self.controller else None
+        self.to_title()
+        if path is not None:
+            self.open_game(path)
+
+    def show_game(self, controller: GameController) -> None:
+        """The table with this game, and nothing else on the stack."""
+        from .table.scene import TableScene
+
+        self.close_game()
+        self.controller = controller
+        self.scenes.replace(TableScene(controller))
+
+    def close_game(self) -> None:
+        """Gives the open game free."""
+        controller, self.controller = self.controller, None
+        if controller is not None:
+            controller.close()
+
+
+def say(words: str) -> None:
+    """One sentence on standard error, if there is one (a windowed build has none)."""
+    if sys.stderr is not None:
+        print(words, file=sys.stderr)
