@@ -92,8 +92,6 @@ def _space(state: State, seat: int) -> float:
 
 def _advanced(state: State, seat: int) -> float:
     """Advanced tiles: what they earn as things are, and a little for what they may still earn."""
-    if not (ending.advanced_places(state, seat)):
-        return 0.0
     scores = ending.advanced_scores(state, seat)
     return sum(one.earned * ADVANCED + (one.cap - one.earned) * ADVANCED_ROOM for one in scores)
 

@@ -5,6 +5,7 @@ Whatever is wrong with a file is one sentence that names the file and, where it 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,7 @@ from blackangel.engine.decision import Event, IllegalOption, Option, as_option
 from blackangel.engine.game import Game, State
 
 MAX_SIZE = 2**20
+MAX_DEPTH = 50
 _KEYS = {"title", "rule", "game", "new", "given", "do", "expect", "legal", "decision", "events", "error"}
 _INNER = {"new": {"seats", "options", "seed"}, "legal": {"has", "lacks"}, "events": {"has", "lacks"},
           "decision": {"seat", "kind", "context"}}
@@ -84,6 +86,8 @@ def load_scenario(path: Path) -> dict[str, Any]:
         if path.stat().st_size > MAX_SIZE:
             raise BadScenario(f"{path}: the file is larger than {MAX_SIZE >> 20} MB")
         text = path.read_text("utf-8")
+        if _depth(text) > MAX_DEPTH:
+            raise BadScenario(f"{path}: the file nests deeper than {MAX_DEPTH}")
         node = yaml.compose(text, yaml.SafeLoader)
         content = yaml.safe_load(text)
     except OSError as error:
@@ -94,12 +98,20 @@ def load_scenario(path: Path) -> dict[str, Any]:
         mark = getattr(error, "problem_mark", None)
         line = f" line {mark.line + 1}:" if mark else ""
         raise BadScenario(f"{path}:{line} this is not YAML: {getattr(error, 'problem', None) or error}") from None
-    except RecursionError:
-        raise BadScenario(f"{path}: the file nests too deep") from None
     if not isinstance(content, dict) or not isinstance(node, yaml.MappingNode):
         raise BadScenario(f"{path}: a scenario is a mapping with game, do and expect")
     _check_keys(path, node, content)
     return content
+
+
+def _depth(text: str) -> int:
+    """How deep brackets or indentation nest, roughly: the YAML reader is slow to find out by itself."""
+    deepest = depth = 0
+    for char in re.findall(r"[\[\]{}]", text):
+        depth = max(0, depth + (1 if char in "[{" else -1))
+        deepest = max(deepest, depth)
+    indents = (len(match) for match in re.findall(r"^[ \-?]+", text, re.MULTILINE))
+    return max(deepest, max(indents, default=0) // 2)
 
 
 def _check_keys(path: Path, node: yaml.MappingNode, content: dict[str, Any]) -> None:

@@ -127,7 +127,7 @@ def test_a_fault_in_the_file_is_one_sentence(tmp_path: Path, old: str, new: str,
 
 @pytest.mark.parametrize("text", ["", "- 1\n", "just text", "game: toy\ndo: {a: 1}\n", "game: toy\ngiven: [1]\n",
                                   "game: toy\nlegal: [1]\n", "game: toy\nerror: illegal_option\n", "a: *b\n", "\t- x",
-                                  "? [a]\n: 1\n", "[" * 3000, "game: !!python/object:os.system x\n"])
+                                  "? [a]\n: 1\n", "[" * 3000, "- " * 3000, "game: !!python/object:os.system x\n"])
 def test_files_of_another_shape(tmp_path: Path, text: str) -> None:
     with pytest.raises(BadScenario, match=r"rule\.yaml"):
         failures(tmp_path, text)
