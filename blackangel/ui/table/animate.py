@@ -79,7 +79,7 @@ class Plan:
         self.flyers.append((self.cursor, seconds, flyer))
         self.cursor += step + rest
 
-    def float(self, place: Point, words: str, colour: theme.Colour, step: float = 0.1) -> None:
+    def rise(self, place: Point, words: str, colour: theme.Colour, step: float = 0.1) -> None:
         """Words rise now, above others that rise at the same place."""
         same = sum(1 for _, _, f in self.floats if abs(f.place[0] - place[0]) + abs(f.place[1] - place[1]) < 40)
         self.floats.append((self.cursor, 0.85, Float((place[0], place[1] + 40 * (same % 4)), words, colour)))
@@ -277,14 +277,14 @@ class Director:
     # gains
     def _vp(self, plan: Plan, e: Event) -> None:
         if e[2]:
-            plan.float(self.anchors.vp(e[1]), f"{logwords.signed(e[2])} [i:vp]",
+            plan.rise(self.anchors.vp(e[1]), f"{logwords.signed(e[2])} [i:vp]",
                        theme.GOLD if e[2] > 0 else theme.DAMAGE)
 
     def _gain(self, plan: Plan, e: Event) -> None:
-        plan.float(self.anchors.item(e[1], e[2]), f"+{e[3]} {logwords.item(e[2])}", theme.GAIN)
+        plan.rise(self.anchors.item(e[1], e[2]), f"+{e[3]} {logwords.item(e[2])}", theme.GAIN)
 
     def _spend(self, plan: Plan, e: Event) -> None:
-        plan.float(self.anchors.item(e[1], e[2]), f"−{e[3]} {logwords.item(e[2])}", theme.DAMAGE)
+        plan.rise(self.anchors.item(e[1], e[2]), f"−{e[3]} {logwords.item(e[2])}", theme.DAMAGE)
 
     # cards
     def _card_played(self, plan: Plan, e: Event) -> None:
@@ -444,7 +444,7 @@ class Director:
 
     def _hal_card(self, plan: Plan, e: Event) -> None:
         plan.cursor += .6
-        plan.float((self.layout.side[0] + 107, self.layout.side[1] + 260), "[i:hal]", theme.HAL)
+        plan.rise((self.layout.side[0] + 107, self.layout.side[1] + 260), "[i:hal]", theme.HAL)
 
     def _slots_cleared(self, plan: Plan, e: Event) -> None:
         for slot, held in self.before["seats"][e[1]]["slots"].items():

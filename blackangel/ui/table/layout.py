@@ -7,6 +7,7 @@ at which the pointer finds them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -407,10 +408,11 @@ class Layout:
     def rect(self, place: Place) -> Rect | None:
         """The rectangle of a place that does not depend on the position, or None."""
         kind = place[0]
-        table = {"hex": self.hex_rect, "station": self.station_body, "rack": self.rack, "work": self.workstation,
-                 "supply": self.supply, "tile": self.tile, "adv": self.advanced, "cell": self.cell,
-                 "slot": self.slot, "arrow": self.arrow, "goods": self.goods, "advspace": self.advanced_space,
-                 "lock": self.lock, "opponent": self.opponent}
+        table: dict[str, Callable[[Any], Rect]] = {
+            "hex": self.hex_rect, "station": self.station_body, "rack": self.rack, "work": self.workstation,
+            "supply": self.supply, "tile": self.tile, "adv": self.advanced, "cell": self.cell, "slot": self.slot,
+            "arrow": self.arrow, "goods": self.goods, "advspace": self.advanced_space, "lock": self.lock,
+            "opponent": self.opponent}
         if kind in table:
             return table[kind](place[1])
         if kind == "break":

@@ -14,6 +14,7 @@ import pygame
 from blackangel.ui import draw, fonts, theme
 from blackangel.ui.canvas import Canvas, Point
 from blackangel.ui.images import picture
+from blackangel.ui.smooth import blit_alpha
 from blackangel.ui.table import art
 from blackangel.ui.table.layout import Rect
 from blackangel.ui.table.phrases import TOKEN
@@ -136,7 +137,7 @@ class Pen:
     def blit(self, image: pygame.Surface, x: float, y: float, alpha: float = 255) -> None:
         """An image about its middle."""
         px, py = self.canvas.pixel((x, y))
-        draw.blit_alpha(self.surface, image, (px - image.get_width() // 2, py - image.get_height() // 2), alpha)
+        blit_alpha(self.surface, image, (px - image.get_width() // 2, py - image.get_height() // 2), alpha)
 
     def sprite(self, name: str, x: float, y: float, width: float | None = None, height: float | None = None,
                alpha: float = 255, angle: float = 0.0, shadow: float = 0.0, dim: float = 0.0) -> bool:

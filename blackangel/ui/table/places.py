@@ -93,7 +93,7 @@ class Places:
             if inside(layout.arrow(arrow), point):
                 return ("arrow", arrow)
         for kind, names in (("cell", range(9)), ("slot", SLOTS), ("goods", GOODS), ("advspace", COLOURS)):
-            for name in names:  # type: ignore[attr-defined]
+            for name in names:
                 area = layout.rect((kind, name))
                 if area and inside(grown(area, 2), point):
                     return (kind, name)

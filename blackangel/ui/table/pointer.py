@@ -26,6 +26,7 @@ class PointerMixin:
     mouse: Point | None
     hover: Place | None
     press: carry.Press | None
+    _bar: Any
 
     def setup_pointer(self) -> None:
         """Nothing is touched yet."""
@@ -201,7 +202,7 @@ class PointerMixin:
         """A click on a place: a button, an option, or something to look at."""
         kind = place[0]
         if kind == "top":
-            {"menu": self.open_menu, "help": self.open_help, "zoom": lambda: self.enlarge(self.me)}[place[1]]()
+            self.top_clicked(place[1])
             return
         if kind == "log":
             self.log.open = not self.log.open
@@ -226,6 +227,15 @@ class PointerMixin:
                 return
         if kind == "opponent" and self.view["seats"][place[1]]["kind"] != "hal":
             self.enlarge(place[1])
+
+    def top_clicked(self: TableScene, name: str) -> None:  # type: ignore[misc]
+        """A button at the upper left."""
+        if name == "menu":
+            self.open_menu()
+        elif name == "help":
+            self.open_help()
+        else:
+            self.enlarge(self.me)
 
     def bar_clicked(self: TableScene, name: str) -> bool:  # type: ignore[misc]
         """A button of the decision bar that is no option."""

@@ -22,7 +22,7 @@ def button_rect(layout: Layout, index: int) -> Rect:
 
 def span(view: View) -> int:
     """First number of the score track: it scrolls by 50 when everybody is beyond it, else by tens for the leader."""
-    points = [player["vp"] for player in view["seats"]]
+    points: list[int] = [player["vp"] for player in view["seats"]]
     if not points or max(points) <= 50:
         return 0
     low = min(points) // 10 * 10

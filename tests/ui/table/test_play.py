@@ -13,7 +13,8 @@ from blackangel.ui.table.scene import TableScene
 from .harness import click, drag, find, key, mouse, settle, table, table_at
 
 KINDS = ["setup_reserve", "turn", "sequence_a", "activate", "adjacent", "move_ship", "move_robot", "draw_colour",
-         "keep", "place_die", "boost_action", "discard_mission", "discard_ravager", "discover", "inject", "place_advanced",
+         "keep", "place_die", "boost_action", "discard_mission", "discard_ravager", "discover", "inject",
+         "place_advanced",
          "repair", "debris", "destroy", "command", "place_mission", "mission", "owner_activation", "spend_tile",
          "spend_card", "end_turn", "hand_limit", "reserve"]
 
@@ -158,12 +159,12 @@ def test_a_card_is_dragged_to_a_slot() -> None:
 
 def test_a_tile_is_dragged_to_an_arrow_and_a_ship_to_a_hex() -> None:
     played = find("inject", seats=2)
-    scene, app = table_at(played)
+    scene, _app = table_at(played)
     option = scene.interaction.options[0]
     drag(scene, scene.point_of(("tray", option[1])), scene.point_of(("arrow", option[2])))
     assert played.history[-1].step.option == option
     played = find("command", lambda o, c: any(x[0] == "launch" for x in o), seats=2)
-    scene, app = table_at(played)
+    scene, _app = table_at(played)
     option = next(o for o in scene.interaction.options if o[0] == "launch")
     drag(scene, scene.point_of(("goods", "ship")), scene.point_of(("hex", option[1])))
     assert played.history[-1].step.option == option
