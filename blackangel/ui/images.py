@@ -28,7 +28,7 @@ def picture(name: str) -> pygame.Surface | None:
                 logging.getLogger("blackangel").warning("Picture %s: %s", name, error)
                 return None
             return _converted(loaded)
-    logging.getLogger("blackangel").info("Picture %s is not there", name)
+    logging.getLogger("blackangel").debug("Picture %s is not there", name)
     return None
 
 

@@ -6,7 +6,7 @@ import json
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from blackangel.ui.anim import Animator, Tween, linear
@@ -33,6 +33,7 @@ def test_screen_and_logical_points_are_inverse_in_all_corners(size):
         assert -1e-6 <= there[1] <= size[1] + 1e-6
 
 
+@settings(deadline=None)
 @given(st.integers(200, 5000), st.integers(200, 5000), st.floats(-100, 5000), st.floats(-100, 5000))
 def test_every_point_comes_back(width, height, x, y):
     canvas = Canvas((width, height))

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -98,6 +99,13 @@ class Running:
             self.xdo("key", name)
             time.sleep(delay)
 
+    def play_until(self, true: Callable[[], bool], *names: str) -> None:
+        """Presses keys, by default those that take the next choice of the list, until something is so."""
+        end = time.monotonic() + 60
+        while not true():
+            assert time.monotonic() < end, "waited in vain"
+            self.keys(*(names or ("Down", "Return")), delay=0.1)
+
     def kill(self) -> None:
         os.kill(self.process.pid, signal.SIGKILL)
         self.process.wait(20)
@@ -117,9 +125,10 @@ def test_killed_twenty_times_in_the_middle_of_play_no_finished_step_is_lost(scre
     rng = random.Random(9)
     options: list[object] = []
     for turn in range(KILLS):
+        known = len(options)
         program = Running(screen, data, "play", str(path))
-        time.sleep(0.3)
-        for _ in range(3 + turn % 3):
+        program.play_until(lambda known=known: len(read_log(path).steps) > known)
+        for _ in range(turn % 4):
             program.keys("Down", *["Down"] * rng.randrange(3), "Return", delay=0.03)
         seen = read_log(path)  # what is on the disc while the program runs
         time.sleep(rng.random() * 0.2)
@@ -137,24 +146,21 @@ def test_killed_twenty_times_in_the_middle_of_play_no_finished_step_is_lost(scre
 
 def test_asked_to_end_the_program_ends_well_and_the_game_goes_on_next_time(screen, tmp_path):
     data = tmp_path / "data"
+
+    def saves() -> list[Path]:
+        return list((data / "saves").glob("*.balog"))
+
     program = Running(screen, data)
-    time.sleep(0.5)
-    program.keys("Down", "Return", delay=0.2)  # solo
-    program.keys("Return", delay=0.5)  # start
-    for _ in range(3):
-        program.keys("Down", "Return", delay=0.1)
-    saved = list((data / "saves").glob("*.balog"))
+    program.play_until(lambda: bool(saves()))  # down to the solo game, and start it
+    program.play_until(lambda: len(read_log(saves()[0]).steps) >= 2)
+    saved = saves()
     assert len(saved) == 1
-    steps = len(read_log(saved[0]).steps)
-    assert steps >= 1
     program.process.terminate()
     assert program.process.wait(20) == 0
     assert b"Traceback" not in (program.process.stderr.read() if program.process.stderr else b"")
+    steps = len(read_log(saved[0]).steps)
     again = Running(screen, data)
-    time.sleep(0.5)
-    again.keys("Return", delay=0.8)  # continue
-    end = time.monotonic() + 20
-    while len(read_log(saved[0]).steps) == steps and time.monotonic() < end:
-        again.keys("Down", "Return", delay=0.2)
-    assert len(read_log(saved[0]).steps) > steps
+    again.keys("Return", delay=0.5)  # continue
+    again.play_until(lambda: len(read_log(saved[0]).steps) > steps)
+    assert len(saves()) == 1
     again.kill()
