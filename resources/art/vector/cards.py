@@ -156,7 +156,7 @@ def effect_row(p, r, x0, x1, cy, size, ink=WHITE, stack=False):
 def scene_of(m: Mission):
     """(plate, mirrored, zoom): scenes take turns within a people, later rounds mirrored or nearer."""
     people = PEOPLE[m.colour]
-    names = SCENES[people]
+    names = [n for n in SCENES[people] if (PLATES / f'{people}_{n}.jpg').is_file()]
     i = (m.number - 1) % 20
     turn = i // len(names)
     return f'{people}_{names[i % len(names)]}', turn % 2 == 1, 1 + 0.08 * (turn % 3)
