@@ -17,6 +17,7 @@ from .choices import Segments
 from .dialogs import Choice
 from .fonts import text
 from .listview import ListView
+from .progress import progress
 from .screen import Screen
 from .textfield import TextField
 from .theme import Area
@@ -294,7 +295,9 @@ class LoadScreen(Screen):
             return
         if not self.renaming:
             self.words(surface, game.name, 1308, 182, 36, font="bold", fit=545)
-        self.words(surface, day_of(game.changed), 1308, 234, 22, theme.MUTED)
+        when = day_of(game.changed)
+        where = when if game.reason else f"{progress(game)}, {when}"
+        self.words(surface, where, 1308, 234, 22, theme.MUTED, fit=545)
         if game.header is not None:
             self._paint_seats(surface, canvas, game)
         if game.reason is not None:

@@ -43,9 +43,13 @@ class PauseScene(Scene):
         """Words, icon, action, kind, enabled, reason."""
         controller = self.app.controller
         able, reason = controller.undo_words() if controller else (False, tr("No game is open."))
+        second: tuple[str, str, Action, str, bool, str]
+        second = (tr("Take back this turn"), "ui_undo", self._undo_turn, "plain", able, reason)
+        if controller and controller.is_over:
+            second = (tr("Final score"), "ui_finished", self._scores, "plain", True, "")
         return [
             (tr("Go on"), "ui_play", self.close, "primary", True, ""),
-            (tr("Take back this turn"), "ui_undo", self._undo_turn, "plain", able, reason),
+            second,
             (tr("Settings"), "ui_settings", self.app.options, "plain", True, ""),
             (tr("Keys"), "ui_keys", self.app.help, "plain", True, ""),
             (tr("To the title"), "ui_leave", self.app.to_title, "plain", True, ""),
@@ -79,6 +83,11 @@ class PauseScene(Scene):
 
     def close(self) -> None:
         self.app.scenes.pop(self)
+
+    def _scores(self) -> None:
+        self.close()
+        if self.app.controller:
+            self.app.controller.scoring_shown = False
 
     def _undo_turn(self) -> None:
         self.close()

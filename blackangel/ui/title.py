@@ -12,14 +12,17 @@ from . import draw, theme
 from .canvas import Canvas
 from .fonts import text
 from .images import picture
+from .progress import progress
 from .screen import Screen
 from .widgets import Button
-from .words import plural, tr
+from .words import tr
 
 if TYPE_CHECKING:
     from .program import App
 
 STEP = 74
+FIRST_SIGHT = 0.05
+"""Seconds after which what takes longer is worked out."""
 
 
 class TitleScreen(Screen):
@@ -31,14 +34,21 @@ class TitleScreen(Screen):
     def __init__(self) -> None:
         super().__init__()
         self.last: SavedGame | None = None
+        self.far = ""
 
     def enter(self, app: App) -> None:
         self.last = app.last_game()
         super().enter(app)
 
     def uncovered(self) -> None:
-        self.last = self.app.last_game()
+        self.last, self.far = self.app.last_game(), ""
         self.rebuild()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.last is not None and not self.far and self.seconds > FIRST_SIGHT:
+            self.far = progress(self.last)  # after the first picture, which shall not wait for it
+            self.rebuild()
 
     def back(self) -> None:
         """Escape on the title asks before it ends the program."""
@@ -60,7 +70,7 @@ class TitleScreen(Screen):
                     kind="primary",
                     icon="ui_play",
                     size=32,
-                    sub=plural(self.last.steps, "{n} step so far", "{n} steps so far"),
+                    sub=self.far,
                     align="left",
                     emblems=colours,
                 )

@@ -104,9 +104,9 @@ def test_a_new_solo_game_by_mouse_alone_then_closed_and_continued(make_app):
     hands.app.close_game()
 
     again = make_app(speed="off", auto_single=False)
-    continue_button = again.button("Continue")
-    assert str(length) in continue_button.sub
-    again.click(again.middle(continue_button))
+    again.until(lambda: again.button("Continue").sub)
+    assert again.button("Continue").sub == f"Round {controller.view['turn']['round']}, Iris to play"
+    again.press("Continue")
     assert top(again) == "table"
     assert (again.app.controller.state.digest(), again.app.controller.session.length) == (digest, length)
 
@@ -271,6 +271,10 @@ def test_a_finished_game_shows_its_scores_and_can_be_played_again(make_app, data
     assert total == hands.app.controller.state.scores()
     hands.press("Look at the table")
     assert top(hands) == "table"
+    menu(hands)
+    hands.press("Final score")
+    hands.until(lambda: top(hands) == "scoring")
+    hands.key("Escape")
     menu(hands)
     hands.press("To the title")
     hands.press("Saved games")
