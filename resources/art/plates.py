@@ -24,6 +24,15 @@ PALETTE = {  # dark, deep, body, bright
     'back': ('060818', '101a4a', '2a2f8a', '7a5ae0'),
 }
 
+PORTRAITS = {
+    'melurien_elder',
+    'melurien_pilot',
+    'xhavit_archivist',
+    'xhavit_engineer',
+    'tsoth_seer',
+    'tsoth_warden',
+}
+
 
 def fbm(rng, w, h, sx, sy, octaves=5, gain=0.55):
     o = np.zeros((h, w), np.float32)
@@ -90,23 +99,13 @@ def composite(fg, seed):
     img += (halo * (0.55 if people == 'ravager' else 0.28))[..., None] * glow  # lifts the subject off the ground
     rgb = np.clip(img, 0, 1) ** (1 / 2.2)
     out = rgb * (1 - al[..., None]) + a[..., :3] * al[..., None]
-    hot = (
-        np.clip(a[..., :3] - 0.7, 0, 1)
-        * al[..., None]
-        * np.clip(a[..., :3].max(-1) - a[..., :3].min(-1) + 0.25, 0, 1)[..., None]
-    )  # bloom of bright, coloured parts
-    for r, k in ((0.008, 0.7), (0.025, 0.8)):
-        out = (
-            out
-            + k
-            * np.asarray(
-                Image.fromarray((np.clip(hot * 1.4, 0, 1) * 255).astype(np.uint8)).filter(
-                    ImageFilter.GaussianBlur(w * r)
-                ),
-                np.float32,
-            )
-            / 255
-        )
+    # bloom of bright, coloured parts; faces keep theirs low, or skin would burn out
+    spread = np.clip(a[..., :3].max(-1) - a[..., :3].min(-1) + 0.25, 0, 1)
+    floor, gain = (0.86, 0.7) if fg.stem in PORTRAITS else (0.7, 1.4)
+    hot = np.clip((np.clip(a[..., :3] - floor, 0, 1) * (al * spread)[..., None]) * gain, 0, 1)
+    glowing = Image.fromarray((hot * 255).astype(np.uint8))
+    for radius, k in ((0.008, 0.7), (0.025, 0.8)):
+        out = out + k * np.asarray(glowing.filter(ImageFilter.GaussianBlur(w * radius)), np.float32) / 255
     return Image.fromarray((np.clip(out, 0, 1) * 255).astype(np.uint8))
 
 

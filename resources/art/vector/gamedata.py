@@ -115,7 +115,7 @@ def mission(number: int) -> Mission:
 
 def missions() -> list[Mission]:
     """All 60 Mission cards."""
-    return [mission(c.number) for c in rules().missions if c]
+    return [mission(c.number) for c in rules().missions if c and c.number > 0]
 
 
 def ravagers() -> list[Ravager]:
