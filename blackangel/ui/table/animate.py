@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from blackangel.ui import theme
 from blackangel.ui.anim import Animator, Tween, ease_in_out, ease_out, linear
+from blackangel.ui.sound_events import cue
 from blackangel.ui.table import frigate, hand, logwords, phrases
 from blackangel.ui.table.anchors import Anchors
 from blackangel.ui.table.layout import Layout, Place, Point, centre
@@ -71,6 +73,7 @@ class Plan:
 
     flyers: list[tuple[float, float, Flyer]] = field(default_factory=list)
     floats: list[tuple[float, float, Float]] = field(default_factory=list)
+    sounds: list[tuple[float, str, float]] = field(default_factory=list)
     cursor: float = 0.0
     shift: float = 0.0
 
@@ -120,8 +123,8 @@ class Stage:
         self.hidden.clear()
         self.scroll = 0.0
 
-    def play(self, plan: Plan, longest: float) -> None:
-        """Starts the movements of a step, squeezed into `longest` seconds."""
+    def play(self, plan: Plan, longest: float, sound: Any = None) -> None:
+        """Starts the movements of a step, squeezed into `longest` seconds; `sound` plays what is heard with them."""
         squeeze = min(1.0, longest / plan.length) if plan.length > 0 else 1.0
         tweens: list[Tween] = []
         for delay, seconds, flyer in plan.flyers:
@@ -139,6 +142,8 @@ class Stage:
         rest = max(0.0, min(.25, plan.length * squeeze * .2)) if plan.flyers else min(.3, plan.length * squeeze)
         if plan.length and rest:
             tweens.append(Tween(plan.length * squeeze * .7 + rest, lambda t: None))
+        for at, name, share in plan.sounds if sound is not None else ():
+            tweens.append(Tween(0.0, lambda t: None, linear, at * squeeze, partial(sound.play, name, share)))
         if tweens:
             self.animator.add(tweens)
 
@@ -226,8 +231,13 @@ class Director:
         plan = Plan()
         for event in events:
             handler = getattr(self, f"_{event[0]}", None)
+            begin, known = plan.cursor, len(plan.flyers)
             if handler:
                 handler(plan, event)
+            found = cue(event, self.layout.me)
+            if found:
+                landing = max((d + s for d, s, _ in plan.flyers[known:]), default=begin)
+                plan.sounds.append((landing if found.lands else begin, found.sound, found.share))
         return plan
 
     # dice

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from blackangel.ui import theme
+from blackangel.ui.smooth import blurred, tinted
 from blackangel.ui.table import art, pieces
 from blackangel.ui.table.layout import Layout, Point, Rect
 from blackangel.ui.table.pen import Pen
@@ -87,11 +88,10 @@ def _glow(pen: Pen, x: float, y: float, width: float, angle: float, strength: fl
         room = 30.0
         made = pygame.Surface((round((w + 2 * room) * s), round((h + 2 * room) * s)), pygame.SRCALPHA)
         box = pygame.Rect(round(room * s), round(room * s), round(w * s), round(h * s))
-        soft = pygame.Surface(made.get_size(), pygame.SRCALPHA)
-        pygame.draw.rect(soft, (*theme.LEGAL, 255), box.inflate(6, 6), max(2, round(10 * s)), round(16 * s))
-        small = pygame.transform.smoothscale(soft, (max(1, made.get_width() // 2), max(1, made.get_height() // 2)))
-        made.blit(pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, round(4 * s))),
-                                               made.get_size()), (0, 0))
+        edge = pygame.Surface(box.inflate(10, 10).size, pygame.SRCALPHA)
+        pygame.draw.rect(edge, (255, 255, 255, 255), edge.get_rect(), max(3, round(10 * s)), round(17 * s))
+        soft = tinted(blurred(edge, max(2, round(8 * s))), theme.LEGAL, 190)
+        made.blit(soft, soft.get_rect(center=box.center))
         pygame.draw.rect(made, (*theme.LEGAL, 255), box, max(2, round(5 * s)), round(15 * s))
         return pygame.transform.rotozoom(made, -angle, 1.0) if angle else made
 

@@ -116,10 +116,8 @@ def draw_hal(pen: Pen, layout: Layout, view: View, half: str | None) -> None:
     player = view["seats"][seat]
     pen.panel((x, y, w, h), 18, accent=theme.HAL, width=2.5)
     pen.rr((x + 3, y + 3, w - 6, 110), 15, (5, 6, 13))
-    if not pen.face("backgrounds/hal_eye" if art.has("backgrounds/hal_eye") else None, x + 90, y + 57, 150, 1):
-        for r, tone in ((50, (46, 8, 16)), (38, (96, 12, 22)), (24, theme.PLAYER["hal"]), (12, (255, 130, 90)),
-                        (5, (255, 240, 200))):
-            pen.disc(x + 90, y + 57, r, tone)
+    pen.disc(x + 90, y + 57, 50, (60, 6, 14), glow=16)
+    pen.icon("hal", x + 90, y + 57, 104)
     pen.line([(x + 4, y + 114), (x + w - 4, y + 114)], theme.HAL, 2)
     pen.text(player["name"], x + 196, y + 40, 38, theme.TEXT, "bold", fit=100)
     level = view["options"].get("difficulty", "standard")

@@ -16,6 +16,7 @@ from blackangel.ui.table import (
     hand,
     highlights,
     opponents,
+    pieces,
     tooltip_cards,
     topbar,
 )
@@ -127,8 +128,11 @@ class Painter:
                 value = int(at_work.context.get("value", value))
         for place in sorted(targets, key=repr):
             highlights.target(pen, scene.places, place, scene.seconds, self._hot(place), scene.view, value)
-        if carried and carried[0] == "hand" and at_work.kind in ("turn", "sequence_a"):
-            for slot, cells in at_work.slots(carried[1]).items():
+        shown = carried or (over if scene.tooltip_due else None)
+        if shown and shown[0] == "hand" and at_work.kind in ("turn", "sequence_a"):
+            for slot, cells in at_work.slots(shown[1]).items():
+                if carried is None:
+                    highlights.target(pen, scene.places, ("slot", slot), scene.seconds, False, scene.view)
                 highlights.slot_tiles(pen, scene.layout, slot, cells, scene.view, self._hot(("slot", slot)))
         chosen = (scene.popup or scene.list) if scene.keyboard or scene.popup or scene.list else None
         if chosen and chosen.chosen and chosen.chosen.place:
@@ -197,6 +201,21 @@ class Painter:
         if home:
             carry.outline(pen, place, scene.places, home, scene.mouse)
         paint(pen, scene.mouse[0], scene.mouse[1], 0.0)
+        if place[0] == "die":
+            self._price(pen, place)
+
+    def _price(self, pen: Pen, place: Place) -> None:
+        """Above a die of somebody else: what it costs and who gets it."""
+        scene = self.scene
+        holder = str(scene.view["dice"][place[1]]["at"])
+        if scene.mouse is None or holder == str(scene.me):
+            return
+        owner = seat_colour(scene.view, int(holder)) if holder.isdigit() else "neutral"
+        words = tr("[i:resource] {n} [i:arrow-right] {owner}", n=pieces.data().board.buy_cost, owner=f"[e:{owner}]")
+        wide = pen.rich_width(words, 26, "heavy") + 30
+        x, y = scene.mouse[0] - wide / 2, scene.mouse[1] - 100
+        pen.rr((x, y, wide, 48), 24, (10, 15, 38), 252, frame=theme.LEGAL, width=2.5)
+        pen.rich(words, x + 16, y + 24, 26, theme.TEXT, "heavy")
 
     def _held(self, pen: Pen, place: Place) -> None:
         area = self.scene.places.rect(place)

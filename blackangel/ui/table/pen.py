@@ -14,7 +14,7 @@ import pygame
 from blackangel.ui import draw, fonts, theme
 from blackangel.ui.canvas import Canvas, Point
 from blackangel.ui.images import picture
-from blackangel.ui.smooth import blit_alpha
+from blackangel.ui.smooth import blit_alpha, blurred
 from blackangel.ui.table import art
 from blackangel.ui.table.layout import Rect
 from blackangel.ui.table.phrases import TOKEN
@@ -50,11 +50,9 @@ def shadowed(image: pygame.Surface, soft: int) -> pygame.Surface:
     """The picture on its soft shadow, `2 * soft` more room on every side."""
     room = 2 * soft
     made = pygame.Surface((image.get_width() + 2 * room, image.get_height() + 2 * room), pygame.SRCALPHA)
-    shade = image.copy()
+    shade = blurred(image, soft)
     shade.fill((0, 0, 0, 170), special_flags=pygame.BLEND_RGBA_MULT)
-    field = pygame.Surface(made.get_size(), pygame.SRCALPHA)
-    field.blit(shade, (room, room + max(1, soft // 2)))
-    made.blit(pygame.transform.gaussian_blur(field, max(1, soft)), (0, 0))
+    made.blit(shade, (0, max(1, soft // 2)))
     made.blit(image, (room, room))
     return made
 

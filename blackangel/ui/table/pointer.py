@@ -178,6 +178,7 @@ class PointerMixin:
                 self.drops[source] = pos
                 self.carry_out(outcome)
                 return
+        self.app.sound.play("refused")
         self.press = carry.Press(source, pos, True)
         self.release()
 

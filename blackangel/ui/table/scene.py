@@ -174,6 +174,9 @@ class TableScene(PointerMixin, Scene):
         entries = self.controller.log
         if self.moments:
             entries = [e for e in entries if e.number < self.moments[0].number]
+        if not self.log.lines and not self.logged:
+            first = tr("Before the first turn") if len(self.view["seats"]) > 2 else tr("Round {n}", n=1)
+            self.log.add([logwords.Line(None, first, rule=True)])
         for entry in entries[self.logged:]:
             self.log.add(logwords.lines(entry.events, self.view))
         self.logged = max(self.logged, len(entries))
@@ -266,10 +269,9 @@ class TableScene(PointerMixin, Scene):
         if any(e[0] == "turn" for e in moment.events):
             self.spent = 0.0
         longest = 0.9 if own else max(0.3, min(1.2, (BOT_TURN - self.spent) / 2))
-        self.stage.play(plan, longest)
+        self.stage.play(plan, longest, self.app.sound)
         if not own:
             self.spent += min(plan.length, longest) + SPENT_PAUSE
-        self._sounds(moment)
         self.rebuild()
 
     def _remember(self, event: Any) -> None:
@@ -277,15 +279,6 @@ class TableScene(PointerMixin, Scene):
             self.hal_half = str(event[2]) if event[2] in ("top", "bottom") else None
         elif event[0] == "turn":
             self.spent = 0.0
-
-    def _sounds(self, moment: Moment) -> None:
-        wanted = {"die_rolled": "roll", "damage": "damage", "ravager_drawn": "alarm", "gain": "gain", "vp": "gain",
-                  "die_placed": "drop", "card_played": "drop", "injected": "drop"}
-        for event in moment.events:
-            name = wanted.get(event[0])
-            if name:
-                self.app.sound.play(name)
-                return
 
     # ---- deciding -------------------------------------------------------------------------------------------------
 
@@ -346,6 +339,7 @@ class TableScene(PointerMixin, Scene):
     def undo(self, whole_turn: bool = False) -> None:
         """Takes back a step, or the whole turn."""
         done = self.controller.undo_turn() if whole_turn else self.controller.undo()
+        self.app.sound.play("undo" if done else "refused")
         if done:
             self.release(glide=False)
             self.sync()
