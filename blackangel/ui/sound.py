@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import logging
+import os
+import sys
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 import pygame
 
@@ -22,6 +25,26 @@ FADE = 1.6
 """Seconds in which ambience comes or goes."""
 AHEAD = 0.12
 """Seconds between two effects that are read before they are needed."""
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Keeps the system's sound library from filling a terminal with its own view of a missing device."""
+    try:
+        kept = os.dup(2) if sys.stderr is not None and os.name == "posix" else None
+    except OSError:  # closed since
+        kept = None
+    if kept is None:
+        yield
+        return
+    nothing = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nothing, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nothing)
 
 
 class Sound:
@@ -52,7 +75,8 @@ class Sound:
 
     def _open(self) -> None:
         try:
-            pygame.mixer.init(44100, -16, 2, 1024)
+            with _hushed():
+                pygame.mixer.init(44100, -16, 2, 1024)
             pygame.mixer.set_num_channels(CHANNELS)
         except (pygame.error, NotImplementedError) as error:
             logging.getLogger("blackangel").warning("No sound: %s", error)

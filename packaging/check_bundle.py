@@ -1,0 +1,327 @@
+"""Builds the program as its players get it, and plays it as a stranger would: ``python packaging/check_bundle.py``.
+
+The bundle is built in a temporary folder, copied to a place that nobody may write to, and started under Xvfb from
+another folder, as another user where possible, without standard streams, without a sound card, with a home whose name
+has spaces and letters of other alphabets. Real keys begin a game and make moves; a bot answers from its own process;
+the window is closed, and the log of the game is looked at. Without ``--quick`` it then starts again, goes on with that
+game, and tries the commands that need no window.
+
+Needs PyInstaller in this Python, and the programs Xvfb and xdotool. Exit code: 0 fine, 1 something failed, 77 a tool is
+missing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import stat
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from screen import Screen
+
+ROOT = Path(__file__).resolve().parents[1]
+NAME = "BlackAngel"
+PROGRAM = NAME + (".exe" if sys.platform == "win32" else "")
+HOME = "домашняя папка ż"
+NOBODY = 65534
+MOVES = 12
+"""Steps of the log that are played before the window is closed."""
+PATIENCE = 60.0
+SLOWEST_START = 5.0
+"""Seconds until the first picture, on a machine with much to do; a free one needs less than one."""
+LARGEST = 160
+"""Megabytes."""
+
+
+class Failed(Exception):
+    """One sentence about what is not as it should be."""
+
+
+def must(true: object, words: str) -> None:
+    if not true:
+        raise Failed(words)
+
+
+def until(true: Callable[[], object], words: str, seconds: float = PATIENCE) -> None:
+    """Waits until something is so."""
+    end = time.monotonic() + seconds
+    while not true():
+        if time.monotonic() > end:
+            raise Failed(words)
+        time.sleep(0.05)
+
+
+# ---- building ------------------------------------------------------------------------------------------------------
+
+
+def missing_tools() -> list[str]:
+    """What has to be installed first."""
+    found = [name for name in ("Xvfb", "xdotool") if shutil.which(name) is None]
+    probe = subprocess.run([sys.executable, "-c", "import PyInstaller"], capture_output=True)
+    return [*found, "PyInstaller"] if probe.returncode else found
+
+
+def build(place: Path) -> Path:
+    """The bundle, made from the spec file."""
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR", "--distpath",
+               str(place / "dist"), "--workpath", str(place / "build"), "build_exe.spec"]  # fmt: skip
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    must(done.returncode == 0, f"PyInstaller failed: {done.stderr.strip()[-1500:]}")
+    return place / "dist" / NAME
+
+
+def install(bundle: Path, place: Path) -> Path:
+    """A copy that nobody may write to."""
+    target = place / "read only" / NAME
+    shutil.copytree(bundle, target, symlinks=True)
+    for path in [target, *target.rglob("*")]:
+        if not path.is_symlink():
+            path.chmod(path.stat().st_mode & ~(stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH))
+    return target
+
+
+def inventory(folder: Path) -> dict[str, tuple[int, int]]:
+    """Size and time of each file, to see whether something was written."""
+    return {str(path): (path.lstat().st_size, path.lstat().st_mtime_ns) for path in folder.rglob("*")}
+
+
+def megabytes(folder: Path) -> float:
+    return sum(path.lstat().st_size for path in folder.rglob("*") if not path.is_symlink()) / 1e6
+
+
+# ---- the program ---------------------------------------------------------------------------------------------------
+
+
+class Person:
+    """Somebody else's account on this machine, if we may start programs as somebody else."""
+
+    def __init__(self, place: Path) -> None:
+        self.home = place / HOME
+        self.elsewhere = place / "some where else"
+        for folder in (self.home, self.elsewhere):
+            folder.mkdir()
+        self.user = NOBODY if os.geteuid() == 0 else None
+        if self.user is not None:
+            place.chmod(0o755)
+            os.chown(self.home, NOBODY, NOBODY)
+
+    def environment(self, display: str | None = None) -> dict[str, str]:
+        """As little as a launcher gives."""
+        env = {"HOME": str(self.home), "PATH": "/usr/bin:/bin", "LANG": os.environ.get("LANG", "C.UTF-8")}
+        if display:
+            env |= {"DISPLAY": display, "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+        return env
+
+    @property
+    def data(self) -> Path:
+        return self.home / ".local" / "share" / "blackangel"
+
+    def steps(self) -> list[dict[str, object]]:
+        """The steps of the newest game."""
+        logs = sorted((self.data / "saves").glob("*.balog"), key=lambda path: path.stat().st_mtime)
+        if not logs:
+            return []
+        lines = logs[-1].read_bytes().split(b"\n")[1:-1]
+        return [line for line in map(json.loads, lines) if "o" in line]
+
+
+class Window:
+    """The program with its window."""
+
+    def __init__(self, program: Path, screen: Screen, person: Person) -> None:
+        self.screen, self.person = screen, person
+        screen.clear()
+        begin = time.monotonic()
+        self.process = subprocess.Popen(
+            ["/bin/sh", "-c", 'exec "$0" <&- >&- 2>&-', str(program)],
+            cwd=person.elsewhere, env=person.environment(screen.name), user=person.user,
+            group=person.user, start_new_session=True,
+        )  # fmt: skip
+        until(lambda: self.ended or screen.painted(), "no picture appeared", 30)
+        self.start = time.monotonic() - begin
+        must(not self.ended, f"the program ended at once with code {self.process.returncode}")
+        self.window = self._find()
+        screen.xdo("windowfocus", "--sync", self.window)
+
+    def _find(self) -> str:
+        found: list[str] = []
+
+        def look() -> bool:
+            found[:] = self.screen.ask("search", "--onlyvisible", "--pid", str(self.process.pid)).split()
+            return bool(found)
+
+        until(look, "no window was found")
+        return found[-1]
+
+    @property
+    def ended(self) -> bool:
+        return self.process.poll() is not None
+
+    def key(self, name: str, rest: float = 0.25) -> None:
+        must(not self.ended, f"the program ended by itself with code {self.process.returncode}")
+        self.screen.xdo("key", name)
+        time.sleep(rest)
+
+    def children(self) -> list[int]:
+        """Its processes, the bots' among them."""
+        listed = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self.process.pid)], capture_output=True, text=True)
+        return [int(number) for number in listed.stdout.split()]
+
+    def close(self) -> None:
+        """As the cross of the window does."""
+        children = self.children()
+        self.screen.close_window(int(self.window))
+        until(lambda: self.ended, "the window does not close", 20)
+        must(self.process.returncode == 0, f"the program ended with code {self.process.returncode}")
+        until(lambda: not any(Path(f"/proc/{child}").exists() for child in children), "a process was left behind", 10)
+
+    def kill(self) -> None:
+        if not self.ended:
+            self.process.kill()
+            self.process.wait(10)
+
+
+@contextmanager
+def running(program: Path, screen: Screen, person: Person) -> Iterator[Window]:
+    """The program with its window; gone afterwards whatever happens."""
+    window = Window(program, screen, person)
+    try:
+        yield window
+    finally:
+        window.kill()
+
+
+# ---- playing -------------------------------------------------------------------------------------------------------
+
+
+def begin_game(window: Window) -> None:
+    """Enter on the title's new game, Enter on the first choice of the set-up screen."""
+    window.key("Return", 1.0)
+    window.key("Return", 1.0)
+
+
+def make_moves(window: Window, wanted: int) -> int:
+    """Takes choices from the list until the log has so many steps and a bot has answered; the number of steps."""
+    steps: list[dict[str, object]] = []
+
+    def enough() -> bool:
+        nonlocal steps
+        steps = window.person.steps()
+        return len(steps) >= wanted and any(step.get("s", 0) != 0 for step in steps)
+
+    end = time.monotonic() + PATIENCE
+    while not enough():
+        must(time.monotonic() < end, f"after {PATIENCE:.0f} s of keys the log has {len(steps)} steps")
+        for name in ("Down", "Return", "e"):
+            window.key(name, 0.2)
+    return len(steps)
+
+
+def check_notes(person: Person) -> None:
+    """What the program wrote about itself."""
+    notes = (person.data / "blackangel.log").read_text(encoding="utf-8")
+    faults = [line for line in notes.splitlines() if " ERROR " in line or line.startswith("Traceback")]
+    must(not faults, f"the program noted a fault: {faults[:3]}")
+    must("Bots think in this process" not in notes, "the bots' process could not be started")
+    must((person.data / "settings.json").is_file(), "the settings were not kept")
+
+
+def play(program: Path, screen: Screen, person: Person) -> tuple[float, int]:
+    """One sitting. Seconds until the first picture, steps of the log."""
+    with running(program, screen, person) as window:
+        begin_game(window)
+        until(window.children, "no process for the bots", 20)
+        steps = make_moves(window, MOVES)
+        screen.keep("played")
+        window.close()
+    check_notes(person)
+    must(len(person.steps()) >= steps, "steps were lost on closing")
+    return window.start, steps
+
+
+def go_on(program: Path, screen: Screen, person: Person) -> float:
+    """Enter on the title's Continue, some more moves."""
+    before = len(person.steps())
+    with running(program, screen, person) as window:
+        window.key("Return", 1.5)
+        steps = make_moves(window, before + 4)
+        must(steps > before, "the game did not go on")
+        screen.keep("continued")
+        window.close()
+    check_notes(person)
+    return window.start
+
+
+def try_commands(program: Path, person: Person) -> None:
+    """What needs no window."""
+
+    def run(*words: str) -> str:
+        done = subprocess.run([str(program), *words], cwd=person.elsewhere, env=person.environment(), text=True,
+                              capture_output=True, user=person.user, group=person.user, timeout=120)  # fmt: skip
+        must(done.returncode == 0, f"{' '.join(words)}: code {done.returncode}: {done.stderr.strip()[-300:]}")
+        return done.stdout
+
+    run("--version")
+    games = person.home / "игры"
+    run("simulate", "--players", "random,random", "--games", "4", "--jobs", "2", "--save", str(games))
+    run("verify", *map(str, sorted(games.glob("*.balog"))))
+
+
+def check(place: Path, quick: bool) -> str:
+    """Everything; one line about it."""
+    begin = time.monotonic()
+    bundle = build(place)
+    built = time.monotonic() - begin
+    size = megabytes(bundle)
+    must(size < LARGEST, f"the bundle has {size:.0f} MB")
+    target = install(bundle, place)
+    before = inventory(target)
+    person = Person(place)
+    with Screen(place) as screen:
+        try:
+            first, steps = play(target / PROGRAM, screen, person)
+            again = first if quick else go_on(target / PROGRAM, screen, person)
+        except Failed as error:
+            raise Failed(f"{error} (picture: {screen.keep('failed')})") from None
+    if not quick:
+        try_commands(target / PROGRAM, person)
+    must(inventory(target) == before, "something was written into the folder of the program")
+    start = min(first, again)
+    must(start < SLOWEST_START, f"the first picture came after {start:.1f} s")
+    return (f"bundle: {size:.0f} MB, built in {built:.0f} s, first picture after {first:.2f} s"
+            + ("" if quick else f" and {again:.2f} s")
+            + f", {steps} steps played, {time.monotonic() - begin:.0f} s in all")  # fmt: skip
+
+
+def main() -> int:
+    """Reads the arguments; returns the exit code."""
+    parser = argparse.ArgumentParser(description="build the bundle and play it")
+    parser.add_argument("--quick", action="store_true", help="one start, some moves")
+    parser.add_argument("--keep", type=Path, metavar="DIR", help="work in this new folder and keep it, with pictures")
+    args = parser.parse_args()
+    if missing := missing_tools():
+        print(f"bundle: not checked, not installed: {', '.join(missing)}")
+        return 77
+    place = args.keep or Path(tempfile.mkdtemp(prefix="bundle-"))
+    place.mkdir(parents=True, exist_ok=True)
+    try:
+        print(check(place.resolve(), args.quick))
+    except Failed as error:
+        print(f"bundle: {error}", file=sys.stderr)
+        return 1
+    finally:
+        if args.keep is None:
+            shutil.rmtree(place, ignore_errors=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
