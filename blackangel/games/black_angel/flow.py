@@ -96,18 +96,25 @@ def ask(state: State) -> Decision:
 
 def is_legal(state: State, option: Choice) -> bool:
     """Whether an option is offered: from the list if it was made already, else by the family's own check."""
-    if state.phase == OVER or not option:
+    if state.phase == OVER or not well_formed(option):
         return False
     if state.question is not None:
         return option in state.question.options
     frame = state.stack[-1]
     family = DECISIONS[frame[0]]
-    try:
-        if family.legal is not None:
-            return family.legal(state, frame, option)
-        return option in family.options(state, frame)
-    except TypeError:  # A list or a dictionary where a name is expected.
+    if family.legal is not None:
+        return family.legal(state, frame, option)
+    return option in family.options(state, frame)
+
+
+def well_formed(option: object) -> bool:
+    """A tuple of names and whole numbers, beginning with a name: 1.0 and True are equal to 1, but they are no options."""
+    if type(option) is not tuple or not option or type(option[0]) is not str:
         return False
+    for part in option:
+        if type(part) is not str and type(part) is not int:
+            return False
+    return True
 
 
 def carry_out(state: State, option: Choice) -> None:

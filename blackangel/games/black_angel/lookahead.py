@@ -18,7 +18,8 @@ from blackangel.games.black_angel.ids import (
 from blackangel.games.black_angel.state import Choice, State
 
 # Frames in which a card's activations may still bring an action about.
-BEFORE_DIE = ("turn", "sequence_a", "activate", "adjacent", "move_ship", "move_robot")
+IN_AN_EFFECT = ("adjacent", "move_ship", "move_robot")
+BEFORE_DIE = ("turn", "sequence_a", "activate", *IN_AN_EFFECT)
 HARMLESS = ("done", "to_break_room")
 NEVER_HARMS = ("vp", "ship", "resource", "debris", "robot", "draw")
 HELPFUL = frozenset({"ship", "resource", "debris", "robot", "move_ship", "move_robot"})
@@ -138,7 +139,9 @@ def reachable(state: State, seat: int, known: Known) -> bool:
     answer = known.get(key)
     if answer is None:
         known[key] = False
-        answer = known[key] = can_act(state, seat) or leads_further(state, seat, known)
+        # In the middle of an effect the die cannot be taken yet: what the effect still does comes first.
+        between_steps = state.stack[-1][0] not in IN_AN_EFFECT
+        answer = known[key] = (between_steps and can_act(state, seat)) or leads_further(state, seat, known)
     return answer
 
 
@@ -189,10 +192,9 @@ def some_play_settles(state: State, seat: int) -> bool:
     """Whether one gain from one card played now makes an action possible: the quick part of a search."""
     if state.card_played:
         return False
-    needed = missing(state, seat)
     for play in helpful_plays(state, seat):
         card, slot = int(play[1]), SLOT_INDEX[str(play[2])]
-        if settled_by_gains(state, seat, card, line_effects(state, seat, slot, colour_of(card)) & needed):
+        if settled_by_gains(state, seat, card, line_effects(state, seat, slot, colour_of(card))):
             return True
     return False
 
@@ -210,10 +212,12 @@ def settled_by_gains(state: State, seat: int, card: int, effects: frozenset[str]
     player = state.seats[seat]
     hand = player.hand
     player.hand = [other for other in hand if other != card]
-    answer = any(can_act_with(state, seat, frozenset({effect}), 1) for effect in effects if effect != "move_ship")
-    settled = True if answer else False if hopeless(state, seat, effects) else None
+    gains = effects & missing(state, seat) - {"move_ship"}
+    answer: bool | None = any(can_act_with(state, seat, frozenset({effect}), 1) for effect in gains)
+    if not answer:
+        answer = False if hopeless(state, seat, effects) else None
     player.hand = hand
-    return settled
+    return answer
 
 
 def hopeless(state: State, seat: int, effects: frozenset[str]) -> bool:
@@ -263,7 +267,9 @@ def continuations(state: State, seat: int) -> list[Option]:
     frame = state.stack[-1]
     if frame[0] in ("turn", "sequence_a"):
         return [] if state.card_played else helpful_plays(state, seat) + early_flips(state, seat)
-    options = [option for option in flow.options_of(state, frame) if "draw" not in option and "vp" not in option]
+    options = flow.options_of(state, frame)
+    if frame[0] == "activate":
+        options = [option for option in options if option[-1] not in ("draw", "vp", "done")]
     # A resource is what is missing most often: look there first.
     options.sort(key=lambda option: option[-1] != "resource")
     return options

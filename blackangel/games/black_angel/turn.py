@@ -149,9 +149,7 @@ def can_act_by_playing(state: State, seat: int, card: int, slot: int) -> bool:
     """Whether the card's activations in this slot bring about an action that is not possible now."""
     if state.searching:
         return True
-    effects = lookahead.line_effects(state, seat, slot, lookahead.colour_of(card)) & lookahead.missing(state, seat)
-    if not effects:
-        return False
+    effects = lookahead.line_effects(state, seat, slot, lookahead.colour_of(card))
     answer = lookahead.settled_by_gains(state, seat, card, effects)
     return lookahead.leads_on(state, seat, PLAY_CARD[card][slot], {}) if answer is None else answer
 
