@@ -13,6 +13,7 @@ from blackangel import paths
 from blackangel.ui.program import App, say
 from blackangel.ui.title import TitleScreen
 from blackangel.ui.window import NoDisplay, open_display
+from blackangel.ui.words import tr
 
 LOG_FILE = "blackangel.log"
 
@@ -51,7 +52,7 @@ def run(
     """Opens the window.
 
     Args:
-        start: "title", "play" (with `file`) or "replay" (with `file`).
+        start: "title", "play" (with `file`) or "replay" (with `file`; it is not changed by that).
         data_dir: the data folder in place of the system's.
         lang: language code; English for now.
 
@@ -74,7 +75,10 @@ def run(
     signal.signal(signal.SIGTERM, lambda *_: app.quit())
     try:
         app.scenes.push(TitleScreen())
-        if file is not None:
+        if file is not None and start == "replay":
+            words = tr("Replays cannot be watched yet. The game itself can be opened from the saved games.")
+            app.dialog(tr("Replays"), words, mark="ui_info")
+        elif file is not None:
             app.open_game(Path(file))
         return app.run()
     except KeyboardInterrupt:

@@ -290,7 +290,7 @@ class LoadScreen(Screen):
             words = tr("No saved game yet. A game saves itself from its first move on.")
             self.words(surface, words, 640, 296, 26, theme.MUTED, anchor="center")
         game = self.game
-        self.panel(surface, 1280, 122, 600, 902 if game is not None and game.reason else 754)
+        self.panel(surface, 1280, 122, 600, 902 if game is not None and game.reason and game.header else 754)
         if game is None:
             return
         if not self.renaming:
@@ -301,23 +301,17 @@ class LoadScreen(Screen):
         if game.header is not None:
             self._paint_seats(surface, canvas, game)
         if game.reason is not None:
-            draw.rounded(
-                surface,
-                canvas,
-                self.area(1304, 822, 552, 184),
-                14,
-                theme.REASON_FILL,
-                235,
-                frame=theme.DAMAGE,
-                width=1.5,
-            )
-            head = tr("Made by a newer version") if game.newer else tr("This file has a fault")
-            self.words(surface, head, 1326, 854, 24, font="bold")
-            self.words(surface, f"{game.reason}.", 1326, 878, 21, theme.MUTED, anchor="topleft", width=508)
+            self._paint_fault(surface, canvas, game, 306 if game.header is None else 822)
         else:
-            self.words(
-                surface, tr("Rename keeps the game; Delete moves it to a bin."), 1308, 842, 20, theme.MUTED, fit=545
-            )
+            note = tr("Rename keeps the game; Delete moves it to a bin.")
+            self.words(surface, note, 1308, 842, 20, theme.MUTED, fit=545)
+
+    def _paint_fault(self, surface: pygame.Surface, canvas: Canvas, game: SavedGame, y: float) -> None:
+        area = self.area(1304, y, 552, 184)
+        draw.rounded(surface, canvas, area, 14, theme.REASON_FILL, 235, frame=theme.DAMAGE, width=1.5)
+        head = tr("Made by a newer version") if game.newer else tr("This file has a fault")
+        self.words(surface, head, 1326, y + 32, 24, font="bold", fit=508)
+        self.words(surface, f"{game.reason}.", 1326, y + 56, 21, theme.MUTED, anchor="topleft", width=508)
 
     def _paint_seats(self, surface: pygame.Surface, canvas: Canvas, game: SavedGame) -> None:
         assert game.header is not None

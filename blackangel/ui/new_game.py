@@ -389,18 +389,18 @@ class NewGameScreen(Screen):
         for number, (icon, words) in enumerate(lines):
             middle = y + 138 + number * 66
             draw.icon(surface, canvas, icon, self.at(452, middle), 42)
-            self.words(surface, words, 492, middle, 23, fit=730)
+            self.words(surface, words, 492, middle, 23, width=730)
 
     def _paint_options(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
         self.panel(surface, 1264, 122, 616, 690)
-        for y, label, sub in (
-            (182, tr("Rules"), tr("Advanced adds boosts")),
-            (278, tr("Seed"), tr("same seed, same deal")),
-            (374, tr("Take back beyond the turn"), tr("solo and bot games only")),
+        for y, label, sub, room in (
+            (182, tr("Rules"), tr("Advanced adds boosts"), 278),
+            (278, tr("Seed"), tr("same seed, same deal"), 264),
+            (374, tr("Take back beyond the turn"), tr("solo and bot games only"), 470),
         ):
-            self.words(surface, label, 1296, y - 16, 25, font="bold")
-            self.words(surface, sub, 1296, y + 18, 20, theme.MUTED)
+            self.words(surface, label, 1296, y - 16, 25, font="bold", fit=room)
+            self.words(surface, sub, 1296, y + 18, 20, theme.MUTED, fit=room)
             draw.line(surface, canvas, [self.at(1296, y + 50), self.at(1848, y + 50)], theme.LINE, 1.5)
         self.words(surface, tr("On the table"), 1296, 458, 22, theme.MUTED)
         for number, (icon, count, label) in enumerate(self._contents()):

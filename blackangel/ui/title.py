@@ -174,6 +174,8 @@ class TitleScreen(Screen):
 class TitleButton(Button):
     """A line of the menu, with a mark at its right end."""
 
+    tail = 36.0
+
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         super().draw(surface, canvas)
         x, y, w, h = self.area

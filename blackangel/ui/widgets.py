@@ -278,6 +278,8 @@ class Button(Widget):
     """
 
     radius: float = 12
+    tail = 0.0
+    """Room at the right end that words keep clear of."""
 
     def __init__(
         self,
@@ -316,7 +318,7 @@ class Button(Widget):
             return
         icon_size = self.size * 1.1
         lead = icon_size + 14 if self.icon else 0
-        room = w - 40 - lead - len(self.emblems) * self.size * 1.5
+        room = w - 40 - lead - self.tail - len(self.emblems) * self.size * 1.5
         wide = min(room, width_of(canvas, self.label, self.size, "bold"))
         left = x + 24 if self.align == "left" else x + (w - lead - wide) / 2
         if self.icon:
@@ -326,7 +328,7 @@ class Button(Widget):
         place = (left + lead, y + h / 2 - rise)
         text(surface, canvas, self.label, place, self.size, ink, face, "midleft", fit=room, alpha=strength)
         if self.sub:
-            soft = theme.LEGAL_INK_SOFT if self.kind == "primary" else theme.MUTED
+            soft = theme.LEGAL_INK_SOFT if self.kind == "primary" and self.enabled else theme.MUTED
             small = max(theme.SMALLEST, self.size * 0.62)
             place = (left + lead, y + h / 2 + self.size * 0.62)
             text(surface, canvas, self.sub, place, small, soft, "bold", "midleft", fit=room, alpha=strength)
