@@ -56,7 +56,7 @@ class FakeApp:
         self.surface = pygame.display.set_mode(size)
         self.canvas = Canvas(size)
         self.settings = SimpleNamespace(speed=speed, auto_single=True)
-        self.sound = SimpleNamespace(play=lambda name: None)
+        self.sound = SimpleNamespace(play=lambda name, share=1.0: None)
         self.calls: list[str] = []
 
     def pause(self) -> None:
