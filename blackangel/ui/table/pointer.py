@@ -323,6 +323,9 @@ class PointerMixin:
                 self.open_menu()
         elif key == pygame.K_F1:
             self.open_help()
+        elif key == pygame.K_LEFT and self.list is None and self.popup is None:
+            self.release()
+            self.app.look_back()
         elif key in ARROWS or key in ENTER or key == pygame.K_TAB:
             self.list_key(key)
         elif key == pygame.K_SPACE:

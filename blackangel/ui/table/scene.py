@@ -106,6 +106,11 @@ class TableScene(PointerMixin, Scene):
         return self.layout.me
 
     @property
+    def pace(self) -> str:
+        """How fast things move."""
+        return str(self.app.settings.speed)
+
+    @property
     def idle(self) -> bool:
         """True if nothing moves and no step waits to be shown."""
         return not self.moments and not self.animator.busy and not self.stage.flyers and not self.controller.has_moments
@@ -227,7 +232,7 @@ class TableScene(PointerMixin, Scene):
     def update(self, dt: float) -> None:
         self.seconds += dt
         self._bar = None
-        self.animator.speed = "off" if self.rush else self.app.settings.speed
+        self.animator.speed = "off" if self.rush else self.pace
         self.animator.update(min(dt, 0.1))
         self.sync()
         if self.idle:

@@ -65,6 +65,9 @@ class FakeApp:
     def help(self) -> None:
         self.calls.append("help")
 
+    def look_back(self) -> None:
+        self.calls.append("look back")
+
     def notice(self, words: str) -> None:
         self.calls.append(words)
 

@@ -67,7 +67,7 @@ def test_the_log_names_no_hidden_card(game: dict[str, Any]) -> None:
         seen = [seen_by(event, 0) for event in events]
         for event in events:
             hidden = {"card_played": 2, "drawn": 3, "discarded": 3, "offered": 3}.get(event[0])
-            if hidden and event[1] != 0:
+            if hidden and event[1] != 0 and event[hidden] > 9:
                 line = logwords.line(seen_by(event, 0), view)
                 assert line is None or str(event[hidden]) not in visible(line.text), (event, line)
         for line in logwords.lines(seen, view):
