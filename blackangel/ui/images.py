@@ -16,6 +16,12 @@ from .files import resource
 ENDINGS = ("", ".png", ".jpg", ".webp")
 
 
+@lru_cache(maxsize=2048)
+def exists(name: str) -> bool:
+    """Whether there is such a picture; it is not read for that."""
+    return any(resource("images", *(name + ending).split("/")).is_file() for ending in ENDINGS)
+
+
 @lru_cache(maxsize=512)
 def picture(name: str) -> pygame.Surface | None:
     """The picture `name` below resources/images, whole; None (and one line in the log) if it is not there."""
@@ -46,7 +52,7 @@ class Images:
 
     def has(self, name: str) -> bool:
         """Whether the picture exists."""
-        return picture(name) is not None
+        return exists(name)
 
     def sprite(
         self, name: str, width: float | None = None, height: float | None = None, angle: float = 0.0
