@@ -171,3 +171,31 @@ def test_an_unexpected_fault_shows_one_friendly_page(make_app, data_dir):
     assert app.run() == 0
     assert set(seen) == {"trouble"}
     assert "on purpose" in (data_dir / "blackangel.log").read_text(encoding="utf-8")
+
+
+def test_the_window_keeps_its_size_from_start_to_start(display, data_dir):
+    from blackangel import paths
+    from blackangel.ui.program import App
+    from blackangel.ui.title import TitleScreen
+    from blackangel.ui.window import open_display
+
+    sizes = []
+    for turn in range(4):
+        pygame.quit()
+        open_display()
+        pygame.font.init()
+        app = App(paths.folders(data_dir), mute=True)
+        app.scenes.push(TitleScreen())
+        for _ in range(5):
+            app.frame(0.02)
+        if turn == 0:
+            system_window().size = (1300, 800)
+            for _ in range(20):
+                app.frame(0.02)
+        left, top = system_window().position
+        assert left >= 0
+        assert top >= 0
+        sizes.append(app.surface.get_size())
+        app.shut()
+    pygame.quit()
+    assert sizes == [(1300, 800)] * 4
