@@ -1,0 +1,105 @@
+"""Sequence A stays possible: what is offered is compared with a search that tries out everything (`oracle`).
+
+At each sampled decision the two lists must be equal, so that sequence A is offered exactly when an action can be
+reached, nothing offered gives that away, and nothing is left out that would keep it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from blackangel.games.black_angel.state import State
+from tests.games.drive import BUSY, GAME, TABLES, Table, pick, sample
+from tests.games.oracle import Oracle, TooFar, expected
+from tests.games.stir import stirred
+
+WEALTHS = ("bare", "bare", "bare", "poor", "any")
+"""Most positions lie at the edge of what is possible, where the look-ahead matters."""
+
+EXCURSION = 8
+
+
+def edge_positions(table: Table, seeds: range, every: int) -> Iterator[State]:
+    """Positions of games whose pieces were moved about, and what follows from them."""
+    for seed in seeds:
+        chooser = random.Random(f"{table} {seed}")
+        for state in sample(table, seed, every):
+            yield state
+            for wealth in WEALTHS:
+                here = stirred(state, chooser, wealth)
+                if here is None:
+                    break
+                for _ in range(EXCURSION):
+                    if here.is_over:
+                        break
+                    yield here.clone()
+                    here.apply(pick(here.decision, chooser, BUSY))
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_exactly_what_keeps_an_action_possible_is_offered(table: Table) -> None:
+    """Options of the turn, of activations and of placing the die, against the search."""
+    seen: Counter[str] = Counter()
+    for state in edge_positions(table, range(2), 4 * table.players):
+        kind = state.stack[-1][0]
+        try:
+            wanted = expected(state.to_dict())
+        except TooFar:
+            seen["too far"] += 1
+            continue
+        if wanted is None:
+            continue
+        offered = set(state.decision.options)
+        seen[kind] += 1
+        assert offered == wanted, (
+            f"{kind}: missing {sorted(wanted - offered, key=str)}, too much {sorted(offered - wanted, key=str)}\n"
+            f"{state.to_dict()}"
+        )
+        fresh = GAME.from_dict(state.to_dict())
+        for option in wanted:
+            assert fresh.is_legal(option), option
+    assert seen["too far"] <= 2, seen
+    assert min(seen[kind] for kind in ("turn", "sequence_a", "activate", "place_die")) > 5, seen
+
+
+def test_the_search_meets_both_sides() -> None:
+    """The sampled positions hold what the look-ahead is for: closed turns, and steps that would close one."""
+    seen: Counter[str] = Counter()
+    for table in TABLES[2:6]:
+        for state in edge_positions(table, range(3, 4), 12):
+            if state.stack[-1][0] not in ("turn", "sequence_a", "activate", "adjacent", "move_ship", "move_robot"):
+                continue
+            oracle = Oracle(state.to_dict())
+            keeping = oracle.keeping()
+            seen["open" if keeping else "closed"] += 1
+            seen["only by a card"] += bool(keeping) and not any(option[0] == "take_die" for option in keeping)
+            for option, _ in oracle.steps(oracle.now):
+                if keeping and option not in keeping:
+                    seen[f"harmful {option[0]}"] += 1
+    for what in ("open", "closed", "only by a card", "harmful play_card", "harmful activate", "harmful done"):
+        assert seen[what] > 0, (what, seen)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_sequence_a_once_chosen_reaches_its_action(table: Table) -> None:
+    """From any offered step of sequence A, whatever is chosen, a die is placed before the turn ends."""
+    for number, state in enumerate(edge_positions(table, range(5, 6), 6 * table.players)):
+        if state.stack[-1][0] != "turn":
+            continue
+        steps = [option for option in state.decision.options if option[0] not in ("sequence_b", "pass")]
+        chooser = random.Random(number)
+        for option in chooser.sample(steps, min(5, len(steps))):
+            here = state.clone()
+            turn = here.turn_number
+            placed = False
+            here.apply(option)
+            while here.turn_number == turn and not here.is_over and not placed:
+                options = here.decision.options
+                # Take a die as late as possible: that is where a wrong look-ahead would be found out.
+                late = [one for one in options if one[0] != "take_die"] or list(options)
+                placed = any(event[0] == "die_placed" for event in here.apply(chooser.choice(late)))
+            assert placed, option
