@@ -99,7 +99,7 @@ EVENTS: Final[Mapping[str, Cue | None]] = {
     "activated": Cue("click", share=0.7),
     "vp": Cue("gain_vp"),  # "loss" if points are lost
     "gain": Cue("gain"),
-    "spend": Cue("spend"),
+    "spend": Cue("spend", share=0.8),
     "drawn": Cue("draw"),
     "offered": Cue("draw"),
     "discarded": Cue("card", share=0.8),
@@ -112,7 +112,7 @@ EVENTS: Final[Mapping[str, Cue | None]] = {
     "die_reserved": Cue("drop", lands=True),
     "boosted": Cue("gain"),
     "tile_flipped": Cue("flip"),
-    "ravager_effect": Cue("damage", share=0.8),
+    "ravager_effect": None,  # what it does sounds: damage, a card, a robot
     "ravager_ignored": Cue("loss", share=0.7),
     "damage": Cue("damage", lands=True),
     "damage_die": Cue("damage", lands=True),
@@ -179,7 +179,7 @@ def cue(event: Event, me: int | None) -> Cue | None:
 
 SEATED: Final = frozenset(
     ("turn", "card_played", "activated", "vp", "gain", "spend", "drawn", "offered", "discarded", "boosted",
-     "tile_flipped", "ravager_effect", "ravager_ignored", "repaired", "repaired_die", "captured", "destroyed",
+     "tile_flipped", "ravager_ignored", "repaired", "repaired_die", "captured", "destroyed",
      "tile_taken", "tile_spent", "advanced_taken", "injected", "tile_ejected", "advanced_ejected", "debris_placed",
      "ship_launched", "ship_moved", "ship_lost", "ship_home", "mission_placed", "mission_activated", "tucked",
      "robot_moved", "slots_cleared")

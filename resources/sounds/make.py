@@ -74,6 +74,24 @@ def finished_loop(loop: np.ndarray) -> np.ndarray:
     return loop * gain(LOOP_LOUD) / np.sqrt(np.mean(loop**2))
 
 
+def seam(loop: np.ndarray) -> float:
+    """How sharp the bend is where the end meets the beginning, against the sharpest bend of the half seconds around."""
+    near = RATE // 2
+    bends = np.abs(np.diff(np.concatenate((loop[-near:], loop[:near])), 2, axis=0)).max(axis=1)
+    return float(bends[near - 4 : near + 3].max() / np.delete(bends, slice(near - 20, near + 20)).max())
+
+
+def write_loop(name: str, loop: np.ndarray, tries: int = 12) -> str:
+    """Coding blurs the ends a little: tries several places of the circle as its beginning and keeps the best."""
+    starts = [len(loop) * n // tries for n in range(tries)]
+    found = []
+    for start in starts:
+        write(name, np.roll(loop, -start, axis=0), 0.5)
+        found.append(seam(soundfile.read(FOLDER / f"{name}.ogg")[0]))
+    best = int(np.argmin(found))
+    return write(name, np.roll(loop, -starts[best], axis=0), 0.5) + f"  seam {found[best]:.2f}"
+
+
 def write(name: str, wave: np.ndarray, compression: float) -> str:
     """Codes the wave and tells what came out."""
     path = FOLDER / f"{name}.ogg"
@@ -138,7 +156,7 @@ def main(wanted: list[str]) -> None:
         if wave.ndim == 1:
             print(write(name, finished(wave, name), 0.55))
         else:
-            print(write(name, finished_loop(wave), 0.65))
+            print(write_loop(name, finished_loop(wave)))
         total += (FOLDER / f"{name}.ogg").stat().st_size
     print(f"{total / 1024:.0f} KB")
 

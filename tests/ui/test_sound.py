@@ -29,7 +29,7 @@ WINDOW = RATE // 4
 EFFECT_FILES = sorted(file for name, voice in VOICES.items() for file in voice.files(name))
 OFTEN = ("hover", "click", "pick_up", "slide", "draw", "spend", "turn")
 """What is heard all the time may be softer than the rest."""
-FOR_ALL = {"sequence", "hal_unable", "advanced_ship", "tile_moved"}
+FOR_ALL = {"sequence", "ravager_effect", "hal_unable", "advanced_ship", "tile_moved"}
 """Events of a seat that are silent, or concern everybody alike."""
 
 
