@@ -13,7 +13,6 @@ from blackangel import paths
 from blackangel.ui.program import App, say
 from blackangel.ui.title import TitleScreen
 from blackangel.ui.window import NoDisplay, open_display
-from blackangel.ui.words import tr
 
 LOG_FILE = "blackangel.log"
 
@@ -76,8 +75,7 @@ def run(
     try:
         app.scenes.push(TitleScreen())
         if file is not None and start == "replay":
-            words = tr("Replays cannot be watched yet. The game itself can be opened from the saved games.")
-            app.dialog(tr("Replays"), words, mark="ui_info")
+            app.open_replay(Path(file))
         elif file is not None:
             app.open_game(Path(file))
         return app.run()

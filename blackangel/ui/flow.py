@@ -64,10 +64,11 @@ def _begin(app: App, seats: Seats, options: dict[str, Any], seed: int | None, na
             tr("The data folder {name} cannot be written: {reason}.", name=app.data_dir, reason=reason),
         )
         return
-    _show(app, session)
+    show(app, session)
 
 
-def _show(app: App, session: Session) -> None:
+def show(app: App, session: Session) -> None:
+    """The table with a game that has been begun or opened."""
     if session.path is not None:
         app.settings.last_game = str(session.path)
         app.settings.save()
@@ -95,7 +96,7 @@ def open_saved(app: App, path: Path) -> None:
         logging.getLogger("blackangel").warning("%s: %s", path, error)
         app.dialog(tr("This game cannot be opened"), _sentence(error), mark="ui_warning")
     else:
-        _show(app, session)
+        show(app, session)
 
 
 def _offer_good_part(app: App, path: Path, error: BadLog) -> None:
@@ -112,7 +113,7 @@ def _offer_good_part(app: App, path: Path, error: BadLog) -> None:
         except (ValueError, OSError) as fault:
             app.dialog(tr("This game cannot be opened"), _sentence(fault), mark="ui_warning")
             return
-        _show(app, session)
+        show(app, session)
 
     words = _sentence(error) + " " + tr("The file stays as it is.")
     label = tr("Open up to step {n}", n=error.good_steps)

@@ -224,6 +224,18 @@ class App:
         """Continues a saved game."""
         flow.open_saved(self, path)
 
+    def open_replay(self, path: Path) -> None:
+        """Shows a log in the replay viewer; the file is only read."""
+        from .replay.opening import open_replay
+
+        open_replay(self, path)
+
+    def look_back(self) -> None:
+        """From the open game into the replay of what was played so far."""
+        from .replay.opening import look_back
+
+        look_back(self)
+
     def play_again(self) -> None:
         """The same seats and options, another seed."""
         flow.again(self)

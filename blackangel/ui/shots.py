@@ -15,7 +15,9 @@ import pygame
 from blackangel import paths
 from blackangel.ui.worker import Question, Thinker
 
-SCENES = ("title", "new_game", "new_game_players", "load", "settings", "keys", "curtain", "scoring", "pause", "table")
+SCENES = (
+    "title", "new_game", "new_game_players", "load", "settings", "keys", "curtain", "scoring", "pause", "table", "replay",
+)
 SETTLE = 1.0
 """Seconds that pass in the scene before the picture is taken."""
 
@@ -153,6 +155,17 @@ def _scoring(app: Any, log: Path | str | None, at: int | None) -> None:
     app.scenes.push(ScoringScreen(controller))
 
 
+def _replay(app: Any, log: Path | str | None, at: int | None) -> None:
+    from blackangel.ui.replay.opening import open_replay
+
+    if log is None:
+        raise UnusableScene("the replay needs a log")
+    scene = open_replay(app, Path(log))
+    if scene is None:
+        raise UnusableScene("that log cannot be shown")
+    scene.show(scene.length if at is None else at)
+
+
 def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
     from blackangel.ui.load import LoadScreen
     from blackangel.ui.new_game import NewGameScreen
@@ -175,6 +188,8 @@ def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
         _curtain(app, log, at)
     elif scene == "scoring":
         _scoring(app, log, at)
+    elif scene == "replay":
+        _replay(app, log, at)
     else:
         _table(app, log, at)
         if scene == "pause":

@@ -1,0 +1,151 @@
+"""The time line: turns in their seats' colours, events above and below, and where the replay stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from blackangel.ui import theme
+from blackangel.ui.canvas import Canvas
+from blackangel.ui.replay import story as tale
+from blackangel.ui.replay.story import Mark, Story
+from blackangel.ui.table.layout import Point, Rect
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.phrases import card_colour
+from blackangel.ui.words import tr
+
+BUTTON, GAP = 42.0, 7.0
+BAND = 20.0
+"""Height of the band of turns."""
+RIGHT = 318.0
+"""Room for the count of steps and the button at the right."""
+PAST, FUTURE = 255, 105
+ROOM = 15.0
+"""Units between signs of one row that may not cover each other."""
+
+
+@dataclass(slots=True, frozen=True)
+class BarPlan:
+    """Where everything of the time line stands."""
+
+    area: Rect
+
+    def button(self, number: int) -> Rect:
+        """The nth of the buttons at the left: back a turn, back a step, play, a step, a turn, speed."""
+        x, y, _, h = self.area
+        wide = 64.0 if number == 5 else BUTTON
+        return x + 12 + number * (BUTTON + GAP) + (4 if number == 5 else 0), y + (h - BUTTON) / 2, wide, BUTTON
+
+    @property
+    def play_on(self) -> Rect:
+        x, y, w, h = self.area
+        return x + w - 12 - 124, y + (h - BUTTON) / 2, 124.0, BUTTON
+
+    @property
+    def count(self) -> Point:
+        """Right end of the words that count the steps."""
+        return self.play_on[0] - 16, self.area[1] + self.area[3] / 2
+
+    @property
+    def track(self) -> Rect:
+        """The band of turns."""
+        x, y, w, h = self.area
+        left = self.button(5)[0] + 64 + 22
+        return left, y + (h - BAND) / 2, x + w - RIGHT - left, BAND
+
+    @property
+    def grip(self) -> Rect:
+        """Where the time line can be taken hold of."""
+        x, _, w, _ = self.track
+        return x - 10, self.area[1] + 2, w + 20, self.area[3] - 4
+
+    def x_of(self, position: float, length: int) -> float:
+        x, _, w, _ = self.track
+        return x + w * position / max(1, length)
+
+    def position_at(self, x: float, length: int) -> int:
+        """The position nearest to a point of the band."""
+        left, _, w, _ = self.track
+        return max(0, min(length, round((x - left) / w * length)))
+
+
+def draw(pen: Pen, plan: BarPlan, story: Story, colours: Sequence[str], at: int, bookmarks: Sequence[int]) -> None:
+    """The panel, the band with its signs, and the cursor."""
+    pen.panel(plan.area, 16, accent=theme.LEGAL, width=2.5, alpha=250)
+    box = pen.canvas.rect(*plan.grip)
+    cursor = round(plan.x_of(at, story.length) * pen.canvas.scale) + _shift(pen.canvas, plan)
+    for strength, left, right in ((PAST, box.left, cursor), (FUTURE, cursor, box.right)):
+        image = pen.canvas.cached(("replay", "band", box.size, id(story), strength),
+                                  lambda strength=strength: _band(pen.canvas, plan, story, colours, strength))
+        part = pygame.Rect(left, box.y, max(0, right - left), box.h).clip(box)
+        pen.surface.blit(image, part.topleft, part.move(-box.x, -box.y))
+    for mark in bookmarks:
+        _flag(pen, plan.x_of(mark, story.length), plan.track[1])
+    _cursor(pen, plan, plan.x_of(at, story.length))
+    words = tr("Step {n} of {all}", n=at, all=story.length)
+    pen.text(words, *plan.count, 22, theme.TEXT, "label", "right", fit=RIGHT - 124 - 12 - 16 - 24)
+
+
+def _shift(canvas: Canvas, plan: BarPlan) -> int:
+    """Pixels between a logical x times the scale and the pixel on the window."""
+    return canvas.pixel((plan.area[0], 0))[0] - round(plan.area[0] * canvas.scale)
+
+
+def _band(canvas: Canvas, plan: BarPlan, story: Story, colours: Sequence[str], strength: int) -> pygame.Surface:
+    """Turns and signs on a clear ground, as large as the grip."""
+    box = canvas.rect(*plan.grip)
+    full = pygame.Surface(canvas.window_size, pygame.SRCALPHA)
+    pen = Pen(full, canvas)
+    x, y, w, h = plan.track
+    for turn in story.turns:
+        left, right = plan.x_of(turn.first, story.length), plan.x_of(turn.last, story.length)
+        tone = theme.PLAYER["neutral"] if turn.number == 0 else theme.PLAYER[colours[turn.seat]]
+        pen.rr((left + 1, y, max(2.0, right - left - 2), h), 4, tone)
+    taken: list[float] = []
+    for mark in story.marks:
+        _above(pen, plan, story, mark, taken)
+    jumps = [plan.x_of(mark.at, story.length) for mark in story.marks if mark.kind == tale.JUMP]
+    for mark in story.marks:
+        _below(pen, plan, story, mark, jumps)
+    made = full.subsurface(box.clip(full.get_rect())).copy()
+    if strength < 255:
+        made.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def _above(pen: Pen, plan: BarPlan, story: Story, mark: Mark, taken: list[float]) -> None:
+    """Ravagers and the end; signs too near to the one before are left out."""
+    x, y = plan.x_of(mark.at, story.length), plan.area[1] + 12.5
+    if mark.kind == tale.RAVAGER and not any(abs(x - other) < ROOM for other in taken):
+        pen.icon("ravager_ship", x, y, 19)
+        taken.append(x)
+    elif mark.kind == tale.LAST:
+        icon = "ravager_ship" if mark.what == "ravagers" else "spes"
+        pen.disc(x, y, 11, theme.SPACE, frame=theme.GOLD, width=2)
+        pen.icon(icon, x, y, 17)
+    elif mark.kind == tale.END:
+        tx, ty, tw, th = plan.track
+        pen.rr((tx + tw - 2, ty - 6, 4, th + 12), 2, theme.GOLD)
+
+
+def _below(pen: Pen, plan: BarPlan, story: Story, mark: Mark, jumps: Sequence[float]) -> None:
+    """Jumps of the Black Angel, and Missions as the sign of their colour where there is room."""
+    x, y = plan.x_of(mark.at, story.length), plan.area[1] + plan.area[3] - 11.5
+    if mark.kind == tale.JUMP:
+        pen.icon("angel", x, y, 23)
+    elif mark.kind == tale.MISSION and mark.what.isdigit() and not any(abs(x - jump) < 14 for jump in jumps):
+        pen.shape(card_colour(int(mark.what)), x, y - 1, 4.5)
+
+
+def _flag(pen: Pen, x: float, y: float) -> None:
+    """A bookmark: a small mint flag on the band."""
+    pen.line([(x, y - 9), (x, y + 8)], theme.WHITE, 2)
+    pen.poly([(x, y - 10), (x + 12, y - 5), (x, y)], theme.LEGAL, frame=theme.SPACE, width=1)
+
+
+def _cursor(pen: Pen, plan: BarPlan, x: float) -> None:
+    _, y, _, h = plan.track
+    pen.line([(x, plan.area[1] + 6), (x, plan.area[1] + plan.area[3] - 6)], theme.WHITE, 2)
+    pen.disc(x, y + h / 2, 10, theme.WHITE, frame=theme.SPACE, width=2.5, glow=5)

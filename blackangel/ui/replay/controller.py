@@ -1,0 +1,235 @@
+"""Between the table and a log: the same questions as at a running game, answered from any of its steps.
+
+Nothing here writes. Who may see what: of a finished game everybody's hand, or all of them at once; of one in progress
+what everybody may know, and what the people who play it see themselves.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from blackangel.engine.decision import Decision, Event, Option
+from blackangel.engine.replay import Replay
+from blackangel.ui.controller import LogLine, Moment, SeenBy, View
+from blackangel.ui.replay.story import Story, tell
+
+Eyes = int | Literal["open", "public"]
+"""Whose view is shown: a seat's, every hand on the table, or what everybody may know."""
+KEPT = 64
+TRACED = 40
+"""Steps of the past of which the table looks for dice that stand on actions."""
+
+
+class ReplayController:
+    """One log at the table.
+
+    Args:
+        looker: of a game in progress the only seat whose own view may be shown; None: any person's.
+
+    Attributes:
+        epoch: grows at every jump, as with a running game.
+        front: the seat whose board lies in front.
+    """
+
+    def __init__(self, replay: Replay, seen_by: SeenBy, *, name: str = "", looker: int | None = None) -> None:
+        self.replay = replay
+        self.seen_by = seen_by
+        self.name = name
+        self.looker = looker
+        self.epoch = 0
+        self.scoring_shown = True
+        end = replay.jump(replay.length)
+        self.finished = bool(end.is_over)
+        public = end.view(None)
+        self.story: Story = tell(replay.records, [int(seat["vp"]) for seat in public["seats"]], self.finished)
+        self._seats = [dict(seat) for seat in public["seats"]]
+        replay.jump(0)
+        self._humans = [n for n, seat in enumerate(replay.log.header.seats) if seat.get("kind", "human") == "human"]
+        self.eyes: Eyes = self._first_eyes()
+        self.front = self.eyes if isinstance(self.eyes, int) else (self._humans or [0])[0]
+        self._moments: list[Moment] = []
+        self._views: OrderedDict[tuple[int, Eyes], View] = OrderedDict()
+
+    # ------------------------------------------------------------ who sees
+    def allowed(self) -> list[Eyes]:
+        """The views that may be shown."""
+        if self.finished:
+            return [*(n for n, seat in enumerate(self._seats) if seat["kind"] != "hal"), "open"]
+        people = self._humans if self.looker is None else [self.looker]
+        return [*people, "public"]
+
+    def _first_eyes(self) -> Eyes:
+        able = self.allowed()
+        if self.looker in able and self.looker is not None:
+            return self.looker
+        if len(self._humans) == 1:
+            return self._humans[0]
+        return able[-1]
+
+    def needs_care(self, eyes: Eyes) -> bool:
+        """Whether only one of several people may look now: a game in progress in which hands are hidden."""
+        return isinstance(eyes, int) and not self.finished and self.looker is None and len(self._humans) > 1
+
+    def look(self, eyes: Eyes) -> bool:
+        """Shows another view; a seat's board then lies in front. False if that view is not allowed."""
+        if eyes not in self.allowed():
+            return False
+        self.eyes = eyes
+        if isinstance(eyes, int):
+            self.front = eyes
+        self._jumped()
+        return True
+
+    # ------------------------------------------------------------ what the table asks
+    @property
+    def state(self) -> Any:
+        return self.replay.state
+
+    @property
+    def viewer(self) -> int:
+        """The seat in front."""
+        return self.front
+
+    @property
+    def view(self) -> View:
+        return self.view_at(self.at)
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.state.is_over)
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that decides after the steps shown."""
+        return None if self.is_over else int(self.state.seat)
+
+    @property
+    def seats(self) -> list[dict[str, Any]]:
+        return [dict(seat) for seat in self._seats]
+
+    @property
+    def humans(self) -> list[int]:
+        return list(self._humans)
+
+    mine = False
+    thinking = False
+    curtain_for: int | None = None
+    decision: Decision | None = None
+
+    def is_legal(self, option: Option) -> bool:
+        """Nothing can be chosen in a replay."""
+        return False
+
+    def why_not(self, target: Option) -> str:
+        return "over" if self.is_over else "not_your_turn"
+
+    def apply(self, option: Option) -> bool:
+        return False
+
+    def update(self, idle: bool) -> None:
+        """Nobody moves by himself here."""
+
+    can_undo = (False, "replay")
+
+    def undo_words(self) -> tuple[bool, str]:
+        return False, ""
+
+    def undo(self) -> bool:
+        return False
+
+    def undo_turn(self) -> bool:
+        return False
+
+    def undo_to(self, length: int) -> bool:
+        return False
+
+    def order(self) -> list[int]:
+        """All seats in turn order, the one in front last."""
+        count = len(self._seats)
+        return [(self.front + 1 + step) % count for step in range(count)]
+
+    @property
+    def log(self) -> list[LogLine]:
+        """The last steps before the position shown."""
+        first = max(0, self.at - TRACED)
+        return [self.line(number) for number in range(first + 1, self.at + 1)]
+
+    def take_moments(self) -> list[Moment]:
+        moments, self._moments = self._moments, []
+        return moments
+
+    @property
+    def has_moments(self) -> bool:
+        return bool(self._moments)
+
+    # ------------------------------------------------------------ the past
+    @property
+    def at(self) -> int:
+        """The position shown."""
+        return self.replay.at
+
+    @property
+    def length(self) -> int:
+        return self.replay.length
+
+    def seen(self, events: Sequence[Event]) -> list[Event]:
+        """Events as whoever looks may know them."""
+        if self.eyes == "open":
+            return list(events)
+        seat = self.eyes if isinstance(self.eyes, int) else None
+        return [self.seen_by(event, seat) for event in events]
+
+    def line(self, number: int) -> LogLine:
+        """Step `number`, from 1."""
+        record = self.replay.records[number - 1]
+        return LogLine(number, record.step.seat, record.turn, self.seen(record.events))
+
+    def view_at(self, position: int) -> View:
+        """What is seen at any position. The position shown stays."""
+        key = (position, self.eyes if self.eyes != "open" else "open")
+        view = self._views.get(key)
+        if view is None:
+            here = self.replay.at
+            view = self._view_of(self.replay.jump(position))
+            self.replay.jump(here)
+            self._views[key] = view
+            while len(self._views) > KEPT:
+                self._views.popitem(last=False)
+        else:
+            self._views.move_to_end(key)
+        return view
+
+    def _view_of(self, state: Any) -> View:
+        if isinstance(self.eyes, int):
+            return dict(state.view(self.eyes))
+        view = dict(state.view(None))
+        if self.eyes == "open":
+            seats = range(len(view["seats"]))
+            view["seats"] = [state.view(n)["seats"][n] for n in seats]
+        return view
+
+    def jump(self, position: int) -> bool:
+        """Shows another position at once. False if it is the one shown."""
+        position = max(0, min(position, self.length))
+        if position == self.at:
+            return False
+        self.replay.jump(position)
+        self._jumped()
+        return True
+
+    def forward(self) -> bool:
+        """One step on, to be shown by movements. False at the end."""
+        if self.at >= self.length:
+            return False
+        before = self.view
+        record = self.replay.records[self.at]
+        self.replay.jump(self.at + 1)
+        kind = str(record.step.option[0])
+        self._moments.append(Moment(record.step.seat, kind, None, self.seen(record.events), before, self.view, self.at))
+        return True
+
+    def _jumped(self) -> None:
+        self._moments = []
+        self.epoch += 1

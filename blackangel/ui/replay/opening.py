@@ -1,0 +1,63 @@
+"""Ways into the viewer: from a file, from a running game, for a picture."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from blackangel.engine.log import BadLog, Log, NewerLog, read_log
+from blackangel.engine.replay import Replay
+from blackangel.games import load_game
+from blackangel.ui.replay.controller import ReplayController
+from blackangel.ui.replay.scene import ReplayScene
+from blackangel.ui.words import tr
+
+if TYPE_CHECKING:
+    from blackangel.ui.program import App
+
+GAME = "black_angel"
+
+
+def viewer_of(log: Log, name: str, *, looker: int | None = None, live: bool = False) -> ReplayScene:
+    """A viewer of a log as read. Raises BadLog or ValueError when not even its start can be set up."""
+    from blackangel.games.black_angel.events import seen_by
+
+    replay = Replay(log, load_game(GAME), upto_good=True)
+    return ReplayScene(ReplayController(replay, seen_by, name=name, looker=looker), live=live)
+
+
+def open_replay(app: App, path: Path) -> ReplayScene | None:
+    """Shows a log from its start, up to its last good step, or says in a dialog why that cannot be."""
+    title = tr("This replay cannot be opened")
+    try:
+        scene = viewer_of(read_log(path, upto_good=True), path.stem)
+    except NewerLog:
+        words = tr("It was made by a newer version of Black Angel. This one leaves it as it is.")
+        app.dialog(title, words, mark="ui_warning")
+        return None
+    except (BadLog, ValueError, OSError) as error:
+        logging.getLogger("blackangel").warning("%s: %s", path, error)
+        app.dialog(title, _sentence(error), mark="ui_warning")
+        return None
+    app.scenes.push(scene)
+    damage = scene.controller.replay.damage
+    if damage is not None:
+        app.notice(tr("Shown up to step {n}. {reason}", n=scene.length, reason=_sentence(damage)))
+    return scene
+
+
+def look_back(app: App) -> None:
+    """From the running game into its own past, at its last step; nothing while the screen changes hands."""
+    controller = app.controller
+    if controller is None or controller.curtain_for is not None or not controller.session.length:
+        return
+    scene = viewer_of(controller.session.to_log(), controller.name, looker=controller.viewer, live=True)
+    scene.controller.jump(scene.length)
+    app.scenes.push(scene)
+
+
+def _sentence(error: object) -> str:
+    words = str(error).strip()
+    words = words[:1].upper() + words[1:]
+    return words if words.endswith((".", "!", "?")) else words + "."

@@ -1,0 +1,147 @@
+"""Draws what the viewer adds to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from blackangel.ui import theme
+from blackangel.ui.replay import bar, chart, steps
+from blackangel.ui.table import tooltip_cards
+from blackangel.ui.table.decision_bar import BarButton
+from blackangel.ui.table.frigate import seat_colour
+from blackangel.ui.table.layout import Rect, grown, inside
+from blackangel.ui.table.painter import Painter
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.tooltip import tooltip
+from blackangel.ui.words import tr
+
+if TYPE_CHECKING:
+    from blackangel.ui.replay.scene import ReplayScene
+
+
+class ReplayPainter(Painter):
+    """The table's painter with a time line, a panel of steps and a chart; nothing of them covers a tooltip."""
+
+    scene: ReplayScene  # type: ignore[assignment]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        scene = self.scene
+        if scene.clean or scene.enlarged is not None:
+            return
+        tip = scene.form.tip()
+        if tip:
+            tooltip(surface, scene.app.canvas, tip[0], tip[1])
+        elif scene.mouse is not None and not scene.keyboard:
+            self._moment_tip(Pen(surface, scene.app.canvas))
+
+    def _hand(self, pen: Pen) -> None:
+        """Cards lie in the panel."""
+
+    def _bar(self, pen: Pen, buttons: Sequence[BarButton]) -> None:
+        """In place of the bar under the pointer: all panels of the viewer."""
+        scene = self.scene
+        marks = [at for at, _ in scene.bookmarks.list(scene.length)]
+        bar.draw(pen, scene.bar_plan, scene.controller.story, scene.colours, scene.at, marks)
+        if scene.chart is not None:
+            chart.draw(pen, scene.chart, scene.controller.story, scene.colours, scene.at)
+        self._pill(pen)
+        self._panel(pen)
+        if scene._marked != (scene.at in scene.bookmarks.notes):
+            scene.furnish()
+        ring, scene.form.ring = scene.form.ring, scene.form.ring and not scene.clean
+        scene.form.draw(pen.surface, pen.canvas)
+        scene.form.ring = ring
+
+    def _ground(self, pen: Pen, area: Rect) -> None:
+        box = pen.canvas.rect(*area).clip(pen.surface.get_rect())
+        pen.surface.blit(self.scene.frame.ground, box.topleft, box)
+
+    def _pill(self, pen: Pen) -> None:
+        """Over the word mark: that this is a replay, and of what."""
+        scene = self.scene
+        left = scene.layout.ox + 174
+        area = (left, 3, 384.0, 56.0)
+        self._ground(pen, area)
+        pen.rr(area, 0, (6, 9, 25), 215)
+        words, frame = scene.source_words()
+        wide = min(368.0, pen.width(words, 21, "bold") + 62)
+        pen.rr((left + 12, 11, wide, 38), 19, theme.WELL, 230, frame=frame, width=1.5)
+        warned = frame == theme.DAMAGE
+        pen.icon("ui_warning" if warned else "ui_rewind", left + 34, 30, 22, frame if warned else theme.LEGAL)
+        pen.text(words, left + 54, 30, 21, theme.TEXT, "bold", fit=wide - 62)
+
+    # ---- the panel ------------------------------------------------------------------------------------------------
+
+    def _panel(self, pen: Pen) -> None:
+        scene = self.scene
+        plan = scene.panel
+        pen.panel(plan.area, 16)
+        steps.draw_head(pen, plan, *scene.turn_title(scene.at))
+        x, y, w, _ = plan.area
+        pen.line([(x + 14, y + steps.HEAD - 2), (x + w - 14, y + steps.HEAD - 2)], theme.LINE, 1.5)
+        if scene.tab == 1:
+            steps.draw_cards(pen, plan, scene.view, scene.hands_shown(), scene.card_places(), scene.hover)
+            return
+        rows = scene.rows()
+        over = plan.row_at(scene.mouse) if scene.mouse and not scene.clean else None
+        for number, position in enumerate(rows):
+            self._row(pen, plan.row(number), position, over == number)
+        if not rows:
+            pen.text(tr("No bookmark yet: B sets one here."), x + w / 2, plan.list[1] + plan.list[3] / 2, 21,
+                     theme.MUTED, "label", "center", fit=w - 40)
+
+    def _row(self, pen: Pen, area: Rect, position: int, hot: bool) -> None:
+        scene = self.scene
+        if scene.tab == 2:
+            colour, title, _ = scene.turn_title(position)
+            words = scene.bookmarks.notes.get(position) or title
+            steps.draw_row(pen, area, str(position), colour, words, now=position == scene.at, hot=hot)
+            return
+        record = scene.controller.replay.records[position - 1]
+        colour = seat_colour(scene.view, record.step.seat)
+        steps.draw_row(pen, area, str(position), colour, scene.row_words(position), now=position == scene.at, hot=hot,
+                       faint=position > scene.at)
+
+    # ---- explanations ---------------------------------------------------------------------------------------------
+
+    def _moment_tip(self, pen: Pen) -> None:
+        """Over the time line or the chart: which turn that is, and what happened there."""
+        scene = self.scene
+        mouse = scene.mouse
+        assert mouse is not None
+        story, plan = scene.controller.story, scene.bar_plan
+        if scene.dragging or inside(plan.grip, mouse):
+            at = plan.position_at(mouse[0], story.length)
+            near = (plan.x_of(at, story.length) - 12, plan.area[1], 24.0, plan.area[3])
+            reach = max(1, round(story.length * 6 / plan.track[2]))
+        elif scene.chart is not None and inside(scene.chart.area, mouse):
+            at = scene.chart.position_at(mouse[0])
+            near = grown((scene.chart.spot(at, 0)[0], scene.chart.area[1], 0.0, scene.chart.area[3]), 4)
+            reach = 0
+        elif inside((scene.layout.ox + 180, 8, 376, 44), mouse) and scene.controller.replay.damage is not None:
+            tooltip_cards.words(pen, tr("The log is damaged"), [f"{scene.controller.replay.damage}."],
+                                (scene.layout.ox + 186, 8, 300, 44))
+            return
+        else:
+            return
+        _, title, small = scene.turn_title(at)
+        lines = [tr("Step {n}", n=at) + (f", {small}" if small else "")]
+        lines += self._events(at, reach)
+        if not reach:
+            values = [f"[e:{colour}] {points}" for colour, points in zip(scene.colours, story.points[at], strict=True)]
+            lines = [*lines[:1], "  ".join(values)]
+        tooltip_cards.words(pen, title, lines, near, "above")
+
+    def _events(self, at: int, reach: int) -> list[str]:
+        """Signs near a place of the time line, in words."""
+        words = {"ravager": tr("[i:ravager_ship] Ravagers attack"), "jump": tr("[i:angel] the Black Angel jumps"),
+                 "mission": tr("[i:mission] a Mission is placed"), "spes": tr("[i:spes] Spes comes into sight"),
+                 "last": tr("the last rounds begin"), "end": tr("the end of the game")}
+        found = [words[mark.kind] for mark in self.scene.controller.story.marks if abs(mark.at - at) <= reach]
+        notes = self.scene.bookmarks.notes
+        marked = [notes[near] for near in range(at - reach, at + reach + 1) if notes.get(near)]
+        return [*dict.fromkeys(found), *marked][:5]

@@ -1,0 +1,102 @@
+"""Play on from here: the steps so far become the beginning of a new game, its seats chosen anew."""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+
+import pygame
+
+from blackangel.ui import draw, theme
+from blackangel.ui.choices import Segments
+from blackangel.ui.fonts import text
+from blackangel.ui.replay.scene import ReplayScene
+from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
+from blackangel.ui.setup import KINDS, LONGEST_NAME
+from blackangel.ui.table.frigate import seat_colour
+from blackangel.ui.textfield import TextField
+from blackangel.ui.widgets import Button
+from blackangel.ui.words import tr
+
+ROW = 84.0
+
+
+class PlayOnSheet(Sheet):
+    """A row for each seat: its name, and who plays it from here on."""
+
+    icon = "ui_game"
+
+    def __init__(self, viewer: ReplayScene) -> None:
+        super().__init__(viewer)
+        self.title = tr("Play on from step {n}", n=viewer.at)
+        shown = viewer.view["seats"]
+        self.seats = [dict(seat) for seat in viewer.controller.replay.log.header.seats]
+        for number, seat in enumerate(self.seats):
+            seat.setdefault("name", shown[number]["name"])
+            seat["kind"] = seat.get("kind", "human") if seat.get("kind", "human") in KINDS else "human"
+        if all(seat["kind"] != "human" for seat in self.seats):
+            self.seats[min(viewer.controller.front, len(self.seats) - 1)]["kind"] = "human"
+
+    @property
+    def over(self) -> bool:
+        """At the end there is nothing left to play."""
+        return self.viewer.controller.is_over
+
+    def size(self) -> tuple[float, float]:
+        return 980.0, len(self.seats) * ROW + 128
+
+    def build(self, x: float, y: float, w: float) -> None:
+        labels = [tr("Person"), tr("Bot, weak"), tr("Bot, strong")]
+        for number, seat in enumerate(self.seats):
+            top = y + number * ROW
+            name = TextField((x + 64, top, 300, 58), str(seat["name"]), partial(self._set, number, "name"),
+                             limit=LONGEST_NAME, size=24, font="bold", on_enter=self.begin)
+            kind = Segments((x + 384, top + 2, w - 384, 54), labels, KINDS.index(seat["kind"]),
+                            lambda chosen, number=number: self._set(number, "kind", KINDS[chosen]), size=21)
+            self.form.add(name, kind)
+        top = y + len(self.seats) * ROW + 66
+        go = Button((0, 0, 0, 0), tr("Play"), self.begin, kind="primary", icon="ui_play", size=25,
+                    enabled=not self.over, reason=tr("The game is over here: go back some steps first."))
+        self.buttons(x, top, w, go, Button((0, 0, 0, 0), tr("Cancel"), self.close, size=24))
+        self.first = go
+
+    def paint(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        x, y, w = self.area[0] + SIDE, self.area[1] + HEAD, self.area[2] - 2 * SIDE
+        for number in range(len(self.seats)):
+            colour = seat_colour(self.viewer.view, number)
+            draw.emblem(surface, canvas, colour, (x + 26, y + number * ROW + 29), 46)
+        words = tr("It becomes a new saved game; this log stays as it is.")
+        if self.over:
+            words = tr("The game is over here: go back some steps first.")
+        text(surface, canvas, words, (x, y + len(self.seats) * ROW + 24), 22, theme.MUTED, "label", "midleft", fit=w)
+
+    def _set(self, number: int, key: str, value: str) -> None:
+        self.seats[number][key] = value
+
+    def _fault(self) -> str:
+        """Why the game cannot begin like this, or nothing."""
+        names = [str(seat["name"]).strip() for seat in self.seats]
+        if not all(names):
+            return tr("Every player needs a name.")
+        return tr("Two players have the same name.") if len(set(names)) < len(names) else ""
+
+    def begin(self) -> None:
+        """Writes the new game and opens it."""
+        from blackangel.ui import flow
+
+        fault = tr("The game is over here: go back some steps first.") if self.over else self._fault()
+        if fault:
+            self.app.notice(fault)
+            return
+        seats = [{**seat, "name": str(seat["name"]).strip()} for seat in self.seats]
+        name = self.viewer.controller.name or tr("Game")
+        try:
+            path = self.app.store.new_path(tr("{name} from step {n}", name=name, n=self.viewer.at))
+            session = self.viewer.controller.replay.play_on(path, seats)
+        except (ValueError, OSError) as error:
+            logging.getLogger("blackangel").exception("No game from a replay")
+            self.app.dialog(tr("The game cannot begin"), f"{str(error)[:1].upper()}{str(error)[1:]}.",
+                            mark="ui_warning")
+            return
+        flow.show(self.app, session)

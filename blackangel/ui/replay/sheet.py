@@ -1,0 +1,108 @@
+"""A small window over the viewer: title, widgets, buttons. Escape and right click close it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from blackangel.ui import draw, theme
+from blackangel.ui.fonts import text
+from blackangel.ui.scene import Scene
+from blackangel.ui.tooltip import tooltip
+from blackangel.ui.widgets import Button, Form, Widget
+
+if TYPE_CHECKING:
+    from blackangel.ui.program import App
+    from blackangel.ui.replay.scene import ReplayScene
+
+HEAD, FOOT, SIDE = 104.0, 36.0, 40.0
+
+
+class Sheet(Scene):
+    """Subclasses give `title`, `size()` (of what lies between title and foot), `build` and, if needed, `paint`."""
+
+    transparent = True
+    name = "sheet"
+    title = ""
+    icon = ""
+
+    def __init__(self, viewer: ReplayScene) -> None:
+        self.viewer = viewer
+        self.form = Form()
+        self.first: Widget | None = None
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.rebuild()
+        self.form.set_focus(self.first or self.form.widgets[0])
+
+    def size(self) -> tuple[float, float]:
+        """Width of the sheet, height of its content."""
+        return 760.0, 160.0
+
+    def rebuild(self) -> None:
+        """Lays everything out anew; the focus stays."""
+        canvas = self.app.canvas
+        wide, inner = self.size()
+        high = HEAD + inner + FOOT
+        self.area = ((canvas.width - wide) / 2, (canvas.height - high) / 2, wide, high)
+        at = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else None
+        self.form.clear()
+        self.first = None
+        x, y, w, _ = self.area
+        self.build(x + SIDE, y + HEAD, w - 2 * SIDE)
+        if at is not None and self.form.widgets:
+            self.form.set_focus(self.form.widgets[min(at, len(self.form.widgets) - 1)])
+
+    def resized(self) -> None:
+        self.rebuild()
+
+    def build(self, x: float, y: float, w: float) -> None:
+        """Adds the widgets; x, y is the upper left corner of the content, w its width."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draws what lies under the widgets."""
+
+    def buttons(self, x: float, y: float, w: float, *buttons: Button) -> None:
+        """A row of buttons, as wide as there is room."""
+        each = min(320.0, (w - 16 * (len(buttons) - 1)) / len(buttons))
+        for number, button in enumerate(buttons):
+            button.area = (x + number * (each + 16), y, each, 62)
+            self.form.add(button)
+
+    def close(self) -> None:
+        self.app.scenes.pop(self)
+
+    def covered(self) -> None:
+        self.form.release()
+
+    def focus_lost(self) -> None:
+        self.form.release()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if self.form.handle(event):
+            return
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.close()
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
+            self.close()
+
+    def update(self, dt: float) -> None:
+        self.form.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        draw.veil(surface, 165)
+        draw.panel(surface, canvas, self.area, theme.RADIUS_SCREEN_PANEL, theme.LINE_STRONG, 250)
+        x, y, w, _ = self.area
+        left = x + SIDE
+        if self.icon:
+            draw.icon(surface, canvas, self.icon, (left + 18, y + 56), 34, theme.LEGAL)
+            left += 50
+        text(surface, canvas, self.title, (left, y + 56), 32, theme.TEXT, "bold", "midleft", fit=x + w - SIDE - left)
+        self.paint(surface)
+        self.form.draw(surface, canvas)
+        tip = self.form.tip()
+        if tip:
+            tooltip(surface, canvas, tip[0], tip[1])

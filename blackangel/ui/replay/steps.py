@@ -1,0 +1,159 @@
+"""The panel beside the board: the steps round the moment shown, the cards in hand, or the bookmarks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from blackangel.engine.decision import Option
+from blackangel.ui import theme
+from blackangel.ui.table import hand, logwords, phrases
+from blackangel.ui.table.frigate import seat_colour
+from blackangel.ui.table.layout import Place, Rect, inside
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.words import tr
+
+View = Mapping[str, Any]
+ROW = 36.0
+HEAD, TOOLS = 58.0, 60.0
+QUIET = {
+    "end_turn": "ends the turn", "done": "is done", "stop": "stops here", "no_reserve": "reserves nothing",
+    "no_boost": "uses no boost", "no_card": "places no card", "decline": "declines", "pass": "passes",
+    "activate_mission": "activates the Mission", "stay": "stays", "boost": "uses a boost",
+}
+"""Words for steps of which nothing is to be seen."""
+
+
+@dataclass(slots=True, frozen=True)
+class PanelPlan:
+    """The panel's head, its list and its tools."""
+
+    area: Rect
+
+    @property
+    def list(self) -> Rect:
+        x, y, w, h = self.area
+        return x + 10, y + HEAD, w - 20, h - HEAD - TOOLS
+
+    @property
+    def rows(self) -> int:
+        return max(1, int(self.list[3] // ROW))
+
+    def row(self, number: int) -> Rect:
+        x, y, w, _ = self.list
+        return x, y + number * ROW, w, ROW
+
+    def row_at(self, point: tuple[float, float]) -> int | None:
+        """The row under a point."""
+        if not inside(self.list, point):
+            return None
+        number = int((point[1] - self.list[1]) // ROW)
+        return number if number < self.rows else None
+
+    def tool(self, number: int) -> Rect:
+        """The nth of the square buttons, counted from the right."""
+        x, y, w, h = self.area
+        return x + w - 14 - 42 - number * 50, y + h - TOOLS + 8, 42.0, 42.0
+
+    @property
+    def tabs(self) -> Rect:
+        x, y, _, h = self.area
+        return x + 14, y + h - TOOLS + 8, self.tool(2)[0] - x - 28, 42.0
+
+    @property
+    def eyes(self) -> Rect:
+        """The button that says and changes who looks."""
+        x, y, w, _ = self.area
+        return x + w - 14 - 212, y + 9, 212.0, 42.0
+
+
+def window(at: int, length: int, rows: int, scroll: int) -> list[int]:
+    """Numbers of the steps in the list, from 1. The step just taken stands in the upper half."""
+    first = max(1, min(at - rows // 2 + scroll, length - rows + 1))
+    return list(range(first, min(length, first + rows - 1) + 1))
+
+
+def words_of(events: Sequence[Any], option: Option, view: View) -> str:
+    """One line about one step. Only what the events tell is named, and options that name nothing hidden."""
+    told = [line for line in logwords.lines(events, view) if not line.rule and line.kind != "turn"]
+    if not told:
+        return tr(QUIET[str(option[0])]) if option[0] in QUIET else _plain(option, view)
+    strong = next((n for n, line in enumerate(told) if line.strong), 0)
+    parts = [told[strong].text, *(line.text for n, line in enumerate(told) if n != strong and line.kind != "roll")]
+    rolls = [line.text for n, line in enumerate(told) if n != strong and line.kind == "roll"]
+    return tr(", ").join([*parts, *rolls][:3])
+
+
+def _plain(option: Option, view: View) -> str:
+    if option[0] == "take_die" and str(option[1]) in view["dice"]:
+        return tr("takes {die}", die=phrases.die_token(str(option[1]), view))
+    return tr("decides")
+
+
+# ---- drawing -----------------------------------------------------------------------------------------------------
+
+def draw_head(pen: Pen, plan: PanelPlan, colour: str, title: str, sub: str) -> None:
+    """Whose turn is shown."""
+    x, y, _, _ = plan.area
+    pen.emblem(colour, x + 34, y + 30, 38)
+    room = plan.eyes[0] - x - 74
+    wide = pen.text(title, x + 62, y + 30, 24, theme.TEXT, "bold", fit=room)
+    if sub and pen.width(sub, 19) < room - wide - 12:
+        pen.text(sub, x + 62 + wide + 12, y + 31, 19, theme.MUTED)
+
+
+def draw_row(pen: Pen, area: Rect, number: str, colour: str, words: str, *, now: bool = False, hot: bool = False,
+             faint: bool = False) -> None:
+    """One step or bookmark."""
+    x, y, w, h = area
+    middle = y + h / 2
+    if now:
+        pen.rr((x, y + 1, w, h - 2), 10, theme.LEGAL, 26, frame=theme.LEGAL, width=2)
+    elif hot:
+        pen.rr((x, y + 1, w, h - 2), 10, theme.LINE_STRONG, 50, frame=theme.LINE_STRONG, width=1.5)
+    tone = theme.LEGAL if now else theme.FAINT if faint else theme.TEXT
+    pen.text(number, x + 52, middle, 19, theme.LEGAL if now else theme.MUTED, "number", "right")
+    pen.emblem(colour, x + 76, middle, 24, 130 if faint else 255)
+    clip = pen.surface.get_clip()
+    pen.surface.set_clip(pen.canvas.rect(x, y, w - 8, h).clip(clip) if clip else pen.canvas.rect(x, y, w - 8, h))
+    pen.rich(words, x + 98, middle, 20, theme.TEXT if now else tone, "bold" if now else "label", limit=w - 112)
+    pen.surface.set_clip(clip)
+
+
+def card_places(plan: PanelPlan, view: View, seats: Sequence[int]) -> dict[Place, Rect]:
+    """Where the cards of those seats' hands lie in the panel: a row a seat."""
+    x, y, w, h = plan.list
+    found: dict[Place, Rect] = {}
+    rows = max(1, len(seats))
+    high = min(h / rows - 8, 190.0)
+    wide = high * 9 / 13
+    for row, seat in enumerate(seats):
+        cards = hand.ordered(view["seats"][seat]["hand"] or [])
+        left = x + (16 if len(seats) == 1 else 56)
+        room = x + w - 10 - left - wide
+        step = min(wide + 8, room / max(1, len(cards) - 1))
+        if len(seats) == 1:
+            left += (room - step * max(0, len(cards) - 1)) / 2
+        top = y + h * row / rows + (h / rows - high) / 2
+        for n, card in enumerate(cards):
+            found["hand", card] = (left + n * step, top, wide, high)
+    return found
+
+
+def draw_cards(pen: Pen, plan: PanelPlan, view: View, seats: Sequence[int], places: Mapping[Place, Rect],
+               hot: Place | None) -> None:
+    """The hands, or a word that they are hidden or empty."""
+    x, y, w, h = plan.list
+    for row, seat in enumerate(seats):
+        middle = y + h * (row + .5) / max(1, len(seats))
+        if len(seats) > 1:
+            pen.emblem(seat_colour(view, seat), x + 24, middle, 30)
+    for place, (cx, cy, cw, ch) in places.items():
+        hand.draw_card(pen, place[1], (cx + cw / 2, cy + ch / 2), cw)
+    if hot in places:
+        cx, cy, cw, ch = places[hot]
+        hand.draw_card(pen, hot[1], (cx + cw / 2, cy + ch / 2), cw, 0.0, 255)
+    if not places:
+        words = tr("No card in hand.") if seats else tr("The hands are hidden while the game goes on.")
+        pen.text(words, x + w / 2, y + h / 2, 21, theme.MUTED, "label", "center", fit=w - 40)
