@@ -226,6 +226,9 @@ class State:
         self.outcomes = []
         self.question = None
         rules.carry_out(self, option)
+        if self.forced:
+            left, self.forced = self.forced, []
+            raise ChanceMismatch(f"fixed outcomes that nothing took: {left}")
         if chance is not None and list(chance) != self.outcomes:
             raise ChanceMismatch(f"the log says {list(chance)}, the generator {self.outcomes}")
         return self.events
@@ -320,7 +323,7 @@ class State:
         return reasons.why_not(self, target)
 
     def force_chance(self, outcomes: Sequence[int]) -> None:
-        """Scenario files: take these raw outcomes next instead of the generator's."""
+        """Scenario files: the next application takes these raw outcomes, all of them, instead of the generator's."""
         self.forced = list(outcomes)
 
     # -- chance ----------------------------------------------------------------------------------------------------
