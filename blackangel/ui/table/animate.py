@@ -38,13 +38,14 @@ LONGEST = {"own": 0.9, "other": 1.3}
 
 @dataclass(slots=True)
 class Flyer:
-    """A piece in the air. paint draws it about a point; t runs from 0 to 1 along the way."""
+    """A piece in the air: paint draws it about a point, t runs from 0 to 1 on its way, then it lies `hold` seconds."""
 
     start: Point
     end: Point
     paint: Paint
     token: Any = None
     lift: float = 0.16
+    hold: float = 0.0
     t: float = -1.0
     done: bool = False
 
@@ -74,6 +75,7 @@ class Plan:
     flyers: list[tuple[float, float, Flyer]] = field(default_factory=list)
     floats: list[tuple[float, float, Float]] = field(default_factory=list)
     sounds: list[tuple[float, str, float]] = field(default_factory=list)
+    captions: list[tuple[float, str]] = field(default_factory=list)
     cursor: float = 0.0
     shift: float = 0.0
 
@@ -123,16 +125,29 @@ class Stage:
         self.hidden.clear()
         self.scroll = 0.0
 
-    def play(self, plan: Plan, longest: float, sound: Any = None) -> None:
-        """Starts the movements of a step, squeezed into `longest` seconds; `sound` plays what is heard with them."""
-        squeeze = min(1.0, longest / plan.length) if plan.length > 0 else 1.0
+    def play(self, plan: Plan, longest: float, sound: Any = None, begin: Callable[[], None] | None = None,
+             tell: Callable[[str], None] | None = None, slow: float = 1.0) -> None:
+        """Queues the movements of a step, squeezed into `longest` seconds.
+
+        `sound` plays what is heard with them, `begin` is called when they start, `tell` with the words of what
+        happens; `slow` stretches all times.
+        """
+        for _, _, flyer in plan.flyers:
+            if flyer.token is not None:
+                self.hidden.add(flyer.token)
+        self.animator.add(lambda: self._start(plan, longest, sound, begin, tell, slow))
+
+    def _start(self, plan: Plan, longest: float, sound: Any, begin: Callable[[], None] | None,
+               tell: Callable[[str], None] | None, slow: float) -> list[Tween]:
+        if begin:
+            begin()
+        squeeze = min(slow, longest / plan.length) if plan.length > 0 else 1.0
         tweens: list[Tween] = []
         for delay, seconds, flyer in plan.flyers:
             self.flyers.append(flyer)
-            if flyer.token is not None:
-                self.hidden.add(flyer.token)
-            tweens.append(Tween(seconds * squeeze, self._mover(flyer), ease_in_out, delay * squeeze,
-                                self._lander(flyer)))
+            whole = seconds + flyer.hold
+            tweens.append(Tween(whole * squeeze, self._mover(flyer, whole / seconds if seconds else 1.0), linear,
+                                delay * squeeze, self._lander(flyer)))
         for delay, seconds, note in plan.floats if self.animator.speed != "off" else ():
             self.floats.append(note)
             self.animator.loose(Tween(seconds, self._riser(note), linear, delay * squeeze, self._faded(note)))
@@ -144,12 +159,14 @@ class Stage:
             tweens.append(Tween(plan.length * squeeze * .7 + rest, lambda t: None))
         for at, name, share in plan.sounds if sound is not None else ():
             tweens.append(Tween(0.0, lambda t: None, linear, at * squeeze, partial(sound.play, name, share)))
-        if tweens:
-            self.animator.add(tweens)
+        if tell is not None:
+            tweens += [Tween(0.0, lambda t: None, linear, at * squeeze, partial(tell, words))
+                       for at, words in plan.captions]
+        return tweens
 
-    def _mover(self, flyer: Flyer) -> Callable[[float], None]:
+    def _mover(self, flyer: Flyer, stretch: float = 1.0) -> Callable[[float], None]:
         def move(t: float) -> None:
-            flyer.t = t
+            flyer.t = ease_in_out(min(1.0, t * stretch))
         return move
 
     def _slide(self, shift: float) -> Callable[[float], None]:
@@ -232,6 +249,9 @@ class Director:
         for event in events:
             handler = getattr(self, f"_{event[0]}", None)
             begin, known = plan.cursor, len(plan.flyers)
+            told = logwords.line(event, self.after)
+            if told and not told.rule and told.kind not in ("turn", "gain"):
+                plan.captions.append((begin, told.text))
             if handler:
                 handler(plan, event)
             found = cue(event, self.layout.me)
@@ -258,12 +278,15 @@ class Director:
         if start is None:
             area = self.dice_before.get(die)
             start = centre(area) if area else self.anchors.compartment(e[2])
-        value = self.after["dice"][die]["value"]
+        value = self.before["dice"][die]["value"]
         plan.fly(Flyer(start, self.anchors.target(e[3]), paint_die(die.split("-")[0], value), ("die", die)), .42, .4)
 
     def _die_returned(self, plan: Plan, e: Event) -> None:
+        placed = next(((d, s, f) for d, s, f in reversed(plan.flyers) if f.token == ("die", e[1])), None)
         area = self.dice_before.get(e[1])
-        if area:
+        if placed:
+            placed[2].hold = max(0.0, plan.cursor - placed[0] - placed[1] + .2)
+        elif area:
             colour = e[1].split("-")[0]
             value = self.before["dice"][e[1]]["value"]
             plan.fly(Flyer(centre(area), centre(self.layout.supply(colour)), paint_die(colour, value, 36)), .34, .06)
@@ -453,7 +476,7 @@ class Director:
         plan.cursor += .5
 
     def _hal_card(self, plan: Plan, e: Event) -> None:
-        plan.cursor += .6
+        plan.cursor += .5
         plan.rise((self.layout.side[0] + 107, self.layout.side[1] + 260), "[i:hal]", theme.HAL)
 
     def _slots_cleared(self, plan: Plan, e: Event) -> None:

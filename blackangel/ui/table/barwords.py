@@ -23,7 +23,7 @@ def bar_words(scene: TableScene) -> BarWords:
     """What the bar says."""
     controller, view = scene.controller, scene.view
     at_work = scene.interaction
-    if at_work is not None:
+    if at_work is not None and not scene.watching:
         steps, step = phrases.steps(at_work.kind, view)
         return BarWords(at_work.title(), at_work.sentence(), steps, step)
     if controller.is_over and not scene.moments:
@@ -42,7 +42,7 @@ def bar_words(scene: TableScene) -> BarWords:
 def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:
     """The buttons: what has no place on the table, then Flip, Undo, End turn."""
     at_work = scene.interaction
-    if at_work is None:
+    if at_work is None or scene.watching:
         if scene.controller.is_over or scene.acting in (None, scene.me):
             return ()
         return (BarButton("skip", tr("Skip"), "skip-forward", hint=tr("Shows no more until it is your turn (Space).")),)

@@ -8,7 +8,7 @@ from typing import Any
 from blackangel.ui import theme
 from blackangel.ui.table import tiles
 from blackangel.ui.table.frigate import seat_colour
-from blackangel.ui.table.layout import ARROWS, COLOURS, GOODS, SLOTS, Layout, Rect
+from blackangel.ui.table.layout import ARROWS, COLOURS, GOODS, SLOTS, Layout, Place, Rect, inside
 from blackangel.ui.table.pen import Pen
 
 View = Mapping[str, Any]
@@ -57,6 +57,8 @@ def draw(pen: Pen, layout: Layout, view: View, seat: int, hidden: frozenset[Any]
     vx = x + w - 16 * s
     wide = pen.text(player["vp"], vx, y + 35 * s, 36 * s, theme.GOLD, "heavy", "right")
     pen.icon("vp", vx - wide - 26 * s, y + 34 * s, 34 * s)
+    for n, tile in enumerate(player.get("set_aside", ())):
+        tiles.draw(pen, (vx - wide - (92 + 40 * n) * s, y + 17 * s, 34 * s, 34 * s), tile)
     for item in GOODS:
         goods(pen, layout, view, seat, item, colour, s)
     for alien in COLOURS:
@@ -170,3 +172,13 @@ def enlarged(width: float, height: float) -> Enlarged:
     scale = min(1.62, (width - 120) / 800, (height - 220) / 336)
     w, h = 800 * scale, 336 * scale
     return Enlarged(((width - w) / 2, (height - h) / 2 - 10, w, h), scale)
+
+
+def under(layout: Layout, point: tuple[float, float]) -> Place | None:
+    """The thing of the board under a point."""
+    for kind, names in (("cell", range(9)), ("slot", SLOTS), ("goods", GOODS), ("advspace", COLOURS)):
+        for name in names:
+            area = layout.rect((kind, name))
+            if area and inside(area, point):
+                return (kind, name)
+    return None

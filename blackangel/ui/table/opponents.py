@@ -182,8 +182,8 @@ def _hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> Non
         pen.text({"top": tr("top half"), "bottom": tr("bottom half")}.get(half, ""), x, y + 173, 20, theme.TEXT, "bold")
     lines = hal_half_words(card.bottom if half == "bottom" else card.top)
     for n, words in enumerate(lines):
-        pen.rich(words, x, y + 218 + n * 34, 21, theme.TEXT, limit=204)
-    pen.paragraph(tr("With his highest die of that colour, or yours."), x, y + 278, 200, 19, line=1.3)
+        pen.rich(words, x, y + 214 + n * 32, 21, theme.TEXT, limit=204)
+    pen.paragraph(tr("With his highest die of that colour, or yours."), x, y + 266, 206, 18, line=1.25)
     pen.text(tr("No die fits:"), x, y + 356, 19, theme.MUTED)
     pen.rich(tr("other half, then [vp:3]"), x, y + 384, 19, theme.MUTED, limit=204)
 

@@ -80,7 +80,7 @@ class Painter:
         self._highlights(pen)
         self._hand(pen)
         self._bar(pen, shown.buttons)
-        if scene.tray and scene.interaction:
+        if scene.tray and scene.interaction and not scene.watching:
             scene.tray.draw(pen, scene.view, self._tray_legal(), scene.hover, scene.carried,
                             seat_colour(scene.view, scene.me))
         scene.stage.draw(pen)
@@ -112,7 +112,7 @@ class Painter:
     def _highlights(self, pen: Pen) -> None:
         scene = self.scene
         at_work = scene.interaction
-        if at_work is None or scene.controller.curtain_for is not None:
+        if at_work is None or scene.controller.curtain_for is not None or scene.watching:
             return
         targets = at_work.targets()
         carried = scene.carried
@@ -155,7 +155,7 @@ class Painter:
             return
         legal: set[int] = set()
         at_work = scene.interaction
-        if at_work is not None:
+        if at_work is not None and not scene.watching:
             if at_work.picked is None or at_work.picked[0] == "hand":
                 legal = {p[1] for p in at_work.sources() | at_work.targets() if p[0] == "hand"}
         gone = [token[1] for token in scene.stage.hidden if token[0] == "hand"]
@@ -176,7 +176,7 @@ class Painter:
 
     def _lists(self, pen: Pen) -> None:
         scene = self.scene
-        if scene.list is not None and scene.interaction and scene.list.entries:
+        if scene.list is not None and scene.interaction and scene.list.entries and not scene.watching:
             scene.list.draw(pen)
         if scene.popup is not None:
             scene.popup.draw(pen)
@@ -278,3 +278,6 @@ class Painter:
         pen.panel((x, y + bh + 14, 420, 52), 14)
         pen.rich(words, x + 22, y + bh + 40, 24)
         pen.text(tr("Click or Escape: back to the table"), x + bw, y + bh + 40, 20, theme.MUTED, align="right")
+        place = scene.hover
+        if place and scene.tooltip_due and (near := big.rect(place)):
+            tooltip_cards.for_place(pen, place, scene.view, near, seat, seat_colour(scene.view, seat))

@@ -43,6 +43,8 @@ class Places:
             return self.dice.get(place[1]) or self.placed.get(place[1])
         if kind == "flip":
             return self.flip_chip(place[1])
+        if kind == "entry":
+            return self.layout.display
         if kind == "hand":
             return hand.hit_rect(self.layout, self.cards, place[1]) if place[1] in self.cards else None
         return self.layout.rect(place)
@@ -129,7 +131,7 @@ class Places:
             for n in range(1, 7):
                 if inside(layout.tile(n), point):
                     return ("tile", n)
-            return None
+            return ("entry",)
         for name in layout.hexes():
             if in_hexagon(point, *layout.hex_centre(name), layout.hex_width):
                 return ("hex", name)

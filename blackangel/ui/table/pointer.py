@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from blackangel.ui.table import carry
+from blackangel.ui.table import board, carry
 from blackangel.ui.table.chooser import Chooser
 from blackangel.ui.table.layout import Place, Point, inside
 
@@ -63,6 +63,7 @@ class PointerMixin:
     def handle(self: TableScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
         if event.type == pygame.MOUSEMOTION:
             self.mouse = event.pos
+            self.keyboard = False
             self.moved(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self.mouse = event.pos
@@ -93,6 +94,10 @@ class PointerMixin:
                 row = chooser.at(pos)
                 if row is not None:
                     chooser.index = row
+        if self.enlarged is not None:
+            shape = self.layout.shape
+            self.set_hover(board.under(board.enlarged(shape.width, shape.height), pos))
+            return
         self.set_hover(self.under(pos) if not self.over_list(pos) else None)
 
     def over_list(self: TableScene, pos: Point) -> bool:  # type: ignore[misc]
@@ -125,7 +130,7 @@ class PointerMixin:
         """The button went down. A click while something moves completes the movement, and counts unless it falls on
         a piece that moves."""
         if self.stage.moving:
-            struck = self.on_moving(pos)
+            struck = self.on_moving(pos) or self.watching
             self.stage.finish()
             self._bar = None
             if struck or not self.controller.mine or self.moments:
@@ -345,6 +350,10 @@ class PointerMixin:
             self.apply((("end_turn",),))
 
     def letter(self: TableScene, key: int) -> None:  # type: ignore[misc]
+        if self.watching and key != pygame.K_l:
+            self.stage.finish()
+            self._bar = None
+            return
         if key == pygame.K_u:
             self.undo()
         elif key == pygame.K_e and self.interaction and ("end_turn",) in self.interaction.options:
@@ -362,6 +371,10 @@ class PointerMixin:
 
     def list_key(self: TableScene, key: int) -> None:  # type: ignore[misc]
         """Arrows and Enter: the list of options."""
+        if self.watching:
+            self.stage.finish()
+            self._bar = None
+            return
         if self.stage.moving:
             self.stage.finish()
             self._bar = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
+from functools import partial
 from typing import Any
 
 import pygame
@@ -56,7 +57,7 @@ class TableScene(PointerMixin, Scene):
         self.spent = 0.0
         self.seconds = 0.0
         self.logged = 0
-        self.playing: Moment | None = None
+        self.playing_seat: int | None = None
         self.caption = ""
         self._bar: tuple[Any, tuple[BarButton, ...]] | None = None
         self.setup_pointer()
@@ -216,8 +217,8 @@ class TableScene(PointerMixin, Scene):
     @property
     def acting(self) -> int | None:
         """The seat whose turn is shown."""
-        if self.playing and self.stage.moving:
-            return self.playing.seat
+        if self.playing_seat is not None and self.stage.moving:
+            return self.playing_seat
         decider = self.controller.decider
         return decider if decider is not None else None
 
@@ -262,22 +263,48 @@ class TableScene(PointerMixin, Scene):
             self._track_die(event, self.placed)
             self._remember(event)
         self.view = moment.after
-        self.playing = moment
-        told = [line for line in logwords.lines(moment.events, moment.after) if not line.rule and line.kind != "turn"]
-        self.caption = next((line.text for line in told if line.strong), told[0].text if told else self.caption)
         after = Places(self.layout, moment.after)
         dice_before = {**before.placed, **before.dice}
         director = Director(self.layout, moment.before, moment.after, dice_before, after.dice, self.drops)
-        plan = director.plan(moment.events)
         self.drops = {}
-        own = moment.seat == self.me
-        if any(e[0] == "turn" for e in moment.events):
-            self.spent = 0.0
-        longest = 0.9 if own else max(0.3, min(1.2, (BOT_TURN - self.spent) / 2))
-        self.stage.play(plan, longest, self.app.sound)
-        if not own:
-            self.spent += min(plan.length, longest) + SPENT_PAUSE
+        self.playing_seat = moment.seat
+        for seat, events in self.parts(moment):
+            plan = director.plan(events)
+            hal = self.view["seats"][seat]["kind"] == "hal"
+            longest = 0.9 if seat == self.me else max(0.3, min(1.2, (BOT_TURN - self.spent) / 2))
+            self.stage.play(plan, BOT_TURN - .4 if hal else longest, self.app.sound, partial(self.began, seat),
+                            self.tell, 1.7 if hal else 1.0)
+            if seat != self.me:
+                self.spent += min(plan.length, longest) + SPENT_PAUSE
         self.rebuild()
+
+    def parts(self, moment: Moment) -> list[tuple[int, list[Any]]]:
+        """The events of a step, each part with the seat that acts: Hal's turn is part of the step that ends ours."""
+        parts: list[tuple[int, list[Any]]] = [(moment.seat, [])]
+        for event in moment.events:
+            if event[0] == "turn" and event[1] != parts[-1][0]:
+                parts.append((event[1], []))
+            parts[-1][1].append(event)
+        last = parts[-1]
+        if len(parts) > 1 and all(e[0] == "turn" for e in last[1]):
+            parts[-2][1].extend(last[1])
+            parts.pop()
+        return parts
+
+    def began(self, seat: int) -> None:
+        """A part of a step begins to move."""
+        self.playing_seat = seat
+        self._bar = None
+
+    def tell(self, words: str) -> None:
+        """What happens now, for the decision bar."""
+        self.caption = words
+        self._bar = None
+
+    @property
+    def watching(self) -> bool:
+        """True while somebody else's move is being shown."""
+        return self.stage.moving and self.playing_seat not in (None, self.me)
 
     def _remember(self, event: Any) -> None:
         if event[0] == "hal_card":

@@ -118,7 +118,7 @@ def for_place(pen: Pen, place: Place, view: View, near: Rect, me: int, seat_colo
     handler = {"hand": _hand, "hex": _hex, "station": _station, "rack": _rack, "supply": _supply, "work": _work,
                "break": _break, "goods": _goods, "cell": _cell, "slot": _slot, "tile": _display, "adv": _display,
                "advspace": _advspace, "die": _die, "head": _head, "score": _score, "lock": _lock,
-               "compartment": _compartment, "opponent": _opponent}.get(kind)
+               "compartment": _compartment, "opponent": _opponent, "entry": _entry}.get(kind)
     if handler:
         handler(pen, place, view, near, me, seat_colour)
 
@@ -214,6 +214,34 @@ def _display(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: st
     price = pieces.display_cost(place[1]) if place[0] == "tile" else pieces.data().board.advanced_cost
     side = "boost" if view["options"].get("advanced") and place[0] == "tile" else "standard"
     tile(pen, tile_id, side, near, colour, tr("Costs [i:bolt] {n} at Discover.", n=price))
+
+
+def _entry(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    """The stacks: the next tile of each colour lies face up."""
+    decks = view["decks"]
+    x, y = _box(pen, (460, 216), near, "above", theme.LINE_STRONG)
+    pen.text(tr("Next tiles"), x + 22, y + 30, 24, theme.TEXT, "bold")
+    side = "boost" if view["options"].get("advanced") else "standard"
+    for n, name in enumerate(pieces.COLOURS):
+        pile = decks["tiles"][name]
+        area = (x + 22 + n * 108, y + 54, 92.0, 92.0)
+        if pile["top"]:
+            tiles.draw(pen, area, pile["top"], side)
+        else:
+            pen.rr(area, 12, theme.WELL, 200, frame=theme.LINE_STRONG)
+        count = pile["stack"] if isinstance(pile["stack"], int) else len(pile["stack"])
+        pen.text(count, area[0] + 46, y + 164, 20, theme.MUTED, "number", "center")
+    left = decks["advanced"] if isinstance(decks["advanced"], int) else len(decks["advanced"])
+    pen.icon("advanced", x + 392, y + 100, 64)
+    pen.text(left, x + 392, y + 164, 20, theme.MUTED, "number", "center")
+    piles = [f"[i:mission:{c}] {_size(decks['missions'][c]['deck'])}+{_size(decks['missions'][c]['discard'])}"
+             for c in pieces.COLOURS]
+    words_of = tr("Missions: deck + discards  {piles}", piles="  ".join(piles))
+    pen.rich(words_of, x + 22, y + 192, 19, theme.MUTED, limit=420)
+
+
+def _size(pile: Any) -> int:
+    return pile if isinstance(pile, int) else len(pile)
 
 
 def _advspace(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
