@@ -207,7 +207,14 @@ class GameData(NamedTuple):
     sides: tuple[StripSide, ...]
     side_index: Mapping[str, int]
     board: Board
-    digest: str  # 16 hex digits of the values, blind to comments and layout
+    canonical: str  # all values in one text, blind to comments and layout
+
+    @property
+    def digest(self) -> str:
+        """16 hex digits over all values; computed when asked for, as loading the library takes a tenth of a start."""
+        from hashlib import sha256
+
+        return sha256(self.canonical.encode()).hexdigest()[:16]
 
 
 def load_data(folder: Path | None = None) -> GameData:

@@ -104,7 +104,7 @@ def _build(files: Files) -> GameData:
         values: dict[str, Any] = {}
         for current, build in _BUILDERS.items():
             values[current] = build(files[current])
-        data = _together(values, _digest(files))
+        data = _together(values, _canonical(files))
         check(data)
     except Wrong as wrong:
         wrong.file = wrong.file or current
@@ -126,8 +126,8 @@ def _text(path: Path) -> str:
         raise DataError(f"{path.name}, line {line}: expected text in UTF-8.") from None
 
 
-def _digest(files: Files) -> str:
-    """16 hex digits of all values; comments, layout, line ends and provenance do not count."""
+def _canonical(files: Files) -> str:
+    """All values in one text, for the digest; comments, layout, line ends and provenance do not count."""
     bare = [
         (name, key, part_key, value)
         for name, groups in files.items()
@@ -136,9 +136,7 @@ def _digest(files: Files) -> str:
         for part_key, value in part.items()
         if part_key != "provenance"
     ]
-    import hashlib  # Here, because loading it is slow and a start may not need it.
-
-    return hashlib.sha256(repr(bare).encode()).hexdigest()[:16]
+    return repr(bare)
 
 
 # --- missions.yaml ---
@@ -471,7 +469,7 @@ _BUILDERS: dict[str, Callable[[dict[str, Any]], Any]] = {
 }
 
 
-def _together(values: dict[str, Any], digest: str) -> GameData:
+def _together(values: dict[str, Any], canonical: str) -> GameData:
     board = dict(values["board.yaml"])
     pieces = {}
     for name in ("ravagers.yaml", "tiles.yaml", "hal.yaml", "space.yaml"):
@@ -487,5 +485,5 @@ def _together(values: dict[str, Any], digest: str) -> GameData:
         sides=sides,
         side_index={side.name: i for i, side in enumerate(sides)},
         board=Board(**board),
-        digest=digest,
+        canonical=canonical,
     )

@@ -21,7 +21,11 @@ class BlackAngel:
 
     def __init__(self, data: GameData | None = None) -> None:
         self.data = data or load_data()
-        self.data_digest = self.data.digest
+
+    @property
+    def data_digest(self) -> str:
+        """16 hex digits over the component data; a log remembers those it was played with."""
+        return self.data.digest
 
     def new(self, seats: Sequence[Any] | int, options: Mapping[str, Any] | None = None, seed: int = 0) -> State:
         """A game at its first decision; its setup's chance outcomes are in `last_chance`.
