@@ -6,15 +6,12 @@ from functools import lru_cache
 from typing import Any
 
 from blackangel.ui import theme
-from blackangel.ui.images import picture
+from blackangel.ui.images import exists
 
 COLOURS = ("orange", "gray", "green")
 
 
-@lru_cache(maxsize=512)
-def has(name: str) -> bool:
-    """True if there is such a picture."""
-    return picture(name) is not None
+has = exists
 
 
 ALIAS = {"zoom-in": "ui_zoom", "undo-2": "ui_undo", "x": "ui_close", "skip-forward": "ui_skip",

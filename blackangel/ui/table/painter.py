@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from blackangel.ui import draw, theme
+from blackangel.ui.images import SHELF
 from blackangel.ui.table import (
     art,
     board,
@@ -23,7 +24,7 @@ from blackangel.ui.table import (
 from blackangel.ui.table.decision_bar import BarButton
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import Place, Rect, centre
-from blackangel.ui.table.pen import Pen, cropped
+from blackangel.ui.table.pen import Pen
 from blackangel.ui.words import tr
 
 if TYPE_CHECKING:
@@ -42,20 +43,18 @@ class Painter:
         self._buttons: tuple[tuple[BarButton, ...], dict[str, Rect]] = ((), {})
         self.redrawn = 0
         self.settled = False
-        self._cold: list[tuple[str, float]] | None = None
+        self._cold = [(n, n > 60) for n in range(90, 0, -1)]
+        self._rested = 0
 
     def warm(self) -> None:
-        """Loads one more picture that will be needed, while nothing moves."""
-        if self._cold is None:
-            w, _ = self.scene.layout.hand_size
-            self._cold = [(name, w) for name in (art.card(n) for n in range(90, 0, -1)) if name]
-            self._cold += [(name, 64.0) for name in (art.card(n, True) for n in range(60, 0, -1)) if name]
-            self._cold += [(name, 70.0) for name in (art.rack(n) for n in range(90, 60, -1)) if name]
-        if self._cold:
-            name, width = self._cold.pop()
-            cropped(name)
-            if width < 100:
-                self.pen.scaled(name, width=width, shadow=5 if width == 64.0 else 4)
+        """Now and then loads one more small picture that will be needed, while nothing moves."""
+        self._rested += 1
+        if self._rested % 6 or not self._cold:
+            return
+        number, ravager = self._cold.pop()
+        name = art.rack(number) if ravager else art.card(number, True)
+        if name:
+            self.pen.scaled(name, width=70.0 if ravager else 64.0, shadow=4 if ravager else 5)
 
     def button_rects(self, buttons: Sequence[BarButton]) -> dict[str, Rect]:
         """Where the buttons of the bar stand."""
