@@ -16,7 +16,8 @@ from blackangel import paths
 from blackangel.ui.worker import Question, Thinker
 
 SCENES = (
-    "title", "new_game", "new_game_players", "load", "settings", "keys", "curtain", "scoring", "pause", "table", "replay",
+    "title", "new_game", "new_game_players", "load", "settings", "keys", "curtain", "scoring", "pause",
+    "table", "replay",
 )
 SETTLE = 1.0
 """Seconds that pass in the scene before the picture is taken."""

@@ -17,9 +17,9 @@ from blackangel.ui.table.phrases import card_colour
 from blackangel.ui.words import tr
 
 BUTTON, GAP = 42.0, 7.0
-BAND = 20.0
+BAND = 18.0
 """Height of the band of turns."""
-RIGHT = 318.0
+RIGHT = 356.0
 """Room for the count of steps and the button at the right."""
 PAST, FUTURE = 255, 105
 ROOM = 15.0
@@ -59,7 +59,7 @@ class BarPlan:
     def grip(self) -> Rect:
         """Where the time line can be taken hold of."""
         x, _, w, _ = self.track
-        return x - 10, self.area[1] + 2, w + 20, self.area[3] - 4
+        return x - 10, self.area[1], w + 20, self.area[3]
 
     def x_of(self, position: float, length: int) -> float:
         x, _, w, _ = self.track
@@ -98,7 +98,7 @@ def _band(canvas: Canvas, plan: BarPlan, story: Story, colours: Sequence[str], s
     box = canvas.rect(*plan.grip)
     full = pygame.Surface(canvas.window_size, pygame.SRCALPHA)
     pen = Pen(full, canvas)
-    x, y, w, h = plan.track
+    _, y, _, h = plan.track
     for turn in story.turns:
         left, right = plan.x_of(turn.first, story.length), plan.x_of(turn.last, story.length)
         tone = theme.PLAYER["neutral"] if turn.number == 0 else theme.PLAYER[colours[turn.seat]]
@@ -119,7 +119,7 @@ def _above(pen: Pen, plan: BarPlan, story: Story, mark: Mark, taken: list[float]
     """Ravagers and the end; signs too near to the one before are left out."""
     x, y = plan.x_of(mark.at, story.length), plan.area[1] + 12.5
     if mark.kind == tale.RAVAGER and not any(abs(x - other) < ROOM for other in taken):
-        pen.icon("ravager_ship", x, y, 19)
+        pen.icon("ravager_ship", x, y, 20)
         taken.append(x)
     elif mark.kind == tale.LAST:
         icon = "ravager_ship" if mark.what == "ravagers" else "spes"
@@ -132,9 +132,9 @@ def _above(pen: Pen, plan: BarPlan, story: Story, mark: Mark, taken: list[float]
 
 def _below(pen: Pen, plan: BarPlan, story: Story, mark: Mark, jumps: Sequence[float]) -> None:
     """Jumps of the Black Angel, and Missions as the sign of their colour where there is room."""
-    x, y = plan.x_of(mark.at, story.length), plan.area[1] + plan.area[3] - 11.5
+    x, y = plan.x_of(mark.at, story.length), plan.area[1] + plan.area[3] - 12
     if mark.kind == tale.JUMP:
-        pen.icon("angel", x, y, 23)
+        pen.icon("angel", x, y, 21)
     elif mark.kind == tale.MISSION and mark.what.isdigit() and not any(abs(x - jump) < 14 for jump in jumps):
         pen.shape(card_colour(int(mark.what)), x, y - 1, 4.5)
 

@@ -84,13 +84,20 @@ def _lines(canvas: Canvas, plan: ChartPlan, story: Story, colours: Sequence[str]
         _grid(pen, plan)
     stops = sorted({turn.last for turn in story.turns} | {0, story.length})
     for seat, colour in enumerate(colours):
-        points = [plan.spot(stop, story.points[stop][seat]) for stop in stops]
+        points = [plan.spot(stop, story.points[stop][seat]) for stop in corners(stops, story, seat)]
         tone = theme.PLAYER_TEXT[colour]
         if past:
             pen.line(points, tone, 3)
         else:
             pen.line(points, theme.mix(tone, theme.PANEL_BOTTOM, .5), 2, (5, 5))
     return full.subsurface(canvas.rect(*plan.area).clip(full.get_rect())).copy()
+
+
+def corners(stops: Sequence[int], story: Story, seat: int) -> list[int]:
+    """The positions at which a seat's line bends, the first and the last."""
+    values = [story.points[stop][seat] for stop in stops]
+    return [stop for n, stop in enumerate(stops)
+            if n in (0, len(stops) - 1) or not values[n - 1] == values[n] == values[n + 1]]
 
 
 def _grid(pen: Pen, plan: ChartPlan) -> None:

@@ -8,6 +8,9 @@ from __future__ import annotations
 import struct
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from itertools import count
 from pathlib import Path
 from typing import BinaryIO
 
@@ -17,7 +20,7 @@ Colour = tuple[int, int, int]
 COLOURS = 255
 CLEAR = 255
 """Index of the transparent pixel."""
-SAMPLES = 12_000
+SAMPLES = 80_000
 """Pixels of each sampled picture that the palette is chosen from."""
 
 
@@ -36,82 +39,88 @@ def wide(value: int) -> Colour:
     return r << 3 | r >> 2, g << 2 | g >> 4, b << 3 | b >> 2
 
 
-def palette_of(pictures: Iterable[bytes]) -> list[Colour]:
+@dataclass(slots=True)
+class Palette:
+    """Colours, and to which of them a 16-bit pixel goes."""
+
+    colours: list[Colour]
+    known: dict[int, int]
+
+    def table(self, pixels: bytes) -> bytes:
+        """A picture of 16 bits a pixel as indexes."""
+        values = memoryview(pixels).cast("H").tolist()
+        for value in set(values) - self.known.keys():
+            self.known[value] = self._nearest(wide(value))
+        return bytes(map(self.known.__getitem__, values))
+
+    def _nearest(self, colour: Colour) -> int:
+        r, g, b = colour
+        far = [2 * (r - x) * (r - x) + 4 * (g - y) * (g - y) + 3 * (b - z) * (b - z) for x, y, z in self.colours]
+        return far.index(min(far))
+
+
+def palette_of(pictures: Iterable[bytes]) -> Palette:
     """At most 255 colours that stand for those of the pictures (16 bits a pixel): median cut."""
     counts: Counter[int] = Counter()
     for picture in pictures:
         values = memoryview(picture).cast("H")
         counts.update(values[::max(1, len(values) // SAMPLES)].tolist())
-    boxes = [[(wide(value), number) for value, number in counts.items()]]
-    while len(boxes) < COLOURS:
-        box = max(boxes, key=_weight)
-        if len(box) < 2 or _weight(box) == 0:
-            break
-        boxes.remove(box)
-        boxes.extend(_halves(box))
-    return [_mean(box) for box in boxes]
+    first = [(wide(value), number, value) for value, number in counts.items()] or [((0, 0, 0), 1, 0)]
+    queue = [(-_weight(first), 0, first)]
+    ticket = count(1)
+    while len(queue) < COLOURS and queue[0][0] < 0:
+        _, _, box = heappop(queue)
+        for half in _halves(box):
+            heappush(queue, (-_weight(half), next(ticket), half))
+    boxes = [box for _, _, box in queue]
+    known = {value: index for index, box in enumerate(boxes) for _, _, value in box}
+    return Palette([_mean(box) for box in boxes], known)
 
 
-Box = list[tuple[Colour, int]]
+Box = list[tuple[Colour, int, int]]
+"""Colours in three bytes, how often each is seen, and as 16 bits."""
 
 
 def _spread(box: Box) -> list[int]:
-    return [max(c[n] for c, _ in box) - min(c[n] for c, _ in box) for n in range(3)]
+    return [max(entry[0][n] for entry in box) - min(entry[0][n] for entry in box) for n in range(3)]
 
 
 def _weight(box: Box) -> float:
     """Wide and full boxes are cut first."""
-    return float(max(_spread(box))) * sum(number for _, number in box) ** 0.5 if len(box) > 1 else 0.0
+    return float(max(_spread(box))) * sum(entry[1] for entry in box) ** 0.5 if len(box) > 1 else 0.0
 
 
 def _halves(box: Box) -> tuple[Box, Box]:
     spread = _spread(box)
     axis = spread.index(max(spread))
     box.sort(key=lambda entry: entry[0][axis])
-    half, passed = sum(number for _, number in box) / 2, 0
-    for cut, (_, number) in enumerate(box, 1):
-        passed += number
-        if passed >= half:
-            break
-    cut = min(max(1, cut), len(box) - 1)
+    half, passed, cut = sum(entry[1] for entry in box) / 2, 0, 0
+    while passed < half and cut < len(box) - 1:
+        passed += box[cut][1]
+        cut += 1
+    cut = max(1, cut)
     return box[:cut], box[cut:]
 
 
 def _mean(box: Box) -> Colour:
-    total = sum(number for _, number in box)
-    r, g, b = (round(sum(c[n] * number for c, number in box) / total) for n in range(3))
+    total = sum(entry[1] for entry in box)
+    r, g, b = (round(sum(entry[0][n] * entry[1] for entry in box) / total) for n in range(3))
     return r, g, b
-
-
-class _Nearest(dict[int, int]):
-    """From a 16-bit pixel to the nearest colour of a palette, worked out when first asked for."""
-
-    def __init__(self, palette: Sequence[Colour]) -> None:
-        super().__init__()
-        self.palette = list(enumerate(palette))
-
-    def __missing__(self, value: int) -> int:
-        r, g, b = wide(value)
-        found = min((2 * (r - c[0]) ** 2 + 4 * (g - c[1]) ** 2 + 3 * (b - c[2]) ** 2, n) for n, c in self.palette)[1]
-        self[value] = found
-        return found
 
 
 class GifWriter:
     """Writes frames one after the other; `close` ends the file."""
 
-    def __init__(self, file: BinaryIO, size: tuple[int, int], palette: Sequence[Colour]) -> None:
-        self.file, self.size = file, size
-        self._nearest = _Nearest(palette or [(0, 0, 0)])
+    def __init__(self, file: BinaryIO, size: tuple[int, int], palette: Palette) -> None:
+        self.file, self.size, self.palette = file, size, palette
         self._last: bytes | None = None
-        table = b"".join(bytes(colour) for colour in palette).ljust(768, b"\0")
+        table = b"".join(bytes(colour) for colour in palette.colours).ljust(768, b"\0")
         file.write(b"GIF89a" + struct.pack("<HHBBB", *size, 0xF7, 0, 0) + table)
         file.write(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0")
 
     def add(self, surface: pygame.Surface, seconds: float) -> None:
         """One more frame, to be seen for so many seconds."""
-        raw = memoryview(pixels565(surface)).cast("H").tolist()
-        pixels = bytes(map(self._nearest.__getitem__, raw))
+        pixels = self.palette.table(pixels565(surface))
         left, top, w, h, part = self._changed(pixels)
         self._last = pixels
         delay = max(2, round(seconds * 100))

@@ -99,7 +99,7 @@ class ReplayPainter(Painter):
         if scene.tab == 2:
             colour, title, _ = scene.turn_title(position)
             words = scene.bookmarks.notes.get(position) or title
-            steps.draw_row(pen, area, str(position), colour, words, now=position == scene.at, hot=hot)
+            steps.draw_row(pen, area, str(position), colour, [words], now=position == scene.at, hot=hot)
             return
         record = scene.controller.replay.records[position - 1]
         colour = seat_colour(scene.view, record.step.seat)

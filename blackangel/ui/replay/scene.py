@@ -48,7 +48,7 @@ class ReplayScene(ReplayKeys, TableScene):
         self.held: set[int] = set()
         self.form = Form()
         self.clean = False
-        self._words: dict[tuple[int, Eyes], str] = {}
+        self._words: dict[tuple[int, Eyes], tuple[str, ...]] = {}
 
     # ---- life -----------------------------------------------------------------------------------------------------
 
@@ -144,8 +144,8 @@ class ReplayScene(ReplayKeys, TableScene):
         self.hal_half = self._half()
         self.rebuild()
 
-    def row_words(self, number: int) -> str:
-        """One line about a step, for the seat that looks."""
+    def row_words(self, number: int) -> tuple[str, ...]:
+        """A step in parts, for the seat that looks."""
         key = (number, self.controller.eyes)
         if key not in self._words:
             record = self.controller.replay.records[number - 1]

@@ -68,7 +68,7 @@ class Sheet(Scene):
         """A row of buttons, as wide as there is room."""
         each = min(320.0, (w - 16 * (len(buttons) - 1)) / len(buttons))
         for number, button in enumerate(buttons):
-            button.area = (x + number * (each + 16), y, each, 62)
+            button.area, button.radius = (x + number * (each + 16), y, each, 62), 14
             self.form.add(button)
 
     def close(self) -> None:

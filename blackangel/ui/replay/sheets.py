@@ -197,10 +197,10 @@ class KeysSheet(Sheet):
         self.title = tr("Keys of the replay")
         self.rows = [
             (tr("Space"), tr("play and pause")),
-            ("← →", tr("one step")),
-            (tr("Shift ← →, Page"), tr("one turn")),
+            (tr("Left, Right"), tr("one step")),
+            (tr("Page up, down"), tr("one turn (Shift with Left, Right as well)")),
             (tr("Home, End"), tr("first and last step")),
-            ("Ctrl ← →", tr("previous and next bookmark")),
+            (tr("Ctrl Left, Right"), tr("previous and next bookmark")),
             ("S", tr("speed")),
             ("G", tr("go to a turn")),
             ("V", tr("whose view")),

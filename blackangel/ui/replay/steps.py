@@ -65,7 +65,7 @@ class PanelPlan:
     def eyes(self) -> Rect:
         """The button that says and changes who looks."""
         x, y, w, _ = self.area
-        return x + w - 14 - 212, y + 9, 212.0, 42.0
+        return x + w - 14 - 222, y + 9, 222.0, 42.0
 
 
 def window(at: int, length: int, rows: int, scroll: int) -> list[int]:
@@ -74,15 +74,28 @@ def window(at: int, length: int, rows: int, scroll: int) -> list[int]:
     return list(range(first, min(length, first + rows - 1) + 1))
 
 
-def words_of(events: Sequence[Any], option: Option, view: View) -> str:
-    """One line about one step. Only what the events tell is named, and options that name nothing hidden."""
+def words_of(events: Sequence[Any], option: Option, view: View) -> tuple[str, ...]:
+    """One step in parts, the most telling first. Only what the events tell is named, or what hides nothing."""
     told = [line for line in logwords.lines(events, view) if not line.rule and line.kind != "turn"]
     if not told:
-        return tr(QUIET[str(option[0])]) if option[0] in QUIET else _plain(option, view)
+        return (tr(QUIET[str(option[0])]) if option[0] in QUIET else _plain(option, view),)
     strong = next((n for n, line in enumerate(told) if line.strong), 0)
-    parts = [told[strong].text, *(line.text for n, line in enumerate(told) if n != strong and line.kind != "roll")]
-    rolls = [line.text for n, line in enumerate(told) if n != strong and line.kind == "roll"]
-    return tr(", ").join([*parts, *rolls][:3])
+    rest = [line for n, line in enumerate(told) if n != strong]
+    rest.sort(key=lambda line: line.kind == "roll")
+    return (told[strong].text, *(line.text for line in rest))
+
+
+def fitting(pen: Pen, parts: Sequence[str], size: float, font: str, room: float) -> str:
+    """As many parts as have room on one line; three dots where some are left out."""
+    words, out = parts[0] if parts else "", 0
+    for number, part in enumerate(parts[1:], 1):
+        longer = tr("{first}, {second}", first=words, second=part)
+        tail = " …" if out or number < len(parts) - 1 else ""
+        if pen.rich_width(longer + tail, size, font) > room:
+            out += 1
+        else:
+            words = longer
+    return words + " …" if out else words
 
 
 def _plain(option: Option, view: View) -> str:
@@ -103,8 +116,8 @@ def draw_head(pen: Pen, plan: PanelPlan, colour: str, title: str, sub: str) -> N
         pen.text(sub, x + 62 + wide + 12, y + 31, 19, theme.MUTED)
 
 
-def draw_row(pen: Pen, area: Rect, number: str, colour: str, words: str, *, now: bool = False, hot: bool = False,
-             faint: bool = False) -> None:
+def draw_row(pen: Pen, area: Rect, number: str, colour: str, parts: Sequence[str], *, now: bool = False,
+             hot: bool = False, faint: bool = False) -> None:
     """One step or bookmark."""
     x, y, w, h = area
     middle = y + h / 2
@@ -117,7 +130,9 @@ def draw_row(pen: Pen, area: Rect, number: str, colour: str, words: str, *, now:
     pen.emblem(colour, x + 76, middle, 24, 130 if faint else 255)
     clip = pen.surface.get_clip()
     pen.surface.set_clip(pen.canvas.rect(x, y, w - 8, h).clip(clip) if clip else pen.canvas.rect(x, y, w - 8, h))
-    pen.rich(words, x + 98, middle, 20, theme.TEXT if now else tone, "bold" if now else "label", limit=w - 112)
+    font = "bold" if now else "label"
+    words = fitting(pen, parts, 20, font, w - 116)
+    pen.rich(words, x + 98, middle, 20, theme.TEXT if now else tone, font, limit=w - 108)
     pen.surface.set_clip(clip)
 
 
