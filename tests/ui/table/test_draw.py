@@ -1,0 +1,83 @@
+"""The still picture draws in every position, also in extreme ones, and only what changed is drawn again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from blackangel.ui.table import board, hand, topbar
+from blackangel.ui.table.frame import Frame, Shown
+from blackangel.ui.table.layout import Layout
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.places import Places
+
+from .harness import FakeApp
+from .sample_view import sample
+from .test_layout import layout_for
+
+GAMES: list[dict[str, Any]] = [{"seats": 4}, {"seats": 3, "advanced_rules": True}, {"seats": 2}, {"solo": True}]
+
+
+def extreme(view: dict[str, Any]) -> dict[str, Any]:
+    """Many points, cards, dice and tucked cards."""
+    for n, player in enumerate(view["seats"]):
+        player["vp"] = (63, 0, 112, 51)[n]
+        player["tucked"]["orange"] = list(range(1, 9))
+        player["set_aside"] = ["advanced-1", "advanced-2"]
+        player["break_room"] = 13
+    view["seats"][0]["hand"] = [*range(1, 13), *range(61, 68)]
+    for die in list(view["dice"])[:14]:
+        view["dice"][die] |= {"at": "0", "reserved": die.endswith("2"), "damaged": False}
+    for location in view["board"]["ravagers"]:
+        view["board"]["ravagers"][location] = [61, 70, 85]
+        view["board"]["captives"][location] = [0, 0, 0]
+        view["board"]["damage"][location] = 2
+    return view
+
+
+@pytest.mark.parametrize("late", [False, True, None])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_position_is_drawn(game: dict[str, Any], late: bool | None) -> None:
+    app = FakeApp((1280, 720))
+    view = sample(**game, late=late is not False)
+    if late is None:
+        view = extreme(view)
+    layout = layout_for(view)
+    frame = Frame(app.canvas, layout)
+    shown = Shown(view, placed={1: "orange-1"}, active=0, active_word="Your turn", hal_half="bottom")
+    drawn, complete = frame.refresh(shown)
+    assert drawn == len(frame.zones) and complete
+    assert frame.refresh(shown) == (0, True)
+    places = Places(layout, view)
+    pen = Pen(app.surface, app.canvas)
+    hand.draw(pen, layout, places.cards, places.cards[2], places.cards[:2], 1.0)
+    hand.draw_pill(pen, layout, places.cards)
+    for seat in range(len(view["seats"])):
+        big = board.enlarged(1920, 1080)
+        board.draw(pen, big, view, seat)
+        assert isinstance(big, Layout)
+
+
+def test_only_what_changed_is_drawn_again() -> None:
+    app = FakeApp((1280, 720))
+    view = sample(seats=4)
+    layout = layout_for(view)
+    frame = Frame(app.canvas, layout)
+    frame.refresh(Shown(view))
+    other = {**view, "board": {**view["board"], "display": [None] * 6}}
+    assert frame.refresh(Shown(other)) == (1, True)
+    assert frame.refresh(Shown(other, hidden=frozenset({("cell", 0)}))) == (1, True)
+
+
+def test_the_score_track_shows_everybody_it_can() -> None:
+    view = sample(seats=4)
+    for points in ([5, 5, 5, 5], [50, 3, 20, 1], [63, 58, 51, 60], [112, 70, 90, 64]):
+        for player, vp in zip(view["seats"], points, strict=True):
+            player["vp"] = vp
+        start = topbar.span(view)
+        assert start <= max(points) <= start + 50
+        layout = layout_for(view)
+        spots = [topbar.marker(layout, view, seat) for seat in range(4)]
+        assert len({(round(x), round(y)) for x, y in spots}) == 4
+        assert all(layout.score[0] - 30 <= x <= layout.score[0] + layout.score[2] + 30 for x, _ in spots)
