@@ -4,8 +4,8 @@ usage: python resources/art/make.py [--only icons|tiles|cards|backgrounds|sprite
                                     [--bpy PYTHON] [--lucide FOLDER] [--work FOLDER]
 
 icons, tiles, cards, backgrounds and manifest need the packages of requirements.txt. sprites and scenes need a Python
-with bpy (Blender as a module); name it with --bpy if it is another one. scenes are the pictures on cards: they become the
-plates from which cards are drawn. Without --only everything is made, sprites and scenes only if a bpy is at hand.
+with bpy (Blender as a module); name it with --bpy if it is another one. scenes are the pictures on cards: they become
+the plates from which cards are drawn. Without --only everything is made, sprites and scenes only if a bpy is at hand.
 --lucide is the folder of the npm package @iconify-json/lucide; without it the button icons stay as they are.
 All noise is seeded; renders still differ by a few values from machine to machine.
 """
