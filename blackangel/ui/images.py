@@ -6,6 +6,9 @@ The scaled ones belong to the canvas and go with it when the window changes size
 from __future__ import annotations
 
 import logging
+import threading
+from collections import deque
+from collections.abc import Iterable
 from functools import lru_cache
 
 import pygame
@@ -22,20 +25,77 @@ def exists(name: str) -> bool:
     return any(resource("images", *(name + ending).split("/")).is_file() for ending in ENDINGS)
 
 
-@lru_cache(maxsize=512)
-def picture(name: str) -> pygame.Surface | None:
-    """The picture `name` below resources/images, whole; None (and one line in the log) if it is not there."""
+class Shelf:
+    """Pictures read from the disc, each once.
+
+    What is asked for ahead is read by a thread, so that a frame which needs it later does not wait for the disc. Only
+    reading happens there (it lets go of the interpreter); what touches the display is done by whoever takes a picture.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[str, pygame.Surface | None] = {}
+        self._read: dict[str, pygame.Surface | None] = {}
+        self._ahead: deque[str] = deque()
+        self._thread: threading.Thread | None = None
+
+    def get(self, name: str) -> pygame.Surface | None:
+        """The picture, read now if it was not before; None if there is none."""
+        if name not in self._kept:
+            if name not in self._read:
+                self._read[name] = read(name)
+            found = self._read[name]
+            self._kept[name] = None if found is None else _converted(found)
+            del self._read[name]
+        return self._kept[name]
+
+    def ready(self, name: str) -> bool:
+        """Whether taking it would not read the disc."""
+        return name in self._kept or name in self._read
+
+    def ahead(self, names: Iterable[str]) -> None:
+        """Reads these while there is time, the first first."""
+        self._ahead.extend(name for name in names if not self.ready(name))
+        if self._ahead and (self._thread is None or not self._thread.is_alive()):
+            self._thread = threading.Thread(target=self._work, name="blackangel-pictures", daemon=True)
+            self._thread.start()
+
+    def rest(self) -> None:
+        """Reads nothing more ahead; waits for the picture being read."""
+        self._ahead.clear()
+        if self._thread is not None:
+            self._thread.join(2)
+
+    def _work(self) -> None:
+        while self._ahead:
+            try:
+                name = self._ahead.popleft()
+            except IndexError:
+                return
+            if not self.ready(name):
+                self._read.setdefault(name, read(name))
+
+
+def read(name: str) -> pygame.Surface | None:
+    """The picture below resources/images as it is on the disc; None, and a line in the log, if that fails."""
     for ending in ENDINGS:
         path = resource("images", *(name + ending).split("/"))
         if path.is_file():
             try:
-                loaded = pygame.image.load(str(path))
+                return pygame.image.load(str(path))
             except pygame.error as error:
                 logging.getLogger("blackangel").warning("Picture %s: %s", name, error)
                 return None
-            return _converted(loaded)
     logging.getLogger("blackangel").debug("Picture %s is not there", name)
     return None
+
+
+SHELF = Shelf()
+"""The files never change while the program runs, so one shelf serves every window."""
+
+
+def picture(name: str) -> pygame.Surface | None:
+    """The picture `name` below resources/images, whole; None if it is not there."""
+    return SHELF.get(name)
 
 
 def _converted(loaded: pygame.Surface) -> pygame.Surface:

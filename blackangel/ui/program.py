@@ -16,7 +16,7 @@ from . import flow
 from .canvas import Canvas
 from .controller import GameController
 from .dialogs import Choice, Dialog
-from .images import Images, picture
+from .images import SHELF, Images, picture
 from .inputs import Inputs
 from .load import LoadScreen
 from .new_game import NewGameScreen
@@ -59,6 +59,7 @@ class App:
         self.scenes = SceneStack(self)
         self.controller: GameController | None = None
         self.running = True
+        self.early = False
         self.now = 0.0
         self.log_path: Path | None = None
         self._failing = False
@@ -139,6 +140,7 @@ class App:
 
     def shut(self) -> None:
         """Closes the game and keeps the settings."""
+        SHELF.rest()
         self.close_game()
         self.window.keep()
         self.settings.save()

@@ -8,7 +8,7 @@ import pygame
 
 from blackangel.engine.store import SavedGame
 
-from . import draw, theme
+from . import draw, early, theme
 from .canvas import Canvas
 from .fonts import text
 from .images import picture
@@ -46,6 +46,9 @@ class TitleScreen(Screen):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self.seconds > FIRST_SIGHT and not self.app.early:
+            self.app.early = True
+            early.begin()
         if self.last is not None and not self.far and self.seconds > FIRST_SIGHT:
             self.far = progress(self.last)  # after the first picture, which shall not wait for it
             self.rebuild()

@@ -47,12 +47,18 @@ class Painter:
         self._rested = 0
 
     def warm(self) -> None:
-        """Now and then loads one more small picture that will be needed, while nothing moves."""
+        """Now and then prepares one more small picture, while nothing moves; a thread has read it before."""
         self._rested += 1
+        if self._rested == 1:
+            small = [art.rack(n) if n > 60 else art.card(n, True) for n in range(1, 91)]
+            SHELF.ahead(name for name in (*small, *map(art.card, range(1, 91))) if name)
         if self._rested % 6 or not self._cold:
             return
-        number, ravager = self._cold.pop()
+        number, ravager = self._cold[-1]
         name = art.rack(number) if ravager else art.card(number, True)
+        if name and not SHELF.ready(name):
+            return
+        self._cold.pop()
         if name:
             self.pen.scaled(name, width=70.0 if ravager else 64.0, shadow=4 if ravager else 5)
 
