@@ -65,8 +65,10 @@ class LoadScreen(Screen):
 
     name = "load"
 
-    def __init__(self) -> None:
+    def __init__(self, replays: bool = False) -> None:
+        """`replays`: to watch games rather than to play them on; finished ones come first."""
         super().__init__()
+        self.replays = replays
         self.every: list[SavedGame] = []
         self.games: list[SavedGame] = []
         self.filter = 0
@@ -76,8 +78,9 @@ class LoadScreen(Screen):
         self.bin: Path | None = None
 
     def enter(self, app: App) -> None:
-        self.title = tr("Saved games")
+        self.title = tr("Replays") if self.replays else tr("Saved games")
         self.every = app.store.games()
+        self.filter = 2 if self.replays and any(game.finished for game in self.every) else 0
         self._sift()
         super().enter(app)
 
@@ -111,7 +114,7 @@ class LoadScreen(Screen):
             ROW,
             self._draw_row,
             on_select=self._select,
-            on_open=lambda n: self.play(),
+            on_open=lambda n: self.watch() if self.replays else self.play(),
         )
         self.list.selected = self.chosen
         self.list.select(self.chosen)
@@ -126,31 +129,38 @@ class LoadScreen(Screen):
     def _build_detail(self, game: SavedGame) -> None:
         x, y, w = 1304, 626, 552
         playable = game.reason is None
-        label = tr("Look at the scores") if game.finished else tr("Play on")
-        sub = "" if playable else tr("This file cannot be played on.")
+        seen = game.header is not None and game.steps > 0
+        play = (tr("Scores") if game.finished else tr("Play on"), "ui_play", self.play, playable)
+        watch = (tr("Replay"), "ui_rewind", self.watch, seen)
+        if self.replays:
+            label, sub, able = tr("Watch the replay"), "" if playable else tr("up to the fault"), seen
+        else:
+            label = tr("Look at the scores") if game.finished else tr("Play on")
+            sub, able = "" if playable else tr("This file cannot be played on."), playable
         self.form.add(
             Button(
                 self.area(x, y, w, 90),
                 label,
-                self.play,
+                self.watch if self.replays else self.play,
                 kind="primary",
                 icon="ui_play",
                 sub=sub,
                 size=32,
                 align="left",
-                enabled=playable,
+                enabled=able,
                 reason=game.reason or "",
                 radius=18,
             )
         )
-        half = (w - 12) / 2
+        third = (w - 24) / 3
         entries = [
-            (tr("Rename"), "ui_rename", self._rename, "plain", not game.newer),
-            (tr("Delete"), "ui_delete", self._delete, "danger", True),
+            (*(play if self.replays else watch), "plain"),
+            (tr("Rename"), "ui_rename", self._rename, not game.newer, "plain"),
+            (tr("Delete"), "ui_delete", self._delete, True, "danger"),
         ]
-        for number, (words, icon, action, kind, able) in enumerate(entries):
-            place = self.area(x + number * (half + 12), y + 106, half, 64)
-            self.form.add(Button(place, words, action, kind=kind, icon=icon, size=24, enabled=able))
+        for number, (words, icon, action, usable, kind) in enumerate(entries):
+            place = self.area(x + number * (third + 12), y + 106, third, 64)
+            self.form.add(Button(place, words, action, kind=kind, icon=icon, size=22, enabled=usable))
         if self.renaming:
             self.field = TextField(
                 self.area(x, 152, w, 60), game.name, limit=60, size=27, font="bold", on_enter=self._renamed
@@ -179,6 +189,11 @@ class LoadScreen(Screen):
         """Opens the chosen game where it was left."""
         if self.game is not None and self.game.reason is None:
             self.app.open_game(self.game.path)
+
+    def watch(self) -> None:
+        """Shows the chosen game from its start, as far as the file is sound."""
+        if self.game is not None and self.game.header is not None and self.game.steps:
+            self.app.open_replay(self.game.path)
 
     def back(self) -> None:
         if self.renaming:

@@ -50,6 +50,8 @@ class PauseScene(Scene):
         return [
             (tr("Go on"), "ui_play", self.close, "primary", True, ""),
             second,
+            (tr("Look back"), "ui_rewind", self._look_back, "plain", bool(controller and controller.session.length),
+             tr("Nothing has been played yet.")),
             (tr("Settings"), "ui_settings", self.app.options, "plain", True, ""),
             (tr("Keys"), "ui_keys", self.app.help, "plain", True, ""),
             (tr("To the title"), "ui_leave", self.app.to_title, "plain", True, ""),
@@ -88,6 +90,10 @@ class PauseScene(Scene):
         self.close()
         if self.app.controller:
             self.app.controller.scoring_shown = False
+
+    def _look_back(self) -> None:
+        self.close()
+        self.app.look_back()
 
     def _undo_turn(self) -> None:
         self.close()

@@ -168,6 +168,10 @@ class App:
             self.to_title()
         self.scenes.push(LoadScreen())
 
+    def replays(self) -> None:
+        """The list of games to watch."""
+        self.scenes.push(LoadScreen(replays=True))
+
     def options(self) -> None:
         """The settings."""
         self.scenes.push(OptionsScreen())
@@ -232,11 +236,11 @@ class App:
 
         open_replay(self, path)
 
-    def look_back(self) -> None:
-        """From the open game into the replay of what was played so far."""
+    def look_back(self, position: int | None = None) -> None:
+        """From the open game into the replay of what was played so far, at its last step or another."""
         from .replay.opening import look_back
 
-        look_back(self)
+        look_back(self, position)
 
     def play_again(self) -> None:
         """The same seats and options, another seed."""

@@ -139,15 +139,20 @@ class ScoringScreen(Screen):
             radius=18,
         )
         pairs = (
-            (tr("New game"), "ui_add", lambda: self.app.new_game(from_title=True)),
+            (tr("Watch the replay"), "ui_rewind", self.watch),
             (tr("Look at the table"), "ui_eye", self.back),
+            (tr("New game"), "ui_add", lambda: self.app.new_game(from_title=True)),
             (tr("Saved games"), "ui_folder", lambda: self.app.load_game(from_title=True)),
             (tr("To the title"), "ui_leave", self.app.to_title),
         )
         self.form.add(again)
         for number, (label, icon, action) in enumerate(pairs):
-            place = self.area(1300 + number % 2 * 296, 842 + number // 2 * 92, 284, 74)
+            place = self.area(1300 + number % 2 * 296, 840 + number // 2 * 66, 580 if number == 4 else 284, 58)
             self.form.add(Button(place, label, action, icon=icon, size=23, align="left"))
+
+    def watch(self) -> None:
+        """From the first step on."""
+        self.app.look_back(0)
 
     # ------------------------------------------------------------ drawing
     def paint(self, surface: pygame.Surface) -> None:
@@ -343,4 +348,4 @@ class ScoringScreen(Screen):
         turns = plural(len(self.curves) - 1, "{n} turn", "{n} turns")
         rules = tr("advanced rules") if header.options.get("advanced") else tr("basic rules")
         line = ", ".join([tr("Seed {seed}", seed=header.seed), turns, rules])
-        self.words(surface, line, 1590, 1032, 21, anchor="center", fit=570)
+        self.words(surface, line, 1590, 1054, 21, anchor="center", fit=570)

@@ -83,6 +83,7 @@ class TitleScreen(Screen):
             (tr("New game"), lambda: self.app.new_game(solo=False)),
             (tr("Solo against Hal"), lambda: self.app.new_game(solo=True)),
             (tr("Saved games"), self.app.load_game),
+            (tr("Replays"), self.app.replays),
             (tr("Settings"), self.app.options),
             (tr("Keys"), self.app.help),
             (tr("Quit"), self.app.quit),

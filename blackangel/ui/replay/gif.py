@@ -20,7 +20,7 @@ Colour = tuple[int, int, int]
 COLOURS = 255
 CLEAR = 255
 """Index of the transparent pixel."""
-SAMPLES = 80_000
+SAMPLES = 260_000
 """Pixels of each sampled picture that the palette is chosen from."""
 
 

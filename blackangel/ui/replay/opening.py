@@ -47,13 +47,13 @@ def open_replay(app: App, path: Path) -> ReplayScene | None:
     return scene
 
 
-def look_back(app: App) -> None:
-    """From the running game into its own past, at its last step; nothing while the screen changes hands."""
+def look_back(app: App, position: int | None = None) -> None:
+    """From the running game into its own past, at its last step or another; nothing while the screen changes hands."""
     controller = app.controller
     if controller is None or controller.curtain_for is not None or not controller.session.length:
         return
     scene = viewer_of(controller.session.to_log(), controller.name, looker=controller.viewer, live=True)
-    scene.controller.jump(scene.length)
+    scene.controller.jump(scene.length if position is None else position)
     app.scenes.push(scene)
 
 
