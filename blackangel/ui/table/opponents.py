@@ -39,8 +39,8 @@ def draw(pen: Pen, layout: Layout, view: View, seat: int) -> None:
     pen.rr((x + 1, y + 14, 6, h - 28), 3, tone)
     pen.emblem(colour, x + 38, y + 31, 42)
     pen.text(player["name"], x + 68, y + 30, 24, theme.TEXT, "bold", fit=138)
-    pen.icon("vp", x + 226, y + 30, 32)
-    pen.text(player["vp"], x + 282, y + 31, 32, theme.GOLD, "heavy", "right")
+    wide = pen.text(player["vp"], x + 282, y + 31, 32, theme.GOLD, "heavy", "right")
+    pen.icon("vp", min(x + 226, x + 262 - wide), y + 30, 32)
     _counts(pen, x, y, h, player, colour)
     _grid(pen, x, y, w, h, player)
 
