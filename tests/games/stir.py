@@ -51,7 +51,42 @@ class Stir:
         for part in parts:
             if self.wealth == "bare" or self.chance.random() < 0.85:
                 part()
+        if self.wealth == "bare" and self.chance.random() < 0.5:
+            self.tighten()
         return self.position
+
+    def tighten(self) -> None:
+        """The seat to move has a star die at most, and its ship in space is what that needs, or nearly so."""
+        number = self.position["turn"]["seat"]
+        seat, space = self.position["seats"][number], self.position["space"]
+        colour = self.chance.choice(COLOURS)
+        for name, die in self.position["dice"].items():
+            if die["at"] == str(number):
+                die["value"] = 0
+                if not name.startswith(colour):
+                    die.update(at="supply", reserved=False)
+        for name in [name for name, ships in space["ships"].items() if number in ships]:
+            space["ships"][name].remove(number)
+            space["ships"] = {hex_: ships for hex_, ships in space["ships"].items() if ships}
+            seat["supply"] += 1
+        fitting = [name for name, printed_colour in printed(self.position).items() if printed_colour == colour]
+        free = [name for name in fitting if name not in space["cards"] and len(space["ships"].get(name, ())) < 2]
+        if free and self.take_robot(seat):
+            name = self.chance.choice(free)
+            space["ships"][name] = sorted([*space["ships"].get(name, []), number])
+        for card in seat["hand"]:
+            self.pile_of(card)["discard"].append(card)
+        seat["hand"] = sorted(
+            [*self.draw(self.position["decks"]["missions"][colour]), *self.draw(self.position["decks"]["ravagers"])]
+        )
+        self.tidy()
+        seat["supply"] += sum(seat["workstations"].values()) + seat["break_room"]
+        robots = self.chance.choice((0, 1, 1, 1, 2))
+        seat["break_room"] = min(robots, seat["supply"])
+        seat["supply"] -= seat["break_room"]
+        for name in COLOURS:
+            seat["workstations"][name] = min(seat["supply"], self.chance.choice((0, 0, 1)))
+            seat["supply"] -= seat["workstations"][name]
 
     def seats(self) -> list[tuple[int, Position]]:
         """Seats with a player board."""

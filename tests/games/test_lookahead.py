@@ -13,7 +13,7 @@ from collections.abc import Iterator
 import pytest
 
 from blackangel.games.black_angel.state import State
-from tests.games.drive import BUSY, GAME, TABLES, Table, pick, sample
+from tests.games.drive import GAME, TABLES, Table, pick, sample
 from tests.games.oracle import Oracle, TooFar, expected
 from tests.games.stir import stirred
 
@@ -21,6 +21,8 @@ WEALTHS = ("bare", "bare", "bare", "poor", "any")
 """Most positions lie at the edge of what is possible, where the look-ahead matters."""
 
 EXCURSION = 8
+EDGE = {"play_card": 4.0, "activate": 3.0, "sequence_b": 0.1, "end_turn": 0.1, "draw": 0.1}
+"""Cards and activations first: that is where an action can be lost or brought about."""
 
 
 def edge_positions(table: Table, seeds: range, every: int) -> Iterator[State]:
@@ -34,17 +36,17 @@ def edge_positions(table: Table, seeds: range, every: int) -> Iterator[State]:
                 if here is None:
                     break
                 for _ in range(EXCURSION):
-                    if here.is_over:
+                    if here.is_over or (here.stack[-1][0] == "end_turn"):
                         break
                     yield here.clone()
-                    here.apply(pick(here.decision, chooser, BUSY))
+                    here.apply(pick(here.decision, chooser, EDGE))
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_exactly_what_keeps_an_action_possible_is_offered(table: Table) -> None:
     """Options of the turn, of activations and of placing the die, against the search."""
     seen: Counter[str] = Counter()
-    for state in edge_positions(table, range(2), 4 * table.players):
+    for state in edge_positions(table, range(4), 4 * table.players):
         kind = state.stack[-1][0]
         try:
             wanted = expected(state.to_dict())
