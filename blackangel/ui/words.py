@@ -1,41 +1,186 @@
 """All visible words pass through here, so that languages can be added without touching a scene.
 
-A key is the English text itself. `tr` fills `{name}` places; `plural` picks the form for a number.
+A key is the English text itself. `tr` fills `{name}` places; `plural` picks the form for a number. The catalogues are
+gettext files in `resources/languages`, made by `make.py` there.
+
+Words that bend (the colours of the dice, say) are one entry of a catalogue with all their forms,
+``szary|f=szara|a=szarą``; a translated sentence asks for one of them as ``{colour:a}``.
 """
 
 from __future__ import annotations
 
+import gettext
+import logging
+import os
+import re
+import sys
+import time
 from collections.abc import Callable
+from functools import lru_cache
+from string import Formatter
+from typing import Any
 
 Translate = Callable[[str], str]
+Several = Callable[[str, str, int], str]
+
+ENGLISH, PSEUDO = "en", "xx"
+LANGUAGES = {"en": "English", "fr": "Français", "pl": "Polski"}
+"""Code and own name of each language, in the order in which they are offered."""
+DECIMAL = {"fr": (",", "\u202f"), "pl": (",", "\u00a0")}
+"""Decimal sign, and what stands between thousands; English has a dot and a comma."""
+BENT = re.compile(r"{\w+:\w+}")
+FORMS = re.compile(r"\|(\w+)=")
+
+
+class Term(str):
+    """A word with forms; as a string it is the first of them."""
+
+    forms: dict[str, str]
+
+    def __new__(cls, found: str) -> Term:
+        first, *rest = FORMS.split(found)
+        made = super().__new__(cls, first.strip())
+        made.forms = {name: form.strip() for name, form in zip(rest[::2], rest[1::2], strict=True)}
+        return made
+
+
+class _Filler(Formatter):
+    """Fills `{colour:f}` with that form of a term, or with the term itself where it has no such form."""
+
+    def format_field(self, value: Any, spec: str) -> str:
+        return value.forms.get(spec, str(value)) if isinstance(value, Term) else str(value)
+
+
+FILLER = _Filler()
 
 
 class Words:
     """The catalogue in use. English needs none: every key is its own text."""
 
     def __init__(self) -> None:
+        self.code = ENGLISH
         self._lookup: Translate | None = None
+        self._several: Several | None = None
 
-    def use(self, lookup: Translate | None) -> None:
-        """Takes a function from English to the player's language, or None for English."""
-        self._lookup = lookup
+    def use(self, lookup: Translate | None, several: Several | None = None, code: str = ENGLISH) -> None:
+        """Takes a function from English to the player's language, or None for English.
+
+        `several` picks a text by two keys (for one thing, for more) and a number; without it, English rules choose the
+        key.
+        """
+        self.code, self._lookup, self._several = code, lookup, several
 
     def text(self, key: str) -> str:
-        return self._lookup(key) if self._lookup else key
+        return self._lookup(key) if self._lookup and key else key
+
+    def counted(self, number: int, one: str, many: str) -> str:
+        """The text for so many things, its places not filled yet."""
+        if self._several:
+            return self._several(one, many, number)
+        return self.text(one if number == 1 else many)
 
 
 CATALOGUE = Words()
 
 
+def speak(code: str) -> str:
+    """Changes to a language; English if there is no such language or its catalogue cannot be read.
+
+    Returns:
+        The code of the language now in use.
+    """
+    code = code.replace("-", "_").split("_")[0].lower()
+    if code == PSEUDO:
+        from .pseudo import pseudo
+
+        CATALOGUE.use(pseudo, code=PSEUDO)
+    elif code == ENGLISH or code not in LANGUAGES:
+        CATALOGUE.use(None)
+    else:
+        found = catalogue(code)
+        if found is None:
+            CATALOGUE.use(None)
+        else:
+            CATALOGUE.use(found.gettext, found.ngettext, code)
+    return CATALOGUE.code
+
+
+@lru_cache(maxsize=8)
+def catalogue(code: str) -> gettext.GNUTranslations | None:
+    """The compiled catalogue of a language; None, with a note in the log, if it cannot be read."""
+    from .files import resource
+
+    try:
+        with resource("languages", f"{code}.mo").open("rb") as file:
+            return gettext.GNUTranslations(file)
+    except (OSError, ValueError, UnicodeDecodeError) as error:
+        logging.getLogger("blackangel").warning("No language %s: %s", code, error)
+        return None
+
+
+def system_language() -> str:
+    """The language of this system if the program speaks it, else English."""
+    for name in _system_names():
+        code = name.replace("-", "_").split("_")[0].lower()
+        if code in LANGUAGES:
+            return code
+        if code not in ("", "c", "posix"):
+            return ENGLISH
+    return ENGLISH
+
+
+def _system_names() -> list[str]:
+    """What the system says, the most important first."""
+    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    wanted = os.environ.get("LANGUAGE", "")
+    plain = not any(name and name.split(".")[0] not in ("C", "POSIX") for name in names)
+    found = [] if plain else [*wanted.split(":"), *names]
+    if sys.platform == "win32":
+        import ctypes
+        import locale
+
+        number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
+        found.append(locale.windows_locale.get(number, ""))
+    elif sys.platform == "darwin" and not found:
+        import subprocess
+
+        asked = subprocess.run(
+            ["defaults", "read", "-g", "AppleLocale"], capture_output=True, text=True, timeout=2, check=False
+        )
+        found.append(asked.stdout.strip())
+    return [name for name in found if name]
+
+
+def first_language(wanted: str | None, kept: str) -> str:
+    """The language to start with: the one asked for, else the one kept in the settings, else the system's."""
+    return wanted or kept or system_language()
+
+
+def N_(key: str) -> str:
+    """The key itself: marks a text that is translated where it is shown."""
+    return key
+
+
 def tr(key: str, **values: object) -> str:
     """The words for `key` in the player's language, with `{name}` places filled in."""
     found = CATALOGUE.text(key)
-    return found.format(**values) if values else found
+    if values:
+        return _filled(found, values)
+    return Term(found) if "|" in found else found
 
 
 def plural(number: int, one: str, many: str, **values: object) -> str:
-    """`one` or `many` for `number`; `{n}` in them is the number."""
-    return tr(one if number == 1 else many, n=number, **values)
+    """The form for `number` of what `one` says of one thing and `many` of more; `{n}` in them is the number."""
+    return _filled(CATALOGUE.counted(number, one, many), {"n": number, **values})
+
+
+def _filled(found: str, values: dict[str, Any]) -> str:
+    return FILLER.vformat(found, (), values) if _bends(found) else found.format(**values)
+
+
+@lru_cache(maxsize=4096)
+def _bends(found: str) -> bool:
+    return BENT.search(found) is not None
 
 
 def listing(words: list[str]) -> str:
@@ -43,3 +188,23 @@ def listing(words: list[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return tr("{first} and {last}", first=", ".join(words[:-1]), last=words[-1])
+
+
+def capital(words: str) -> str:
+    """The words with a capital letter first."""
+    return words[:1].upper() + words[1:]
+
+
+def number(value: float, decimals: int = 0) -> str:
+    """A number as the language writes it, with a true minus."""
+    dot, comma = DECIMAL.get(CATALOGUE.code, (".", ","))
+    written = f"{abs(value):,.{decimals}f}".replace(",", "\0").replace(".", dot).replace("\0", comma)
+    return f"−{written}" if value < 0 and written.strip("0.,\u202f\u00a0") else written
+
+
+def date(seconds: float) -> str:
+    """The day of a moment (seconds since 1970), in the order of the language."""
+    then = time.localtime(seconds)
+    return tr(
+        "{year}-{month}-{day}", year=f"{then.tm_year:04}", month=f"{then.tm_mon:02}", day=f"{then.tm_mday:02}"
+    )
