@@ -53,7 +53,7 @@ def run(
     Args:
         start: "title", "play" (with `file`) or "replay" (with `file`; it is not changed by that).
         data_dir: the data folder in place of the system's.
-        lang: language code; English for now.
+        lang: language code for this run; else that of the settings, or of the system.
 
     Returns:
         The exit code: 0, or 2 with one sentence on standard error when there is no display or the file is not there.
@@ -66,7 +66,7 @@ def run(
     try:
         open_display()
         pygame.font.init()
-        app = App(folders, mute=mute)
+        app = App(folders, mute=mute, lang=lang)
     except (NoDisplay, FileNotFoundError) as error:
         say(str(error))
         return 2

@@ -22,7 +22,7 @@ from .screen import Screen
 from .textfield import TextField
 from .theme import Area
 from .widgets import Button, Widget
-from .words import plural, tr
+from .words import N_, plural, tr
 
 if TYPE_CHECKING:
     from .program import App
@@ -78,7 +78,7 @@ class LoadScreen(Screen):
         self.bin: Path | None = None
 
     def enter(self, app: App) -> None:
-        self.title = tr("Replays") if self.replays else tr("Saved games")
+        self.title = N_("Replays") if self.replays else N_("Saved games")
         self.every = app.store.games()
         self.filter = 2 if self.replays and any(game.finished for game in self.every) else 0
         self._sift()

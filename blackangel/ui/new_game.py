@@ -16,7 +16,7 @@ from .setup import DIFFICULTIES, LONGEST_NAME, MOST_SEATS, Setup, setup_from
 from .textfield import TextField
 from .theme import Area
 from .widgets import Action, Button, Widget
-from .words import plural, tr
+from .words import N_, plural, tr
 
 if TYPE_CHECKING:
     from .program import App
@@ -68,7 +68,7 @@ class NewGameScreen(Screen):
         self.setup = Setup()
 
     def enter(self, app: App) -> None:
-        self.title = tr("New game")
+        self.title = N_("New game")
         self.setup = setup_from(app.settings.setup)
         if self.wanted is not None:
             self.setup.solo = self.wanted

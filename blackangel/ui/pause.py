@@ -15,7 +15,7 @@ from .scene import Scene
 from .screen import Screen
 from .settings import SPEEDS
 from .widgets import Action, Button, Form
-from .words import tr
+from .words import N_, tr
 
 if TYPE_CHECKING:
     from .program import App
@@ -145,9 +145,7 @@ class OptionsScreen(Screen):
     name = "settings"
     transparent = False
 
-    def enter(self, app: App) -> None:
-        self.title = tr("Settings")
-        super().enter(app)
+    title = N_("Settings")
 
     def _rows(self) -> list[tuple[str, str]]:
         return [

@@ -29,7 +29,7 @@ from .sound import Sound
 from .title import TitleScreen
 from .trouble import TroublePage
 from .window import Window
-from .words import tr
+from .words import first_language, speak, tr
 
 FRAMES = 60
 CALM_FRAMES = 30
@@ -43,11 +43,20 @@ class App:
     """Everything the scenes share."""
 
     def __init__(
-        self, folders: paths.Folders, *, mute: bool = False, invisible_size: tuple[int, int] | None = None
+        self,
+        folders: paths.Folders,
+        *,
+        mute: bool = False,
+        lang: str | None = None,
+        invisible_size: tuple[int, int] | None = None,
     ) -> None:
         self.folders = folders
         self.data_dir = folders.data
+        if lang or invisible_size is None:
+            speak(first_language(lang, ""))
         self.settings = load_settings(folders.data)
+        if invisible_size is None:
+            speak(first_language(lang, self.settings.language))
         self.store = SaveStore(folders.saves)
         self.notices = Notices()
         self.sound = Sound(self.settings, mute)
@@ -204,6 +213,15 @@ class App:
         self.settings.full_screen = self.window.full_screen
         self.settings.save()
         self.resized()
+
+    def set_language(self, code: str) -> None:
+        """Another language at once, kept for the next start; empty for that of the system."""
+        self.settings.language = code
+        self.settings.save()
+        speak(first_language(None, code))
+        self.canvas = Canvas(self.window.surface.get_size())
+        self.images = Images(self.canvas)
+        self.scenes.retold()
 
     def settings_changed(self) -> None:
         """Something in the settings counts from now on. Scenes read them each frame, so there is nothing to pass on."""

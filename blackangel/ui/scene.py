@@ -39,6 +39,10 @@ class Scene:
     def resized(self) -> None:
         """The canvas has changed: positions that depend on its size are computed again."""
 
+    def retold(self) -> None:
+        """The language has changed: words that are kept are made anew. The canvas is a new one, too."""
+        self.resized()
+
     def focus_lost(self) -> None:
         """The window lost the keyboard: lifted pieces go back, keys held down are let go."""
 
@@ -100,6 +104,10 @@ class SceneStack:
     def resized(self) -> None:
         for scene in self.scenes:
             scene.resized()
+
+    def retold(self) -> None:
+        for scene in self.scenes:
+            scene.retold()
 
     def focus_lost(self) -> None:
         for scene in self.scenes:

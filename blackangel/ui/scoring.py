@@ -17,7 +17,7 @@ from .fonts import text
 from .screen import Screen, emblem_of
 from .theme import Area
 from .widgets import Button
-from .words import listing, plural, tr
+from .words import N_, listing, plural, tr
 
 if TYPE_CHECKING:
     from .program import App
@@ -29,11 +29,11 @@ ROW_TOP = 282
 ROW = 100
 ROW_STEP = 106
 MOST: tuple[tuple[str, int, str, str], ...] = (
-    ("mission_activated", 1, "mission", "most Missions activated"),
-    ("destroyed", 1, "ravager_ship", "most Ravagers destroyed"),
-    ("repaired", 1, "debris", "most Damage repaired"),
-    ("die_bought", 3, "die_gray_3", "most dice bought"),
-    ("strip", 1, "angel", "most jumps of the Black Angel"),
+    ("mission_activated", 1, "mission", N_("most Missions activated")),
+    ("destroyed", 1, "ravager_ship", N_("most Ravagers destroyed")),
+    ("repaired", 1, "debris", N_("most Damage repaired")),
+    ("die_bought", 3, "die_gray_3", N_("most dice bought")),
+    ("strip", 1, "angel", N_("most jumps of the Black Angel")),
 )
 """Event, place of the seat in it, icon, words."""
 

@@ -32,6 +32,7 @@ class Screen(Scene):
 
     mood = "menu"
     title = ""
+    """The head in English, marked with `N_`."""
 
     def __init__(self) -> None:
         self.form = Form()
@@ -120,9 +121,8 @@ class Screen(Scene):
         surface.blit(background(canvas, self.mood), (0, 0))
         self.paint(surface)
         if self.title:
-            text(
-                surface, canvas, self.title, self.at(124, 64), theme.HEAD_SIZE, font="title", anchor="midleft", fit=1300
-            )
+            head = tr(self.title)
+            text(surface, canvas, head, self.at(124, 64), theme.HEAD_SIZE, font="title", anchor="midleft", fit=1300)
         self.form.draw(surface, canvas)
         self.paint_over(surface)
         tip = self.form.tip()

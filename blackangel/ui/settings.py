@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from .words import tr
+from .words import LANGUAGES, tr
 
 FILE = "settings.json"
 SPEEDS = ("slow", "normal", "fast", "off")
@@ -21,7 +21,10 @@ SPEEDS = ("slow", "normal", "fast", "off")
 
 @dataclass(slots=True)
 class Settings:
-    """What the player chose. `window` is the size outside full screen, in pixels; (0, 0) means not chosen yet."""
+    """What the player chose. `window` is the size outside full screen, in pixels; (0, 0) means not chosen yet.
+
+    `language` is a code of `words.LANGUAGES`, or empty for the system's language.
+    """
 
     window: tuple[int, int] = (0, 0)
     full_screen: bool = False
@@ -31,7 +34,7 @@ class Settings:
     ambience: bool = True
     ambience_volume: float = 0.5
     auto_single: bool = True
-    language: str = "en"
+    language: str = ""
     last_game: str = ""
     setup: dict[str, Any] = field(default_factory=dict)
     path: Path | None = field(default=None, compare=False)
@@ -96,6 +99,9 @@ def _take(settings: Settings, name: str, value: Any) -> None:
     """One value of the file, if it is of the right kind."""
     if name == "window":
         settings.window = _pair(value) or settings.window
+    elif name == "language":
+        if value in LANGUAGES:
+            settings.language = value
     elif name == "speed":
         if value in SPEEDS:
             settings.speed = value

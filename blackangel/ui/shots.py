@@ -13,6 +13,7 @@ from typing import Any
 import pygame
 
 from blackangel import paths
+from blackangel.ui.words import ENGLISH, speak
 from blackangel.ui.worker import Question, Thinker
 
 SCENES = (
@@ -55,6 +56,7 @@ def screenshot(
 
     Args:
         log: the game that table, curtain, pause and scoring show; a new solo game if None.
+        lang: language code; what is in use if None.
         at: the step of that game, its end if None.
 
     Returns:
@@ -66,7 +68,7 @@ def screenshot(
     _invisible()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         try:
-            app = _app(Path(folder), size)
+            app = _app(Path(folder), size, lang)
             _show(app, scene, log, at)
             _settle(app)
             Path(out).parent.mkdir(parents=True, exist_ok=True)
@@ -76,15 +78,17 @@ def screenshot(
             return 2
         finally:
             _end()
+            if lang:
+                speak(ENGLISH)
     return 0
 
 
-def _app(folder: Path, size: tuple[int, int]) -> Any:
+def _app(folder: Path, size: tuple[int, int], lang: str | None = None) -> Any:
     from .program import App
 
     pygame.display.init()
     pygame.font.init()
-    return App(paths.folders(folder), mute=True, invisible_size=size)
+    return App(paths.folders(folder), mute=True, lang=lang, invisible_size=size)
 
 
 def _end() -> None:
