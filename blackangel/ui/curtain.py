@@ -45,12 +45,20 @@ class CurtainScreen(Screen):
         self.seat = seat
         described = controller.state.view(None)["seats"][seat]
         self.colour = str(described.get("colour", "neutral"))
-        public = controller.state.view(None)
-        since = controller.since_last_turn(seat)
-        self.turns = len({line.turn for line in since})
-        self.lines = [line for step in since for line in logwords.lines(step.events, public)]
         self.told = False
         self.person = str(described.get("name") or tr("Seat {n}", n=seat + 1))
+        self._retell()
+
+    def _retell(self) -> None:
+        """What everybody saw happen since this person last decided."""
+        public = self.controller.state.view(None)
+        since = self.controller.since_last_turn(self.seat)
+        self.turns = len({line.turn for line in since})
+        self.lines = [line for step in since for line in logwords.lines(step.events, public)]
+
+    def retold(self) -> None:
+        self._retell()
+        super().retold()
 
     def enter(self, app: App) -> None:
         super().enter(app)

@@ -23,6 +23,8 @@ FILES = {
     "heavy": "Oxanium_800ExtraBold.ttf",
     "title": "Audiowide_400Regular.ttf",
 }
+THIN = {"text": "\u2009", "label": "\u2009", "bold": "\u2009"}
+"""What stands for the narrow no-break space of French, which none of the fonts has; elsewhere a no-break space does."""
 LINE = 1.3
 """Distance of two lines, in sizes."""
 CAPITAL = 0.35
@@ -58,6 +60,11 @@ def font_of(canvas: Canvas, font: str, size: float) -> pygame.font.Font:
     return cast(pygame.font.Font, canvas.cache.get(("font", font, pixels), load))
 
 
+def spaced(string: str, font: str) -> str:
+    """The text with spaces that the font has."""
+    return string.replace("\u202f", THIN.get(font, "\u00a0")) if "\u202f" in string else string
+
+
 def advance(face: pygame.font.Font, string: str) -> int:
     """Width of one line in pixels."""
     if face.point_size > SMALL or " " not in string:
@@ -68,11 +75,12 @@ def advance(face: pygame.font.Font, string: str) -> int:
 
 def width_of(canvas: Canvas, string: str, size: float, font: str = "text") -> float:
     """Logical width of one line."""
-    return advance(font_of(canvas, font, size), string) / canvas.scale
+    return advance(font_of(canvas, font, size), spaced(string, font)) / canvas.scale
 
 
 def wrap(canvas: Canvas, string: str, size: float, width: float, font: str = "text") -> list[str]:
     """The lines of a text that must stay within `width`; a word longer than that is cut."""
+    string = spaced(string, font)
     key = ("wrap", string, size, width, font)
     return cast(
         list[str], canvas.cache.get(key, lambda: _wrap(font_of(canvas, font, size), string, width * canvas.scale))
@@ -103,6 +111,7 @@ def _wrap(face: pygame.font.Font, string: str, pixels: float) -> list[str]:
 
 def ellipsis(canvas: Canvas, string: str, size: float, width: float, font: str = "text") -> str:
     """The text, or as much of it as fits in `width` and three dots."""
+    string = spaced(string, font)
     face = font_of(canvas, font, size)
     pixels = width * canvas.scale
     if advance(face, string) <= pixels:
@@ -192,6 +201,7 @@ def text(
     Returns:
         The logical rectangle the text takes.
     """
+    string = spaced(string, font)
     if fit is not None:
         string, size = fitted(canvas, string, size, fit, font)
     rows = [string] if width is None else wrap(canvas, string, size, width, font)

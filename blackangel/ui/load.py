@@ -22,7 +22,7 @@ from .screen import Screen
 from .textfield import TextField
 from .theme import Area
 from .widgets import Button, Widget
-from .words import N_, plural, tr
+from .words import N_, date, plural, tr
 
 if TYPE_CHECKING:
     from .program import App
@@ -39,7 +39,7 @@ def day_of(changed: float, now: float | None = None) -> str:
         return tr("today, {clock}", clock=clock)
     if round(days) == 1:
         return tr("yesterday, {clock}", clock=clock)
-    return time.strftime("%Y-%m-%d", then)
+    return date(changed)
 
 
 def seat_colours(game: SavedGame) -> list[str]:
@@ -286,7 +286,8 @@ class LoadScreen(Screen):
         if not bad:
             self._pill(surface, canvas, game, x + 860, y + h / 2)
             text(surface, canvas, str(game.steps), (x + w - 66, y + 50), 28, theme.TEXT, "number", "center")
-            text(surface, canvas, tr("steps"), (x + w - 66, y + 84), 20, theme.MUTED, "label", "center")
+            unit = plural(game.steps, "step", "steps")
+            text(surface, canvas, unit, (x + w - 66, y + 84), 20, theme.MUTED, "label", "center", fit=110)
 
     def _pill(self, surface: pygame.Surface, canvas: Canvas, game: SavedGame, x: float, y: float) -> None:
         colour, icon, words = (

@@ -41,7 +41,9 @@ class EmblemChoice(Widget):
 
     def __init__(self, area: Area, colour: str, chosen: bool, taken: bool, on_press: Action) -> None:
         names = {"crimson": tr("Crimson"), "sky": tr("Sky"), "violet": tr("Violet"), "ivory": tr("Ivory")}
-        hint = names[colour] + (tr(": another player has it; the two change places") if taken else "")
+        hint = names[colour]
+        if taken:
+            hint = tr("{colour}: another player has it; the two change places", colour=hint)
         super().__init__(area, on_press, hint=hint)
         self.colour = colour
         self.chosen = chosen

@@ -17,7 +17,7 @@ from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
 from blackangel.ui.textfield import TextField
 from blackangel.ui.widgets import Button
-from blackangel.ui.words import tr
+from blackangel.ui.words import plural, tr
 
 MOST_FRAMES = 120
 WIDE = 960
@@ -177,7 +177,7 @@ class ExportSheet(Sheet):
             return
         for words, left, top in ((tr("Film from step"), x, 147), (tr("to"), x + 330, 147), (tr("Shows"), x, 222)):
             text(surface, canvas, words, (left, y + top), 23, theme.MUTED, "label", "midleft", fit=178)
-        words = tr("{n} pictures", n=self._frames())
+        words = plural(self._frames(), "{n} picture", "{n} pictures")
         text(surface, canvas, words, (x + 636, y + 222), 22, theme.MUTED, "label", "midleft", fit=150)
 
     def _type(self, number: int, words: str) -> None:

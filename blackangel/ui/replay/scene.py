@@ -110,6 +110,10 @@ class ReplayScene(ReplayKeys, TableScene):
     def bar(self) -> tuple[Any, tuple[BarButton, ...]]:
         return NO_BAR
 
+    def retold(self) -> None:
+        self._words.clear()
+        super().retold()
+
     def sync(self) -> None:
         """After a jump: nothing of before stays on the screen."""
         if self.controller.epoch == self.epoch:

@@ -228,7 +228,7 @@ def hex_words(name: str, view: View) -> tuple[str, list[str]]:
     lines: list[str] = []
     if info["spes"]:
         title = tr("Planet Spes")
-        lines.append(tr("Our goal: {n} jumps to go.", n=space["jumps"]))
+        lines.append(plural(space["jumps"], "Our goal: {n} jump to go.", "Our goal: {n} jumps to go."))
     elif info["asteroids"] or not info["alien"]:
         title = tr("Asteroids")
         lines.append(tr("Ships cannot enter, unless the Black Angel is there."))

@@ -103,8 +103,8 @@ def draw_neutral(pen: Pen, layout: Layout, view: View) -> None:
         elif not here:
             pen.icon("x", cx + 86, y + 98, 26, theme.FAINT)
     pen.rich(tr("Buy its dice: [i:resource] 1 to the supply."), x + 24, y + 156, 20, theme.MUTED, limit=w - 40)
-    pen.text(tr("A robot you add to a workstation"), x + 24, y + 187, 19, theme.MUTED, fit=w - 44)
-    pen.text(tr("removes its robot there for good."), x + 24, y + 214, 19, theme.MUTED, fit=w - 44)
+    pen.text(tr("A robot you add to a workstation removes its robot there for good."), x + 24, y + 200, 19, theme.MUTED,
+             width=w - 44, line=1.4, lines=2)
 
 
 # ---- Hal -----------------------------------------------------------------------------------------------------------

@@ -128,11 +128,11 @@ def plain(text: str) -> str:
         if kind == "s":
             return colour_word(what)
         if kind == "vp":
-            return tr("{n} points", n=what) if what != "1" else tr("1 point")
+            return plural(int(what), "{n} point", "{n} points")
         if kind == "e":
             return ""
         return "" if what in ("ship", "robot", "debris", "resource") else what.split(":")[0].replace("_", " ")
-    return re.sub(r"\s+", " ", TOKEN.sub(said, text)).strip()
+    return re.sub(r" +", " ", TOKEN.sub(said, text)).strip(" ")
 
 
 # ---- decisions -----------------------------------------------------------------------------------------------------

@@ -88,6 +88,11 @@ class TableScene(PointerMixin, Scene):
         self.release()
         self.build()
 
+    def retold(self) -> None:
+        self.log.lines.clear()
+        self.logged = 0
+        self.resized()
+
     def covered(self) -> None:
         self.release()
 

@@ -10,7 +10,7 @@ from blackangel.ui.table import art, pieces
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import Layout, hexagon, parse_hex
 from blackangel.ui.table.pen import Pen
-from blackangel.ui.words import tr
+from blackangel.ui.words import plural, tr
 
 View = Mapping[str, Any]
 SPRITES = {"orange": ("planet_a", "planet_b", "planet_c"), "gray": ("station_a", "station_b", "station_a"),
@@ -189,8 +189,8 @@ def draw_head(pen: Pen, layout: Layout, view: View) -> None:
     middle = y + h / 2
     pen.sprite("spes", x + 36, middle, width=48)
     pen.text(jumps, x + 81, middle, 40 if jumps < 10 else 32, theme.LEGAL, "heavy", "center")
-    pen.text(tr("jumps"), x + 102, middle - 13, 19, theme.MUTED)
-    pen.text(tr("to Spes"), x + 102, middle + 12, 19, theme.MUTED)
+    pen.text(plural(jumps, "jump", "jumps"), x + 102, middle - 13, 19, theme.MUTED, fit=76)
+    pen.text(tr("to Spes"), x + 102, middle + 12, 19, theme.MUTED, fit=76)
     for i in range(total):
         cx = x + 192 + i * 16.5
         done = i < total - jumps
@@ -202,4 +202,4 @@ def draw_head(pen: Pen, layout: Layout, view: View) -> None:
     pen.back("ravager", (x + w - 150, middle - 29, 40, 58))
     left = view["decks"]["ravagers"]["deck"]
     pen.text(left if isinstance(left, int) else len(left), x + w - 82, middle, 36, theme.DAMAGE, "heavy", "center")
-    pen.text(tr("left"), x + w - 36, middle + 1, 19, theme.MUTED, align="center")
+    pen.text(tr("left"), x + w - 36, middle + 1, 19, theme.MUTED, align="center", fit=60)

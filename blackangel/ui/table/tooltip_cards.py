@@ -10,9 +10,9 @@ from blackangel.ui.table import art, effects, hand, pieces, tiles
 from blackangel.ui.table.frigate import dice_at, supply_of
 from blackangel.ui.table.layout import Place, Rect
 from blackangel.ui.table.pen import Pen
-from blackangel.ui.table.phrases import colour_word, seat_name
+from blackangel.ui.table.phrases import colour_word, seat_name, value_word
 from blackangel.ui.tooltip import place as spot
-from blackangel.ui.words import plural, tr
+from blackangel.ui.words import capital, plural, tr
 
 View = Mapping[str, Any]
 CARD_W, CARD_H = 300.0, 433.0
@@ -165,13 +165,13 @@ def _rack(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) 
 
 def _supply(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     whole, damaged = supply_of(view, place[1])
-    words(pen, tr("{c} dice in the supply", c=colour_word(place[1]).capitalize()),
+    words(pen, capital(tr("{c} dice in the supply", c=colour_word(place[1]))),
           [tr("{a} whole, {b} damaged. A damaged die costs 1 point when it is rolled.", a=len(whole), b=len(damaged))],
           near)
 
 
 def _work(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
-    words(pen, tr("{c} workstation", c=colour_word(place[1]).capitalize()),
+    words(pen, capital(tr("{c} workstation", c=colour_word(place[1]))),
           [tr("In sequence B each robot here rolls a {c} die for its owner.", c=colour_word(place[1]))], near)
 
 
@@ -247,7 +247,8 @@ def _size(pile: Any) -> int:
 def _advspace(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     tile_id = view["seats"][me]["advanced"].get(place[1])
     cards = len(view["seats"][me]["tucked"].get(place[1], []))
-    note = tr("{n} cards beside it: at most {m} points.", n=cards, m=4 + 2 * cards)
+    note = plural(cards, "{n} card beside it: at most {m} points.", "{n} cards beside it: at most {m} points.",
+                  m=4 + 2 * cards)
     if tile_id:
         tile(pen, tile_id, None, near, colour, note, "above")
         return
@@ -259,7 +260,7 @@ def _advspace(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: s
 def _die(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     info = view["dice"][place[1]]
     name = place[1].split("-")[0]
-    title = f"{colour_word(name).capitalize()} {tr('star') if info['value'] == 0 else info['value']}"
+    title = capital(tr("{c} die, {value}", c=colour_word(name), value=value_word(info["value"])))
     lines = []
     if info["reserved"]:
         lines.append(tr("[i:lock] Reserved: others cannot buy it."))
@@ -271,8 +272,9 @@ def _die(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -
 def _head(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     left = view["decks"]["ravagers"]["deck"]
     words(pen, tr("The journey"),
-          [tr("Each sequence B makes the Black Angel jump: {n} jumps to Spes.", n=view["space"]["jumps"]),
-           tr("The game also ends when the last of {n} Ravager cards is drawn.", n=left)], near)
+          [plural(view["space"]["jumps"], "Each sequence B makes the Black Angel jump: {n} jump to Spes.",
+                  "Each sequence B makes the Black Angel jump: {n} jumps to Spes."),
+           tr("The game also ends when the Ravager deck is empty: {n} left.", n=left)], near)
 
 
 def _score(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
