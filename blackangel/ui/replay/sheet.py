@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from blackangel.ui.replay.scene import ReplayScene
 
 HEAD, FOOT, SIDE = 104.0, 36.0, 40.0
+SETTLED = 0.25
+"""Seconds until text counts that no key of its own brought."""
 
 
 class Sheet(Scene):
@@ -31,6 +33,7 @@ class Sheet(Scene):
         self.viewer = viewer
         self.form = Form()
         self.first: Widget | None = None
+        self.seconds = 0.0
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -81,6 +84,10 @@ class Sheet(Scene):
         self.form.release()
 
     def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.TEXTINPUT and self.seconds < SETTLED:
+            return  # the letter of the key that opened the sheet
+        if event.type == pygame.KEYDOWN:
+            self.seconds = SETTLED
         if self.form.handle(event):
             return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
@@ -89,6 +96,7 @@ class Sheet(Scene):
             self.close()
 
     def update(self, dt: float) -> None:
+        self.seconds += dt
         self.form.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:

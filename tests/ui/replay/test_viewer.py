@@ -1,0 +1,405 @@
+"""The viewer in a real window: everything by mouse alone, everything by keys alone, and what must not happen."""
+
+from __future__ import annotations
+
+import json
+import shutil
+
+import pygame
+import pytest
+
+from blackangel.engine import Session, read_log
+from blackangel.games import load_game
+from blackangel.ui.window import system_window
+
+from .conftest import played
+
+
+def top(hands):
+    return hands.app.scenes.top
+
+
+def opened(hands, log):
+    hands.app.open_replay(log)
+    hands.frames(3)
+    assert top(hands).name == "replay"
+    return top(hands)
+
+
+def middle(area):
+    return area[0] + area[2] / 2, area[1] + area[3] / 2
+
+
+def press(hands, hint):
+    """Clicks the button whose tooltip begins so."""
+    found = [one for one in top(hands).form.widgets if one.hint.startswith(hint)]
+    assert found, hint
+    hands.click(hands.middle(found[0]))
+
+
+def test_by_mouse_alone(make_app, finished):
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, finished)
+    story = viewer.controller.story
+    for _ in range(3):
+        press(hands, "On by a step")
+    assert viewer.at == 3
+    press(hands, "Back a step")
+    assert viewer.at == 2
+    press(hands, "On by a turn")
+    assert viewer.at == story.next_stop(2)
+    press(hands, "Back a turn")
+    assert viewer.at == story.previous_stop(story.next_stop(2))
+    x, y, w, h = viewer.bar_plan.track
+    hands.click((x + w / 2, y + h / 2))
+    assert abs(viewer.at - viewer.length / 2) < 3
+    hands.drag((x + w / 2, y + h / 2), (x + w + 9, y + h / 2))
+    assert viewer.at == viewer.length
+    hands.drag((x + w, y + h / 2), (x - 9, y + h / 2))
+    assert viewer.at == 0
+    rows = viewer.rows()
+    hands.click(middle(viewer.panel.row(3)))
+    assert viewer.at == rows[3]
+    cx, cy, cw, _ = viewer.chart.plot
+    hands.click((cx + cw * .7, cy + 10))
+    assert abs(viewer.at - viewer.length * .7) < 3
+    press(hands, "Speed")
+    assert viewer.tempo == "fast"
+    press(hands, "Whose view")
+    hands.press("Open table")
+    assert viewer.controller.eyes == "open"
+    press(hands, "Go to a turn")
+    assert top(hands).name == "sheet"
+    hands.press("Cancel")
+    hands.click(middle((16 + 0, 9, 44, 42)))
+    hands.press("Close the replay")
+    assert top(hands).name == "title"
+
+
+def test_by_keys_alone(make_app, finished):
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, finished)
+    story = viewer.controller.story
+    hands.key("Right", "Right", "Right", "Left")
+    assert viewer.at == 2
+    hands.key("shift+Right")
+    assert viewer.at == story.next_stop(2)
+    hands.key("Next")
+    assert viewer.at == story.next_stop(story.next_stop(2))
+    hands.key("Prior", "shift+Left")
+    assert viewer.at == story.previous_stop(story.next_stop(2))
+    hands.key("End")
+    assert viewer.at == viewer.length
+    hands.key("Right")
+    assert viewer.at == viewer.length and top(hands) is viewer
+    hands.key("Home", "Left")
+    assert viewer.at == 0
+    hands.key("g")
+    hands.type("5")
+    hands.key("Return")
+    assert viewer.at == story.turn_start(5)
+    hands.key("v", "Down", "Down", "Down", "Return")
+    assert viewer.controller.eyes == "open"
+    hands.key("c")
+    assert viewer.tab == 1 and viewer.card_places()
+    hands.key("s")
+    assert viewer.tempo == "fast"
+    hands.key("2")
+    assert viewer.enlarged is not None
+    hands.key("Right")
+    assert viewer.enlarged is None
+    hands.key("Escape")
+    assert top(hands).name == "title"
+
+
+def test_space_plays_to_the_end_and_stops_there(make_app, finished):
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, finished)
+    hands.key("s", "space")
+    assert viewer.running
+    hands.until(lambda: viewer.at >= 4)
+    hands.key("space")
+    at = viewer.at
+    hands.frames(40)
+    assert not viewer.running and viewer.at == at
+    viewer.show(viewer.length - 2)
+    hands.key("space")
+    hands.until(lambda: viewer.at == viewer.length and not viewer.running)
+
+
+def test_keys_that_only_modify_and_a_lost_focus_are_no_commands(make_app, finished):
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, finished)
+    viewer.show(40)
+    hands.key("space")
+    for key in ("Alt_L", "Shift_L", "Control_L", "Super_L", "Caps_Lock", "Caps_Lock", "Up", "Down"):
+        hands.key(key)
+        assert viewer.running and viewer.at >= 40, key
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_ALT, unicode=""))
+    at = viewer.at
+    hands.frames(5)
+    assert viewer.running
+    hands.until(lambda: viewer.at > at)
+    hands.key("space")
+    at = viewer.at
+    for key in ("Left", "Down", "Right", "Down", "alt+Left", "Up", "Down"):
+        hands.key(key)
+    assert viewer.at == at and top(hands) is viewer
+
+
+def test_overlays_and_movements_go_at_every_step(make_app, finished):
+    hands = make_app((1280, 720), speed="normal")
+    viewer = opened(hands, finished)
+    viewer.show(30)
+    for key in ("Right", "Left", "Next", "Prior", "End", "Home"):
+        viewer.show(30)
+        viewer.enlarge(1)
+        hands.xdo("key", key)
+        hands.until(lambda: viewer.enlarged is None)
+    viewer.show(30)
+    for _ in range(12):
+        hands.xdo("key", "Right")
+        hands.frames(1)
+    hands.until(lambda: viewer.at >= 42)
+    hands.key("Left")
+    assert not viewer.stage.flyers and not viewer.stage.hidden and not viewer.moments
+    assert viewer.view == viewer.controller.view
+
+
+def test_the_picture_is_the_same_however_one_got_there(make_app, finished):
+    from blackangel.ui.replay.export import picture
+
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, finished)
+    seen = {}
+    for position in (0, 57, 110):
+        viewer.show(position)
+        hands.frames(3)
+        seen[position] = pygame.image.tobytes(picture(viewer), "RGB")
+    viewer.show(52)
+    for _ in range(5):
+        hands.key("Right")
+    hands.until(lambda: viewer.at == 57 and viewer.idle)
+    assert pygame.image.tobytes(picture(viewer), "RGB") == seen[57]
+    assert pygame.image.tobytes(picture(viewer, 110), "RGB") == seen[110]
+    assert pygame.image.tobytes(picture(viewer, 0), "RGB") == seen[0]
+
+
+def test_a_log_is_never_written_whatever_is_done(make_app, finished, data_dir, tmp_path):
+    log = tmp_path / "Kept.balog"
+    shutil.copy(finished, log)
+    before, stamp = log.read_bytes(), log.stat().st_mtime_ns
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, log)
+    viewer.show(50)
+    hands.key("b")
+    hands.type("Here it turns")
+    hands.key("Return")
+    assert viewer.bookmarks.list(999) == [(50, "Here it turns")] and viewer.tab == 2
+    hands.key("Home", "b", "Return", "End", "ctrl+Left")
+    assert viewer.at == 50
+    hands.key("ctrl+Left")
+    assert viewer.at == 0
+    hands.key("b")
+    hands.press("Remove")
+    assert viewer.bookmarks.list(999) == [(50, "Here it turns")]
+    hands.click(middle(viewer.panel.row(0)))
+    assert viewer.at == 50
+    hands.key("e")
+    hands.press("Picture of this moment")
+    shots = list((data_dir / "screenshots").glob("*.png"))
+    assert len(shots) == 1 and pygame.image.load(str(shots[0])).get_size() == (1280, 720)
+    assert log.read_bytes() == before and log.stat().st_mtime_ns == stamp
+    assert [one.name for one in tmp_path.glob("Kept*")] == ["Kept.balog"]
+    notes = json.loads(viewer.bookmarks.path.read_text(encoding="utf-8"))
+    assert notes == {"bookmarks": [{"at": 50, "note": "Here it turns"}]} and data_dir in viewer.bookmarks.path.parents
+
+
+def test_a_film_of_a_stretch_and_one_that_is_stopped(make_app, finished, data_dir):
+    hands = make_app((1024, 640), speed="off")
+    viewer = opened(hands, finished)
+    viewer.show(20)
+    hands.key("e")
+    sheet = top(hands)
+    sheet.ends = ["18", "22"]
+    sheet.rebuild()
+    hands.press("Make the film")
+    hands.until(lambda: top(hands) is viewer, 60)
+    films = list((data_dir / "screenshots").iterdir())
+    assert [film.suffix for film in films] == [".gif"] and viewer.at == 20
+    assert films[0].read_bytes().count(b"\x21\xf9\x04") == 5
+    assert pygame.image.load(str(films[0])).get_width() == 960
+    hands.key("e")
+    top(hands).ends = ["0", "100"]
+    top(hands).rebuild()
+    hands.press("Make the film")
+    hands.frames(9)
+    hands.key("Escape")
+    assert top(hands) is viewer and viewer.at == 20
+    assert len(list((data_dir / "screenshots").iterdir())) == 1
+
+
+def test_play_on_from_the_middle_with_other_players(make_app, finished, data_dir):
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, finished)
+    before = finished.read_bytes()
+    viewer.show(45)
+    hands.key("p")
+    sheet = top(hands)
+    field = sheet.form.widgets[0]
+    hands.click(hands.middle(field))
+    hands.key("ctrl+a")
+    hands.type("Zoe")
+    kinds = sheet.form.widgets[3]
+    hands.click((kinds.area[0] + 30, kinds.area[1] + 20))
+    hands.press("Play")
+    assert top(hands).name in ("table", "curtain")
+    session = hands.app.controller.session
+    assert [seat["name"] for seat in session.header.seats] == ["Zoe", "Marek", "Vega"]
+    assert [seat["kind"] for seat in session.header.seats] == ["human", "human", "random"]
+    assert session.path.parent == data_dir / "saves" and session.length >= 45
+    steps = [(step.seat, step.option, step.chance) for step in read_log(finished).steps[:45]]
+    assert [(one.step.seat, one.step.option, one.step.chance) for one in session.history[:45]] == steps
+    assert finished.read_bytes() == before
+
+
+def test_at_the_end_there_is_nothing_to_play_on(make_app, finished):
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, finished)
+    hands.key("End", "p")
+    hands.press("Play")
+    assert top(hands).name == "sheet" and hands.app.controller is None
+    hands.key("Escape")
+    assert top(hands) is viewer
+
+
+@pytest.fixture
+def running(make_app, tmp_path):
+    """A game of a person and a bot that is open and waits for the person."""
+    path = tmp_path / "Running.balog"
+    played(path, ("human", "random"), 40).close()
+    session = Session.open(load_game("black_angel"), path)
+    while session.state.seat != 0 or len(session.state.decision.options) < 2:
+        session.apply(session.state.decision.options[0])
+    session.close()
+    hands = make_app((1280, 720), speed="off", auto_single=False)
+    hands.app.open_game(path)
+    hands.until(lambda: top(hands).name == "table" and top(hands).idle and hands.app.controller.mine)
+    return hands
+
+
+def test_left_looks_back_and_right_past_the_end_returns(running):
+    hands = running
+    controller = hands.app.controller
+    length, before = controller.session.length, controller.session.path.read_bytes()
+    hands.key("Left")
+    viewer = top(hands)
+    assert viewer.name == "replay" and viewer.at == length and viewer.live
+    assert viewer.controller.eyes == 0 and viewer.controller.allowed() == [0, "public"]
+    hands.key("Left", "Left")
+    assert viewer.at == length - 2
+    hands.key("Right", "Right")
+    assert viewer.at == length and top(hands) is viewer
+    hands.key("Right")
+    assert top(hands).name == "table" and hands.app.controller is controller
+    assert controller.session.length == length and controller.session.path.read_bytes() == before
+    option = controller.decision.options[0]
+    assert controller.apply(option) and controller.session.length == length + 1
+
+
+def test_right_held_down_stops_at_the_end(running):
+    hands = running
+    hands.key("Left", "Left", "Left", "Left")
+    viewer = top(hands)
+    hands.xdo("keydown", "Right")
+    hands.until(lambda: viewer.at == viewer.length)
+    hands.frames(60)
+    hands.xdo("keyup", "Right")
+    hands.frames(3)
+    assert top(hands) is viewer
+
+
+def test_looking_back_by_mouse_from_the_menu(running):
+    hands = running
+    hands.key("Escape")
+    hands.press("Look back")
+    assert top(hands).name == "replay"
+    hands.click(middle((16, 9, 44, 42)))
+    hands.press("Back to the game")
+    assert top(hands).name == "table"
+
+
+def test_a_damaged_log_opens_up_to_its_last_good_step(make_app, finished, tmp_path):
+    lines = finished.read_bytes().split(b"\n")
+    lines[42] = lines[42].replace(b'"o":[', b'"o":["nonsense",')
+    log = tmp_path / "Broken.balog"
+    log.write_bytes(b"\n".join(lines))
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, log)
+    assert 0 < viewer.length <= 41 and not viewer.controller.finished
+    assert "line 43" in str(viewer.controller.replay.damage).lower()
+    assert any("43" in str(line) for line in hands.app.notices.lines)
+    hands.key("End")
+    assert viewer.at == viewer.length
+    assert str(viewer.length) in viewer.source_words()[0]
+    for data in (b"", b"{}\n", lines[0].replace(b'"version":1', b'"version":99') + b"\n"):
+        log.write_bytes(data)
+        hands.app.to_title()
+        hands.app.open_replay(log)
+        assert top(hands).name == "dialog"
+        hands.key("Return")
+        assert top(hands).name == "title"
+
+
+def test_one_of_two_people_is_asked_before_his_hand_is_shown(make_app, unfinished):
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, unfinished)
+    viewer.show(50)
+    assert viewer.controller.eyes == "public" and not viewer.hands_shown()
+    hands.key("v")
+    hands.press("Marek")
+    assert top(hands).name == "dialog" and viewer.controller.eyes == "public"
+    hands.press("Cancel")
+    assert viewer.controller.eyes == "public"
+    hands.key("v")
+    hands.press("Marek")
+    hands.press("Show it")
+    assert viewer.controller.eyes == 1 and viewer.me == 1 and viewer.hands_shown() == [1]
+
+
+def test_replays_are_found_from_the_title(make_app, finished, data_dir):
+    (data_dir / "saves").mkdir(parents=True)
+    shutil.copy(finished, data_dir / "saves")
+    hands = make_app((1280, 720), speed="off")
+    hands.press("Replays")
+    assert top(hands).name == "load"
+    hands.press("Watch the replay")
+    assert top(hands).name == "replay"
+    hands.key("Escape")
+    assert top(hands).name == "load"
+    hands.key("Escape")
+    hands.press("Saved games")
+    hands.press("Replay")
+    assert top(hands).name == "replay"
+
+
+def test_every_shape_of_window(make_app, finished):
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, finished)
+    viewer.show(80)
+    for size in ((1024, 768), (1680, 720), (1600, 1000), (1280, 720)):
+        system_window().size = size
+        hands.until(lambda size=size: hands.app.surface.get_size() == size)
+        hands.frames(3)
+        width, height = hands.app.canvas.width, hands.app.canvas.height
+        for widget in viewer.form.widgets:
+            x, y, w, h = widget.area
+            assert 0 <= x and x + w <= width and 0 <= y and y + h <= height, (size, widget.hint)
+        x, y, w, h = viewer.bar_plan.track
+        assert w > 300
+        at = viewer.at
+        hands.click((x + w * .25, y + h / 2))
+        assert viewer.at != at
+        press(hands, "On by a turn")
+        viewer.show(80)
