@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from blackangel.commands.common import OK, Unusable, open_log, os_reason, say
+from blackangel.engine.log import BadLog
 
 
 def run(args: Namespace) -> int:
@@ -15,18 +16,20 @@ def run(args: Namespace) -> int:
     start: Literal["title", "play", "replay"] = args.command or "title"
     file: Path | None = args.file if start != "title" else None
     if file is not None:
-        _check(file)
+        _check(file, damaged_too=start == "replay")
     from blackangel import app
 
     code: int = app.run(start=start, file=file, data_dir=args.data_dir, mute=args.mute, lang=args.lang)
     return code
 
 
-def _check(file: Path) -> None:
-    """Raise Unusable when the file is no log that this program knows."""
+def _check(file: Path, damaged_too: bool = False) -> None:
+    """Raise Unusable when the file is no log that this program knows; ``damaged_too``: or has no sound step."""
     try:
         open_log(file)
     except ValueError as error:
+        if damaged_too and isinstance(error, BadLog) and error.log is not None and error.good_steps:
+            return
         raise Unusable(f"{file}: {error}") from None
 
 

@@ -280,7 +280,7 @@ class ReplayScene(ReplayKeys, TableScene):
         eyes = self.controller.eyes
         marks = [seat_colour(self.view, eyes)] if isinstance(eyes, int) else []
         who = Button(panel.eyes, self.eyes_words(eyes), self.ask_eyes, icon="ui_eye", size=20, emblems=marks,
-                     hint=tr("Whose view is shown (V)"), radius=11)
+                     align="left", hint=tr("Whose view is shown (V)"), radius=11)
         marked = self.at in self.bookmarks.notes
         tools = (
             ("ui_export", self.ask_export, tr("Picture or film of it (E)"), False),
