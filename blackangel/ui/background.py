@@ -37,10 +37,19 @@ def background(canvas: Canvas, mood: str = "table") -> pygame.Surface:
     """A picture of the whole window, drawn once per window size."""
 
     def make() -> pygame.Surface:
+        if canvas.contrast:
+            return _plain(canvas.window_size)
         painted = _fill(picture(f"backgrounds/{mood}"), canvas.window_size, left=mood == "title")
         return painted or _paint(canvas.window_size, MOODS[mood])
 
     return canvas.cached(("background", mood), make)
+
+
+def _plain(size: tuple[int, int]) -> pygame.Surface:
+    """Nothing but the dark of space."""
+    ground = pygame.Surface(size)
+    ground.fill(theme.SPACE)
+    return ground.convert() if pygame.display.get_surface() else ground
 
 
 def _paint(size: tuple[int, int], mood: Mood) -> pygame.Surface:

@@ -55,12 +55,25 @@ class Canvas:
         window_size: pixels of the window.
         logical: the least logical size; a window of another shape shows more of one side, up to 2520 wide or
             1440 high, and is centred beyond that.
+        share: how large everything is, of what would fill the window; at most 1.
+        words: how many times larger words are.
+        contrast: flat dark grounds and brighter frames.
     """
 
-    def __init__(self, window_size: tuple[int, int], logical: tuple[int, int] = theme.LOGICAL) -> None:
+    def __init__(
+        self,
+        window_size: tuple[int, int],
+        logical: tuple[int, int] = theme.LOGICAL,
+        *,
+        share: float = 1.0,
+        words: float = 1.0,
+        contrast: bool = False,
+    ) -> None:
+        self.words = words
+        self.contrast = contrast
         width, height = max(1, window_size[0]), max(1, window_size[1])
         self.window_size = (width, height)
-        self.scale = min(width / logical[0], height / logical[1])
+        self.scale = min(width / logical[0], height / logical[1]) * share
         self.logical_size = (
             min(width / self.scale, float(theme.WIDEST)),
             min(height / self.scale, float(theme.TALLEST)),

@@ -176,7 +176,12 @@ class Segments(Widget):
 
 
 class Slider(Widget):
-    """A value between two ends; arrows change it by a step, a drag by any amount."""
+    """A value between two ends; arrows change it by a step, a drag by any amount.
+
+    Args:
+        late: a drag counts when the button is let go, not on its way.
+        ticks: a mark below each step.
+    """
 
     radius: float = 15
 
@@ -190,8 +195,13 @@ class Slider(Widget):
         high: float = 1.0,
         step: float = 0.05,
         shown: Callable[[float], str] | None = None,
+        late: bool = False,
+        ticks: bool = False,
     ) -> None:
         super().__init__(area)
+        self.late = late
+        self.ticks = ticks
+        self._told = value
         self.value = value
         self.low, self.high, self.step = low, high, step
         self.on_change = on_change
@@ -205,14 +215,21 @@ class Slider(Widget):
         value = min(self.high, max(self.low, round(value / self.step) * self.step))
         if self.enabled and value != self.value:
             self.value = value
+            if not (self.late and self.pressed):
+                self._tell()
+
+    def _tell(self) -> None:
+        if self.value != self._told:
+            self._told = self.value
             if self.on_change:
-                self.on_change(value)
+                self.on_change(self.value)
 
     def mouse(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.pressed = True
         elif event.type == pygame.MOUSEBUTTONUP:
             used, self.pressed = self.pressed, False
+            self._tell()
             return used
         if self.pressed and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             left, wide = self._track
@@ -236,6 +253,11 @@ class Slider(Widget):
         draw.rounded(surface, canvas, (left, y - 4, wide, 8), 4, theme.WELL, frame=theme.LINE_STRONG, width=1.5)
         if share > 0:
             draw.rounded(surface, canvas, (left, y - 4, wide * share, 8), 4, theme.LEGAL, strength=strength)
+        if self.ticks:
+            count = round((self.high - self.low) / self.step)
+            for number in range(count + 1):
+                x = left + wide * number / count
+                draw.line(surface, canvas, [(x, y + 17), (x, y + 24)], theme.LINE_STRONG, 2)
         knob = theme.WHITE if self.hovered or self.pressed else theme.LEGAL_EDGE
         draw.disc(surface, canvas, (left + wide * share, y), 15, knob, frame=theme.SPACE, width=3, strength=strength)
         place = (left + wide + 26, y)

@@ -104,6 +104,9 @@ def panel(
     """A panel: shadow, gradient, frame (`accent` is its colour), a light upper edge."""
     box = canvas.rect(*area)
     turn, thick, drop = round(radius * canvas.scale), canvas.length(width), canvas.length(4)
+    top, bottom, line = theme.PANEL_TOP, theme.PANEL_BOTTOM, theme.LINE
+    if canvas.contrast:
+        top, bottom, line, alpha = theme.FLAT, theme.FLAT, theme.LINE_BRIGHT, 255
     key = ("panel", box.w, box.h, turn, accent, alpha, thick)
 
     def make() -> pygame.Surface:
@@ -112,12 +115,12 @@ def panel(
         made.blit(shade, (0, drop))
         body = mask(canvas, box.w, box.h, turn)
         body.blit(
-            gradient(box.w, box.h, theme.PANEL_TOP, theme.PANEL_BOTTOM, alpha),
+            gradient(box.w, box.h, top, bottom, alpha),
             (0, 0),
             special_flags=pygame.BLEND_RGBA_MULT,
         )
         made.blit(body, (0, 0))
-        made.blit(tinted(ring(canvas, box.w, box.h, turn, thick), accent or theme.LINE), (0, 0))
+        made.blit(tinted(ring(canvas, box.w, box.h, turn, thick), accent or line), (0, 0))
         edge = pygame.Surface((max(1, box.w - 2 * turn), max(1, thick // 2)), pygame.SRCALPHA)
         edge.fill((255, 255, 255, 26))
         made.blit(edge, (turn, thick))
@@ -136,6 +139,8 @@ def well(
     width: float = theme.FRAME_WELL,
 ) -> None:
     """A sunk place."""
+    if canvas.contrast:
+        frame, alpha = (theme.LINE_BRIGHT if frame == theme.LINE else frame), 255
     rounded(surface, canvas, area, radius, theme.WELL, alpha, frame=frame, width=width)
 
 

@@ -27,6 +27,10 @@ THIN = {"text": "\u2009", "label": "\u2009", "bold": "\u2009"}
 """What stands for the narrow no-break space of French, which none of the fonts has; elsewhere a no-break space does."""
 LINE = 1.3
 """Distance of two lines, in sizes."""
+WORDS = frozenset({"text", "label", "bold"})
+"""Fonts of words, which the player may have larger; numbers and titles stay as they are."""
+LARGEST_WORDS = 34
+"""Words of this size and more are large enough."""
 CAPITAL = 0.35
 """Half the height of a capital letter, in sizes."""
 
@@ -45,9 +49,14 @@ def missing() -> tuple[str, ...]:
     return gone
 
 
+def growth(canvas: Canvas, font: str, size: float) -> float:
+    """How many times larger than `size` a text is set."""
+    return canvas.words if font in WORDS and size < LARGEST_WORDS else 1.0
+
+
 def font_of(canvas: Canvas, font: str, size: float) -> pygame.font.Font:
     """The font object for a logical size."""
-    pixels = max(6, round(size * canvas.scale))
+    pixels = max(6, round(size * growth(canvas, font, size) * canvas.scale))
 
     def load() -> pygame.font.Font:
         if not pygame.font.get_init():
@@ -127,7 +136,7 @@ def fitted(canvas: Canvas, string: str, size: float, width: float, font: str = "
     full = width_of(canvas, string, size, font)
     if full <= width:
         return string, size
-    smaller = max(size * 0.78, size * width / full * 0.99)
+    smaller = max(size * 0.78 / growth(canvas, font, size), size * width / full * 0.99)
     return ellipsis(canvas, string, smaller, width, font), smaller
 
 
@@ -135,10 +144,11 @@ def measure(
     canvas: Canvas, string: str, size: float, font: str = "text", width: float | None = None, line: float = LINE
 ) -> Size:
     """Logical width and height of a text, wrapped at `width` if given."""
+    high = size * growth(canvas, font, size) * line
     if width is None:
-        return width_of(canvas, string, size, font), size * line
+        return width_of(canvas, string, size, font), high
     lines = wrap(canvas, string, size, width, font)
-    return max(width_of(canvas, part, size, font) for part in lines), len(lines) * size * line
+    return max(width_of(canvas, part, size, font) for part in lines), len(lines) * high
 
 
 def _line(face: pygame.font.Font, string: str, colour: theme.Colour) -> pygame.Surface:
@@ -209,6 +219,7 @@ def text(
         rows = [*rows[: lines - 1], ellipsis(canvas, " ".join(rows[lines - 1 :]), size, width, font)]
     face = font_of(canvas, font, size)
     ring = canvas.length(outline) if outline else 0
+    size *= growth(canvas, font, size)
     pixels = round(size * canvas.scale)
     pictures = [
         canvas.cached(

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 import pygame
@@ -25,6 +25,9 @@ def exists(name: str) -> bool:
     return any(resource("images", *(name + ending).split("/")).is_file() for ending in ENDINGS)
 
 
+Finish = Callable[[str, pygame.Surface], pygame.Surface]
+
+
 class Shelf:
     """Pictures read from the disc, each once.
 
@@ -37,6 +40,15 @@ class Shelf:
         self._read: dict[str, pygame.Surface | None] = {}
         self._ahead: deque[str] = deque()
         self._thread: threading.Thread | None = None
+        self._finish: Finish | None = None
+
+    def dress(self, finish: Finish | None) -> bool:
+        """From now on pictures are changed by `finish(name, picture)` before they are given; whether that is new."""
+        if finish is self._finish:
+            return False
+        self._finish = finish
+        self._kept.clear()
+        return True
 
     def get(self, name: str) -> pygame.Surface | None:
         """The picture, read now if it was not before; None if there is none."""
@@ -44,6 +56,8 @@ class Shelf:
             if name not in self._read:
                 self._read[name] = read(name)
             found = self._read[name]
+            if found is not None and self._finish is not None:
+                found = self._finish(name, found)
             self._kept[name] = None if found is None else _converted(found)
             del self._read[name]
         return self._kept[name]

@@ -28,12 +28,14 @@ class Inputs:
     Attributes:
         mouse: logical position of the pointer, None outside of the window.
         still: seconds since the player last did something.
+        by_keys: whether that was done with the keyboard.
     """
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.mouse: tuple[float, float] | None = None
         self.still = 0.0
+        self.by_keys = False
         self._held: set[int] = set()
         self._last_press: tuple[float, tuple[int, int], int] = (-10.0, (0, 0), 0)
         self._clicks = 1
@@ -80,27 +82,43 @@ class Inputs:
             if event.key in self._held:
                 return
             self._held.add(event.key)
+        event = self._meant(event)
+        if event is None:
+            return
         if event.type == pygame.KEYDOWN:
+            self.by_keys = True
             alt_enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT
             if event.key == pygame.K_F11 or alt_enter:
                 self.app.set_full_screen(not self.app.window.full_screen)
                 return
         self.app.scenes.handle(event)
 
+    def _meant(self, event: pygame.event.Event) -> pygame.event.Event | None:
+        """The event with the key that scenes know for the one the player chose; None if it does nothing."""
+        top = self.app.scenes.top
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or top is None or top.name == "settings":
+            return event
+        key = self.app.hotkeys.meant(event.key, top.name)
+        if key == event.key:
+            return event
+        return None if key is None else pygame.event.Event(event.type, {**event.dict, "key": key})
+
     def _pointer(self, event: pygame.event.Event) -> None:
         self.still = 0.0
-        canvas = self.app.canvas
-        self.mouse = canvas.to_logical(event.pos)
+        canvas, view = self.app.canvas, self.app.view
+        self.mouse = canvas.to_logical(view.picture(event.pos))
+        self.by_keys = False
+        view.look_at(self.mouse)
         changed = {**event.dict, "pos": self.mouse, "pixel": event.pos}
         if event.type == pygame.MOUSEMOTION:
-            changed["rel"] = (event.rel[0] / canvas.scale, event.rel[1] / canvas.scale)
+            changed["rel"] = tuple(part * view.zoom / canvas.scale for part in event.rel)
         else:
             if event.button in (4, 5):
                 return  # the wheel, told a second time
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self._count(event)
                 if event.button == 1:
-                    self.app.notices.dismiss(self.mouse, canvas)
+                    self.app.notices.dismiss(view.plain.to_logical(event.pos), view.plain)
             changed["clicks"] = self._clicks
         self.app.scenes.handle(pygame.event.Event(event.type, changed))
 

@@ -1,28 +1,19 @@
-"""The pause menu, the settings that matter during play, and the overview of keys."""
+"""The pause menu, and the overview of keys."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from . import draw, theme
-from .choices import Segments, Slider, Toggle
 from .fonts import measure, text
 from .scene import Scene
-from .screen import Screen
-from .settings import SPEEDS
 from .widgets import Action, Button, Form
-from .words import N_, tr
+from .words import tr
 
 if TYPE_CHECKING:
     from .program import App
-
-
-RIGHT, ROW_TOP, ROW = 1400, 220, 110
-"""Right edge, first row and step of the settings."""
 
 
 class PauseScene(Scene):
@@ -137,72 +128,6 @@ class PauseScene(Scene):
             from .tooltip import tooltip
 
             tooltip(surface, canvas, tip[0], tip[1], side="right")
-
-
-class OptionsScreen(Screen):
-    """Settings; each counts at once."""
-
-    name = "settings"
-    transparent = False
-
-    title = N_("Settings")
-
-    def _rows(self) -> list[tuple[str, str]]:
-        return [
-            (tr("Full screen"), tr("F11 or Alt and Enter anywhere")),
-            (tr("Speed of moves"), tr("a click always completes a move at once")),
-            (
-                tr("Single choices by themselves"),
-                tr("one option is taken for you; never the end of a turn"),
-            ),
-            (tr("Sound"), tr("of pieces, dice and buttons")),
-            (tr("Ambience"), tr("quiet sound in the background")),
-        ]
-
-    def build(self) -> None:
-        settings = self.app.settings
-        labels = [tr("Slow"), tr("Normal"), tr("Fast"), tr("Off")]
-
-        def switch(number: int, name: str, action: Callable[[bool], None] | None = None) -> Toggle:
-            place = self.area(RIGHT - 66, ROW_TOP + ROW * number - 18, 66, 36)
-            return Toggle(place, getattr(settings, name), action or partial(self._set, name))
-
-        def loudness(number: int, name: str) -> Slider:
-            place = self.area(RIGHT - 500, ROW_TOP + ROW * number - 24, 410, 48)
-            return Slider(place, getattr(settings, name), partial(self._set, name))
-
-        speed = Segments(
-            self.area(RIGHT - 390, ROW_TOP + ROW - 27, 390, 54), labels, SPEEDS.index(settings.speed), self._speed
-        )
-        self.form.add(
-            switch(0, "full_screen", self.app.set_full_screen),
-            speed,
-            switch(2, "auto_single"),
-            loudness(3, "volume"),
-            switch(3, "sound"),
-            loudness(4, "ambience_volume"),
-            switch(4, "ambience"),
-            Button(
-                self.area(480, 754, 960, 92), tr("Done"), self.back, kind="primary", icon="ui_check", size=32, radius=18
-            ),
-        )
-
-    def _speed(self, chosen: int) -> None:
-        self._set("speed", SPEEDS[chosen])
-
-    def _set(self, name: str, value: object) -> None:
-        setattr(self.app.settings, name, value)
-        self.app.settings.save()
-        self.app.settings_changed()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        self.panel(surface, 480, 140, 960, 590)
-        for number, (label, sub) in enumerate(self._rows()):
-            y = ROW_TOP + ROW * number
-            self.words(surface, label, 520, y - 16, 27, font="bold", fit=400)
-            self.words(surface, sub, 520, y + 20, 21, theme.MUTED, fit=780 if number in (0, 2) else 370)
-            if number < len(self._rows()) - 1:
-                draw.line(surface, self.app.canvas, [self.at(520, y + 55), self.at(1400, y + 55)], theme.LINE, 1.5)
 
 
 KEYS: tuple[tuple[str, str], ...] = (

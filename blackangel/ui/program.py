@@ -13,21 +13,24 @@ from blackangel import paths
 from blackangel.engine.store import SavedGame, SaveStore, describe
 
 from . import flow
-from .canvas import Canvas
 from .controller import GameController
 from .dialogs import Choice, Dialog
+from .hotkeys import Hotkeys
 from .images import SHELF, Images, picture
 from .inputs import Inputs
 from .load import LoadScreen
 from .new_game import NewGameScreen
 from .notices import Notices
-from .pause import HelpScene, OptionsScreen, PauseScene
+from .options import OptionsScreen
+from .patterns import dressed
+from .pause import HelpScene, PauseScene
 from .scene import SceneStack
 from .settings import load_settings
 from .setup import Setup
 from .sound import Sound
 from .title import TitleScreen
 from .trouble import TroublePage
+from .view import View
 from .window import Window
 from .words import first_language, speak, tr
 
@@ -62,8 +65,9 @@ class App:
         self.sound = Sound(self.settings, mute)
         self.window = Window(self.settings, "Black Angel", picture("icons/angel"), invisible_size)
         self.window.resized()
-        self.canvas = Canvas(self.window.surface.get_size())
-        self.images = Images(self.canvas)
+        self.hotkeys = Hotkeys(self.settings)
+        self._dress()
+        self._lay()
         self.inputs = Inputs(self)
         self.scenes = SceneStack(self)
         self.controller: GameController | None = None
@@ -78,7 +82,7 @@ class App:
     @property
     def surface(self) -> pygame.Surface:
         """What is drawn on."""
-        return self.window.surface
+        return self.view.surface
 
     @property
     def mouse(self) -> tuple[float, float] | None:
@@ -122,13 +126,40 @@ class App:
     def draw(self) -> None:
         """The picture of this moment."""
         self.scenes.draw(self.surface)
-        self.notices.draw(self.surface, self.canvas)
+        if self.inputs.by_keys:
+            self._follow_focus()
+        self.view.show()
+        self.notices.draw(self.window.surface, self.view.plain)
+
+    def _follow_focus(self) -> None:
+        """Brings what the keyboard would press into sight."""
+        form = getattr(self.scenes.top, "form", None)
+        if form is not None and form.focus is not None and form.ring:
+            x, y, w, h = form.focus.area
+            self.view.look_at((x + w / 2, y + h / 2))
 
     def resized(self) -> None:
         """The window has another size: a new canvas, and every scene lays itself out anew."""
-        self.canvas = Canvas(self.window.surface.get_size())
-        self.images = Images(self.canvas)
+        share = self.view.share
+        self._lay()
+        self.view.share = share
         self.scenes.resized()
+
+    def _lay(self) -> None:
+        """A new canvas for the window and the settings as they are; all that was drawn for the old one goes."""
+        self._look = self._looks()
+        self.view = View(self.window.surface, self.settings)
+        self.canvas = self.view.canvas
+        self.images = Images(self.canvas)
+
+    def _looks(self) -> tuple[object, ...]:
+        """The settings that a canvas depends on."""
+        settings = self.settings
+        return settings.scale, settings.words, settings.contrast, settings.patterns
+
+    def _dress(self) -> bool:
+        """Patterns on pictures as the settings say; whether that changed."""
+        return SHELF.dress(dressed if self.settings.patterns else None)
 
     def _fault(self) -> None:
         """Shows the page after a fault. The game is in its log up to the last step."""
@@ -219,12 +250,18 @@ class App:
         self.settings.language = code
         self.settings.save()
         speak(first_language(None, code))
-        self.canvas = Canvas(self.window.surface.get_size())
-        self.images = Images(self.canvas)
+        self._lay()
         self.scenes.retold()
 
     def settings_changed(self) -> None:
-        """Something in the settings counts from now on. Scenes read them each frame, so there is nothing to pass on."""
+        """Something in the settings counts from now on. What scenes read each frame needs nothing done here."""
+        if self._look == self._looks():
+            return
+        if self._dress():
+            from .table.pen import cropped
+
+            cropped.cache_clear()
+        self.resized()
 
     # ------------------------------------------------------------ games
     def last_game(self) -> SavedGame | None:

@@ -17,34 +17,86 @@ from .words import LANGUAGES, tr
 
 FILE = "settings.json"
 SPEEDS = ("slow", "normal", "fast", "off")
+VISIONS = ("full", "deutan", "protan", "tritan")
+WORDS = {"normal": 1.0, "large": 1.12, "largest": 1.25}
+"""How many times larger words become; numbers stay as they are."""
+SCALES = (75, 80, 90, 100, 110, 125, 150, 175, 200)
+"""Sizes of everything, in percent."""
+CHOICES: dict[str, tuple[object, ...]] = {
+    "speed": SPEEDS,
+    "vision": VISIONS,
+    "words": tuple(WORDS),
+    "scale": SCALES,
+}
+"""Settings that take one of these values."""
+NOT_KEPT = ("path", "notice")
+STARTS_AGAIN = ("window", "last_game", "setup", "language", *NOT_KEPT)
+"""What the button for the defaults leaves alone."""
 
 
 @dataclass(slots=True)
 class Settings:
-    """What the player chose. `window` is the size outside full screen, in pixels; (0, 0) means not chosen yet.
+    """What the player chose.
 
-    `language` is a code of `words.LANGUAGES`, or empty for the system's language.
+    Attributes:
+        window: size outside full screen, in pixels; (0, 0) means not chosen yet.
+        scale: size of everything, in percent of what fills the window; above 100 the view follows the pointer.
+        words: size of words, a key of WORDS.
+        patterns: patterns for each colour on dice, tiles, backs of cards, robots and discs.
+        contrast: flat dark grounds and brighter frames.
+        vision: how the preview in the settings shows colours; changes nothing else.
+        reduced_motion: pieces do not fly.
+        auto_single: a single option is taken without being asked.
+        auto_zoom: the table enlarges what a decision is about.
+        hints: why something is not allowed, shown where the pointer is.
+        warnings: what is about to be lost is said before.
+        confirmations: a question before what cannot be taken back.
+        keys: commands whose keys were changed, with the names of their keys.
+        language: a code of `words.LANGUAGES`, or empty for the system's language.
     """
 
     window: tuple[int, int] = (0, 0)
     full_screen: bool = False
+    scale: int = 100
+    words: str = "normal"
+    patterns: bool = False
+    contrast: bool = False
+    vision: str = "full"
+    reduced_motion: bool = False
     speed: str = "normal"
     sound: bool = True
     volume: float = 0.7
     ambience: bool = True
     ambience_volume: float = 0.5
     auto_single: bool = True
+    auto_zoom: bool = True
+    hints: bool = True
+    warnings: bool = True
+    confirmations: bool = True
+    keys: dict[str, Any] = field(default_factory=dict)
     language: str = ""
     last_game: str = ""
     setup: dict[str, Any] = field(default_factory=dict)
     path: Path | None = field(default=None, compare=False)
     notice: str = field(default="", compare=False)
 
+    @property
+    def pace(self) -> str:
+        """How fast pieces move: `off` where they shall not fly."""
+        return "off" if self.reduced_motion else self.speed
+
+    def reset(self) -> None:
+        """All as at the first start, but for the window, the language and what is remembered of games."""
+        fresh = Settings()
+        for one in fields(self):
+            if one.name not in STARTS_AGAIN:
+                setattr(self, one.name, getattr(fresh, one.name))
+
     def save(self) -> None:
         """Writes the file whole or not at all; a folder that cannot be written only costs the memory of the choice."""
         if self.path is None:
             return
-        kept = {name: value for name, value in asdict(self).items() if name not in ("path", "notice")}
+        kept = {name: value for name, value in asdict(self).items() if name not in NOT_KEPT}
         fresh = self.path.with_suffix(".new")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -102,13 +154,16 @@ def _take(settings: Settings, name: str, value: Any) -> None:
     elif name == "language":
         if value in LANGUAGES:
             settings.language = value
-    elif name == "speed":
-        if value in SPEEDS:
-            settings.speed = value
+    elif name in CHOICES:
+        if isinstance(value, str | int) and not isinstance(value, bool) and value in CHOICES[name]:
+            setattr(settings, name, value)
+    elif name == "keys":
+        if isinstance(value, dict):
+            settings.keys = {str(command): key for command, key in value.items() if isinstance(key, str)}
     elif name in ("volume", "ambience_volume"):
         if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1:
             setattr(settings, name, float(value))
-    elif name in {one.name for one in fields(settings)} - {"path", "notice"} and type(value) is type(
+    elif name in {one.name for one in fields(settings)} - set(NOT_KEPT) and type(value) is type(
         getattr(settings, name)
     ):
         setattr(settings, name, value)

@@ -7,6 +7,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,8 @@ from blackangel.ui.words import ENGLISH, speak
 from blackangel.ui.worker import Question, Thinker
 
 SCENES = (
-    "title", "new_game", "new_game_players", "load", "settings", "keys", "curtain", "scoring", "pause",
+    "title", "new_game", "new_game_players", "load", "settings", "settings_sound", "settings_game",
+    "settings_access", "settings_keys", "keys", "curtain", "scoring", "pause",
     "table", "replay",
 )
 SETTLE = 1.0
@@ -183,7 +185,8 @@ def _replay(app: Any, log: Path | str | None, at: int | None) -> None:
 def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
     from blackangel.ui.load import LoadScreen
     from blackangel.ui.new_game import NewGameScreen
-    from blackangel.ui.pause import HelpScene, OptionsScreen, PauseScene
+    from blackangel.ui.options import TABS, OptionsScreen
+    from blackangel.ui.pause import HelpScene, PauseScene
     from blackangel.ui.title import TitleScreen
 
     plain: dict[str, Callable[[], Any]] = {
@@ -194,6 +197,7 @@ def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
         "settings": OptionsScreen,
         "keys": HelpScene,
     }
+    plain |= {f"settings_{tab}": partial(OptionsScreen, tab) for tab, _, _ in TABS}
     if log is not None and scene in ("title", "load"):
         app.store.import_from(Path(log))
     if scene in plain:

@@ -64,6 +64,10 @@ ALIEN_LIGHT: dict[str, Colour] = {"orange": rgb("#ffb765"), "gray": rgb("#e4eaf4
 ALIEN_INK = rgb("#0a0d1c")
 ALIEN_SHAPE: dict[str, str] = {"orange": "circle", "gray": "square", "green": "triangle"}
 
+# --- high contrast
+FLAT = rgb("#05060f")
+LINE_BRIGHT = rgb("#8ea0ea")
+
 # --- the seats; each colour also has an emblem
 SEAT_COLOURS = ("crimson", "violet", "sky", "ivory")
 PLAYER: dict[str, Colour] = {

@@ -118,6 +118,13 @@ class Window:
             return
         self.full_screen = on
 
+    def set_size(self, size: tuple[int, int]) -> None:
+        """Gives the window outside full screen a size, in pixels."""
+        window = system_window()
+        if window is not None and not self.full_screen:
+            self.windowed = size
+            window.size = size
+
     _place: tuple[int, int] | None = None
 
     def resized(self) -> bool:

@@ -1,0 +1,331 @@
+"""The settings: five tabs of rows, the language on each, and how the table looks with them. All counts at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import pygame
+
+from . import draw, theme
+from .canvas import Canvas
+from .choices import Segments, Slider, Toggle
+from .dialogs import Choice
+from .fonts import width_of
+from .hotkeys import COMMANDS, Command, name_of
+from .preview import Preview
+from .screen import Screen
+from .settings import SCALES, SPEEDS, VISIONS
+from .settings import WORDS as WORD_SIZES
+from .theme import Area
+from .widgets import Button, Widget
+from .words import LANGUAGES, N_, tr
+
+TABS = (
+    ("display", N_("Display"), "ui_display"),
+    ("sound", N_("Sound"), "ui_sound"),
+    ("game", N_("Game"), "ui_game"),
+    ("access", N_("Access"), "ui_access"),
+    ("keys", N_("Keys"), "ui_keys"),
+)
+LEFT, RIGHT, TOP, ROW = 76, 1216, 226, 98
+"""Ends of a row, the first row and the step, in units of the 1920 x 1080 layout."""
+SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
+"""Sizes of the window that are offered, as far as the desktop has room for them."""
+KEY_ROWS = 7
+
+
+@dataclass(slots=True)
+class Row:
+    """One setting: its name, words and what is said beside it, and what makes its widget."""
+
+    name: str
+    label: str
+    sub: str
+    make: Callable[[float], Sequence[Widget]]
+    room: float = 560
+
+
+class Tab(Button):
+    """A tab; the one that is open is mint."""
+
+    radius = 14
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        self.kind = "primary" if self.selected else "plain"
+        super().draw(surface, canvas)
+
+
+class KeyButton(Button):
+    """The key of a command; waits for another one after a press."""
+
+    radius = 12
+
+    def __init__(self, area: Area, command: Command, key: int, waiting: bool, on_press: Callable[[], None]) -> None:
+        label = tr("press a key") if waiting else name_of(key) if key else tr("none")
+        super().__init__(area, label, on_press, size=22, hint=tr("Choose another key; Escape keeps this one"))
+        self.command = command
+        self.selected = waiting
+
+
+class OptionsScreen(Screen):
+    """The settings."""
+
+    name = "settings"
+    title = N_("Settings")
+
+    def __init__(self, tab: str = "display") -> None:
+        super().__init__()
+        self.tab = tab
+        self.waiting: Command | None = None
+        self.preview = Preview(self)
+        self.rows: list[Row] = []
+
+    # ------------------------------------------------------------ widgets
+    def build(self) -> None:
+        for number, (key, label, icon) in enumerate(TABS):
+            place = self.area(40 + 228 * number, 122, 216, 66)
+            tab = Tab(place, tr(label), partial(self._open, key), icon=icon, size=24, align="left", radius=14)
+            tab.selected = key == self.tab
+            self.form.add(tab)
+        codes = list(LANGUAGES)
+        now = self.app.settings.language
+        from .words import CATALOGUE
+
+        chosen = codes.index(now or CATALOGUE.code) if (now or CATALOGUE.code) in codes else -1
+        self.form.add(
+            Segments(
+                self.area(1526, 132, 340, 46), list(LANGUAGES.values()), chosen,
+                lambda number: self.app.set_language(codes[number]), size=20,
+            )
+        )  # fmt: skip
+        self.rows = getattr(self, f"_{self.tab}")() if self.tab != "keys" else []
+        for number, row in enumerate(self.rows):
+            self.form.add(*row.make(TOP + ROW * number + ROW / 2))
+        if self.tab == "keys":
+            self._build_keys()
+        place = self.area(1300, 938, 268, 66)
+        defaults = Button(place, tr("Defaults"), self._ask_defaults, icon="ui_defaults", size=25)
+        done = Button(self.area(1584, 938, 276, 66), tr("Done"), self.back, kind="primary", icon="ui_check", size=27)
+        self.form.add(defaults, done)
+
+    def first_focus(self) -> Widget | None:
+        return self.form.widgets[-1]
+
+    def _open(self, tab: str) -> None:
+        self.tab, self.waiting = tab, None
+        self.rebuild()
+
+    # ------------------------------------------------------------ kinds of widgets
+    def _switch(self, name: str, y: float) -> list[Widget]:
+        on = bool(getattr(self.app.settings, name))
+        return [Toggle(self.area(RIGHT - 68, y - 18, 66, 36), on, partial(self._set, name))]
+
+    def _pick(
+        self, labels: Sequence[str], chosen: int, take: Callable[[int], None], y: float, size: float = 21
+    ) -> list[Widget]:
+        canvas = self.app.canvas
+        wide = min(640.0, sum(width_of(canvas, label, size, "bold") + 44 for label in labels) + 8)
+        return [Segments(self.area(RIGHT - wide, y - 27, wide, 54), labels, chosen, take, size=size)]
+
+    def _choose(self, name: str, values: Sequence[Any], labels: Sequence[str], y: float) -> list[Widget]:
+        chosen = list(values).index(getattr(self.app.settings, name))
+        return self._pick(labels, chosen, lambda number: self._set(name, values[number]), y)
+
+    def _loudness(self, name: str, switch: str, y: float) -> list[Widget]:
+        value = float(getattr(self.app.settings, name))
+        slider = Slider(self.area(RIGHT - 540, y - 24, 440, 48), value, partial(self._set, name))
+        return [slider, *self._switch(switch, y)]
+
+    def _scale(self, y: float) -> list[Widget]:
+        return [
+            Slider(
+                self.area(RIGHT - 470, y - 24, 470, 48), SCALES.index(self.app.settings.scale),
+                lambda number: self._set("scale", SCALES[round(number)]), high=len(SCALES) - 1, step=1,
+                shown=lambda number: f"{SCALES[round(number)]} %", late=True, ticks=True,
+            )
+        ]  # fmt: skip
+
+    # ------------------------------------------------------------ tabs
+    def _everything(self) -> Row:
+        return Row("scale", tr("Size of everything"), tr("above 100 % the view follows the pointer"), self._scale)
+
+    def _word_size(self) -> Row:
+        labels = [tr("Normal"), tr("Large"), tr("Largest")]
+        make = partial(self._choose, "words", tuple(WORD_SIZES), labels)
+        return Row("words", tr("Text size"), tr("words only; numbers stay as large as they are"), make)
+
+    def _motion(self) -> Row:
+        sub = tr("pieces do not fly and nothing tumbles")
+        return Row("reduced_motion", tr("Reduced motion"), sub, partial(self._switch, "reduced_motion"), 900)
+
+    def _speed(self) -> Row:
+        labels = [tr("Slow"), tr("Normal"), tr("Fast"), tr("Off")]
+        sub = tr("a click always completes a move at once")
+        return Row("speed", tr("Speed of moves"), sub, partial(self._choose, "speed", SPEEDS, labels))
+
+    def _contrast(self) -> Row:
+        sub = tr("flat dark grounds, brighter frames")
+        return Row("contrast", tr("High contrast"), sub, partial(self._switch, "contrast"), 900)
+
+    def _display(self) -> list[Row]:
+        app = self.app
+        full = app.window.full_screen
+        sizes = [size for size in SIZES if size[0] <= app.window.desktop[0] and size[1] <= app.window.desktop[1]]
+        now = pygame.display.get_window_size()
+        chosen = -1 if full or now not in sizes else sizes.index(now)
+        rows = [
+            Row("full_screen", tr("Full screen"), tr("F11 or Alt and Enter anywhere"), partial(
+                self._pick, [tr("Window"), tr("Full screen")], int(full), lambda n: app.set_full_screen(n == 1))),
+            Row("window", tr("Size of the window"), tr("or drag its edges"), partial(
+                self._pick, [f"{w} x {h}" for w, h in sizes], chosen, lambda n: self._window(sizes[n]), size=20)),
+            self._everything(),
+            self._word_size(),
+            self._contrast(),
+        ]  # fmt: skip
+        return rows if sizes else rows[:1] + rows[2:]
+
+    def _sound(self) -> list[Row]:
+        return [
+            Row("sound", tr("Sound"), tr("of pieces, dice and buttons"),
+                partial(self._loudness, "volume", "sound"), 540),
+            Row("ambience", tr("Ambience"), tr("quiet sound in the background"),
+                partial(self._loudness, "ambience_volume", "ambience"), 540),
+        ]  # fmt: skip
+
+    def _game(self) -> list[Row]:
+        def switch(name: str, label: str, sub: str) -> Row:
+            return Row(name, label, sub, partial(self._switch, name), 1000)
+
+        return [
+            self._speed(),
+            switch("auto_single", tr("Single choices by themselves"),
+                   tr("one option is taken for you; never the end of a turn")),
+            switch("auto_zoom", tr("Automatic zoom"), tr("the table enlarges what a decision is about")),
+            switch("hints", tr("Hints"), tr("explain why something is not allowed")),
+            switch("warnings", tr("Warnings"), tr("say what is about to be lost before a turn ends")),
+            switch("confirmations", tr("Confirmations"), tr("ask before a game is deleted or the program is left")),
+        ]  # fmt: skip
+
+    def _access(self) -> list[Row]:
+        labels = [tr("Full colour"), tr("Deutan"), tr("Protan"), tr("Tritan")]
+        return [
+            self._everything(),
+            self._word_size(),
+            Row("patterns", tr("Colour-blind patterns"), tr("on dice, tiles, cards, robots and discs"),
+                partial(self._switch, "patterns"), 900),
+            Row("vision", tr("Show me colours as seen with"), tr("only to try out; changes nothing in the game"),
+                partial(self._choose, "vision", VISIONS, labels)),
+            self._motion(),
+            self._speed(),
+            self._contrast(),
+        ]  # fmt: skip
+
+    def _set(self, name: str, value: Any) -> None:
+        setattr(self.app.settings, name, value)
+        self.app.settings.save()
+        self.app.settings_changed()
+
+    def _window(self, size: tuple[int, int]) -> None:
+        if self.app.window.full_screen:
+            self.app.set_full_screen(False)
+        self.app.window.set_size(size)
+
+    def _ask_defaults(self) -> None:
+        choices = [Choice(tr("Defaults"), self._defaults, "primary"), Choice(tr("Leave it"))]
+        self.app.dialog(tr("All settings as at the start?"), tr("Language, window and games stay."), choices)
+
+    def _defaults(self) -> None:
+        self.app.settings.reset()
+        self.app.settings.save()
+        self.app.settings_changed()
+        self.rebuild()
+
+    # ------------------------------------------------------------ keys
+    def _build_keys(self) -> None:
+        keys = self.app.hotkeys.keys()
+        for number, command in enumerate(COMMANDS):
+            x, y = self._key_place(number)
+            waiting = command is self.waiting
+            place = self.area(x + 350, y - 26, 190, 52)
+            self.form.add(KeyButton(place, command, keys[command.name], waiting, partial(self._wait, command)))
+        enabled = bool(self.app.settings.keys)
+        reason = tr("All keys are as at the start.")
+        self.form.add(
+            Button(self.area(676 + 10, TOP + ROW * (KEY_ROWS - 1) + 18, 540, 62), tr("Keys as at the start"),
+                   self._reset_keys, icon="ui_defaults", size=23, enabled=enabled, reason=reason)
+        )  # fmt: skip
+
+    @staticmethod
+    def _key_place(number: int) -> tuple[float, float]:
+        column, row = divmod(number, KEY_ROWS)
+        return LEFT + column * 610, TOP + ROW * row + ROW / 2
+
+    def _wait(self, command: Command) -> None:
+        self.waiting = command
+        self.rebuild()
+
+    def _reset_keys(self) -> None:
+        self.app.hotkeys.reset()
+        self.app.settings.save()
+        self.rebuild()
+
+    def _take_key(self, key: int) -> None:
+        """The key that was pressed for the command that waits."""
+        command, self.waiting = self.waiting, None
+        assert command is not None
+        other = self.app.hotkeys.holder(key)
+        if key != pygame.K_ESCAPE and other is not None and other is not command:
+            words = tr("{key} is the key for: {command}.", key=name_of(key), command=tr(other.words))
+            choices = [Choice(tr("Take it from there"), partial(self._give, command, key), "primary"),
+                       Choice(tr("Leave it"))]  # fmt: skip
+            self.app.dialog(tr("This key is in use"), words, choices)
+        elif key != pygame.K_ESCAPE:
+            self._give(command, key)
+        self.rebuild()
+
+    def _give(self, command: Command, key: int) -> None:
+        if self.app.hotkeys.give(command, key):
+            self.app.notice(tr("{key} keeps its meaning everywhere.", key=name_of(key)))
+        self.app.settings.save()
+        self.rebuild()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if self.waiting is not None and event.type == pygame.KEYDOWN:
+            self._take_key(event.key)
+            return
+        if self.waiting is not None and event.type == pygame.MOUSEBUTTONDOWN:
+            self.waiting = None
+            self.rebuild()
+        super().handle(event)
+
+    # ------------------------------------------------------------ drawing
+    def paint(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        self.panel(surface, 1280, 122, 600, 66)
+        draw.icon(surface, canvas, "ui_language", self.at(1316, 155), 32, theme.LEGAL)
+        self.words(surface, tr("Language"), 1344, 155, 24, font="bold", fit=172)
+        self.panel(surface, 40, 210, 1216, 814)
+        self.panel(surface, 1280, 918, 600, 106)
+        for number, row in enumerate(self.rows):
+            y = TOP + ROW * number + ROW / 2
+            self.words(surface, row.label, LEFT, y - 16, 27, font="bold", fit=row.room)
+            self.words(surface, row.sub, LEFT, y + 20, 21, theme.MUTED, fit=row.room)
+            self._rule(surface, number, LEFT, RIGHT)
+        if self.tab == "keys":
+            for number, command in enumerate(COMMANDS):
+                x, y = self._key_place(number)
+                words = tr(command.words)
+                self.words(surface, words[:1].upper() + words[1:], x, y, 23, font="bold", fit=335)
+                self._rule(surface, number % KEY_ROWS, x, x + 540)
+            note = tr("Arrows move in lists, Enter takes, Escape goes back: these stay.")
+            self.words(surface, note, LEFT, TOP + ROW * KEY_ROWS + 52, 21, theme.MUTED, fit=1130)
+        self.words(surface, tr("Changes count at once."), 52, 1052, 22)
+        self.preview.draw(surface)
+
+    def _rule(self, surface: pygame.Surface, number: int, left: float, right: float) -> None:
+        y = TOP + ROW * (number + 1)
+        if number < 7:
+            draw.line(surface, self.app.canvas, [self.at(left, y), self.at(right, y)], theme.LINE, 1.5)

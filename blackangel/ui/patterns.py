@@ -1,0 +1,116 @@
+"""A pattern for every colour, laid over the pictures of dice, tiles, backs and edges of cards, robots and discs.
+
+Orange dots, gray lines, green diagonals; crimson diagonals, violet dots, sky waves, ivory lines.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable
+from itertools import pairwise
+
+import pygame
+
+Ink = tuple[int, int, int, int]
+DARK: Ink = (10, 10, 26, 105)
+LIGHT: Ink = (255, 255, 255, 100)
+PEOPLES = "orange|gray|green"
+PLAYERS = "crimson|violet|sky|ivory"
+NAMED = re.compile(
+    rf"^(?:(?:icons|sprites)/(?:die|disc|robot|ship|saucer|tile)(?:_drag|_tumble)?_({PEOPLES}|{PLAYERS})"
+    rf"|tiles/(?:standard|boost|start)_({PEOPLES})|cards/back_({PEOPLES}))"
+)
+MISSION = re.compile(r"^cards/mission_(\d\d)")
+PER_COLOUR = 20
+"""Mission cards of each colour: 1 to 20 are orange, then gray, then green."""
+PERIODS = 6.5
+"""How often a pattern repeats across a picture."""
+EDGE = 0.075
+"""Width of the edge of a card that bears its pattern, of its width."""
+
+
+def colour_of(name: str) -> str | None:
+    """The colour whose pattern a picture bears; None for the others."""
+    found = NAMED.match(name)
+    return next((colour for colour in found.groups() if colour), None) if found else None
+
+
+def edge_of(name: str) -> str | None:
+    """The colour whose pattern lies on the edge of a card."""
+    found = MISSION.match(name)
+    return PEOPLES.split("|")[(int(found.group(1)) - 1) // PER_COLOUR] if found else None
+
+
+def dressed(name: str, image: pygame.Surface) -> pygame.Surface:
+    """The picture with the pattern of its colour; the picture itself if it has none."""
+    colour = colour_of(name) or edge_of(name)
+    if colour is None:
+        return image
+    w, h = image.get_size()
+    made = pattern(colour, (w, h), min(w, h) / PERIODS)
+    whole = image.convert_alpha() if pygame.display.get_surface() else image.copy()
+    cut = whole.copy()
+    cut.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    if edge_of(name):
+        wide = max(1, round(w * EDGE))
+        cut.fill((255, 255, 255, 0), pygame.Rect(wide, wide, w - 2 * wide, h - 2 * wide))
+    made.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    whole.blit(made, (0, 0))
+    return whole
+
+
+def pattern(colour: str, size: tuple[int, int], period: float) -> pygame.Surface:
+    """The pattern of a colour on nothing; `period` in pixels."""
+    draw, ink = PATTERNS[colour]
+    fine = 2 if size[0] * size[1] < 100_000 else 1
+    made = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+    made.fill((*ink[:3], 0))
+    draw(made, ink, max(3.0, period * fine))
+    return pygame.transform.smoothscale(made, size) if fine > 1 else made
+
+
+def _dots(made: pygame.Surface, ink: Ink, period: float) -> None:
+    w, h = made.get_size()
+    for row in range(int(h / period) + 2):
+        for column in range(int(w / period) + 2):
+            shift = period / 2 if row % 2 else 0
+            pygame.draw.circle(made, ink, (column * period + shift, row * period), period * 0.24)
+
+
+def _lines(made: pygame.Surface, ink: Ink, period: float) -> None:
+    w, h = made.get_size()
+    for row in range(int(h / period) + 1):
+        made.fill(ink, pygame.Rect(0, round((row + 0.35) * period), w, max(1, round(period * 0.3))))
+
+
+def _diagonals(made: pygame.Surface, ink: Ink, period: float) -> None:
+    w, h = made.get_size()
+    step, wide = period * 1.3, period * 0.45
+    for number in range(int((w + h) / step) + 2):
+        x = number * step
+        pygame.draw.polygon(made, ink, [(x, 0), (x + wide, 0), (x + wide - h, h), (x - h, h)])
+
+
+def _waves(made: pygame.Surface, ink: Ink, period: float) -> None:
+    w, h = made.get_size()
+    for row in range(int(h / period) + 2):
+        points = [
+            (x, row * period + period * 0.28 * math.sin(x / period * math.pi))
+            for x in range(0, w + 4, max(1, round(period / 8)))
+        ]
+        thick = max(1, round(period * 0.26))
+        for start, end in pairwise(points):
+            pygame.draw.line(made, ink, start, end, thick)
+
+
+Draw = Callable[[pygame.Surface, Ink, float], None]
+PATTERNS: dict[str, tuple[Draw, Ink]] = {
+    "orange": (_dots, DARK),
+    "gray": (_lines, DARK),
+    "green": (_diagonals, LIGHT),
+    "crimson": (_diagonals, LIGHT),
+    "violet": (_dots, LIGHT),
+    "sky": (_waves, DARK),
+    "ivory": (_lines, DARK),
+}

@@ -1,0 +1,60 @@
+"""What the window shows of the picture: all of it or, at sizes above 100 %, a part that follows the pointer.
+
+At such a size scenes draw on a surface larger than the window. The pointer's place in the window is its place in the
+picture, edge to edge, so that everything can be reached; with the keyboard the view goes to what has the focus.
+"""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from .canvas import Canvas
+from .settings import WORDS, Settings
+
+MOST_PIXELS = 16_000_000
+"""No picture is larger than this, whatever size is wanted."""
+
+
+class View:
+    """One window at one size of everything.
+
+    Attributes:
+        surface: what scenes draw on.
+        canvas: how they draw on it.
+        plain: the canvas of the window itself, for what must always be in sight.
+    """
+
+    def __init__(self, window: pygame.Surface, settings: Settings) -> None:
+        w, h = window.get_size()
+        wanted = settings.scale / 100
+        self.zoom = max(1.0, min(wanted, math.sqrt(MOST_PIXELS / max(1, w * h))))
+        self.window = window
+        self.surface = window
+        if self.zoom > 1:
+            self.surface = pygame.Surface((round(w * self.zoom), round(h * self.zoom))).convert()
+        words = WORDS[settings.words]
+        self.canvas = Canvas(
+            self.surface.get_size(), share=min(1.0, wanted), words=words, contrast=settings.contrast
+        )
+        self.plain = self.canvas if self.zoom == 1 else Canvas(window.get_size(), words=words)
+        self.share = (0.5, 0.5)
+
+    def picture(self, pixel: tuple[float, float]) -> tuple[float, float]:
+        """From a pixel of the window to that of the picture."""
+        return pixel[0] * self.zoom, pixel[1] * self.zoom
+
+    def look_at(self, pos: tuple[float, float] | None) -> None:
+        """Moves the view to a logical point."""
+        if pos is not None and self.zoom > 1:
+            x, y = self.canvas.to_screen(pos)
+            w, h = self.surface.get_size()
+            self.share = (min(1.0, max(0.0, x / w)), min(1.0, max(0.0, y / h)))
+
+    def show(self) -> None:
+        """The part in sight onto the window."""
+        if self.surface is not self.window:
+            w, h = self.window.get_size()
+            wide, high = self.surface.get_size()
+            self.window.blit(self.surface, (round((w - wide) * self.share[0]), round((h - high) * self.share[1])))
