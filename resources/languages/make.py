@@ -1,0 +1,448 @@
+"""Makes the catalogues of the languages.  Run it from anywhere; it needs Babel (`pip install -e .[test]`).
+
+    python resources/languages/make.py            all of the following
+    python resources/languages/make.py extract    the strings of the program into blackangel.pot
+    python resources/languages/make.py update     the template into fr.po and pl.po; says what is new or gone
+    python resources/languages/make.py compile    fr.po and pl.po into fr.mo and pl.mo, which the program reads
+    python resources/languages/make.py check      changes nothing; exit code 1 if something is missing or out of date
+
+Strings are found by reading the syntax tree: the text given to `tr`, `plural` and `N_`, and where that is not a text
+but a table, a choice or a variable, everything it can be. Only a text that reaches `tr` through an argument or a field
+needs the mark `N_` where it stands.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+SOURCES = ROOT / "blackangel" / "ui"
+TEMPLATE = HERE / "blackangel.pot"
+PLURALS = {
+    "fr": "nplurals=2; plural=(n > 1);",
+    "pl": "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
+}
+PLACE = re.compile(r"{(\w+)(?::\w+)?}")
+TOKEN = re.compile(r"\[[a-z]+:[^\]\s]+\]")
+WIDTH = 110
+DEPTH = 12
+"""A value is followed through so many names at most."""
+
+Key = str | tuple[str, str]
+
+
+# ---- reading the source -----------------------------------------------------------------------------------------
+
+
+@dataclass
+class Module:
+    """One source file: its tree, what its names stand for, and the names of other modules in it."""
+
+    path: Path
+    tree: ast.Module
+    values: dict[str, list[ast.expr]] = field(default_factory=dict)
+    modules: dict[str, str] = field(default_factory=dict)
+    imported: dict[str, tuple[str, str]] = field(default_factory=dict)
+
+
+def module_name(path: Path) -> str:
+    """blackangel.ui.table.phrases, say."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def read_modules() -> dict[str, Module]:
+    """All modules of the user interface by name."""
+    found = {}
+    for path in sorted(SOURCES.rglob("*.py")):
+        module = Module(path, ast.parse(path.read_text(encoding="utf-8")))
+        name = module_name(path)
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.ImportFrom):
+                package = name.split(".")
+                base = ".".join(package[: len(package) - node.level]) if node.level else ""
+                source = ".".join(part for part in (base, node.module or "") if part)
+                for one in node.names:
+                    module.imported[one.asname or one.name] = (source, one.name)
+                    module.modules[one.asname or one.name] = f"{source}.{one.name}"
+        for node in module.tree.body:
+            for target, value in assignments(node):
+                if isinstance(target, ast.Name):
+                    module.values.setdefault(target.id, []).append(value)
+        found[name] = module
+    return found
+
+
+def assignments(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr]]:
+    """Targets and values of a statement that assigns."""
+    if isinstance(node, ast.Assign):
+        for target in node.targets:
+            yield target, node.value
+    elif isinstance(node, ast.AnnAssign | ast.NamedExpr) and node.value is not None:
+        yield node.target, node.value
+
+
+@dataclass
+class Scope:
+    """A function in a module: what its local names may be."""
+
+    module: Module
+    function: ast.AST | None
+    outer: Scope | None = None
+
+
+class Reader:
+    """Follows expressions to the texts they can be."""
+
+    def __init__(self, modules: dict[str, Module]) -> None:
+        self.modules = modules
+        self.unknown: list[str] = []
+
+    def keys(self) -> Iterator[tuple[Key, str]]:
+        """Every key with the file it comes from."""
+        for module in self.modules.values():
+            yield from self._walk(module.tree, Scope(module, None))
+
+    def _walk(self, node: ast.AST, scope: Scope) -> Iterator[tuple[Key, str]]:
+        for child in ast.iter_child_nodes(node):
+            inner = scope
+            if isinstance(child, ast.FunctionDef | ast.Lambda):
+                inner = Scope(scope.module, child, scope)
+            if isinstance(child, ast.Call):
+                yield from self._call(child, scope)
+            yield from self._walk(child, inner)
+
+    def _call(self, call: ast.Call, scope: Scope) -> Iterator[tuple[Key, str]]:
+        name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+        where = scope.module.path.relative_to(ROOT).as_posix()
+        if name in ("tr", "N_") and call.args:
+            texts = self.texts(call.args[0], scope)
+            if any(isinstance(one, ast.JoinedStr | ast.BinOp) for one in ast.walk(call.args[0])):
+                self._missing(call, scope)
+            yield from ((text, where) for text in texts)
+        elif name == "plural" and len(call.args) >= 3:
+            one, many = self.texts(call.args[1], scope), self.texts(call.args[2], scope)
+            if not one or len(one) != len(many):
+                self._missing(call, scope)  # such a call needs texts or a table beside it
+            yield from (((a, b), where) for a, b in zip(one, many, strict=False))
+
+    def _missing(self, call: ast.Call, scope: Scope) -> None:
+        if scope.module.path.name != "words.py":
+            place = f"{scope.module.path.relative_to(ROOT).as_posix()}:{call.lineno}"
+            self.unknown.append(f"{place}: {ast.unparse(call)[:90]}")
+
+    def texts(self, node: ast.expr, scope: Scope) -> list[str]:
+        """All texts that an expression can be, in the order of the source."""
+        found = [
+            one.value
+            for one in self.nodes(node, scope, DEPTH)
+            if isinstance(one, ast.Constant) and isinstance(one.value, str) and one.value
+        ]
+        return list(dict.fromkeys(found)) if not isinstance(node, ast.Name) else found
+
+    def nodes(self, node: ast.expr, scope: Scope, depth: int) -> list[ast.expr]:
+        """What an expression can be: constants, tuples, lists, tables."""
+        if depth == 0:
+            return []
+        if isinstance(node, ast.IfExp):
+            return self.nodes(node.body, scope, depth) + self.nodes(node.orelse, scope, depth)
+        if isinstance(node, ast.BoolOp):
+            return [one for value in node.values for one in self.nodes(value, scope, depth)]
+        if isinstance(node, ast.Subscript):
+            return self._inside(node.value, node.slice, scope, depth)
+        if isinstance(node, ast.Call):
+            return self._called(node, scope, depth)
+        if isinstance(node, ast.Name):
+            return self._named(node.id, scope, depth - 1)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            other = self.modules.get(scope.module.modules.get(node.value.id, ""))
+            return self._named(node.attr, Scope(other, None), depth - 1) if other else []
+        return [node]
+
+    def _called(self, node: ast.Call, scope: Scope, depth: int) -> list[ast.expr]:
+        func = node.func
+        if isinstance(func, ast.Attribute) and func.attr == "get":
+            found = self._inside(func.value, node.args[0], scope, depth)
+            return found + [one for more in node.args[1:] for one in self.nodes(more, scope, depth)]
+        if isinstance(func, ast.Name) and func.id == "next" and node.args:
+            made = node.args[0]
+            if isinstance(made, ast.GeneratorExp):
+                return self.nodes(made.elt, Scope(scope.module, made, scope), depth)
+        return []
+
+    def _inside(self, node: ast.expr, index: ast.expr, scope: Scope, depth: int) -> list[ast.expr]:
+        """What lies in a table, or at a place of a list."""
+        found = []
+        for one in self.nodes(node, scope, depth):
+            if isinstance(one, ast.Dict):
+                exact = [
+                    value
+                    for key, value in zip(one.keys, one.values, strict=True)
+                    if isinstance(key, ast.Constant) and isinstance(index, ast.Constant) and key.value == index.value
+                ]
+                values: list[ast.expr] = exact or one.values
+            elif isinstance(one, ast.Tuple | ast.List):
+                at = index.value if isinstance(index, ast.Constant) else None
+                values = [one.elts[at]] if isinstance(at, int) and at < len(one.elts) else one.elts
+            else:
+                continue
+            found += [inner for value in values for inner in self.nodes(value, scope, depth - 1)]
+        return found
+
+    def _named(self, name: str, scope: Scope, depth: int) -> list[ast.expr]:
+        inner: Scope | None = scope
+        while inner is not None:
+            found = self._local(name, inner, depth) if inner.function is not None else []
+            if found:
+                return found
+            inner = inner.outer
+        found = [one for value in scope.module.values.get(name, []) for one in self.nodes(value, scope, depth)]
+        if not found and name in scope.module.imported:
+            source, original = scope.module.imported[name]
+            if source in self.modules:
+                return self._named(original, Scope(self.modules[source], None), depth - 1)
+        return found
+
+    def _local(self, name: str, scope: Scope, depth: int) -> list[ast.expr]:
+        """Values of a local name: assigned, or run through by a loop."""
+        assert scope.function is not None
+        found: list[ast.expr] = []
+        for node in ast.walk(scope.function):
+            if isinstance(node, ast.For | ast.comprehension):
+                found += self._looped(name, node.target, node.iter, scope, depth)
+            for target, value in assignments(node):
+                for one in self.nodes(value, scope, depth - 1) if self._binds(name, target) else []:
+                    found += self._picked(name, target, one, scope, depth)
+        return found
+
+    def _binds(self, name: str, target: ast.expr) -> bool:
+        return any(isinstance(one, ast.Name) and one.id == name for one in ast.walk(target))
+
+    def _looped(
+        self, name: str, target: ast.expr, source: ast.expr, scope: Scope, depth: int
+    ) -> list[ast.expr]:
+        if not self._binds(name, target):
+            return []
+        if isinstance(source, ast.Call):
+            func = source.func
+            if isinstance(func, ast.Name) and func.id in ("enumerate", "reversed", "list", "sorted") and source.args:
+                if func.id == "enumerate" and isinstance(target, ast.Tuple):
+                    target = target.elts[1]
+                return self._looped(name, target, source.args[0], scope, depth)
+            if isinstance(func, ast.Attribute) and func.attr in ("items", "values"):
+                keep = func.attr == "items"
+                tables = [one for one in self.nodes(func.value, scope, depth - 1) if isinstance(one, ast.Dict)]
+                if keep and isinstance(target, ast.Tuple):
+                    target = target.elts[1]
+                return [found for one in tables for value in one.values
+                        for found in self._picked(name, target, value, scope, depth)]
+            return []
+        found = []
+        for one in self.nodes(source, scope, depth - 1):
+            for element in one.elts if isinstance(one, ast.Tuple | ast.List) else []:
+                found += self._picked(name, target, element, scope, depth)
+        return found
+
+    def _picked(self, name: str, target: ast.expr, value: ast.expr, scope: Scope, depth: int) -> list[ast.expr]:
+        """The part of `value` that `name` gets when `value` is assigned to `target`."""
+        if isinstance(target, ast.Name):
+            return self.nodes(value, scope, depth - 1) if target.id == name else []
+        if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple | ast.List):
+            return [
+                found
+                for part, inner in zip(target.elts, value.elts, strict=False)
+                for found in self._picked(name, part, inner, scope, depth)
+            ]
+        return []
+
+
+# ---- catalogues -------------------------------------------------------------------------------------------------
+
+
+def empty(language: str | None = None) -> Catalog:
+    """A catalogue with the header that does not change from day to day."""
+    made = Catalog(locale=language, project="Black Angel", charset="utf-8", fuzzy=False, header_comment="")
+    return made
+
+
+def template() -> tuple[Catalog, list[str]]:
+    """The strings of the program, and the calls whose text could not be found."""
+    reader = Reader(read_modules())
+    places: dict[Key, list[str]] = {}
+    for key, where in reader.keys():
+        files = places.setdefault(key, [])
+        if where not in files:
+            files.append(where)
+    for pair in [key for key in places if isinstance(key, tuple)]:
+        for single in pair:
+            if single in places and single == pair[0]:
+                places[pair] = sorted({*places[pair], *places.pop(single)})
+    made = empty()
+    for key, files in sorted(places.items(), key=lambda item: (item[1][0], str(item[0]))):
+        made.add(key, locations=[(name, 0) for name in files])
+    return made, reader.unknown
+
+
+def load(language: str) -> Catalog:
+    """The catalogue as it stands in the file; an empty one if there is none yet."""
+    path = HERE / f"{language}.po"
+    if not path.is_file():
+        return empty(language)
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def written(catalogue: Catalog, language: str | None) -> bytes:
+    """The text of a .po or .pot file: header, then the messages in their order."""
+    body = io.BytesIO()
+    write_po(body, catalogue, width=WIDTH, omit_header=True, include_lineno=False)
+    head = ['msgid ""', 'msgstr ""', '"Project-Id-Version: Black Angel\\n"',
+            '"Content-Type: text/plain; charset=utf-8\\n"', '"Content-Transfer-Encoding: 8bit\\n"']
+    if language:
+        head += [f'"Language: {language}\\n"', f'"Plural-Forms: {PLURALS[language]}\\n"']
+    return ("\n".join(head) + "\n\n").encode() + body.getvalue()
+
+
+def compiled(language: str) -> bytes:
+    """The .mo file for the .po file as it stands."""
+    made = empty(language)
+    for message in load(language):
+        if message.id and filled(message) and not message.fuzzy:
+            made.add(message.id, message.string)
+    made._plural_expr = PLURALS[language].split("plural=")[1].rstrip(";")  # type: ignore[attr-defined]
+    made._num_plurals = int(PLURALS[language][9])  # type: ignore[attr-defined]
+    made.mime_headers = [("Project-Id-Version", "Black Angel"), ("Language", language),
+                         ("Content-Type", "text/plain; charset=utf-8"), ("Plural-Forms", PLURALS[language])]
+    body = io.BytesIO()
+    write_mo(body, made)
+    return body.getvalue()
+
+
+def filled(message: Message) -> bool:
+    """Whether every form is there."""
+    forms = message.string if isinstance(message.string, tuple | list) else (message.string,)
+    return bool(forms) and all(forms)
+
+
+def merged(language: str, source: Catalog) -> tuple[Catalog, list[Key], list[Key]]:
+    """The catalogue brought up to date with the template, the keys that are new, those that are gone."""
+    old = {message.id: message for message in load(language) if message.id}
+    singles = {key[0] if isinstance(key, tuple) else key: message for key, message in old.items()}
+    made = empty(language)
+    count = int(PLURALS[language][9])
+    new: list[Key] = []
+    for message in source:
+        if not message.id:
+            continue
+        known = old.get(message.id)
+        string = known.string if known is not None else ("",) * count if isinstance(message.id, tuple) else ""
+        if known is None:
+            new.append(message.id)
+        comments = known.user_comments if known is not None else ()
+        made.add(message.id, string, locations=message.locations, user_comments=comments,
+                 flags=known.flags - {"fuzzy"} if known is not None else ())
+    wanted = {message.id for message in source}
+    gone = [key for key in old if key not in wanted]
+    del singles
+    return made, new, gone
+
+
+def faults(message: Message, terms: set[str]) -> list[str]:
+    """What is wrong with one translation."""
+    keys = message.id if isinstance(message.id, tuple) else (message.id,)
+    forms = message.string if isinstance(message.string, tuple | list) else (message.string,)
+    if not filled(message):
+        return ["is not translated"]
+    found = []
+    places, pictures = set(PLACE.findall(keys[-1])), sorted(TOKEN.findall(keys[-1]))
+    for form in forms:
+        if set(PLACE.findall(form)) != places:
+            found.append(f"has other places: {form}")
+        if sorted(TOKEN.findall(form)) != pictures:
+            found.append(f"has other pictures: {form}")
+        if (keys[0][:1] == " ") != (form[:1] == " ") or (keys[0][-1:] == " ") != (form[-1:] == " "):
+            found.append(f"begins or ends with another space: {form!r}")
+    return found
+
+
+# ---- commands ---------------------------------------------------------------------------------------------------
+
+
+def extract() -> None:
+    """Writes the template."""
+    made, unknown = template()
+    TEMPLATE.write_bytes(written(made, None))
+    for line in unknown:
+        print(f"not found: {line}")
+    print(f"{len(made)} strings in {TEMPLATE.name}")
+
+
+def update() -> None:
+    """Brings the catalogues up to date."""
+    source, _ = template()
+    for language in PLURALS:
+        made, new, gone = merged(language, source)
+        for key in new:
+            print(f"{language}: new: {key}")
+        for key in gone:
+            print(f"{language}: gone: {key}")
+        (HERE / f"{language}.po").write_bytes(written(made, language))
+        left = sum(not filled(message) for message in made if message.id)
+        print(f"{language}.po: {len(made)} strings, {left} not translated")
+
+
+def compile_all() -> None:
+    """Writes what the program reads."""
+    for language in PLURALS:
+        (HERE / f"{language}.mo").write_bytes(compiled(language))
+
+
+def check() -> list[str]:
+    """Everything that is missing, wrong or out of date, one sentence each."""
+    source, unknown = template()
+    found = [f"not found: {line}" for line in unknown]
+    if not TEMPLATE.is_file() or TEMPLATE.read_bytes() != written(source, None):
+        found.append(f"{TEMPLATE.name} is out of date: run make.py")
+    wanted = {message.id for message in source if message.id}
+    for language in PLURALS:
+        have = {message.id: message for message in load(language) if message.id}
+        found += [f"{language}: missing: {key}" for key in wanted - have.keys()]
+        found += [f"{language}: no longer used: {key}" for key in have.keys() - wanted]
+        for key, message in have.items():
+            found += [f"{language}: {key!r} {fault}" for fault in faults(message, set())]
+            if message.fuzzy:
+                found.append(f"{language}: {key!r} is marked as uncertain")
+        path = HERE / f"{language}.mo"
+        if not path.is_file() or path.read_bytes() != compiled(language):
+            found.append(f"{language}.mo does not agree with {language}.po: run make.py compile")
+    return found
+
+
+def main(names: list[str]) -> int:
+    """Runs the commands named, or all but check."""
+    commands = {"extract": extract, "update": update, "compile": compile_all}
+    if names == ["check"]:
+        found = check()
+        print("\n".join(found) or "All languages are complete.")
+        return 1 if found else 0
+    for name in names or commands:
+        if name not in commands:
+            print(__doc__)
+            return 2
+        commands[name]()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
