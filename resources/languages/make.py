@@ -273,7 +273,15 @@ class Reader:
 def empty(language: str | None = None) -> Catalog:
     """A catalogue with the header that does not change from day to day."""
     made = Catalog(locale=language, project="Black Angel", charset="utf-8", fuzzy=False, header_comment="")
+    if language:  # Babel knows other rules for French
+        made._num_plurals = forms_of(language)  # type: ignore[attr-defined]
+        made._plural_expr = PLURALS[language].split("plural=")[1].rstrip(";")  # type: ignore[attr-defined]
     return made
+
+
+def forms_of(language: str) -> int:
+    """How many forms a number can ask for."""
+    return int(PLURALS[language].split("nplurals=")[1].split(";")[0])
 
 
 def template() -> tuple[Catalog, list[str]]:
@@ -320,8 +328,6 @@ def compiled(language: str) -> bytes:
     for message in load(language):
         if message.id and filled(message) and not message.fuzzy:
             made.add(message.id, message.string)
-    made._plural_expr = PLURALS[language].split("plural=")[1].rstrip(";")  # type: ignore[attr-defined]
-    made._num_plurals = int(PLURALS[language][9])  # type: ignore[attr-defined]
     made.mime_headers = [("Project-Id-Version", "Black Angel"), ("Language", language),
                          ("Content-Type", "text/plain; charset=utf-8"), ("Plural-Forms", PLURALS[language])]
     body = io.BytesIO()
@@ -338,9 +344,8 @@ def filled(message: Message) -> bool:
 def merged(language: str, source: Catalog) -> tuple[Catalog, list[Key], list[Key]]:
     """The catalogue brought up to date with the template, the keys that are new, those that are gone."""
     old = {message.id: message for message in load(language) if message.id}
-    singles = {key[0] if isinstance(key, tuple) else key: message for key, message in old.items()}
     made = empty(language)
-    count = int(PLURALS[language][9])
+    count = forms_of(language)
     new: list[Key] = []
     for message in source:
         if not message.id:
@@ -354,11 +359,10 @@ def merged(language: str, source: Catalog) -> tuple[Catalog, list[Key], list[Key
                  flags=known.flags - {"fuzzy"} if known is not None else ())
     wanted = {message.id for message in source}
     gone = [key for key in old if key not in wanted]
-    del singles
     return made, new, gone
 
 
-def faults(message: Message, terms: set[str]) -> list[str]:
+def faults(message: Message) -> list[str]:
     """What is wrong with one translation."""
     keys = message.id if isinstance(message.id, tuple) else (message.id,)
     forms = message.string if isinstance(message.string, tuple | list) else (message.string,)
@@ -420,7 +424,7 @@ def check() -> list[str]:
         found += [f"{language}: missing: {key}" for key in wanted - have.keys()]
         found += [f"{language}: no longer used: {key}" for key in have.keys() - wanted]
         for key, message in have.items():
-            found += [f"{language}: {key!r} {fault}" for fault in faults(message, set())]
+            found += [f"{language}: {key!r} {fault}" for fault in faults(message)]
             if message.fuzzy:
                 found.append(f"{language}: {key!r} is marked as uncertain")
         path = HERE / f"{language}.mo"
