@@ -188,7 +188,7 @@ class ReplayController:
 
     def view_at(self, position: int) -> View:
         """What is seen at any position. The position shown stays."""
-        key = (position, self.eyes if self.eyes != "open" else "open")
+        key = (position, self.eyes)
         view = self._views.get(key)
         if view is None:
             here = self.replay.at
@@ -199,6 +199,13 @@ class ReplayController:
                 self._views.popitem(last=False)
         else:
             self._views.move_to_end(key)
+        return view
+
+    def public_at(self, position: int) -> View:
+        """What everybody may know at a position; for words about it, which need no hands."""
+        here = self.replay.at
+        view = dict(self.replay.jump(position).view(None))
+        self.replay.jump(here)
         return view
 
     def _view_of(self, state: Any) -> View:

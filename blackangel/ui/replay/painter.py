@@ -11,6 +11,7 @@ from blackangel.ui import theme
 from blackangel.ui.replay import bar, chart, steps
 from blackangel.ui.table import tooltip_cards
 from blackangel.ui.table.decision_bar import BarButton
+from blackangel.ui.table.frame import Shown, Zone
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import Rect, grown, inside
 from blackangel.ui.table.painter import Painter
@@ -41,32 +42,61 @@ class ReplayPainter(Painter):
     def _hand(self, pen: Pen) -> None:
         """Cards lie in the panel."""
 
-    def _bar(self, pen: Pen, buttons: Sequence[BarButton]) -> None:
-        """In place of the bar under the pointer: all panels of the viewer."""
+    def zones(self, table: Sequence[Zone]) -> list[Zone]:
+        """The table's still picture with the viewer's parts in the place of some of its own.
+
+        Each is drawn again only when what it shows has changed.
+        """
+        kept = [self._headed(zone) if zone[0] == "top" else zone for zone in table if zone[0] not in ("bar", "log")]
+        return [*self._own_zones(), *kept]
+
+    def _headed(self, zone: Zone) -> Zone:
+        """The bar at the top with the pill over its word mark."""
+        name, area, key, paint = zone
+
+        def both(pen: Pen, shown: Shown) -> None:
+            paint(pen, shown)
+            self._pill(pen)
+
+        return name, area, lambda shown: (key(shown), self.scene.source_words()), both
+
+    def _own_zones(self) -> list[Zone]:
         scene = self.scene
-        marks = [at for at, _ in scene.bookmarks.list(scene.length)]
-        bar.draw(pen, scene.bar_plan, scene.controller.story, scene.colours, scene.at, marks)
-        if scene.chart is not None:
-            chart.draw(pen, scene.chart, scene.controller.story, scene.colours, scene.at)
-        self._pill(pen)
-        self._panel(pen)
+        found: list[Zone] = [
+            ("replay bar", grown(scene.bar_plan.area, 5), lambda shown: (scene.at, self._marks(), scene.colours),
+             lambda pen, shown: self._line(pen)),
+            ("replay panel", grown(scene.panel.area, 5), lambda shown: self._panel_key(),
+             lambda pen, shown: self._panel(pen)),
+        ]
+        plan = scene.chart
+        if plan is not None:
+            found.append(("replay chart", grown(plan.area, 5), lambda shown: (scene.at, scene.colours),
+                          lambda pen, shown: chart.draw(pen, plan, scene.controller.story, scene.colours, scene.at)))
+        return found
+
+    def _marks(self) -> list[int]:
+        return [at for at, _ in self.scene.bookmarks.list(self.scene.length)]
+
+    def _line(self, pen: Pen) -> None:
+        scene = self.scene
+        bar.draw(pen, scene.bar_plan, scene.controller.story, scene.colours, scene.at, self._marks())
+
+    def _bar(self, pen: Pen, buttons: Sequence[BarButton]) -> None:
+        """In place of the decision bar's buttons: those of the viewer."""
+        scene = self.scene
         if scene._marked != (scene.at in scene.bookmarks.notes):
             scene.furnish()
         ring, scene.form.ring = scene.form.ring, scene.form.ring and not scene.clean
         scene.form.draw(pen.surface, pen.canvas)
         scene.form.ring = ring
 
-    def _ground(self, pen: Pen, area: Rect) -> None:
-        box = pen.canvas.rect(*area).clip(pen.surface.get_rect())
-        pen.surface.blit(self.scene.frame.ground, box.topleft, box)
-
     def _pill(self, pen: Pen) -> None:
         """Over the word mark: that this is a replay, and of what."""
         scene = self.scene
         left = scene.layout.ox + 174
-        area = (left, 3, 384.0, 56.0)
-        self._ground(pen, area)
-        pen.rr(area, 0, (6, 9, 25), 215)
+        box = pen.canvas.rect(left, 1.0, 384.0, 58.0).clip(pen.surface.get_rect())
+        pen.surface.blit(scene.frame.ground, box.topleft, box)
+        pen.rr((left, 0.0, 384.0, 60.0), 0, (6, 9, 25), 215)
         words, frame = scene.source_words()
         wide = min(368.0, pen.width(words, 21, "bold") + 62)
         pen.rr((left + 12, 11, wide, 38), 19, theme.WELL, 230, frame=frame, width=1.5)
@@ -75,6 +105,18 @@ class ReplayPainter(Painter):
         pen.text(words, left + 54, 30, 21, theme.TEXT, "bold", fit=wide - 62)
 
     # ---- the panel ------------------------------------------------------------------------------------------------
+
+    def _over(self) -> int | None:
+        """The row of the list under the pointer."""
+        scene = self.scene
+        return scene.panel.row_at(scene.mouse) if scene.mouse and not scene.clean else None
+
+    def _panel_key(self) -> tuple[object, ...]:
+        scene = self.scene
+        first: tuple[object, ...] = (scene.at, scene.controller.eyes, scene.tab, scene.colours)
+        if scene.tab == 1:
+            return (*first, [scene.view["seats"][n]["hand"] for n in scene.hands_shown()], scene.hover)
+        return (*first, scene.scroll, self._over(), sorted(scene.bookmarks.notes.items()) if scene.tab == 2 else None)
 
     def _panel(self, pen: Pen) -> None:
         scene = self.scene
@@ -87,7 +129,7 @@ class ReplayPainter(Painter):
             steps.draw_cards(pen, plan, scene.view, scene.hands_shown(), scene.card_places(), scene.hover)
             return
         rows = scene.rows()
-        over = plan.row_at(scene.mouse) if scene.mouse and not scene.clean else None
+        over = self._over()
         for number, position in enumerate(rows):
             self._row(pen, plan.row(number), position, over == number)
         if not rows:

@@ -58,11 +58,11 @@ class ReplayScene(ReplayKeys, TableScene):
 
     def build(self) -> None:
         super().build()
-        self.frame.zones = [zone for zone in self.frame.zones if zone[0] not in ("bar", "log")]
         self.painter = ReplayPainter(self)
         self.bar_plan = bar.BarPlan(self.layout.bar)
         self.panel = steps.PanelPlan(self.layout.hand)
         self.chart = chart.plan_for(self.layout.log, self.controller.story) if self.layout.log[3] >= 40 else None
+        self.frame.zones = self.painter.zones(self.frame.zones)
         self.furnish()
 
     @property
@@ -153,7 +153,7 @@ class ReplayScene(ReplayKeys, TableScene):
         key = (number, self.controller.eyes)
         if key not in self._words:
             record = self.controller.replay.records[number - 1]
-            view = self.controller.view_at(number)
+            view = self.controller.public_at(number)
             self._words[key] = steps.words_of(self.controller.line(number).events, record.step.option, view)
         return self._words[key]
 
