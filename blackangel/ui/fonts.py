@@ -76,6 +76,7 @@ def spaced(string: str, font: str) -> str:
 
 def advance(face: pygame.font.Font, string: str) -> int:
     """Width of one line in pixels."""
+    string = string.replace("\u00a0", " ")
     if face.point_size > SMALL or " " not in string:
         return face.size(string)[0]
     words = string.split(" ")
@@ -153,6 +154,7 @@ def measure(
 
 def _line(face: pygame.font.Font, string: str, colour: theme.Colour) -> pygame.Surface:
     """One line; small text word by word, for the sake of its spaces."""
+    string = string.replace("\u00a0", " ")
     if face.point_size > SMALL or " " not in string:
         return face.render(string, True, colour)
     ring = 2 * face.outline
