@@ -13,6 +13,7 @@ FEATHERS = [
     [(2.0, 0.3), (6.2, -0.9), (9.1, -2.35), (9.0, -3.0), (6.4, -3.2), (2.2, -2.8)],
     [(2.0, -1.7), (6.2, -2.5), (9.35, -3.85), (9.3, -4.4), (8.2, -4.75), (5, -4.55), (1.6, -4.4)],
 ]
+SHOWS = (0, 0.27, 0.24, 0.47)  # from which share on an edge comes out from under the feather before it
 ENGINES = ((0.95, 0.46, -4.55, 0), (2.45, 0.4, -4.5, -0.05), (5.3, 0.3, -4.45, -0.75), (7.2, 0.24, -4.4, -0.75))
 
 
@@ -26,7 +27,9 @@ def hull(lit):
     glass = mat('glass', '#123a6a', 0.06, 0.2, coat=1, emit='#1b7fd0', estr=0.35)
     for i, f in enumerate(FEATHERS):
         mirrored(f, 0.5, feather, z=-0.1 - 0.22 * i, bev=0.05)
-        lead = f[1:4] if i == 0 else f[1:3]
+        (x0, y0), (x1, y1) = f[1:3]
+        start = (x0 + (x1 - x0) * SHOWS[i], y0 + (y1 - y0) * SHOWS[i])
+        lead = [start, *f[2 : 4 if i == 0 else 3]]
         for s in (-1, 1):
             for a, b in itertools.pairwise(lead):
                 bar((a[0] * s, a[1] + 0.04), (b[0] * s, b[1] + 0.04), 0.04, cy, -0.02 - 0.22 * i)
