@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping
-from copy import deepcopy
 from typing import Any
 
 from blackangel.games.black_angel import serial
@@ -23,7 +22,7 @@ def imagine(view: Mapping[str, Any], seed: int, data: GameData) -> State:
     """
     if "pending" not in view:
         raise ValueError("only the seat that decides can imagine the position")
-    position: Json = deepcopy(dict(view))
+    position: Json = copied(view)
     position["rules"] = RULES_VERSION
     position["chance"] = {"seed": seed, "position": 0}
     chance = random.Random(seed)
@@ -31,6 +30,13 @@ def imagine(view: Mapping[str, Any], seed: int, data: GameData) -> State:
     deal_tiles(position, data, chance)
     deal_hal(position, data)
     return serial.from_dict(position, data)
+
+
+def copied(value: Any) -> Any:
+    """A copy of plain JSON values: several times as fast as `copy.deepcopy`, which bots would wait for."""
+    if isinstance(value, Mapping):
+        return {key: copied(item) for key, item in value.items()}
+    return [copied(item) for item in value] if isinstance(value, (list, tuple)) else value
 
 
 def deal_cards(position: Json, data: GameData, chance: random.Random) -> None:
