@@ -73,6 +73,17 @@ def _hex(pen: Pen, layout: Layout, name: str, seconds: float, hot: bool) -> None
              frame=theme.WHITE if hot else theme.LEGAL, width=3.5, glow=9, glow_alpha=200 * draw.breath(seconds))
 
 
+def moves(pen: Pen, layout: Layout, name: str, count: int) -> None:
+    """On a legal hex: how many moves the ship in the hand needs."""
+    if not count:
+        return
+    cx, cy = layout.hex_centre(name)
+    x, y = cx - layout.hex_width * .5 - 2, cy - 2
+    pen.rr((x, y - 15, 52, 30), 15, (8, 38, 44), 250, frame=theme.LEGAL, width=2.2)
+    pen.text(count, x + 16, y + 1, 21, theme.LEGAL, "heavy", "center")
+    pen.icon("moves", x + 35, y, 22)
+
+
 def _preview(pen: Pen, layout: Layout, location: int, value: int, view: View) -> None:
     """Activations that the die would give there, in the die space."""
     x, y, w, h = layout.die_space(location)

@@ -28,6 +28,7 @@ class Ahead:
     options: tuple[Option, ...]
     context: Mapping[str, Any]
     seat: int
+    why: Callable[[Option], str] | None = None
 
 
 @dataclass(slots=True)
@@ -57,6 +58,7 @@ class Interaction:
         self.auto = False
         self.flip_mode = False
         self._ahead: dict[Place, list[Binding]] = {}
+        self._seen: dict[str, Ahead | None] = {}
         self._slots: dict[int, dict[str, tuple[int, ...]]] = {}
         self._pick_alone()
 
@@ -75,11 +77,17 @@ class Interaction:
             return [*self.fixed, *self.ahead(self.picked[1])]
         return self.fixed
 
+    def seen(self, die: str) -> Ahead | None:
+        """The decision that taking a die leads to; None if it cannot be taken."""
+        if die not in self._seen:
+            self._seen[die] = self.preview(("take_die", die)) if die in self.dice else None
+        return self._seen[die]
+
     def ahead(self, die: str) -> list[Binding]:
         """What could be done with a die that is not taken yet."""
         place: Place = ("die", die)
         if place not in self._ahead:
-            seen = self.preview(("take_die", die))
+            seen = self.seen(die)
             found: list[Binding] = []
             if seen and seen.kind == "place_die" and seen.seat == self.seat:
                 found = b.of_die(die, seen.options, seen.kind, seen.context, self.view, self.seat)

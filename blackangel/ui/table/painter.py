@@ -18,6 +18,7 @@ from blackangel.ui.table import (
     highlights,
     opponents,
     pieces,
+    refusals,
     tooltip_cards,
     topbar,
 )
@@ -93,8 +94,18 @@ class Painter:
         self._carried(pen)
         if scene.enlarged is not None:
             self._enlarged(pen, scene.enlarged)
-        elif scene.tooltip_due:
+            return
+        if scene.tooltip_due:
             self._tooltip(pen)
+        self._refusal(pen)
+
+    def _refusal(self, pen: Pen) -> None:
+        """The sentence why the place under the pointer cannot be."""
+        scene = self.scene
+        pointed = scene.lookout.pointed()
+        near = scene.rect_of(pointed[0]) if pointed else None
+        if pointed and near:
+            refusals.bubble(pen, near, pointed[1], "right" if pointed[0][0] in ("hex", "slot") else "above")
 
     def _tray_legal(self) -> set[Place]:
         at_work = self.scene.interaction
@@ -133,6 +144,9 @@ class Painter:
                 value = int(at_work.context.get("value", value))
         for place in sorted(targets, key=repr):
             highlights.target(pen, scene.places, place, scene.seconds, self._hot(place), scene.view, value)
+        self._ways(pen, targets)
+        pointed = scene.lookout.pointed()
+        refusals.draw_chips(pen, scene.places, scene.lookout.refused(), pointed[0] if pointed else None)
         shown = carried or (over if scene.tooltip_due else None)
         if shown and shown[0] == "hand" and at_work.kind in ("turn", "sequence_a"):
             for slot, cells in at_work.slots(shown[1]).items():
@@ -143,6 +157,16 @@ class Painter:
         if chosen and chosen.chosen and chosen.chosen.place:
             place = chosen.chosen.place
             highlights.focus(pen, scene.places, place, scene.rect_of(place))
+
+    def _ways(self, pen: Pen, targets: set[Place]) -> None:
+        """Moves that each hex needs, and the way to the one under the pointer."""
+        scene = self.scene
+        start = scene.lookout.ship_start()
+        if start is None:
+            return
+        for place in targets:
+            if place[0] == "hex":
+                highlights.moves(pen, scene.layout, place[1], len(scene.lookout.path(start[0], place[1])))
 
     def _hot(self, place: Place) -> bool:
         """True if the pointer is on the place (with the piece, if one is in the hand)."""

@@ -129,6 +129,7 @@ class PointerMixin:
     def pressed(self: TableScene, pos: Point) -> None:  # type: ignore[misc]
         """The button went down. A click while something moves completes the movement, and counts unless it falls on
         a piece that moves."""
+        self.lookout.scolding = None
         if self.stage.moving:
             struck = self.on_moving(pos) or self.watching
             self.stage.finish()
@@ -185,6 +186,7 @@ class PointerMixin:
                 return
         self.app.sound.play("refused")
         self.press = carry.Press(source, pos, True)
+        self.lookout.scold(self.drop_places(pos, source))
         self.release()
 
     def drop_places(self: TableScene, pos: Point, source: Place) -> list[Place]:  # type: ignore[misc]
@@ -220,6 +222,9 @@ class PointerMixin:
         at_work = self.interaction
         if at_work is not None:
             had = at_work.picked
+            refused = self.drop_places(pos, had) if had else [place]
+            legal = any(at_work.found(p) for p in refused)
+            scolded = not legal and self.lookout.scold(refused)
             outcome = at_work.click(place)
             if not outcome.apply and not outcome.choices and kind in ("station", "rack") and had is None:
                 outcome = at_work.click(("rack" if kind == "station" else "station", place[1]))
@@ -229,6 +234,8 @@ class PointerMixin:
                 self.app.sound.play("pick_up")
             if had is not None and at_work.picked is None and not outcome.apply and not outcome.choices:
                 self.glide_home(pos, had)
+            if scolded and not outcome.apply and not outcome.choices:
+                self.app.sound.play("refused")
             if self.carry_out(outcome):
                 return
         if kind == "opponent" and self.view["seats"][place[1]]["kind"] != "hal":

@@ -22,6 +22,7 @@ from blackangel.ui.table.frame import Frame, Shown
 from blackangel.ui.table.interaction import Ahead, Interaction, Outcome
 from blackangel.ui.table.layout import Layout, Place, Point, Rect, Shape, centre, inside
 from blackangel.ui.table.log_panel import LogPanel
+from blackangel.ui.table.lookout import Lookout
 from blackangel.ui.table.painter import Painter
 from blackangel.ui.table.places import Places
 from blackangel.ui.table.pointer import PointerMixin
@@ -42,6 +43,7 @@ class TableScene(PointerMixin, Scene):
         self.animator = Animator()
         self.stage = Stage(self.animator)
         self.log = LogPanel()
+        self.lookout = Lookout(self)
         self.moments: deque[Moment] = deque()
         self.view: dict[str, Any] = controller.view
         self.epoch = controller.epoch
@@ -202,7 +204,7 @@ class TableScene(PointerMixin, Scene):
         if copy.last_chance or copy.is_over:
             return None
         decision = copy.decision
-        return Ahead(decision.kind, decision.options, decision.context, decision.seat)
+        return Ahead(decision.kind, decision.options, decision.context, decision.seat, copy.why_not)
 
     def shown(self) -> Shown:
         """All that the still picture depends on."""

@@ -17,7 +17,7 @@ SPRITES = {"orange": ("planet_a", "planet_b", "planet_c"), "gray": ("station_a",
            "green": ("tsoth_a", "tsoth_b", "tsoth_a")}
 WIDTH = {"planet_a": 70, "planet_b": 100, "planet_c": 70, "station_a": 80, "station_b": 80, "tsoth_a": 68,
          "tsoth_b": 68}
-LIFT = {"orange": -.2, "gray": -.3, "green": -.12}
+LIFT = {"orange": .04, "gray": .16, "green": .2}
 SPES_BLUE = (14, 47, 76)
 
 

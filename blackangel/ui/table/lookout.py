@@ -1,0 +1,130 @@
+"""What the table tells before anything is chosen: why a place cannot be, how far a ship flies, what an option brings.
+
+Every answer comes from the rules, asked on a copy; it is kept until the decision or the piece in the hand changes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from blackangel.games.black_angel import foresight
+from blackangel.ui.table import refusals
+from blackangel.ui.table.layout import Place
+from blackangel.ui.table.refusals import Scolding
+
+if TYPE_CHECKING:
+    from blackangel.ui.table.scene import TableScene
+
+STAYS = 2.6
+"""Seconds for which a refusal stays where a piece was dropped in vain."""
+
+
+class Lookout:
+    """Answers about the decision at hand, each worked out once."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.scolding: Scolding | None = None
+        self._for: Any = None
+        self._kept: dict[Any, Any] = {}
+
+    def _known(self, key: Any, ask: Any) -> Any:
+        """The answer to a question about the present decision."""
+        if self._for is not self.scene.interaction:
+            self._for = self.scene.interaction
+            self._kept = {}
+        if key not in self._kept:
+            self._kept[key] = ask()
+        return self._kept[key]
+
+    @property
+    def _asking(self) -> bool:
+        scene = self.scene
+        return scene.interaction is not None and scene.controller.mine and not scene.watching
+
+    # ---- refusals ---------------------------------------------------------------------------------------------------
+
+    def refused(self) -> dict[Place, str]:
+        """Places to which the piece in the hand cannot go, each with its reason."""
+        scene = self.scene
+        at_work, carried = scene.interaction, scene.carried
+        if at_work is None or carried is None or not self._asking:
+            return {}
+        found: dict[Place, str] = self._known(("refused", carried), lambda: refusals.while_carrying(
+            at_work, carried, scene.layout, scene.controller.why_not))
+        return found
+
+    def reason(self, place: Place | None) -> str:
+        """Why the place under the pointer cannot be; empty if it can, or nobody would ask."""
+        scene = self.scene
+        at_work = scene.interaction
+        if place is None or at_work is None or not self._asking:
+            return ""
+        if scene.carried is not None and not at_work.auto:
+            return self.refused().get(place, "")
+        if at_work.auto and place in self.refused():
+            return self.refused()[place]
+        return str(self._known(("pointed", place), lambda: refusals.when_pointing(
+            at_work.kind, place, scene.controller.why_not)))
+
+    def pointed(self) -> tuple[Place, str] | None:
+        """The refusal to spell out now: under the pointer, or where a piece was just dropped in vain."""
+        scene = self.scene
+        kept = self.scolding
+        if kept is not None and (scene.seconds > kept.until or scene.carried is not None or not self._asking):
+            kept = self.scolding = None
+        if kept is not None:
+            return kept.place, kept.reason
+        if scene.hover is None or scene.keyboard or scene.popup is not None:
+            return None
+        if scene.carried is None and not scene.tooltip_due:
+            return None
+        for place in self._under_pointer():
+            reason = self.reason(place)
+            if reason:
+                return place, reason
+        return None
+
+    def _under_pointer(self) -> list[Place]:
+        scene = self.scene
+        hover = scene.hover
+        assert hover is not None
+        if scene.carried is None or scene.mouse is None:
+            return [hover]
+        places = [hover, *scene.drop_places(scene.mouse, scene.carried)]
+        legal = scene.interaction.targets() if scene.interaction else set()
+        return [] if any(place in legal for place in places) else places
+
+    def scold(self, places: list[Place]) -> bool:
+        """Says for a moment why a click or a drop came to nothing; True if there is a reason to give."""
+        for place in places:
+            reason = self.reason(place)
+            if reason:
+                self.scolding = Scolding(place, reason, self.scene.seconds + STAYS)
+                return True
+        return False
+
+    # ---- ships ------------------------------------------------------------------------------------------------------
+
+    def ship_start(self) -> tuple[str | None] | None:
+        """Where the ship in the hand comes from: (None,) is a launch; None if no ship is in the hand."""
+        carried, at_work = self.scene.carried, self.scene.interaction
+        if at_work is None or carried is None or at_work.kind not in ("command", "move_ship"):
+            return None
+        if carried == ("goods", "ship"):
+            return (None,)
+        return (str(carried[1]),) if carried[0] == "hex" else None
+
+    def path(self, start: str | None, target: str) -> tuple[str, ...]:
+        """The way of a ship: the hexes after its start."""
+        state = self.scene.controller.state
+        found: tuple[str, ...] = self._known(("path", start, target),
+                                             lambda: foresight.ship_path(state, start, target))
+        return found
+
+    def ravagers(self, target: str) -> tuple[str, ...]:
+        """Hexes whose Ravager ship a Mission card on a hex would attract."""
+        state = self.scene.controller.state
+        found: tuple[str, ...] = self._known(("ravagers", target),
+                                             lambda: foresight.ravager_ships_near(state, target))
+        return found

@@ -1,0 +1,245 @@
+"""Why a place cannot be, in words: at most three words or shapes on a chip, and one sentence for a bubble.
+
+The reasons are the rules' (`blackangel.games.black_angel.reasons`): a key, and after colons what the words need.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from blackangel.ui import theme
+from blackangel.ui.table import phrases
+from blackangel.ui.table.interaction import Interaction
+from blackangel.ui.table.layout import Layout, Place, Rect, hexagon
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.places import Places
+from blackangel.ui.table.tooltip_cards import rich_lines
+from blackangel.ui.tooltip import place as spot
+from blackangel.ui.words import N_, plural, tr
+
+Option = tuple[Any, ...]
+Why = Callable[[Option], str]
+SILENT = ("", "not_now", "no_hex")
+
+WORDS: dict[str, tuple[str, str]] = {
+    "game_over": (N_("over"), N_("The game is over.")),
+    "over": (N_("over"), N_("The game is over.")),
+    "not_now": (N_("not now"), N_("That is not possible now.")),
+    "not_your_turn": (N_("not your turn"), N_("It is not your turn.")),
+    "die_in_supply": (N_("in the supply"), N_("That die lies in the supply: roll anew to get dice.")),
+    "die_not_here": (N_("not here"), N_("That die is not in a compartment.")),
+    "die_reserved": (N_("[i:lock] reserved"), N_("Its owner has reserved that die: nobody else can buy it.")),
+    "no_resource_to_buy": (N_("no [i:resource]"), N_("Buying a die costs [i:resource] 1, and you have none.")),
+    "die_can_do_nothing": (N_("no use"), N_("As it lies, that die can do nothing anywhere.")),
+    "card_played_already": (N_("one a turn"), N_("You have played a card this turn: only one is allowed.")),
+    "slot_taken": (N_("slot taken"), N_("A card lies in that slot: it is free again when you roll anew.")),
+    "no_action_left": (N_("no die left"), N_("No die could be used after it.")),
+    "not_your_die": (N_("not yours"), N_("Only your own dice can be turned over.")),
+    "no_debris": (N_("no [i:debris]"), N_("Turning a die over costs [i:debris] 1, and you have none.")),
+    "damaged_to_nothing": (N_("damaged"), N_("The place is damaged: nothing is left of that die.")),
+    "star_die": (N_("[i:star] only flies"), N_("A star gives no activation there.")),
+    "no_damage": (N_("no damage"), N_("Nothing is damaged: there is nothing to repair.")),
+    "star_needs_ship": (N_("no ship out"), N_("A star moves nothing: you need a ship in space already.")),
+    "no_robot": (N_("no robot"), N_("You have no robot in the break room.")),
+    "star_needs_place": (N_("no free hex"), N_("Your ships are on no hex where you could place a mission.")),
+    "no_ship": (N_("no ship"), N_("You have no ship, neither here nor in space.")),
+    "no_room_for_ship": (N_("no room"), N_("No hex in reach has room for your ship.")),
+    "no_card_here": (N_("no mission"), N_("No Mission card lies there.")),
+    "neutralization": (N_("at its end"), N_("That mission is not activated: it counts when its strip is left behind.")),
+    "not_on_card": (N_("not yours"), N_("You have neither a robot nor a ship on that mission.")),
+    "cannot_pay": (N_("cannot pay"), N_("You cannot pay what that mission costs.")),
+    "no_hex": (N_("no hex"), N_("There is nothing.")),
+    "asteroids": (N_("asteroids"), N_("Ships cannot enter asteroids.")),
+    "own_ship_there": (N_("own ship"), N_("A ship of yours is there already.")),
+    "hex_full": (N_("full"), N_("There is no room for another ship.")),
+    "no_way": (N_("no way"), N_("No way leads there.")),
+    "no_tile_here": (N_("no tile"), N_("No tile lies there.")),
+    "debris_there": (N_("debris"), N_("Debris lies on that bolt already.")),
+    "advanced_never": (N_("no bolt"), N_("An Advanced tile has no bolt: it scores at the end.")),
+    "boost_side": (N_("boost side"), N_("That tile shows its boost: only the other side has a bolt.")),
+    "no_ravagers_here": (N_("none here"), N_("No Ravagers are there.")),
+    "no_damage_here": (N_("no damage"), N_("Nothing is damaged there.")),
+}
+"""Chip and sentence of every reason that needs no number and no colour."""
+
+
+def _colour(c: str) -> tuple[str, str]:
+    return tr("[s:{c}] only", c=c), tr("Only {colour} dice can be used there.", colour=phrases.colour_word(c))
+
+
+def _mission(c: str) -> tuple[str, str]:
+    return tr("no [s:{c}] mission", c=c), \
+        tr("You have no {colour} mission to place.", colour=phrases.colour_word(c))
+
+
+def _far(needed: str, moves: str) -> tuple[str, str]:
+    return tr("[i:moves] {n}", n=needed), plural(int(needed), "Your ship needs {n} move, the die gives {m}.",
+                                                 "Your ship needs {n} moves, the die gives {m}.", m=moves)
+
+
+def _far_tile(needed: str, moves: str) -> tuple[str, str]:
+    return _far(needed, moves)[0], plural(int(needed), "Your ship needs {n} move, the tile gives {m}.",
+                                          "Your ship needs {n} moves, the tile gives {m}.", m=moves)
+
+
+def _tiles(n: str) -> tuple[str, str]:
+    return tr("[i:bolt] too few"), \
+        plural(int(n), "With {n} activation you can take no tile.", "With {n} activations you can take no tile.")
+
+
+def _stacks(n: str) -> tuple[str, str]:
+    if n == "0":
+        return tr("nothing to hit"), tr("There is nothing to destroy with it.")
+    return tr("[i:bolt] too few"), \
+        plural(int(n), "With {n} activation you can clear no place: all of its Ravagers must go at once.",
+               "With {n} activations you can clear no place: all of its Ravagers must go at once.")
+
+
+def _stack(cards: str, n: str) -> tuple[str, str]:
+    return tr("[i:bolt] {n} needed", n=cards), \
+        plural(int(cards), "Its Ravager takes {n} activation, {m} left.",
+               "Its {n} Ravagers take {n} activations, {m} left.", m=n)
+
+
+def _cost(cost: str, n: str) -> tuple[str, str]:
+    return tr("[i:bolt] {n} needed", n=cost), \
+        plural(int(cost), "That tile costs {n} activation, {m} left.", "That tile costs {n} activations, {m} left.",
+               m=n)
+
+
+COUNTED: dict[str, Callable[..., tuple[str, str]]] = {
+    "wrong_colour": _colour, "no_mission": _mission, "too_far": _far, "too_far_tile": _far_tile, "no_tile_for": _tiles,
+    "no_stack_for": _stacks, "stack_too_large": _stack, "costs_more": _cost,
+}
+"""Those with a number or a colour."""
+
+
+def words(reason: str) -> tuple[str, str]:
+    """Chip and sentence of a reason."""
+    key, *more = reason.split(":")
+    if key in COUNTED:
+        return COUNTED[key](*more)
+    chip, sentence = WORDS.get(key, WORDS["not_now"])
+    return tr(chip), tr(sentence)
+
+
+# ---- which places ---------------------------------------------------------------------------------------------------
+
+def _asked(places: Iterable[tuple[Place, Option]], why: Why) -> dict[Place, str]:
+    found: dict[Place, str] = {}
+    for place, option in places:
+        reason = why(option)
+        if reason not in SILENT:
+            found[place] = reason
+    return found
+
+
+def while_carrying(at_work: Interaction, carried: Place, layout: Layout, why: Why) -> dict[Place, str]:
+    """The places to which the piece in the hand cannot go, each with its reason. `why` asks the rules now."""
+    kind = carried[0]
+    if kind in ("die", "held"):
+        if kind == "die":
+            if at_work.kind not in ("turn", "sequence_a"):
+                return {}
+            seen = at_work.seen(carried[1])
+            if seen is None or seen.why is None:
+                return {}
+            why = seen.why
+        cards = at_work.view["space"]["cards"]
+        return _asked([(("station", n), ("action", n)) for n in range(1, 7)]
+                      + [(("hex", name), ("mission", name)) for name in cards], why)
+    if kind == "hand" and at_work.kind in ("turn", "sequence_a"):
+        slots = at_work.view["seats"][at_work.seat]["slots"]
+        return _asked([(("slot", slot), ("play_card", carried[1], slot)) for slot in slots], why)
+    if carried == ("goods", "ship") or kind == "hex":
+        verb: Option = ("launch",) if kind == "goods" else ("move", carried[1])
+        found = _asked([(("hex", name), (*verb, name)) for name in layout.hexes() if name != carried[1]], why)
+        if at_work.kind == "move_ship":
+            return {place: reason.replace("too_far:", "too_far_tile:") for place, reason in found.items()}
+        return found
+    return {}
+
+
+def _pointed_option(kind: str, place: Place) -> Option | None:
+    thing, what = place[0], place[1] if len(place) > 1 else None
+    if kind in ("turn", "sequence_a") and thing == "die":
+        return ("take_die", what)
+    if kind == "discover" and thing in ("tile", "adv"):
+        return ("take_tile" if thing == "tile" else "take_advanced", what)
+    if kind == "repair" and thing == "station":
+        return ("repair_action", what)
+    if kind == "destroy" and thing in ("rack", "station"):
+        return ("destroy", what)
+    if kind == "debris" and thing == "cell":
+        return ("lightning", what)
+    return None
+
+
+def when_pointing(kind: str, place: Place, why: Why) -> str:
+    """The reason why a place cannot be chosen with nothing in the hand; empty if it can or nobody would ask."""
+    option = _pointed_option(kind, place)
+    reason = why(option) if option else ""
+    return "" if reason in SILENT else reason
+
+
+# ---- drawing --------------------------------------------------------------------------------------------------------
+
+CHIP = 36.0
+
+
+def draw_chips(pen: Pen, places: Places, found: dict[Place, str], over: Place | None) -> None:
+    """A magenta chip on each place; hexes only say how far or how full they are."""
+    for place, reason in found.items():
+        area = places.rect(place)
+        if area is None:
+            continue
+        chip = words(reason)[0]
+        if place[0] == "hex":
+            if place == over:
+                cx, cy = places.layout.hex_centre(place[1])
+                pen.poly(hexagon(cx, cy, places.layout.hex_width - 8), theme.DAMAGE, 40, frame=theme.DAMAGE, width=3.5,
+                         glow=8)
+            if reason == "asteroids":
+                continue
+            small_chip(pen, chip, area[0] + area[2] / 2, area[1] + area[3] - 24, 18, 28)
+        elif place[0] == "slot":
+            small_chip(pen, chip, area[0] + area[2] / 2, area[1] + area[3] / 2, 18, 28, area[2] + 20)
+        else:
+            x, y, w, h = area
+            small_chip(pen, chip, x + w / 2, y + h - 20, 19, CHIP, w + 24)
+
+
+@dataclass(slots=True, frozen=True)
+class Scolding:
+    """A refusal that stays for a moment after a piece was dropped, or a click fell, where it cannot be."""
+
+    place: Place
+    reason: str
+    until: float
+
+
+def small_chip(pen: Pen, chip: str, x: float, y: float, size: float, height: float, room: float = 150.0) -> None:
+    """A magenta pill with a bar through a ring, about its middle."""
+    wide = min(room, pen.rich_width(chip, size, "bold", 3) + height * .62 + 18)
+    left = x - wide / 2
+    pen.rr((left, y - height / 2, wide, height), height / 2, (44, 8, 34), 246, frame=theme.DAMAGE, width=2)
+    r = height * .23
+    cx = left + height * .45
+    pen.disc(cx, y, r, None, frame=theme.DAMAGE, width=2.2)
+    pen.line([(cx - r * .7, y - r * .7), (cx + r * .7, y + r * .7)], theme.DAMAGE, 2.2)
+    pen.rich(chip, cx + r + 5, y, size, theme.TEXT, "bold", 3, wide - height * .62 - 14)
+
+
+def bubble(pen: Pen, near: Rect, reason: str, side: str = "above") -> Rect:
+    """The sentence of a reason beside a place."""
+    lines = rich_lines(pen, words(reason)[1], 22, 330)
+    w = max(pen.rich_width(line, 22, "label") for line in lines) + 44
+    h = 30 * len(lines) + 26
+    x, y = spot(pen.canvas, (w, h), near, side)
+    y = max(66.0, y)
+    pen.panel((x, y, w, h), 14, theme.DAMAGE, 252, 2.5)
+    for n, line in enumerate(lines):
+        pen.rich(line, x + 22, y + 28 + 30 * n, 22)
+    return x, y, w, h

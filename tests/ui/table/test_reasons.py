@@ -1,0 +1,101 @@
+"""Why a place cannot be: words for every reason of the rules, chips and a sentence on the table."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+
+import pygame
+import pytest
+
+from blackangel.games.black_angel import reasons
+from blackangel.ui.table import refusals
+from blackangel.ui.table.pen import split
+
+from .harness import click, drag, find, mouse, table_at
+
+
+def keys_of_the_rules() -> set[str]:
+    """Every reason that `reasons.py` can give, with a stand-in for each number or colour."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(inspect.getsource(reasons))):
+        if isinstance(node, ast.JoinedStr):
+            parts = [str(p.value) if isinstance(p, ast.Constant) else
+                     ("orange" if str(node.values[0].value).startswith(("wrong_colour", "no_mission"))  # type: ignore[attr-defined]
+                      else "2") for p in node.values]
+            found.add("".join(parts))
+        elif isinstance(node, ast.Return) or isinstance(node, ast.Call):
+            for part in ast.walk(node):
+                if isinstance(part, ast.Constant) and isinstance(part.value, str) and "_" in part.value:
+                    found.add(part.value)
+    verbs = set(reasons.EXPLANATIONS)
+    kinds = {"sequence_a", "place_die", "move_ship"}
+    fixed = {"action_colours"}
+    return {key for key in found if (":" in key and not key.endswith(":"))
+            or (":" not in key and key not in verbs | kinds | fixed)}
+
+
+@pytest.mark.parametrize("key", [*sorted(keys_of_the_rules()), "not_your_turn", "over", "asteroids",
+                                  "too_far_tile:3:2"])
+def test_every_reason_has_a_chip_and_a_sentence(key: str) -> None:
+    head = key.split(":")[0]
+    assert head in refusals.WORDS or head in refusals.COUNTED, key
+    chip, sentence = refusals.words(key)
+    assert sentence.endswith(".") and "{" not in sentence + chip
+    shapes = [kind for kind, _ in split(chip) if kind != "t"]
+    spoken = " ".join(what for kind, what in split(chip) if kind == "t").split()
+    assert len(shapes) + len(spoken) <= 3, chip
+
+
+def test_a_die_in_the_hand_says_of_every_station_why_not() -> None:
+    played = find("turn", lambda o, c: any(x[0] == "take_die" for x in o), seats=3)
+    assert played is not None
+    scene, app = table_at(played)
+    die = next(o[1] for o in scene.interaction.options if o[0] == "take_die")
+    click(scene, scene.point_of(("die", die)))
+    refused = scene.lookout.refused()
+    legal = {p for p in scene.interaction.targets() if p[0] == "station"}
+    stations = {p for p in refused if p[0] == "station"}
+    assert stations and not stations & legal and len(stations | legal) == 6
+    place = min(stations)
+    mouse(scene, pygame.MOUSEMOTION, scene.point_of(place))
+    assert scene.lookout.pointed() == (place, refused[place])
+    scene.draw(app.surface)
+
+
+def test_a_piece_dropped_in_vain_is_told_why_and_goes_back() -> None:
+    played = find("turn", lambda o, c: any(x[0] == "take_die" for x in o), seats=3)
+    assert played is not None
+    scene, app = table_at(played)
+    die = next(o[1] for o in scene.interaction.options if o[0] == "take_die")
+    click(scene, scene.point_of(("die", die)))
+    place = min(p for p in scene.lookout.refused() if p[0] == "station")
+    scene.release()
+    scene.update(.05)
+    scene.update(.5)
+    length = played.length
+    drag(scene, scene.point_of(("die", die)), scene.point_of(place))
+    assert played.length == length
+    assert scene.carried is None
+    assert scene.lookout.pointed()[0] == place
+    scene.draw(app.surface)
+    for _ in range(80):
+        scene.update(.05)
+    mouse(scene, pygame.MOUSEMOTION, (960.0, 610.0))
+    assert scene.lookout.scolding is None or scene.lookout.pointed() is None
+
+
+def test_a_ship_in_the_hand_shows_moves_and_what_is_too_far() -> None:
+    played = find("command", lambda o, c: sum(x[0] == "launch" for x in o) > 4, seats=3)
+    assert played is not None
+    scene, app = table_at(played)
+    click(scene, scene.point_of(("goods", "ship")))
+    refused = scene.lookout.refused()
+    far = [p for p, reason in refused.items() if reason.startswith("too_far")]
+    moves = int(scene.interaction.context["left"])
+    for place in scene.interaction.targets():
+        if place[0] == "hex":
+            assert len(scene.lookout.path(None, place[1])) <= moves
+    for place in far:
+        assert len(scene.lookout.path(None, place[1])) == int(refused[place].split(":")[1]) > moves
+    scene.draw(app.surface)
