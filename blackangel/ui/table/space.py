@@ -13,10 +13,10 @@ from blackangel.ui.table.pen import Pen
 from blackangel.ui.words import plural, tr
 
 View = Mapping[str, Any]
-SPRITES = {"orange": ("planet_a", "planet_b", "planet_c"), "gray": ("station_a", "station_b", "station_a"),
-           "green": ("tsoth_a", "tsoth_b", "tsoth_a")}
-WIDTH = {"planet_a": 70, "planet_b": 100, "planet_c": 70, "station_a": 80, "station_b": 80, "tsoth_a": 68,
-         "tsoth_b": 68}
+SPRITES = {"orange": tuple(f"planet_{n}" for n in "abcdef"), "gray": tuple(f"station_{n}" for n in "abcd"),
+           "green": tuple(f"tsoth_{n}" for n in "abcd")}
+WIDTH = {"orange": 70, "gray": 78, "green": 68, "planet_b": 100, "planet_e": 76, "station_c": 68}
+"""Logical widths in a hex of 130: by people, some pictures apart."""
 LIFT = {"orange": .04, "gray": .16, "green": .2}
 SPES_BLUE = (14, 47, 76)
 
@@ -108,9 +108,11 @@ def _inhabited(pen: Pen, name: str, info: Mapping[str, Any], colour: str, cx: fl
     if covered:
         return
     k, i = parse_hex(name)
-    sprite = SPRITES[colour][(ord(view["space"]["strips"][k][0]) * 2 + i * 5) % 3]
+    side = view["space"]["strips"][k]  # The same hex of a strip always shows the same place.
+    looks = SPRITES[colour]
+    sprite = looks[(ord(side[0]) * 2 + ord(side[1]) + i * 5) % len(looks)]
     shift = bool(info["comet"] or info["ravager"])
-    pen.sprite(sprite, cx - (6 if shift else 0), cy + (8 if shift else 2), width=WIDTH[sprite], shadow=4,
+    pen.sprite(sprite, cx - (6 if shift else 0), cy + (8 if shift else 2), width=WIDTH.get(sprite, WIDTH[colour]), shadow=4,
                dim=LIFT[colour])
     pen.shape(colour, cx - 25, cy - 41, 8.5)
     if info["ravager"]:
