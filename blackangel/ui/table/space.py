@@ -112,8 +112,8 @@ def _inhabited(pen: Pen, name: str, info: Mapping[str, Any], colour: str, cx: fl
     looks = SPRITES[colour]
     sprite = looks[(ord(side[0]) * 2 + ord(side[1]) + i * 5) % len(looks)]
     shift = bool(info["comet"] or info["ravager"])
-    pen.sprite(sprite, cx - (6 if shift else 0), cy + (8 if shift else 2), width=WIDTH.get(sprite, WIDTH[colour]), shadow=4,
-               dim=LIFT[colour])
+    width = WIDTH.get(sprite, WIDTH[colour])
+    pen.sprite(sprite, cx - (6 if shift else 0), cy + (8 if shift else 2), width=width, shadow=4, dim=LIFT[colour])
     pen.shape(colour, cx - 25, cy - 41, 8.5)
     if info["ravager"]:
         pen.disc(cx + 32, cy + 33, 16, (28, 4, 19), 240, frame=theme.RAVAGER, width=2)
