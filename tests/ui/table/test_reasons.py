@@ -71,8 +71,8 @@ def test_a_piece_dropped_in_vain_is_told_why_and_goes_back() -> None:
     click(scene, scene.point_of(("die", die)))
     place = min(p for p in scene.lookout.refused() if p[0] == "station")
     scene.release()
-    scene.update(.05)
-    scene.update(.5)
+    for _ in range(6):
+        scene.update(.05)
     length = played.length
     drag(scene, scene.point_of(("die", die)), scene.point_of(place))
     assert played.length == length
