@@ -15,6 +15,7 @@ from blackangel.games import load_game
 from .controller import GameController
 from .curtain import CurtainScreen
 from .dialogs import Choice
+from .load import LoadScreen
 from .scoring import ScoringScreen
 from .setup import Setup
 from .words import tr
@@ -97,6 +98,23 @@ def open_saved(app: App, path: Path) -> None:
         app.dialog(tr("This game cannot be opened"), _sentence(error), mark="ui_warning")
     else:
         show(app, session)
+
+
+def take_in(app: App, path: Path) -> None:
+    """Copies a game file among the saved ones; the list shows it, elsewhere it is asked whether to play it."""
+    try:
+        fresh = app.store.import_from(path)
+    except (BadLog, OSError) as error:
+        logging.getLogger("blackangel").info("Not taken in: %s: %s", path, error)
+        app.notice(tr("{name} is not a saved game.", name=path.name))
+        return
+    top = app.scenes.top
+    if isinstance(top, LoadScreen):
+        top.arrived(fresh)
+        app.notice(tr("{name} is among the saved games now.", name=fresh.stem))
+        return
+    choices = [Choice(tr("Play on"), lambda: app.open_game(fresh), "primary"), Choice(tr("Later"))]
+    app.dialog(tr("A saved game was added"), fresh.stem, choices)
 
 
 def _offer_good_part(app: App, path: Path, error: BadLog) -> None:

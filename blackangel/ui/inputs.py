@@ -131,11 +131,7 @@ class Inputs:
         self._last_press = (self.app.now, event.pos, event.button)
 
     def _dropped(self, name: str) -> None:
-        """A file dropped on the window is opened as a game."""
-        path = Path(name)
-        if path.suffix == ".balog" and path.is_file():
-            self.app.open_game(path)
-        else:
-            from .words import tr
+        """A file dropped on the window is copied among the saved games."""
+        from .flow import take_in
 
-            self.app.notice(tr("{name} is not a saved game.", name=path.name))
+        take_in(self.app, Path(name))

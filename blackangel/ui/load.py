@@ -2,62 +2,38 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from blackangel.engine.log import BadLog
 from blackangel.engine.logfile import GameInUse
-from blackangel.engine.store import SavedGame
+from blackangel.engine.store import SavedGame, SaveStore
 
 from . import draw, theme
-from .canvas import Canvas
 from .choices import Segments
 from .dialogs import Choice
-from .fonts import text
+from .files import examples
 from .listview import ListView
+from .load_rows import draw_detail, draw_row
 from .progress import progress
 from .screen import Screen
 from .textfield import TextField
-from .theme import Area
-from .widgets import Button, Widget
-from .words import N_, date, plural, tr
+from .widgets import Action, Button, Widget
+from .words import N_, plural, tr
 
 if TYPE_CHECKING:
     from .program import App
 
 ROW = 128
-
-
-def day_of(changed: float, now: float | None = None) -> str:
-    """When a file was last written, in the words of a person."""
-    then, today = time.localtime(changed), time.localtime(now)
-    clock = time.strftime("%H:%M", then)
-    days = (time.mktime((*today[:3], 12, 0, 0, 0, 0, -1)) - time.mktime((*then[:3], 12, 0, 0, 0, 0, -1))) / 86400
-    if round(days) == 0:
-        return tr("today, {clock}", clock=clock)
-    if round(days) == 1:
-        return tr("yesterday, {clock}", clock=clock)
-    return date(changed)
-
-
-def seat_colours(game: SavedGame) -> list[str]:
-    """Emblems of a saved game, Hal's too."""
-    if game.header is None:
-        return []
-    colours = [str(seat.get("colour") or "") for seat in game.header.seats]
-    free = iter(colour for colour in theme.SEAT_COLOURS if colour not in colours)
-    colours = [colour if colour in theme.PLAYER else next(free, "neutral") for colour in colours]
-    return [*colours, "hal"] if game.header.options.get("solo") and len(colours) == 1 else colours
-
-
-def seat_names(game: SavedGame) -> list[str]:
-    """Names of a saved game, Hal's too."""
-    if game.header is None:
-        return []
-    names = [str(seat.get("name") or tr("Seat {n}", n=n + 1)) for n, seat in enumerate(game.header.seats)]
-    return [*names, tr("Hal")] if game.header.options.get("solo") and len(names) == 1 else names
+FILTERS = ("all", "open", "finished", "examples", "bin")
+EXPORTS = ("Downloads", "Desktop", "Documents")
+"""Folders of the home in which a copy is looked for first."""
+NAMES = (N_("Solo against Hal"), N_("Two at the table"), N_("Four for Spes"))
+"""Names of the example games, for the catalogues."""
 
 
 class LoadScreen(Screen):
@@ -69,22 +45,31 @@ class LoadScreen(Screen):
         """`replays`: to watch games rather than to play them on; finished ones come first."""
         super().__init__()
         self.replays = replays
+        self.shipped = SaveStore(examples())
         self.every: list[SavedGame] = []
         self.games: list[SavedGame] = []
-        self.filter = 0
+        self.filter = "all"
+        self.by_name = False
+        self.sought = ""
         self.chosen = 0
         self.renaming = False
         self.deleted: list[Path] = []
-        self.bin: Path | None = None
 
     def enter(self, app: App) -> None:
         self.title = N_("Replays") if self.replays else N_("Saved games")
         self.every = app.store.games()
-        self.filter = 2 if self.replays and any(game.finished for game in self.every) else 0
+        if self.replays and any(game.finished for game in self.every):
+            self.filter = "finished"
+        elif not self.every and self.shipped.games():
+            self.filter = "examples"
         self._sift()
         super().enter(app)
 
+    def uncovered(self) -> None:
+        self._reload(self.game.path if self.game else None)
+
     def _reload(self, keep: Path | None = None) -> None:
+        """Reads the folder again; `keep` stays chosen if it is still there."""
         self.every = self.app.store.games()
         self._sift()
         paths = [game.path for game in self.games]
@@ -93,88 +78,146 @@ class LoadScreen(Screen):
         self.form.set_focus(self.list if self.games else self.form.widgets[0])
 
     def _sift(self) -> None:
-        def wanted(game: SavedGame) -> bool:
-            return self.filter == 0 or (game.finished if self.filter == 2 else not game.finished and not game.reason)
+        """The games that the filter and the search leave."""
 
-        self.games = [game for game in self.every if wanted(game)]
+        def wanted(game: SavedGame) -> bool:
+            if self.filter == "open" and (game.finished or game.reason):
+                return False
+            if self.filter == "finished" and not game.finished:
+                return False
+            seats = game.header.seats if game.header else ()
+            words = " ".join([self.name_of(game), *(str(seat.get("name")) for seat in seats)])
+            return self.sought.strip().casefold() in words.casefold()
+
+        found = self.every
+        if self.filter == "examples":
+            found = self.shipped.games()
+        elif self.filter == "bin":
+            found = self.app.store.deleted()
+        self.games = [game for game in found if wanted(game)]
+        if self.by_name or self.filter == "examples":
+            self.games.sort(key=lambda game: self.name_of(game).casefold())
 
     @property
     def game(self) -> SavedGame | None:
         """The chosen one."""
         return self.games[self.chosen] if 0 <= self.chosen < len(self.games) else None
 
+    def is_example(self, game: SavedGame) -> bool:
+        """Whether it came with the program: it is copied when it is played, never written."""
+        return game.path.parent == self.shipped.folder
+
+    def name_of(self, game: SavedGame) -> str:
+        """Its name; examples have theirs in the player's language."""
+        return tr(game.name) if self.is_example(game) else game.name
+
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
+        labels = [tr("All"), tr("In progress"), tr("Finished"), tr("Examples"), tr("Bin")]
         kinds = Segments(
-            self.area(40, 122, 440, 54), [tr("All"), tr("In progress"), tr("Finished")], self.filter, self._filter
+            self.area(40, 122, 620, 54), labels, FILTERS.index(self.filter), lambda n: self._filter(FILTERS[n]), size=20
+        )
+        sort = Button(
+            self.area(676, 122, 190, 54), tr("By name") if self.by_name else tr("Last played"), self._sort, size=20,
+            icon="ui_swap", hint=tr("Order of the list"),
+        )  # fmt: skip
+        self.search = TextField(
+            self.area(882, 122, 358, 54), self.sought, self._seek, limit=30, size=21, empty=tr("Search")
         )
         self.list = ListView(
-            self.area(40, 196, 1200, 828),
-            len(self.games),
-            ROW,
-            self._draw_row,
-            on_select=self._select,
-            on_open=lambda n: self.watch() if self.replays else self.play(),
-        )
+            self.area(40, 196, 1200, 828), len(self.games), ROW,
+            lambda surface, canvas, number, area, selected, hovered: draw_row(
+                self, surface, canvas, self.games[number], area, selected, hovered
+            ),
+            on_select=self._select, on_open=lambda n: self.first_action()[2](),
+        )  # fmt: skip
         self.list.selected = self.chosen
         self.list.select(self.chosen)
-        self.form.add(kinds, self.list)
-        if self.deleted:
-            self.form.add(
-                Button(self.area(960, 122, 280, 54), tr("Undo delete"), self._undelete, icon="ui_undo", size=21)
-            )
+        self.form.add(kinds, sort, self.search, self.list)
+        self._build_foot()
         if self.game is not None:
             self._build_detail(self.game)
 
+    def _build_foot(self) -> None:
+        """What concerns the bin, under the list."""
+        if self.filter == "bin":
+            if self.games:
+                place = self.area(980, 1030, 260, 44)
+                self.form.add(Button(place, tr("Empty the bin"), self._ask_empty, kind="danger", size=20))
+        elif self.deleted:
+            place = self.area(980, 1030, 260, 44)
+            self.form.add(Button(place, tr("Undo delete"), self._undelete, icon="ui_undo", size=20))
+
+    def first_action(self) -> tuple[str, str, Action, str, bool]:
+        """Words, small words, action, icon and whether it can be done, of the mint button."""
+        game = self.game
+        assert game is not None
+        if self.filter == "bin":
+            return tr("Bring back"), "", self._bring_back, "ui_undo", True
+        if self.replays:
+            seen = game.header is not None and game.steps > 0
+            sub = "" if game.reason is None else tr("up to the fault")
+            return tr("Watch the replay"), sub, self.watch, "ui_play", seen
+        if game.reason is not None:
+            if game.header is not None and game.steps and not game.newer:
+                label = tr("Open up to step {n}", n=game.steps)
+                return label, tr("as a new game; the file stays as it is"), self._open_good, "ui_play", True
+            return tr("Play on"), tr("This file cannot be played on."), self.play, "ui_play", False
+        if game.finished:
+            return tr("Look at the scores"), "", self.play, "ui_finished", True
+        sub = tr("in a copy of your own") if self.is_example(game) else ""
+        return tr("Play on"), sub or progress(game, self.app.thumbs.facts(game.path)), self.play, "ui_play", True
+
     def _build_detail(self, game: SavedGame) -> None:
-        x, y, w = 1304, 626, 552
-        playable = game.reason is None
+        label, sub, action, icon, able = self.first_action()
+        self.main_button = Button(
+            self.area(1304, 722, 552, 92), label, action, kind="primary", icon=icon, sub=sub, size=32, align="left",
+            enabled=able, reason=game.reason or tr("Nothing has been played yet."), radius=18,
+        )  # fmt: skip
+        self.form.add(self.main_button)
         seen = game.header is not None and game.steps > 0
+        playable = game.reason is None
         play = (tr("Scores") if game.finished else tr("Play on"), "ui_play", self.play, playable)
         watch = (tr("Replay"), "ui_rewind", self.watch, seen)
-        if self.replays:
-            label, sub, able = tr("Watch the replay"), "" if playable else tr("up to the fault"), seen
-        else:
-            label = tr("Look at the scores") if game.finished else tr("Play on")
-            sub, able = "" if playable else tr("This file cannot be played on."), playable
-        self.form.add(
-            Button(
-                self.area(x, y, w, 90),
-                label,
-                self.watch if self.replays else self.play,
-                kind="primary",
-                icon="ui_play",
-                sub=sub,
-                size=32,
-                align="left",
-                enabled=able,
-                reason=game.reason or "",
-                radius=18,
-            )
-        )
-        third = (w - 24) / 3
-        entries = [
-            (*(play if self.replays else watch), "plain"),
-            (tr("Rename"), "ui_rename", self._rename, not game.newer, "plain"),
-            (tr("Delete"), "ui_delete", self._delete, True, "danger"),
+        own = not self.is_example(game) and self.filter != "bin"
+        fixed = tr("Example games stay as they are.") if self.is_example(game) else tr("Bring it back first.")
+        entries: Sequence[tuple[str, str, Action, bool, str, str]] = [
+            (*(play if self.replays else watch), "plain", tr("Nothing has been played yet.")),
+            (tr("Rename"), "ui_rename", self._rename, own and not game.newer, "plain", fixed),
+            (tr("Export"), "ui_export", self._ask_export, True, "plain", ""),
+            (tr("Delete"), "ui_delete", self._delete, own, "danger", fixed),
         ]
-        for number, (words, icon, action, usable, kind) in enumerate(entries):
-            place = self.area(x + number * (third + 12), y + 106, third, 64)
-            self.form.add(Button(place, words, action, kind=kind, icon=icon, size=22, enabled=usable))
+        for number, (words, icon, action, usable, kind, reason) in enumerate(entries):
+            place = self.area(1304 + number % 2 * 280, 830 + number // 2 * 74, 272, 62)
+            self.form.add(
+                Button(place, words, action, kind=kind, icon=icon, size=23, enabled=usable, reason=reason, align="left")
+            )
         if self.renaming:
             self.field = TextField(
-                self.area(x, 152, w, 60), game.name, limit=60, size=27, font="bold", on_enter=self._renamed
+                self.area(1300, 466, 560, 56), game.name, limit=60, size=27, font="bold", on_enter=self._renamed
             )
             self.form.add(self.field)
 
     def first_focus(self) -> Widget | None:
         return self.list if self.games else self.form.widgets[0]
 
-    # ------------------------------------------------------------ actions
-    def _filter(self, chosen: int) -> None:
-        self.filter, self.chosen = chosen, 0
+    # ------------------------------------------------------------ the list
+    def _filter(self, chosen: str) -> None:
+        self.filter, self.chosen, self.renaming = chosen, 0, False
         self._sift()
         self.rebuild()
+
+    def _sort(self) -> None:
+        self.by_name = not self.by_name
+        self._reload(self.game.path if self.game else None)
+
+    def _seek(self, words: str) -> None:
+        self.sought, self.chosen = words, 0
+        self._sift()
+        caret = self.search.caret
+        self.rebuild()
+        self.search.caret = caret
+        self.form.set_focus(self.search)
 
     def _select(self, number: int) -> None:
         self.chosen, self.renaming = number, False
@@ -185,9 +228,24 @@ class LoadScreen(Screen):
         self.list.select(number)
         self.form.set_focus(self.list, ring)
 
+    # ------------------------------------------------------------ actions
     def play(self) -> None:
-        """Opens the chosen game where it was left."""
-        if self.game is not None and self.game.reason is None:
+        """Opens the chosen game where it was left; an example in a copy."""
+        game = self.game
+        if game is None or game.reason is not None or self.filter == "bin":
+            return
+        path = game.path
+        if self.is_example(game):
+            try:
+                path = self.app.store.import_from(game.path)
+            except (BadLog, OSError) as error:
+                self.app.notice(tr("Not copied: {reason}.", reason=str(error)))
+                return
+        self.app.open_game(path)
+
+    def _open_good(self) -> None:
+        """Asks whether the sound part of a damaged game shall go on."""
+        if self.game is not None:
             self.app.open_game(self.game.path)
 
     def watch(self) -> None:
@@ -236,19 +294,70 @@ class LoadScreen(Screen):
         self._reload()
 
     def _undelete(self) -> None:
+        self._restore(self.deleted.pop())
+
+    def _bring_back(self) -> None:
+        if self.game is not None:
+            self._restore(self.game.path)
+
+    def _restore(self, path: Path) -> None:
         try:
-            back = self.app.store.restore(self.deleted.pop())
+            back = self.app.store.restore(path)
         except OSError as error:
             self.app.notice(tr("Not brought back: {reason}.", reason=str(error)))
             return
+        self.deleted = [one for one in self.deleted if one != path]
+        if self.filter == "bin":
+            self.app.notice(tr("{name} is among the saved games again.", name=back.stem))
         self._reload(back)
+
+    def _ask_empty(self) -> None:
+        words = plural(len(self.games), "{n} game goes for good.", "{n} games go for good.")
+        choices = [Choice(tr("Empty the bin"), self._empty, "danger"), Choice(tr("Keep"))]
+        self.app.dialog(tr("Empty the bin?"), words, choices)
+
+    def _empty(self) -> None:
+        self.app.store.empty_bin()
+        self.deleted = []
+        self._reload()
 
     def ask_delete(self) -> None:
         """The Delete key asks first; the button has an undo beside it."""
         game = self.game
-        if game is not None:
-            choices = [Choice(tr("Delete"), self._delete, "danger"), Choice(tr("Keep"))]
-            self.app.dialog(tr("Delete this game?"), game.name, choices)
+        if game is None or self.is_example(game) or self.filter == "bin":
+            return
+        if not self.app.settings.confirmations:
+            self._delete()
+            return
+        choices = [Choice(tr("Delete"), self._delete, "danger"), Choice(tr("Keep"))]
+        self.app.dialog(tr("Delete this game?"), game.name, choices)
+
+    def _ask_export(self) -> None:
+        """A copy of a game that still goes on holds what its players may not see: that is said before."""
+        game = self.game
+        if game is None:
+            return
+        if game.finished or game.header is None:
+            self._export(game)
+            return
+        words = tr("The copy holds the whole game, the cards in all hands included.")
+        choices = [Choice(tr("Export"), partial(self._export, game), "primary"), Choice(tr("Leave it"))]
+        self.app.dialog(tr("Export a game that is still going on?"), words, choices)
+
+    def _export(self, game: SavedGame) -> None:
+        folder = export_folder(self.app.data_dir)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            target = self.app.store.export_to(game.path, folder)
+        except OSError as error:
+            self.app.notice(tr("Not exported: {reason}.", reason=error.strerror or str(error)))
+            return
+        self.app.dialog(tr("Exported"), str(target))
+
+    def arrived(self, path: Path) -> None:
+        """A file was dropped on the window and is among the saved games now."""
+        self.filter, self.sought = "all", ""
+        self._reload(path)
 
     def handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and self.form.focus is self.list:
@@ -257,91 +366,37 @@ class LoadScreen(Screen):
         super().handle(event)
         self.list.point(self.form.mouse_at)
 
-    # ------------------------------------------------------------ drawing
-    def _draw_row(
-        self, surface: pygame.Surface, canvas: Canvas, number: int, area: Area, selected: bool, hovered: bool
-    ) -> None:
-        game = self.games[number]
-        x, y, w, h = area
-        bad = game.reason is not None
-        if selected:
-            draw.halo(surface, canvas, area, 16, theme.LEGAL, 8, 130)
-        frame = theme.LEGAL if selected else theme.TEXT if hovered else theme.LINE
-        draw.panel(surface, canvas, area, 16, frame, width=3 if selected else 2)
-        ink = theme.FAINT if bad else theme.TEXT
-        text(surface, canvas, game.name, (x + 28, y + 42), 27, ink, "bold", "midleft", fit=520)
-        draw.icon(surface, canvas, "ui_date", (x + 612, y + 88), 22, theme.MUTED)
-        text(surface, canvas, day_of(game.changed), (x + 634, y + 88), 21, theme.MUTED, "label", "midleft", fit=200)
-        if bad:
-            draw.icon(surface, canvas, "ui_warning", (x + 40, y + 88), 24, theme.DAMAGE)
-            reason = tr("made by a newer version") if game.newer else str(game.reason)
-            text(
-                surface, canvas, reason, (x + 62, y + 88), 21, theme.PLAYER_TEXT["crimson"], "label", "midleft", fit=520
-            )
-        else:
-            names = ", ".join(seat_names(game))
-            text(surface, canvas, names, (x + 28, y + 88), 22, theme.MUTED, "label", "midleft", fit=540)
-        for place, colour in enumerate(seat_colours(game)):
-            draw.emblem(surface, canvas, colour, (x + 622 + place * 44, y + 42), 38, 110 if bad else 255)
-        if not bad:
-            self._pill(surface, canvas, game, x + 860, y + h / 2)
-            text(surface, canvas, str(game.steps), (x + w - 66, y + 50), 28, theme.TEXT, "number", "center")
-            unit = plural(game.steps, "step", "steps")
-            text(surface, canvas, unit, (x + w - 66, y + 84), 20, theme.MUTED, "label", "center", fit=110)
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.app.thumbs.came and self.game is not None:
+            self.main_button.sub = self.first_action()[1]
 
-    def _pill(self, surface: pygame.Surface, canvas: Canvas, game: SavedGame, x: float, y: float) -> None:
-        colour, icon, words = (
-            (theme.GOLD, "ui_finished", tr("finished"))
-            if game.finished
-            else (theme.LEGAL, "ui_play", tr("in progress"))
-        )
-        draw.rounded(surface, canvas, (x, y - 22, 180, 44), 22, theme.WELL, 200, frame=colour, width=1.5)
-        draw.icon(surface, canvas, icon, (x + 26, y), 22, colour)
-        text(surface, canvas, words, (x + 46, y), 21, theme.TEXT, "label", "midleft", fit=124)
+    # ------------------------------------------------------------ drawing
+    def paint_over(self, surface: pygame.Surface) -> None:
+        if not self.sought:
+            draw.icon(surface, self.app.canvas, "ui_search", self.at(1212, 149), 26, theme.MUTED)
 
     def paint(self, surface: pygame.Surface) -> None:
-        canvas = self.app.canvas
         if not self.games:
             self.panel(surface, 40, 196, 1200, 200)
-            words = tr("No saved game yet. A game saves itself from its first move on.")
-            self.words(surface, words, 640, 296, 26, theme.MUTED, anchor="center")
-        game = self.game
-        self.panel(surface, 1280, 122, 600, 902 if game is not None and game.reason and game.header else 754)
-        if game is None:
-            return
-        if not self.renaming:
-            self.words(surface, game.name, 1308, 182, 36, font="bold", fit=545)
-        when = day_of(game.changed)
-        where = when if game.reason else f"{progress(game)}, {when}"
-        self.words(surface, where, 1308, 234, 22, theme.MUTED, fit=545)
-        if game.header is not None:
-            self._paint_seats(surface, canvas, game)
-        if game.reason is not None:
-            self._paint_fault(surface, canvas, game, 306 if game.header is None else 822)
-        else:
-            note = tr("Rename keeps the game; Delete moves it to a bin.")
-            self.words(surface, note, 1308, 842, 20, theme.MUTED, fit=545)
+            words = {
+                "all": tr("No saved game yet. A game saves itself from its first move on."),
+                "bin": tr("The bin is empty."),
+            }.get("all" if self.filter == "all" and not self.every else self.filter, tr("Nothing of this kind."))
+            self.words(surface, words, 640, 296, 26, theme.MUTED, anchor="center", fit=1140)
+        note = {
+            "bin": tr("Games in the bin stay until it is emptied."),
+            "examples": tr("Examples are copied when they are played on."),
+        }.get(self.filter, tr("A game file dropped on the window is added. Deleted games go to the bin."))
+        self.words(surface, note, 44, 1052, 21, fit=900)
+        self.panel(surface, 1280, 122, 600, 902)
+        if self.game is not None:
+            draw_detail(self, surface, self.game)
 
-    def _paint_fault(self, surface: pygame.Surface, canvas: Canvas, game: SavedGame, y: float) -> None:
-        area = self.area(1304, y, 552, 184)
-        draw.rounded(surface, canvas, area, 14, theme.REASON_FILL, 235, frame=theme.DAMAGE, width=1.5)
-        head = tr("Made by a newer version") if game.newer else tr("This file has a fault")
-        self.words(surface, head, 1326, y + 32, 24, font="bold", fit=508)
-        self.words(surface, f"{game.reason}.", 1326, y + 56, 21, theme.MUTED, anchor="topleft", width=508)
 
-    def _paint_seats(self, surface: pygame.Surface, canvas: Canvas, game: SavedGame) -> None:
-        assert game.header is not None
-        rules = tr("advanced rules") if game.header.options.get("advanced") else tr("basic rules")
-        steps = plural(game.steps, "{n} step", "{n} steps")
-        self.words(surface, f"{steps}, {rules}", 1308, 268, 22, theme.MUTED)
-        for number, (name, colour) in enumerate(zip(seat_names(game), seat_colours(game), strict=False)):
-            y = 306 + number * 76
-            draw.rounded(
-                surface, canvas, self.area(1304, y, 552, 66), 14, theme.WELL, 200, frame=theme.PLAYER[colour], width=1.5
-            )
-            draw.emblem(surface, canvas, colour, self.at(1342, y + 33), 44)
-            self.words(surface, name, 1378, y + 33, 25, font="bold", fit=320)
-            if number < len(game.scores):
-                ink = theme.GOLD if number in game.winners else theme.TEXT
-                draw.icon(surface, canvas, "vp", self.at(1822, y + 33), 34)
-                self.words(surface, str(game.scores[number]), 1796, y + 33, 30, ink, "number", "midright")
+def export_folder(data: Path) -> Path:
+    """Where a player looks for a copy: a folder of the home that is there, else one beside the saved games."""
+    for name in EXPORTS:
+        if (Path.home() / name).is_dir():
+            return Path.home() / name
+    return data / "exports"

@@ -28,6 +28,7 @@ from .scene import SceneStack
 from .settings import load_settings
 from .setup import Setup
 from .sound import Sound
+from .thumbs import Thumbs
 from .title import TitleScreen
 from .trouble import TroublePage
 from .view import View
@@ -70,6 +71,7 @@ class App:
         self._lay()
         self.inputs = Inputs(self)
         self.scenes = SceneStack(self)
+        self.thumbs = Thumbs(folders.data / "pictures")
         self.controller: GameController | None = None
         self.running = True
         self.early = False
@@ -117,6 +119,7 @@ class App:
                 return
         self.inputs.still += dt
         self.scenes.update(dt)
+        self.thumbs.update()
         self.sound.update(dt, [scene.name for scene in self.scenes.scenes])
         flow.watch(self)
         self.notices.update(dt)
@@ -181,6 +184,7 @@ class App:
     def shut(self) -> None:
         """Closes the game and keeps the settings."""
         SHELF.rest()
+        self.thumbs.close()
         self.close_game()
         self.window.keep()
         self.settings.save()

@@ -1,38 +1,34 @@
-"""How far a saved game has come, in words: its log is replayed once for it."""
+"""How far a saved game has come, in words."""
 
 from __future__ import annotations
 
-import logging
-from functools import lru_cache
-from pathlib import Path
+from typing import Any
 
-from blackangel.engine.log import read_log
-from blackangel.engine.replay import Replay
 from blackangel.engine.store import SavedGame
-from blackangel.games import load_game
 
 from .words import plural, tr
 
 
-def progress(game: SavedGame) -> str:
-    """`Round 9, Iris to play`; only the number of steps where the log cannot be replayed."""
-    found = _progress(game.path, game.changed) if game.header and not game.reason else None
-    return found or plural(game.steps, "{n} step", "{n} steps")
+def progress(game: SavedGame, facts: dict[str, Any] | None) -> str:
+    """`Round 9, Iris to play`, or who won; only the number of steps while the facts are not known."""
+    names = seat_names(game)
+    if game.finished and game.scores:
+        winners = [names[seat] for seat in game.winners if seat < len(names)]
+        if len(winners) == 1:
+            return tr("{name} won with {n} VP", name=winners[0], n=game.scores[game.winners[0]])
+        return tr("a shared victory with {n} VP", n=max(game.scores))
+    if facts is None:
+        return plural(game.steps, "{n} step", "{n} steps")
+    round_now = tr("Round {n}", n=facts["round"])
+    seat = facts["seat"]
+    if not isinstance(seat, int) or seat >= len(names):
+        return round_now
+    return tr("{round}, {name} to play", round=round_now, name=names[seat])
 
 
-@lru_cache(maxsize=64)
-def _progress(path: Path, changed: float) -> str | None:
-    try:
-        log = read_log(path)
-        replay = Replay(log, load_game(log.header.game))
-        replay.jump(replay.length)
-        state = replay.state
-        view = state.view(None)
-        round_now = tr("Round {n}", n=view["turn"]["round"])
-        if state.is_over:
-            return round_now
-        name = view["seats"][state.decision.seat]["name"]
-        return tr("{round}, {name} to play", round=round_now, name=name)
-    except (ValueError, OSError, KeyError) as error:
-        logging.getLogger("blackangel").info("%s: %s", path, error)
-        return None
+def seat_names(game: SavedGame) -> list[str]:
+    """Names of a saved game, Hal's too."""
+    if game.header is None:
+        return []
+    names = [str(seat.get("name") or tr("Seat {n}", n=n + 1)) for n, seat in enumerate(game.header.seats)]
+    return [*names, tr("Hal")] if game.header.options.get("solo") and len(names) == 1 else names

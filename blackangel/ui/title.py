@@ -49,9 +49,11 @@ class TitleScreen(Screen):
         if self.seconds > FIRST_SIGHT and not self.app.early:
             self.app.early = True
             early.begin()
-        if self.last is not None and not self.far and self.seconds > FIRST_SIGHT:
-            self.far = progress(self.last)  # after the first picture, which shall not wait for it
-            self.rebuild()
+        if self.last is not None and self.seconds > FIRST_SIGHT and (not self.far or self.app.thumbs.came):
+            far = progress(self.last, self.app.thumbs.facts(self.last.path))
+            if far != self.far:
+                self.far = far
+                self.rebuild()
 
     def back(self) -> None:
         """Escape on the title asks before it ends the program."""

@@ -1,0 +1,187 @@
+"""Small pictures of saved games, and how far they have come, worked out by a process of its own and kept in a folder.
+
+That is done once for each state of a file: the names hold a digest of the file's path, size and time. What is private
+stays so: where several people share the screen no hand is drawn.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import multiprocessing
+import tempfile
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+SIZE = (1280, 720)
+"""Pixels of the window in which the table is drawn."""
+KEPT = (840, 473)
+"""Pixels of the picture that is kept."""
+MOST_KEPT = 200
+
+
+Facts = dict[str, Any]
+"""`round`, `turn`, `vp` of each seat, and `seat` that decides, None if the game is over."""
+
+
+def facts_of(state: Any) -> Facts:
+    """How far a game has come."""
+    view = state.view(None)
+    seat = None if state.is_over else state.decision.seat
+    scores = view.get("scores") if state.is_over else None
+    vp = [int(score["total"]) for score in scores] if scores else [int(seat["vp"]) for seat in view["seats"]]
+    return {"round": view["turn"]["round"], "turn": view["turn"]["number"], "seat": seat, "vp": vp}
+
+
+def draw_table(app: Any, log: Path, out: Path) -> None:
+    """Draws the end of a log into a PNG file and notes the facts beside it. Raises ValueError, OSError, pygame.error."""
+    from . import shots
+    from .table.scene import TableScene
+
+    controller = shots._controller(app, log, None)
+    out.with_suffix(".json").write_text(json.dumps(facts_of(controller.state)), encoding="utf-8")
+    controller.scoring_shown = True
+    app.settings.auto_single = False
+    app.controller = controller
+    app.scenes.replace(TableScene(controller))
+    shots._settle(app)
+    small = pygame.transform.smoothscale(app.surface, KEPT)
+    fresh = out.with_suffix(".new.png")
+    pygame.image.save(small, str(fresh))
+    fresh.replace(out)
+
+
+def serve(pipe: Connection) -> None:
+    """Loop of the process: takes (log, picture), answers with the picture's path and whether it was drawn."""
+    from . import shots
+
+    shots._invisible()
+    logging.getLogger("blackangel").addHandler(logging.NullHandler())
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        app = shots._app(Path(folder), SIZE)
+        while True:
+            try:
+                log, out = pipe.recv()
+            except (EOFError, OSError):
+                return
+            try:
+                draw_table(app, Path(log), Path(out))
+                pipe.send((out, True))
+            except Exception as error:  # a log that cannot be drawn has no picture
+                logging.getLogger("blackangel").warning("No picture of %s: %s", log, error)
+                pipe.send((out, False))
+
+
+class Thumbs:
+    """The pictures of saved games.
+
+    Args:
+        folder: where they are kept; made when the first one is drawn.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._ready: dict[Path, pygame.Surface | None] = {}
+        self._facts: dict[Path, Facts | None] = {}
+        self._wanted: list[tuple[Path, Path]] = []
+        self._sent: Path | None = None
+        self._pipe: Connection | None = None
+        self._process: multiprocessing.process.BaseProcess | None = None
+        self._broken = False
+        self.came = False
+
+    def place(self, log: Path) -> Path | None:
+        """Where the picture of a file's present state is kept; None if there is no such file."""
+        try:
+            stat = log.stat()
+        except OSError:
+            return None
+        mark = f"{log}|{stat.st_size}|{stat.st_mtime_ns}".encode(errors="surrogatepass")
+        return self.folder / f"{hashlib.sha1(mark, usedforsecurity=False).hexdigest()[:20]}.png"
+
+    def get(self, log: Path) -> pygame.Surface | None:
+        """The picture; None while it is being drawn, or if it cannot be."""
+        place = self.place(log)
+        if place is None:
+            return None
+        if place not in self._ready and place.is_file():
+            try:
+                self._ready[place] = pygame.image.load(str(place)).convert()
+            except pygame.error:
+                self._ready[place] = None
+        if place in self._ready:
+            return self._ready[place]
+        if not self._broken and place != self._sent and all(place != out for _, out in self._wanted):
+            self._wanted.append((log, place))
+        return None
+
+    def facts(self, log: Path) -> Facts | None:
+        """How far the game has come; None while that is being worked out, or if it cannot be."""
+        place = self.place(log)
+        if place is None:
+            return None
+        if place not in self._facts:
+            try:
+                found = json.loads(place.with_suffix(".json").read_text(encoding="utf-8"))
+                sound = isinstance(found, dict) and {"round", "turn", "seat", "vp"} <= set(found)
+                self._facts[place] = found if sound else None
+            except (OSError, ValueError):
+                self.get(log)
+                return None
+        return self._facts[place]
+
+    def update(self) -> None:
+        """Once a frame: takes what has been drawn and asks for the next. `came` says whether something came."""
+        self.came = False
+        try:
+            if self._pipe is not None and self._sent is not None and self._pipe.poll():
+                out, drawn = self._pipe.recv()
+                if not drawn:
+                    self._ready[Path(out)] = None
+                self._sent = None
+                self.came = True
+            if self._sent is None and self._wanted and self._start() and self._pipe is not None:
+                log, place = self._wanted.pop(0)
+                self._pipe.send((str(log), str(place)))
+                self._sent = place
+        except (EOFError, OSError, ValueError) as error:
+            logging.getLogger("blackangel").warning("Pictures of saved games cannot be drawn: %s", error)
+            self._broken = True
+            self.close()
+
+    def _start(self) -> bool:
+        if self._process is not None:
+            return True
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self._tidy()
+        context = multiprocessing.get_context("spawn")
+        here, there = context.Pipe()
+        self._process = context.Process(target=serve, args=(there,), daemon=True, name="blackangel-pictures")
+        self._process.start()
+        there.close()
+        self._pipe = here
+        return True
+
+    def _tidy(self) -> None:
+        """Throws out the oldest pictures when there are too many."""
+        files = sorted(self.folder.glob("*.png"), key=lambda file: file.stat().st_mtime)
+        for file in files[: max(0, len(files) - MOST_KEPT)]:
+            file.unlink(missing_ok=True)
+            file.with_suffix(".json").unlink(missing_ok=True)
+
+    def close(self) -> None:
+        """Ends the process; what was not drawn is asked for again another time."""
+        pipe, self._pipe = self._pipe, None
+        process, self._process = self._process, None
+        self._wanted, self._sent = [], None
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            process.join(0.2)
+            if process.is_alive():
+                process.terminate()
+                process.join(1)

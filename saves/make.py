@@ -1,0 +1,91 @@
+"""Makes the example games of this folder anew: `python saves/make.py`, from the source tree.
+
+Needed whenever the rules change what happens in a game. Bots play; the seat of a person in the log is played by a bot
+here, and whoever plays the example on takes it over. The same rules give the same games.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(__file__).resolve().parent
+sys.path.insert(0, str(FOLDER.parent))
+
+from blackangel.bots import BOTS, Observation, make_bot  # noqa: E402
+from blackangel.engine.session import Session  # noqa: E402
+from blackangel.games import load_game  # noqa: E402
+
+BEST = BOTS[-1]
+SEEDS = 40
+"""So many seeds are tried until a game turns out as wanted."""
+MOST_STEPS = 5000
+
+
+@dataclass(slots=True, frozen=True)
+class Example:
+    """A game to make: its file's name, seats (name, colour, kind) and options, and how it shall be."""
+
+    name: str
+    seats: tuple[tuple[str, str, str], ...]
+    options: dict[str, Any] = field(default_factory=dict)
+    first_seed: int = 1
+    part: float = 1.0
+    end: str | None = None
+
+    def header_seats(self) -> list[dict[str, str]]:
+        """The seats as the game takes them."""
+        return [{"name": name, "colour": colour, "kind": kind} for name, colour, kind in self.seats]
+
+
+EXAMPLES = (
+    Example("Solo against Hal", (("Iris", "sky", "human"),), {"solo": True, "difficulty": "standard"}, 100, 0.6),
+    Example("Two at the table", (("Iris", "sky", "human"), ("Marek", "crimson", BEST)), {}, 200, 0.45),
+    Example(
+        "Four for Spes",
+        (("Chloé", "violet", BEST), ("Iris", "sky", BEST), ("Marek", "crimson", BEST), ("Vega", "ivory", "greedy")),
+        {}, 300, 1.0, "spes",
+    ),
+)  # fmt: skip
+
+
+def played(example: Example, seed: int, path: Path | None = None, steps: int | None = None) -> Session:
+    """The game with that seed, to its end or for so many steps and on to the next turn of the first seat."""
+    game = load_game("black_angel")
+    seats = example.header_seats()
+    session = Session.new(game, seats, example.options, seed, path, timed=False)
+    bots = [make_bot(BEST if kind == "human" else kind, seed * 10 + seat) for seat, (_, _, kind) in
+            enumerate(example.seats)]  # fmt: skip
+    while not session.state.is_over and session.length < MOST_STEPS:
+        seen = Observation.of(session.state)
+        if steps is not None and session.length >= steps and seen.seat == 0 and session.state.decision.kind == "turn":
+            break
+        session.apply(bots[seen.seat].choose(seen))
+    return session
+
+
+def make(example: Example) -> Path:
+    """Writes the first game that turns out as wanted. Raises RuntimeError if none does."""
+    for seed in range(example.first_seed, example.first_seed + SEEDS):
+        whole = played(example, seed)
+        if not whole.state.is_over or (example.end and whole.state.end_reason != example.end):
+            continue
+        path = FOLDER / f"{example.name}.balog"
+        path.unlink(missing_ok=True)
+        steps = None if example.part == 1.0 else round(whole.length * example.part)
+        played(example, seed, path, steps).close()
+        return path
+    raise RuntimeError(f"no game of {SEEDS} becomes {example.name!r}")
+
+
+def main() -> None:
+    """All of them."""
+    for example in EXAMPLES:
+        path = make(example)
+        print(path.name, path.stat().st_size)
+
+
+if __name__ == "__main__":
+    main()
