@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -78,7 +79,7 @@ def draw(pen: Pen, plan: BarPlan, story: Story, colours: Sequence[str], at: int,
     cursor = round(plan.x_of(at, story.length) * pen.canvas.scale) + _shift(pen.canvas, plan)
     for strength, left, right in ((PAST, box.left, cursor), (FUTURE, cursor, box.right)):
         image = pen.canvas.cached(("replay", "band", box.size, id(story), strength),
-                                  lambda strength=strength: _band(pen.canvas, plan, story, colours, strength))
+                                  partial(_band, pen.canvas, plan, story, colours, strength))
         part = pygame.Rect(left, box.y, max(0, right - left), box.h).clip(box)
         pen.surface.blit(image, part.topleft, part.move(-box.x, -box.y))
     for mark in bookmarks:

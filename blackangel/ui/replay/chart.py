@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -68,7 +69,7 @@ def draw(pen: Pen, plan: ChartPlan, story: Story, colours: Sequence[str], at: in
     cursor = pen.canvas.pixel(plan.spot(at, 0))[0]
     for past, left, right in ((True, box.left, cursor), (False, cursor, box.right)):
         image = pen.canvas.cached(("replay", "chart", box.size, id(story), past),
-                                  lambda past=past: _lines(pen.canvas, plan, story, colours, past))
+                                  partial(_lines, pen.canvas, plan, story, colours, past))
         part = pygame.Rect(left, box.y, max(0, right - left), box.h).clip(box)
         pen.surface.blit(image, part.topleft, part.move(-box.x, -box.y))
     _, y, _, h = plan.plot

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
@@ -157,8 +158,8 @@ class ExportSheet(Sheet):
         self.first = still
         for number, left in enumerate((x + 190, x + 400)):
             self.form.add(TextField((left, y + 118, 120, 58), self.ends[number],
-                                    lambda words, number=number: self._type(number, words), limit=5,
-                                    allowed=str.isdigit, size=26, font="number"))
+                                    partial(self._type, number), limit=5, allowed=str.isdigit, size=26,
+                                    font="number"))
         self.form.add(Segments((x + 190, y + 196, 420, 52), [tr("Every step"), tr("Only turns")], self.by_turn,
                                self._choose, size=21))
         self.buttons(x, y + 296, w,

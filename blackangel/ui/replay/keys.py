@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from blackangel.ui.scene import Scene
 from blackangel.ui.table.layout import Point, inside
+from blackangel.ui.widgets import Action, Form
 
 if TYPE_CHECKING:
     from blackangel.ui.replay.scene import ReplayScene
@@ -18,6 +20,14 @@ PAGE = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 class ReplayKeys:
     """What the pointer and the keyboard do; the scene mixes it in."""
+
+    form: Form
+    mouse: Point | None
+    enlarged: int | None
+    scroll: int
+    dragging: bool
+    running: bool
+    keyboard: bool
 
     def handle(self: ReplayScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
         if event.type == pygame.KEYDOWN:
@@ -129,7 +139,7 @@ class ReplayKeys:
             self.step(by)
 
     def _letter(self: ReplayScene, key: int) -> None:  # type: ignore[misc]
-        actions = {
+        actions: dict[int, Action] = {
             pygame.K_b: self.ask_note, pygame.K_g: self.ask_turn, pygame.K_v: self.ask_eyes,
             pygame.K_e: self.ask_export, pygame.K_p: self.ask_play_on, pygame.K_s: self.next_speed,
             pygame.K_F1: self.open_help, pygame.K_c: lambda: self.choose_tab((self.tab + 1) % 3),
@@ -176,7 +186,7 @@ class ReplayKeys:
 
         self.open_sheet(MenuSheet(self))
 
-    def open_sheet(self: ReplayScene, sheet: object) -> None:  # type: ignore[misc]
+    def open_sheet(self: ReplayScene, sheet: Scene) -> None:  # type: ignore[misc]
         """A small window; the table stands still under it, and nothing of it stays lit."""
         self.settle()
         self.clear_overlays()

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class ReplayPainter(Painter):
     """The table's painter with a time line, a panel of steps and a chart; nothing of them covers a tooltip."""
 
-    scene: ReplayScene  # type: ignore[assignment]
+    scene: ReplayScene
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

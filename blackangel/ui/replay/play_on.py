@@ -52,7 +52,7 @@ class PlayOnSheet(Sheet):
             name = TextField((x + 64, top, 300, 58), str(seat["name"]), partial(self._set, number, "name"),
                              limit=LONGEST_NAME, size=24, font="bold", on_enter=self.begin)
             kind = Segments((x + 384, top + 2, w - 384, 54), labels, KINDS.index(seat["kind"]),
-                            lambda chosen, number=number: self._set(number, "kind", KINDS[chosen]), size=21)
+                            partial(self._set_kind, number), size=21)
             self.form.add(name, kind)
         top = y + len(self.seats) * ROW + 66
         go = Button((0, 0, 0, 0), tr("Play"), self.begin, kind="primary", icon="ui_play", size=25,
@@ -73,6 +73,9 @@ class PlayOnSheet(Sheet):
 
     def _set(self, number: int, key: str, value: str) -> None:
         self.seats[number][key] = value
+
+    def _set_kind(self, number: int, chosen: int) -> None:
+        self._set(number, "kind", KINDS[chosen])
 
     def _fault(self) -> str:
         """Why the game cannot begin like this, or nothing."""

@@ -34,6 +34,7 @@ class ReplayScene(ReplayKeys, TableScene):
     """
 
     name = "replay"
+    enlarged: int | None
     controller: ReplayController  # type: ignore[assignment]
 
     def __init__(self, controller: ReplayController, *, live: bool = False) -> None:

@@ -166,7 +166,7 @@ def draw_cards(pen: Pen, plan: PanelPlan, view: View, seats: Sequence[int], plac
             pen.emblem(seat_colour(view, seat), x + 24, middle, 30)
     for place, (cx, cy, cw, ch) in places.items():
         hand.draw_card(pen, place[1], (cx + cw / 2, cy + ch / 2), cw)
-    if hot in places:
+    if hot is not None and hot in places:
         cx, cy, cw, ch = places[hot]
         hand.draw_card(pen, hot[1], (cx + cw / 2, cy + ch / 2), cw, 0.0, 255)
     if not places:

@@ -403,3 +403,31 @@ def test_every_shape_of_window(make_app, finished):
         assert viewer.at != at
         press(hands, "On by a turn")
         viewer.show(80)
+
+
+def test_a_running_game_can_be_played_on_from_its_past_as_another_game(running, data_dir):
+    hands = running
+    old = hands.app.controller.session
+    before, path = old.path.read_bytes(), old.path
+    hands.key("Left", "Prior", "Prior", "p")
+    at = hands.app.scenes.scenes[-2].at
+    assert at < old.length
+    hands.press("Play")
+    new = hands.app.controller.session
+    assert top(hands).name in ("table", "curtain") and new.path != path and new.length >= at
+    assert path.read_bytes() == before
+    Session.open(load_game("black_angel"), path).close()
+
+
+def test_a_card_in_the_panel_is_explained(make_app, finished):
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, finished)
+    viewer.show(30)
+    hands.key("c")
+    places = viewer.card_places()
+    assert places and {place[1] for place in places} == set(viewer.view["seats"][0]["hand"])
+    for place, area in places.items():
+        hands.move((area[0] + 8, area[1] + area[3] / 2))
+        assert viewer.hover == place
+    hands.frames(12)
+    assert viewer.tooltip_due
