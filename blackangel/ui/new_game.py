@@ -447,7 +447,7 @@ class DifficultyButton(Button):
         draw.icon(surface, canvas, "vp", (x + w / 2 - 18, y + 30), 38)
         text(surface, canvas, str(self.points), (x + w / 2 + 8, y + 30), 30, theme.GOLD, "heavy", "midleft")
         ink = theme.TEXT if self.selected or hot else theme.MUTED
-        text(surface, canvas, self.label, (x + w / 2, y + h - 18), 20, ink, "bold", "center", fit=w - 10)
+        text(surface, canvas, self.label, (x + w / 2, y + h - 18), 20, ink, "bold", "center", fit=w - 4)
 
 
 class AddRow(Button):
