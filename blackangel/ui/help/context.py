@@ -1,0 +1,71 @@
+"""Which topic explains what the mouse is over, or the decision at hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+PLACES: dict[str, str] = {
+    "hex": "space", "rack": "ravagers", "work": "workstations", "supply": "dice", "break": "robots", "slot": "cards",
+    "cell": "tiles", "tile": "display", "adv": "advanced-tiles", "entry": "display", "advspace": "advanced-tiles",
+    "arrow": "inject", "lock": "reserving", "compartment": "dice", "die": "dice", "flip": "flipping", "head": "end",
+    "score": "scoring", "opponent": "table", "neutral": "two-players", "log": "table", "board": "tiles",
+    "held": "dice", "trayback": "table",
+}
+"""Topic for each kind of place on the table; some are looked at more closely below."""
+STATIONS = {1: "discover", 2: "command", 3: "repair", 4: "command", 5: "destroy", 6: "command"}
+GOODS = {"ship": "ships", "resource": "resources", "debris": "debris", "break_room": "robots", "robots": "robots",
+         "ejected": "tiles"}
+DECISIONS: dict[str, str] = {
+    "setup_reserve": "reserving", "turn": "turn", "sequence_a": "sequence-a", "activate": "cards", "adjacent": "tiles",
+    "move_ship": "ships", "move_robot": "workstations", "draw_colour": "drawing", "keep": "drawing",
+    "place_die": "dice", "boost_action": "boosts", "discard_mission": "ravager-cards",
+    "discard_ravager": "ravager-cards", "discover": "discover", "inject": "inject",
+    "place_advanced": "advanced-tiles", "repair": "repair", "debris": "debris", "destroy": "destroy",
+    "command": "command", "place_mission": "placing", "mission": "activating", "owner_activation": "activating",
+    "spend_tile": "activating", "spend_card": "activating", "end_turn": "turn", "hand_limit": "drawing",
+    "reserve": "reserving",
+}
+BAR = {"flip": "flipping", "sequence_b": "sequence-b", "undo": "table", "end_turn": "turn", "pass": "end",
+       "store": "debris"}
+SCENES = {"scoring": "scoring", "new_game": "setup", "curtain": "table", "replay": "table", "load": "table"}
+
+
+def topic_for_place(place: tuple[Any, ...] | None, view: Any = None, kind: str = "") -> str:
+    """The topic for a place of the table; that of the decision if the place says nothing."""
+    if place is None or place[0] == "top":
+        return DECISIONS.get(kind, "goal")
+    name = place[0]
+    if name == "station":
+        return STATIONS.get(place[1], "dice")
+    if name == "goods":
+        return GOODS.get(place[1], "table")
+    if name == "bar":
+        return BAR.get(place[1], DECISIONS.get(kind, "turn"))
+    if name in ("hand", "tray") and isinstance(place[1], int):
+        return "ravager-cards" if place[1] > 60 else "missions"
+    if name == "tray":
+        return "inject" if kind == "inject" else DECISIONS.get(kind, "tiles")
+    if name == "hex" and view is not None:
+        return _hex(place[1], view)
+    if name == "opponent" and view is not None and view["seats"][place[1]]["kind"] == "hal":
+        return "hal"
+    return PLACES.get(name, DECISIONS.get(kind, "goal"))
+
+
+def _hex(name: str, view: Any) -> str:
+    space = view["space"]
+    if name == space.get("angel"):
+        return "advancing"
+    if name in space["cards"]:
+        return "activating"
+    return "spes" if space["hexes"].get(name, {}).get("spes") else "space"
+
+
+def topic_for_scene(scene: Any) -> str:
+    """What the help opens with above a scene."""
+    name = getattr(scene, "name", "")
+    if name in ("table", "tutorial", "replay"):
+        at_work = getattr(scene, "interaction", None)
+        place = getattr(scene, "hover", None) if not getattr(scene, "keyboard", False) else None
+        return topic_for_place(place, getattr(scene, "view", None), at_work.kind if at_work else "")
+    return SCENES.get(name, "goal")

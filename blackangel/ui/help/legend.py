@@ -1,0 +1,118 @@
+"""The icon legend: every icon with its name and what it means, in three columns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from blackangel.ui import theme
+from blackangel.ui.canvas import Canvas, Point
+from blackangel.ui.fonts import wrap
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.theme import Area
+from blackangel.ui.widgets import inside
+
+from .parts import Page
+from .texts import folded
+from .topics import Book, Sign
+
+COLUMNS = 3
+ICON = 40.0
+STEP = 46.0
+"""From one icon of an entry to the next."""
+PER_ROW = 4
+"""Icons side by side in an entry."""
+
+
+def matching(book: Book, query: str, language: str) -> list[Sign]:
+    """Entries that hold every word of the query; all of them if it is empty."""
+    asked = folded(query).split()
+    found = []
+    for sign in book.signs:
+        words = folded(f"{sign.name.text(language)} {sign.text.text(language)}")
+        if all(word in words for word in asked):
+            found.append(sign)
+    return found
+
+
+class LegendPage(Page):
+    """All entries that match, group by group."""
+
+    def __init__(self, area: Area, book: Book, signs: Sequence[Sign], language: str, canvas: Canvas,
+                 on_topic: Callable[[str], None]) -> None:
+        super().__init__(area)
+        self.book = book
+        self.language = language
+        self.on_topic = on_topic
+        self.key_name = ("legend", language, tuple(sign.icons[0] for sign in signs))
+        self.cells: list[tuple[Area, Sign]] = []
+        self.heads: list[tuple[float, str]] = []
+        self.at: Point | None = None
+        self._place(canvas, signs)
+
+    def _place(self, canvas: Canvas, signs: Sequence[Sign]) -> None:
+        """Every entry gets its place; a row is as high as its highest entry."""
+        wide = (self.area[2] - 24 - 20 * (COLUMNS - 1)) / COLUMNS
+        y = 0.0
+        for group, title in self.book.sign_groups.items():
+            members = [sign for sign in signs if sign.group == group]
+            if not members:
+                continue
+            self.heads.append((y + 22, title.text(self.language)))
+            y += 52
+            for start in range(0, len(members), COLUMNS):
+                row = members[start : start + COLUMNS]
+                high = max(self._height(canvas, sign, wide) for sign in row)
+                for column, sign in enumerate(row):
+                    self.cells.append(((column * (wide + 20), y, wide, high), sign))
+                y += high + 12
+            y += 20
+        self.height = max(y, 60.0)
+
+    def lead(self, sign: Sign) -> float:
+        """Room that the icons of an entry take."""
+        return 20 + STEP * min(PER_ROW, len(sign.icons)) + 8
+
+    def _height(self, canvas: Canvas, sign: Sign, wide: float) -> float:
+        room = wide - self.lead(sign) - 16
+        lines = len(wrap(canvas, sign.name.text(self.language), 22, room, "bold")) * 27
+        words = sign.text.text(self.language)
+        if words:
+            lines += len(wrap(canvas, words, 20, room, "text")) * 26
+        return max(22.0 + lines, 22 + STEP * -(-len(sign.icons) // PER_ROW))
+
+    def paint(self, pen: Pen) -> None:
+        for y, title in self.heads:
+            pen.text(title, 4, y, 26, theme.LEGAL, "bold")
+        for (x, y, w, h), sign in self.cells:
+            pen.rr((x, y, w, h), 14, theme.WELL, 170, frame=theme.LINE, width=1.5)
+            for n, name in enumerate(sign.icons):
+                at = x + 14 + STEP * (n % PER_ROW) + STEP / 2, y + 12 + STEP * (n // PER_ROW) + STEP / 2
+                pen.icon(name, *at, ICON, theme.TEXT if name.startswith("ui_") else None)
+            left = x + self.lead(sign)
+            room = w - self.lead(sign) - 16
+            below = pen.paragraph(sign.name.text(self.language), left, y + 12, room, 22, theme.TEXT, "bold", 1.22)
+            words = sign.text.text(self.language)
+            if words:
+                pen.paragraph(words, left, below + 1, room, 20, theme.MUTED, "text", 1.28)
+
+    def sign_at(self, pos: Point) -> Sign | None:
+        return next((sign for area, sign in self.cells if inside(area, pos)), None)
+
+    def clicked(self, pos: Point) -> None:
+        sign = self.sign_at(pos)
+        if sign is not None and sign.topic:
+            self.on_topic(sign.topic)
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        super().draw(surface, canvas)
+        if not (self.hovered and self.at):
+            return
+        pos = self.at[0] - self.area[0], self.at[1] - self.area[1] + self.scroll
+        for (x, y, w, h), sign in self.cells:
+            if sign.topic and inside((x, y, w, h), pos):
+                top = self.area[1] + y - self.scroll
+                if self.area[1] - 2 <= top <= self.area[1] + self.area[3] - h + 2:
+                    place = (self.area[0] + x, top, w, h)
+                    Pen(surface, canvas).rr(place, 14, frame=theme.LEGAL, width=2)

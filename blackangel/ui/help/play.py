@@ -1,0 +1,191 @@
+"""Where a pupil stands: the game of the lessons, moved only by what the steps ask for."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from blackangel.engine.decision import IllegalOption, Option, as_option
+from blackangel.engine.session import Session
+from blackangel.games import load_game
+
+from .lessons import Course, LessonBroken, Step, choose
+
+GAME = "black_angel"
+PUPIL = 0
+LONGEST = 2000
+"""Steps after which a game that does not end is given up."""
+
+
+def new_session(seed: int, name: str = "Iris", difficulty: str = "easy") -> Session:
+    """The game of the lessons, written nowhere: solo, so that only Hal moves between two turns."""
+    seat = {"name": name, "colour": "sky", "kind": "human"}
+    return Session.new(load_game(GAME), [seat], {"solo": True, "difficulty": difficulty}, seed, None, timed=False)
+
+
+class Pupil:
+    """The game and the place in the lessons.
+
+    Attributes:
+        lesson, step: numbers from 0; `step` may be one more than the last when a lesson is done.
+        part: how many options of the step's `do` are chosen already.
+        starts: for each step of this lesson that began, how many options the game then had.
+    """
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self.session = new_session(course.seed)
+        self.lesson = 0
+        self.step = 0
+        self.part = 0
+        self.starts: dict[tuple[int, int], int] = {(0, 0): 0}
+
+    # ------------------------------------------------------------ where
+    @property
+    def now(self) -> Step | None:
+        """The step at hand; None when the lesson is done."""
+        steps = self.course.lessons[self.lesson].steps
+        return steps[self.step] if self.step < len(steps) else None
+
+    @property
+    def state(self) -> Any:
+        return self.session.state
+
+    def label(self, step: Step) -> str:
+        return f"{self.course.lessons[self.lesson].id}/{step.id}"
+
+    def asked(self) -> Option | None:
+        """The option that the step wants next; None if it wants none."""
+        step = self.now
+        if step is None or self.part >= len(step.do) or self.state.is_over:
+            return None
+        return self.find(step, step.do[self.part])
+
+    def find(self, step: Step, pattern: Any) -> Option:
+        """The option for a pattern. Raises LessonBroken."""
+        option = choose(pattern, self.state, PUPIL)
+        if option is None:
+            raise LessonBroken(self.label(step), dict(pattern), self.state.decision.options)
+        return option
+
+    # ------------------------------------------------------------ going on
+    def play(self, take: Callable[[Option], object] | None = None) -> None:
+        """Does what is left of the step, then goes to the next one. `take` applies an option, else the session does."""
+        step = self.now
+        if step is None:
+            return
+        apply = take or self.session.apply
+        while self.part < len(step.do):
+            apply(self.find(step, step.do[self.part]))
+            self.part += 1
+        self.follow(step, apply)
+        self.advance()
+
+    def follow(self, step: Step, apply: Callable[[Option], object]) -> None:
+        """What comes by itself after the asked moves."""
+        for pattern in step.then:
+            apply(self.find(step, pattern))
+        if step.forward:
+            for _ in self.voyage(step.forward, apply):
+                pass
+        if step.free:
+            for _ in self.voyage("over", apply):
+                pass
+
+    def advance(self) -> None:
+        """To the next step."""
+        self.step += 1
+        self.part = 0
+        self.starts[(self.lesson, self.step)] = self.session.length
+
+    def next_lesson(self) -> bool:
+        """Plays the rest of the lesson and begins the next; False at the last one."""
+        if self.lesson + 1 >= len(self.course.lessons):
+            return False
+        while self.now is not None:
+            self.play()
+        self.begin(self.lesson + 1)
+        return True
+
+    def begin(self, lesson: int) -> None:
+        """The next lesson begins where the game stands."""
+        self.lesson, self.step, self.part = lesson, 0, 0
+        self.starts[(lesson, 0)] = self.session.length
+
+    def go_to(self, lesson: int, step: int = 0) -> None:
+        """To any lesson and step, played from the start. Raises LessonBroken."""
+        self.restart()
+        while self.lesson < lesson:
+            self.next_lesson()
+        while self.step < step and self.now is not None and not self.now.forward and not self.now.free:
+            self.play()
+
+    def restart(self) -> None:
+        self.session = new_session(self.course.seed)
+        self.starts = {(0, 0): 0}
+        self.lesson = self.step = self.part = 0
+
+    def back(self) -> bool:
+        """One step back, the game with it; False at the first."""
+        if self.part:
+            self.part = 0
+        elif self.step:
+            self.step -= 1
+        elif self.lesson:
+            self.lesson -= 1
+            self.step = len(self.course.lessons[self.lesson].steps) - 1
+        else:
+            return False
+        known = self.starts.get((self.lesson, self.step))
+        if known is None:
+            self.go_to(self.lesson, self.step)
+        elif known != self.session.length:
+            self.cut(known)
+        return True
+
+    def cut(self, length: int) -> None:
+        """The game after its first options."""
+        steps = self.session.to_log().steps[:length]
+        self.session = Session.from_steps(self.session.game, self.session.header, steps)
+
+    # ------------------------------------------------------------ the long way
+    def voyage(self, until: str, apply: Callable[[Option], object]) -> Any:
+        """The game goes on by itself until a phase of its end (or its end); yields after every option."""
+        from blackangel.bots import Observation, make_bot
+
+        bot = make_bot("greedy", self.course.forward_seed)
+        rng = random.Random(self.course.forward_seed)
+        for _ in range(LONGEST):
+            state = self.state
+            if state.is_over:
+                return
+            decision = state.decision
+            if decision.kind == "turn" and state.view(None)["end"]["phase"] == until:
+                return
+            option = decision.options[0]
+            if len(decision.options) > 1:
+                option = bot.choose(Observation.of(state)) if bot else rng.choice(decision.options)
+            apply(option)
+            yield option
+
+    # ------------------------------------------------------------ keeping
+    def kept(self) -> dict[str, Any]:
+        """What the progress file holds."""
+        options = [list(record.step.option) for record in self.session.history]
+        start = self.starts.get((self.lesson, self.step), len(options))
+        return {"lesson": self.lesson, "step": self.step, "seed": self.course.seed, "options": options[:start]}
+
+    def resume(self, lesson: int, step: int, options: Sequence[Any]) -> bool:
+        """Goes on where a kept game stood; False if the rules no longer allow its steps (then the lesson begins anew)."""
+        fresh = new_session(self.course.seed)
+        try:
+            for option in options:
+                fresh.apply(as_option(option))
+        except (IllegalOption, ValueError, TypeError):
+            self.go_to(lesson)
+            return False
+        self.session = fresh
+        self.lesson, self.step, self.part = lesson, step, 0
+        self.starts = {(lesson, step): fresh.length}
+        return True

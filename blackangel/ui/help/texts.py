@@ -1,0 +1,47 @@
+"""Texts of the help: YAML files in which each text stands in every language, and what is searched and shown of them."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("en", "fr", "pl")
+PLAIN = str.maketrans({"ł": "l", "Ł": "l", "œ": "oe", "Œ": "oe", "æ": "ae", "’": "'", "×": "x"})
+
+
+@dataclass(slots=True, frozen=True)
+class Words:
+    """One text in all languages."""
+
+    en: str = ""
+    fr: str = ""
+    pl: str = ""
+
+    @classmethod
+    def of(cls, found: Mapping[str, str] | str) -> Words:
+        """From a mapping of the file; a plain string is the same in all languages."""
+        if isinstance(found, str):
+            return cls(found, found, found)
+        return cls(*(str(found.get(language, "")).strip() for language in LANGUAGES))
+
+    def text(self, language: str) -> str:
+        """The text in a language, English if it is unknown."""
+        return str(getattr(self, language if language in LANGUAGES else "en")) or self.en
+
+
+def read_yaml(path: Path) -> Any:
+    """A YAML file, by the fast reader if there is one."""
+    import yaml
+
+    reader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    with path.open(encoding="utf-8") as file:
+        return yaml.load(file, Loader=reader)
+
+
+def folded(words: str) -> str:
+    """Small letters without accents, for comparing."""
+    plain = unicodedata.normalize("NFKD", words.translate(PLAIN))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter)).casefold()
