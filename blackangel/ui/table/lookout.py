@@ -5,16 +5,20 @@ Every answer comes from the rules, asked on a copy; it is kept until the decisio
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel import foresight
 from blackangel.ui.table import refusals
+from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.layout import Place
 from blackangel.ui.table.refusals import Scolding
 
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
+CERTAIN = ("injected", "tile_moved", "tile_ejected", "advanced_ejected")
+"""What an injection does whatever chance brings afterwards."""
 STAYS = 2.6
 """Seconds for which a refusal stays where a piece was dropped in vain."""
 
@@ -103,6 +107,45 @@ class Lookout:
                 self.scolding = Scolding(place, reason, self.scene.seconds + STAYS)
                 return True
         return False
+
+    # ---- what an option brings ------------------------------------------------------------------------------------
+
+    def trial(self, options: Sequence[Option]) -> tuple[Any, ...]:
+        """What would happen, tried on a copy; nothing if any of it takes chance."""
+        found: tuple[Any, ...] = self._known(("trial", tuple(options)), lambda: self._try(options))
+        return found
+
+    def _try(self, options: Sequence[Option]) -> tuple[Any, ...]:
+        copy = self.scene.controller.state.clone()
+        events: list[Any] = []
+        for option in options:
+            if copy.is_over or not copy.is_legal(option):
+                return ()
+            events += copy.apply(option)
+            if copy.last_chance:
+                return tuple(e for e in events if option[0] == "inject" and e[0] in CERTAIN)
+        return tuple(events)
+
+    def chosen(self) -> tuple[Place, tuple[Option, ...]] | None:
+        """The place and the options that a click or Enter would choose now, if that is one thing only."""
+        scene = self.scene
+        at_work = scene.interaction
+        if at_work is None or not self._asking:
+            return None
+        listed = scene.popup or (scene.list if scene.keyboard else None)
+        if listed is not None:
+            entry = listed.chosen
+            return (entry.place, entry.options) if entry and entry.place else None
+        if scene.hover is None or scene.keyboard:
+            return None
+        places = [scene.hover]
+        if scene.carried is not None and scene.mouse is not None:
+            places += scene.drop_places(scene.mouse, scene.carried)
+        for place in places:
+            options = {x.options for x in at_work.found(place)}
+            if len(options) == 1:
+                return place, next(iter(options))
+        return None
 
     # ---- ships ------------------------------------------------------------------------------------------------------
 

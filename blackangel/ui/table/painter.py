@@ -18,6 +18,7 @@ from blackangel.ui.table import (
     highlights,
     opponents,
     pieces,
+    previews,
     refusals,
     tooltip_cards,
     topbar,
@@ -92,6 +93,7 @@ class Painter:
         scene.stage.draw(pen)
         self._lists(pen)
         self._carried(pen)
+        self._tags(pen)
         if scene.enlarged is not None:
             self._enlarged(pen, scene.enlarged)
             return
@@ -145,6 +147,7 @@ class Painter:
         for place in sorted(targets, key=repr):
             highlights.target(pen, scene.places, place, scene.seconds, self._hot(place), scene.view, value)
         self._ways(pen, targets)
+        self._ahead(pen)
         pointed = scene.lookout.pointed()
         refusals.draw_chips(pen, scene.places, scene.lookout.refused(), pointed[0] if pointed else None)
         shown = carried or (over if scene.tooltip_due else None)
@@ -167,6 +170,46 @@ class Painter:
         for place in targets:
             if place[0] == "hex":
                 highlights.moves(pen, scene.layout, place[1], len(scene.lookout.path(start[0], place[1])))
+
+    def _ahead(self, pen: Pen) -> None:
+        """What the option under the pointer would move: a ship, tiles of the grid, Damage, Ravagers."""
+        scene, lookout = self.scene, self.scene.lookout
+        layout, at_work = scene.layout, scene.interaction
+        chosen = lookout.chosen()
+        if at_work is None:
+            return
+        if at_work.kind == "place_mission" and at_work.context.get("hex"):
+            previews.draw_attracted(pen, layout, lookout.ravagers(at_work.context["hex"]), scene.seconds)
+        if chosen is None:
+            return
+        option = chosen[1][-1]
+        if option[0] in ("launch", "move"):
+            angel = scene.view["space"]["angel"]
+            start = None if option[0] == "launch" else str(option[1])
+            way = [start or angel, *lookout.path(start, str(option[-1]))]
+            previews.draw_path(pen, [layout.hex_centre(name) for name in way])
+        if option[0] in ("launch", "move", "stay") and at_work.kind == "command":
+            previews.draw_attracted(pen, layout, lookout.ravagers(str(option[-1])), scene.seconds)
+        events = lookout.trial(chosen[1])
+        if option[0] == "inject":
+            previews.draw_injection(pen, layout, events, scene.view, option[2])
+        previews.draw_damage(pen, layout, events, scene.view, scene.seconds)
+
+    def _tags(self, pen: Pen) -> None:
+        """What the option under the pointer gains and costs."""
+        scene, lookout = self.scene, self.scene.lookout
+        chosen = lookout.chosen()
+        at_work = scene.interaction
+        if chosen is None or at_work is None:
+            return
+        near = scene.rect_of(chosen[0])
+        found = previews.tags(lookout.trial(chosen[1]), scene.me)
+        option = chosen[1][-1]
+        target = str(option[-1]) if option[0] in ("launch", "move", "stay") else str(at_work.context.get("hex"))
+        if (option[0] in ("launch", "move", "stay") and at_work.kind == "command") or option[0] == "place":
+            found.append(previews.attracted_tag(len(lookout.ravagers(target))))
+        if near:
+            previews.draw_tags(pen, found, near, scene.table_area)
 
     def _hot(self, place: Place) -> bool:
         """True if the pointer is on the place (with the piece, if one is in the hand)."""

@@ -1,0 +1,171 @@
+"""What an option would bring, drawn before it is chosen: gains and costs, the way of a ship, tiles that move."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from blackangel.ui import draw, theme
+from blackangel.ui.table import art, logwords, pieces, tiles
+from blackangel.ui.table.frigate import seat_colour
+from blackangel.ui.table.layout import STATION_COLOUR, Layout, Point, Rect, centre, grown
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.words import tr
+
+View = Mapping[str, Any]
+Event = Sequence[Any]
+ORDER = ("vp", "resource", "debris", "ship", "robot", "mission", "ravager", "technology", "advanced")
+MINUS = "\u2212"
+
+
+def tags(events: Sequence[Event], seat: int) -> list[tuple[str, bool]]:
+    """Gains and losses of a seat as short rich texts, each with whether it is a loss; then the Damage that falls."""
+    sums: dict[str, int] = {}
+    harm: list[tuple[str, bool]] = []
+    for event in events:
+        if event[0] == "vp" and event[1] == seat:
+            sums["vp"] = sums.get("vp", 0) + int(event[2])
+        elif event[0] in ("gain", "spend") and event[1] == seat:
+            sign = 1 if event[0] == "gain" else -1
+            sums[event[2]] = sums.get(event[2], 0) + sign * int(event[3])
+        elif event[0] == "damage":
+            harm.append((f"[i:damage] [s:{STATION_COLOUR[int(event[1])]}] {event[1]}", True))
+        elif event[0] == "damage_die":
+            harm.append((f"[i:damage] [d:{str(event[1]).split('-')[0]}:1]", True))
+        elif event[0] == "captured" and event[1] == seat:
+            harm.append((f"{MINUS}1 [i:robot]", True))
+        elif event[0] == "discarded" and event[1] == seat:
+            harm.append((f"{MINUS}1 [i:{'ravager' if event[2] == 'ravager' else 'mission'}]", True))
+    found = []
+    for item in (*ORDER, *(x for x in sums if x not in ORDER)):
+        n = sums.get(item, 0)
+        if n:
+            icon = "[i:vp]" if item == "vp" else logwords.item(item)
+            found.append((f"{'+' if n > 0 else MINUS}{abs(n)} {icon}", n < 0))
+    return found + harm
+
+
+def draw_tags(pen: Pen, found: Sequence[tuple[str, bool]], near: Rect, limits: Rect) -> None:
+    """The tags in a pill above a place, inside the limits."""
+    if not found:
+        return
+    gap, size = 14.0, 22.0
+    wide = sum(pen.rich_width(words, size, "heavy", 4) for words, _ in found) + gap * (len(found) - 1) + 32
+    x = near[0] + near[2] / 2 - wide / 2
+    y = near[1] - 46
+    x = max(limits[0], min(x, limits[0] + limits[2] - wide))
+    y = max(limits[1], min(y, limits[1] + limits[3] - 40))
+    only_loss = all(loss for _, loss in found)
+    pen.rr((x, y, wide, 40), 20, (8, 12, 32), 250, frame=theme.DAMAGE if only_loss else theme.LEGAL, width=2.5)
+    at = x + 16
+    for words, loss in found:
+        pen.rich(words, at, y + 20.5, size, theme.DAMAGE if loss else theme.GAIN, "heavy", 4)
+        at += pen.rich_width(words, size, "heavy", 4) + gap
+
+
+def draw_damage(pen: Pen, layout: Layout, events: Sequence[Event], view: View, seconds: float) -> None:
+    """Where Damage would fall: the cube, faint, at the place it would lie."""
+    glow = draw.breath(seconds)
+    extra: dict[int, int] = {}
+    for event in events:
+        if event[0] == "damage":
+            location = int(event[1])
+            count = int(view["board"]["damage"].get(str(location), 0)) + extra.get(location, 0)
+            extra[location] = extra.get(location, 0) + 1
+            area = layout.damage_space(location, min(1, count))
+            pen.rr(grown(area, 4), 8, theme.DAMAGE, 50, frame=theme.DAMAGE, width=2.5, glow=8,
+                   glow_alpha=int(220 * glow))
+            pen.cube(*centre(area), 24, alpha=200)
+        elif event[0] == "damage_die":
+            area = layout.supply(str(event[1]).split("-")[0])
+            pen.rr(area, 10, frame=theme.DAMAGE, width=3, glow=8, glow_alpha=int(220 * glow))
+
+
+def draw_path(pen: Pen, points: Sequence[Point]) -> None:
+    """The dotted way of a ship with its moves counted."""
+    way: list[Point] = []
+    for (ax, ay), (bx, by) in itertools.pairwise(points):
+        count = max(2, round(((bx - ax) ** 2 + (by - ay) ** 2) ** .5 / 12))
+        way += [(ax + (bx - ax) * n / count, ay + (by - ay) * n / count) for n in range(count)]
+    draw.dots(pen.surface, pen.canvas, way)
+    for n, (x, y) in enumerate(points[1:], 1):
+        pen.disc(x, y, 15, (6, 32, 40), frame=theme.LEGAL, width=2.5)
+        pen.text(n, x, y + 1, 20, theme.TEXT, "heavy", "center")
+
+
+def draw_attracted(pen: Pen, layout: Layout, hexes: Sequence[str], seconds: float) -> None:
+    """The Ravager ships that a Mission card would attract."""
+    for name in hexes:
+        cx, cy = layout.hex_centre(name)
+        size = 18.5 + 1.5 * draw.breath(seconds)
+        pen.disc(cx + 32, cy + 33, round(size * 2) / 2, (60, 4, 40), 235, frame=theme.DAMAGE, width=3.5, glow=9)
+        pen.icon("ravager_ship", cx + 32, cy + 33, 28)
+
+
+def attracted_tag(count: int) -> tuple[str, bool]:
+    """How many Ravagers a mission there would attract."""
+    return tr("[i:ravager_ship] {n}", n=count), count > 0
+
+
+# ---- injection ------------------------------------------------------------------------------------------------------
+
+def draw_injection(pen: Pen, layout: Layout, events: Sequence[Event], view: View, arrow: str) -> None:
+    """The grid as it would be: what moves in mint with three dashes, the ejected tile turned, outside."""
+    seat = layout.me
+    grid = view["seats"][seat]["grid"]
+    own = seat_colour(view, seat)
+    across = "row" in arrow
+    s = layout.board_scale
+    cells = [int(e[3]) for e in events if e[0] == "tile_moved" and e[1] == seat]
+    for cell in cells:
+        pen.rr(layout.cell(cell), 10 * s, theme.WELL, 255, frame=theme.LINE_STRONG, width=1.5)
+    for event in events:
+        if event[0] == "tile_moved" and event[1] == seat:
+            held = grid[int(event[3])] or {}
+            area = layout.cell(int(event[4]))
+            pen.rr(area, 10 * s, theme.WELL, 255)
+            tiles.draw(pen, area, event[2], held.get("side"), bool(held.get("debris")), own)
+            _mint(pen, area, s)
+            _dashes(pen, area, across)
+        elif event[0] == "injected" and event[1] == seat:
+            area = layout.cell(int(event[4]))
+            side = "boost" if view["options"].get("advanced") else "standard"
+            pen.rr(area, 10 * s, theme.WELL, 255)
+            tiles.draw(pen, area, event[2], side, False, own)
+            pen.rr(grown(area, 3), 13 * s, frame=theme.LEGAL, width=5, glow=12)
+    for event in events:
+        if event[0] in ("tile_ejected", "advanced_ejected") and event[1] == seat:
+            _ejected(pen, layout, str(event[2]), grid, arrow, own)
+
+
+def _mint(pen: Pen, area: Rect, s: float) -> None:
+    pen.rr(grown(area, 2), 12 * s, frame=theme.LEGAL, width=3)
+
+
+def _dashes(pen: Pen, area: Rect, across: bool) -> None:
+    """Three dashes behind a tile that moves."""
+    x, y, w, h = area
+    for share in (.26, .5, .74):
+        if across:
+            pen.line([(x - 12, y + h * share), (x + 4, y + h * share)], theme.LEGAL, 3)
+        else:
+            pen.line([(x + w * share, y + h - 4), (x + w * share, y + h + 12)], theme.LEGAL, 3)
+
+
+def _ejected(pen: Pen, layout: Layout, tile: str, grid: Sequence[Any], arrow: str, own: str) -> None:
+    """The tile that leaves, turned a little, beyond the last cell of its line."""
+    s = layout.board_scale
+    index = {"black_row": 2, "black_col": 0}.get(arrow, int(arrow[3]) - 1 if arrow[3].isdigit() else 0)
+    if "row" in arrow:
+        x, y, w, h = layout.cell(index * 3 + 2)
+        cx, cy = x + w * 1.5 + 14 * s, y + h / 2
+    else:
+        x, y, w, h = layout.cell(index)
+        cx, cy = x + w / 2, y - h / 2 - 6 * s
+    info = pieces.tile(tile)
+    side = next((held.get("side") for held in grid if held and held["tile"] == tile), "standard")
+    if not pen.face(art.tile(info, side, own), cx, cy, 74 * s, 1.0, angle=9, alpha=225):
+        tiles.draw(pen, (cx - 37 * s, cy - 37 * s, 74 * s, 74 * s), tile, side, seat_colour=own)
+    pen.rr((cx - 48 * s, cy + 34 * s, 96 * s, 28), 14, (44, 8, 34), 245, frame=theme.DAMAGE, width=2)
+    pen.text(tr("ejected"), cx, cy + 34 * s + 14.5, 18, theme.DAMAGE, "bold", "center", fit=88 * s)
