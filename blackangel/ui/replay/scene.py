@@ -96,6 +96,10 @@ class ReplayScene(ReplayKeys, TableScene):
         self.dragging = False
         self.running = False
 
+    def uncovered(self) -> None:
+        super().uncovered()
+        self.held.clear()  # keys were let go over the small window
+
     def focus_lost(self) -> None:
         """The replay goes on; only what is held down is let go."""
         super().focus_lost()
