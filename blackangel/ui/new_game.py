@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from . import draw, theme
 from .canvas import Canvas
 from .choices import Segments, Toggle
 from .screen import Screen
-from .setup import DIFFICULTIES, LONGEST_NAME, MOST_SEATS, Setup, setup_from
+from .setup import DIFFICULTIES, LONGEST_NAME, MOST_SEATS, PLAIN_BOT, Setup, setup_from, strengths
 from .textfield import TextField
 from .theme import Area
 from .widgets import Action, Button, Widget
@@ -59,6 +60,39 @@ class EmblemChoice(Widget):
             draw.emblem(surface, canvas, self.colour, center, 40 if self.hovered else 36, 70 if self.taken else 255)
 
 
+class Handle(Widget):
+    """Where a row is taken to move it: by a drag, or with Up and Down while it has the focus."""
+
+    radius = 10
+
+    def __init__(self, area: Area, number: int, move: Callable[[int, int, bool], None]) -> None:
+        super().__init__(area, None, hint=tr("Drag to another place in the turn order, or use Up and Down"))
+        self.number = number
+        self.move = move
+
+    def mouse(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.pressed = True
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self.pressed = False
+        elif event.type == pygame.MOUSEMOTION and self.pressed:
+            away = event.pos[1] - (self.area[1] + self.area[3] / 2)
+            if abs(away) > ROW_STEP * 0.6:
+                self.move(self.number, self.number + (1 if away > 0 else -1), True)
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        step = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
+        if step:
+            self.move(self.number, self.number + step, False)
+        return bool(step)
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        x, y, w, h = self.area
+        tint = theme.LEGAL if self.pressed else theme.TEXT if self.hovered or self.focused else theme.MUTED
+        draw.icon(surface, canvas, "ui_drag", (x + w / 2, y + h / 2), 28, tint)
+
+
 class NewGameScreen(Screen):
     """Everything chosen here is remembered, except the seed."""
 
@@ -66,6 +100,7 @@ class NewGameScreen(Screen):
 
     def __init__(self, solo: bool | None = None) -> None:
         super().__init__()
+        self.handles: list[Handle] = []
         self.wanted = solo
         self.setup = Setup()
 
@@ -120,6 +155,7 @@ class NewGameScreen(Screen):
         setup = self.setup
         lot = Toggle(self.area(1172, 360, 66, 36), setup.by_lot, lambda on: self._set("by_lot", on))
         self.form.add(lot)
+        self.handles = []
         for number in range(len(setup.seats)):
             self._build_row(number)
         if len(setup.seats) < MOST_SEATS:
@@ -129,6 +165,9 @@ class NewGameScreen(Screen):
     def _build_row(self, number: int) -> None:
         setup, seat = self.setup, self.setup.seats[number]
         y = ROWS_TOP + ROW_STEP * number + ROW / 2
+        handle = Handle(self.area(50, y - 32, 36, 64), number, self._move)
+        self.handles.append(handle)
+        self.form.add(handle)
         self.form.add(
             TextField(
                 self.area(236, y - 28, 258, 56), seat.name, lambda v: self._name(number, v), limit=LONGEST_NAME, size=25
@@ -152,19 +191,23 @@ class NewGameScreen(Screen):
                 self.area(746, y - 25, 228, 50),
                 [tr("Human"), tr("Bot")],
                 0 if human else 1,
-                lambda chosen: self._kind(number, "human" if chosen == 0 else "greedy"),
+                lambda chosen: self._kind(number, "human" if chosen == 0 else PLAIN_BOT),
                 icons=("ui_human", "ui_bot"),
             )
         )
         if not human:
+            rows = strengths()
+            kinds = [kind for kind, _, _ in rows]
+            chosen = kinds.index(seat.kind) if seat.kind in kinds else 0
+            hint = tr("{strength}: {how}", strength=tr(rows[chosen][1]), how=tr(rows[chosen][2]))
             self.form.add(
                 Segments(
-                    self.area(986, y - 25, 176, 50),
-                    [tr("Casual"), tr("Steady")],
-                    0 if seat.kind == "random" else 1,
-                    lambda chosen: self._kind(number, ("random", "greedy")[chosen]),
-                    size=20,
-                    hint=tr("Casual: anything allowed. Steady: looks one step ahead."),
+                    self.area(992, y - 25, 54 * len(rows) + 8, 50),
+                    [str(place) for place in range(1, len(rows) + 1)],
+                    chosen,
+                    lambda place: self._kind(number, kinds[place]),
+                    size=22,
+                    hint=hint,
                 )
             )
         few = len(setup.seats) <= 2
@@ -276,6 +319,19 @@ class NewGameScreen(Screen):
         self.setup.seats[number].kind = kind
         self.rebuild()
 
+    def _move(self, number: int, to: int, dragged: bool) -> None:
+        """A row goes to another place; the hand or the keyboard stays on it."""
+        if not 0 <= to < len(self.setup.seats):
+            return
+        self.setup.move_seat(number, to)
+        ring = self.form.ring
+        self.rebuild()
+        handle = self.handles[to]
+        self.form.set_focus(handle, ring)
+        if dragged:
+            handle.pressed = True
+            self.form.grabbed = handle
+
     def _add(self) -> None:
         self.setup.add_seat()
         self.rebuild()
@@ -362,14 +418,19 @@ class NewGameScreen(Screen):
         self.words(surface, tr("draw the order by lot"), 1154, 378, 21, theme.MUTED, anchor="midright")
         for number, seat in enumerate(self.setup.seats):
             self._row(surface, number, seat.colour, number + 1)
-        self.words(surface, tr("Bots see only what their own seat may see."), 44, 990, 22)
+        rows = strengths()
+        said = "   ".join(f"{place}  {tr(name)}: {tr(how)}" for place, (_, name, how) in enumerate(rows, 1))
+        y = ROWS_TOP + ROW_STEP * MOST_SEATS + 26
+        self.words(surface, tr("Bots see only what their own seat may see."), 44, y, 22, fit=1190)
+        self.words(surface, said, 44, y + 34, 21, theme.MUTED, fit=1190)
 
     def _row(self, surface: pygame.Surface, number: int, colour: str, shown: int) -> None:
         y = ROWS_TOP + ROW_STEP * number
         self.panel(surface, 40, y, 1200, ROW, theme.mix(theme.PLAYER[colour], theme.PANEL_BOTTOM, 0.25))
         draw.rounded(surface, self.app.canvas, self.area(42, y + 14, 7, ROW - 28), 3, theme.PLAYER[colour])
         number_word = "?" if self.setup.by_lot and not self.setup.solo else str(shown)
-        self.words(surface, number_word, 82, y + ROW / 2, 36, theme.MUTED, "heavy", "center")
+        place = 104 if not self.setup.solo else 82
+        self.words(surface, number_word, place, y + ROW / 2, 36, theme.MUTED, "heavy", "center")
         self._figure(surface, colour, 166, y + ROW / 2 + 18, 92)
 
     def _row_hal(self, surface: pygame.Surface) -> None:

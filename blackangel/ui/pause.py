@@ -8,9 +8,10 @@ import pygame
 
 from . import draw, theme
 from .fonts import measure, text
+from .hotkeys import name_of
 from .scene import Scene
 from .widgets import Action, Button, Form
-from .words import tr
+from .words import N_, tr
 
 if TYPE_CHECKING:
     from .program import App
@@ -45,6 +46,7 @@ class PauseScene(Scene):
              tr("Nothing has been played yet.")),
             (tr("Settings"), "ui_settings", self.app.options, "plain", True, ""),
             (tr("Keys"), "ui_keys", self.app.help, "plain", True, ""),
+            (tr("Report a problem"), "ui_export", self.app.report, "plain", True, ""),
             (tr("To the title"), "ui_leave", self.app.to_title, "plain", True, ""),
             (tr("Quit"), "ui_close", self.app.quit, "plain", True, ""),
         ]
@@ -130,21 +132,23 @@ class PauseScene(Scene):
             tooltip(surface, canvas, tip[0], tip[1], side="right")
 
 
-KEYS: tuple[tuple[str, str], ...] = (
-    ("Arrows, Tab", "all choices as a list; move in it"),
-    ("Enter", "take the chosen one"),
-    ("Escape, right click", "step back, or the menu"),
-    ("U, Ctrl+Z", "take back one step"),
-    ("Ctrl+Shift+Z", "take back the whole turn"),
-    ("E, Space", "end the turn"),
-    ("F", "flip a die"),
-    ("1 to 4", "a player's board large"),
-    ("L", "log of what happened"),
-    ("Space, click", "complete what moves"),
-    ("F1", "this overview"),
-    ("F11, Alt+Enter", "full screen"),
+KEYS: tuple[tuple[tuple[str, ...], str, str], ...] = (
+    (("list",), N_("Up, Down"), N_("all choices as a list; move in it")),
+    ((), N_("Enter"), N_("take the chosen one")),
+    ((), N_("Escape, right click"), N_("step back, or the menu")),
+    (("undo",), N_("Ctrl+Z"), N_("take back one step")),
+    ((), N_("Ctrl+Shift+Z"), N_("take back the whole turn")),
+    (("end_turn", "skip"), "", N_("end the turn")),
+    (("flip",), "", N_("flip a die")),
+    (("board_1", "board_2", "board_3", "board_4"), "", N_("a player's board large")),
+    (("log",), "", N_("log of what happened")),
+    (("skip",), N_("click"), N_("complete what moves")),
+    (("look_back",), "", N_("look back at what was played")),
+    (("help",), "", N_("this overview")),
+    (("full_screen",), N_("Alt+Enter"), N_("full screen")),
 )
-"""Keys and what they do on the table. Elsewhere Tab and arrows move the focus, Enter presses."""
+"""Commands whose keys the player may choose, keys that stay, and what they do on the table. Elsewhere Tab and arrows
+move the focus, Enter presses."""
 
 
 class HelpScene(Scene):
@@ -171,10 +175,12 @@ class HelpScene(Scene):
         x, y = (canvas.width - wide) / 2, (canvas.height - high) / 2
         draw.panel(surface, canvas, (x, y, wide, high), theme.RADIUS_SCREEN_PANEL, theme.LINE_STRONG, 250)
         text(surface, canvas, tr("Keys"), (x + 48, y + 66), 40, theme.TEXT, "title", "midleft")
-        for number, (keys, words) in enumerate(KEYS):
+        chosen = self.app.hotkeys.keys()
+        for number, (commands, fixed, words) in enumerate(KEYS):
             middle = y + 144 + number * row
             at = x + 48.0
-            for part in tr(keys).split(", "):
+            names = [name_of(chosen[command]) for command in commands if chosen[command]]
+            for part in [*names, *(tr(fixed).split(", ") if fixed else ())]:
                 w = measure(canvas, part, 20, "bold")[0] + 26
                 draw.rounded(
                     surface, canvas, (at, middle - 19, w, 38), 8, theme.BUTTON_HOVER, frame=theme.LINE_STRONG, width=1.5

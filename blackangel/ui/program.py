@@ -39,6 +39,8 @@ FRAMES = 60
 CALM_FRAMES = 30
 CALM_AFTER = 3.0
 """Without input for so many seconds, and with nothing moving, half the frames are enough."""
+MOST_LOOKED_AT = 25
+"""Of the saved games so many, the last written first, are looked at for one that can go on."""
 LONGEST_STEP = 0.1
 """A frame never counts for more seconds than this, so that nothing leaps after a stall."""
 
@@ -77,6 +79,7 @@ class App:
         self.early = False
         self.now = 0.0
         self.log_path: Path | None = None
+        self.error: BaseException | None = None
         self._failing = False
         for words in (self.settings.notice, self.sound.notice):
             self.notices.add(words)
@@ -101,7 +104,8 @@ class App:
             try:
                 self.frame(dt)
                 self._failing = False
-            except Exception:  # the player gets one friendly page, the log the details
+            except Exception as error:  # the player gets one friendly page, the log the details
+                self.error = error
                 logging.getLogger("blackangel").exception("Unexpected fault")
                 if self._failing:
                     return self._last_words()
@@ -220,6 +224,18 @@ class App:
         """The settings."""
         self.scenes.push(OptionsScreen())
 
+    def statistics(self) -> None:
+        """Games, wins, where VP came from."""
+        from .statistics import StatisticsScreen
+
+        self.scenes.push(StatisticsScreen())
+
+    def report(self) -> None:
+        """One file with all that helps to find a fault."""
+        from .report import report
+
+        report(self, self.error)
+
     def help(self) -> None:
         """The overview of keys."""
         self.scenes.push(HelpScene())
@@ -239,6 +255,9 @@ class App:
 
     def ask_quit(self) -> None:
         """Escape on the title."""
+        if not self.settings.confirmations:
+            self.quit()
+            return
         self.dialog(tr("Leave Black Angel?"), "", [Choice(tr("Quit"), self.quit, "primary"), Choice(tr("Stay"))])
 
     def set_full_screen(self, on: bool) -> None:
@@ -273,7 +292,7 @@ class App:
         places = [Path(self.settings.last_game)] if self.settings.last_game else []
         if self.folders.saves.is_dir():
             written = sorted(self.folders.saves.glob("*.balog"), key=lambda path: -path.stat().st_mtime)
-            places += written[:3]
+            places += written[:MOST_LOOKED_AT]
         for place in places:
             if place.is_file():
                 game = describe(place)

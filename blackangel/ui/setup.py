@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from . import theme
-from .words import tr
+from .words import N_, tr
 
 DIFFICULTIES: tuple[tuple[str, str, int], ...] = (
     ("easy", "Easy", 0),
@@ -16,10 +16,24 @@ DIFFICULTIES: tuple[tuple[str, str, int], ...] = (
     ("extreme", "Extreme", 15),
 )
 """Key, name, the VP Hal starts with."""
-KINDS = ("human", "random", "greedy")
+STRENGTHS: tuple[tuple[str, str, str], ...] = (
+    ("random", N_("Casual"), N_("plays anything that is allowed")),
+    ("greedy", N_("Steady"), N_("looks one step ahead")),
+    ("planner", N_("Strong"), N_("plans its turns")),
+)
+"""Kinds of bots from the weakest on: kind, what it is called, how it plays. Not every one need be there."""
+PLAIN_BOT = "greedy"
+"""The kind of a bot that is added."""
 NAMES = ("Iris", "Marek", "Chloé", "Vega")
 MOST_SEATS = 4
 LONGEST_NAME = 20
+
+
+def strengths() -> list[tuple[str, str, str]]:
+    """Those of STRENGTHS that this program has."""
+    from blackangel.bots import BOTS
+
+    return [row for row in STRENGTHS if row[0] in BOTS]
 
 
 @dataclass(slots=True)
@@ -65,7 +79,11 @@ class Setup:
         if len(self.seats) < MOST_SEATS:
             taken = {seat.name for seat in self.seats}
             name = next(name for name in NAMES if name not in taken)
-            self.seats.append(SeatChoice(name, self.free_colour(), "greedy"))
+            self.seats.append(SeatChoice(name, self.free_colour(), PLAIN_BOT))
+
+    def move_seat(self, number: int, to: int) -> None:
+        """Another place in the turn order for a row."""
+        self.seats.insert(to, self.seats.pop(number))
 
     def take_colour(self, number: int, colour: str) -> None:
         """Gives a row a colour; whoever had it takes the row's old one."""
@@ -148,10 +166,11 @@ def _seats_from(kept: Any) -> list[SeatChoice]:
     if not isinstance(kept, list) or not 2 <= len(kept) <= MOST_SEATS:
         return []
     seats = []
+    kinds = {"human", *(kind for kind, _, _ in strengths())}
     for row in kept:
         if not isinstance(row, dict) or not isinstance(row.get("name"), str):
             return []
-        if row.get("colour") not in theme.SEAT_COLOURS or row.get("kind") not in KINDS:
+        if row.get("colour") not in theme.SEAT_COLOURS or row.get("kind") not in kinds:
             return []
         seats.append(SeatChoice(row["name"][:LONGEST_NAME], row["colour"], row["kind"]))
     return seats if len({seat.colour for seat in seats}) == len(seats) else []

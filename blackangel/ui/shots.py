@@ -19,7 +19,7 @@ from blackangel.ui.worker import Question, Thinker
 
 SCENES = (
     "title", "new_game", "new_game_players", "load", "settings", "settings_sound", "settings_game",
-    "settings_access", "settings_keys", "keys", "curtain", "scoring", "pause",
+    "settings_access", "settings_keys", "statistics", "keys", "curtain", "scoring", "pause",
     "table", "replay",
 )
 SETTLE = 1.0
@@ -187,6 +187,7 @@ def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
     from blackangel.ui.new_game import NewGameScreen
     from blackangel.ui.options import TABS, OptionsScreen
     from blackangel.ui.pause import HelpScene, PauseScene
+    from blackangel.ui.statistics import StatisticsScreen
     from blackangel.ui.title import TitleScreen
 
     plain: dict[str, Callable[[], Any]] = {
@@ -197,8 +198,9 @@ def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
         "settings": OptionsScreen,
         "keys": HelpScene,
     }
+    plain["statistics"] = StatisticsScreen
     plain |= {f"settings_{tab}": partial(OptionsScreen, tab) for tab, _, _ in TABS}
-    if log is not None and scene in ("title", "load"):
+    if log is not None and scene in ("title", "load", "statistics"):
         app.store.import_from(Path(log))
     if scene in plain:
         app.scenes.push(plain[scene]())

@@ -38,7 +38,7 @@ def facts_of(state: Any) -> Facts:
 
 
 def draw_table(app: Any, log: Path, out: Path) -> None:
-    """Draws the end of a log into a PNG file and notes the facts beside it. Raises ValueError, OSError, pygame.error."""
+    """Draws the end of a log into a PNG file, the facts beside it. Raises ValueError, OSError, pygame.error."""
     from . import shots
     from .table.scene import TableScene
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -10,17 +12,20 @@ from blackangel.engine.store import SavedGame
 
 from . import draw, early, theme
 from .canvas import Canvas
-from .fonts import text
+from .fonts import text, width_of
 from .images import picture
 from .progress import progress
 from .screen import Screen
 from .widgets import Button
-from .words import tr
+from .words import CATALOGUE, LANGUAGES, tr
 
 if TYPE_CHECKING:
     from .program import App
+    from .thumbs import Thumbs
 
-STEP = 74
+STEP = 72
+WIDE, GAP = 520.0, 12.0
+"""Width of the menu, and what lies between two halves of a line."""
 FIRST_SIGHT = 0.05
 """Seconds after which what takes longer is worked out."""
 
@@ -63,39 +68,51 @@ class TitleScreen(Screen):
         self.left = 0.0  # in a wide window the menu stays at the left, clear of the ship
         y = 440.0
         if self.last is not None:
-            header = self.last.header
-            colours = [str(seat.get("colour", "neutral")) for seat in header.seats] if header else []
-            if header and header.options.get("solo"):
-                colours.append("hal")
-            self.form.add(
-                Button(
-                    self.area(112, y, 520, 84),
-                    tr("Continue"),
-                    self.resume,
-                    kind="primary",
-                    icon="ui_play",
-                    size=32,
-                    sub=self.far,
-                    align="left",
-                    emblems=colours,
-                )
-            )
+            self.form.add(self._continue(self.last, y))
             y += 100
-        entries = [
-            (tr("New game"), lambda: self.app.new_game(solo=False)),
-            (tr("Solo against Hal"), lambda: self.app.new_game(solo=True)),
-            (tr("Saved games"), self.app.load_game),
-            (tr("Replays"), self.app.replays),
-            (tr("Settings"), self.app.options),
-            (tr("Keys"), self.app.help),
-            (tr("Quit"), self.app.quit),
+        entries: list[tuple[str, Callable[[], None], bool]] = [
+            (tr("New game"), lambda: self.app.new_game(solo=False), True),
+            (tr("Solo against Hal"), lambda: self.app.new_game(solo=True), True),
+            (tr("Saved games"), self.app.load_game, False),
+            (tr("Replays"), self.app.replays, False),
+            (tr("Keys"), self.app.help, False),
+            (tr("Statistics"), self.app.statistics, False),
+            (tr("Settings"), self.app.options, True),
+            (tr("Quit"), self.app.quit, True),
         ]
-        for number, (label, action) in enumerate(entries):
-            first = number == 0 and self.last is None
-            kind = "primary" if first else "plain"
-            place = self.area(112, y, 400, 62)
-            self.form.add(TitleButton(place, label, action, kind=kind, size=28, align="left", radius=14))
-            y += STEP
+        x = 112.0
+        for number, (label, action, whole) in enumerate(entries):
+            kind = "primary" if number == 0 and self.last is None else "plain"
+            place = self.area(x, y, WIDE if whole else (WIDE - GAP) / 2, 62)
+            size = 28 if whole else 25
+            self.form.add(TitleButton(place, label, action, kind=kind, size=size, align="left", radius=14))
+            if whole or x > 112:
+                x, y = 112.0, y + STEP
+            else:
+                x += (WIDE + GAP) / 2
+        self._languages()
+
+    def _continue(self, game: SavedGame, y: float) -> Button:
+        """The way back into the last game: its picture, seats, and who is to play."""
+        header = game.header
+        colours = [str(seat.get("colour", "neutral")) for seat in header.seats] if header else []
+        if header and header.options.get("solo"):
+            colours.append("hal")
+        return ContinueButton(
+            self.area(112, y, WIDE, 84), tr("Continue"), self.resume, game=game, thumbs=self.app.thumbs,
+            kind="primary", size=32, sub=self.far, align="left", emblems=colours,
+        )  # fmt: skip
+
+    def _languages(self) -> None:
+        """All languages, at the lower right."""
+        right = self.app.canvas.width - 40
+        y = self.app.canvas.height - 62
+        for code, name in reversed(LANGUAGES.items()):
+            wide = width_of(self.app.canvas, name, 21, "bold") + 52
+            right -= wide
+            button = Button((right, y, wide, 44), name, partial(self.app.set_language, code), kind="quiet", size=21)
+            button.selected = code == CATALOGUE.code
+            self.form.add(button)
 
     def resume(self) -> None:
         if self.last is not None:
@@ -180,10 +197,36 @@ class TitleScreen(Screen):
 class TitleButton(Button):
     """A line of the menu, with a mark at its right end."""
 
-    tail = 36.0
+    @property
+    def tail(self) -> float:  # type: ignore[override]
+        return 36.0 if self.area[2] > WIDE / 2 else 0.0
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         super().draw(surface, canvas)
-        x, y, w, h = self.area
-        tint = theme.LEGAL_INK if self.kind == "primary" else theme.MUTED
-        draw.icon(surface, canvas, "ui_next", (x + w - 30, y + h / 2), 22, tint)
+        if self.tail:
+            x, y, w, h = self.area
+            tint = theme.LEGAL_INK if self.kind == "primary" else theme.MUTED
+            draw.icon(surface, canvas, "ui_next", (x + w - 30, y + h / 2), 22, tint)
+
+
+class ContinueButton(Button):
+    """The last game, with its picture at the left once there is one."""
+
+    def __init__(self, area: theme.Area, label: str, action: Callable[[], None], *, game: SavedGame, thumbs: Thumbs,
+                 **more: Any) -> None:  # fmt: skip
+        super().__init__(area, label, action, **more)
+        self.game = game
+        self.thumbs = thumbs
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        x, y, _, _ = self.area
+        found = self.thumbs.get(self.game.path)
+        self.lead = 134.0 if found is not None else 0.0
+        self.icon = "" if found is not None else "ui_play"
+        super().draw(surface, canvas)
+        if found is None:
+            return
+        box = canvas.rect(x + 8, y + 8, 121, 68)
+        key = ("thumb", str(self.game.path), self.game.changed, box.size)
+        surface.blit(canvas.cached(key, lambda: pygame.transform.smoothscale(found, box.size)), box.topleft)
+        draw.rounded(surface, canvas, (x + 8, y + 8, 121, 68), 8, frame=theme.LEGAL_INK, width=2)

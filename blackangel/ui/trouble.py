@@ -30,6 +30,7 @@ class TroublePage(Screen):
         self.form.add(
             Button(self.area(520, 700, 430, 84), label, action, kind="primary", icon="ui_play", size=26, radius=18),
             Button(self.area(970, 700, 430, 84), tr("To the title"), self.app.to_title, icon="ui_leave", size=26),
+            Button(self.area(520, 800, 430, 64), tr("Report a problem"), self.app.report, icon="ui_export", size=24),
             Button(self.area(970, 800, 430, 64), tr("Quit"), self.app.quit, icon="ui_close", size=24),
         )
 

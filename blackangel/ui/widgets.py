@@ -280,6 +280,8 @@ class Button(Widget):
     radius: float = 12
     tail = 0.0
     """Room at the right end that words keep clear of."""
+    lead = 0.0
+    """The same at the left end."""
 
     def __init__(
         self,
@@ -318,9 +320,9 @@ class Button(Widget):
             return
         icon_size = self.size * 1.1
         lead = icon_size + 14 if self.icon else 0
-        room = w - 40 - lead - self.tail - len(self.emblems) * self.size * 1.5
+        room = w - 40 - lead - self.tail - self.lead - len(self.emblems) * self.size * 1.5
         wide = min(room, width_of(canvas, self.label, self.size, "bold"))
-        left = x + 24 if self.align == "left" else x + (w - lead - wide) / 2
+        left = x + 24 + (self.lead - 8 if self.lead else 0) if self.align == "left" else x + (w - lead - wide) / 2
         if self.icon:
             draw.icon(surface, canvas, self.icon, (left + icon_size / 2, y + h / 2), icon_size, ink, strength)
         rise = self.size * 0.5 if self.sub else 0

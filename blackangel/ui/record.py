@@ -1,0 +1,221 @@
+"""What was played so far: one entry a finished game, worked out from its log, kept until the log changes.
+
+The kept entries only save time: without their file, or with another version of it, all is worked out anew.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from blackangel.engine.log import read_log
+from blackangel.engine.replay import Replay
+from blackangel.engine.store import SavedGame
+from blackangel.games import load_game
+
+from .words import N_
+
+FILE = "statistics.json"
+VERSION = 1
+SOURCES = (
+    ("start", N_("At the start"), "first"),
+    ("missions", N_("Missions"), "mission"),
+    ("tiles", N_("Tile effects"), "tile"),
+    ("advanced", N_("Advanced tiles"), "advanced"),
+    ("exchange", N_("Exchange"), "spes"),
+    ("other", N_("Other gains"), "vp"),
+    ("dice", N_("Dice left, damaged dice"), "die_orange_3"),
+    ("ravagers", N_("Ravagers"), "ravager_ship"),
+)
+"""Where VP come from: key, words, icon."""
+SOURCE_OF = {
+    "reward": "missions", "mission": "missions", "neutralization": "missions", "tile": "tiles", "boost": "tiles",
+    "scored": "advanced", "exchange": "exchange", "dice_left": "dice", "damaged_die": "dice", "ravager": "ravagers",
+}  # fmt: skip
+"""The source by the reason that an event names; `scored:advanced-3` counts as `scored`."""
+
+Entry = dict[str, Any]
+"""`name`, `date`, `solo`, `difficulty`, `advanced`, `turns`, and of each seat, Hal's too: `seats` (name, colour, kind),
+`totals`, `won`, `sources`."""
+
+
+def entry_of(path: Path) -> Entry:
+    """The entry of a finished game. Raises ValueError and OSError."""
+    log = read_log(path)
+    replay = Replay(log, load_game(log.header.game))
+    replay.jump(replay.length)
+    if not replay.state.is_over:
+        raise ValueError("the game is not over")
+    view = replay.state.view(None)
+    totals = [int(score["total"]) for score in view["scores"]]
+    sources: list[dict[str, int]] = [{} for _ in totals]
+    for record in replay.records:
+        for event in record.events:
+            if event[0] == "vp":
+                _add(sources[event[1]], str(event[3]), int(event[2]))
+    for seat, total in enumerate(totals):
+        rest = total - sum(sources[seat].values())
+        sources[seat]["start"] = rest
+    options = log.header.options
+    return {
+        "name": path.stem,
+        "date": path.stat().st_mtime,
+        "solo": bool(options.get("solo")),
+        "difficulty": str(options.get("difficulty", "standard")),
+        "advanced": bool(options.get("advanced")),
+        "turns": int(view["turn"]["number"]),
+        "seats": [{key: str(seat[key]) for key in ("name", "colour", "kind")} for seat in view["seats"]],
+        "totals": totals,
+        "won": [bool(score["winner"]) for score in view["scores"]],
+        "sources": sources,
+    }
+
+
+def _add(sources: dict[str, int], why: str, points: int) -> None:
+    source = SOURCE_OF.get(why.split(":")[0], "other")
+    sources[source] = sources.get(source, 0) + points
+
+
+class Book:
+    """All entries; `work` reads a few games at a time, so that the window lives meanwhile."""
+
+    def __init__(self, data: Path) -> None:
+        self.path = data / FILE
+        self.entries: dict[str, Entry] = {}
+        self._kept: dict[str, Entry] = {}
+        self._left: list[tuple[str, Path]] = []
+
+    @property
+    def left(self) -> int:
+        """How many games are still to be read."""
+        return len(self._left)
+
+    def open(self, games: Iterable[SavedGame], again: bool = False) -> None:
+        """Begins with the finished ones of these games; `again` reads every one anew."""
+        self._kept = {} if again else self._load()
+        self.entries, self._left = {}, []
+        for game in games:
+            if game.finished and game.reason is None and game.header is not None:
+                try:
+                    stat = game.path.stat()
+                except OSError:
+                    continue
+                key = f"{game.path.name}|{stat.st_size}|{stat.st_mtime_ns}"
+                if key in self._kept:
+                    self.entries[key] = self._kept[key]
+                else:
+                    self._left.append((key, game.path))
+
+    def work(self, most: int = 2) -> None:
+        """Reads some of what is left; keeps the result when all is read."""
+        if not self._left:
+            return
+        for key, path in self._left[:most]:
+            try:
+                self.entries[key] = entry_of(path)
+            except (ValueError, OSError, KeyError, IndexError) as error:
+                logging.getLogger("blackangel").info("Not in the statistics: %s: %s", path, error)
+        del self._left[:most]
+        if not self._left:
+            self._save()
+
+    def _load(self) -> dict[str, Entry]:
+        try:
+            found = json.loads(self.path.read_text(encoding="utf-8"))
+            if found["version"] == VERSION and isinstance(found["games"], dict):
+                return {key: entry for key, entry in found["games"].items() if _sound(entry)}
+        except (OSError, ValueError, KeyError, TypeError):
+            pass
+        return {}
+
+    def _save(self) -> None:
+        fresh = self.path.with_suffix(".new")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            fresh.write_text(json.dumps({"version": VERSION, "games": self.entries}), encoding="utf-8")
+            os.replace(fresh, self.path)
+        except OSError as error:
+            logging.getLogger("blackangel").warning("Statistics are not kept: %s", error)
+
+
+def _sound(entry: Any) -> bool:
+    """Whether an entry that was kept can be used."""
+    lists = ("seats", "totals", "won", "sources")
+    if not isinstance(entry, dict) or not all(isinstance(entry.get(name), list) for name in lists):
+        return False
+    return len({len(entry[name]) for name in lists}) == 1 and {"name", "date", "solo", "turns"} <= set(entry)
+
+
+@dataclass(slots=True, frozen=True)
+class Line:
+    """One opponent or setting: how many games, how many of them won."""
+
+    key: str
+    games: int
+    wins: int
+
+
+@dataclass(slots=True)
+class Summary:
+    """What the entries say about the seats that count."""
+
+    games: int
+    wins: int
+    best: int | None
+    average: float | None
+    turns: float | None
+    opponents: list[Line]
+    sources: dict[str, float]
+    top: list[tuple[int, Entry, int]]
+
+
+def sift(entries: Iterable[Entry], setting: str) -> list[Entry]:
+    """The games of a setting: `all`, `solo`, or a number of players."""
+    if setting == "all":
+        return list(entries)
+    if setting == "solo":
+        return [entry for entry in entries if entry["solo"]]
+    return [entry for entry in entries if not entry["solo"] and str(len(entry["seats"])) == setting]
+
+
+def summary(entries: Sequence[Entry], counts: Callable[[str], bool]) -> Summary:
+    """Sums the entries up; `counts` says of a kind of player whether its seats are asked about."""
+    seen = [
+        (entry, seat)
+        for entry in entries
+        for seat, player in enumerate(entry["seats"])
+        if counts(player["kind"]) and player["kind"] != "hal"
+    ]
+    games = [entry for entry in entries if any(other is entry for other, _ in seen)]
+    totals = [entry["totals"][seat] for entry, seat in seen]
+    sums: dict[str, float] = {key: 0.0 for key, _, _ in SOURCES}
+    for entry, seat in seen:
+        for source, points in entry["sources"][seat].items():
+            sums[source] = sums.get(source, 0.0) + points / len(seen)
+    wins = sum(any(other is entry and entry["won"][seat] for other, seat in seen) for entry in games)
+    top = sorted(((entry["totals"][seat], entry, seat) for entry, seat in seen), key=lambda row: -row[0])
+    return Summary(
+        len(games), wins, max(totals, default=None), sum(totals) / len(totals) if totals else None,
+        sum(entry["turns"] for entry in games) / len(games) if games else None, _opponents(games, seen), sums, top[:6],
+    )  # fmt: skip
+
+
+def _opponents(games: Sequence[Entry], seen: Sequence[tuple[Entry, int]]) -> list[Line]:
+    """Against whom: Hal by difficulty, bots by kind, people."""
+    found: dict[str, list[int]] = {}
+    for entry in games:
+        own = [seat for other, seat in seen if other is entry]
+        won = any(entry["won"][seat] for seat in own)
+        kinds = {player["kind"] for seat, player in enumerate(entry["seats"]) if seat not in own}
+        kinds |= {"human"} if len([seat for seat in own if entry["seats"][seat]["kind"] == "human"]) > 1 else set()
+        for kind in kinds:
+            key = f"hal:{entry['difficulty']}" if kind == "hal" else kind
+            line = found.setdefault(key, [0, 0])
+            line[0] += 1
+            line[1] += won
+    return [Line(key, number, wins) for key, (number, wins) in sorted(found.items(), key=lambda row: -row[1][0])]

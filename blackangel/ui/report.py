@@ -1,0 +1,99 @@
+"""A report of a problem: one archive with the notes, the settings, the game and what the program runs on.
+
+It is only written to the disc; the player decides whether to send it to anybody.
+"""
+
+from __future__ import annotations
+
+import json
+import platform
+import sys
+import time
+import traceback
+import zipfile
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from blackangel import __version__
+
+from .load import export_folder
+from .words import tr
+
+if TYPE_CHECKING:
+    from .program import App
+
+LARGEST = 5_000_000
+"""Of each file no more than this many bytes, the last ones, go into a report."""
+
+
+def facts(app: App) -> dict[str, Any]:
+    """What the program is and runs on."""
+    scenes = [scene.name for scene in app.scenes.scenes]
+    return {
+        "version": __version__,
+        "time": time.strftime("%Y-%m-%d %H:%M:%S"),
+        "system": platform.platform(),
+        "python": sys.version,
+        "pygame": pygame.version.ver,
+        "sdl": ".".join(str(part) for part in pygame.get_sdl_version()),
+        "video": pygame.display.get_driver() if pygame.display.get_init() else None,
+        "sound": app.sound.ready,
+        "bundle": bool(getattr(sys, "frozen", False)),
+        "window": list(app.window.surface.get_size()),
+        "desktop": list(app.window.desktop),
+        "scenes": scenes,
+    }
+
+
+def write_report(app: App, error: BaseException | None = None) -> Path:
+    """Writes the archive and says where it is. Raises OSError."""
+    folder = export_folder(app.data_dir)
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"Black Angel report {time.strftime('%Y-%m-%d %H-%M-%S')}.zip"
+    kept = {name: value for name, value in asdict(app.settings).items() if name not in ("path", "notice")}
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("about.json", json.dumps(facts(app), indent=1))
+        archive.writestr("settings.json", json.dumps(kept, indent=1, ensure_ascii=False, default=str))
+        if error is not None:
+            archive.writestr("error.txt", "".join(traceback.format_exception(error)))
+        for name, file in _files(app):
+            archive.writestr(name, _tail(file))
+    return path
+
+
+def _files(app: App) -> Sequence[tuple[str, Path]]:
+    """The notes of this start and the one before, and the game that is open or was last."""
+    found: list[tuple[str, Path]] = []
+    if app.log_path is not None:
+        found += [(file.name, file) for file in (app.log_path, app.log_path.with_name(app.log_path.name + ".1"))]
+    path = app.controller.session.path if app.controller else None
+    if path is None and app.settings.last_game:
+        path = Path(app.settings.last_game)
+    if path is not None:
+        found.append((f"game/{path.name}", path))
+    return [(name, file) for name, file in found if file.is_file()]
+
+
+def _tail(file: Path) -> bytes:
+    try:
+        with file.open("rb") as source:
+            source.seek(max(0, file.stat().st_size - LARGEST))
+            return source.read()
+    except OSError as error:
+        return f"cannot be read: {error}".encode()
+
+
+def report(app: App, error: BaseException | None = None) -> None:
+    """Writes the report and says where it is, or why it could not be written."""
+    try:
+        path = write_report(app, error)
+    except OSError as fault:
+        reason = fault.strerror or str(fault)
+        app.dialog(tr("The report could not be written"), tr("{reason}.", reason=reason), mark="ui_warning")
+        return
+    words = tr("It holds the game, the settings and the notes of the program. Nothing was sent anywhere.")
+    app.dialog(tr("The report was written"), f"{words}\n\n{path}")

@@ -1,0 +1,196 @@
+"""The statistics: games, wins, best scores and where VP came from, read from the logs of the finished games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from . import draw, theme
+from .choices import Segments
+from .load_rows import day_of
+from .record import SOURCES, Book, Entry, Line, Summary, sift, summary
+from .screen import Screen, emblem_of
+from .setup import DIFFICULTIES, STRENGTHS
+from .widgets import Button
+from .words import N_, plural, tr
+
+if TYPE_CHECKING:
+    from .program import App
+
+SETTINGS = ("all", "solo", "2", "3", "4")
+LEFT, MIDDLE = 40, 660
+"""Left edges of the two columns."""
+
+
+class StatisticsScreen(Screen):
+    """Read a few games a frame; what is known so far is shown."""
+
+    name = "statistics"
+    title = N_("Statistics")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setting = 0
+        self.everybody = False
+        self.sum = summary([], bool)
+
+    def enter(self, app: App) -> None:
+        self.book = Book(app.data_dir)
+        self.book.open(app.store.games())
+        self._add_up()
+        super().enter(app)
+
+    def build(self) -> None:
+        labels = [tr("All"), tr("Solo"), tr("2 players"), tr("3 players"), tr("4 players")]
+        settings = Segments(self.area(LEFT, 122, 700, 54), labels, self.setting, self._set_setting)
+        who = Segments(
+            self.area(760, 122, 400, 54), [tr("People"), tr("People and bots")], int(self.everybody), self._set_who
+        )
+        again = Button(
+            self.area(1600, 122, 280, 54), tr("Read all again"), self._again, icon="ui_defaults", size=21,
+            hint=tr("Works everything out from the logs anew"),
+        )  # fmt: skip
+        self.form.add(settings, who, again)
+
+    def _set_setting(self, number: int) -> None:
+        self.setting = number
+        self._add_up()
+
+    def _set_who(self, number: int) -> None:
+        self.everybody = number == 1
+        self._add_up()
+
+    def _again(self) -> None:
+        self.book.open(self.app.store.games(), again=True)
+        self._add_up()
+
+    def _add_up(self) -> None:
+        entries = sift(self.book.entries.values(), SETTINGS[self.setting])
+        self.sum = summary(entries, lambda kind: self.everybody or kind == "human")
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.book.left:
+            self.book.work()
+            self._add_up()
+
+    # ------------------------------------------------------------ drawing
+    def paint(self, surface: pygame.Surface) -> None:
+        self._numbers(surface, self.sum)
+        self._opponents(surface, self.sum.opponents)
+        self._sources(surface, self.sum)
+        self._top(surface, self.sum)
+        words = plural(len(self.book.entries), "From {n} finished game.", "From {n} finished games.")
+        if self.book.left:
+            words = plural(self.book.left, "Reading: {n} game left …", "Reading: {n} games left …")
+        self.words(surface, words, 44, 1052, 21)
+
+    def _numbers(self, surface: pygame.Surface, found: Summary) -> None:
+        self.panel(surface, LEFT, 196, 600, 330)
+        share = f"{round(100 * found.wins / found.games)} %" if found.games else "-"
+        average = f"{found.average:.1f}" if found.average is not None else "-"
+        turns = f"{found.turns:.0f}" if found.turns is not None else "-"
+        cells = (
+            (str(found.games), tr("games"), "ui_game"),
+            (str(found.wins), tr("won"), "ui_winner"),
+            (share, tr("of the games won"), "ui_analysis"),
+            ("-" if found.best is None else str(found.best), tr("best score"), "vp"),
+            (average, tr("average score"), "vp"),
+            (turns, tr("turns in a game"), "ui_clock"),
+        )
+        for number, (value, words, icon) in enumerate(cells):
+            x, y = LEFT + 24 + number % 3 * 188, 220 + number // 3 * 146
+            draw.well(surface, self.app.canvas, self.area(x, y, 176, 134), 14)
+            tint = None if icon == "vp" else theme.MUTED
+            draw.icon(surface, self.app.canvas, icon, self.at(x + 88, y + 30), 30, tint)
+            ink = theme.GOLD if icon in ("vp", "ui_winner") else theme.TEXT
+            self.words(surface, value, x + 88, y + 74, 40, ink, "heavy", "center")
+            self.words(surface, words, x + 88, y + 112, 19, theme.MUTED, anchor="center", fit=164)
+
+    def _opponent(self, key: str) -> tuple[str, str]:
+        """Words and icon of an opponent."""
+        if key.startswith("hal:"):
+            level = next((label for name, label, _ in DIFFICULTIES if name == key[4:]), key[4:])
+            return tr("Hal, {level}", level=tr(level).lower()), "hal"
+        if key == "human":
+            return tr("People"), "ui_human"
+        strength = next((label for kind, label, _ in STRENGTHS if kind == key), key)
+        return tr("Bots: {strength}", strength=tr(strength).lower()), "ui_bot"
+
+    def _opponents(self, surface: pygame.Surface, lines: list[Line]) -> None:
+        canvas = self.app.canvas
+        self.panel(surface, LEFT, 546, 600, 478)
+        self.words(surface, tr("Won against"), LEFT + 28, 584, 26, font="bold")
+        if not lines:
+            self._nothing(surface, LEFT + 300, 780)
+        for number, line in enumerate(lines[:6]):
+            y = 644 + number * 62
+            words, icon = self._opponent(line.key)
+            if icon == "hal":
+                draw.emblem(surface, canvas, "hal", self.at(LEFT + 46, y), 34)
+            else:
+                draw.icon(surface, canvas, icon, self.at(LEFT + 46, y), 28, theme.MUTED)
+            self.words(surface, words, LEFT + 76, y, 22, fit=210)
+            self._bar(surface, LEFT + 300, y, 150, line.wins / line.games, theme.LEGAL)
+            count = tr("{wins} of {games}", wins=line.wins, games=line.games)
+            self.words(surface, count, LEFT + 576, y, 22, font="number", anchor="midright", fit=112)
+
+    def _bar(self, surface: pygame.Surface, x: float, y: float, wide: float, share: float, tone: theme.Colour) -> None:
+        canvas = self.app.canvas
+        draw.rounded(surface, canvas, self.area(x, y - 7, wide, 14), 7, theme.WELL, 255, frame=theme.LINE, width=1.5)
+        if share > 0:
+            draw.rounded(surface, canvas, self.area(x, y - 7, max(14.0, wide * share), 14), 7, tone)
+
+    def _sources(self, surface: pygame.Surface, found: Summary) -> None:
+        canvas = self.app.canvas
+        self.panel(surface, MIDDLE, 196, 600, 828)
+        self.words(surface, tr("Where VP come from"), MIDDLE + 28, 234, 26, font="bold")
+        self.words(surface, tr("average of a game"), MIDDLE + 572, 234, 20, theme.MUTED, anchor="midright", fit=230)
+        most = max([1.0, *(abs(value) for value in found.sources.values())])
+        for number, (key, words, icon) in enumerate(SOURCES):
+            y = 306 + number * 86
+            value = found.sources.get(key, 0.0)
+            draw.icon(surface, canvas, icon, self.at(MIDDLE + 54, y), 44)
+            self.words(surface, tr(words), MIDDLE + 92, y - 14, 22, fit=360)
+            tone = theme.DAMAGE if value < 0 else theme.GOLD
+            self._bar(surface, MIDDLE + 92, y + 18, 380, abs(value) / most if found.games else 0, tone)
+            number_words = f"{value:+.1f}" if found.games else "-"
+            ink = theme.DAMAGE if value < -0.05 else theme.GOLD if value > 0.05 else theme.FAINT
+            self.words(surface, number_words, MIDDLE + 572, y + 6, 28, ink, "number", "midright")
+
+    def _top(self, surface: pygame.Surface, found: Summary) -> None:
+        self.panel(surface, 1280, 196, 600, 828)
+        self.words(surface, tr("Best scores"), 1308, 234, 26, font="bold")
+        if not found.top:
+            self._nothing(surface, 1580, 560)
+        for place, (total, entry, seat) in enumerate(found.top):
+            self._best(surface, 278 + place * 122, place, total, entry, seat)
+
+    def _best(self, surface: pygame.Surface, y: float, place: int, total: int, entry: Entry, seat: int) -> None:
+        canvas = self.app.canvas
+        player = entry["seats"][seat]
+        area = self.area(1304, y, 552, 110)
+        frame = theme.LINE if place else theme.GOLD
+        draw.rounded(surface, canvas, area, 14, theme.WELL, 170, frame=frame, width=1.5)
+        draw.emblem(surface, canvas, emblem_of(player), self.at(1350, y + 55), 58)
+        self.words(surface, player["name"], 1392, y + 36, 25, font="bold", fit=270)
+        setting = self._setting(entry)
+        self.words(surface, setting, 1392, y + 66, 19, theme.MUTED, fit=300)
+        self.words(surface, day_of(float(entry["date"])), 1392, y + 90, 19, theme.MUTED, fit=300)
+        if entry["won"][seat]:
+            draw.icon(surface, canvas, "ui_winner", self.at(1728, y + 55), 30, theme.GOLD)
+        draw.icon(surface, canvas, "vp", self.at(1826, y + 55), 38)
+        self.words(surface, str(total), 1800, y + 55, 38, theme.GOLD, "heavy", "midright")
+
+    @staticmethod
+    def _setting(entry: Entry) -> str:
+        rules = tr("advanced rules") if entry.get("advanced") else tr("basic rules")
+        if entry["solo"]:
+            level = next((label for key, label, _ in DIFFICULTIES if key == entry.get("difficulty")), "Standard")
+            return tr("Hal, {level}, {rules}", level=tr(level).lower(), rules=rules)
+        return plural(len(entry["seats"]), "{n} player, {rules}", "{n} players, {rules}", rules=rules)
+
+    def _nothing(self, surface: pygame.Surface, x: float, y: float) -> None:
+        words = tr("No finished game of this kind yet.")
+        self.words(surface, words, x, y, 22, theme.MUTED, anchor="center", fit=540)
