@@ -106,7 +106,7 @@ class ScoringScreen(Screen):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        if app.settings.speed == "off":
+        if app.settings.pace == "off":
             self.seconds = 60.0
         people = self.controller.humans
         app.sound.play("win" if not people or set(people) & set(self._winners()) else "lose")

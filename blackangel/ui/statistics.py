@@ -13,10 +13,15 @@ from .record import SOURCES, Book, Entry, Line, Summary, sift, summary
 from .screen import Screen, emblem_of
 from .setup import DIFFICULTIES, STRENGTHS
 from .widgets import Button
-from .words import N_, plural, tr
+from .words import N_, number, plural, tr
 
 if TYPE_CHECKING:
     from .program import App
+
+def signed(value: float) -> str:
+    """A number with its sign, in the manner of the language."""
+    return ("-" if value < -0.05 else "+") + number(abs(value), 1)
+
 
 SETTINGS = ("all", "solo", "2", "3", "4")
 LEFT, MIDDLE = 40, 660
@@ -53,12 +58,12 @@ class StatisticsScreen(Screen):
         )  # fmt: skip
         self.form.add(settings, who, again)
 
-    def _set_setting(self, number: int) -> None:
-        self.setting = number
+    def _set_setting(self, chosen: int) -> None:
+        self.setting = chosen
         self._add_up()
 
-    def _set_who(self, number: int) -> None:
-        self.everybody = number == 1
+    def _set_who(self, chosen: int) -> None:
+        self.everybody = chosen == 1
         self._add_up()
 
     def _again(self) -> None:
@@ -89,7 +94,7 @@ class StatisticsScreen(Screen):
     def _numbers(self, surface: pygame.Surface, found: Summary) -> None:
         self.panel(surface, LEFT, 196, 600, 330)
         share = f"{round(100 * found.wins / found.games)} %" if found.games else "-"
-        average = f"{found.average:.1f}" if found.average is not None else "-"
+        average = number(found.average, 1) if found.average is not None else "-"
         turns = f"{found.turns:.0f}" if found.turns is not None else "-"
         cells = (
             (str(found.games), tr("games"), "ui_game"),
@@ -99,8 +104,8 @@ class StatisticsScreen(Screen):
             (average, tr("average score"), "vp"),
             (turns, tr("turns in a game"), "ui_clock"),
         )
-        for number, (value, words, icon) in enumerate(cells):
-            x, y = LEFT + 24 + number % 3 * 188, 220 + number // 3 * 146
+        for place, (value, words, icon) in enumerate(cells):
+            x, y = LEFT + 24 + place % 3 * 188, 220 + place // 3 * 146
             draw.well(surface, self.app.canvas, self.area(x, y, 176, 134), 14)
             tint = None if icon == "vp" else theme.MUTED
             draw.icon(surface, self.app.canvas, icon, self.at(x + 88, y + 30), 30, tint)
@@ -124,8 +129,8 @@ class StatisticsScreen(Screen):
         self.words(surface, tr("Won against"), LEFT + 28, 584, 26, font="bold")
         if not lines:
             self._nothing(surface, LEFT + 300, 780)
-        for number, line in enumerate(lines[:6]):
-            y = 644 + number * 62
+        for place, line in enumerate(lines[:6]):
+            y = 644 + place * 62
             words, icon = self._opponent(line.key)
             if icon == "hal":
                 draw.emblem(surface, canvas, "hal", self.at(LEFT + 46, y), 34)
@@ -148,14 +153,14 @@ class StatisticsScreen(Screen):
         self.words(surface, tr("Where VP come from"), MIDDLE + 28, 234, 26, font="bold")
         self.words(surface, tr("average of a game"), MIDDLE + 572, 234, 20, theme.MUTED, anchor="midright", fit=230)
         most = max([1.0, *(abs(value) for value in found.sources.values())])
-        for number, (key, words, icon) in enumerate(SOURCES):
-            y = 306 + number * 86
+        for place, (key, words, icon) in enumerate(SOURCES):
+            y = 306 + place * 86
             value = found.sources.get(key, 0.0)
             draw.icon(surface, canvas, icon, self.at(MIDDLE + 54, y), 44)
             self.words(surface, tr(words), MIDDLE + 92, y - 14, 22, fit=360)
             tone = theme.DAMAGE if value < 0 else theme.GOLD
             self._bar(surface, MIDDLE + 92, y + 18, 380, abs(value) / most if found.games else 0, tone)
-            number_words = f"{value:+.1f}" if found.games else "-"
+            number_words = signed(value) if found.games else "-"
             ink = theme.DAMAGE if value < -0.05 else theme.GOLD if value > 0.05 else theme.FAINT
             self.words(surface, number_words, MIDDLE + 572, y + 6, 28, ink, "number", "midright")
 

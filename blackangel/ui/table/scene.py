@@ -116,7 +116,7 @@ class TableScene(PointerMixin, Scene):
     @property
     def pace(self) -> str:
         """How fast things move."""
-        return str(self.app.settings.speed)
+        return str(self.app.settings.pace)
 
     @property
     def idle(self) -> bool:
