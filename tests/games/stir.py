@@ -24,14 +24,15 @@ MANY = (0, 1, 2, 3, 4)
 class Stir:
     """Moves pieces of one position.
 
-    `wealth` is "bare" (the edge of what is possible: a die or two, nothing to discover or to repair), "poor", "rich" or
-    "any".
+    `wealth` is "bare" (the edge of what is possible: a die or two, nothing to discover or repair), "tight" (all hangs
+    on a star die and a ship in place), "poor", "rich" or "any".
     """
 
     def __init__(self, position: Position, chooser: random.Random, wealth: str) -> None:
         self.position = deepcopy(position)
         self.chance = chooser
-        self.wealth = wealth
+        self.tight = wealth == "tight"
+        self.wealth = wealth = "bare" if self.tight else wealth
         self.some = {"bare": FEW, "poor": FEW, "rich": MANY, "any": FEW + MANY}[wealth]
 
     def everything(self) -> Position:
@@ -51,12 +52,12 @@ class Stir:
         for part in parts:
             if self.wealth == "bare" or self.chance.random() < 0.85:
                 part()
-        if self.wealth == "bare" and self.chance.random() < 0.5:
+        if self.tight:
             self.tighten()
         return self.position
 
     def tighten(self) -> None:
-        """The seat to move has a star die at most, and its ship in space is what that needs, or nearly so."""
+        """The seat to move has star dice at most, and its ship in space is what they need, or nearly so."""
         number = self.position["turn"]["seat"]
         seat, space = self.position["seats"][number], self.position["space"]
         colour = self.chance.choice(COLOURS)
@@ -74,6 +75,17 @@ class Stir:
         if free and self.take_robot(seat):
             name = self.chance.choice(free)
             space["ships"][name] = sorted([*space["ships"].get(name, []), number])
+        for other in free:
+            owner = self.chance.choice(self.position["seats"][: len(self.seats())])
+            if self.chance.random() < 0.8 and number not in space["ships"].get(other, ()) and self.take_robot(owner):
+                for card in self.draw(self.position["decks"]["missions"][colour]):
+                    space["cards"][other] = {"card": card, "owner": self.position["seats"].index(owner)}
+                if other not in space["cards"]:
+                    owner["supply"] += 1
+        for cell in range(9):
+            tile = self.technology(self.chance.choice(COLOURS)) if seat["grid"][cell] is None else None
+            if tile:
+                seat["grid"][cell] = {"tile": tile, "side": "standard", "debris": False}
         for card in seat["hand"]:
             self.pile_of(card)["discard"].append(card)
         seat["hand"] = sorted(

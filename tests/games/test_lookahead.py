@@ -17,7 +17,7 @@ from tests.games.drive import GAME, TABLES, Table, pick, sample
 from tests.games.oracle import Oracle, TooFar, expected
 from tests.games.stir import stirred
 
-WEALTHS = ("bare", "bare", "bare", "poor", "any")
+WEALTHS = ("bare", "tight", "tight", "bare", "tight", "poor")
 """Most positions lie at the edge of what is possible, where the look-ahead matters."""
 
 EXCURSION = 8
