@@ -12,7 +12,7 @@ from blackangel.ui.choices import Segments
 from blackangel.ui.fonts import text
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
-from blackangel.ui.setup import KINDS, LONGEST_NAME
+from blackangel.ui.setup import LONGEST_NAME, strengths
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.textfield import TextField
 from blackangel.ui.widgets import Button
@@ -29,11 +29,13 @@ class PlayOnSheet(Sheet):
     def __init__(self, viewer: ReplayScene) -> None:
         super().__init__(viewer)
         self.title = tr("Play on from step {n}", n=viewer.at)
+        self.kinds = ["human", *(kind for kind, _, _ in strengths())]
         shown = viewer.view["seats"]
         self.seats = [dict(seat) for seat in viewer.controller.replay.log.header.seats]
         for number, seat in enumerate(self.seats):
             seat.setdefault("name", shown[number]["name"])
-            seat["kind"] = seat.get("kind", "human") if seat.get("kind", "human") in KINDS else "human"
+            if seat.setdefault("kind", "human") not in self.kinds:
+                seat["kind"] = "human"
         if all(seat["kind"] != "human" for seat in self.seats):
             self.seats[min(viewer.controller.front, len(self.seats) - 1)]["kind"] = "human"
 
@@ -46,13 +48,14 @@ class PlayOnSheet(Sheet):
         return 980.0, len(self.seats) * ROW + 128
 
     def build(self, x: float, y: float, w: float) -> None:
-        labels = [tr("Person"), tr("Bot, weak"), tr("Bot, strong")]
+        labels = [tr("Person"), *(tr(name) for _, name, _ in strengths())]
+        icons = ["ui_human", *("ui_bot" for _ in strengths())]
         for number, seat in enumerate(self.seats):
             top = y + number * ROW
             name = TextField((x + 64, top, 300, 58), str(seat["name"]), partial(self._set, number, "name"),
                              limit=LONGEST_NAME, size=24, font="bold", on_enter=self.begin)
-            kind = Segments((x + 384, top + 2, w - 384, 54), labels, KINDS.index(seat["kind"]),
-                            partial(self._set_kind, number), size=21)
+            kind = Segments((x + 384, top + 2, w - 384, 54), labels, self.kinds.index(seat["kind"]),
+                            partial(self._set_kind, number), size=21, icons=icons)
             self.form.add(name, kind)
         top = y + len(self.seats) * ROW + 66
         go = Button((0, 0, 0, 0), tr("Play"), self.begin, kind="primary", icon="ui_play", size=25,
@@ -75,7 +78,7 @@ class PlayOnSheet(Sheet):
         self.seats[number][key] = value
 
     def _set_kind(self, number: int, chosen: int) -> None:
-        self._set(number, "kind", KINDS[chosen])
+        self._set(number, "kind", self.kinds[chosen])
 
     def _fault(self) -> str:
         """Why the game cannot begin like this, or nothing."""
