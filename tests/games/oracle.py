@@ -8,8 +8,8 @@ cut of the program. Cards still to be drawn do not count, so drawing changes not
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 from blackangel.engine import Option
 from blackangel.games.black_angel.data import load_data
@@ -35,8 +35,7 @@ class TooFar(Exception):
     """More positions than this search is meant for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Now:
+class Now(NamedTuple):
     """What changes for the seat in A1. `where` says what it is in the middle of; None between steps."""
 
     ships: int
@@ -60,7 +59,7 @@ class Now:
 class Oracle:
     """Answers for one position and the seat that decides there."""
 
-    def __init__(self, position: Mapping[str, Any], most: int = 40_000) -> None:
+    def __init__(self, position: Mapping[str, Any], most: int = 5_000) -> None:
         self.position = position
         self.seat: int = position["pending"][-1][1]
         self.me = position["seats"][self.seat]
@@ -71,6 +70,12 @@ class Oracle:
         self.missions = load_data().missions
         self.grid = [cell["tile"] if cell else None for cell in self.me["grid"]]
         self.others = {name: [s for s in seats if s != self.seat] for name, seats in position["space"]["ships"].items()}
+        rocks = "asteroids"
+        self.beside = {
+            here: [there for there in beside(here) if there == self.angel or self.hexes.get(there, rocks) != rocks]
+            for here in self.hexes
+        }
+        self.reach: dict[tuple[str, int], set[str]] = {}
         self.known: dict[Now, bool] = {}
         self.most = most
         self.now = self.read()
@@ -133,19 +138,19 @@ class Oracle:
             return
         cells, inner = now.where
         if inner == "move_ship":
-            yield from self.flights(replace(now, where=(cells, None)), 2)
+            yield from self.flights(now._replace(where=(cells, None)), 2)
         elif inner == "move_robot":
-            yield from self.walks(replace(now, where=(cells, None)))
+            yield from self.walks(now._replace(where=(cells, None)))
         elif inner:
             for there, effect in self.neighbours(now, inner[1], inner[2]):
-                for then in self.effect(replace(now, where=(cells, None)), there, effect):
+                for then in self.effect(now._replace(where=(cells, None)), there, effect):
                     yield ("activate", there, effect), then
         else:
-            yield ("done",), replace(now, where=None)
+            yield ("done",), now._replace(where=None)
             for cell in cells:
                 for effect in self.effects(now, cell):
                     left = tuple(other for other in cells if other != cell)
-                    for then in self.effect(replace(now, where=(left, None)), cell, effect):
+                    for then in self.effect(now._replace(where=(left, None)), cell, effect):
                         yield ("activate", cell, effect), then
 
     def open_steps(self, now: Now) -> Iterator[tuple[Option, Now]]:
@@ -153,11 +158,11 @@ class Oracle:
         if now.debris:
             for name, value in now.dice:
                 dice = tuple((other, OPPOSITE[value] if other == name else shown) for other, shown in now.dice)
-                yield ("flip", name), replace(now, debris=now.debris - 1, dice=dice)
+                yield ("flip", name), now._replace(debris=now.debris - 1, dice=dice)
         if now.card_played:
             return
         for cell in sorted(now.boost_up):
-            yield ("flip_tile", cell), replace(now, boost_up=now.boost_up - {cell})
+            yield ("flip_tile", cell), now._replace(boost_up=now.boost_up - {cell})
         for card in self.me["hand"]:
             kind = min(3, (card - 1) // 20)
             if not now.hand[kind]:
@@ -166,7 +171,7 @@ class Oracle:
                 if slot not in now.slots:
                     cells = tuple(cell for cell in line if self.answers(now, cell, kind))
                     less = lose_card(now, kind)
-                    then = replace(less, slots=now.slots | {slot}, card_played=True, where=(cells, None))
+                    then = less._replace(slots=now.slots | {slot}, card_played=True, where=(cells, None))
                     yield ("play_card", card, slot), then
 
     def answers(self, now: Now, cell: int, kind: int) -> bool:
@@ -184,21 +189,21 @@ class Oracle:
         if effect == "vp":
             return [now]
         if effect == "ship":
-            return [replace(now, ships=now.ships + 1)]
+            return [now._replace(ships=now.ships + 1)]
         if effect == "resource":
-            return [replace(now, resources=now.resources + 1)]
+            return [now._replace(resources=now.resources + 1)]
         if effect == "debris":
-            return [replace(now, debris=now.debris + 1)]
+            return [now._replace(debris=now.debris + 1)]
         if effect == "robot":
-            return [replace(now, supply=now.supply - 1, break_room=now.break_room + 1)] if now.supply else []
+            return [now._replace(supply=now.supply - 1, break_room=now.break_room + 1)] if now.supply else []
         if effect == "draw":
             piles = self.position["decks"]["missions"].values()
             return [now] if any(pile["deck"] or pile["discard"] for pile in piles) else []
         if effect == "move_ship":
-            return [replace(now, where=(left, "move_ship"))] if any(self.flights(now, 2)) else []
+            return [now._replace(where=(left, "move_ship"))] if any(self.flights(now, 2)) else []
         if effect == "move_robot":
-            return [replace(now, where=(left, "move_robot"))] if any(self.walks(now)) else []
-        asked = replace(now, where=(left, ("adjacent", cell, effect)))
+            return [now._replace(where=(left, "move_robot"))] if any(self.walks(now)) else []
+        asked = now._replace(where=(left, ("adjacent", cell, effect)))
         return [asked] if any(self.neighbours(now, cell, effect)) else []
 
     def neighbours(self, now: Now, cell: int, effect: str) -> Iterator[tuple[int, str]]:
@@ -215,7 +220,7 @@ class Oracle:
             for verb, change in (("to_workstation", 1), ("to_break_room", -1)):
                 stations = tuple(robots + change * (at == number) for at, robots in enumerate(now.workstations))
                 if min(stations) >= 0 and now.break_room - change >= 0:
-                    yield (verb, name), replace(now, workstations=stations, break_room=now.break_room - change)
+                    yield (verb, name), now._replace(workstations=stations, break_room=now.break_room - change)
 
     # -- ships -----------------------------------------------------------------------------------------------------
 
@@ -224,12 +229,12 @@ class Oracle:
         if moves and now.ships and now.break_room:
             for end in self.within(self.angel, moves) | {self.angel}:
                 if self.room(now, end):
-                    then = replace(now, ships=now.ships - 1, break_room=now.break_room - 1, fleet=now.fleet | {end})
+                    then = now._replace(ships=now.ships - 1, break_room=now.break_room - 1, fleet=now.fleet | {end})
                     yield ("launch", end), then
         for start in now.fleet:
             for end in self.within(start, moves):
                 if self.room(now, end):
-                    yield ("move", start, end), replace(now, fleet=now.fleet - {start} | {end})
+                    yield ("move", start, end), now._replace(fleet=now.fleet - {start} | {end})
 
     def room(self, now: Now, end: str) -> bool:
         """No own ship there, and at most one of another."""
@@ -237,13 +242,13 @@ class Oracle:
 
     def within(self, start: str, moves: int) -> set[str]:
         """Other hexes in 1 to `moves` moves: no asteroids but under the Black Angel, occupied hexes may be passed."""
-        seen = {start}
-        for _ in range(moves):
-            for here in list(seen):
-                for there, kind in self.hexes.items():
-                    if adjacent(here, there) and (kind != "asteroids" or there == self.angel):
-                        seen.add(there)
-        return seen - {start}
+        key = (start, moves)
+        if key not in self.reach:
+            seen = {start}
+            for _ in range(moves):
+                seen |= {there for here in seen for there in self.beside[here]}
+            self.reach[key] = seen - {start}
+        return self.reach[key]
 
     # -- A2 --------------------------------------------------------------------------------------------------------
 
@@ -253,7 +258,7 @@ class Oracle:
             if self.useful(now, name.split("-")[0], value):
                 yield ("take_die", name)
         if now.resources:
-            paid = replace(now, resources=now.resources - 1)
+            paid = now._replace(resources=now.resources - 1)
             for name, die in self.position["dice"].items():
                 elsewhere = die["at"] == "neutral" or (die["at"].isdigit() and die["at"] != str(self.seat))
                 if elsewhere and not die["reserved"] and self.useful(paid, name.split("-")[0], die["value"]):
@@ -276,7 +281,7 @@ class Oracle:
             tile = self.tiles[self.grid[cell] or ""]
             if COLOURS[tile.colour] != colour:
                 continue
-            used = replace(now, boost_up=now.boost_up - {cell})
+            used = now._replace(boost_up=now.boost_up - {cell})
             if tile.boost == "three" and value != 3 and self.useful(used, colour, 3):
                 found.add(("boost", cell))
             if tile.boost == "any_colour":
@@ -294,7 +299,7 @@ class Oracle:
             after = {kind: lose_card(now, kind) for kind in range(3) if now.hand[kind]}
             return [kind for kind, then in after.items() if self.activates(then, place, n, effect)]
         if effect == 5 and now.break_room:
-            now = replace(now, break_room=now.break_room - 1)
+            now = now._replace(break_room=now.break_room - 1)
         return [3] if self.activates(now, place, n, effect) else []
 
     def activates(self, now: Now, place: int, n: int, effect: int) -> bool:
@@ -359,7 +364,13 @@ class Oracle:
 def lose_card(now: Now, kind: int) -> Now:
     """One card of a kind less in hand."""
     counts = [count - (number == kind) for number, count in enumerate(now.hand)]
-    return replace(now, hand=(counts[0], counts[1], counts[2], counts[3]))
+    return now._replace(hand=(counts[0], counts[1], counts[2], counts[3]))
+
+
+@cache
+def beside(here: str) -> list[str]:
+    """The hexes that touch one, those off the board of five strips included."""
+    return [f"{row}{column}" for row in range(1, 8) for column in "abcde" if adjacent(here, f"{row}{column}")]
 
 
 def adjacent(here: str, there: str) -> bool:
@@ -386,7 +397,7 @@ def expected(position: Mapping[str, Any]) -> set[Option] | None:
         if now.where is not None:
             return oracle.keeping()
         inner = ("adjacent", frame[2], frame[3]) if kind == "adjacent" else kind
-        oracle.now = replace(now, where=((), inner))  # By debris laid on a tile: nothing has to stay possible.
+        oracle.now = now._replace(where=((), inner))  # By debris laid on a tile: nothing has to stay possible.
         return oracle.possible()
     if kind == "place_die":
         return oracle.placings(now, COLOURS[frame[3]], frame[4])

