@@ -278,7 +278,7 @@ class OptionsScreen(Screen):
         assert command is not None
         other = self.app.hotkeys.holder(key)
         if key != pygame.K_ESCAPE and other is not None and other is not command:
-            words = tr("{key} is the key for: {command}.", key=name_of(key), command=tr(other.words))
+            words = tr("{pressed} is the key for: {command}.", pressed=name_of(key), command=tr(other.words))
             choices = [Choice(tr("Take it from there"), partial(self._give, command, key), "primary"),
                        Choice(tr("Leave it"))]  # fmt: skip
             self.app.dialog(tr("This key is in use"), words, choices)
@@ -288,7 +288,7 @@ class OptionsScreen(Screen):
 
     def _give(self, command: Command, key: int) -> None:
         if self.app.hotkeys.give(command, key):
-            self.app.notice(tr("{key} keeps its meaning everywhere.", key=name_of(key)))
+            self.app.notice(tr("{pressed} keeps its meaning everywhere.", pressed=name_of(key)))
         self.app.settings.save()
         self.rebuild()
 

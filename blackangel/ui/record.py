@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from blackangel.engine.decision import Event
 from blackangel.engine.log import read_log
 from blackangel.engine.replay import Replay
 from blackangel.engine.store import SavedGame
@@ -53,14 +54,7 @@ def entry_of(path: Path) -> Entry:
         raise ValueError("the game is not over")
     view = replay.state.view(None)
     totals = [int(score["total"]) for score in view["scores"]]
-    sources: list[dict[str, int]] = [{} for _ in totals]
-    for record in replay.records:
-        for event in record.events:
-            if event[0] == "vp":
-                _add(sources[event[1]], str(event[3]), int(event[2]))
-    for seat, total in enumerate(totals):
-        rest = total - sum(sources[seat].values())
-        sources[seat]["start"] = rest
+    sources = sources_of((event for record in replay.records for event in record.events), totals)
     options = log.header.options
     return {
         "name": path.stem,
@@ -76,9 +70,17 @@ def entry_of(path: Path) -> Entry:
     }
 
 
-def _add(sources: dict[str, int], why: str, points: int) -> None:
-    source = SOURCE_OF.get(why.split(":")[0], "other")
-    sources[source] = sources.get(source, 0) + points
+def sources_of(events: Iterable[Event], totals: Sequence[int]) -> list[dict[str, int]]:
+    """VP of each seat by source; what no event gave was there at the start."""
+    sources: list[dict[str, int]] = [{} for _ in totals]
+    for event in events:
+        if event[0] == "vp":
+            source = SOURCE_OF.get(str(event[3]).split(":")[0], "other")
+            found = sources[event[1]]
+            found[source] = found.get(source, 0) + int(event[2])
+    for seat, total in enumerate(totals):
+        sources[seat]["start"] = total - sum(sources[seat].values())
+    return sources
 
 
 class Book:

@@ -14,15 +14,17 @@ from . import draw, theme
 from .canvas import Canvas
 from .controller import GameController
 from .fonts import text
+from .record import sources_of
 from .screen import Screen, emblem_of
 from .theme import Area
 from .widgets import Button
 from .words import N_, listing, plural, tr
+from .words import number as number_words
 
 if TYPE_CHECKING:
     from .program import App
 
-COLUMNS = ("name", "track", "advanced", "exchange", "total")
+COLUMNS = ("name", "track", "missions", "advanced", "exchange", "total")
 REVEAL = 0.55
 """Seconds from one column to the next."""
 ROW_TOP = 282
@@ -103,6 +105,7 @@ class ScoringScreen(Screen):
         self.curves = points_over_turns(((record.turn, record.events) for record in history), totals)
         every = [event for record in history for event in record.events]
         self.feats = feats(every, len(self.seats))
+        self.sources = sources_of(every, totals)
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -195,10 +198,11 @@ class ScoringScreen(Screen):
     def _heads(self) -> list[tuple[float, str, str, str]]:
         """x of the middle, icon, words, small words."""
         return [
-            (388, "vp", tr("Score track"), tr("during the game")),
-            (684, "advanced", tr("Advanced tiles"), tr("2 for each, up to the cap")),
-            (990, "spes", tr("Exchange"), tr("one for two left")),
-            (1180, "", tr("Total"), ""),
+            (386, "vp", tr("Score track"), tr("start, tiles, actions")),
+            (560, "mission", tr("Missions"), tr("in space, ejected")),
+            (788, "advanced", tr("Advanced tiles"), tr("2 for each, up to the cap")),
+            (1016, "spes", tr("Exchange"), tr("one for two left")),
+            (1196, "", tr("Total"), ""),
         ]
 
     def _table(self, surface: pygame.Surface) -> None:
@@ -211,7 +215,7 @@ class ScoringScreen(Screen):
             if icon:
                 draw.icon(surface, canvas, icon, self.at(x, 199), 34)
             self.words(surface, label, x, 236, 22, ink, "bold", "center")
-            self.words(surface, small, x, 262, 18, theme.MUTED, anchor="center")
+            self.words(surface, small, x, 262, 18, theme.MUTED, anchor="center", fit=236 if icon == "advanced" else 172)
         for place, number in enumerate(self.order):
             self._row(surface, place, number)
 
@@ -236,32 +240,56 @@ class ScoringScreen(Screen):
         self._cells(surface, canvas, y + ROW / 2, number, score)
 
     def _cells(self, surface: pygame.Surface, canvas: Canvas, y: float, number: int, score: dict[str, Any]) -> None:
-        hal = self.seats[number].get("kind") == "hal"
+        seat = self.seats[number]
+        hal = seat.get("kind") == "hal"
+        missions = 0 if hal else self.sources[number].get("missions", 0)
         if self.shown > 1:
-            self.words(surface, str(score["track"]), 388, y, 36, font="heavy", anchor="center")
-        if self.shown > 2:
+            self._sum(surface, 386, y, int(score["track"]) - missions, self._track_parts(number))
+        if self.shown > 2 and not hal:
+            self._sum(surface, 560, y, missions, [])
+        if self.shown > 3:
             if hal:
-                self.words(surface, tr("no final scoring"), 640, y, 21, theme.MUTED, anchor="center")
+                self.words(surface, tr("no final scoring"), 788, y, 21, theme.MUTED, anchor="center", fit=330)
             else:
                 self._tiles(surface, canvas, y, score["advanced"])
-        if self.shown > 3 and not hal:
-            ink = theme.TEXT if score["exchange"] else theme.FAINT
-            self.words(surface, str(score["exchange"]), 990, y, 36, ink, "heavy", "center")
-        if self.shown > 4:
-            self.words(surface, str(score["total"]), 1190, y, 50, theme.GOLD, "heavy", "midright")
-            draw.icon(surface, canvas, "vp", self.at(1224, y), 46)
+        if self.shown > 4 and not hal:
+            goods = [("robot", seat["break_room"]), ("resource", seat["resources"]), ("ship", seat["ships"])]
+            reached = self.view["end"]["reason"] == "spes"
+            self._sum(surface, 1016, y, int(score["exchange"]), goods if reached else [])
+        if self.shown > 5:
+            self.words(surface, str(score["total"]), 1200, y, 50, theme.GOLD, "heavy", "midright")
+            draw.icon(surface, canvas, "vp", self.at(1234, y), 46)
+
+    def _track_parts(self, number: int) -> list[tuple[str, int]]:
+        """What made up the points on the track, but for Missions: icon and VP."""
+        found = self.sources[number]
+        parts = [("tile", found.get("tiles", 0)), ("die_orange_3", found.get("dice", 0)),
+                 ("ravager_ship", found.get("ravagers", 0))]  # fmt: skip
+        return [part for part in parts if part[1]]
+
+    def _sum(self, surface: pygame.Surface, x: float, y: float, points: int, parts: list[tuple[str, int]]) -> None:
+        """Points with what they are made of, small, below."""
+        canvas = self.app.canvas
+        ink = theme.TEXT if points else theme.FAINT
+        self.words(surface, number_words(points), x, y - (12 if parts else 0), 36, ink, "heavy", "center")
+        left = x - 27 * len(parts)
+        for icon, value in parts:
+            draw.icon(surface, canvas, icon, self.at(left + 13, y + 26), 24)
+            self.words(surface, number_words(value), left + 28, y + 26, 19, theme.MUTED, "number")
+            left += 54
 
     def _tiles(self, surface: pygame.Surface, canvas: Canvas, y: float, tiles: list[dict[str, Any]]) -> None:
         """Each Advanced tile with what it earned of its cap."""
-        step = min(66.0, 330 / max(1, len(tiles)))
+        step = min(62.0, 214 / max(1, len(tiles)))
         for place, tile in enumerate(tiles):
-            x = 512 + place * step
-            area = self.area(x, y - 36, 56, 56)
+            x = 678 + place * step
+            side = min(56.0, step - 5)
+            area = self.area(x, y - 8 - side / 2, side, side)
             self._tile(surface, canvas, area, tile)
-            self._bar(surface, canvas, self.area(x, y + 28, 56, 8), tile)
+            self._bar(surface, canvas, self.area(x, y + 28, side, 8), tile)
         total = sum(tile["earned"] for tile in tiles)
         ink = theme.TEXT if total else theme.FAINT
-        self.words(surface, str(total), 862, y, 36, ink, "heavy", "center")
+        self.words(surface, str(total), 908, y, 36, ink, "heavy", "center")
 
     def _tile(self, surface: pygame.Surface, canvas: Canvas, area: Area, tile: dict[str, Any]) -> None:
         x, y, w, h = area
@@ -314,6 +342,9 @@ class ScoringScreen(Screen):
             total = int(self.scores[number]["total"])
             end = [spot(last, self.curves[last][number]), spot(last + 1, total)]
             draw.line(surface, canvas, end, tone, 3, (5, 5))
+        place = spot(last + 1, 0)
+        top = self.at(0, 168 + self._table_height() + 18 + 32)[1]
+        text(surface, canvas, tr("final scoring"), (place[0], top), 20, theme.GOLD, "label", "midright", fit=300)
         self._legend(surface, canvas, spot, last)
 
     def _legend(self, surface: pygame.Surface, canvas: Canvas, spot: Any, last: int) -> None:

@@ -152,7 +152,7 @@ def _take(settings: Settings, name: str, value: Any) -> None:
     if name == "window":
         settings.window = _pair(value) or settings.window
     elif name == "language":
-        if value in LANGUAGES:
+        if isinstance(value, str) and value in LANGUAGES:
             settings.language = value
     elif name in CHOICES:
         if isinstance(value, str | int) and not isinstance(value, bool) and value in CHOICES[name]:

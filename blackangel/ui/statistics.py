@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def signed(value: float) -> str:
     """A number with its sign, in the manner of the language."""
-    return ("-" if value < -0.05 else "+") + number(abs(value), 1)
+    return ("−" if value < -0.05 else "+") + number(abs(value), 1)
 
 
 SETTINGS = ("all", "solo", "2", "3", "4")

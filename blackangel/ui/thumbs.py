@@ -37,6 +37,22 @@ def facts_of(state: Any) -> Facts:
     return {"round": view["turn"]["round"], "turn": view["turn"]["number"], "seat": seat, "vp": vp}
 
 
+def facts_now(log: Path) -> Facts | None:
+    """The same worked out at once, which takes as long as the game is; None for a log that cannot be replayed."""
+    from blackangel.engine.log import read_log
+    from blackangel.engine.replay import Replay
+    from blackangel.games import load_game
+
+    try:
+        read = read_log(log)
+        replay = Replay(read, load_game(read.header.game))
+        replay.jump(replay.length)
+        return facts_of(replay.state)
+    except (ValueError, OSError, KeyError) as error:
+        logging.getLogger("blackangel").info("%s: %s", log, error)
+        return None
+
+
 def draw_table(app: Any, log: Path, out: Path) -> None:
     """Draws the end of a log into a PNG file, the facts beside it. Raises ValueError, OSError, pygame.error."""
     from . import shots
@@ -68,12 +84,16 @@ def serve(pipe: Connection) -> None:
                 log, out = pipe.recv()
             except (EOFError, OSError):
                 return
+            drawn = True
             try:
                 draw_table(app, Path(log), Path(out))
-                pipe.send((out, True))
             except Exception as error:  # a log that cannot be drawn has no picture
                 logging.getLogger("blackangel").warning("No picture of %s: %s", log, error)
-                pipe.send((out, False))
+                drawn = False
+            try:
+                pipe.send((out, drawn))
+            except OSError:
+                return
 
 
 class Thumbs:

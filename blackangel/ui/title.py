@@ -16,6 +16,7 @@ from .fonts import text, width_of
 from .images import picture
 from .progress import progress
 from .screen import Screen
+from .thumbs import facts_now
 from .widgets import Button
 from .words import CATALOGUE, LANGUAGES, tr
 
@@ -54,11 +55,10 @@ class TitleScreen(Screen):
         if self.seconds > FIRST_SIGHT and not self.app.early:
             self.app.early = True
             early.begin()
-        if self.last is not None and self.seconds > FIRST_SIGHT and (not self.far or self.app.thumbs.came):
-            far = progress(self.last, self.app.thumbs.facts(self.last.path))
-            if far != self.far:
-                self.far = far
-                self.rebuild()
+        if self.last is not None and not self.far and self.seconds > FIRST_SIGHT:
+            path = self.last.path  # after the first picture, which shall not wait for it
+            self.far = progress(self.last, self.app.thumbs.facts(path) or facts_now(path))
+            self.rebuild()
 
     def back(self) -> None:
         """Escape on the title asks before it ends the program."""

@@ -172,6 +172,7 @@ def make_app(display: str, data_dir: Path) -> Iterator[MakeApp]:
     def make(size: tuple[int, int] = (1280, 720), **settings: Any) -> Hands:
         for old in started:
             old.close_game()
+            old.thumbs.close()
         pygame.quit()
         open_display()
         pygame.font.init()
@@ -189,6 +190,7 @@ def make_app(display: str, data_dir: Path) -> Iterator[MakeApp]:
     yield make
     for app in started:
         app.close_game()
+        app.thumbs.close()
     pygame.quit()
 
 

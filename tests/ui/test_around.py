@@ -1,0 +1,443 @@
+"""The screens around the table: settings, saved games, statistics, new game, report. With a real pointer and keys."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+import zipfile
+
+import pygame
+import pytest
+
+from blackangel.engine.session import Session
+from blackangel.games import load_game
+from blackangel.ui.choices import Segments, Slider, Toggle
+from blackangel.ui.files import examples
+from blackangel.ui.settings import Settings, load_settings
+
+SIZES = [(1280, 720), (1920, 1080), (1024, 768), (1900, 800)]
+
+
+def top(hands):
+    return hands.app.scenes.top
+
+
+def game(path, steps=40, seed=2, seats=None, options=None):
+    rng = random.Random(seed)
+    seats = seats or [{"name": "Ada", "colour": "sky", "kind": "human"}]
+    options = {"solo": len(seats) == 1} if options is None else options
+    path.parent.mkdir(parents=True, exist_ok=True)
+    session = Session.new(load_game("black_angel"), seats, options, seed, path)
+    while not session.state.is_over and (steps is None or session.length < steps):
+        session.apply(rng.choice(session.state.decision.options))
+    session.close()
+    return path
+
+
+def settings_tab(hands, name):
+    if top(hands).name != "settings":
+        hands.press("Settings")
+    hands.press(name)
+    return top(hands)
+
+
+def widget_of(screen, row_name, kind):
+    """The widget of that kind in the row of a setting."""
+    number = [row.name for row in screen.rows].index(row_name)
+    y = 226 + 98 * number + 49 + screen.top
+    found = [w for w in screen.form.widgets if isinstance(w, kind) and w.area[1] <= y <= w.area[1] + w.area[3]
+             and w.area[0] < 1280 + screen.left]  # fmt: skip
+    assert found, row_name
+    return found[0]
+
+
+# ---------------------------------------------------------------- settings
+def test_every_tab_stays_inside_every_window(make_app):
+    for size in SIZES:
+        hands = make_app(size)
+        for tab in ("Display", "Sound", "Game", "Access", "Keys"):
+            screen = settings_tab(hands, tab)
+            hands.frames(2)
+            wide, high = hands.app.canvas.logical_size
+            for widget in screen.form.widgets:
+                x, y, w, h = widget.area
+                assert x >= 0 and y >= 0 and x + w <= wide and y + h <= high, (size, tab)
+
+
+def test_a_switch_counts_at_once_and_is_kept(make_app, data_dir):
+    hands = make_app((1280, 720))
+    screen = settings_tab(hands, "Access")
+    for name in ("patterns", "reduced_motion", "contrast"):
+        assert not getattr(hands.app.settings, name)
+        hands.click(hands.middle(widget_of(screen, name, Toggle)))
+        assert getattr(hands.app.settings, name), name
+    assert hands.app.canvas.contrast
+    assert hands.app.settings.pace == "off"
+    kept = load_settings(data_dir)
+    assert kept.patterns and kept.reduced_motion and kept.contrast
+    assert make_app((1280, 720)).app.canvas.contrast
+
+
+def test_larger_words_are_larger_and_numbers_are_not(make_app):
+    from blackangel.ui.fonts import measure, width_of
+
+    hands = make_app((1280, 720))
+    canvas = hands.app.canvas
+    before = {font: width_of(canvas, "Ravagers 12", 22, font) for font in ("label", "number")}
+    high = measure(canvas, "one two three", 22, "text", 80)[1]
+    screen = settings_tab(hands, "Access")
+    words = widget_of(screen, "words", Segments)
+    x, y, w, h = words.area
+    hands.click((x + w - 20, y + h / 2))
+    assert hands.app.settings.words == "largest"
+    canvas = hands.app.canvas
+    assert width_of(canvas, "Ravagers 12", 22, "label") > 1.15 * before["label"]
+    assert width_of(canvas, "Ravagers 12", 22, "number") == before["number"]
+    assert measure(canvas, "one two three", 22, "text", 80)[1] > high
+
+
+@pytest.mark.parametrize("scale", [75, 150, 200])
+def test_at_every_size_of_everything_each_corner_can_be_reached(make_app, scale):
+    hands = make_app((1280, 720))
+    hands.app.settings.scale = scale
+    hands.app.settings_changed()
+    hands.frames(2)
+    canvas, view = hands.app.canvas, hands.app.view
+    for name in ("New game", "Quit", "Polski"):
+        x, y = canvas.pixel(hands.middle(hands.button(name)))
+        left, up = hands.window_pos()
+        hands.xdo("mousemove", left + round(x / view.zoom), up + round(y / view.zoom))
+        hands.frames(2)
+        assert hands.button(name).hovered, (name, scale)
+        w, h = view.surface.get_size()
+        ww, wh = hands.app.window.surface.get_size()
+        seen = (x - (w - ww) * view.share[0], y - (h - wh) * view.share[1])
+        assert -1 <= seen[0] <= ww and -1 <= seen[1] <= wh, (name, scale)
+    hands.app.scenes.top.form.set_focus(hands.button("Quit"))
+    hands.key("Tab", "shift+Tab")
+    assert hands.app.inputs.by_keys
+
+
+def test_the_slider_of_the_size_counts_when_it_is_let_go(make_app):
+    hands = make_app((1280, 720))
+    screen = settings_tab(hands, "Display")
+    slider = widget_of(screen, "scale", Slider)
+    left, wide = slider._track
+    y = slider.area[1] + slider.area[3] / 2
+    hands.drag((left + wide * 3 / 8, y), (left + wide * 6 / 8, y))
+    assert hands.app.settings.scale == 150
+    assert hands.app.surface.get_size() == (1920, 1080)
+    assert hands.app.window.surface.get_size() == (1280, 720)
+
+
+def test_volumes_follow_the_slider_and_sound_can_be_off(make_app):
+    hands = make_app((1280, 720))
+    screen = settings_tab(hands, "Sound")
+    slider = widget_of(screen, "sound", Slider)
+    hands.click((slider._track[0] + 2, slider.area[1] + 24))
+    assert hands.app.settings.volume < 0.1
+    hands.click(hands.middle(widget_of(screen, "ambience", Toggle)))
+    assert not hands.app.settings.ambience
+
+
+def test_a_key_of_ones_own_works_on_the_table_and_survives(make_app, data_dir):
+    hands = make_app((1280, 720), speed="off")
+    screen = settings_tab(hands, "Keys")
+    keys = {one.command.name: one for one in screen.form.widgets if hasattr(one, "command")}
+    hands.click(hands.middle(keys["log"]))
+    hands.key("g")
+    assert hands.app.settings.keys == {"log": "g"}
+    hands.key("Escape")
+    hands.press("Solo against Hal")
+    hands.press("Start")
+    hands.until(lambda: top(hands).name == "table" and top(hands).idle)
+    table = top(hands)
+    hands.key("l")
+    assert not table.log.open
+    hands.key("g")
+    assert table.log.open
+    hands.app.close_game()
+    assert make_app((1280, 720)).app.hotkeys.keys()["log"] == pygame.K_g
+
+
+def test_a_key_in_use_is_asked_about_and_fixed_keys_stay(make_app):
+    hands = make_app((1280, 720))
+    screen = settings_tab(hands, "Keys")
+
+    def key_of(name):
+        return hands.middle(next(one for one in screen.form.widgets if getattr(one, "command", None)
+                                 and one.command.name == name))  # fmt: skip
+
+    hands.click(key_of("undo"))
+    hands.key("e")
+    assert top(hands).name == "dialog"
+    assert "end the turn" in top(hands).words
+    hands.press("Leave it")
+    assert hands.app.settings.keys == {}
+    hands.click(key_of("undo"))
+    hands.key("e")
+    hands.press("Take it from there")
+    keys = hands.app.hotkeys.keys()
+    assert keys["undo"] == pygame.K_e
+    assert keys["end_turn"] == 0
+    hands.click(key_of("flip"))
+    hands.key("Return")
+    assert hands.app.hotkeys.keys()["flip"] == pygame.K_f
+    hands.click(key_of("flip"))
+    hands.key("Escape")
+    assert top(hands).name == "settings"
+    hands.press("Keys as at the start")
+    assert hands.app.hotkeys.keys()["end_turn"] == pygame.K_e
+
+
+def test_defaults_leave_language_and_games_alone(make_app):
+    hands = make_app((1280, 720), last_game="x", language="fr", patterns=True, volume=0.1)
+    settings_tab(hands, "Display")
+    hands.press("Defaults")
+    hands.press(top(hands).choices[0].label)
+    assert not hands.app.settings.patterns
+    assert hands.app.settings.volume == 0.7
+    assert hands.app.settings.language == "fr"
+    assert hands.app.settings.last_game == "x"
+
+
+@pytest.mark.parametrize("value", [None, 7, -1, 1e300, "x" * 9000, [], {}, [[]], True])
+def test_no_value_in_the_settings_file_blocks_the_start(tmp_path, value):
+    names = [name for name in Settings.__dataclass_fields__ if name not in ("path", "notice")]
+    (tmp_path / "settings.json").write_text(json.dumps(dict.fromkeys([*names, "unknown"], value)))
+    found = load_settings(tmp_path)
+    assert found.pace in ("slow", "normal", "fast", "off")
+    assert 75 <= found.scale <= 200
+    assert found.words in ("normal", "large", "largest")
+    assert isinstance(found.keys, dict)
+
+
+def test_patterns_lie_on_the_colours_only():
+    from blackangel.ui.patterns import PATTERNS, colour_of, dressed
+
+    assert colour_of("sprites/die_orange_3") == "orange"
+    assert colour_of("tiles/start_gray_sky") == "gray"
+    assert colour_of("sprites/saucer_violet_pilot") == "violet"
+    assert colour_of("sprites/angel_hero") is None
+    assert colour_of("icons/ui_play.png") is None
+    seen: dict[bool, set[bytes]] = {True: set(), False: set()}
+    for colour in PATTERNS:
+        plain = pygame.Surface((64, 64), pygame.SRCALPHA)
+        plain.fill((120, 120, 120, 255), (0, 0, 64, 32))
+        made = dressed(f"sprites/robot_{colour}" if colour in ("crimson", "violet", "sky", "ivory") else
+                       f"sprites/die_{colour}_1", plain)  # fmt: skip
+        assert made.get_at((10, 50)).a == 0
+        data = pygame.image.tobytes(made, "RGBA")
+        assert data != pygame.image.tobytes(plain, "RGBA")
+        seen[colour in ("orange", "gray", "green")].add(data)
+    assert [len(found) for found in seen.values()] == [3, 4]
+
+
+# ---------------------------------------------------------------- saved games
+def test_pictures_and_progress_of_saved_games_come_by_themselves(make_app, data_dir):
+    game(data_dir / "saves" / "One.balog")
+    hands = make_app((1280, 720))
+    hands.press("Saved games")
+    thumbs = hands.app.thumbs
+    path = data_dir / "saves" / "One.balog"
+    hands.until(lambda: thumbs.get(path) is not None, 90)
+    facts = thumbs.facts(path)
+    assert facts["round"] >= 1 and len(facts["vp"]) == 2
+    assert list((data_dir / "pictures").glob("*.png"))
+
+
+def test_an_example_is_played_in_a_copy(make_app, data_dir):
+    before = {path.name: path.read_bytes() for path in examples().glob("*.balog")}
+    assert len(before) == 3
+    hands = make_app((1280, 720), speed="off", auto_single=False)
+    hands.press("Saved games")
+    screen = top(hands)
+    assert screen.filter == "examples"
+    screen._select([one.name for one in screen.games].index("Solo against Hal"))
+    assert not hands.button("Delete").enabled and not hands.button("Rename").enabled
+    hands.press("Play on")
+    hands.until(lambda: top(hands).name == "table")
+    assert hands.app.controller.session.path.parent == data_dir / "saves"
+    rng = random.Random(1)
+    hands.app.controller.apply(rng.choice(hands.app.controller.decision.options))
+    assert {path.name: path.read_bytes() for path in examples().glob("*.balog")} == before
+    assert not (examples() / "bin").exists()
+
+
+def test_search_order_bin_and_bringing_back(make_app, data_dir):
+    saves = data_dir / "saves"
+    for name in ("Beta", "Alpha", "Gamma"):
+        game(saves / f"{name}.balog", 5)
+    hands = make_app((1280, 720))
+    hands.press("Saved games")
+    screen = top(hands)
+    hands.press("Last played")
+    assert [one.name for one in screen.games] == ["Alpha", "Beta", "Gamma"]
+    hands.click(hands.middle(screen.search))
+    hands.type("amm")
+    assert [one.name for one in screen.games] == ["Gamma"]
+    hands.press("Delete")
+    assert screen.games == []
+    hands.click(hands.middle(screen.search))
+    hands.key("ctrl+a", "BackSpace")
+    assert [one.name for one in screen.games] == ["Alpha", "Beta"]
+    screen._filter("bin")
+    hands.frames(2)
+    assert [one.name for one in screen.games] == ["Gamma"]
+    hands.press("Bring back")
+    assert screen.games == []
+    assert (saves / "Gamma.balog").is_file()
+    screen._filter("all")
+    hands.frames(2)
+    hands.press("Delete")
+    screen._filter("bin")
+    hands.frames(2)
+    hands.press("Empty the bin")
+    hands.press("Empty the bin")
+    assert not list((saves / "bin").glob("*.balog"))
+
+
+def test_a_dropped_file_is_copied_in(make_app, data_dir, tmp_path):
+    outside = game(tmp_path / "From afar.balog", 10)
+    before = outside.read_bytes()
+    hands = make_app((1280, 720))
+    hands.press("Saved games")
+    hands.app.inputs.take(pygame.event.Event(pygame.DROPFILE, file=str(outside)))
+    hands.frames(2)
+    assert top(hands).game.name == "From afar"
+    assert (data_dir / "saves" / "From afar.balog").read_bytes() == before
+    hands.key("Escape")
+    hands.app.inputs.take(pygame.event.Event(pygame.DROPFILE, file=str(outside)))
+    hands.frames(2)
+    assert top(hands).name == "dialog"
+    hands.press("Later")
+    noise = tmp_path / "noise.balog"
+    noise.write_bytes(b"\0" * 500)
+    hands.app.inputs.take(pygame.event.Event(pygame.DROPFILE, file=str(noise)))
+    hands.frames(2)
+    assert top(hands).name == "title"
+    assert any("noise" in line for line, _ in hands.app.notices.lines)
+
+
+def test_export_says_what_it_holds_and_where_it_is(make_app, data_dir, tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    (tmp_path / "Downloads").mkdir()
+    path = game(data_dir / "saves" / "Mine.balog", 10)
+    hands = make_app((1280, 720))
+    hands.press("Saved games")
+    hands.press("Export")
+    assert "hands" in top(hands).words
+    hands.press("Export")
+    assert str(tmp_path / "Downloads" / "Mine.balog") in top(hands).words
+    assert (tmp_path / "Downloads" / "Mine.balog").read_bytes() == path.read_bytes()
+
+
+# ---------------------------------------------------------------- statistics
+def test_statistics_are_the_logs_and_nothing_else(make_app, data_dir):
+    saves = data_dir / "saves"
+    pair = [{"name": "Ada", "colour": "sky", "kind": "human"}, {"name": "Bot", "colour": "ivory", "kind": "random"}]
+    game(saves / "Solo.balog", None)
+    game(saves / "Pair.balog", None, 5, pair, {})
+    game(saves / "Open.balog", 20)
+    hands = make_app((1280, 720))
+    hands.press("Statistics")
+    screen = top(hands)
+    hands.until(lambda: not screen.book.left)
+    assert screen.sum.games == 2
+    totals = {}
+    for entry in screen.book.entries.values():
+        assert [sum(sources.values()) for sources in entry["sources"]] == entry["totals"]
+        totals[entry["name"]] = entry["totals"][0]
+    assert screen.sum.best == max(totals.values())
+    assert {line.key for line in screen.sum.opponents} == {"hal:standard", "random"}
+    hands.click((1000, 149))
+    kept = dict(screen.book.entries)
+    (data_dir / "statistics.json").write_text("{broken", encoding="utf-8")
+    hands.key("Escape")
+    hands.press("Statistics")
+    again = top(hands)
+    hands.until(lambda: not again.book.left)
+    assert again.book.entries == kept
+    hands.press("Read all again")
+    hands.until(lambda: not again.book.left)
+    assert again.book.entries == kept
+
+
+# ---------------------------------------------------------------- new game
+def test_rows_are_dragged_into_another_order(make_app):
+    hands = make_app((1280, 720))
+    hands.press("New game")
+    screen = top(hands)
+    names = [seat.name for seat in screen.setup.seats]
+    start = hands.middle(screen.handles[0])
+    hands.drag(start, (start[0], start[1] + 290), 12)
+    assert [seat.name for seat in screen.setup.seats] == [*names[1:], names[0]]
+    hands.key("Up")
+    assert [seat.name for seat in screen.setup.seats] == [names[1], names[0], names[2]]
+
+
+def test_the_strength_of_a_bot_goes_into_the_game(make_app):
+    from blackangel.ui.setup import strengths
+
+    hands = make_app((1280, 720))
+    hands.press("New game")
+    screen = top(hands)
+    kinds = [kind for kind, _, _ in strengths()]
+    for number, kind in enumerate(kinds):
+        segments = [one for one in screen.form.widgets if isinstance(one, Segments) and one.labels[0] == "1"]
+        x, y, w, h = segments[-1].area
+        hands.click((x + w * (number + 0.5) / len(kinds), y + h / 2))
+        assert screen.setup.seats[-1].kind == kind
+    assert [seat["kind"] for seat in screen.setup.game_seats()][-1] == kinds[-1]
+
+
+# ---------------------------------------------------------------- report
+def test_a_report_holds_game_settings_and_notes(make_app, data_dir, tmp_path, monkeypatch):
+    from blackangel.app import start_log
+
+    monkeypatch.setenv("HOME", str(tmp_path))
+    hands = make_app((1280, 720), speed="off", auto_single=False)
+    hands.app.log_path = start_log(data_dir)
+    hands.press("Solo against Hal")
+    hands.press("Start")
+    hands.until(lambda: top(hands).name == "table" and top(hands).idle)
+    hands.app.pause()
+    hands.frames(2)
+    hands.press("Report a problem")
+    assert top(hands).name == "dialog"
+    path = next((data_dir / "exports").glob("*.zip"))
+    assert str(path) in top(hands).words
+    with zipfile.ZipFile(path) as archive:
+        names = archive.namelist()
+        about = json.loads(archive.read("about.json"))
+        assert "settings.json" in names and "blackangel.log" in names
+        played = next(name for name in names if name.startswith("game/"))
+        assert archive.read(played) == hands.app.controller.session.path.read_bytes()
+    assert about["version"] and about["scenes"] == ["table", "pause"]
+
+
+def test_the_report_of_a_fault_holds_the_fault(make_app, data_dir, tmp_path, monkeypatch):
+    from blackangel.ui.report import write_report
+
+    monkeypatch.setenv("HOME", str(tmp_path))
+    hands = make_app((1280, 720))
+    try:
+        raise RuntimeError("on purpose")
+    except RuntimeError as error:
+        path = write_report(hands.app, error)
+    with zipfile.ZipFile(path) as archive:
+        assert "on purpose" in archive.read("error.txt").decode()
+
+
+def test_frames_of_every_screen_are_quick_to_make_again(make_app, data_dir):
+    """Whatever a screen draws is kept: its later frames make no new pictures."""
+    shutil.copy(next(examples().glob("Four*.balog")), game(data_dir / "saves" / "A.balog", 5).with_name("B.balog"))
+    hands = make_app((1280, 720))
+    for label in ("Saved games", "Statistics", "Settings", "New game"):
+        hands.press(label)
+        hands.frames(8)
+        before = len(hands.app.canvas.cache)
+        hands.frames(4)
+        assert len(hands.app.canvas.cache) - before <= 2, label
+        hands.key("Escape")
