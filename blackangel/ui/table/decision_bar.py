@@ -96,20 +96,45 @@ def draw(pen: Pen, layout: Layout, words: BarWords, buttons: Sequence[BarButton]
     if words.lead:
         pen.emblem(words.lead, x + 36, middle, 42)
         at += 52
-    for n, step in enumerate(words.steps):
-        at = _step(pen, at, y, h, step, n, words)
-    at += 12
     rects = button_rects(pen, layout, buttons)
     right = min((r[0] for r in rects.values()), default=x + w - 12) - 16
-    size = 29.0
-    wide = pen.width(words.title, size, "bold")
+    every, size = _plan(pen, words, right - at)
+    for n, step in enumerate(words.steps):
+        if every or n == words.step:
+            at = _step(pen, at, y, h, step, n, words)
+    at += 12
     room = right - at
+    wide = pen.width(words.title, size, "bold")
     if wide > room * .55:
-        size = max(22.0, size * room * .55 / wide)
+        size = min(size, max(22.0, size * room * .55 / wide))
     at += pen.text(words.title, at, middle, size, words.accent, "bold", fit=room) + 18
     _sentence(pen, words.sentence, at, middle, right - at)
     for button in buttons:
         draw_button(pen, rects[button.name], button)
+
+
+def _halves(pen: Pen, words: str) -> tuple[float, str, str]:
+    """The sentence in two lines of 19, as even as can be, and their width."""
+    parts = words.split(" ")
+    found = (pen.rich_width(words, 19), words, "")
+    for cut in range(1, len(parts)):
+        halves = " ".join(parts[:cut]), " ".join(parts[cut:])
+        found = min(found, (max(pen.rich_width(half, 19) for half in halves), *halves))
+    return found
+
+
+def _plan(pen: Pen, words: BarWords, room: float) -> tuple[bool, float]:
+    """Whether all steps have room or only the present one, and the size of the title: the sentence must be whole."""
+    need = _halves(pen, words.sentence)[0] + 30
+    wide = pen.width(words.title, 29, "bold") or 1.0
+    size = 29.0
+    for every in (True, False):
+        steps = [step for n, step in enumerate(words.steps) if every or n == words.step]
+        left = room - need - sum(_step_width(pen, step, every and n < words.step) + 6 for n, step in enumerate(steps))
+        size = min(29.0, 29.0 * left / wide)
+        if size >= 22:
+            return every, size
+    return False, max(19.0, size)
 
 
 def _sentence(pen: Pen, words: str, x: float, y: float, room: float) -> None:
@@ -122,18 +147,18 @@ def _sentence(pen: Pen, words: str, x: float, y: float, room: float) -> None:
     if pen.rich_width(words, 19) <= room:
         pen.rich(words, x, y, 19)
         return
-    parts = words.split(" ")
-    best = len(parts)
-    for cut in range(1, len(parts)):
-        if pen.rich_width(" ".join(parts[:cut]), 19) <= room:
-            best = cut
-    pen.rich(" ".join(parts[:best]), x, y - 13, 19, limit=room)
-    pen.rich(" ".join(parts[best:]), x, y + 13, 19, limit=room)
+    _, first, second = _halves(pen, words)
+    pen.rich(first, x, y - 13, 19, limit=room)
+    pen.rich(second, x, y + 13, 19, limit=room)
+
+
+def _step_width(pen: Pen, label: str, done: bool) -> float:
+    return pen.width(label, 20, "bold") + (52 if done else 34)
 
 
 def _step(pen: Pen, x: float, y: float, h: float, label: str, n: int, words: BarWords) -> float:
     on, done = n == words.step, n < words.step
-    wide = pen.width(label, 20, "bold") + (52 if done else 34)
+    wide = _step_width(pen, label, done)
     pen.rr((x, y + 14, wide, h - 28), (h - 28) / 2, words.accent if on else theme.WELL, 255 if on else 190,
            frame=words.accent if on else theme.LINE_STRONG, width=1.5)
     if done:
