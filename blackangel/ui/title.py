@@ -16,6 +16,7 @@ from .fonts import text, width_of
 from .images import picture
 from .progress import progress
 from .screen import Screen
+from .starfield import Starfield
 from .thumbs import facts_now
 from .widgets import Button
 from .words import CATALOGUE, LANGUAGES, tr
@@ -41,6 +42,13 @@ class TitleScreen(Screen):
         super().__init__()
         self.last: SavedGame | None = None
         self.far = ""
+        self.starfield = Starfield()
+
+    @property
+    def lively(self) -> bool:
+        """Whether things move; not for those who want less of that."""
+        settings = self.app.settings
+        return not (settings.reduced_motion or settings.contrast) and picture("backgrounds/title") is not None
 
     def enter(self, app: App) -> None:
         self.last = app.last_game()
@@ -120,6 +128,8 @@ class TitleScreen(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
+        if self.lively:
+            self.starfield.draw(surface, canvas, self.seconds)
         surface.blit(canvas.cached(("title", "still"), self._still), (0, 0))
 
     def _still(self) -> pygame.Surface:
