@@ -45,7 +45,7 @@ class PauseScene(Scene):
             (tr("Look back"), "ui_rewind", self._look_back, "plain", bool(controller and controller.session.length),
              tr("Nothing has been played yet.")),
             (tr("Settings"), "ui_settings", self.app.options, "plain", True, ""),
-            (tr("Keys"), "ui_keys", self.app.help, "plain", True, ""),
+            (tr("Help"), "ui_help", self.app.help, "plain", True, ""),
             (tr("Report a problem"), "ui_export", self.app.report, "plain", True, ""),
             (tr("To the title"), "ui_leave", self.app.to_title, "plain", True, ""),
             (tr("Quit"), "ui_close", self.app.quit, "plain", True, ""),

@@ -23,7 +23,7 @@ from .new_game import NewGameScreen
 from .notices import Notices
 from .options import OptionsScreen
 from .patterns import dressed
-from .pause import HelpScene, PauseScene
+from .pause import PauseScene
 from .scene import SceneStack
 from .settings import load_settings
 from .setup import Setup
@@ -237,8 +237,24 @@ class App:
         report(self, self.error)
 
     def help(self) -> None:
-        """The overview of keys."""
-        self.scenes.push(HelpScene())
+        """Rules, icons and keys; it opens at what the pointer is over."""
+        from .help.context import topic_for_scene
+        from .help.screen import HelpScreen
+
+        self.scenes.push(HelpScreen(topic_for_scene(self.scenes.top)))
+
+    def tutorial(self) -> None:
+        """The lessons, where the player left off."""
+        from .help.tutorial import open_tutorial
+
+        open_tutorial(self)
+
+    def how_to_play(self) -> None:
+        """The two ways to learn the game."""
+        words = tr("Eight short lessons play a real game with you. The rules can be looked up at any time with F1.")
+        learn = Choice(tr("Learn by playing"), self.tutorial, "primary", "ui_learn")
+        rules = Choice(tr("Rules"), self.help, icon="ui_book")
+        self.dialog(tr("How to play"), words, [learn, rules, Choice(tr("Back"))])
 
     def pause(self) -> None:
         """The menu over the table."""

@@ -83,7 +83,7 @@ class TitleScreen(Screen):
             (tr("Solo against Hal"), lambda: self.app.new_game(solo=True), True),
             (tr("Saved games"), self.app.load_game, False),
             (tr("Replays"), self.app.replays, False),
-            (tr("Keys"), self.app.help, False),
+            (tr("How to play"), self.app.how_to_play, False),
             (tr("Statistics"), self.app.statistics, False),
             (tr("Settings"), self.app.options, True),
             (tr("Quit"), self.app.quit, True),

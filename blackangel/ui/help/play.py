@@ -33,9 +33,10 @@ class Pupil:
         starts: for each step of this lesson that began, how many options the game then had.
     """
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: Course, name: str = "Iris") -> None:
         self.course = course
-        self.session = new_session(course.seed)
+        self.name = name
+        self.session = new_session(course.seed, name)
         self.lesson = 0
         self.step = 0
         self.part = 0
@@ -122,7 +123,7 @@ class Pupil:
             self.play()
 
     def restart(self) -> None:
-        self.session = new_session(self.course.seed)
+        self.session = new_session(self.course.seed, self.name)
         self.starts = {(0, 0): 0}
         self.lesson = self.step = self.part = 0
 
@@ -178,7 +179,7 @@ class Pupil:
 
     def resume(self, lesson: int, step: int, options: Sequence[Any]) -> bool:
         """Goes on where a kept game stood; False if the rules no longer allow its steps (then the lesson begins anew)."""
-        fresh = new_session(self.course.seed)
+        fresh = new_session(self.course.seed, self.name)
         try:
             for option in options:
                 fresh.apply(as_option(option))

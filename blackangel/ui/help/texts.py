@@ -25,11 +25,20 @@ class Words:
         """From a mapping of the file; a plain string is the same in all languages."""
         if isinstance(found, str):
             return cls(found, found, found)
-        return cls(*(str(found.get(language, "")).strip() for language in LANGUAGES))
+        return cls(*(_set(str(found.get(language, "")).strip(), language) for language in LANGUAGES))
 
     def text(self, language: str) -> str:
         """The text in a language, English if it is unknown."""
         return str(getattr(self, language if language in LANGUAGES else "en")) or self.en
+
+
+def _set(words: str, language: str) -> str:
+    """The text with the marks its language sets: curved apostrophes, spaces that do not break, dashes."""
+    words = words.replace("'", "\u2019").replace(" - ", " \u2013 ")
+    if language == "fr":
+        for mark in ":;!?":
+            words = words.replace(f" {mark}", f"\u00a0{mark}")
+    return words
 
 
 def read_yaml(path: Path) -> Any:

@@ -1,0 +1,146 @@
+"""The bubble of a step: where it stands and how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from blackangel.ui import theme
+from blackangel.ui.table.layout import Point, Rect
+from blackangel.ui.table.pen import Pen
+
+from . import richtext
+from .richtext import Article
+
+WIDE = 548.0
+PAD = 30.0
+SAY, KNOW = 31.0, 23.0
+BUTTONS = 50.0
+OFF = 30.0
+EDGE = 14.0
+
+
+@dataclass(slots=True)
+class Bubble:
+    """Words broken into lines, and the place."""
+
+    area: Rect
+    head: str
+    say: Article
+    know: Article
+    picture: str = ""
+
+    @property
+    def button_top(self) -> float:
+        x, y, w, h = self.area
+        return y + h - 24 - BUTTONS
+
+
+def make(pen: Pen, head: str, say: str, know: str, picture: str = "") -> Bubble:
+    """A bubble as high as its words need, not placed yet."""
+    lead = 150.0 if picture else 0.0
+    first = richtext.layout(pen, say, SAY, WIDE - 2 * PAD - lead, "bold", 1.28)
+    second = richtext.layout(pen, know, KNOW, WIDE - 2 * PAD, "label", 1.4)
+    top = 64 + max(first.height, 96.0 if picture else 0.0)
+    high = top + 16 + second.height + 18 + 24 + BUTTONS + 24
+    return Bubble((0, 0, WIDE, high), head, first, second, picture)
+
+
+def place(bubble: Bubble, keep: Sequence[Rect], near: Rect | None, limits: Rect) -> None:
+    """Beside what it speaks of, at least `OFF` away, covering none of `keep`, inside `limits`."""
+    _, _, w, h = bubble.area
+    lx, ly, lw, lh = limits
+    if near is None:
+        bubble.area = (lx + (lw - w) / 2, ly + (lh - h) / 2, w, h)
+        return
+    x, y, nw, nh = near
+    middle = y + nh / 2 - h / 2, x + nw / 2 - w / 2
+    spots = [(x + nw + OFF, middle[0]), (x - OFF - w, middle[0]), (middle[1], y - OFF - h), (middle[1], y + nh + OFF)]
+    spots += [(lx + fx * (lw - w), ly + fy * (lh - h)) for fy in (0.5, 0.15, 0.0, 0.85, 1.0) for fx in (0.5, 0.3, 0.75, 0.0, 1.0)]
+    best: tuple[float, Point] | None = None
+    for number, (sx, sy) in enumerate(spots):
+        px, py = min(max(sx, lx), lx + lw - w), min(max(sy, ly), ly + lh - h)
+        area = (px, py, w, h)
+        cost = sum(_overlap(area, _grown(one, 24)) for one in keep) * 10
+        cost += abs(px - sx) * 2 + abs(py - sy) * (0.4 if number < 2 else 2) if number < 4 else 300
+        cost += number * 8 + 0.25 * _far(area, near)
+        if best is None or cost < best[0]:
+            best = cost, (px, py)
+    assert best is not None
+    bubble.area = (*best[1], w, h)
+
+
+def _grown(area: Rect, by: float) -> Rect:
+    return area[0] - by, area[1] - by, area[2] + 2 * by, area[3] + 2 * by
+
+
+def _overlap(a: Rect, b: Rect) -> float:
+    wide = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
+    high = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
+    return wide * high if wide > 0 and high > 0 else 0.0
+
+
+def _far(a: Rect, b: Rect) -> float:
+    """Distance of two rectangles' middles."""
+    return abs(a[0] + a[2] / 2 - b[0] - b[2] / 2) + abs(a[1] + a[3] / 2 - b[1] - b[3] / 2)
+
+
+def tail(area: Rect, near: Rect) -> list[Point] | None:
+    """The three corners of the pointer from the bubble to what it speaks of; None where there is no room for one."""
+    x, y, w, h = area
+    cx, cy = near[0] + near[2] / 2, near[1] + near[3] / 2
+    if near[0] + near[2] <= x:
+        base = min(max(cy, y + 50), y + h - 50)
+        tip = max(near[0] + near[2] + 6, x - 54), min(max(cy, base - 34), base + 34)
+        return [(x + 2, base - 19), (x + 2, base + 19), tip]
+    if near[0] >= x + w:
+        base = min(max(cy, y + 50), y + h - 50)
+        tip = min(near[0] - 6, x + w + 54), min(max(cy, base - 34), base + 34)
+        return [(x + w - 2, base - 19), (x + w - 2, base + 19), tip]
+    if near[1] + near[3] <= y:
+        base = min(max(cx, x + 50), x + w - 50)
+        tip = min(max(cx, base - 34), base + 34), max(near[1] + near[3] + 6, y - 44)
+        return [(base - 19, y + 2), (base + 19, y + 2), tip]
+    if near[1] >= y + h:
+        base = min(max(cx, x + 50), x + w - 50)
+        tip = min(max(cx, base - 34), base + 34), min(near[1] - 6, y + h + 44)
+        return [(base - 19, y + h - 2), (base + 19, y + h - 2), tip]
+    return None
+
+
+def draw(pen: Pen, bubble: Bubble, near: Rect | None, step: int, steps: int) -> None:
+    """The bubble without its buttons."""
+    x, y, w, h = bubble.area
+    pen.rr((x + 4, y + 10, w, h), 22, theme.BLACK, 90)
+    corners = tail(bubble.area, near) if near else None
+    pen.panel(bubble.area, 20, theme.LEGAL, 252, 2.5)
+    if corners:
+        pen.poly(corners, theme.PANEL_BOTTOM, 255)
+        pen.line([corners[0], corners[2], corners[1]], theme.LEGAL, 2.5)
+    lead = 0.0
+    if bubble.picture:
+        lead = 150.0
+        _picture(pen, bubble.picture, x + PAD + 62, y + 84)
+    pen.text(bubble.head, x + PAD + lead, y + 38, 21, theme.MUTED, "bold", fit=w - 2 * PAD - lead)
+    richtext.paint(pen, bubble.say, x + PAD + lead, y + 58, theme.TEXT, "bold", 1.28, centre=False)
+    top = y + 64 + max(bubble.say.height, 96.0 if bubble.picture else 0.0) + 14
+    richtext.paint(pen, bubble.know, x + PAD, top, theme.MUTED, "label", 1.4)
+    line = bubble.button_top - 18
+    pen.line([(x + PAD, line), (x + w - PAD, line)], theme.LINE_STRONG, 1.5)
+    middle = bubble.button_top + BUTTONS / 2
+    gap = min(21.0, 150.0 / max(1, steps))
+    for n in range(steps):
+        at = x + PAD + 8 + n * gap
+        if n < step:
+            pen.disc(at, middle, 5.5, theme.LEGAL)
+        elif n == step:
+            pen.disc(at, middle, 7.5, theme.LEGAL)
+        else:
+            pen.disc(at, middle, 5.5, theme.WELL, frame=theme.LINE_STRONG, width=1.5)
+
+
+def _picture(pen: Pen, name: str, x: float, y: float) -> None:
+    if name == "robot":
+        pen.sprite("saucer_sky_pilot", x, y, width=132, shadow=8)
+    else:
+        pen.sprite("angel_fig", x, y, width=140, shadow=8)

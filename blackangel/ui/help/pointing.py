@@ -1,0 +1,118 @@
+"""Mouse and keys in a lesson: only the holes answer, everything else makes them pulse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from blackangel.ui.table.layout import inside
+from blackangel.ui.table.pointer import ARROWS, ENTER
+
+from .overlay import PULSE
+
+if TYPE_CHECKING:
+    from .tutorial import TutorialScene
+
+POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class TutorialPointing:
+    """What the pointer and the keyboard do in a lesson; the scene mixes it in."""
+
+    def handle(self: TutorialScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+        if event.type in POINTER or event.type == pygame.MOUSEWHEEL:
+            self._pointed(event)
+        elif event.type == pygame.KEYDOWN:
+            self._pressed_key(event)
+
+    def _pointed(self: TutorialScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+        if self.carried is None and self.form.handle(event):
+            if event.type != pygame.MOUSEMOTION:
+                return
+        if event.type == pygame.MOUSEMOTION:
+            super().handle(event)  # type: ignore[misc]
+            return
+        if event.type == pygame.MOUSEWHEEL:
+            return
+        if self.bubble is not None and inside(self.bubble.area, event.pos) and self.carried is None:
+            return
+        if not self.teaching:
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self.stage.finish()
+            return
+        before = self._touched()
+        held = self.carried
+        free = self.step is not None and (self.step.open or self.step.free)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.in_hole(event.pos) and held is None:
+            self.wrong()
+            return
+        super().handle(event)  # type: ignore[misc]
+        up = event.type == pygame.MOUSEBUTTONUP and event.button == 1
+        if up and not free and self.teaching and before == self._touched() and not self.in_hole(event.pos):
+            self.wrong()
+        elif up and not free and held is not None and self.teaching and self.carried is None:
+            self.wrong()
+
+    def _touched(self: TutorialScene) -> Any:  # type: ignore[misc]
+        at_work = self.interaction
+        return self.controller.session.length, at_work.picked if at_work else None, self.popup is None
+
+    def wrong(self: TutorialScene) -> None:  # type: ignore[misc]
+        """Not that: the hole pulses."""
+        self.pulse = PULSE
+        self.app.sound.play("refused")
+
+    def _pressed_key(self: TutorialScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+        key = event.key
+        step = self.step
+        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+        if key == pygame.K_TAB and plain and self.list is None and self.popup is None:
+            self.form.handle(event)
+        elif key == pygame.K_F1:
+            self.open_help()
+        elif key == pygame.K_ESCAPE:
+            if not self.back():
+                self.stop()
+        elif key == pygame.K_PAGEDOWN:
+            self.next_lesson()
+        elif key in (pygame.K_BACKSPACE, pygame.K_PAGEUP):
+            self.go_back()
+        elif self.form.ring and self.form.focus is not None and (key in ENTER or key == pygame.K_SPACE):
+            self.form.handle(event)
+        elif key == pygame.K_n and plain:
+            self.go_on()
+        elif step is not None and not step.do and not step.free:
+            self._look_key(event)
+        elif plain and (key in ARROWS or key in ENTER):
+            self.form.ring = False
+            if self.teaching:
+                self.list_key(key)
+            else:
+                self.stage.finish()
+        elif step is not None and step.free:
+            super().key(event)  # type: ignore[misc]
+        elif key == pygame.K_SPACE or plain and event.unicode:
+            self._other_key(event)
+
+    def _look_key(self: TutorialScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+        """Enter, space and the arrows turn the pages of what is only to be looked at."""
+        if event.key in ENTER or event.key in (pygame.K_SPACE, pygame.K_RIGHT):
+            self.go_on()
+        elif event.key == pygame.K_LEFT:
+            self.go_back()
+
+    def _other_key(self: TutorialScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+        """The table's own keys for the move that is asked for: E, F and space."""
+        if self.stage.moving:
+            self.stage.finish()
+            return
+        length = self.controller.session.length
+        if event.key in (pygame.K_e, pygame.K_SPACE, pygame.K_f):
+            super().key(event)  # type: ignore[misc]
+        if self.controller.session.length == length and event.key != pygame.K_f:
+            self.wrong()
+
+    def open_menu(self: TutorialScene) -> None:  # type: ignore[misc]
+        """There is no pause in a lesson: stopping keeps the place."""
+        self.stop()

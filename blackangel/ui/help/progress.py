@@ -1,0 +1,55 @@
+"""How far the pupil got: one small file in the data folder."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+FILE = "lessons.json"
+
+
+@dataclass(slots=True)
+class Progress:
+    """Lesson and step reached, the moves up to there, and the lessons that are done."""
+
+    lesson: int = 0
+    step: int = 0
+    seed: int = 0
+    options: list[Any] = field(default_factory=list)
+    done: list[str] = field(default_factory=list)
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is something to resume."""
+        return bool(self.lesson or self.step)
+
+
+def load(folder: Path) -> Progress:
+    """What was kept; nothing if the file cannot be read."""
+    try:
+        found = json.loads((folder / FILE).read_text(encoding="utf-8"))
+        progress = Progress(int(found["lesson"]), int(found["step"]), int(found["seed"]))
+        progress.options = [list(option) for option in found["options"]]
+        progress.done = [str(name) for name in found["done"]]
+        return progress
+    except FileNotFoundError:
+        return Progress()
+    except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
+        logging.getLogger("blackangel").warning("The progress in the lessons cannot be read: %s", error)
+        return Progress()
+
+
+def save(folder: Path, progress: Progress) -> None:
+    """Writes the file whole or not at all."""
+    kept = {name: getattr(progress, name) for name in ("lesson", "step", "seed", "options", "done")}
+    fresh = folder / f"{FILE}.new"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        fresh.write_text(json.dumps(kept), encoding="utf-8")
+        os.replace(fresh, folder / FILE)
+    except OSError as error:
+        logging.getLogger("blackangel").warning("The progress in the lessons is not kept: %s", error)

@@ -1,0 +1,466 @@
+"""Lessons at the table: one move at a time is asked for, shown and made, in a real game."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from blackangel.engine.decision import Option
+from blackangel.ui.dialogs import Choice
+from blackangel.ui.table import phrases
+from blackangel.ui.table.decision_bar import BarWords
+from blackangel.ui.table.interaction import Ahead
+from blackangel.ui.table.layout import Point, Rect, inside
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.scene import TableScene
+from blackangel.ui.widgets import Button, Form
+from blackangel.ui.words import tr
+
+from . import aims, bubble, overlay, panel, progress
+from .aims import Aim
+from .language import said
+from .lessons import LessonBroken, Pattern, Step, choose, course
+from .play import Pupil
+from .pointing import TutorialPointing
+from .progress import Progress
+from .teacher import LessonController
+
+if TYPE_CHECKING:
+    from blackangel.ui.program import App
+
+VOYAGE = 0.11
+"""Seconds for each step of the journey that is shown quickly."""
+
+
+class TutorialScene(TutorialPointing, TableScene):
+    """The table with a teacher."""
+
+    name = "tutorial"
+    controller: LessonController
+
+    def __init__(self, pupil: Pupil, kept: Progress) -> None:
+        from blackangel.games.black_angel.events import seen_by
+
+        super().__init__(LessonController(pupil, seen_by))
+        self.pupil = pupil
+        self.kept = kept
+        self.form = Form()
+        self.bubble: bubble.Bubble | None = None
+        self.plan: panel.PanelPlan | None = None
+        self.aim = Aim()
+        self.queue: list[Pattern] = []
+        self.finishing = False
+        self.voyage: Generator[Option, None, None] | None = None
+        self.voyage_rest = 0.0
+        self.pulse = 0.0
+        self.clock = 0.0
+        self.broken = False
+        self._shown: Any = None
+        self.controller.on_taken = self.taken
+
+    # ---- life -----------------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.begin()
+
+    def build(self) -> None:
+        super().build()
+        self._shown = None
+
+    def leave(self) -> None:
+        self.keep()
+        super().leave()
+        self.controller.close()
+
+    def keep(self) -> None:
+        """Writes down where the pupil stands."""
+        if self.broken or self.kept is None:
+            return
+        found = self.pupil.kept()
+        self.kept.lesson, self.kept.step = found["lesson"], found["step"]
+        self.kept.seed, self.kept.options = found["seed"], found["options"]
+        progress.save(self.app.data_dir, self.kept)
+
+    @property
+    def step(self) -> Step | None:
+        return self.pupil.now
+
+    @property
+    def teaching(self) -> bool:
+        """True while a bubble waits for the pupil."""
+        return self.idle and not self.queue and not self.finishing and self.voyage is None and self.step is not None
+
+    # ---- the way through the lessons ------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """The step at hand begins."""
+        self.queue, self.finishing, self.voyage = [], False, None
+        while self.step is None:
+            if not self._next_after_done():
+                return
+        step = self.step
+        self.controller.free = step.free
+        try:
+            self.controller.asked = self.pupil.asked()
+        except LessonBroken as error:
+            self._give_up(error)
+            return
+        self.clock = 0.0
+        self._shown = None
+        self.release(glide=False)
+        self.list = None
+        self.rebuild()
+        self.keep()
+
+    def _next_after_done(self) -> bool:
+        """From a lesson that is done to the next; after the last one the scores."""
+        self._mark()
+        if self.pupil.lesson + 1 < len(self.pupil.course.lessons):
+            self.pupil.begin(self.pupil.lesson + 1)
+            return True
+        self._finished()
+        return False
+
+    def _mark(self) -> None:
+        name = self.pupil.course.lessons[self.pupil.lesson].id
+        if name not in self.kept.done:
+            self.kept.done.append(name)
+
+    def _finished(self) -> None:
+        from .finish import LessonScoring
+
+        self.controller.asked, self.controller.free = None, False
+        controller = self.controller
+        self.kept.lesson = self.kept.step = 0
+        self.kept.options = []
+        progress.save(self.app.data_dir, self.kept)
+        self.broken = True  # nothing more to keep
+        self.app.scenes.push(LessonScoring(controller, self))
+
+    def taken(self, option: Option) -> None:
+        """The pupil made a move."""
+        step = self.step
+        if step is None or step.free:
+            return
+        self.pupil.part += 1
+        if self.pupil.part < len(step.do):
+            self.controller.asked = self.pupil.asked()
+            self.clock = 0.0
+        else:
+            self._complete(step)
+
+    def _complete(self, step: Step) -> None:
+        self.controller.asked = None
+        self.queue = list(step.then)
+        self.finishing = True
+        self.app.sound.play("gain")
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.clock += dt
+        self.pulse = max(0.0, self.pulse - dt)
+        if self.voyage is not None:
+            self._travel(dt)
+        elif self.idle and self.queue:
+            self._force(self.queue.pop(0))
+        elif self.idle and self.finishing:
+            self.pupil.advance()
+            self.begin()
+        elif self.idle and self.step is not None and self.step.free and self.controller.is_over:
+            self.pupil.advance()
+            self.begin()
+        self.furnish()
+        self.form.update(dt)
+
+    def _force(self, pattern: Pattern) -> None:
+        step = self.step
+        assert step is not None
+        try:
+            self.controller.force(self.pupil.find(step, pattern))
+        except LessonBroken as error:
+            self._give_up(error)
+
+    def _travel(self, dt: float) -> None:
+        """The journey in quick motion."""
+        self.voyage_rest -= dt
+        while self.voyage is not None and self.voyage_rest <= 0:
+            self.voyage_rest += VOYAGE
+            try:
+                next(self.voyage)
+            except StopIteration:
+                self.voyage = None
+                self.finishing = True
+            self.controller.refresh()
+        self.sync()
+
+    def go_on(self) -> None:
+        """The button at the right of the bubble: to the next step; a move that was asked for is made."""
+        step = self.step
+        if step is None or self.voyage is not None or self.finishing or self.queue or not self.idle:
+            self.stage.finish()
+            return
+        if step.forward:
+            self.voyage, self.voyage_rest = self.pupil.voyage(step.forward, self._quick), 0.0
+            self._shown = None
+        elif step.do:
+            self._make(step)
+        elif step.free:
+            self.voyage, self.voyage_rest = self.pupil.voyage("over", self._quick), 0.0
+        else:
+            self.pupil.advance()
+            self.begin()
+
+    def _quick(self, option: Option) -> None:
+        self.pupil.session.apply(option)
+
+    def _make(self, step: Step) -> None:
+        """Makes the asked move in the pupil's place."""
+        self.release(glide=False)
+        self.list = None
+        self.queue = [*step.do[self.pupil.part:], *step.then]
+        self.controller.asked = None
+        self.finishing = True
+        self.rebuild()
+
+    def go_back(self) -> None:
+        """One step back."""
+        self.voyage = None
+        self.stage.clear()
+        if self.pupil.back():
+            self._reset()
+
+    def next_lesson(self) -> None:
+        """Plays the rest of this lesson at once."""
+        self._jump_to(lambda: self.pupil.next_lesson(), self._mark)
+
+    def go_to(self, lesson: int) -> None:
+        """Another lesson from its start."""
+        self._jump_to(lambda: self.pupil.go_to(lesson))
+
+    def _jump_to(self, move: Any, before: Any = lambda: None) -> None:
+        self.voyage, self.queue, self.finishing = None, [], False
+        try:
+            if self.pupil.part or self.pupil.session.length != self.pupil.starts.get(
+                (self.pupil.lesson, self.pupil.step), -1
+            ):
+                self.pupil.go_to(self.pupil.lesson, self.pupil.step)
+            before()
+            move()
+        except LessonBroken as error:
+            self._give_up(error)
+            return
+        self._reset()
+
+    def _reset(self) -> None:
+        """The table shows the pupil's game as it stands."""
+        self.controller.asked = None
+        self.controller.refresh()
+        self.sync()
+        self.begin()
+
+    def stop(self) -> None:
+        """Leaves; the place is kept."""
+        self.app.scenes.pop(self)
+
+    def _give_up(self, error: LessonBroken) -> None:
+        """The rules no longer fit the lesson: says so, once."""
+        logging.getLogger("blackangel").error("A lesson is broken: %s", error)
+        self.broken = True
+        self.controller.asked = None
+        words = tr("The rules of this version do not fit the lesson any more. The rules reference still helps.")
+        self.app.dialog(tr("This lesson cannot go on"), words, [Choice(tr("Leave"), self.stop, "primary")], "ui_warning")
+
+    # ---- what the table asks --------------------------------------------------------------------------------------
+
+    def preview(self, option: Option) -> Ahead | None:
+        found = super().preview(option)
+        step = self.step
+        if found is None or step is None or step.free or self.pupil.part + 1 >= len(step.do):
+            return found
+        copy = self.controller.state.clone()
+        copy.apply(option)
+        wanted = choose(step.do[self.pupil.part + 1], copy, self.me)
+        return Ahead(found.kind, (wanted,) if wanted else (), found.context, found.seat)
+
+    def bar(self) -> tuple[Any, Any]:
+        words, buttons = super().bar()
+        if self.interaction is not None and self.step is not None and not self.step.free and not self.watching:
+            sentence = self.say().replace("*", "")
+            words = BarWords(words.title, sentence, words.steps, words.step, words.accent, words.lead)
+        return words, buttons
+
+    @property
+    def tooltip_due(self) -> bool:
+        step = self.step
+        return super().tooltip_due and step is not None and (step.open or step.free)
+
+    # ---- the bubble -----------------------------------------------------------------------------------------------
+
+    def say(self) -> str:
+        """The sentence of the step, with its die."""
+        step = self.step
+        if step is None:
+            return ""
+        name = str(self.view["seats"][self.me]["name"])
+        return said(step.say, die=self._die(step), name=name)
+
+    def _die(self, step: Step) -> str:
+        """The die that the step is about."""
+        option = self.controller.asked
+        if option is not None and option[0] in ("take_die", "flip", "reserve"):
+            self._last_die = phrases.die_token(option[1], self.view)
+        return self._last_die
+
+    _last_die = ""
+
+    def options(self) -> list[Option]:
+        """The move that is asked for, and what follows it in the same gesture."""
+        asked, step = self.controller.asked, self.step
+        if asked is None or step is None:
+            return []
+        found = [asked]
+        if asked[0] == "take_die" and self.interaction is not None:
+            ahead = self.preview(asked)
+            found += list(ahead.options[:1]) if ahead else []
+        return found
+
+    def furnish(self) -> None:
+        """Bubble, panel and buttons anew when something about them has changed."""
+        picked = self.interaction.picked if self.interaction else None
+        flipping = bool(self.interaction and self.interaction.flip_mode)
+        key = (self.pupil.lesson, self.pupil.step, self.pupil.part, self.teaching, picked, flipping,
+               self.voyage is None, self.watching, id(self.layout), len(self.kept.done))
+        if key == self._shown:
+            return
+        self._shown = key
+        self.aim = Aim()
+        step = self.step
+        if step is not None and self.teaching and not step.free:
+            self.aim = aims.aim_at(self, self.options()) if step.do else Aim(holes=aims.shown(self, step.show))
+        self._place()
+
+    def _place(self) -> None:
+        """Where bubble and panel stand, and the buttons on them."""
+        step, layout = self.step, self.layout
+        pen = Pen(self.app.surface, self.app.canvas)
+        areas = [area for area, _ in self.aim.holes]
+        side: Rect = panel.plan(layout.side, layout.hand, False).area
+        hidden = any(bubble._overlap(area, side) > 0 for area in areas)
+        self.plan = panel.plan(layout.side, layout.hand, hidden or self.watching)
+        focus = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else None
+        self.form.clear()
+        self.bubble = None
+        if step is not None and (self.teaching or self.voyage is not None):
+            self._bubble(pen, step, areas)
+        panel.furnish(self.form, self.plan, self.pupil.course, self.pupil.lesson, set(self.kept.done), self.go_to,
+                      self.next_lesson, self.stop)
+        if focus is not None and self.form.ring:
+            self.form.set_focus(self.form.widgets[min(focus, len(self.form.widgets) - 1)])
+
+    def _bubble(self, pen: Pen, step: Step, areas: list[Rect]) -> None:
+        lesson = self.pupil.course.lessons[self.pupil.lesson]
+        head = tr("Lesson {n}: {title}", n=self.pupil.lesson + 1, title=said(lesson.title))
+        made = bubble.make(pen, head, self.say(), said(step.know), step.picture)
+        limits = (16.0, 70.0, self.layout.shape.width - 32, self.layout.shape.height - 86)
+        assert self.plan is not None
+        keep = [*areas, self.plan.area, *([self.layout.bar] if step.do else [])]
+        if step.free or step.open:
+            self._aside(made)
+        else:
+            bubble.place(made, keep, aims.union(self.aim.holes) if areas else None, limits)
+        self.bubble = made
+        x, _, w, _ = made.area
+        top, right = made.button_top, x + w - bubble.PAD
+        first = self.pupil.lesson == 0 and self.pupil.step == 0
+        self.form.add(Button((right - 310, top, 150, bubble.BUTTONS), tr("Back"), self.go_back, icon="ui_back", size=22,
+                             radius=12, enabled=not first, hint=tr("One step back (Backspace)")))
+        asks = bool(step.do) or step.free
+        label = tr("Skip") if asks else tr("Next")
+        hint = tr("The lesson makes the move for you (N)") if asks else tr("Enter")
+        self.form.add(Button((right - 150, top, 150, bubble.BUTTONS), label, self.go_on, size=22, radius=12, hint=hint,
+                             kind="plain" if asks else "primary", icon="ui_skip" if asks else "ui_next"))
+
+    def _aside(self, made: bubble.Bubble) -> None:
+        """Where it is in nobody's way: below the list of lessons, over the hand."""
+        x, y, w, h = self.layout.hand
+        _, _, bw, bh = made.area
+        made.area = (x + w - bw, y + h - bh, bw, bh)
+
+    # ---- drawing --------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        pen = Pen(surface, self.app.canvas)
+        step = self.step
+        if step is not None and self.teaching and not step.open and not step.free:
+            calm = [self.layout.bar] if step.do else []
+            overlay.veil(pen, self.aim.holes, calm)
+            overlay.frames(pen, self.aim.holes, self.clock, self.pulse)
+            if self.carried is None and self.popup is None and self.list is None:
+                overlay.gesture(pen, self, self.aim, self.clock)
+            self.painter._lists(pen)
+            self.painter._carried(pen)
+        elif step is not None and step.open and self.pulse:
+            overlay.frames(pen, self.aim.holes, self.clock, self.pulse)
+        if self.bubble is not None:
+            self._draw_bubble(pen)
+        if self.plan is not None:
+            done = sum(len(one.steps) for one in self.pupil.course.lessons[: self.pupil.lesson]) + self.pupil.step
+            panel.paint(pen, self.plan, tr("Learn to play"), done / self.pupil.course.length)
+        self.form.draw(surface, self.app.canvas)
+        tip = self.form.tip()
+        if tip:
+            from blackangel.ui.tooltip import tooltip
+
+            tooltip(surface, self.app.canvas, tip[0], tip[1], side="above")
+
+    def _draw_bubble(self, pen: Pen) -> None:
+        assert self.bubble is not None
+        lesson = self.pupil.course.lessons[self.pupil.lesson]
+        near = self._near()
+        bubble.draw(pen, self.bubble, near, self.pupil.step, len(lesson.steps))
+
+    def _near(self) -> Rect | None:
+        """The hole that the bubble's tail points to: the goal of the gesture, or the nearest one."""
+        if not self.aim.holes or self.bubble is None:
+            return None
+        if self.step is not None and self.step.open:
+            return None
+        target = self.aim.holes[0][0]
+        return min((area for area, _ in self.aim.holes), key=lambda area: bubble._far(area, self.bubble.area),  # type: ignore[union-attr]
+                   default=target)
+
+    def in_hole(self, pos: Point) -> bool:
+        """Whether a point lies where the lesson lets the table be touched."""
+        step = self.step
+        if step is None:
+            return False
+        if step.open or step.free:
+            return True
+        areas = [area for area, _ in self.aim.holes]
+        if self.list is not None:
+            areas.append(self.list.area)
+        if self.popup is not None:
+            areas.append(self.popup.area)
+        return bool(step.do) and any(inside(area, pos) for area in areas)
+
+
+def open_tutorial(app: App) -> TutorialScene:
+    """The lessons, where the pupil left off."""
+    from blackangel.ui.setup import setup_from
+
+    kept = progress.load(app.data_dir)
+    pupil = Pupil(course(), setup_from(app.settings.setup).solo_name)
+    if kept.begun and kept.seed == pupil.course.seed and kept.lesson < len(pupil.course.lessons):
+        try:
+            pupil.resume(kept.lesson, kept.step, kept.options)
+        except LessonBroken as error:
+            logging.getLogger("blackangel").warning("The lessons begin anew: %s", error)
+            pupil.restart()
+    scene = TutorialScene(pupil, kept)
+    app.scenes.push(scene)
+    return scene
