@@ -24,7 +24,6 @@ RULES = [
     (r'sprites/die_drag_(\w+)_(\d)', r'die in the hand, {0}, value {1} on top', '78'),
     (r'sprites/die_drag_(\w+)', r'die in the hand, {0}, value 3', '78'),
     (r'sprites/die_tumble_(\w+)_(\d)', r'{0} die tumbling, frame {1} of 8', '41-88'),
-    (r'sprites/die_tumble_(\w+)_([ab])', r'{0} die at an angle', '41-88'),
     (r'sprites/die_(\w+)_(\d)', r'{0} die, value {1} (0 = star)', '41 own, 33 others, 31 supply'),
     (r'sprites/robot_(\w+)', r'robot of {0}', '54 high in a hex, 44 at a workstation'),
     (r'sprites/saucer_(\w+)_pilot', r'ship of {0} with its pilot', '52 wide'),

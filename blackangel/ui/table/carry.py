@@ -48,7 +48,7 @@ def painter(place: Place, view: View, me: int) -> paints.Paint | None:
 def _die(colour: str, value: int) -> paints.Paint:
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
         draw.halo(pen.surface, pen.canvas, (x - 34, y - 34, 68, 68), 20, theme.LEGAL, 12, 170)
-        pen.die(colour, value, x, y, 74, shadow=14)
+        pen.lifted_die(colour, value, x, y, 74)
     return paint
 
 

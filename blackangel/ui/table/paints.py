@@ -8,6 +8,10 @@ from blackangel.ui.table import frigate, hand, tiles
 from blackangel.ui.table.pen import Pen
 
 Paint = Callable[[Pen, float, float, float], None]
+FRAMES = 8
+"""Pictures of one turn of a tumbling die."""
+TUMBLES = 30
+"""Pictures shown during one roll, if it lasted to its end."""
 
 
 def paint_die(colour: str, value: int, size: float = 50) -> Paint:
@@ -21,8 +25,8 @@ def paint_roll(colour: str, value: int, size: float) -> Paint:
     """A die that is being rolled: it spins until it lands."""
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
         if t < .8:
-            name = f"die_tumble_{colour}_{'a' if int(t * 14) % 2 else 'b'}"
-            if pen.sprite(name, x, y - 26 * (1 - t), width=size * 1.5, angle=round(t * 12) * 30):
+            name = f"die_tumble_{colour}_{int(t * TUMBLES) % FRAMES + 1}"
+            if pen.sprite(name, x, y - 26 * (1 - t), width=size * 1.4):
                 return
         pen.die(colour, value, x, y, size)
     return paint

@@ -89,6 +89,10 @@ class Pen:
     def poly(self, points: Sequence[Point], fill: Colour | None = None, alpha: int = 255, **more: Any) -> None:
         draw.polygon(self.surface, self.canvas, points, fill, alpha, **more)
 
+    def snap(self, x: float, y: float) -> Point:
+        """The nearest point that falls on a whole pixel: equal shapes there are drawn once for all of them."""
+        return self.canvas.to_logical(self.canvas.pixel((x, y)))
+
     def text(self, words: Any, x: float, y: float, size: float = 20, colour: Colour = theme.TEXT,
              font: str = "label", align: str = "left", **more: Any) -> float:
         """One line; y is the middle of its capitals. Returns its width."""
@@ -173,16 +177,22 @@ class Pen:
         """A cube: Damage or debris."""
         self.icon("debris", x, y, size * 1.08, alpha=alpha)
 
+    def lifted_die(self, colour: str, value: int, x: float, y: float, size: float) -> None:
+        """A die in the hand, seen at an angle with its value on top; `size` is that of a die that lies."""
+        if not self.sprite(f"die_drag_{colour}_{value}", x, y, width=size * 1.16, shadow=14):
+            self.die(colour, value, x, y, size, shadow=14)
+
     def robot(self, colour: str, x: float, y: float, height: float, badge: bool = True, alpha: float = 255) -> None:
-        look = {"hal": "crimson", "neutral": "ivory"}.get(colour, colour)
-        self.sprite(f"robot_{look}", x, y, height=height, shadow=3, dim=.35 if colour == "neutral" else 0, alpha=alpha)
-        if badge:
+        """A robot with its emblem on the chest; Hal's and the neutral player's are known by their looks."""
+        self.sprite(f"robot_{colour}", x, y, height=height, shadow=3, alpha=alpha)
+        if badge and colour != "hal":
             self.emblem(colour, x, y + height * .2, height * .43, alpha)
 
     def saucer(self, colour: str, x: float, y: float, width: float = 52, alpha: float = 255) -> None:
-        if not self.sprite(f"saucer_{colour}", x, y, width=width, shadow=5, alpha=alpha):
+        """A ship with its pilot, who wears the emblem."""
+        if not self.sprite(f"saucer_{colour}_pilot", x, y, width=width, shadow=5, alpha=alpha):
             self.rr((x - width / 2, y - width / 4, width, width / 2), width / 4, theme.PLAYER.get(colour, theme.MUTED))
-        self.emblem(colour, x - 3, y - 3, width * .385, alpha)
+        self.emblem(colour, x, y + width * .08, width * .38, alpha)
 
     def vp(self, n: int | str, x: float, y: float, size: float, alpha: float = 255) -> None:
         """Points with their number inside the crest."""

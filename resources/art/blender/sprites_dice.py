@@ -119,13 +119,6 @@ def lifted(shape, value):
     camera((2.6, -4.6, 5.4), (0, 0, 0), ortho=3.4)
 
 
-def angled(shape, view):
-    """Two steep views on an edge: a for the left, b for the right."""
-    die(shape, UP[2])
-    lights()
-    camera((-3.4, -4.0, 5.0) if view == 'a' else (4.4, -4.4, 3.2), (0, 0, 0), ortho=3.4)
-
-
 def tumbling(shape, frame):
     """Frame 1 to 8 of one turn about a leaning axis."""
     axis = Vector((1.0, 0.42, 0.25)).normalized()
@@ -140,7 +133,5 @@ for _c in ALIEN:
     for _v in range(4):
         SPRITES[f'die_{_c}_{_v}'] = (still, (_c, _v), 176)
         SPRITES[f'die_drag_{_c}_{_v}'] = (lifted, (_c, _v), 208)
-    for _k in 'ab':
-        SPRITES[f'die_tumble_{_c}_{_k}'] = (angled, (_c, _k), 176)
     for _k in range(1, 9):
         SPRITES[f'die_tumble_{_c}_{_k}'] = (tumbling, (_c, _k), 208)
