@@ -1,7 +1,6 @@
 """What a position of Black Angel is worth to a seat, in VP: goods at plain prices, and prospects of what is pending.
 
-The prices are guesses of a beginner that were then adjusted by play against each other; nothing depends on them but how
-well the greedy player plays.
+Everything that still has to be turned into VP fades with the turns that are left; `horizon` guesses how many.
 """
 
 from __future__ import annotations
@@ -9,100 +8,126 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from blackangel.bots.horizon import Horizon, horizon
+from blackangel.bots.prices import PRICES, Prices, Scale, scale_of
+from blackangel.bots.space import SpaceWorth, Yields
 from blackangel.games.black_angel import ending
-from blackangel.games.black_angel.ids import BOOST_SIDE, EMPTY, LAST_MISSION, TILE_MASK, mission_colour
-from blackangel.games.black_angel.state import FINAL_ROUND, OVER, Seat, State
-
-SHIP, RESOURCE, DEBRIS, ROBOT = 0.8, 0.7, 0.5, 0.8
-WORKING_ROBOTS = (0.0, 1.6, 2.7, 3.2, 3.4)
-"""By the robots in one workstation: the first ones matter most, dice run short later."""
-DIE, DIE_PIP, RESERVED = 1.3, 0.25, 0.2
-MISSION, MISSIONS_OVER, RAVAGER_CARD = 0.7, 0.1, 0.4
-HAND_LIMIT = 6
-SHIP_OUT, CARD_OUT, ACTIVATION, NEUTRALIZATION, FULL_SLOT = 1.0, 0.5, 0.6, 1.8, 0.25
-STARTING_TILE, TILE, BOOST, TILE_DEBRIS = 0.7, 1.2, 0.6, 0.3
-EJECTED = 0.15
-ADVANCED, ADVANCED_ROOM = 1.0, 0.12
-OTHERS = 0.25
-"""Weight of what the best other seat has in VP."""
+from blackangel.games.black_angel.ids import BOOST_SIDE, COLUMNS, EMPTY, LAST_MISSION, TILE_MASK, mission_colour
+from blackangel.games.black_angel.state import OVER, Seat, State
 
 
-def value(state: State, seat: int) -> float:
-    """The worth of the position to the seat, in VP."""
+def value(state: State, seat: int, scale: Scale | None = None) -> float:
+    """The worth of the position to the seat, in VP; by the usual prices unless a scale is given."""
+    if scale is None:
+        scale = scale_of(state.setting.data, PRICES)
+    prices = scale.prices
     player = state.seats[seat]
     others = max((other.vp for number, other in enumerate(state.seats) if number != seat), default=0)
+    worth = player.vp - prices.others[len(state.seats)] * others
     if state.phase == OVER:
-        return player.vp - OTHERS * others
-    last = state.phase == FINAL_ROUND
-    worth = player.vp - OTHERS * others + _advanced(state, seat)
-    worth += _goods(state, player, last)
-    if not last:
-        worth += _prospects(state, seat, player)
-    return worth + sum(_pending(state, frame) for frame in state.stack if len(frame) > 1 and frame[1] == seat)
-
-
-def _goods(state: State, player: Seat, last: bool) -> float:
-    """Ships, resources, robots at rest, debris."""
-    if last:
-        per_vp = state.setting.data.board.spes_goods_per_vp if state.jumps <= 0 else 50
-        return (player.ships + player.resources + player.break_room) / per_vp
-    return SHIP * player.ships + RESOURCE * player.resources + DEBRIS * player.debris + ROBOT * player.break_room
-
-
-def _prospects(state: State, seat: int, player: Seat) -> float:
-    """What will bring something later: robots at work, dice, cards, tiles, ships on their way."""
-    worth = sum(WORKING_ROBOTS[min(robots, 4)] for robots in player.workstations)
-    missions = sum(1 for card in player.hand if card <= LAST_MISSION)
-    worth += MISSION * min(missions, HAND_LIMIT) + MISSIONS_OVER * max(0, missions - HAND_LIMIT)
-    worth += RAVAGER_CARD * (len(player.hand) - missions)
-    for die, holder in enumerate(state.die_at):
-        if holder == seat:
-            worth += DIE + DIE_PIP * state.die_value[die] + RESERVED * (state.die_reserved >> die & 1)
-    worth -= FULL_SLOT * sum(1 for card in player.slots if card)
-    worth += EJECTED * len(player.ejected)
-    for code in player.grid:
-        if code != EMPTY:
-            worth += tile_value(state, code)
-    return worth + _space(state, seat)
-
-
-def tile_value(state: State, code: int) -> float:
-    """A tile in the grid: what cards may still activate on it. Advanced tiles are counted apart."""
-    tile = state.setting.data.tiles[code & TILE_MASK]
-    if tile.kind == "advanced":
-        return 0.0
-    worth = STARTING_TILE if tile.kind == "starting" else TILE
-    return worth + (BOOST if code & BOOST_SIDE else 0.0)
-
-
-def _space(state: State, seat: int) -> float:
-    """Own ships and cards in space."""
-    missions = state.setting.data.missions
-    bit = 1 << seat
-    worth = SHIP_OUT * sum(1 for ships in state.ships if ships & bit)
-    for hex_, card in enumerate(state.cards):
-        if card:
-            mine, there = state.owners[hex_] == seat, state.ships[hex_] & bit
-            if mine:
-                worth += CARD_OUT + (ACTIVATION if missions[card].activation else NEUTRALIZATION)
-            elif there:
-                worth += ACTIVATION if missions[card].activation else NEUTRALIZATION / 2
+        return worth
+    ahead = horizon(state, prices)
+    worth += _advanced(state, seat, ahead, prices) + _goods(state, player, ahead, prices)
+    if ahead.turns > 0:
+        worth += _prospects(state, seat, player, ahead, scale)
+    for frame in state.stack:
+        if len(frame) > 1 and frame[1] == seat:
+            pending = PENDING.get(frame[0])
+            if pending is not None:
+                worth += pending(state, frame, ahead, scale)
     return worth
 
 
-def _advanced(state: State, seat: int) -> float:
-    """Advanced tiles: what they earn as things are, and a little for what they may still earn."""
-    scores = ending.advanced_scores(state, seat)
-    return sum(one.earned * ADVANCED + (one.cap - one.earned) * ADVANCED_ROOM for one in scores)
+def _goods(state: State, player: Seat, ahead: Horizon, prices: Prices) -> float:
+    """Ships, resources, robots at rest, debris: from their price in play to what they are exchanged for at the end."""
+    fade, plenty, surplus = ahead.fade, prices.plenty, prices.surplus
+    end = (1.0 - fade) * ahead.spes / state.setting.data.board.spes_goods_per_vp
+    worth = end * (player.ships + player.resources + player.break_room)
+    for count, price in (
+        (player.ships, prices.ship),
+        (player.resources, prices.resource),
+        (player.break_room, prices.robot),
+        (player.debris, prices.debris),
+    ):
+        worth += fade * price * (count if count <= plenty else plenty + (count - plenty) * surplus)
+    return worth
+
+
+def _prospects(state: State, seat: int, player: Seat, ahead: Horizon, scale: Scale) -> float:
+    """What will bring something later: robots at work, dice, cards, tiles, ships on their way."""
+    prices = scale.prices
+    space = SpaceWorth(state, seat, ahead, scale)
+    worth = space.total() + space.hand() + _dice(state, seat, ahead, space.yields, prices)
+    for robots in player.workstations:
+        worth += ahead.rolls * sum(prices.working[:robots])
+    worth -= ahead.fade * prices.full_slot * (6 - player.slots.count(0))
+    worth += prices.ejected * ahead.fade * len(player.ejected)
+    turns = min(ahead.turns, prices.tile_turns)
+    tiles = state.setting.data.tiles
+    for code in player.grid:
+        if code != EMPTY:
+            kind = tiles[code & TILE_MASK].kind
+            if kind == "starting":
+                worth += prices.starting_tile * turns
+            elif kind != "advanced":  # Advanced tiles are counted apart.
+                worth += prices.tile * turns + (prices.boost if code & BOOST_SIDE else 0.0)
+    return worth
+
+
+def _dice(state: State, seat: int, ahead: Horizon, yields: Yields, prices: Prices) -> float:
+    """The dice in the compartment, as many of the best as there are turns to use them."""
+    found = []
+    for die, holder in enumerate(state.die_at):
+        if holder == seat:
+            pips = state.die_value[die]
+            gain, times = yields[die // 6]
+            worth = max(prices.die[pips], prices.mission_die * gain * min(pips, times))
+            found.append(worth + (prices.reserved if state.die_reserved >> die & 1 else 0.0))
+    found.sort(reverse=True)
+    usable = ahead.turns
+    total = 0.0
+    for worth in found:
+        total += worth * min(1.0, usable)
+        usable -= 1.0
+        if usable <= 0:
+            break
+    return total
+
+
+def _advanced(state: State, seat: int, ahead: Horizon, prices: Prices) -> float:
+    """Advanced tiles: what they earn as things are, and a share of what they may still earn."""
+    share = room_share(ahead, prices)
+    return sum(one.earned + (one.cap - one.earned) * share for one in ending.advanced_scores(state, seat))
+
+
+def room_share(ahead: Horizon, prices: Prices) -> float:
+    """How much of what an Advanced tile could still earn it will."""
+    return min(prices.room_most, prices.room * ahead.turns)
 
 
 # What is pending: choices already paid for, by the kind of their frame.
 
 
-def _tiles_in_hand(state: State, tiles: Any) -> float:
+def _tiles_in_hand(state: State, seat: int, tiles: Any, ahead: Horizon, prices: Prices) -> float:
     """Tiles taken and not yet injected."""
     kinds = state.setting.data.tiles
-    return sum(2.0 if kinds[tile].kind == "advanced" else TILE for tile in tiles)
+    worth = 0.0
+    for tile in tiles:
+        if kinds[tile].kind == "advanced":
+            worth += advanced_estimate(state, seat, tile, ahead, prices)
+        else:
+            worth += prices.tile * min(ahead.turns, prices.tile_turns)
+    return worth
+
+
+def advanced_estimate(state: State, seat: int, tile: int, ahead: Horizon, prices: Prices) -> float:
+    """What an Advanced tile that is still to be injected will earn."""
+    board = state.setting.data.board
+    kind = state.setting.data.tiles[tile].scores
+    elements = ending.count_elements(state, seat, kind) + (1 if kind == "advanced" else 0)
+    counted = sum(one.earned for one in ending.advanced_scores(state, seat) if one.kind == kind)
+    earned = min(board.advanced_cap, max(0, elements * board.advanced_vp - counted))
+    return earned + (board.advanced_cap - earned) * room_share(ahead, prices)
 
 
 def _fitting_cards(state: State, frame: Any) -> float:
@@ -111,29 +136,42 @@ def _fitting_cards(state: State, frame: Any) -> float:
     return 0.8 + 0.2 * int(frame[3]) + (1.0 if cards else 0.0)
 
 
-PENDING: Mapping[str, Callable[[State, Any], float]] = {
-    "activate": lambda state, frame: 0.6 * len(frame[4]),
-    "adjacent": lambda state, frame: 0.6,
-    "move_ship": lambda state, frame: 0.6,
-    "move_robot": lambda state, frame: 0.5,
-    "draw_colour": lambda state, frame: 0.7,
-    "keep": lambda state, frame: 0.7,
-    "place_die": lambda state, frame: 1.0 + 0.9 * frame[4],
-    "discover": lambda state, frame: 1.0 * frame[2] + _tiles_in_hand(state, frame[3]),
-    "inject": lambda state, frame: _tiles_in_hand(state, frame[2]),
-    "place_advanced": lambda state, frame: 2.0,
-    "repair": lambda state, frame: 0.7 * frame[2],
-    "debris": lambda state, frame: 0.6,
-    "destroy": lambda state, frame: 0.6 * frame[2],
-    "command": _fitting_cards,
-    "place_mission": lambda state, frame: 1.0,
-    "mission": lambda state, frame: 1.2 * frame[3],
-    "spend": lambda state, frame: 1.5,
-    "spend_tile": lambda state, frame: 1.0,
-    "spend_card": lambda state, frame: 1.0,
+def _best_placed(state: State, frame: Any, ahead: Horizon, scale: Scale) -> float:
+    """The Mission card that brings most on the hex of a ship that may place one."""
+    seat, colour, hex_ = int(frame[1]), int(frame[2]), int(frame[3])
+    space = SpaceWorth(state, seat, ahead, scale)
+    aboard = bool(state.ships[hex_] >> seat & 1)
+    cost = scale.prices.robot + scale.prices.mission
+    return max(
+        scale.rewards[card] + space.card(card, hex_ // COLUMNS, True, aboard) - cost
+        for card in state.seats[seat].hand
+        if card <= LAST_MISSION and mission_colour(card) == colour
+    )
+
+
+PENDING: Mapping[str, Callable[[State, Any, Horizon, Scale], float]] = {
+    "activate": lambda state, frame, ahead, scale: 0.7 * len(frame[4]),
+    "adjacent": lambda state, frame, ahead, scale: 0.7,
+    "move_ship": lambda state, frame, ahead, scale: 0.6,
+    "move_robot": lambda state, frame, ahead, scale: 0.6,
+    "draw_colour": lambda state, frame, ahead, scale: 0.8 * ahead.fade,
+    "keep": lambda state, frame, ahead, scale: 0.8 * ahead.fade,
+    "draw_card": lambda state, frame, ahead, scale: 0.8 * ahead.fade,
+    "place_die": lambda state, frame, ahead, scale: 1.0 + 0.9 * frame[4],
+    "discover": lambda state, frame, ahead, scale: (
+        1.0 * frame[2] + _tiles_in_hand(state, frame[1], frame[3], ahead, scale.prices)
+    ),
+    "inject": lambda state, frame, ahead, scale: _tiles_in_hand(state, frame[1], frame[2], ahead, scale.prices),
+    "place_advanced": lambda state, frame, ahead, scale: (
+        advanced_estimate(state, frame[1], frame[2], ahead, scale.prices)
+    ),
+    "repair": lambda state, frame, ahead, scale: 0.9 * frame[2],
+    "debris": lambda state, frame, ahead, scale: 0.8,
+    "destroy": lambda state, frame, ahead, scale: 0.6 * frame[2],
+    "command": lambda state, frame, ahead, scale: _fitting_cards(state, frame),
+    "place_mission": lambda state, frame, ahead, scale: _best_placed(state, frame, ahead, scale),
+    "mission": lambda state, frame, ahead, scale: 1.2 * frame[3],
+    "spend": lambda state, frame, ahead, scale: 1.5,
+    "spend_tile": lambda state, frame, ahead, scale: 1.0,
+    "spend_card": lambda state, frame, ahead, scale: 1.0,
 }
-
-
-def _pending(state: State, frame: Any) -> float:
-    worth = PENDING.get(frame[0])
-    return worth(state, frame) if worth is not None else 0.0

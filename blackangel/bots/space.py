@@ -1,0 +1,139 @@
+"""What Mission cards in space and in hand, and ships, are worth to a seat."""
+
+from __future__ import annotations
+
+from blackangel.bots.horizon import Horizon
+from blackangel.bots.prices import Scale
+from blackangel.games.black_angel.data import MissionCard
+from blackangel.games.black_angel.ids import COLUMNS, LAST_MISSION, mission_colour
+from blackangel.games.black_angel.state import Seat, State
+
+Yields = list[tuple[float, int]]
+"""By colour of die: what an activation of the best Mission card in reach yields, and how often it can be paid for."""
+
+UNPAID = 9
+"""Stands for "as often as you like"."""
+
+
+def affordable(player: Seat, mission: MissionCard) -> int:
+    """How often the seat can pay for the card with what it has."""
+    most = UNPAID
+    for item in mission.spend:
+        if item == "ship":
+            have = player.ships
+        elif item == "resource":
+            have = player.resources
+        elif item == "debris":
+            have = player.debris
+        elif item == "robot":
+            have = player.break_room
+        elif item == "technology":
+            have = len(player.ejected) + 2
+        elif item == "mission":
+            have = len(player.missions())
+        else:
+            have = len(player.ravager_cards())
+        most = min(most, have // mission.spend.count(item))
+    return most
+
+
+class SpaceWorth:
+    """Values one seat's share of space in one position; what is counted once is kept."""
+
+    __slots__ = ("_ahead", "_in_space", "_scale", "_seat", "_state", "_tucked", "yields")
+
+    def __init__(self, state: State, seat: int, ahead: Horizon, scale: Scale) -> None:
+        self._state = state
+        self._seat = seat
+        self._ahead = ahead
+        self._scale = scale
+        self._in_space = [
+            (hex_ // COLUMNS, mission_colour(card))
+            for hex_, card in enumerate(state.cards)
+            if card and state.owners[hex_] == seat
+        ]
+        self._tucked = [0, 0, 0]
+        for card in state.seats[seat].tucked:
+            self._tucked[mission_colour(card)] += 1
+        self.yields: Yields = [(0.0, 0), (0.0, 0), (0.0, 0)]
+
+    def total(self) -> float:
+        """Own ships and cards in space, and others' cards with an own ship. Notes the `yields` for dice."""
+        state, seat = self._state, self._seat
+        bit = 1 << seat
+        worth = 0.0
+        for hex_, card in enumerate(state.cards):
+            aboard = bool(state.ships[hex_] & bit)
+            if aboard:
+                worth += self._ship(hex_)
+            if card:
+                mine = state.owners[hex_] == seat
+                if mine or aboard:
+                    worth += self.card(card, hex_ // COLUMNS, mine, aboard)
+                    self._note(card)
+        return worth
+
+    def _note(self, card: int) -> None:
+        """Remember the card if it is the best of its colour to activate."""
+        mission = self._state.setting.data.missions[card]
+        if mission.activation:
+            found = (self._scale.yields[card], affordable(self._state.seats[self._seat], mission))
+            best = self.yields[mission.colour]
+            if found[0] * min(3, found[1]) > best[0] * min(3, best[1]):
+                self.yields[mission.colour] = found
+
+    def _ship(self, hex_: int) -> float:
+        """A ship in space: the more the longer its strip stays."""
+        prices, state = self._scale.prices, self._state
+        worth = prices.ship_out * min(1.0, ((hex_ // COLUMNS) + 1) * self._ahead.jump_turns / 3.0)
+        if not state.cards[hex_]:
+            colour = state.layout.colours[hex_]
+            if any(card <= LAST_MISSION and mission_colour(card) == colour for card in state.seats[self._seat].hand):
+                worth += prices.ship_fits
+        return worth * self._ahead.fade
+
+    def card(self, card: int, row: int, mine: bool, aboard: bool) -> float:
+        """A Mission card in a row of space, the own one or one with an own ship."""
+        prices, ahead = self._scale.prices, self._ahead
+        mission = self._state.setting.data.missions[card]
+        stays = min(ahead.turns, (row + 1) * ahead.jump_turns)
+        ejected = min(1.0, max(0.0, ahead.advances - row))
+        if mission.activation:
+            worth = prices.activation * min(stays, prices.activation_turns) * self._scale.yields[card]
+        else:
+            gain = self._scale.own[card] if mine else 0.0
+            if aboard and (not mine or mission.ship_owner):
+                gain += self._scale.aboard[card]
+            if mission.per is not None:
+                gain *= self._counted(mission.per, row) + prices.growth * stays
+            worth = prices.neutralization * ejected * gain
+        return worth + (prices.tucked * ejected if mine else 0.0)
+
+    def _counted(self, per: tuple[str, int], row: int) -> int:
+        """How many cards a card in this row will count when it is ejected, as things are."""
+        where, colour = per
+        if where == "space":
+            return sum(1 for other, its in self._in_space if its == colour and other > row)
+        return self._tucked[colour] + sum(1 for other, its in self._in_space if its == colour and other < row)
+
+    def hand(self) -> float:
+        """Cards in hand: each can be played, and a Mission card placed, too."""
+        scale, prices = self._scale, self._scale.prices
+        missions = self._state.setting.data.missions
+        back = len(self._state.cards) // COLUMNS - 2
+        found = []
+        ravagers = 0
+        for card in self._state.seats[self._seat].hand:
+            if card > LAST_MISSION:
+                ravagers += 1
+                continue
+            placed = scale.rewards[card] - prices.robot
+            placed += self.card(card, back if missions[card].activation else 2, True, False)
+            found.append(prices.mission + prices.mission_share * max(0.0, placed))
+        limit = self._state.setting.data.board.hand_limit
+        over = len(found) - limit
+        if over > 0:
+            found.sort(reverse=True)
+            del found[limit:]
+        worth = sum(found) + prices.mission_over * max(0, over)
+        return self._ahead.fade * (worth + prices.ravager_card * ravagers)
