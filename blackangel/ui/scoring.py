@@ -151,7 +151,7 @@ class ScoringScreen(Screen):
         self.form.add(again)
         for number, (label, icon, action) in enumerate(pairs):
             place = self.area(1300 + number % 2 * 296, 840 + number // 2 * 66, 580 if number == 4 else 284, 58)
-            self.form.add(Button(place, label, action, icon=icon, size=23, align="left"))
+            self.form.add(Button(place, label, action, icon=icon, size=21, align="left"))
 
     def watch(self) -> None:
         """From the first step on."""
