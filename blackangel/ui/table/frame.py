@@ -38,30 +38,42 @@ class Shown:
 Zone = tuple[str, Rect, Callable[[Shown], Any], Callable[[Pen, Shown], None]]
 
 
+def printed_key(view: View) -> Any:
+    """What the printed part of space depends on."""
+    where = view["space"]
+    return where["strips"], sorted(where["cards"]), where["spes_token"], where["advances"]
+
+
+def draw_hull(pen: Pen, layout: Layout) -> None:
+    """The hull of the Black Angel under her board."""
+    x, y, w, _ = layout.frigate
+    hull = pen.scaled("sprites/angel_board", width=916, dim=.12)
+    if hull:
+        px, py = pen.canvas.pixel((x + w / 2, y - 6))
+        pen.surface.blit(hull, (px - hull.get_width() // 2, py))
+
+
 class Frame:
     """The picture and the keys of what each of its zones shows."""
 
-    def __init__(self, canvas: Canvas, layout: Layout) -> None:
+    def __init__(self, canvas: Canvas, layout: Layout, ground: pygame.Surface | None = None,
+                 surface: pygame.Surface | None = None) -> None:
+        """`ground` and `surface`: used as they are instead of new ones."""
         self.canvas = canvas
         self.layout = layout
-        self.surface = pygame.Surface(canvas.window_size)
-        if pygame.display.get_surface():
+        self.surface = surface or pygame.Surface(canvas.window_size)
+        if pygame.display.get_surface() and surface is None:
             self.surface = self.surface.convert()
-        self.ground = self._ground()
+        self.ground = ground or self._ground()
         self.surface.blit(self.ground, (0, 0))
         self.keys: dict[str, Any] = {}
-        self._printed: tuple[Any, pygame.Surface] | None = None
+        self.printed: tuple[Any, pygame.Surface] | None = None
         self.zones = self._zones()
 
     def _ground(self) -> pygame.Surface:
         """Background and hull, which lie under everything."""
         made = background(self.canvas, "table").copy()
-        pen = Pen(made, self.canvas)
-        x, y, w, _ = self.layout.frigate
-        hull = pen.scaled("sprites/angel_board", width=916, dim=.12)
-        if hull:
-            px, py = self.canvas.pixel((x + w / 2, y - 6))
-            made.blit(hull, (px - hull.get_width() // 2, py))
+        draw_hull(Pen(made, self.canvas), self.layout)
         return made
 
     def _zones(self) -> list[Zone]:
@@ -113,13 +125,12 @@ class Frame:
     def _space(self, pen: Pen, shown: Shown) -> None:
         """Space: what is printed is drawn once for each position of cards and strips, pieces every time."""
         box = self.canvas.rect(*self._space_rect()).clip(self.surface.get_rect())
-        where = shown.view["space"]
-        key = (where["strips"], sorted(where["cards"]), where["spes_token"], where["advances"])
-        if self._printed is None or self._printed[0] != key:
+        key = printed_key(shown.view)
+        if self.printed is None or self.printed[0] != key:
             space.draw_printed(pen, self.layout, shown.view)
-            self._printed = (key, self.surface.subsurface(box).copy())
+            self.printed = (key, self.surface.subsurface(box).copy())
         else:
-            self.surface.blit(self._printed[1], box.topleft)
+            self.surface.blit(self.printed[1], box.topleft)
         space.draw_pieces(pen, self.layout, shown.view, shown.hidden)
 
     def _space_rect(self) -> Rect:

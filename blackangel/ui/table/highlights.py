@@ -68,7 +68,7 @@ def _die(pen: Pen, area: Rect, seconds: float, hot: bool) -> None:
 
 
 def _hex(pen: Pen, layout: Layout, name: str, seconds: float, hot: bool) -> None:
-    cx, cy = layout.hex_centre(name)
+    cx, cy = pen.snap(*layout.hex_centre(name))
     pen.poly(hexagon(cx, cy, layout.hex_width - 8), theme.LEGAL, 66 if hot else 34,
              frame=theme.WHITE if hot else theme.LEGAL, width=3.5, glow=9, glow_alpha=200 * draw.breath(seconds))
 
@@ -143,7 +143,7 @@ def dim_others(pen: Pen, places: Places, legal: Collection[Place]) -> None:
     keep = {place[1] for place in legal if place[0] == "hex"}
     for name in layout.hexes():
         if name not in keep:
-            cx, cy = layout.hex_centre(name)
+            cx, cy = pen.snap(*layout.hex_centre(name))
             pen.poly(hexagon(cx, cy, layout.hex_width - 3), theme.VEIL, 80)
 
 

@@ -24,6 +24,7 @@ from blackangel.ui.table import (
     topbar,
 )
 from blackangel.ui.table.decision_bar import BarButton
+from blackangel.ui.table.frame import Shown
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import Place, Rect, centre
 from blackangel.ui.table.pen import Pen
@@ -79,8 +80,12 @@ class Painter:
         self.redrawn, self.settled = scene.frame.refresh(shown, BUDGET if patient else None)
         if self.settled:
             scene.stage.settle()
-        surface.blit(scene.frame.surface, (0, 0))
         pen = Pen(surface, scene.app.canvas)
+        if scene.camera.away:
+            self._away(surface, shown)
+            self._on_top(pen)
+            return
+        surface.blit(scene.frame.surface, (0, 0))
         self._sliding(pen)
         if scene.log.open and scene.layout.open_log != scene.layout.log:
             scene.log.draw(pen, scene.layout, scene.view)
@@ -91,6 +96,34 @@ class Painter:
             scene.tray.draw(pen, scene.view, self._tray_legal(), scene.hover, scene.carried,
                             seat_colour(scene.view, scene.me))
         scene.stage.draw(pen)
+        self._on_top(pen)
+
+    def _away(self, surface: pygame.Surface, shown: Shown) -> None:
+        """The table seen through its regions."""
+        scene = self.scene
+        scene.zoomed.still(surface, shown)
+        scene.zoomed.extras(Pen(surface, scene.app.canvas))
+        for region, pen in scene.zoomed.pens(surface):
+            name = region.name
+            if name == "main" and scene.camera.moving:
+                continue
+            if name == "side" and scene.log.open and scene.layout.open_log != scene.layout.log:
+                scene.log.draw(pen, scene.layout, scene.view)
+            if name == "main":
+                self._highlights(pen)
+            if name == "hand" or (name == "main" and scene.camera.view == "hand"):
+                self._hand(pen)
+            elif name == "dock":
+                self._bar(pen, shown.buttons)
+            elif name == "tray" and scene.tray and scene.interaction and not scene.watching:
+                scene.tray.draw(pen, scene.view, self._tray_legal(), scene.hover, scene.carried,
+                                seat_colour(scene.view, scene.me))
+            if name not in ("dock", "tray"):
+                scene.stage.draw(pen)
+
+    def _on_top(self, pen: Pen) -> None:
+        """What lies over everything, in units of the window."""
+        scene = self.scene
         self._lists(pen)
         self._carried(pen)
         self._tags(pen)
@@ -105,7 +138,7 @@ class Painter:
         """The sentence why the place under the pointer cannot be."""
         scene = self.scene
         pointed = scene.lookout.pointed()
-        near = scene.rect_of(pointed[0]) if pointed else None
+        near = scene.screen_rect(pointed[0]) if pointed else None
         if pointed and near:
             refusals.bubble(pen, near, pointed[1], "right" if pointed[0][0] in ("hex", "slot") else "above")
 
@@ -202,7 +235,7 @@ class Painter:
         at_work = scene.interaction
         if chosen is None or at_work is None:
             return
-        near = scene.rect_of(chosen[0])
+        near = scene.screen_rect(chosen[0])
         found = previews.tags(lookout.trial(chosen[1]), scene.me)
         option = chosen[1][-1]
         target = str(option[-1]) if option[0] in ("launch", "move", "stay") else str(at_work.context.get("hex"))
@@ -266,13 +299,15 @@ class Painter:
             return
         spot = scene.tray.spots.get(place[1]) if scene.tray and place[0] == "tray" else None
         home = carry.origin(place, scene.places, centre(spot) if spot else None)
-        if scene.mouse is None or scene.popup is not None:
+        at = scene.pointer
+        if at is None or scene.popup is not None:
+            home = scene.camera.to_screen(home) if home else None
             if home:
                 paint(pen, home[0], home[1], 0.0)
             return
-        if home:
-            carry.outline(pen, place, scene.places, home, scene.mouse)
-        paint(pen, scene.mouse[0], scene.mouse[1], 0.0)
+        if home and not scene.camera.away:
+            carry.outline(pen, place, scene.places, home, at)
+        paint(pen, at[0], at[1], 0.0)
         if place[0] == "die":
             self._price(pen, place)
 
@@ -280,17 +315,17 @@ class Painter:
         """Above a die of somebody else: what it costs and who gets it."""
         scene = self.scene
         holder = str(scene.view["dice"][place[1]]["at"])
-        if scene.mouse is None or holder == str(scene.me):
+        if scene.pointer is None or holder == str(scene.me):
             return
         owner = seat_colour(scene.view, int(holder)) if holder.isdigit() else "neutral"
         words = tr("[i:resource] {n} [i:arrow-right] {owner}", n=pieces.data().board.buy_cost, owner=f"[e:{owner}]")
         wide = pen.rich_width(words, 26, "heavy") + 30
-        x, y = scene.mouse[0] - wide / 2, scene.mouse[1] - 100
+        x, y = scene.pointer[0] - wide / 2, scene.pointer[1] - 100
         pen.rr((x, y, wide, 48), 24, (10, 15, 38), 252, frame=theme.LEGAL, width=2.5)
         pen.rich(words, x + 16, y + 24, 26, theme.TEXT, "heavy")
 
     def _held(self, pen: Pen, place: Place) -> None:
-        area = self.scene.places.rect(place)
+        area = self.scene.screen_rect(place)
         paint = carry.painter(place, self.scene.view, self.scene.me)
         if area and paint:
             paint(pen, *centre(area), 0.0)
@@ -306,11 +341,13 @@ class Painter:
             self._tray_tip(pen, place)
             return
         if place[0] == "top":
-            words = {"menu": tr("Menu (Escape)"), "help": tr("Help (F1)"), "zoom": tr("Your board in large")}
+            words = {"menu": tr("Menu (Escape)"), "help": tr("Help (F1)"),
+                     "zoom": tr("An area in large (1 to 5), and back (0)")}
             index = next(n for n, (name, _) in enumerate(topbar.BUTTONS) if name == place[1])
             tooltip_cards.words(pen, "", [words[place[1]]], topbar.button_rect(scene.layout, index))
             return
         near = scene.rect_of(place) or {"head": scene.layout.space_head, "score": scene.layout.score}.get(place[0])
+        near = scene.camera.seen(near) if near else None
         if near is None:
             return
         if place[0] == "hand":
@@ -323,13 +360,15 @@ class Painter:
         buttons = scene.bar()[1]
         button = next((b for b in buttons if b.name == place[1]), None)
         if button and button.hint:
-            tooltip_cards.words(pen, "", [button.hint], self.button_rects(buttons)[button.name], "above")
+            tooltip_cards.words(pen, "", [button.hint], scene.screen_rect(place) or scene.foot, "above")
 
     def _tray_tip(self, pen: Pen, place: Place) -> None:
         scene = self.scene
         if scene.tray is None:
             return
-        area = scene.tray.spots[place[1]]
+        area = scene.screen_rect(place)
+        if area is None:
+            return
         if scene.tray.kind == "cards":
             tooltip_cards.card(pen, place[1], area, "right")
         elif scene.tray.kind == "tiles":

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from blackangel.ui.table import board, carry
+from blackangel.ui.table.camera import VIEWS
 from blackangel.ui.table.chooser import Chooser
 from blackangel.ui.table.layout import Place, Point, inside
+from blackangel.ui.table.viewing import ViewingMixin
 
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
@@ -20,7 +22,7 @@ ARROWS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_RIGHT: 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class PointerMixin:
+class PointerMixin(ViewingMixin):
     """What the pointer and the keyboard do; the scene mixes it in."""
 
     mouse: Point | None
@@ -36,6 +38,14 @@ class PointerMixin:
         self.press = None
         self.raised: int | None = None
         self.keyboard = False
+        self._pointer: Point | None = None
+        self.map_grabbed = False
+        self._clicked: tuple[Place | None, float] = (None, -9.0)
+
+    @property
+    def pointer(self: TableScene) -> Point | None:  # type: ignore[misc]
+        """Where the pointer is in the window; `mouse` is where that is on the table."""
+        return self._pointer if self.camera.away and self._pointer is not None else self.mouse
 
     # ---- the piece in the hand ------------------------------------------------------------------------------------
 
@@ -61,20 +71,26 @@ class PointerMixin:
     # ---- events ---------------------------------------------------------------------------------------------------
 
     def handle(self: TableScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._pointer = event.pos
+            self.mouse = self.camera.to_table(event.pos)
         if event.type == pygame.MOUSEMOTION:
-            self.mouse = event.pos
             self.keyboard = False
-            self.moved(event.pos)
+            if self.map_grabbed:
+                self.grab_map()
+                return
+            self.moved(self.mouse)
         elif event.type == pygame.MOUSEBUTTONDOWN:
-            self.mouse = event.pos
             self.keyboard = False
-            if event.button == 1:
-                self.pressed(event.pos)
+            if event.button == 1 and not self.grab_map():
+                self.pressed(self.mouse)
             elif event.button == 3:
                 self.back()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self.mouse = event.pos
-            self.let_go(event.pos)
+            if self.map_grabbed:
+                self.map_grabbed = False
+                return
+            self.let_go(self.mouse)
         elif event.type == pygame.MOUSEWHEEL:
             self.wheel(event)
         elif event.type == pygame.KEYDOWN:
@@ -91,14 +107,14 @@ class PointerMixin:
             self._bar = None
         for chooser in (self.popup, self.list):
             if chooser:
-                row = chooser.at(pos)
+                row = chooser.at(self.pointer or pos)
                 if row is not None:
                     chooser.index = row
         if self.enlarged is not None:
             shape = self.layout.shape
-            self.set_hover(board.under(board.enlarged(shape.width, shape.height), pos))
+            self.set_hover(board.under(board.enlarged(shape.width, shape.height), self.pointer or pos))
             return
-        self.set_hover(self.under(pos) if not self.over_list(pos) else None)
+        self.set_hover(self.under(pos) if not self.over_list(self.pointer or pos) else None)
 
     def over_list(self: TableScene, pos: Point) -> bool:  # type: ignore[misc]
         return any(c is not None and inside(c.area, pos) for c in (self.popup, self.list))
@@ -141,17 +157,17 @@ class PointerMixin:
             return
         for chooser in (self.popup, self.list):
             if chooser:
-                row = chooser.at(pos)
+                row = chooser.at(self.pointer or pos)
                 if row is not None:
                     entry = chooser.entries[row]
                     self.apply(entry.options)
                     return
         if self.popup is not None:
-            inside_popup = inside(self.popup.area, pos)
+            inside_popup = inside(self.popup.area, self.pointer or pos)
             self.popup = None
             if inside_popup:
                 return
-        if self.list is not None and inside(self.list.area, pos):
+        if self.list is not None and inside(self.list.area, self.pointer or pos):
             return
         self.press = carry.Press(self.under(pos), pos)
 
@@ -170,6 +186,8 @@ class PointerMixin:
             return
         place = self.under(pos)
         if place is not None and place == press.place:
+            if self.double_click(place):
+                return
             self.clicked(place, pos)
         elif at_work is not None and at_work.picked and place is None:
             self.release()
@@ -247,6 +265,8 @@ class PointerMixin:
             self.open_menu()
         elif name == "help":
             self.open_help()
+        elif self.name == "table":
+            self.zoom(self.camera.view or "space")
         else:
             self.enlarge(self.me)
 
@@ -301,6 +321,8 @@ class PointerMixin:
             self._bar = None
         elif self.list is not None:
             self.close_list()
+        elif self.camera.away:
+            self.zoom("")
         elif self.log.open:
             self.log.open = False
             self._bar = None
@@ -313,12 +335,16 @@ class PointerMixin:
 
     def wheel(self: TableScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
         for chooser in (self.popup, self.list):
-            if chooser and self.mouse and inside(chooser.area, self.mouse):
+            if chooser and self.pointer and inside(chooser.area, self.pointer):
                 chooser.scroll(int(event.y))
                 return
         if self.mouse and inside(self.log.area(self.layout), self.mouse):
             self.log.wheel(event.y, self.layout)
             self._bar = None
+            return
+        if self.name == "table" and self.enlarged is None and self.pointer and self.camera.wheel(event.y, self.pointer):
+            self.camera.auto = False
+            self.moved_view()
 
     # ---- keys -----------------------------------------------------------------------------------------------------
 
@@ -343,7 +369,7 @@ class PointerMixin:
         elif key == pygame.K_SPACE:
             self.space_key()
         else:
-            self.letter(key)
+            self.letter(key, bool(mod & pygame.KMOD_SHIFT))
 
     def space_key(self: TableScene) -> None:  # type: ignore[misc]
         """Completes what moves; shows no more of the others' turns; ends the turn."""
@@ -356,8 +382,8 @@ class PointerMixin:
         elif self.interaction and ("end_turn",) in self.interaction.options:
             self.apply((("end_turn",),))
 
-    def letter(self: TableScene, key: int) -> None:  # type: ignore[misc]
-        if self.watching and key != pygame.K_l:
+    def letter(self: TableScene, key: int, shift: bool = False) -> None:  # type: ignore[misc]
+        if self.watching and key not in (pygame.K_l, *range(pygame.K_0, pygame.K_6)):
             self.stage.finish()
             self._bar = None
             return
@@ -371,6 +397,10 @@ class PointerMixin:
         elif key == pygame.K_f and self.interaction and self.interaction.can_flip:
             self.flip_pressed()
             self._bar = None
+        elif self.name == "table" and not shift and key in (*range(pygame.K_1, pygame.K_6), pygame.K_0):
+            self.zoom(VIEWS[key - pygame.K_1] if key != pygame.K_0 else "")
+        elif key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.camera.view == "space":
+            self.camera.pan(0, -110 if key == pygame.K_PAGEUP else 110)
         elif pygame.K_1 <= key <= pygame.K_4 and key - pygame.K_1 < len(self.view["seats"]):
             seat = self.layout.shape.seats[key - pygame.K_1]
             if self.view["seats"][seat]["kind"] != "hal":
@@ -406,6 +436,7 @@ class PointerMixin:
                 self.close_list()
         else:
             chooser.move(ARROWS[key])
+            self.show_place(chooser.chosen.place if chooser.chosen else None)
 
     def next_click(self: TableScene, option: Any) -> Point | None:  # type: ignore[misc]
         """Where the next click towards an option goes, in logical units; None if there is no way."""

@@ -16,6 +16,7 @@ from blackangel.ui.table import carry, logwords, tray
 from blackangel.ui.table.animate import Director, Stage, glide_back
 from blackangel.ui.table.barwords import bar_buttons, bar_words
 from blackangel.ui.table.bindings import Option
+from blackangel.ui.table.camera import OFF, Camera
 from blackangel.ui.table.chooser import Chooser, Entry
 from blackangel.ui.table.decision_bar import BarButton
 from blackangel.ui.table.frame import Frame, Shown
@@ -27,10 +28,14 @@ from blackangel.ui.table.painter import Painter
 from blackangel.ui.table.places import Places
 from blackangel.ui.table.pointer import PointerMixin
 from blackangel.ui.table.tray import Tray
+from blackangel.ui.table.zoomed import Zoomed
 from blackangel.ui.words import tr
 
 BOT_TURN = 3.6
 SPENT_PAUSE = 0.12
+AUTO = {"command": "space", "move_ship": "space", "place_mission": "space", "inject": "board",
+        "place_advanced": "board"}
+"""The view that a decision opens by itself, if the player wishes that."""
 
 
 class TableScene(PointerMixin, Scene):
@@ -61,6 +66,7 @@ class TableScene(PointerMixin, Scene):
         self.logged = 0
         self.playing_seat: int | None = None
         self.caption = ""
+        self._looked_for = ""
         self._bar: tuple[Any, tuple[BarButton, ...]] | None = None
         self.setup_pointer()
 
@@ -80,11 +86,16 @@ class TableScene(PointerMixin, Scene):
         shape = Shape(canvas.width, canvas.height, seats, hal=any(p["kind"] == "hal" for p in view["seats"]),
                       neutral=bool(view["neutral"]), strips=len(view["space"]["strips"]))
         self.layout = Layout(shape)
+        seen = self.camera.view if hasattr(self, "camera") else ""
+        self.camera = Camera(self.layout, canvas)
+        self.zoomed = Zoomed(self)
         self.frame = Frame(canvas, self.layout)
         self.painter = Painter(self)
         self.places = Places(self.layout, view)
         self.stage.finish()
         self.rebuild()
+        if seen:
+            self.camera.go(seen, at_once=True)
 
     def resized(self) -> None:
         self.release()
@@ -171,10 +182,31 @@ class TableScene(PointerMixin, Scene):
             self.tray = tray.for_decision(decision.kind, decision.context, decision.options, self.layout)
             if decision.context.get("die"):
                 self._hold(decision.context["die"])
+        self.look()
         if self.list is not None:
             self.open_list() if self.interaction else self.close_list()
         self.take_log()
         self._bar = None
+
+    def look(self) -> None:
+        """Turns the camera to what the decision is about, if that is wished."""
+        self.camera.tray = self.tray.area if self.tray else None
+        if self.camera.view == "board":
+            self.camera.go("board", at_once=True)
+        if self.moments or not self.name == "table":
+            return
+        kind = self.interaction.kind if self.interaction else ""
+        if kind == self._looked_for:
+            return
+        self._looked_for = kind
+        wanted = AUTO.get(kind, "") if getattr(self.app.settings, "auto_zoom", False) else ""
+        if wanted == "space" and self.layout.hand[0] < 1300 and kind == "place_mission":
+            wanted = ""
+        if wanted and not self.camera.away:
+            self.camera.go(wanted, at_once=self.pace == "off")
+            self.camera.auto = True
+        elif not wanted and self.camera.auto:
+            self.camera.go("", at_once=self.pace == "off")
 
     def _hold(self, die: str) -> None:
         """A die that was taken and not placed yet waits above its owner's compartment."""
@@ -242,6 +274,7 @@ class TableScene(PointerMixin, Scene):
         self._bar = None
         self.animator.speed = "off" if self.rush else self.pace
         self.animator.update(min(dt, 0.1))
+        self.camera.update(dt)
         self.sync()
         if self.idle:
             self.controller.update(True)
@@ -350,7 +383,7 @@ class TableScene(PointerMixin, Scene):
 
     def ask(self, entries: list[Entry], place: Place) -> None:
         """A small list at a place that stands for several options."""
-        anchor = self.rect_of(place) or self.layout.bar
+        anchor = self.screen_rect(place) or self.foot
         self.popup = Chooser(entries, rows=10)
         self.popup.place_at(self.painter.pen, anchor, self.table_area)
 
@@ -365,7 +398,9 @@ class TableScene(PointerMixin, Scene):
             return
         self.list = Chooser(self.interaction.all_entries(), rows=9, index=index)
         x, y, _, _ = self.layout.bar
-        if any(entry.place and entry.place[0] == "hex" for entry in self.list.entries):
+        if self.camera.away:
+            anchor = self.foot
+        elif any(entry.place and entry.place[0] == "hex" for entry in self.list.entries):
             anchor = (x, y, 560.0, 60.0)
         else:
             anchor = (self.layout.space[0], self.layout.oy + 1060, 528.0, 10.0)
@@ -394,18 +429,37 @@ class TableScene(PointerMixin, Scene):
         return self.places.rect(place)
 
     def point_of(self, place: Place) -> Point | None:
-        """A point at which a click finds a place, in logical units."""
+        """A point of the window at which a click finds a place, in logical units. Goes to the overview if the place
+        is out of sight."""
         if place[0] in ("bar", "tray"):
             area = self.rect_of(place)
-            return centre(area) if area else None
-        return self.places.point(place)
+            point = centre(area) if area else None
+        else:
+            point = self.places.point(place)
+        if point is None or not self.camera.away:
+            return point
+        found = self.camera.to_screen(point)
+        if found is None:
+            self.camera.go("", at_once=True)
+        return found or point
+
+    def screen_rect(self, place: Place) -> Rect | None:
+        """Where a place is seen in the window; None if it is out of sight."""
+        area = self.rect_of(place)
+        return self.camera.seen(area) if area else None
+
+    @property
+    def foot(self) -> Rect:
+        """Beside this the lists of a zoomed table open."""
+        w, h = self.layout.shape.width, self.layout.shape.height
+        return w / 2 - 280, h - 90, 560.0, 10.0
 
     def glide_home(self, pointer: Point, place: Place) -> None:
         """A carried piece returns to where it was taken up."""
         spot = self.tray.spots.get(place[1]) if self.tray and place[0] == "tray" else None
         home = carry.origin(place, self.places, centre(spot) if spot else None)
         paint = carry.painter(place, self.view, self.me)
-        if home and paint:
+        if home and paint and pointer != OFF:
             glide_back(self.stage, pointer, home, paint, carry.hidden_token(place, self.me) or ("gone", place))
 
     def under(self, point: Point) -> Place | None:

@@ -77,7 +77,7 @@ def draw_angel(pen: Pen, cx: float, cy: float, width: float = 116) -> None:
 def draw_hex(pen: Pen, layout: Layout, view: View, name: str) -> None:
     """One hex with what is printed on it, less what a card covers."""
     info = view["space"]["hexes"][name]
-    cx, cy = layout.hex_centre(name)
+    cx, cy = pen.snap(*layout.hex_centre(name))
     w = layout.hex_width
     colour = info["alien"]
     if info["spes"]:

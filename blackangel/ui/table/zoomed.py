@@ -1,0 +1,268 @@
+"""Draws the table through the camera: the large area sharp once it rests, the kept regions from the still picture."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from blackangel.ui import theme
+from blackangel.ui.background import background
+from blackangel.ui.canvas import Canvas
+from blackangel.ui.table import board, frigate, space, tiles
+from blackangel.ui.table.camera import Camera, Region
+from blackangel.ui.table.frame import Frame, Shown, draw_hull
+from blackangel.ui.table.frigate import seat_colour
+from blackangel.ui.table.layout import COLOURS, Layout, Point, Rect, hexagon, inside
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.words import tr
+
+if TYPE_CHECKING:
+    from blackangel.ui.table.scene import TableScene
+
+BUDGET = 6.0
+"""Milliseconds a frame that may go into the sharp picture while it is not complete."""
+RESTED = 0.08
+"""Seconds a view must rest before it is drawn sharp."""
+ZONES = {"space": ("space",), "ship": ("frigate", "display"), "board": ("board",), "hand": (), "side": ()}
+
+
+class Sharp:
+    """The still picture of one view at its own scale, drawn piece by piece while the stretched one is shown."""
+
+    def __init__(self, canvas: Canvas, layout: Layout, region: Region, view: str, shown: Shown,
+                 backdrop: pygame.Surface, surface: pygame.Surface | None) -> None:
+        self.region = region
+        self.canvas = canvas
+        self.frame = Frame(canvas, layout, backdrop, surface)
+        if view == "ship":
+            self.frame.ground = backdrop.copy()
+            draw_hull(Pen(self.frame.ground, canvas), layout)
+            self.frame.surface.blit(self.frame.ground, (0, 0))
+        wanted = ZONES.get(view, ())
+        self.frame.zones = [zone for zone in self.frame.zones
+                            if zone[0] in wanted or (view == "side" and zone[0].startswith(
+                                ("opponent", "hal", "neutral", "log")))]
+        self.ready = False
+        self._jobs = self._paint(layout, shown)
+
+    def _paint(self, layout: Layout, shown: Shown) -> Iterator[None]:
+        """Draws the zones in small steps, in the same order as they are drawn at once."""
+        surface = self.frame.surface
+        pen = Pen(surface, self.canvas)
+        for name, area, key_of, _ in self.frame.zones:
+            steps = list(_steps(pen, layout, name, shown))
+            if not steps:
+                continue
+            box = self.canvas.rect(*area).clip(surface.get_rect())
+            surface.blit(self.frame.ground, box.topleft, box)
+            for step in steps:
+                surface.set_clip(box)
+                step()
+                surface.set_clip(None)
+                yield
+            self.frame.keys[name] = key_of(shown)
+
+    def work(self, shown: Shown) -> None:
+        """Goes on with the picture for a few milliseconds, or brings it up to date."""
+        started = time.perf_counter()
+        if not self.ready:
+            for _ in self._jobs:
+                if (time.perf_counter() - started) * 1000 > BUDGET:
+                    return
+        _, complete = self.frame.refresh(shown, BUDGET)
+        self.ready = self.ready or complete
+
+
+def _steps(pen: Pen, layout: Layout, zone: str, shown: Shown) -> Iterator[Callable[[], object]]:
+    """How a zone is drawn, in steps of a few milliseconds each; nothing for zones that are drawn at once."""
+    view = shown.view
+    if zone == "space":
+        strips = len(view["space"]["strips"])
+        for k in range(strips):
+            yield partial(space.band, pen, layout, k)
+        for name in reversed(layout.hexes()):
+            yield partial(space.draw_hex, pen, layout, view, name)
+        for name in view["space"]["cards"]:
+            yield partial(space.space_card, pen, layout, view, name)
+        yield partial(space.draw_pieces, pen, layout, view, shown.hidden)
+    elif zone == "frigate":
+        for n in range(1, 7):
+            yield partial(frigate.rack, pen, layout, view, n)
+            yield partial(frigate.station, pen, layout, view, n, shown.placed.get(n), shown.hidden)
+        for colour in COLOURS:
+            yield partial(frigate.workstation, pen, layout, view, colour)
+            yield partial(frigate.supply, pen, layout, view, colour)
+        yield partial(frigate.break_room, pen, layout, view)
+        for holder in layout.compartments():
+            yield partial(frigate.compartment, pen, layout, view, holder, shown.hidden)
+    elif zone == "board":
+        own = seat_colour(view, layout.me)
+        for cell, held in enumerate(view["seats"][layout.me]["grid"]):
+            if held:
+                yield partial(tiles.draw, pen, layout.cell(cell), held["tile"], held.get("side"),
+                              bool(held.get("debris")), own)
+        yield partial(board.draw, pen, layout, view, layout.me, shown.hidden)
+
+
+class Zoomed:
+    """The drawing of a table that is not seen in overview."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.sharp: Sharp | None = None
+        self._scale: tuple[float, float, float] | None = None
+        self._map: tuple[object, pygame.Surface] | None = None
+        self._still_since: tuple[Region | None, float] = (None, 0.0)
+
+    @property
+    def camera(self) -> Camera:
+        return self.scene.camera
+
+    def pens(self, surface: pygame.Surface) -> Iterator[tuple[Region, Pen]]:
+        """A pen for each region, what lies on top last; the surface is clipped to it meanwhile."""
+        base = self.scene.app.canvas
+        for region in reversed(self.camera.regions):
+            box = base.rect(*region.screen).clip(surface.get_rect())
+            surface.set_clip(box)
+            yield region, Pen(surface, region.canvas(base, self.camera.caches))
+        surface.set_clip(None)
+
+    def still(self, surface: pygame.Surface, shown: Shown) -> None:
+        """Everything that does not move."""
+        surface.blit(background(self.scene.app.canvas, "table"), (0, 0))
+        for region, pen in self.pens(surface):
+            if region.name == "main":
+                self._main(surface, region, shown)
+            else:
+                self._patch(surface, region, pen)
+
+    def _main(self, surface: pygame.Surface, region: Region, shown: Shown) -> None:
+        seconds = self.scene.seconds
+        if self._still_since[0] != region:
+            self._still_since = region, seconds
+        if not self.camera.moving and seconds - self._still_since[1] >= RESTED:
+            if self.sharp is None or self.sharp.region != region:
+                base = self.scene.app.canvas
+                old = self.sharp.frame.surface if self.sharp else None
+                self.sharp = Sharp(region.canvas(base, self.camera.caches), self.scene.layout, region,
+                                   self.camera.view, shown, background(base, "table"), old)
+            self.sharp.work(shown)
+            if self.sharp.ready:
+                box = surface.get_clip()
+                surface.blit(self.sharp.frame.surface, box.topleft, box)
+                return
+        self._stretched(surface, region)
+
+    def _stretched(self, surface: pygame.Surface, region: Region) -> None:
+        """The still picture, stretched: while the view moves, and until the sharp one is there."""
+        base = self.scene.app.canvas
+        source = self.scene.frame.surface
+        box = base.rect(*region.screen)
+        wanted = base.rect(*region.shows())
+        part = wanted.clip(source.get_rect())
+        if part.w < 2 or part.h < 2:
+            return
+        sx, sy = box.w / wanted.w, box.h / wanted.h
+        size = max(1, round(part.w * sx)), max(1, round(part.h * sy))
+        image = pygame.transform.scale(source.subsurface(part), size)
+        surface.blit(image, (box.x + round((part.x - wanted.x) * sx), box.y + round((part.y - wanted.y) * sy)))
+
+    def _patch(self, surface: pygame.Surface, region: Region, pen: Pen) -> None:
+        """A region that shows the still picture as it is, moved at most."""
+        if region.zoom != 1.0:
+            pen.rr(region.shows(), 18, theme.SPACE, 235)
+            return
+        base = self.scene.app.canvas
+        source = base.rect(*region.shows())
+        target = base.rect(*region.screen)
+        if region.name == "tray":
+            return
+        surface.blit(self.scene.frame.surface, target.topleft, source)
+
+    # ---- space: small map and head ----------------------------------------------------------------------------------
+
+    def map_area(self) -> Rect:
+        """The small map of a view of space."""
+        lay = self.scene.layout
+        return lay.ox + 12, lay.shape.height - 94 - 330, 204.0, 324.0
+
+    def _map_point(self, point: Point) -> Point:
+        """A point of the table on the small map."""
+        x, y, w, h = self.map_area()
+        k, x0, y0 = self._map_scale()
+        return x + w / 2 + (point[0] - x0) * k, y + h / 2 + (point[1] - y0) * k
+
+    def _map_scale(self) -> tuple[float, float, float]:
+        if self._scale is not None:
+            return self._scale
+        lay = self.scene.layout
+        rects = [lay.hex_rect(name) for name in lay.hexes()]
+        x0, x1 = min(r[0] for r in rects), max(r[0] + r[2] for r in rects)
+        y0, y1 = min(r[1] for r in rects), max(r[1] + r[3] for r in rects)
+        _, _, w, h = self.map_area()
+        self._scale = min((w - 24) / (x1 - x0), (h - 24) / (y1 - y0)), (x0 + x1) / 2, (y0 + y1) / 2
+        return self._scale
+
+    def on_map(self, screen: Point) -> Point | None:
+        """The point of the table under the pointer on the small map."""
+        if self.camera.view != "space" or not inside(self.map_area(), screen):
+            return None
+        x, y, w, h = self.map_area()
+        k, x0, y0 = self._map_scale()
+        return x0 + (screen[0] - x - w / 2) / k, y0 + (screen[1] - y - h / 2) / k
+
+    def extras(self, pen: Pen) -> None:
+        """The small map and what the head of space says, beside the view."""
+        if self.camera.view != "space" or self.camera.main is None:
+            return
+        scene = self.scene
+        x, y, w, h = self.map_area()
+        box = pen.canvas.rect(x - 4, 66, w + 8, y + h - 62).clip(pen.surface.get_rect())
+        where = scene.view["space"]
+        key = (where["strips"], repr(where["cards"]), where["jumps"], repr(scene.view["decks"]["ravagers"]))
+        if self._map is None or self._map[0] != key:
+            self._chart(pen)
+            self._head(pen)
+            self._map = key, pen.surface.subsurface(box).copy()
+        else:
+            pen.surface.blit(self._map[1], box.topleft)
+        px, py, pw, ph = self.camera.main.shows()
+        ax, ay = self._map_point((px, py))
+        bx, by = self._map_point((px + pw, py + ph))
+        ax, ay, bx, by = max(x + 2, ax), max(y + 2, ay), min(x + w - 2, bx), min(y + h - 2, by)
+        pen.rr((ax, ay, bx - ax, by - ay), 8, frame=theme.LEGAL, width=2.5)
+
+    def _chart(self, pen: Pen) -> None:
+        """The small map without its frame."""
+        scene = self.scene
+        lay, view = scene.layout, scene.view
+        x, y, w, h = self.map_area()
+        pen.panel((x, y, w, h), 14)
+        k = self._map_scale()[0]
+        for name in lay.hexes():
+            info = view["space"]["hexes"][name]
+            cx, cy = pen.snap(*self._map_point(lay.hex_centre(name)))
+            tone = (40, 46, 74) if info["asteroids"] or not info["alien"] else theme.ALIEN[info["alien"]]
+            tone = theme.LEGAL if info["spes"] else tone
+            pen.poly(hexagon(cx, cy, lay.hex_width * k - 2), theme.mix(theme.SPACE, tone, .55), 255)
+            if name in view["space"]["cards"]:
+                owner = seat_colour(view, view["space"]["cards"][name]["owner"])
+                pen.disc(cx, cy, 6, theme.PLAYER.get(owner, theme.MUTED), frame=theme.TEXT, width=1.5)
+            if name == view["space"]["angel"]:
+                pen.sprite("angel_fig", cx, cy, width=34)
+
+    def _head(self, pen: Pen) -> None:
+        scene = self.scene
+        x, y = scene.layout.ox + 12, 72.0
+        pen.panel((x, y, 204, 150), 14)
+        pen.sprite("spes", x + 40, y + 42, width=46)
+        pen.text(scene.view["space"]["jumps"], x + 78, y + 43, 36, theme.LEGAL, "heavy")
+        pen.text(tr("jumps"), x + 126, y + 44, 20, theme.MUTED, fit=70)
+        pen.back("ravager", (x + 22, y + 80, 36, 52))
+        left = scene.view["decks"]["ravagers"]["deck"]
+        pen.text(left if isinstance(left, int) else len(left), x + 78, y + 107, 36, theme.DAMAGE, "heavy")
+        pen.text(tr("left"), x + 126, y + 108, 20, theme.MUTED, fit=70)

@@ -1,0 +1,151 @@
+"""Zooming to areas of the table: where points are seen, what can be reached, and that play goes on there."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from blackangel.ui.canvas import Canvas
+from blackangel.ui.table.camera import OFF, STEPS, VIEWS, Camera
+from blackangel.ui.table.layout import Layout, Shape, centre
+
+from .harness import click, find, key, mouse, settle, table, table_at
+from .test_play import click_through
+
+SIZES = [(1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1920, 1200)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize("tray", [None, (700.0, 480.0, 330.0, 162.0)])
+def test_window_and_table_points_are_inverse_wherever_something_is_seen(
+        view: str, size: tuple[int, int], tray: tuple[float, float, float, float] | None) -> None:
+    canvas = Canvas(size)
+    layout = Layout(Shape(canvas.width, canvas.height, (0, 1, 2)))
+    camera = Camera(layout, canvas)
+    camera.tray = tray
+    camera.go(view, at_once=True)
+    assert camera.away and camera.view == view
+    rng = random.Random(3)
+    seen = 0
+    corners = [(x, y) for r in camera.regions for x in (r.screen[0], r.screen[0] + r.screen[2] - .01)
+               for y in (r.screen[1], r.screen[1] + r.screen[3] - .01)]
+    for point in corners + [(rng.uniform(0, canvas.width), rng.uniform(0, canvas.height)) for _ in range(300)]:
+        there = camera.to_table(point)
+        if there == OFF:
+            assert camera.region_at(point) is None
+            continue
+        region = camera.region_at(point)
+        assert region is not None
+        assert region.to_screen(there) == pytest.approx(point)
+        px, py = region.canvas(canvas, camera.caches).to_screen(there)
+        assert (px, py) == pytest.approx(canvas.to_screen(point))
+        back = camera.to_screen(there)
+        if back is not None and camera.region_at(back) is region:
+            assert back == pytest.approx(point, abs=1e-6)
+            seen += 1
+    assert seen > 60
+    for area in (layout.bar, tray or layout.bar):
+        spot = camera.to_screen(centre(area))
+        assert spot is not None and camera.to_table(spot) == pytest.approx(centre(area))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_each_view_shows_its_area_whole_and_larger(size: tuple[int, int]) -> None:
+    canvas = Canvas(size)
+    layout = Layout(Shape(canvas.width, canvas.height, (0, 1, 2)))
+    camera = Camera(layout, canvas)
+    for view in VIEWS:
+        camera.go(view, at_once=True)
+        assert camera.main is not None and camera.main.zoom > 1.15
+        if view != "space":
+            x, y, w, h = camera.area(view)
+            sx, sy, sw, sh = camera.main.shows()
+            assert sx <= x + .01 and sy <= y + .01 and sx + sw >= x + w - .01 and sy + sh >= y + h - .01
+    camera.go("", at_once=True)
+    assert not camera.away and camera.to_table((5.0, 6.0)) == (5.0, 6.0)
+
+
+def test_keys_open_and_close_the_views_and_escape_leads_back() -> None:
+    scene, app = table(seats=3, seed=3)
+    settle(scene)
+    for n, view in enumerate(VIEWS):
+        key(scene, pygame.K_1 + n)
+        assert scene.camera.view == view
+        for _ in range(4):
+            scene.update(.05)
+            scene.draw(app.surface)
+        key(scene, pygame.K_1 + n)
+        assert not scene.camera.away
+    key(scene, pygame.K_2)
+    key(scene, pygame.K_ESCAPE)
+    assert not scene.camera.away and app.calls == []
+    key(scene, pygame.K_3)
+    key(scene, pygame.K_0)
+    assert not scene.camera.away
+
+
+def test_the_wheel_zooms_space_about_the_pointer_in_steps() -> None:
+    scene, app = table((1920, 1080), seats=3, seed=3)
+    settle(scene)
+    spot = scene.layout.hex_centre("4c")
+    mouse(scene, pygame.MOUSEMOTION, spot)
+    for step in STEPS[1:]:
+        scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, pos=spot))
+        scene.update(.3)
+        scene.update(.1)
+        assert scene.camera.main is not None and scene.camera.main.zoom == pytest.approx(step)
+        scene.draw(app.surface)
+    for _ in range(3):
+        scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, pos=spot))
+        scene.update(.3)
+    assert not scene.camera.away
+
+
+def test_the_small_map_moves_the_view() -> None:
+    scene, _ = table((1920, 1080), seats=3, seed=3)
+    settle(scene)
+    key(scene, pygame.K_2)
+    x, y, w, h = scene.zoomed.map_area()
+    click(scene, (x + w / 2, y + 30))
+    high = scene.camera.main.at[1]
+    click(scene, (x + w / 2, y + h - 30))
+    assert scene.camera.main.at[1] > high
+
+
+@pytest.mark.parametrize("kind, view", [("command", "space"), ("activate", "board"), ("place_die", "ship"),
+                                        ("place_mission", "space"), ("discard_mission", "hand"), ("inject", "board"),
+                                        ("keep", "space")])
+def test_decisions_can_be_made_in_the_zoomed_view(kind: str, view: str) -> None:
+    played = find(kind, lambda options, context: len(options) > 1, seats=3)
+    assert played is not None
+    rng = random.Random(2)
+    for option in played.state.decision.options[:4]:
+        scene, app = table_at(played, (1920, 1080))
+        scene.camera.go(view, at_once=True)
+        scene.draw(app.surface)
+        before = played.length
+        assert click_through(scene, option, rng)
+        assert played.length > before
+        scene.draw(app.surface)
+        if not played.can_undo[0]:
+            return
+        played.undo()
+
+
+def test_the_view_of_a_decision_opens_and_closes_by_itself_if_wished() -> None:
+    played = find("command", lambda options, context: any(o[0] == "launch" for o in options), seats=3)
+    assert played is not None
+    scene, app = table_at(played, (1920, 1080))
+    assert not scene.camera.away
+    app.settings.auto_zoom = True
+    scene, app = table_at(played, (1920, 1080))
+    app.settings.auto_zoom = True
+    scene._looked_for = ""
+    scene.rebuild()
+    assert scene.camera.view == "space"
+    key(scene, pygame.K_0)
+    scene.rebuild()
+    assert not scene.camera.away          # what the player closed stays closed for this decision
