@@ -45,7 +45,8 @@ class Row:
     label: str
     sub: str
     make: Callable[[float], Sequence[Widget]]
-    room: float = 560
+    room: float = 0.0
+    """What its widget leaves for the words."""
 
 
 class Tab(Button):
@@ -103,7 +104,9 @@ class OptionsScreen(Screen):
         )  # fmt: skip
         self.rows = getattr(self, f"_{self.tab}")() if self.tab != "keys" else []
         for number, row in enumerate(self.rows):
-            self.form.add(*row.make(TOP + ROW * number + ROW / 2))
+            made = row.make(TOP + ROW * number + ROW / 2)
+            row.room = min(widget.area[0] for widget in made) - self.left - LEFT - 24
+            self.form.add(*made)
         if self.tab == "keys":
             self._build_keys()
         place = self.area(1300, 938, 268, 66)
@@ -159,7 +162,7 @@ class OptionsScreen(Screen):
 
     def _motion(self) -> Row:
         sub = tr("pieces do not fly and nothing tumbles")
-        return Row("reduced_motion", tr("Reduced motion"), sub, partial(self._switch, "reduced_motion"), 900)
+        return Row("reduced_motion", tr("Reduced motion"), sub, partial(self._switch, "reduced_motion"))
 
     def _speed(self) -> Row:
         labels = [tr("Slow"), tr("Normal"), tr("Fast"), tr("Off")]
@@ -168,7 +171,7 @@ class OptionsScreen(Screen):
 
     def _contrast(self) -> Row:
         sub = tr("flat dark grounds, brighter frames")
-        return Row("contrast", tr("High contrast"), sub, partial(self._switch, "contrast"), 900)
+        return Row("contrast", tr("High contrast"), sub, partial(self._switch, "contrast"))
 
     def _display(self) -> list[Row]:
         app = self.app
@@ -190,14 +193,14 @@ class OptionsScreen(Screen):
     def _sound(self) -> list[Row]:
         return [
             Row("sound", tr("Sound"), tr("of pieces, dice and buttons"),
-                partial(self._loudness, "volume", "sound"), 540),
+                partial(self._loudness, "volume", "sound")),
             Row("ambience", tr("Ambience"), tr("quiet sound in the background"),
-                partial(self._loudness, "ambience_volume", "ambience"), 540),
+                partial(self._loudness, "ambience_volume", "ambience")),
         ]  # fmt: skip
 
     def _game(self) -> list[Row]:
         def switch(name: str, label: str, sub: str) -> Row:
-            return Row(name, label, sub, partial(self._switch, name), 1000)
+            return Row(name, label, sub, partial(self._switch, name))
 
         return [
             self._speed(),
@@ -215,7 +218,7 @@ class OptionsScreen(Screen):
             self._everything(),
             self._word_size(),
             Row("patterns", tr("Colour-blind patterns"), tr("on dice, tiles, cards, robots and discs"),
-                partial(self._switch, "patterns"), 900),
+                partial(self._switch, "patterns")),
             Row("vision", tr("Show me colours as seen with"), tr("only to try out; changes nothing in the game"),
                 partial(self._choose, "vision", VISIONS, labels)),
             self._motion(),

@@ -41,6 +41,8 @@ CALM_AFTER = 3.0
 """Without input for so many seconds, and with nothing moving, half the frames are enough."""
 MOST_LOOKED_AT = 25
 """Of the saved games so many, the last written first, are looked at for one that can go on."""
+FIRST_SECOND = 1.0
+"""So long nothing else is begun: the first pictures come first."""
 LONGEST_STEP = 0.1
 """A frame never counts for more seconds than this, so that nothing leaps after a stall."""
 
@@ -123,7 +125,8 @@ class App:
                 return
         self.inputs.still += dt
         self.scenes.update(dt)
-        self.thumbs.update()
+        if self.now > FIRST_SECOND:
+            self.thumbs.update()
         self.sound.update(dt, [scene.name for scene in self.scenes.scenes])
         flow.watch(self)
         self.notices.update(dt)

@@ -150,8 +150,8 @@ class StatisticsScreen(Screen):
     def _sources(self, surface: pygame.Surface, found: Summary) -> None:
         canvas = self.app.canvas
         self.panel(surface, MIDDLE, 196, 600, 828)
-        self.words(surface, tr("Where VP come from"), MIDDLE + 28, 234, 26, font="bold")
-        self.words(surface, tr("average of a game"), MIDDLE + 572, 234, 20, theme.MUTED, anchor="midright", fit=230)
+        self.words(surface, tr("Where VP come from"), MIDDLE + 28, 234, 26, font="bold", fit=330)
+        self.words(surface, tr("average of a game"), MIDDLE + 572, 234, 20, theme.MUTED, anchor="midright", fit=200)
         most = max([1.0, *(abs(value) for value in found.sources.values())])
         for place, (key, words, icon) in enumerate(SOURCES):
             y = 306 + place * 86

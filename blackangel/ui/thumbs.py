@@ -10,7 +10,9 @@ import hashlib
 import json
 import logging
 import multiprocessing
+import os
 import tempfile
+import time
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -22,6 +24,8 @@ SIZE = (1280, 720)
 KEPT = (840, 473)
 """Pixels of the picture that is kept."""
 MOST_KEPT = 200
+PATIENCE = 10.0
+"""Seconds without work after which the process ends."""
 
 
 Facts = dict[str, Any]
@@ -76,6 +80,8 @@ def serve(pipe: Connection) -> None:
     from . import shots
 
     shots._invisible()
+    if hasattr(os, "nice"):
+        os.nice(10)
     logging.getLogger("blackangel").addHandler(logging.NullHandler())
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         app = shots._app(Path(folder), SIZE)
@@ -112,6 +118,7 @@ class Thumbs:
         self._pipe: Connection | None = None
         self._process: multiprocessing.process.BaseProcess | None = None
         self._broken = False
+        self._busy = 0.0
         self.came = False
 
     def place(self, log: Path) -> Path | None:
@@ -168,9 +175,18 @@ class Thumbs:
                 log, place = self._wanted.pop(0)
                 self._pipe.send((str(log), str(place)))
                 self._sent = place
+            self._rest()
         except (EOFError, OSError, ValueError) as error:
             logging.getLogger("blackangel").warning("Pictures of saved games cannot be drawn: %s", error)
             self._broken = True
+            self.close()
+
+    def _rest(self) -> None:
+        """Lets the process go when it has had nothing to do for a while."""
+        now = time.monotonic()
+        if self._sent is not None or self._wanted:
+            self._busy = now
+        elif self._process is not None and now - self._busy > PATIENCE:
             self.close()
 
     def _start(self) -> bool:
