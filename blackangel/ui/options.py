@@ -34,7 +34,7 @@ LEFT, RIGHT, TOP, ROW = 76, 1216, 226, 98
 """Ends of a row, the first row and the step, in units of the 1920 x 1080 layout."""
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 """Sizes of the window that are offered, as far as the desktop has room for them."""
-KEY_ROWS = 7
+KEY_ROWS, KEY_ROW = 8, 88
 
 
 @dataclass(slots=True)
@@ -257,14 +257,14 @@ class OptionsScreen(Screen):
         enabled = bool(self.app.settings.keys)
         reason = tr("All keys are as at the start.")
         self.form.add(
-            Button(self.area(676 + 10, TOP + ROW * (KEY_ROWS - 1) + 18, 540, 62), tr("Keys as at the start"),
+            Button(self.area(686, TOP + KEY_ROW * (KEY_ROWS - 1) + 13, 540, 62), tr("Keys as at the start"),
                    self._reset_keys, icon="ui_defaults", size=23, enabled=enabled, reason=reason)
         )  # fmt: skip
 
     @staticmethod
     def _key_place(number: int) -> tuple[float, float]:
         column, row = divmod(number, KEY_ROWS)
-        return LEFT + column * 610, TOP + ROW * row + ROW / 2
+        return LEFT + column * 610, TOP + KEY_ROW * row + KEY_ROW / 2
 
     def _wait(self, command: Command) -> None:
         self.waiting = command
@@ -316,19 +316,18 @@ class OptionsScreen(Screen):
             y = TOP + ROW * number + ROW / 2
             self.words(surface, row.label, LEFT, y - 16, 27, font="bold", fit=row.room)
             self.words(surface, row.sub, LEFT, y + 20, 21, theme.MUTED, fit=row.room)
-            self._rule(surface, number, LEFT, RIGHT)
+            if number < 7:
+                self._rule(surface, TOP + ROW * (number + 1), LEFT, RIGHT)
         if self.tab == "keys":
             for number, command in enumerate(COMMANDS):
                 x, y = self._key_place(number)
                 words = tr(command.words)
                 self.words(surface, words[:1].upper() + words[1:], x, y, 23, font="bold", fit=335)
-                self._rule(surface, number % KEY_ROWS, x, x + 540)
+                self._rule(surface, y + KEY_ROW / 2, x, x + 540)
             note = tr("Arrows move in lists, Enter takes, Escape goes back: these stay.")
-            self.words(surface, note, LEFT, TOP + ROW * KEY_ROWS + 52, 21, theme.MUTED, fit=1130)
+            self.words(surface, note, LEFT, TOP + KEY_ROW * KEY_ROWS + 44, 21, theme.MUTED, fit=1130)
         self.words(surface, tr("Changes count at once."), 52, 1052, 22)
         self.preview.draw(surface)
 
-    def _rule(self, surface: pygame.Surface, number: int, left: float, right: float) -> None:
-        y = TOP + ROW * (number + 1)
-        if number < 7:
-            draw.line(surface, self.app.canvas, [self.at(left, y), self.at(right, y)], theme.LINE, 1.5)
+    def _rule(self, surface: pygame.Surface, y: float, left: float, right: float) -> None:
+        draw.line(surface, self.app.canvas, [self.at(left, y), self.at(right, y)], theme.LINE, 1.5)

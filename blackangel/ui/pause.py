@@ -140,7 +140,13 @@ KEYS: tuple[tuple[tuple[str, ...], str, str], ...] = (
     ((), N_("Ctrl+Shift+Z"), N_("take back the whole turn")),
     (("end_turn", "skip"), "", N_("end the turn")),
     (("flip",), "", N_("flip a die")),
-    (("board_1", "board_2", "board_3", "board_4"), "", N_("a player's board large")),
+    (
+        ("zoom_ship", "zoom_space", "zoom_board", "zoom_hand", "zoom_others"),
+        "",
+        N_("ship, space, board, hand, others large"),
+    ),
+    (("zoom_out",), "", N_("the whole table")),
+    ((), N_("Shift+1 to 4"), N_("a player's board large")),
     (("log",), "", N_("log of what happened")),
     (("skip",), N_("click"), N_("complete what moves")),
     (("look_back",), "", N_("look back at what was played")),
@@ -170,7 +176,7 @@ class HelpScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
         draw.veil(surface, 205)
-        wide, row = 1080.0, 54.0
+        wide, row = 1120.0, 52.0
         high = 150 + row * len(KEYS) + 60
         x, y = (canvas.width - wide) / 2, (canvas.height - high) / 2
         draw.panel(surface, canvas, (x, y, wide, high), theme.RADIUS_SCREEN_PANEL, theme.LINE_STRONG, 250)

@@ -69,7 +69,7 @@ class Settings:
     ambience: bool = True
     ambience_volume: float = 0.5
     auto_single: bool = True
-    auto_zoom: bool = True
+    auto_zoom: bool = False
     hints: bool = True
     warnings: bool = True
     confirmations: bool = True
