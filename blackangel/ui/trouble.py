@@ -25,11 +25,18 @@ class TroublePage(Screen):
         self.playing = playing
 
     def build(self) -> None:
-        label = tr("Open the game again") if self.playing else tr("To the title")
-        action = self.app.reopen if self.playing else self.app.to_title
+        if self.playing:
+            again = self.area(520, 700, 430, 84)
+            self.form.add(
+                Button(
+                    again, tr("Open the game again"), self.app.reopen, kind="primary", icon="ui_play", size=26, radius=18
+                ),
+                Button(self.area(970, 700, 430, 84), tr("To the title"), self.app.to_title, icon="ui_leave", size=26),
+            )
+        else:
+            title = self.area(520, 700, 880, 84)
+            self.form.add(Button(title, tr("To the title"), self.app.to_title, kind="primary", size=26, radius=18))
         self.form.add(
-            Button(self.area(520, 700, 430, 84), label, action, kind="primary", icon="ui_play", size=26, radius=18),
-            Button(self.area(970, 700, 430, 84), tr("To the title"), self.app.to_title, icon="ui_leave", size=26),
             Button(self.area(520, 800, 430, 64), tr("Report a problem"), self.app.report, icon="ui_export", size=24),
             Button(self.area(970, 800, 430, 64), tr("Quit"), self.app.quit, icon="ui_close", size=24),
         )

@@ -47,7 +47,7 @@ class View:
 
     def look_at(self, pos: tuple[float, float] | None) -> None:
         """Moves the view to a logical point."""
-        if pos is not None and self.zoom > 1:
+        if pos is not None:
             x, y = self.canvas.to_screen(pos)
             w, h = self.surface.get_size()
             self.share = (min(1.0, max(0.0, x / w)), min(1.0, max(0.0, y / h)))
