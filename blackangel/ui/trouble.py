@@ -28,9 +28,7 @@ class TroublePage(Screen):
         if self.playing:
             again = self.area(520, 700, 430, 84)
             self.form.add(
-                Button(
-                    again, tr("Open the game again"), self.app.reopen, kind="primary", icon="ui_play", size=26, radius=18
-                ),
+                Button(again, tr("Open the game again"), self.app.reopen, kind="primary", icon="ui_play", size=26),
                 Button(self.area(970, 700, 430, 84), tr("To the title"), self.app.to_title, icon="ui_leave", size=26),
             )
         else:
