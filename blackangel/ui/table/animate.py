@@ -22,11 +22,13 @@ from blackangel.ui.table.paints import (
     paint_card,
     paint_cube,
     paint_die,
+    paint_diver,
     paint_icon,
     paint_rack,
     paint_robot,
     paint_roll,
     paint_ship,
+    paint_strip,
     paint_tile,
 )
 from blackangel.ui.table.pen import Pen
@@ -76,6 +78,7 @@ class Plan:
     floats: list[tuple[float, float, Float]] = field(default_factory=list)
     sounds: list[tuple[float, str, float]] = field(default_factory=list)
     captions: list[tuple[float, str]] = field(default_factory=list)
+    counts: list[tuple[float, Event]] = field(default_factory=list)
     cursor: float = 0.0
     shift: float = 0.0
 
@@ -126,19 +129,21 @@ class Stage:
         self.scroll = 0.0
 
     def play(self, plan: Plan, longest: float, sound: Any = None, begin: Callable[[], None] | None = None,
-             tell: Callable[[str], None] | None = None, slow: float = 1.0) -> None:
+             tell: Callable[[str], None] | None = None, slow: float = 1.0,
+             count: Callable[[Event], None] | None = None) -> None:
         """Queues the movements of a step, squeezed into `longest` seconds.
 
         `sound` plays what is heard with them, `begin` is called when they start, `tell` with the words of what
-        happens; `slow` stretches all times.
+        happens, `count` with each event once it has been seen; `slow` stretches all times.
         """
         for _, _, flyer in plan.flyers:
             if flyer.token is not None:
                 self.hidden.add(flyer.token)
-        self.animator.add(lambda: self._start(plan, longest, sound, begin, tell, slow))
+        self.animator.add(lambda: self._start(plan, longest, sound, begin, tell, slow, count))
 
     def _start(self, plan: Plan, longest: float, sound: Any, begin: Callable[[], None] | None,
-               tell: Callable[[str], None] | None, slow: float) -> list[Tween]:
+               tell: Callable[[str], None] | None, slow: float,
+               count: Callable[[Event], None] | None) -> list[Tween]:
         if begin:
             begin()
         squeeze = min(slow, longest / plan.length) if plan.length > 0 else 1.0
@@ -159,6 +164,9 @@ class Stage:
             tweens.append(Tween(plan.length * squeeze * .7 + rest, lambda t: None))
         for at, name, share in plan.sounds if sound is not None else ():
             tweens.append(Tween(0.0, lambda t: None, linear, at * squeeze, partial(sound.play, name, share)))
+        if count is not None:
+            tweens += [Tween(0.0, lambda t: None, linear, at * squeeze, partial(count, event))
+                       for at, event in plan.counts]
         if tell is not None:
             tweens += [Tween(0.0, lambda t: None, linear, at * squeeze, partial(tell, words))
                        for at, words in plan.captions]
@@ -254,9 +262,10 @@ class Director:
                 plan.captions.append((begin, told.text))
             if handler:
                 handler(plan, event)
+            landing = max((d + s for d, s, _ in plan.flyers[known:]), default=begin)
+            plan.counts.append((landing, event))
             found = cue(event, self.layout.me)
             if found:
-                landing = max((d + s for d, s, _ in plan.flyers[known:]), default=begin)
                 plan.sounds.append((landing if found.lands else begin, found.sound, found.share))
         return plan
 
@@ -357,6 +366,9 @@ class Director:
 
     def _ravager_drawn(self, plan: Plan, e: Event) -> None:
         x, y, w, h = self.layout.space_head
+        station = centre(self.layout.station_body(int(e[2])))
+        plan.fly(Flyer((station[0] - 150 if int(e[2]) <= 3 else station[0] + 150, station[1] - 330), station,
+                       paint_diver(), lift=-.1), .42, .3)
         plan.fly(Flyer((x + w - 130, y + h / 2), centre(self.layout.rack(e[2])), paint_rack(e[1])), .5, .35)
 
     def _damage(self, plan: Plan, e: Event) -> None:
@@ -474,6 +486,12 @@ class Director:
     def _advanced_ship(self, plan: Plan, e: Event) -> None:
         plan.shift = self.layout.hex_width * .866
         plan.cursor += .5
+
+    def _strip_flipped(self, plan: Plan, e: Event) -> None:
+        strips = self.layout.shape.strips
+        low, high = self.layout.hex_centre("1c"), self.layout.hex_centre(f"{strips}c")
+        plan.flyers.append((0.0, .7, Flyer((low[0], low[1] + self.layout.hex_width * .866), high,
+                                           paint_strip(self.layout.hex_width), lift=0)))
 
     def _hal_card(self, plan: Plan, e: Event) -> None:
         plan.cursor += .5

@@ -13,7 +13,7 @@ from blackangel.ui.background import background
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.table import board, decision_bar, display_row, frigate, opponents, space, topbar
 from blackangel.ui.table.decision_bar import BarButton, BarWords
-from blackangel.ui.table.layout import Layout, Rect, grown
+from blackangel.ui.table.layout import Layout, Point, Rect, grown
 from blackangel.ui.table.log_panel import LogPanel
 from blackangel.ui.table.pen import Pen
 
@@ -33,6 +33,7 @@ class Shown:
     active_word: str = ""
     hal_half: str | None = None
     log: LogPanel = field(default_factory=LogPanel)
+    walking: dict[int, Point] = field(default_factory=dict)
 
 
 Zone = tuple[str, Rect, Callable[[Shown], Any], Callable[[Pen, Shown], None]]
@@ -88,8 +89,9 @@ class Frame:
 
         zones: list[Zone] = [
             ("top", (-30, -30, lay.shape.width + 60, 92),
-             lambda s: (s.view["turn"]["round"], players(s), s.active, s.active_word),
-             lambda p, s: topbar.draw(p, lay, s.view, s.active, s.active_word, {})),
+             lambda s: (s.view["turn"]["round"], players(s), s.active, s.active_word,
+                        s.walking),
+             lambda p, s: topbar.draw(p, lay, s.view, s.active, s.active_word, s.walking)),
             ("head", grown(lay.space_head, 3),
              lambda s: (s.view["space"]["jumps"], s.view["decks"]["ravagers"]["deck"]),
              lambda p, s: space.draw_head(p, lay, s.view)),

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
+import pygame
+
+from blackangel.ui import theme
 from blackangel.ui.table import frigate, hand, tiles
 from blackangel.ui.table.pen import Pen
 
@@ -87,4 +91,33 @@ def paint_rack(card: int) -> Paint:
     """A Ravager card as it lies in a rack."""
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
         frigate.rack_card(pen, (x - 35, y - 48, 70, 96), card, True)
+    return paint
+
+
+def paint_diver(size: float = 86) -> Paint:
+    """A Ravager ship that dives: it comes from afar and grows small."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        z = round((size - (size - 40) * t) / 2) * 2
+        pen.disc(x, y, z * .36, theme.RAVAGER, 40, glow=10)
+        pen.icon("ravager_ship", x, y, z)
+    return paint
+
+
+def paint_strip(width: float) -> Paint:
+    """A strip of space that turns over on its way; `width` of a hex."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        flat = max(.06, abs(math.cos(math.pi * t)))
+        h = width * .866
+        top: list[tuple[float, float]] = []
+        low: list[tuple[float, float]] = []
+        for i in range(-2, 3):
+            cx, cy = x + .75 * width * i, y - abs(i) * h / 2 * flat
+            top += [(cx - width / 4, cy - h / 2 * flat), (cx + width / 4, cy - h / 2 * flat)]
+            low += [(cx - width / 4, cy + h / 2 * flat), (cx + width / 4, cy + h / 2 * flat)]
+        ends = [(x - 2 * width, y - h * flat)], [(x + 2 * width, y - h * flat)]
+        pygame.draw.polygon(pen.surface, (26, 37, 88) if t < .5 else (18, 60, 84),
+                            [pen.canvas.to_screen(p) for p in (*ends[0], *top, *ends[1], *low[::-1])])
+        pygame.draw.polygon(pen.surface, theme.LEGAL, [pen.canvas.to_screen(p) for p in
+                                                       (*ends[0], *top, *ends[1], *low[::-1])],
+                            pen.canvas.length(2))
     return paint

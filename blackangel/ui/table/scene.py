@@ -12,7 +12,7 @@ import pygame
 from blackangel.ui.anim import Animator
 from blackangel.ui.controller import GameController, Moment
 from blackangel.ui.scene import Scene
-from blackangel.ui.table import carry, logwords, tray
+from blackangel.ui.table import carry, logwords, topbar, tray
 from blackangel.ui.table.animate import Director, Stage, glide_back
 from blackangel.ui.table.barwords import bar_buttons, bar_words
 from blackangel.ui.table.bindings import Option
@@ -22,6 +22,7 @@ from blackangel.ui.table.decision_bar import BarButton
 from blackangel.ui.table.frame import Frame, Shown
 from blackangel.ui.table.interaction import Ahead, Interaction, Outcome
 from blackangel.ui.table.layout import Layout, Place, Point, Rect, Shape, centre, inside
+from blackangel.ui.table.ledger import Ledger
 from blackangel.ui.table.log_panel import LogPanel
 from blackangel.ui.table.lookout import Lookout
 from blackangel.ui.table.painter import Painter
@@ -49,6 +50,7 @@ class TableScene(PointerMixin, Scene):
         self.stage = Stage(self.animator)
         self.log = LogPanel()
         self.lookout = Lookout(self)
+        self.ledger = Ledger()
         self.moments: deque[Moment] = deque()
         self.view: dict[str, Any] = controller.view
         self.epoch = controller.epoch
@@ -144,6 +146,7 @@ class TableScene(PointerMixin, Scene):
         self.epoch = self.controller.epoch
         self.moments.clear()
         self.stage.clear()
+        self.ledger.clear()
         self.view = self.controller.view
         self.placed = self._placed_from_log()
         self.log.lines.clear()
@@ -223,7 +226,11 @@ class TableScene(PointerMixin, Scene):
             first = tr("Before the first turn") if len(self.view["seats"]) > 2 else tr("Round {n}", n=1)
             self.log.add([logwords.Line(None, first, rule=True)])
         for entry in entries[self.logged:]:
-            self.log.add(logwords.lines(entry.events, self.view))
+            lines = logwords.lines(entry.events, self.view)
+            if self.ledger.pending and entry is entries[-1]:
+                self.ledger.tell_later(lines)
+            else:
+                self.log.add(lines)
         self.logged = max(self.logged, len(entries))
 
     def preview(self, option: Option) -> Ahead | None:
@@ -250,8 +257,10 @@ class TableScene(PointerMixin, Scene):
         if seat is not None:
             mine = seat == self.me and self.controller.mine
             word = tr("Your turn") if mine else str(self.view["seats"][seat]["name"])
-        return Shown(self.view, frozenset(hidden), dict(self.placed), words, buttons, seat, word, self.hal_half,
-                     self.log)
+        walking = {seat: topbar.stand(self.layout, self.view, points)
+                   for seat, points in self.ledger.walking(self.view).items()}
+        return Shown(self.ledger.told(self.view), frozenset(hidden), dict(self.placed), words, buttons, seat, word,
+                     self.hal_half, self.log, walking)
 
     @property
     def acting(self) -> int | None:
@@ -275,6 +284,7 @@ class TableScene(PointerMixin, Scene):
         self.animator.speed = "off" if self.rush else self.pace
         self.animator.update(min(dt, 0.1))
         self.camera.update(dt)
+        self.ledger.walk(self.view, dt, self.animator.speed == "off")
         self.sync()
         if self.idle:
             self.controller.update(True)
@@ -308,12 +318,15 @@ class TableScene(PointerMixin, Scene):
         director = Director(self.layout, moment.before, moment.after, dice_before, after.dice, self.drops)
         self.drops = {}
         self.playing_seat = moment.seat
-        for seat, events in self.parts(moment):
+        parts = self.parts(moment)
+        self.log.add(self.ledger.clear())
+        self.ledger.expect(event for _, events in parts for event in events)
+        for seat, events in parts:
             plan = director.plan(events)
             hal = self.view["seats"][seat]["kind"] == "hal"
             longest = 0.9 if seat == self.me else max(0.3, min(1.2, (BOT_TURN - self.spent) / 2))
             self.stage.play(plan, BOT_TURN - .4 if hal else longest, self.app.sound, partial(self.began, seat),
-                            self.tell, 1.7 if hal else 1.0)
+                            self.tell, 1.7 if hal else 1.0, self.seen)
             if seat != self.me:
                 self.spent += min(plan.length, longest) + SPENT_PAUSE
         self.rebuild()
@@ -340,6 +353,12 @@ class TableScene(PointerMixin, Scene):
         """What happens now, for the decision bar."""
         self.caption = words
         self._bar = None
+
+    def seen(self, event: Any) -> None:
+        """An event has been shown: its numbers and its line follow."""
+        lines = self.ledger.land(event)
+        if lines:
+            self.log.add(lines)
 
     @property
     def watching(self) -> bool:

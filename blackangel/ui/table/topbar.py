@@ -40,6 +40,13 @@ def marker(layout: Layout, view: View, seat: int) -> Point:
     return x0 + (points - start) * step + shift, 18.0
 
 
+def stand(layout: Layout, view: View, points: float) -> Point:
+    """Where an emblem stands that is on its way, at so many points."""
+    x, _, w, _ = layout.score
+    start = span(view)
+    return x + 24 + (max(start, min(start + 50, points)) - start) * (w - 48) / 50, 18.0
+
+
 def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, moving: Mapping[int, Point]) -> None:
     """Draws the bar. moving: emblems that are on their way along the track."""
     _x, y, w, h = layout.top

@@ -1,0 +1,93 @@
+"""Numbers and log lines follow the pieces."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from blackangel.engine import Session
+from blackangel.games.black_angel.events import seen_by
+from blackangel.ui.table.ledger import Ledger, without
+
+from .harness import session, settle, table
+
+NUMBERS = ("vp", "ships", "resources", "debris", "break_room", "supply")
+
+
+def _steps(played: Session, count: int) -> list[tuple[dict, list, dict]]:
+    rng = random.Random(4)
+    found = []
+    while len(found) < count and not played.state.is_over:
+        before = played.state.view(0)
+        options = [o for o in played.state.decision.options if o[0] not in ("pass", "stop", "no_card")]
+        events = played.apply(rng.choice(options or list(played.state.decision.options)))
+        found.append((before, [seen_by(e, 0) for e in events], played.state.view(0)))
+    return found
+
+
+@pytest.mark.parametrize("game", [{"solo": True, "seed": 3}, {"seats": 3, "seed": 5}])
+def test_a_step_is_told_from_the_numbers_before_it_to_those_after_it(game: dict) -> None:
+    for before, events, after in _steps(session(**game), 160):
+        start = without(after, events)
+        for old, told in zip(before["seats"], start["seats"], strict=True):
+            assert told["vp"] == old["vp"]
+            assert (told["resources"], told["debris"]) == (old["resources"], old["debris"])
+        assert start["space"]["jumps"] == before["space"]["jumps"]
+        ledger = Ledger()
+        ledger.expect(events)
+        ledger.tell_later(list(range(7)))
+        lines = []
+        for event in events:
+            lines += ledger.land(event)
+            for told, new in zip(ledger.told(after)["seats"], after["seats"], strict=True):
+                assert all(isinstance(told[k], int) for k in NUMBERS if k in new)
+        assert ledger.told(after) is after
+        assert lines + ledger.clear() == list(range(7))
+
+
+def test_the_view_itself_is_never_changed() -> None:
+    for before, events, after in _steps(session(solo=True, seed=2), 40):
+        import copy
+        kept = copy.deepcopy(after)
+        without(after, events)
+        assert after == kept and before is not after
+
+
+def test_log_and_points_of_hal_come_one_after_the_other_while_he_moves() -> None:
+    scene, app = table(speed="normal", solo=True, seed=4)
+    rng = random.Random(1)
+    settle(scene, 2000)
+    for _ in range(120):
+        assert scene.interaction is not None
+        option = rng.choice(scene.interaction.options)
+        scene.apply((option,))
+        lengths, points = set(), set()
+        for _ in range(900):
+            scene.update(.016)
+            lengths.add(len(scene.log.lines))
+            points.add(scene.shown().view["seats"][1]["vp"])
+            if scene.idle and scene.interaction:
+                break
+        assert not scene.ledger.pending and not scene.ledger.lines
+        assert scene.shown().view is scene.view
+        if len(points) > 2:
+            assert len(lengths) > 3
+            scene.draw(app.surface)
+            return
+    raise AssertionError("Hal never gained twice in a turn")
+
+
+def test_an_emblem_walks_along_the_score_track() -> None:
+    ledger = Ledger()
+    view = {"seats": [{"vp": 3}, {"vp": 8}]}
+    ledger.walk(view, .1, False)
+    assert ledger.walking(view) == {}
+    later = {"seats": [{"vp": 9}, {"vp": 8}]}
+    seen = []
+    for _ in range(60):
+        ledger.walk(later, 1 / 30, False)
+        seen.append(ledger.walking(later).get(0, 9.0))
+    assert seen == sorted(seen) and seen[0] < 4.5 and seen[-1] == 9.0
+    ledger.walk(view, .01, True)
+    assert ledger.walking(view) == {}
