@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from blackangel.engine.decision import Option
-from blackangel.ui.table import bindings
+from blackangel.ui.table import bindings, hand
 from blackangel.ui.table.layout import COLOURS, SLOTS, Place, Point, Rect, grown
 
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
-ZONES = {"space": "space", "head": "space_head", "frigate": "frigate", "display": "display", "board": "board",
+ZONES = {"head": "space_head", "frigate": "frigate", "display": "display", "board": "board",
          "hand": "hand", "bar": "bar", "hal": "side", "score": "score", "log": "log"}
 ROUND = ("die", "held", "hex")
 
@@ -41,6 +41,8 @@ def _named(scene: TableScene, place: tuple[Any, ...]) -> list[tuple[Rect, bool]]
     me = scene.me
     if name in ZONES and len(place) == 1:
         return [(grown(getattr(layout, ZONES[name]), 6), False)]
+    if name == "space":
+        return [(grown(_union([layout.hex_rect(one) for one in layout.hexes()]), 8), False)]
     if name == "dice":
         return [(grown(layout.compartments()[me], 6), False)]
     if name == "slots":
@@ -90,16 +92,16 @@ def aim_at(scene: TableScene, options: list[Option]) -> Aim:
         ways = [x for x in at_work.ahead(first[1]) if x.options[-1] == options[1]]
         target = ways[0].target if ways else source
     else:
-        source, target = _way(at_work.fixed, first, at_work.picked)
+        source, target = _way(at_work.fixed, first)
     return _aim(scene, source, target, first)
 
 
-def _way(found: list[bindings.Binding], option: Option, picked: Place | None) -> tuple[Place | None, Place | None]:
+def _way(found: list[bindings.Binding], option: Option) -> tuple[Place | None, Place | None]:
     """Source and target of an option; the way with a piece to carry is the one to show."""
     ways = [x for x in found if x.options == (option,)]
     if not ways:
         return None, None
-    ways.sort(key=lambda x: (x.source != picked, x.source is None, x.target[0] == "bar"))
+    ways.sort(key=lambda x: (x.source is None, x.target[0] == "bar"))
     return ways[0].source, ways[0].target
 
 
@@ -134,7 +136,9 @@ def _hole(scene: TableScene, place: Place) -> Rect | None:
     if place[0] == "flip":
         return grown(area, 10)
     if place[0] == "hand":
-        return grown(area, 10)
+        middle, _ = hand.places(scene.layout, scene.places.cards, place[1])[place[1]]
+        w, h = scene.layout.hand_size
+        return middle[0] - w / 2 - 8, middle[1] - h / 2 - 8, w + 16, h + 16
     if place[0] == "hex":
         return grown(area, 2)
     if place[0] == "arrow":

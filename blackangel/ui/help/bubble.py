@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from blackangel.ui import theme
@@ -36,58 +36,79 @@ class Bubble:
         return y + h - 24 - BUTTONS
 
 
-def make(pen: Pen, head: str, say: str, know: str, picture: str = "") -> Bubble:
+def make(pen: Pen, head: str, say: str, know: str, picture: str = "", wide: float = WIDE) -> Bubble:
     """A bubble as high as its words need, not placed yet."""
     lead = 150.0 if picture else 0.0
-    first = richtext.layout(pen, say, SAY, WIDE - 2 * PAD - lead, "bold", 1.28)
-    second = richtext.layout(pen, know, KNOW, WIDE - 2 * PAD, "label", 1.4)
+    first = richtext.layout(pen, say, SAY, wide - 2 * PAD - lead, "bold", 1.28)
+    second = richtext.layout(pen, know, KNOW, wide - 2 * PAD, "label", 1.4)
     top = 64 + max(first.height, 96.0 if picture else 0.0)
     high = top + 16 + second.height + 18 + 24 + BUTTONS + 24
-    return Bubble((0, 0, WIDE, high), head, first, second, picture)
+    return Bubble((0, 0, wide, high), head, first, second, picture)
 
 
-def place(bubble: Bubble, keep: Sequence[Rect], near: Rect | None, limits: Rect) -> None:
-    """Beside what it speaks of, at least `OFF` away, covering none of `keep`, inside `limits`."""
+def place(bubble: Bubble, keep: Sequence[tuple[Rect, float]], near: Rect | None, limits: Rect) -> None:
+    """Beside what it speaks of, at least `OFF` away and inside `limits`; `keep` are areas it stays clear of, each with
+    the distance to keep from it."""
     _, _, w, h = bubble.area
     lx, ly, lw, lh = limits
     if near is None:
         bubble.area = (lx + (lw - w) / 2, ly + (lh - h) / 2, w, h)
         return
-    x, y, nw, nh = near
-    middle = y + nh / 2 - h / 2, x + nw / 2 - w / 2
-    spots = [(x + nw + OFF, middle[0]), (x - OFF - w, middle[0]), (middle[1], y - OFF - h), (middle[1], y + nh + OFF)]
-    spots += [(lx + fx * (lw - w), ly + fy * (lh - h)) for fy in (0.5, 0.15, 0.0, 0.85, 1.0) for fx in (0.5, 0.3, 0.75, 0.0, 1.0)]
     best: tuple[float, Point] | None = None
-    for number, (sx, sy) in enumerate(spots):
+    for cost, (sx, sy) in _spots(near, w, h, limits):
         px, py = min(max(sx, lx), lx + lw - w), min(max(sy, ly), ly + lh - h)
-        area = (px, py, w, h)
-        cost = sum(_overlap(area, _grown(one, 24)) for one in keep) * 10
-        cost += abs(px - sx) * 2 + abs(py - sy) * (0.4 if number < 2 else 2) if number < 4 else 300
-        cost += number * 8 + 0.25 * _far(area, near)
+        cost += 4 * (abs(px - sx) + abs(py - sy))
+        cost += sum(overlap((px, py, w, h), _grown(area, by)) for area, by in keep) * 10
         if best is None or cost < best[0]:
             best = cost, (px, py)
     assert best is not None
     bubble.area = (*best[1], w, h)
 
 
+def _spots(near: Rect, w: float, h: float, limits: Rect) -> Iterator[tuple[float, Point]]:
+    """Corners to try with what speaks against each: beside the thing, slid along its edge, else anywhere."""
+    x, y, nw, nh = near
+    lx, ly, lw, lh = limits
+    for n in range(-14, 15):
+        slide = 22.0 * n
+        cost = abs(slide) * 0.5
+        across, along = x + nw / 2 - w / 2 + slide, y + nh / 2 - h / 2 + slide
+        yield cost, (x + nw + OFF, along)
+        yield cost + 6, (x - OFF - w, along)
+        yield cost + 10, (across, y - OFF - h)
+        yield cost + 12, (across, y + nh + OFF)
+    for fy in (0.5, 0.15, 0.0, 0.85, 1.0):
+        for fx in (0.5, 0.3, 0.75, 0.0, 1.0):
+            spot = lx + fx * (lw - w), ly + fy * (lh - h)
+            yield 500 + 0.25 * far((*spot, w, h), near), spot
+
+
 def _grown(area: Rect, by: float) -> Rect:
     return area[0] - by, area[1] - by, area[2] + 2 * by, area[3] + 2 * by
 
 
-def _overlap(a: Rect, b: Rect) -> float:
+def overlap(a: Rect, b: Rect) -> float:
     wide = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
     high = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
     return wide * high if wide > 0 and high > 0 else 0.0
 
 
-def _far(a: Rect, b: Rect) -> float:
+def far(a: Rect, b: Rect) -> float:
     """Distance of two rectangles' middles."""
     return abs(a[0] + a[2] / 2 - b[0] - b[2] / 2) + abs(a[1] + a[3] / 2 - b[1] - b[3] / 2)
 
 
+REACH = 96.0
+"""The tail shows up to this distance."""
+
+
 def tail(area: Rect, near: Rect) -> list[Point] | None:
-    """The three corners of the pointer from the bubble to what it speaks of; None where there is no room for one."""
+    """The three corners of the pointer from the bubble to what it speaks of; None where it would not reach."""
     x, y, w, h = area
+    aside = max(near[0] - x - w, x - near[0] - near[2], 0.0)
+    above = max(near[1] - y - h, y - near[1] - near[3], 0.0)
+    if max(aside, above) > REACH or (aside and above):
+        return None
     cx, cy = near[0] + near[2] / 2, near[1] + near[3] / 2
     if near[0] + near[2] <= x:
         base = min(max(cy, y + 50), y + h - 50)
@@ -128,8 +149,8 @@ def draw(pen: Pen, bubble: Bubble, near: Rect | None, step: int, steps: int) -> 
     line = bubble.button_top - 18
     pen.line([(x + PAD, line), (x + w - PAD, line)], theme.LINE_STRONG, 1.5)
     middle = bubble.button_top + BUTTONS / 2
-    gap = min(21.0, 150.0 / max(1, steps))
-    for n in range(steps):
+    gap = min(21.0, (w - 2 * PAD - 320) / max(1, steps))
+    for n in range(steps if gap > 8 else 0):
         at = x + PAD + 8 + n * gap
         if n < step:
             pen.disc(at, middle, 5.5, theme.LEGAL)

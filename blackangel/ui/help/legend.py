@@ -23,6 +23,10 @@ STEP = 46.0
 """From one icon of an entry to the next."""
 PER_ROW = 4
 """Icons side by side in an entry."""
+MANY = 8
+"""With more icons than this they are smaller, and seven side by side."""
+DARK = ("people_", "mark_")
+"""Icons made for bright paper."""
 
 
 def matching(book: Book, query: str, language: str) -> list[Sign]:
@@ -70,9 +74,15 @@ class LegendPage(Page):
             y += 20
         self.height = max(y, 60.0)
 
+    @staticmethod
+    def grid(sign: Sign) -> tuple[float, int]:
+        """From one icon of an entry to the next, and how many stand side by side."""
+        return (32.0, 7) if len(sign.icons) > MANY else (STEP, PER_ROW)
+
     def lead(self, sign: Sign) -> float:
         """Room that the icons of an entry take."""
-        return 20 + STEP * min(PER_ROW, len(sign.icons)) + 8
+        step, count = self.grid(sign)
+        return 20 + step * min(count, len(sign.icons)) + 8
 
     def _height(self, canvas: Canvas, sign: Sign, wide: float) -> float:
         room = wide - self.lead(sign) - 16
@@ -80,16 +90,21 @@ class LegendPage(Page):
         words = sign.text.text(self.language)
         if words:
             lines += len(wrap(canvas, words, 20, room, "text")) * 26
-        return max(22.0 + lines, 22 + STEP * -(-len(sign.icons) // PER_ROW))
+        step, count = self.grid(sign)
+        return max(22.0 + lines, 22 + step * -(-len(sign.icons) // count))
 
     def paint(self, pen: Pen) -> None:
         for y, title in self.heads:
             pen.text(title, 4, y, 26, theme.LEGAL, "bold")
         for (x, y, w, h), sign in self.cells:
             pen.rr((x, y, w, h), 14, theme.WELL, 170, frame=theme.LINE, width=1.5)
+            step, count = self.grid(sign)
             for n, name in enumerate(sign.icons):
-                at = x + 14 + STEP * (n % PER_ROW) + STEP / 2, y + 12 + STEP * (n // PER_ROW) + STEP / 2
-                pen.icon(name, *at, ICON, theme.TEXT if name.startswith("ui_") else None)
+                cx, cy = x + 14 + step * (n % count + 0.5), y + 12 + step * (n // count + 0.5)
+                if name.startswith(DARK):
+                    pen.disc(cx, cy, step * 0.47, theme.ALIEN_LIGHT["gray"], 235)
+                size = step * (0.7 if name.startswith(DARK) else ICON / STEP)
+                pen.icon(name, cx, cy, size, theme.TEXT if name.startswith("ui_") else None)
             left = x + self.lead(sign)
             room = w - self.lead(sign) - 16
             below = pen.paragraph(sign.name.text(self.language), left, y + 12, room, 22, theme.TEXT, "bold", 1.22)

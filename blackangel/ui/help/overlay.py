@@ -54,7 +54,7 @@ def frames(pen: Pen, holes: list[tuple[Rect, bool]], seconds: float, pulse: floa
         tone = theme.mix(theme.LEGAL, theme.WHITE, push)
         if disc:
             radius = max(w, h) / 2 + by
-            pen.disc(*centre(area), radius, frame=tone, width=3.5 + 3 * push, glow=10, glow_alpha=150)
+            pen.disc(*centre(area), radius, frame=tone, width=3.5 + 3 * push, glow=10)
         else:
             box = (x - by, y - by, w + 2 * by, h + 2 * by)
             pen.rr(box, 14 + by, frame=tone, width=3.5 + 3 * push, glow=10,

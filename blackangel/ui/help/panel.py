@@ -67,10 +67,13 @@ class PanelPlan:
     folded: bool
 
 
-def plan(side: Rect, hand: Rect, folded: bool) -> PanelPlan:
-    """In the column of the opponents; folded it stands over the hand, so that the column is free."""
+def plan(side: Rect, hand: Rect, folded: bool, below: bool = False) -> PanelPlan:
+    """In the column of the opponents; folded it stands over the hand, so that the column is free, or (`below`) at the
+    column's lower end, so that the hand is."""
     x, y, w, _ = side
     w = min(w, 460.0)
+    if below:
+        return PanelPlan((x, y + HIGH - FOLDED, w, FOLDED), True)
     if folded:
         return PanelPlan((x, hand[1] + hand[3] - FOLDED - 6, w, FOLDED), True)
     return PanelPlan((x, y, w, HIGH), False)

@@ -174,7 +174,14 @@ class TutorialScene(TutorialPointing, TableScene):
             self.pupil.advance()
             self.begin()
         self.furnish()
+        self._raise()
         self.form.update(dt)
+
+    def _raise(self) -> None:
+        """The card that is asked for stands out of the hand."""
+        place = self.aim.source or self.aim.target
+        if self.teaching and place is not None and place[0] == "hand" and self.carried is None:
+            self.raised = place[1]
 
     def _force(self, pattern: Pattern) -> None:
         step = self.step
@@ -290,7 +297,9 @@ class TutorialScene(TutorialPointing, TableScene):
         words, buttons = super().bar()
         if self.interaction is not None and self.step is not None and not self.step.free and not self.watching:
             sentence = self.say().replace("*", "")
-            words = BarWords(words.title, sentence, words.steps, words.step, words.accent, words.lead)
+            whole = self.controller.state.decision
+            title = phrases.title(whole.kind, whole.options, whole.context)
+            words = BarWords(title, sentence, words.steps, words.step, words.accent, words.lead)
         return words, buttons
 
     @property
@@ -349,8 +358,9 @@ class TutorialScene(TutorialPointing, TableScene):
         pen = Pen(self.app.surface, self.app.canvas)
         areas = [area for area, _ in self.aim.holes]
         side: Rect = panel.plan(layout.side, layout.hand, False).area
-        hidden = any(bubble._overlap(area, side) > 0 for area in areas)
-        self.plan = panel.plan(layout.side, layout.hand, hidden or self.watching)
+        hidden = any(bubble.overlap(area, side) > 0 for area in areas)
+        aside = self.teaching and step is not None and (step.open or step.free)
+        self.plan = panel.plan(layout.side, layout.hand, hidden or self.watching, aside)
         focus = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else None
         self.form.clear()
         self.bubble = None
@@ -364,31 +374,30 @@ class TutorialScene(TutorialPointing, TableScene):
     def _bubble(self, pen: Pen, step: Step, areas: list[Rect]) -> None:
         lesson = self.pupil.course.lessons[self.pupil.lesson]
         head = tr("Lesson {n}: {title}", n=self.pupil.lesson + 1, title=said(lesson.title))
-        made = bubble.make(pen, head, self.say(), said(step.know), step.picture)
+        aside = step.free or step.open
+        wide = min(self.layout.side[2], 460.0) if aside else bubble.WIDE
+        made = bubble.make(pen, head, self.say(), said(step.know), step.picture, wide)
         limits = (16.0, 70.0, self.layout.shape.width - 32, self.layout.shape.height - 86)
         assert self.plan is not None
-        keep = [*areas, self.plan.area, *([self.layout.bar] if step.do else [])]
-        if step.free or step.open:
-            self._aside(made)
+        keep = [(area, 24.0) for area in areas] + [(self.plan.area, 16.0)]
+        if step.do:
+            keep.append((self.layout.bar, 8.0))
+        if aside:
+            made.area = (*self.layout.side[:2], *made.area[2:])
         else:
             bubble.place(made, keep, aims.union(self.aim.holes) if areas else None, limits)
         self.bubble = made
         x, _, w, _ = made.area
         top, right = made.button_top, x + w - bubble.PAD
         first = self.pupil.lesson == 0 and self.pupil.step == 0
-        self.form.add(Button((right - 310, top, 150, bubble.BUTTONS), tr("Back"), self.go_back, icon="ui_back", size=22,
+        each = min(150.0, (w - 2 * bubble.PAD - 10) / 2)
+        self.form.add(Button((right - 2 * each - 10, top, each, bubble.BUTTONS), tr("Back"), self.go_back, icon="ui_back", size=22,
                              radius=12, enabled=not first, hint=tr("One step back (Backspace)")))
         asks = bool(step.do) or step.free
         label = tr("Skip") if asks else tr("Next")
         hint = tr("The lesson makes the move for you (N)") if asks else tr("Enter")
-        self.form.add(Button((right - 150, top, 150, bubble.BUTTONS), label, self.go_on, size=22, radius=12, hint=hint,
+        self.form.add(Button((right - each, top, each, bubble.BUTTONS), label, self.go_on, size=22, radius=12, hint=hint,
                              kind="plain" if asks else "primary", icon="ui_skip" if asks else "ui_next"))
-
-    def _aside(self, made: bubble.Bubble) -> None:
-        """Where it is in nobody's way: below the list of lessons, over the hand."""
-        x, y, w, h = self.layout.hand
-        _, _, bw, bh = made.area
-        made.area = (x + w - bw, y + h - bh, bw, bh)
 
     # ---- drawing --------------------------------------------------------------------------------------------------
 
@@ -400,7 +409,8 @@ class TutorialScene(TutorialPointing, TableScene):
             calm = [self.layout.bar] if step.do else []
             overlay.veil(pen, self.aim.holes, calm)
             overlay.frames(pen, self.aim.holes, self.clock, self.pulse)
-            if self.carried is None and self.popup is None and self.list is None:
+            held = self.carried is not None and not (self.interaction and self.interaction.auto)
+            if not held and self.press is None and self.popup is None and self.list is None:
                 overlay.gesture(pen, self, self.aim, self.clock)
             self.painter._lists(pen)
             self.painter._carried(pen)
@@ -431,7 +441,7 @@ class TutorialScene(TutorialPointing, TableScene):
         if self.step is not None and self.step.open:
             return None
         target = self.aim.holes[0][0]
-        return min((area for area, _ in self.aim.holes), key=lambda area: bubble._far(area, self.bubble.area),  # type: ignore[union-attr]
+        return min((area for area, _ in self.aim.holes), key=lambda area: bubble.far(area, self.bubble.area),  # type: ignore[union-attr]
                    default=target)
 
     def in_hole(self, pos: Point) -> bool:
