@@ -133,11 +133,14 @@ def ellipsis(canvas: Canvas, string: str, size: float, width: float, font: str =
 
 
 def fitted(canvas: Canvas, string: str, size: float, width: float, font: str = "text") -> tuple[str, float]:
-    """Text and size for one line within `width`: smaller down to 78 %, then cut with three dots."""
+    """Text and size for one line within `width`: smaller down to three quarters, then cut with three dots."""
     full = width_of(canvas, string, size, font)
     if full <= width:
         return string, size
-    smaller = max(size * 0.78 / growth(canvas, font, size), size * width / full * 0.99)
+    least = size * 0.78 / growth(canvas, font, size)
+    smaller = max(least, size * width / full * 0.99)
+    if width_of(canvas, string, smaller, font) > width:  # sizes are whole pixels: this one was rounded up
+        smaller = max(least * 0.92, smaller - 1 / canvas.scale)
     return ellipsis(canvas, string, smaller, width, font), smaller
 
 

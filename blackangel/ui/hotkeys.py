@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from .settings import Settings
-from .words import N_
+from .words import N_, tr
 
 
 @dataclass(slots=True, frozen=True)
@@ -52,10 +52,17 @@ TABLES = ("table", "replay")
 """Scenes in which all commands count."""
 
 
+NAMES = (
+    N_("Space"), N_("Tab"), N_("Backspace"), N_("Left"), N_("Home"), N_("End"), N_("Page up"), N_("Page down"),
+    N_("Insert"),
+)  # fmt: skip
+"""Keys with a name of their own in each language."""
+
+
 def name_of(key: int) -> str:
     """What stands on a key."""
     words = pygame.key.name(key)
-    return words.upper() if len(words) == 1 else words[:1].upper() + words[1:]
+    return words.upper() if len(words) == 1 else tr(words[:1].upper() + words[1:])
 
 
 def _code(name: str, default: int) -> int:

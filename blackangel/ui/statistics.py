@@ -97,7 +97,7 @@ class StatisticsScreen(Screen):
         average = number(found.average, 1) if found.average is not None else "-"
         turns = f"{found.turns:.0f}" if found.turns is not None else "-"
         cells = (
-            (str(found.games), tr("games"), "ui_game"),
+            (str(found.games), plural(found.games, "game", "games"), "ui_game"),
             (str(found.wins), tr("won"), "ui_winner"),
             (share, tr("of the games won"), "ui_analysis"),
             ("-" if found.best is None else str(found.best), tr("best score"), "vp"),

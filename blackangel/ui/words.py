@@ -161,7 +161,7 @@ def N_(key: str) -> str:
     return key
 
 
-def tr(key: str, **values: object) -> str:
+def tr(key: str, /, **values: object) -> str:
     """The words for `key` in the player's language, with `{name}` places filled in."""
     found = CATALOGUE.text(key)
     if values:
@@ -169,7 +169,7 @@ def tr(key: str, **values: object) -> str:
     return Term(found) if "|" in found else found
 
 
-def plural(number: int, one: str, many: str, **values: object) -> str:
+def plural(number: int, one: str, many: str, /, **values: object) -> str:
     """The form for `number` of what `one` says of one thing and `many` of more; `{n}` in them is the number."""
     return _filled(CATALOGUE.counted(number, one, many), {"n": number, **values})
 

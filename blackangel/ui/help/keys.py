@@ -26,7 +26,7 @@ def rows(app: Any) -> list[tuple[list[str], str]]:
     from blackangel.ui.hotkeys import COMMANDS, Hotkeys, name_of
 
     keys = Hotkeys(app.settings).keys()
-    found = [([tr(name_of(keys[one.name]))] if keys[one.name] else ["–"], tr(one.words)) for one in COMMANDS]
+    found = [([name_of(keys[one.name])] if keys[one.name] else ["–"], tr(one.words)) for one in COMMANDS]
     return found + [([tr(name) for name in names], tr(words)) for names, words in FIXED]
 
 

@@ -18,7 +18,7 @@ from blackangel.ui.table.frame import Frame, Shown, draw_hull
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import COLOURS, Layout, Point, Rect, hexagon, inside
 from blackangel.ui.table.pen import Pen
-from blackangel.ui.words import tr
+from blackangel.ui.words import plural, tr
 
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
@@ -261,7 +261,8 @@ class Zoomed:
         pen.panel((x, y, 204, 150), 14)
         pen.sprite("spes", x + 40, y + 42, width=46)
         pen.text(scene.view["space"]["jumps"], x + 78, y + 43, 36, theme.LEGAL, "heavy")
-        pen.text(tr("jumps"), x + 126, y + 44, 20, theme.MUTED, fit=70)
+        jumps = plural(scene.view["space"]["jumps"], "jump", "jumps")
+        pen.text(jumps, x + 126, y + 44, 20, theme.MUTED, fit=70)
         pen.back("ravager", (x + 22, y + 80, 36, 52))
         left = scene.view["decks"]["ravagers"]["deck"]
         pen.text(left if isinstance(left, int) else len(left), x + 78, y + 107, 36, theme.DAMAGE, "heavy")
