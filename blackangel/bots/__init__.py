@@ -6,7 +6,7 @@ from blackangel.bots.base import Bot, Observation
 
 __all__ = ["BOTS", "Bot", "Observation", "make_bot"]
 
-BOTS = ("random", "greedy")
+BOTS = ("random", "greedy", "planner")
 """The kinds that ``make_bot`` knows, the weakest first."""
 
 
@@ -20,4 +20,8 @@ def make_bot(kind: str, seed: int) -> Bot:
         from blackangel.bots.greedy import GreedyBot
 
         return GreedyBot(seed)
+    if kind == "planner":
+        from blackangel.bots.planner import PlannerBot
+
+        return PlannerBot(seed)
     raise ValueError(f"there is no computer player called {kind!r}; known: {', '.join(BOTS)}")

@@ -44,6 +44,10 @@ class GreedyBot:
         """The option that leads to the position of the highest value; equal ones by lot."""
         if len(observation.options) == 1:
             return observation.options[0]
+        return self._best(self.judge(observation))
+
+    def judge(self, observation: Observation) -> dict[Option, float]:
+        """What each option is worth to the seat, in VP, as far as it knows."""
         view = observation.view()
         game = cast(BlackAngel, load_game(view["game"]))
         state = game.imagine(view, self._random.randrange(2**31))
@@ -54,7 +58,7 @@ class GreedyBot:
                 worth[ROLL] = fmean([worth[ROLL], *self._rolls(search, game, view)])
         else:
             worth = {option: search.ahead(state, option, WIDTH) for option in observation.options}
-        return self._best(worth)
+        return worth
 
     def _best(self, worth: dict[Option, float]) -> Option:
         most = max(worth.values())

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import pickle
 import random
+from functools import cache
 
 import pytest
 
 from blackangel.bots import BOTS, Observation, make_bot
+from blackangel.bots.planner import Effort, PlannerBot
 from blackangel.bots.value import value
 from blackangel.engine import State
 from blackangel.games import load_game
 
 GAME = load_game("black_angel")
 SETUPS = [(2, {}), (3, {}), (4, {"advanced": True}), (1, {"solo": True}), (1, {"solo": True, "advanced": True})]
+
+
+SELDOM = {"random": 8, "greedy": 12, "planner": 30}
+"""Every how manieth position of a game a kind is asked about: the more it thinks, the fewer."""
 
 
 def states(seats: int, options: dict[str, bool], seed: int, every: int) -> list[State]:
@@ -31,7 +37,7 @@ def states(seats: int, options: dict[str, bool], seed: int, every: int) -> list[
 @pytest.mark.parametrize("kind", BOTS)
 @pytest.mark.parametrize(("seats", "options"), SETUPS)
 def test_every_choice_is_legal_and_leaves_the_state_alone(kind: str, seats: int, options: dict[str, bool]) -> None:
-    for number, state in enumerate(states(seats, options, 3, 8)):
+    for number, state in enumerate(states(seats, options, 3, SELDOM[kind])):
         before = state.digest()
         assert make_bot(kind, number).choose(Observation.of(state)) in state.decision.options
         assert state.digest() == before
@@ -39,7 +45,7 @@ def test_every_choice_is_legal_and_leaves_the_state_alone(kind: str, seats: int,
 
 @pytest.mark.parametrize("kind", BOTS)
 def test_the_same_seed_and_view_make_the_same_choice(kind: str) -> None:
-    for state in states(3, {}, 4, 12):
+    for state in [*states(3, {}, 4, 2 * SELDOM[kind]), *turns()[2:4]]:
         view = state.view(state.seat)
         choices = {make_bot(kind, 9).choose(one) for one in (Observation.of(state), Observation.from_view(view),
                                                              Observation.from_view(pickle.loads(pickle.dumps(view))))}
@@ -59,7 +65,7 @@ def test_bots_side_by_side_do_not_share_their_luck() -> None:
 @pytest.mark.parametrize("kind", BOTS)
 def test_a_bot_cannot_see_what_is_hidden_from_its_seat(kind: str) -> None:
     """What lies hidden may be anything: the choice is the same when another truth is dealt under the same view."""
-    for state in states(3, {}, 6, 25):
+    for state in [*states(3, {}, 6, 2 * SELDOM[kind]), *turns()[:2]]:
         view = state.view(state.seat)
         other = GAME.imagine(view, 77)  # type: ignore[attr-defined]
         assert other.decision.options == state.decision.options
@@ -76,6 +82,55 @@ def test_greedy_beats_random() -> None:
             state.apply(bots[observation.seat].choose(observation))
         margins.append(state.scores()[0] - state.scores()[1])
     assert sum(margins) > 15
+
+
+@cache
+def turns() -> tuple[State, ...]:
+    """Some starts of turns in a game of greedy players, so that there is something to plan."""
+    state = GAME.new(2, {}, 5)
+    bots = [make_bot("greedy", 5), make_bot("greedy", 6)]
+    met = []
+    while not state.is_over:
+        if state.decision.kind == "turn" and state.turn_number % 8 == 1:
+            met.append(state.clone())
+        observation = Observation.of(state)
+        state.apply(bots[observation.seat].choose(observation))
+    return tuple(met)
+
+
+def test_the_planner_thinks_once_a_turn_and_within_its_budget() -> None:
+    effort = Effort(budget=600)
+    assert len(turns()) > 3
+    for start in turns():
+        state = start.clone()
+        bot, seat, number, thought = PlannerBot(1, effort=effort), state.seat, state.turn_number, []
+        while not state.is_over and state.seat == seat and state.turn_number == number:
+            before = bot.positions
+            state.apply(bot.choose(Observation.of(state)))
+            thought.append(bot.positions - before)
+        assert max(thought) < 2 * effort.budget
+        assert thought[0] > 0.5 * sum(thought)
+
+
+def test_the_planner_makes_a_new_plan_when_things_are_not_as_expected() -> None:
+    bot = PlannerBot(1, effort=Effort(budget=300))
+    for state in (*turns(), *reversed(turns())):
+        assert bot.choose(Observation.of(state)) in state.decision.options
+
+
+@pytest.mark.slow
+def test_the_planner_beats_greedy() -> None:
+    margins = []
+    for seed in range(3):
+        for seat in range(2):
+            state = GAME.new(2, {}, seed)
+            kinds = ("planner", "greedy") if seat == 0 else ("greedy", "planner")
+            bots = [make_bot(kind, seed + number) for number, kind in enumerate(kinds)]
+            while not state.is_over:
+                observation = Observation.of(state)
+                state.apply(bots[observation.seat].choose(observation))
+            margins.append(state.scores()[seat] - state.scores()[1 - seat])
+    assert sum(margins) > 20
 
 
 def test_a_finished_game_is_worth_its_points() -> None:

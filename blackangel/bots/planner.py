@@ -1,0 +1,188 @@
+"""The player that thinks its whole turn through before it begins: a card, a die, and all that follows.
+
+It plans on a position imagined from its own view, tries the best plans on other imagined positions, too, and follows
+the one that is best on average for as long as what it sees is what it expected. How long it thinks is bounded by a
+number of positions, never by a clock, so that the same seed plays the same game on every machine.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Any, cast
+
+from blackangel.bots.base import Observation
+from blackangel.bots.prices import PRICES, Prices, scale_of
+from blackangel.bots.search import Line, Path, Search, best_different
+from blackangel.engine.decision import Option
+from blackangel.games import load_game
+from blackangel.games.black_angel.game import BlackAngel
+from blackangel.games.black_angel.ids import DIE_INDEX, LAST_MISSION, mission_colour
+from blackangel.games.black_angel.state import State
+
+TURN = ("turn", "sequence_a")
+ROLL: Option = ("sequence_b",)
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard the planner thinks."""
+
+    budget: int = 4500
+    """Positions looked at for one decision, about 1 s on one core; the last lines may exceed it a little."""
+    width: int = 5
+    """Lines followed side by side from a die on when no card is played."""
+    narrow: int = 3
+    """The same after a card, and for the card's activations."""
+    openings: int = 6
+    """Cards with their activations that are looked at together with the dice."""
+    finals: int = 5
+    """Plans that are tried on more than one position."""
+    worlds: int = 3
+    """Positions imagined."""
+    more_worlds: int = 2
+    """Further ones for sequence B, whose dice are a matter of luck."""
+
+
+class Worlds:
+    """Imagined positions by number, each made when first asked for."""
+
+    def __init__(self, imagine: Callable[[int], State]) -> None:
+        self._imagine = imagine
+        self._made: dict[int, State] = {}
+
+    def __call__(self, number: int) -> State:
+        """The position of that number."""
+        if number not in self._made:
+            self._made[number] = self._imagine(number)
+        return self._made[number]
+
+
+class PlannerBot:
+    """Plans whole turns; the same seed makes the same choices."""
+
+    def __init__(self, seed: int, prices: Prices = PRICES, effort: Effort | None = None) -> None:
+        self._random = random.Random(seed)
+        self._prices = prices
+        self._effort = effort or Effort()
+        self._plan: list[tuple[object, Option]] = []
+        self.positions = 0
+        """Positions looked at so far."""
+
+    def choose(self, observation: Observation) -> Option:
+        """The next step of the plan, or the first one of a new plan."""
+        if len(observation.options) == 1:
+            return observation.options[0]
+        view = observation.view()
+        seen = signature(view)
+        while self._plan:
+            expected, option = self._plan.pop(0)
+            if expected == seen and option in observation.options:
+                return option
+        game = cast(BlackAngel, load_game(view["game"]))
+        seed = self._random.randrange(2**31)
+        worlds = Worlds(lambda number: game.imagine(view, seed + number))
+        scale = scale_of(worlds(0).setting.data, self._prices)
+        search = Search(observation.seat, scale, self._effort.budget)
+        best = self._tried(search, self._lines(search, worlds(0), observation), worlds)
+        self.positions += search.positions
+        self._plan = expected_steps(worlds(0), best.path, observation.seat)
+        return best.path[0]
+
+    def _lines(self, search: Search, state: State, observation: Observation) -> list[Line]:
+        """The best lines from here to the end of the turn."""
+        effort = self._effort
+        start = search.start(state)
+        if observation.kind not in TURN:
+            steps = [search.step(start, option) for option in observation.options]
+            return search.complete(steps, effort.width, effort.finals)
+        lines: list[Line] = []
+        for option in observation.options:
+            if option[0] in ("sequence_b", "pass"):
+                lines += search.complete([search.step(start, option)], effort.narrow)
+        acted: list[Line] = []
+        for number, opening in enumerate([start, *self._openings(search, start)]):
+            if number and search.positions > effort.budget:
+                break
+            for taken in dice(search, opening):
+                acted += search.complete([taken], effort.narrow if number else effort.width, 2)
+        return lines + best_different(acted, effort.finals)
+
+    def _openings(self, search: Search, start: Line) -> list[Line]:
+        """A card with its activations, or a tile turned early: the best ones, back where a die can be taken."""
+        first: dict[object, Line] = {}
+        for option in start.state.decision.options:
+            if option[0] not in ("play_card", "flip_tile"):
+                continue
+            line = search.step(start, option)
+            same = opening_kind(option)
+            if same not in first or line.worth > first[same].worth:
+                first[same] = line
+        found: list[Line] = []
+        for line in first.values():
+            found += [line] if at_turn(line) else search.complete([line], self._effort.narrow, 2)
+        return best_different([line for line in found if at_turn(line)], self._effort.openings)
+
+    def _tried(self, search: Search, lines: list[Line], worlds: Worlds) -> Line:
+        """The line that is best on average over some imagined positions."""
+        if len(lines) == 1:
+            return lines[0]
+
+        def average(line: Line) -> float:
+            count = self._effort.worlds + (self._effort.more_worlds if line.path[0] == ROLL else 0)
+            others = [search.replay(worlds(number), line.path) for number in range(1, count)]
+            return fmean([line.worth, *(worth for worth in others if worth is not None)])
+
+        return max(lines, key=average)
+
+
+def at_turn(line: Line) -> bool:
+    """Whether the line is where a die can be taken."""
+    return bool(line.state.stack) and line.state.stack[-1][0] in TURN
+
+
+def opening_kind(option: Option) -> object:
+    """Cards that activate the same tiles are of one kind: the one that is missed least stands for them."""
+    if option[0] != "play_card":
+        return option
+    card = int(option[1])
+    return (-1 if card > LAST_MISSION else mission_colour(card), option[2])
+
+
+def dice(search: Search, opening: Line) -> list[Line]:
+    """Every different die taken, or turned over and then taken."""
+    state = opening.state
+    found: dict[object, Line] = {}
+    for option in state.decision.options:
+        if option[0] not in ("take_die", "flip"):
+            continue
+        die = DIE_INDEX[str(option[1])]
+        kind = (option[0], die // 6, state.die_value[die], state.die_at[die], state.die_reserved >> die & 1)
+        if kind in found:
+            continue
+        line = search.step(opening, option)
+        if option[0] == "flip":
+            take: Option = ("take_die", option[1])
+            if not line.state.is_legal(take):
+                continue
+            line = search.step(line, take)
+        found[kind] = line
+    return list(found.values())
+
+
+def signature(view: dict[str, Any]) -> object:
+    """What must be as expected for a plan to go on: all that the seat sees on the table."""
+    return (view["board"], view["dice"], view["space"], view["seats"], view["decision"]["kind"])
+
+
+def expected_steps(state: State, path: Path, seat: int) -> list[tuple[object, Option]]:
+    """The later steps of a plan, each with what the seat will see when it comes to it."""
+    steps: list[tuple[object, Option]] = []
+    after = state.clone()
+    for number, option in enumerate(path):
+        if number:
+            steps.append((signature(cast("dict[str, Any]", after.view(seat))), option))
+        after.apply(option)
+    return steps
