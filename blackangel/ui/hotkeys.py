@@ -62,7 +62,8 @@ NAMES = (
 def name_of(key: int) -> str:
     """What stands on a key."""
     words = pygame.key.name(key)
-    return words.upper() if len(words) == 1 else tr(words[:1].upper() + words[1:])
+    name = words[:1].upper() + words[1:]
+    return name if len(words) == 1 else tr(name)
 
 
 def _code(name: str, default: int) -> int:
