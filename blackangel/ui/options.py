@@ -35,6 +35,8 @@ LEFT, RIGHT, TOP, ROW = 76, 1216, 226, 98
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 """Sizes of the window that are offered, as far as the desktop has room for them."""
 KEY_ROWS, KEY_ROW = 8, 88
+HEARD_EVERY = 0.2
+"""Seconds between two sounds while the loudness is being changed."""
 
 
 @dataclass(slots=True)
@@ -81,6 +83,7 @@ class OptionsScreen(Screen):
         super().__init__()
         self.tab = tab
         self.waiting: Command | None = None
+        self.heard = 0.0
         self.preview = Preview(self)
         self.rows: list[Row] = []
 
@@ -139,8 +142,15 @@ class OptionsScreen(Screen):
 
     def _loudness(self, name: str, switch: str, y: float) -> list[Widget]:
         value = float(getattr(self.app.settings, name))
-        slider = Slider(self.area(RIGHT - 540, y - 24, 440, 48), value, partial(self._set, name))
+        slider = Slider(self.area(RIGHT - 540, y - 24, 440, 48), value, partial(self._louder, name))
         return [slider, *self._switch(switch, y)]
+
+    def _louder(self, name: str, value: float) -> None:
+        """Another loudness, which can be heard at once, but not at every step of a drag."""
+        self._set(name, value)
+        if name == "volume" and self.seconds - self.heard > HEARD_EVERY:
+            self.heard = self.seconds
+            self.app.sound.play("place_die")
 
     def _scale(self, y: float) -> list[Widget]:
         return [

@@ -441,3 +441,36 @@ def test_frames_of_every_screen_are_quick_to_make_again(make_app, data_dir):
         hands.frames(4)
         assert len(hands.app.canvas.cache) - before <= 2, label
         hands.key("Escape")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768)])
+@pytest.mark.parametrize("words", ["normal", "largest"])
+def test_every_screen_in_every_language_stays_inside(make_app, data_dir, size, words):
+    from blackangel.ui.load import LoadScreen
+    from blackangel.ui.new_game import NewGameScreen
+    from blackangel.ui.options import TABS, OptionsScreen
+    from blackangel.ui.pause import HelpScene, PauseScene
+    from blackangel.ui.statistics import StatisticsScreen
+    from blackangel.ui.trouble import TroublePage
+
+    shutil.copy(next(examples().glob("Two*.balog")), game(data_dir / "saves" / "A.balog", 5).with_name("B.balog"))
+    hands = make_app(size, words=words)
+    app = hands.app
+    app.settings_changed()
+    makers = [LoadScreen, StatisticsScreen, HelpScene, PauseScene, lambda: NewGameScreen(True)]
+    makers += [lambda: NewGameScreen(False), lambda: TroublePage(data_dir / "blackangel.log", False)]
+    makers += [lambda tab=tab: OptionsScreen(tab) for tab, _, _ in TABS]
+    wide, high = app.canvas.logical_size
+    for code in ("en", "fr", "pl", "xx"):
+        app.set_language(code)
+        for make in [None, *makers]:
+            if make is not None:
+                app.scenes.push(make())
+            app.scenes.update(0.1)
+            app.draw()
+            for widget in getattr(top(hands), "form", None).widgets if hasattr(top(hands), "form") else ():
+                x, y, w, h = widget.area
+                where = (top(hands).name, code, getattr(widget, "label", type(widget).__name__))
+                assert x >= 0 and y >= 0 and x + w <= wide + 0.5 and y + h <= high + 0.5, where
+            if make is not None:
+                app.scenes.pop()

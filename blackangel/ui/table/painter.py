@@ -89,6 +89,7 @@ class Painter:
         self._sliding(pen)
         if scene.log.open and scene.layout.open_log != scene.layout.log:
             scene.log.draw(pen, scene.layout, scene.view)
+        self._dice(pen)
         self._highlights(pen)
         self._hand(pen)
         self._bar(pen, shown.buttons)
@@ -114,6 +115,9 @@ class Painter:
             if name == "hand" or (name == "main" and scene.camera.view == "hand"):
                 self._hand(pen)
             elif name == "dock":
+            elif name == "tray" and scene.dicetray:
+                self._dice(pen)
+                self._highlights(pen)
                 self._bar(pen, shown.buttons)
             elif name == "tray" and scene.tray and scene.interaction and not scene.watching:
                 scene.tray.draw(pen, scene.view, self._tray_legal(), scene.hover, scene.carried,
@@ -142,6 +146,16 @@ class Painter:
         if pointed and near:
             refusals.bubble(pen, near, pointed[1], "right" if pointed[0][0] in ("hex", "slot") else "above")
 
+    def _dice(self, pen: Pen) -> None:
+        """The tray of a roll."""
+        scene = self.scene
+        if scene.dicetray:
+            gone = [t[1] for t in scene.stage.hidden if t[0] == "die"]
+            if scene.carried and scene.carried[0] == "die":
+                gone.append(scene.carried[1])
+            at_work = scene.interaction
+            scene.dicetray.draw(pen, gone, scene.hover, at_work is not None and at_work.kind == "reserve")
+
     def _tray_legal(self) -> set[Place]:
         at_work = self.scene.interaction
         return (at_work.targets() | at_work.sources()) if at_work else set()
@@ -164,6 +178,8 @@ class Painter:
         scene = self.scene
         at_work = scene.interaction
         if at_work is None or scene.controller.curtain_for is not None or scene.watching:
+            return
+        if scene.dicetray and not scene.dicetray.resting:
             return
         targets = at_work.targets()
         carried = scene.carried

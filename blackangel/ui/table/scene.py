@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import time
 from collections import deque
+from collections.abc import Collection
 from functools import partial
 from typing import Any
 
 import pygame
 
-from blackangel.ui.anim import Animator
+from blackangel.ui.anim import Animator, Tween
 from blackangel.ui.controller import GameController, Moment
 from blackangel.ui.scene import Scene
-from blackangel.ui.table import carry, logwords, topbar, tray
-from blackangel.ui.table.animate import Director, Stage, glide_back
+from blackangel.ui.table import carry, dicetray, logwords, topbar, tray
+from blackangel.ui.table.animate import Director, Flyer, Plan, Stage, glide_back
 from blackangel.ui.table.barwords import bar_buttons, bar_words
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.camera import OFF, Camera
 from blackangel.ui.table.chooser import Chooser, Entry
 from blackangel.ui.table.decision_bar import BarButton
+from blackangel.ui.table.dicetray import DiceTray
 from blackangel.ui.table.frame import Frame, Shown
 from blackangel.ui.table.interaction import Ahead, Interaction, Outcome
 from blackangel.ui.table.layout import Layout, Place, Point, Rect, Shape, centre, inside
@@ -28,6 +30,7 @@ from blackangel.ui.table.lookout import Lookout
 from blackangel.ui.table.painter import Painter
 from blackangel.ui.table.places import Places
 from blackangel.ui.table.pointer import PointerMixin
+from blackangel.ui.table.paints import paint_die
 from blackangel.ui.table.tray import Tray
 from blackangel.ui.table.zoomed import Zoomed
 from blackangel.ui.words import tr
@@ -58,6 +61,7 @@ class TableScene(PointerMixin, Scene):
         self.tray: Tray | None = None
         self.list: Chooser | None = None
         self.popup: Chooser | None = None
+        self.dicetray: DiceTray | None = None
         self.enlarged: int | None = None
         self.placed: dict[int, str] = {}
         self.hal_half: str | None = None
@@ -146,7 +150,8 @@ class TableScene(PointerMixin, Scene):
         self.epoch = self.controller.epoch
         self.moments.clear()
         self.stage.clear()
-        self.ledger.clear()
+        self.ledger = Ledger()
+        self.dicetray = None
         self.view = self.controller.view
         self.placed = self._placed_from_log()
         self.log.lines.clear()
@@ -180,6 +185,8 @@ class TableScene(PointerMixin, Scene):
         self.popup = None
         decision = self.controller.decision if not self.moments else None
         if decision is not None and decision.seat == self.me:
+        if self.dicetray:
+            self.places.dice.update(self.dicetray.rects())
             self.interaction = Interaction(decision.kind, decision.options, decision.context, self.view, self.me,
                                            self.preview)
             self.tray = tray.for_decision(decision.kind, decision.context, decision.options, self.layout)
@@ -193,7 +200,8 @@ class TableScene(PointerMixin, Scene):
 
     def look(self) -> None:
         """Turns the camera to what the decision is about, if that is wished."""
-        self.camera.tray = self.tray.area if self.tray else None
+        open_tray = self.tray or self.dicetray
+        self.camera.tray = open_tray.area if open_tray else None
         if self.camera.view == "board":
             self.camera.go("board", at_once=True)
         if self.moments or not self.name == "table":
@@ -259,6 +267,8 @@ class TableScene(PointerMixin, Scene):
             word = tr("Your turn") if mine else str(self.view["seats"][seat]["name"])
         walking = {seat: topbar.stand(self.layout, self.view, points)
                    for seat, points in self.ledger.walking(self.view).items()}
+        if self.dicetray:
+            hidden |= {("die", die) for die in self.dicetray.values}
         return Shown(self.ledger.told(self.view), frozenset(hidden), dict(self.placed), words, buttons, seat, word,
                      self.hal_half, self.log, walking)
 
@@ -304,6 +314,9 @@ class TableScene(PointerMixin, Scene):
             self.painter.warm()
 
     def play(self, moment: Moment) -> None:
+        if self.dicetray and self.idle and not (self.interaction and self.interaction.kind == "reserve"):
+            self.put_down_dice({})
+            self.rebuild()
         """Shows one step."""
         before = Places(self.layout, moment.before)
         before.placed = {die: self.layout.die_space(n) for n, die in self.placed.items()}
@@ -315,7 +328,12 @@ class TableScene(PointerMixin, Scene):
         self.view = moment.after
         after = Places(self.layout, moment.after)
         dice_before = {**before.placed, **before.dice}
-        director = Director(self.layout, moment.before, moment.after, dice_before, after.dice, self.drops)
+        thrown = dicetray.of_step(moment.events, moment.before, moment.after, self.me, self.layout, after.dice)
+        if self.dicetray:
+            dice_before.update(self.dicetray.rects())
+            self.put_down_dice({e[1] for e in moment.events if e[0] == "die_reserved"})
+        dice_after = {die: area for die, area in after.dice.items() if not thrown or die not in thrown.values}
+        director = Director(self.layout, moment.before, moment.after, dice_before, dice_after, self.drops)
         self.drops = {}
         self.playing_seat = moment.seat
         parts = self.parts(moment)
@@ -337,8 +355,25 @@ class TableScene(PointerMixin, Scene):
         for event in moment.events:
             if event[0] == "turn" and event[1] != parts[-1][0]:
                 parts.append((event[1], []))
+        if thrown:
+            self.dicetray = thrown
+            self.animator.add(Tween(thrown.seconds, thrown.step))
             parts[-1][1].append(event)
         last = parts[-1]
+    def put_down_dice(self, reserved: Collection[str]) -> None:
+        """The dice leave the tray for the compartment; those reserved fly by themselves."""
+        lying, self.dicetray = self.dicetray, None
+        if lying is None:
+            return
+        plan = Plan()
+        goals = Places(self.layout, self.view).dice
+        for die, area in lying.rects().items():
+            if die in goals and die not in reserved:
+                colour, value = die.split("-")[0], lying.values[die]
+                plan.fly(Flyer(centre(area), centre(goals[die]), paint_die(colour, value, goals[die][2]), ("die", die)),
+                         .34, .03)
+        self.stage.play(plan, .5)
+
         if len(parts) > 1 and all(e[0] == "turn" for e in last[1]):
             parts[-2][1].extend(last[1])
             parts.pop()
