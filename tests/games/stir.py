@@ -66,6 +66,9 @@ class Stir:
                 die["value"] = 0
                 if not name.startswith(colour):
                     die.update(at="supply", reserved=False)
+        own = next(die for name, die in self.position["dice"].items() if name.startswith(colour) and die["at"] != "1")
+        if self.chance.random() < 0.7 and own["at"] != "box":
+            own.update(at=str(number), value=0, damaged=False, reserved=False)
         for name in [name for name, ships in space["ships"].items() if number in ships]:
             space["ships"][name].remove(number)
             space["ships"] = {hex_: ships for hex_, ships in space["ships"].items() if ships}
