@@ -115,10 +115,10 @@ class Painter:
             if name == "hand" or (name == "main" and scene.camera.view == "hand"):
                 self._hand(pen)
             elif name == "dock":
+                self._bar(pen, shown.buttons)
             elif name == "tray" and scene.dicetray:
                 self._dice(pen)
                 self._highlights(pen)
-                self._bar(pen, shown.buttons)
             elif name == "tray" and scene.tray and scene.interaction and not scene.watching:
                 scene.tray.draw(pen, scene.view, self._tray_legal(), scene.hover, scene.carried,
                                 seat_colour(scene.view, scene.me))

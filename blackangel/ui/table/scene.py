@@ -21,6 +21,7 @@ from blackangel.ui.table.camera import OFF, Camera
 from blackangel.ui.table.chooser import Chooser, Entry
 from blackangel.ui.table.decision_bar import BarButton
 from blackangel.ui.table.dicetray import DiceTray
+from blackangel.ui.table.dicetray import DiceTray
 from blackangel.ui.table.frame import Frame, Shown
 from blackangel.ui.table.interaction import Ahead, Interaction, Outcome
 from blackangel.ui.table.layout import Layout, Place, Point, Rect, Shape, centre, inside
@@ -28,9 +29,9 @@ from blackangel.ui.table.ledger import Ledger
 from blackangel.ui.table.log_panel import LogPanel
 from blackangel.ui.table.lookout import Lookout
 from blackangel.ui.table.painter import Painter
+from blackangel.ui.table.paints import paint_die
 from blackangel.ui.table.places import Places
 from blackangel.ui.table.pointer import PointerMixin
-from blackangel.ui.table.paints import paint_die
 from blackangel.ui.table.tray import Tray
 from blackangel.ui.table.zoomed import Zoomed
 from blackangel.ui.words import tr
@@ -59,9 +60,9 @@ class TableScene(PointerMixin, Scene):
         self.epoch = controller.epoch
         self.interaction: Interaction | None = None
         self.tray: Tray | None = None
+        self.dicetray: DiceTray | None = None
         self.list: Chooser | None = None
         self.popup: Chooser | None = None
-        self.dicetray: DiceTray | None = None
         self.enlarged: int | None = None
         self.placed: dict[int, str] = {}
         self.hal_half: str | None = None
@@ -180,13 +181,13 @@ class TableScene(PointerMixin, Scene):
         """The decision and the places anew, after the view has changed."""
         self.places = Places(self.layout, self.view)
         self.places.placed = {die: self.layout.die_space(n) for n, die in self.placed.items()}
+        if self.dicetray:
+            self.places.dice.update(self.dicetray.rects())
         self.interaction = None
         self.tray = None
         self.popup = None
         decision = self.controller.decision if not self.moments else None
         if decision is not None and decision.seat == self.me:
-        if self.dicetray:
-            self.places.dice.update(self.dicetray.rects())
             self.interaction = Interaction(decision.kind, decision.options, decision.context, self.view, self.me,
                                            self.preview)
             self.tray = tray.for_decision(decision.kind, decision.context, decision.options, self.layout)
@@ -260,6 +261,8 @@ class TableScene(PointerMixin, Scene):
         if self.carried is not None and self.interaction:
             hidden.add(carry.hidden_token(self.carried, self.me))
         hidden.discard(None)
+        if self.dicetray:
+            hidden |= {("die", die) for die in self.dicetray.values}
         seat = self.acting
         word = ""
         if seat is not None:
@@ -267,8 +270,6 @@ class TableScene(PointerMixin, Scene):
             word = tr("Your turn") if mine else str(self.view["seats"][seat]["name"])
         walking = {seat: topbar.stand(self.layout, self.view, points)
                    for seat, points in self.ledger.walking(self.view).items()}
-        if self.dicetray:
-            hidden |= {("die", die) for die in self.dicetray.values}
         return Shown(self.ledger.told(self.view), frozenset(hidden), dict(self.placed), words, buttons, seat, word,
                      self.hal_half, self.log, walking)
 
@@ -307,6 +308,9 @@ class TableScene(PointerMixin, Scene):
             guard += 1
         if self.rush and self.controller.mine and not self.moments:
             self.rush = False
+        if self.dicetray and self.idle and not (self.interaction and self.interaction.kind == "reserve"):
+            self.put_down_dice({})
+            self.rebuild()
         if not self.moments and self.interaction is None and self.controller.mine:
             self.rebuild()
         self.update_hover(dt)
@@ -314,9 +318,6 @@ class TableScene(PointerMixin, Scene):
             self.painter.warm()
 
     def play(self, moment: Moment) -> None:
-        if self.dicetray and self.idle and not (self.interaction and self.interaction.kind == "reserve"):
-            self.put_down_dice({})
-            self.rebuild()
         """Shows one step."""
         before = Places(self.layout, moment.before)
         before.placed = {die: self.layout.die_space(n) for n, die in self.placed.items()}
@@ -347,19 +348,11 @@ class TableScene(PointerMixin, Scene):
                             self.tell, 1.7 if hal else 1.0, self.seen)
             if seat != self.me:
                 self.spent += min(plan.length, longest) + SPENT_PAUSE
-        self.rebuild()
-
-    def parts(self, moment: Moment) -> list[tuple[int, list[Any]]]:
-        """The events of a step, each part with the seat that acts: Hal's turn is part of the step that ends ours."""
-        parts: list[tuple[int, list[Any]]] = [(moment.seat, [])]
-        for event in moment.events:
-            if event[0] == "turn" and event[1] != parts[-1][0]:
-                parts.append((event[1], []))
         if thrown:
             self.dicetray = thrown
             self.animator.add(Tween(thrown.seconds, thrown.step))
-            parts[-1][1].append(event)
-        last = parts[-1]
+        self.rebuild()
+
     def put_down_dice(self, reserved: Collection[str]) -> None:
         """The dice leave the tray for the compartment; those reserved fly by themselves."""
         lying, self.dicetray = self.dicetray, None
@@ -374,6 +367,14 @@ class TableScene(PointerMixin, Scene):
                          .34, .03)
         self.stage.play(plan, .5)
 
+    def parts(self, moment: Moment) -> list[tuple[int, list[Any]]]:
+        """The events of a step, each part with the seat that acts: Hal's turn is part of the step that ends ours."""
+        parts: list[tuple[int, list[Any]]] = [(moment.seat, [])]
+        for event in moment.events:
+            if event[0] == "turn" and event[1] != parts[-1][0]:
+                parts.append((event[1], []))
+            parts[-1][1].append(event)
+        last = parts[-1]
         if len(parts) > 1 and all(e[0] == "turn" for e in last[1]):
             parts[-2][1].extend(last[1])
             parts.pop()
