@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from blackangel.engine.decision import Option
 from blackangel.ui.table import bindings, hand
 from blackangel.ui.table.layout import COLOURS, SLOTS, Place, Point, Rect, grown
 
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
+Option = tuple[Any, ...]
 ZONES = {"head": "space_head", "frigate": "frigate", "display": "display", "board": "board",
          "hand": "hand", "bar": "bar", "hal": "side", "score": "score", "log": "log"}
 ROUND = ("die", "held", "hex")
@@ -85,8 +85,10 @@ def aim_at(scene: TableScene, options: list[Option]) -> Aim:
     if at_work is None or not options:
         return Aim()
     first = options[0]
+    source: Place | None = None
+    target: Place | None
     if first[0] == "flip" and first[1] not in at_work.chips():
-        source, target = None, ("bar", "flip")
+        target = ("bar", "flip")
     elif first[0] == "take_die" and len(options) > 1:
         source = ("die", first[1])
         ways = [x for x in at_work.ahead(first[1]) if x.options[-1] == options[1]]

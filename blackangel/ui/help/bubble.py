@@ -32,7 +32,7 @@ class Bubble:
 
     @property
     def button_top(self) -> float:
-        x, y, w, h = self.area
+        _, y, _, h = self.area
         return y + h - 24 - BUTTONS
 
 

@@ -1,4 +1,4 @@
-"""What an option means, in words that a lesson can ask for: the colour of a die, the aliens of a hex, the cost of a tile.
+"""What an option means, in words that a lesson can ask for: the colour of a die, the aliens of a hex, a tile's cost.
 
 Lessons never name an option by its ids: they ask for "an orange die of 3", and these facts find it.
 """
@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from blackangel.engine.decision import Option
 from blackangel.games.black_angel.space import neighbours_of
 from blackangel.ui.table import pieces
 
 Facts = dict[str, Any]
+Option = tuple[Any, ...]
 View = Mapping[str, Any]
 LINES = {f"row{n + 1}": (3 * n, 3 * n + 1, 3 * n + 2) for n in range(3)} | {
     f"col{n + 1}": (n, n + 3, n + 6) for n in range(3)
@@ -95,10 +95,10 @@ def _inject(option: Option, state: Any, view: View, seat: int) -> Facts:
 
 def _together(grid: list[Any], colour: str) -> int:
     """Most tiles of a colour in one row or column."""
-    counts = []
+    counts: list[int] = []
     for cells in LINES.values():
         held = [grid[cell] for cell in cells if grid[cell]]
-        counts.append(sum(tile_facts(one["tile"])["colour"] == colour for one in held))
+        counts.append(sum(1 for one in held if tile_facts(one["tile"])["colour"] == colour))
     return max(counts)
 
 

@@ -1,8 +1,8 @@
 """The lessons as data: what each step shows, says and asks for (`resources/help/lessons.yaml`).
 
-A step asks for options by what they mean: a pattern is a mapping of facts (see `facts`), each a value, a list of values or
-a bound such as ">=2"; `best` names a fact of which the largest counts when several options fit. A step that fits nothing
-raises `LessonBroken`, which names it.
+A step asks for options by what they mean: a pattern is a mapping of facts (see `facts`), each a value, a list of values
+or a bound such as ">=2"; `best` names a fact of which the largest counts when several options fit. A step that fits
+nothing raises `LessonBroken`, which names it.
 """
 
 from __future__ import annotations

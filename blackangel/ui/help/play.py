@@ -178,7 +178,7 @@ class Pupil:
         return {"lesson": self.lesson, "step": self.step, "seed": self.course.seed, "options": options[:start]}
 
     def resume(self, lesson: int, step: int, options: Sequence[Any]) -> bool:
-        """Goes on where a kept game stood; False if the rules no longer allow its steps (then the lesson begins anew)."""
+        """Goes on where a kept game stood; False if the rules no longer allow it (then the lesson begins anew)."""
         fresh = new_session(self.course.seed, self.name)
         try:
             for option in options:

@@ -31,7 +31,7 @@ class TutorialPointing:
             if event.type != pygame.MOUSEMOTION:
                 return
         if event.type == pygame.MOUSEMOTION:
-            super().handle(event)  # type: ignore[misc]
+            super().handle(event)
             return
         if event.type == pygame.MOUSEWHEEL:
             return
@@ -40,18 +40,21 @@ class TutorialPointing:
         if not self.teaching:
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self.stage.finish()
-            return
+            if not self.teaching:
+                return
+            self.furnish()
         before = self._touched()
         held = self.carried
         free = self.step is not None and (self.step.open or self.step.free)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.in_hole(event.pos) and held is None:
             self.wrong()
             return
-        super().handle(event)  # type: ignore[misc]
+        super().handle(event)
         up = event.type == pygame.MOUSEBUTTONUP and event.button == 1
-        if up and not free and self.teaching and before == self._touched() and not self.in_hole(event.pos):
-            self.wrong()
-        elif up and not free and held is not None and self.teaching and self.carried is None:
+        after = self._touched()
+        if not up or free or after[0] != before[0]:
+            return
+        if (held is not None and self.carried is None) or (after == before and not self.in_hole(event.pos)):
             self.wrong()
 
     def _touched(self: TutorialScene) -> Any:  # type: ignore[misc]
@@ -91,8 +94,8 @@ class TutorialPointing:
             else:
                 self.stage.finish()
         elif step is not None and step.free:
-            super().key(event)  # type: ignore[misc]
-        elif key == pygame.K_SPACE or plain and event.unicode:
+            super().key(event)
+        elif key == pygame.K_SPACE or (plain and event.unicode):
             self._other_key(event)
 
     def _look_key(self: TutorialScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
@@ -109,7 +112,7 @@ class TutorialPointing:
             return
         length = self.controller.session.length
         if event.key in (pygame.K_e, pygame.K_SPACE, pygame.K_f):
-            super().key(event)  # type: ignore[misc]
+            super().key(event)
         if self.controller.session.length == length and event.key != pygame.K_f:
             self.wrong()
 

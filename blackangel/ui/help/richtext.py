@@ -16,7 +16,8 @@ from blackangel.ui import draw, theme
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.theme import Area
 
-MARKS = re.compile(r"\[\[([a-z0-9_-]+)\|([^\]]+)\]\]|(\[[a-z]+:[^\]\s]+\])|\*([^*\n]+)\*")
+MARKS = re.compile(r"\[\[([a-z0-9_-]+)\|([^\]]+)\]\]|(\[[a-z]+:[^\]\s]+\])")
+BOLD = re.compile(r"\*([^*\n]+)\*")
 LINE = 1.5
 PARAGRAPH = 0.55
 INDENT = 1.3
@@ -55,9 +56,9 @@ class Article:
     links: list[tuple[Area, str]]
 
 
-def plain(words: str, pictures: bool = False) -> str:
+def plain(words: str) -> str:
     """The words without pictures and marks."""
-    found = MARKS.sub(lambda mark: mark.group(2) or mark.group(4) or "", words)
+    found = MARKS.sub(lambda mark: mark.group(2) or "", BOLD.sub(r"\1", words))
     return re.sub(r"^[-!] ", "", re.sub(r" +", " ", found), flags=re.MULTILINE).replace(" ,", ",").replace(" .", ".")
 
 
@@ -73,19 +74,19 @@ def pictured(words: str) -> list[str]:
 
 def _segments(words: str) -> Iterator[tuple[str, str, bool, str]]:
     """Text, picture token, bold, link."""
-    at = 0
-    for mark in MARKS.finditer(words):
-        if mark.start() > at:
-            yield words[at : mark.start()], "", False, ""
-        if mark.group(1):
-            yield mark.group(2), "", False, mark.group(1)
-        elif mark.group(3):
-            yield "", mark.group(3), False, ""
-        else:
-            yield mark.group(4), "", True, ""
-        at = mark.end()
-    if at < len(words):
-        yield words[at:], "", False, ""
+    for number, part in enumerate(BOLD.split(words)):
+        bold = number % 2 == 1
+        at = 0
+        for mark in MARKS.finditer(part):
+            if mark.start() > at:
+                yield part[at : mark.start()], "", bold, ""
+            if mark.group(1):
+                yield mark.group(2), "", bold, mark.group(1)
+            else:
+                yield "", mark.group(3), bold, ""
+            at = mark.end()
+        if at < len(part):
+            yield part[at:], "", bold, ""
 
 
 def _font(piece: Piece, base: str) -> str:

@@ -9,6 +9,7 @@ import pygame
 from blackangel.ui import draw, theme
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.choices import Segments
+from blackangel.ui.fonts import text
 from blackangel.ui.listview import ListView
 from blackangel.ui.screen import Screen
 from blackangel.ui.table.pen import Pen
@@ -72,7 +73,8 @@ class HelpScreen(Screen):
         if self.tab != KEYS:
             x, y, w, _ = LEFT if self.tab == RULES else (1340, 146, 500, 0)
             place = self.area(x + 76, y + 24, w - 100, 54) if self.tab == RULES else self.area(1296, 146, 540, 54)
-            field = TextField(place, self.query, self.type, limit=60, empty=tr("Search"), size=24, on_enter=self.enter_list)
+            field = TextField(place, self.query, self.type, limit=60, empty=tr("Search"), size=24,
+                              on_enter=self.enter_list)
             self.form.add(field)
             if self._typing:
                 self.form.set_focus(field)
@@ -298,12 +300,10 @@ class HelpScreen(Screen):
                  hot: bool) -> None:
         pen = Pen(surface, canvas)
         hit = self.hits[number]
-        x, y, w, h = area
+        x, y, w, _ = area
         frame = theme.LEGAL if hit.topic is self.topic else theme.LINE_STRONG if hot else theme.LINE
         draw.rounded(surface, canvas, area, 12, theme.BUTTON_HOVER if hit.topic is self.topic else theme.WELL, 220,
                      frame=frame, width=2 if hit.topic is self.topic else 1.5)
         pen.icon(hit.topic.icon, x + 32, y + 26, 28)
         pen.text(hit.topic.title.text(language()), x + 60, y + 26, 23, theme.TEXT, "bold", fit=w - 74)
-        from blackangel.ui.fonts import text
-
         text(surface, canvas, hit.excerpt, (x + 18, y + 44), 18, theme.MUTED, "text", width=w - 34, lines=2, line=1.22)

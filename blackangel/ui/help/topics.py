@@ -98,7 +98,7 @@ def _prepared(topic: Topic, language: str) -> tuple[str, str, str, str]:
 
 def search(found: Book, query: str, language: str) -> list[Hit]:
     """Topics that hold every word of the query (or its beginning), the best first. An empty query finds nothing."""
-    asked = [word for word in folded(query).replace(",", " ").split() if word]
+    asked = _spaced(folded(query)).split()
     if not asked:
         return []
     hits = []
@@ -123,9 +123,10 @@ def _score(prepared: tuple[str, str, str, str], asked: list[str]) -> float:
         if not best:
             return 0.0
         total += best
-    if " ".join(asked) in title:
-        total += 30 + (40 if title == " ".join(asked) else 0)
-    elif len(asked) > 1 and " ".join(asked) in text:
+    phrase, name = " ".join(asked), " ".join(_spaced(title).split())
+    if phrase in name:
+        total += 30 + (40 if name == phrase else 0)
+    elif len(asked) > 1 and phrase in " ".join(_spaced(text).split()):
         total += 12
     return total
 

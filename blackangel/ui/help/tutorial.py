@@ -279,7 +279,8 @@ class TutorialScene(TutorialPointing, TableScene):
         self.broken = True
         self.controller.asked = None
         words = tr("The rules of this version do not fit the lesson any more. The rules reference still helps.")
-        self.app.dialog(tr("This lesson cannot go on"), words, [Choice(tr("Leave"), self.stop, "primary")], "ui_warning")
+        leave = Choice(tr("Leave"), self.stop, "primary")
+        self.app.dialog(tr("This lesson cannot go on"), words, [leave], "ui_warning")
 
     # ---- what the table asks --------------------------------------------------------------------------------------
 
@@ -321,7 +322,7 @@ class TutorialScene(TutorialPointing, TableScene):
         """The die that the step is about."""
         option = self.controller.asked
         if option is not None and option[0] in ("take_die", "flip", "reserve"):
-            self._last_die = phrases.die_token(option[1], self.view)
+            self._last_die = phrases.die_token(str(option[1]), self.view)
         return self._last_die
 
     _last_die = ""
@@ -383,21 +384,26 @@ class TutorialScene(TutorialPointing, TableScene):
         if step.do:
             keep.append((self.layout.bar, 8.0))
         if aside:
-            made.area = (*self.layout.side[:2], *made.area[2:])
+            made.area = (*self.layout.side[:2], made.area[2], max(made.area[3], panel.HIGH - panel.FOLDED - 8))
         else:
             bubble.place(made, keep, aims.union(self.aim.holes) if areas else None, limits)
         self.bubble = made
+        self._bubble_buttons(step, made)
+
+    def _bubble_buttons(self, step: Step, made: bubble.Bubble) -> None:
         x, _, w, _ = made.area
         top, right = made.button_top, x + w - bubble.PAD
         first = self.pupil.lesson == 0 and self.pupil.step == 0
         each = min(150.0, (w - 2 * bubble.PAD - 10) / 2)
-        self.form.add(Button((right - 2 * each - 10, top, each, bubble.BUTTONS), tr("Back"), self.go_back, icon="ui_back", size=22,
-                             radius=12, enabled=not first, hint=tr("One step back (Backspace)")))
+        self.form.add(Button((right - 2 * each - 10, top, each, bubble.BUTTONS), tr("Back"), self.go_back,
+                             icon="ui_back", size=22, radius=12, enabled=not first,
+                             hint=tr("One step back (Backspace)")))
         asks = bool(step.do) or step.free
         label = tr("Skip") if asks else tr("Next")
         hint = tr("The lesson makes the move for you (N)") if asks else tr("Enter")
-        self.form.add(Button((right - each, top, each, bubble.BUTTONS), label, self.go_on, size=22, radius=12, hint=hint,
-                             kind="plain" if asks else "primary", icon="ui_skip" if asks else "ui_next"))
+        self.form.add(Button((right - each, top, each, bubble.BUTTONS), label, self.go_on, size=22, radius=12,
+                             hint=hint, kind="plain" if asks else "primary",
+                             icon="ui_skip" if asks else "ui_next"))
 
     # ---- drawing --------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,239 @@
+"""The lessons at the table: played by mouse and by keys, refused, left and taken up again, in three languages."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from blackangel.ui.fonts import fitted, width_of
+from blackangel.ui.help import bubble, progress
+from blackangel.ui.help.panel import LessonRow
+from blackangel.ui.help.texts import LANGUAGES
+from blackangel.ui.help.tutorial import TutorialScene, open_tutorial
+from blackangel.ui.widgets import inside
+
+from .conftest import button, click, drag, key, middle
+
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+def settle(app, scene, frames=2000):
+    """Frames until a bubble waits, or the lessons are over."""
+    for _ in range(frames):
+        app.scenes.update(1 / 20)
+        if app.scenes.top is not scene or scene.teaching:
+            scene.furnish()
+            return
+    raise AssertionError(f"waited in vain at {scene.pupil.label(scene.step)}")
+
+
+def move(app, scene):
+    """Makes the asked move as the gesture shows it."""
+    here = scene.pupil.lesson, scene.pupil.step
+    for _ in range(40):
+        settle(app, scene)
+        if (scene.pupil.lesson, scene.pupil.step) != here or not scene.step.do:
+            return
+        aim = scene.aim
+        assert aim.end is not None, f"no way shown at {scene.pupil.label(scene.step)}"
+        if aim.start is not None:
+            drag(scene, aim.start, aim.end)
+        else:
+            click(scene, aim.end)
+        length = scene.pupil.session.length
+        app.scenes.update(1 / 20)
+        if scene.finishing or scene.step is None:
+            settle(app, scene)
+            return
+        assert scene.pupil.session.length >= length
+    raise AssertionError(f"the move cannot be made at {scene.pupil.label(scene.step)}")
+
+
+def at(scene):
+    return scene.pupil.lesson, scene.pupil.step
+
+
+def test_all_lessons_by_mouse(help_app):
+    app = help_app((1280, 720))
+    scene = open_tutorial(app)
+    steps = 0
+    while app.scenes.top is scene and steps < 100:
+        settle(app, scene)
+        if app.scenes.top is not scene:
+            break
+        before = at(scene)
+        if scene.step.do:
+            move(app, scene)
+        else:
+            click(scene, middle(button(scene, "Skip" if scene.step.free else "Next")))
+            for _ in range(1500):
+                app.scenes.update(1 / 20)
+                if at(scene) != before or app.scenes.top is not scene:
+                    break
+        assert app.scenes.top is not scene or at(scene) != before, scene.pupil.label(scene.step)
+        steps += 1
+    assert app.scenes.top.name == "scoring"
+    assert len(scene.kept.done) == 8
+    click(app.scenes.top, middle(button(app.scenes.top, "Done")))
+    click(app.scenes.top, middle(button(app.scenes.top, "Done"))) if app.scenes.top else None
+    assert app.scenes.top is None
+    assert not progress.load(app.data_dir).begun
+    assert len(progress.load(app.data_dir).done) == 8
+
+
+def test_the_lessons_by_keys(help_app):
+    app = help_app((1280, 720))
+    scene = open_tutorial(app)
+    for _ in range(400):
+        settle(app, scene)
+        if scene.pupil.lesson == 7:
+            break
+        if not scene.step.do:
+            key(scene, pygame.K_RETURN)
+        elif scene.list is None:
+            key(scene, pygame.K_DOWN)
+            assert scene.list is not None and len(scene.list.entries) == 1, scene.pupil.label(scene.step)
+        else:
+            key(scene, pygame.K_RETURN)
+    assert scene.pupil.lesson == 7
+
+
+def test_everything_else_makes_the_hole_pulse(help_app):
+    app = help_app()
+    scene = open_tutorial(app)
+    scene.go_to(1)
+    settle(app, scene)
+    length = scene.pupil.session.length
+    places = (("station", 3), ("hand", scene.places.cards[0]), ("tile", 1), ("hex", "3c"), ("bar", "end_turn"))
+    for pos in map(scene.point_of, places):
+        assert not inside(scene.bubble.area, pos)
+        scene.pulse = 0.0
+        click(scene, pos)
+        assert scene.pulse > 0, pos
+        assert scene.pupil.session.length == length and scene.teaching
+    scene.pulse = 0.0
+    drag(scene, scene.aim.start, scene.point_of(("station", 3)))
+    assert scene.pulse > 0 and scene.carried is None and scene.pupil.session.length == length
+    scene.pulse = 0.0
+    click(scene, scene.aim.start)
+    assert scene.carried is not None and not scene.pulse
+    click(scene, scene.aim.end)
+    assert scene.pupil.session.length == length + 2
+
+
+def test_stop_keeps_the_place_and_asks_nothing(help_app):
+    app = help_app()
+    scene = open_tutorial(app)
+    scene.go_to(4)
+    settle(app, scene)
+    scene.go_on()
+    settle(app, scene)
+    place, digest = at(scene), scene.pupil.state.digest()
+    assert place == (4, 1)
+    click(scene, middle(button(scene, "Stop")))
+    assert app.scenes.top is None
+    again = open_tutorial(app)
+    settle(app, again)
+    assert at(again) == place and again.pupil.state.digest() == digest
+    key(again, pygame.K_ESCAPE)
+    assert app.scenes.top is None
+
+
+def test_next_lesson_back_and_the_list(help_app):
+    app = help_app()
+    scene = open_tutorial(app)
+    settle(app, scene)
+    click(scene, middle(button(scene, "Next lesson")))
+    settle(app, scene)
+    assert at(scene) == (1, 0) and scene.kept.done == ["table"]
+    click(scene, middle(button(scene, "Back")))
+    settle(app, scene)
+    assert at(scene) == (0, 7)
+    key(scene, pygame.K_LEFT)
+    settle(app, scene)
+    rows = [one for one in scene.form.widgets if isinstance(one, LessonRow)]
+    click(scene, middle(rows[5]))
+    settle(app, scene)
+    assert at(scene) == (5, 0)
+    key(scene, pygame.K_BACKSPACE)
+    settle(app, scene)
+    assert at(scene) == (4, len(scene.pupil.course.lessons[4].steps) - 1)
+    move(app, scene)
+    assert at(scene) == (5, 0)
+
+
+def test_f1_opens_the_topic_of_the_lesson(help_app):
+    app = help_app()
+    scene = open_tutorial(app)
+    scene.go_to(2)
+    settle(app, scene)
+    scene.go_on()
+    settle(app, scene)
+    scene.hover = ("station", 3)
+    key(scene, pygame.K_F1)
+    assert app.scenes.top.name == "help" and app.scenes.top.topic.id == "repair"
+
+
+def test_a_resize_in_the_middle(help_app):
+    app = help_app((1920, 1080))
+    scene = open_tutorial(app)
+    scene.go_to(1)
+    settle(app, scene)
+    app.draw()
+    app.window.surface = pygame.display.set_mode((1024, 768))
+    app.resized()
+    settle(app, scene)
+    app.draw()
+    move(app, scene)
+    assert at(scene) == (1, 1)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_and_bubbles_cover_nothing_they_speak_of(help_app, language, size):
+    app = help_app(size, language)
+    scene = open_tutorial(app)
+    canvas = app.canvas
+    lessons = scene.pupil.course.lessons
+    for number in range(len(lessons)):
+        scene.go_to(number)
+        while at(scene)[0] == number:
+            settle(app, scene)
+            step, made = scene.step, scene.bubble
+            where = (language, lessons[number].id, step.id)
+            assert made is not None, where
+            x, y, w, h = made.area
+            assert x >= 0 and y >= 60 and x + w <= canvas.width and y + h <= canvas.height, where
+            for article in (made.say, made.know):
+                for row in article.rows:
+                    if row.pieces:
+                        last = row.pieces[-1]
+                        assert last[0] + last[1].width <= article.width + 0.5, (*where, last[1].text)
+            assert len(made.say.rows) <= (3 if step.open or step.free else 2) and len(made.know.rows) <= 4, where
+            for area, _ in scene.aim.holes:
+                assert not bubble.overlap(made.area, area) or step.open or step.free, where
+            assert scene.plan is None or not bubble.overlap(made.area, scene.plan.area), where
+            for widget in scene.form.widgets:
+                if isinstance(widget, LessonRow):
+                    room = widget.area[2] - 60 - width_of(canvas, widget.minutes, 20, "label") - 26
+                    assert fitted(canvas, widget.title, 22, room, "bold")[1] == 22, (*where, widget.title)
+            if number == len(lessons) - 1 and step.forward:
+                return
+            before = at(scene)
+            scene.go_on()
+            for _ in range(400):
+                app.scenes.update(1 / 10)
+                if at(scene) != before:
+                    break
+            assert at(scene) != before, where
+
+
+def test_pictures_of_the_lessons_are_drawn(help_app):
+    app = help_app((1280, 720), "pl")
+    scene = open_tutorial(app)
+    for lesson in (0, 1, 4, 6):
+        scene.go_to(lesson)
+        settle(app, scene)
+        app.draw()
+        assert app.surface.get_at((5, 300))[:3] != (255, 255, 255)
+    assert isinstance(scene, TutorialScene)
