@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from .sound_events import REQUEST
+from .textfield import TextField
 
 if TYPE_CHECKING:
     from .program import App
@@ -36,6 +37,7 @@ class Inputs:
         self.mouse: tuple[float, float] | None = None
         self.still = 0.0
         self.by_keys = False
+        self._command = False
         self._held: set[int] = set()
         self._last_press: tuple[float, tuple[int, int], int] = (-10.0, (0, 0), 0)
         self._clicks = 1
@@ -66,7 +68,8 @@ class Inputs:
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self._key(event)
         elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
-            app.scenes.handle(event)
+            if not self._command:
+                app.scenes.handle(event)
 
     def _let_go(self) -> None:
         """The window lost the keyboard: no modifier stays down, lifted pieces go back."""
@@ -96,9 +99,13 @@ class Inputs:
     def _meant(self, event: pygame.event.Event) -> pygame.event.Event | None:
         """The event with the key that scenes know for the one the player chose; None if it does nothing."""
         top = self.app.scenes.top
+        self._command = False
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or top is None or top.name == "settings":
             return event
+        if isinstance(getattr(getattr(top, "form", None), "focus", None), TextField):
+            return event  # what is typed there is text
         key = self.app.hotkeys.meant(event.key, top.name)
+        self._command = event.type == pygame.KEYDOWN and key != event.key  # its letter is no text
         if key == event.key:
             return event
         return None if key is None else pygame.event.Event(event.type, {**event.dict, "key": key})

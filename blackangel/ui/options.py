@@ -34,7 +34,9 @@ LEFT, RIGHT, TOP, ROW = 76, 1216, 226, 98
 """Ends of a row, the first row and the step, in units of the 1920 x 1080 layout."""
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 """Sizes of the window that are offered, as far as the desktop has room for them."""
-KEY_ROWS, KEY_ROW = 8, 88
+KEY_ROWS = (len(COMMANDS) + 2) // 2
+KEY_ROW = min(88, 710 // KEY_ROWS)
+"""Commands stand in two columns; the last place is that of the button for all keys."""
 HEARD_EVERY = 0.2
 """Seconds between two sounds while the loudness is being changed."""
 
@@ -266,9 +268,10 @@ class OptionsScreen(Screen):
             self.form.add(KeyButton(place, command, keys[command.name], waiting, partial(self._wait, command)))
         enabled = bool(self.app.settings.keys)
         reason = tr("All keys are as at the start.")
+        y = TOP + KEY_ROW * (KEY_ROWS - 1) + (KEY_ROW - 58) / 2
         self.form.add(
-            Button(self.area(686, TOP + KEY_ROW * (KEY_ROWS - 1) + 13, 540, 62), tr("Keys as at the start"),
-                   self._reset_keys, icon="ui_defaults", size=23, enabled=enabled, reason=reason)
+            Button(self.area(686, y, 540, 58), tr("Keys as at the start"), self._reset_keys,
+                   icon="ui_defaults", size=23, enabled=enabled, reason=reason)
         )  # fmt: skip
 
     @staticmethod

@@ -161,6 +161,21 @@ def test_a_key_of_ones_own_works_on_the_table_and_survives(make_app, data_dir):
     assert make_app((1280, 720)).app.hotkeys.keys()["log"] == pygame.K_g
 
 
+def test_a_letter_as_key_is_text_where_text_is_typed(make_app):
+    hands = make_app((1280, 720), keys={"help": "h"})
+    hands.key("h")
+    assert top(hands).name.startswith("help")
+    hands.key("Escape")
+    assert top(hands).name == "title"
+    hands.press("Solo against Hal")
+    field = next(one for one in top(hands).form.widgets if type(one).__name__ == "TextField")
+    hands.click(hands.middle(field))
+    hands.key("ctrl+a")
+    hands.type("hahah")
+    assert top(hands).name == "new_game"
+    assert top(hands).setup.solo_name == "hahah"
+
+
 def test_a_key_in_use_is_asked_about_and_fixed_keys_stay(make_app):
     hands = make_app((1280, 720))
     screen = settings_tab(hands, "Keys")
