@@ -28,6 +28,8 @@ COMMANDS = (
     Command("undo", pygame.K_u, N_("take back one step")),
     Command("flip", pygame.K_f, N_("flip a die")),
     Command("log", pygame.K_l, N_("log of what happened")),
+    Command("hints", pygame.K_h, N_("hints: what a computer player would do")),
+    Command("since", pygame.K_s, N_("what happened since your last turn")),
     Command("list", pygame.K_TAB, N_("all choices as a list")),
     Command("skip", pygame.K_SPACE, N_("complete what moves")),
     Command("look_back", pygame.K_LEFT, N_("look back at what was played")),

@@ -49,14 +49,14 @@ def choose(question: Question) -> Option:
     return rng.choice(options)
 
 
-def serve(pipe: Connection) -> None:
+def serve(pipe: Connection, chooser: Callable[[Question], Option] = choose) -> None:
     """Loop of the worker process: ends when the pipe closes."""
     while True:
         try:
             question = pipe.recv()
         except (EOFError, OSError):
             return
-        pipe.send((question.tag, choose(question)))
+        pipe.send((question.tag, chooser(question)))
 
 
 class Thinker:
@@ -64,7 +64,7 @@ class Thinker:
 
     Args:
         process: False thinks in a thread of this process.
-        chooser: what the thread runs (for tests).
+        chooser: what answers a question; a function of a module, as the process must find it.
     """
 
     def __init__(self, process: bool = True, chooser: Callable[[Question], Option] = choose) -> None:
@@ -91,7 +91,7 @@ class Thinker:
         context = multiprocessing.get_context("spawn")
         try:
             here, there = context.Pipe()
-            process = context.Process(target=serve, args=(there,), daemon=True, name="blackangel-bots")
+            process = context.Process(target=serve, args=(there, self._chooser), daemon=True, name="blackangel-bots")
             process.start()
             there.close()
         except (OSError, RuntimeError, ValueError) as error:

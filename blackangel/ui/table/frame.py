@@ -120,8 +120,7 @@ class Frame:
         if lay.log[3] >= 40:
             zones.append(("log", grown(lay.log, 5),
                           lambda s: (len(s.log.lines), s.log.lines[-1:], s.log.scroll, s.log.open),
-                          lambda p, s: None if s.log.open and lay.open_log != lay.log
-                          else s.log.draw(p, lay, s.view)))
+                          lambda p, s: None if s.log.open else s.log.draw(p, lay, s.view)))
         return zones
 
     def _space(self, pen: Pen, shown: Shown) -> None:

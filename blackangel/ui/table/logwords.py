@@ -6,7 +6,7 @@ Small things that belong to a larger one (a die returned, a tile moved along) ha
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from blackangel.ui.table import phrases as p
@@ -18,13 +18,25 @@ View = Mapping[str, Any]
 
 @dataclass(slots=True, frozen=True)
 class Line:
-    """A line of the log. seat: whose emblem stands before it (None: nobody's); rule: a heading such as a round."""
+    """A line of the log. seat: whose emblem stands before it (None: nobody's); rule: a heading such as a round.
+
+    events: what the line tells of; number: the step it came with, from 1 (0: none); jumps: how often the Black Angel
+    had jumped by then.
+    """
 
     seat: int | str | None
     text: str
     rule: bool = False
     strong: bool = False
     kind: str = ""
+    events: tuple[Any, ...] = ()
+    number: int = 0
+    jumps: int = 0
+
+    @property
+    def points(self) -> bool:
+        """Whether somebody's points change."""
+        return any(event[0] == "vp" and event[2] for event in self.events)
 
 
 ITEM = {"vp": "[i:vp]", "ship": "[i:ship]", "resource": "[i:resource]", "robot": "[i:robot]", "debris": "[i:debris]",
@@ -227,21 +239,37 @@ def line(event: Event, view: View) -> Line | None:
     return None
 
 
-def lines(events: Sequence[Event], view: View) -> list[Line]:
-    """Log lines of one step; gains that follow an event of the same seat are joined to its line."""
+JOINED = ("gain", "loss", "roll")
+LONGEST = 30
+"""Letters of a line to which something may still be joined."""
+
+
+def _joins(last: Line | None, new: Line) -> bool:
+    """Whether an event belongs into the line before it."""
+    if last is None or last.rule or last.kind == "turn" or new.kind not in JOINED or new.seat != last.seat:
+        return False
+    if new.kind == "roll" and last.kind != "roll":
+        return False
+    return len(p.TOKEN.sub("xx", last.text)) + len(p.TOKEN.sub("xx", new.text)) < LONGEST
+
+
+def lines(events: Sequence[Event], view: View, number: int = 0, jumps: int = 0) -> list[Line]:
+    """Log lines of one step; gains that follow an event of the same seat are joined to its line.
+
+    number, jumps: kept in the lines, see `Line`; the lines after a jump count it.
+    """
     found: list[Line] = []
     for event in events:
+        jumps += event[0] == "advanced_ship"
         if event[0] == "turn" and event[1] == 0:
-            found.append(Line(None, tr("Round {n}", n=event[2]), rule=True))
+            found.append(Line(None, tr("Round {n}", n=event[2]), rule=True, number=number, jumps=jumps))
         new = line(event, view)
         if new is None:
             continue
         last = found[-1] if found else None
-        if last and new.kind in ("gain", "loss", "roll") and new.seat == last.seat and not last.rule \
-                and len(p.TOKEN.sub("xx", last.text)) + len(p.TOKEN.sub("xx", new.text)) < 30 \
-                and (new.kind != "roll" or last.kind == "roll") and last.kind != "turn":
+        if last is not None and _joins(last, new):
             text = new.text.split(" ", 1)[1] if new.kind == "roll" and " " in new.text else new.text
-            found[-1] = Line(last.seat, f"{last.text} {text}", strong=last.strong, kind=last.kind)
+            found[-1] = replace(last, text=f"{last.text} {text}", events=(*last.events, event))
         else:
-            found.append(new)
+            found.append(replace(new, events=(event,), number=number, jumps=jumps))
     return found

@@ -84,11 +84,10 @@ class Painter:
         if scene.camera.away:
             self._away(surface, shown)
             self._on_top(pen)
+            scene.extras.draw(pen)
             return
         surface.blit(scene.frame.surface, (0, 0))
         self._sliding(pen)
-        if scene.log.open and scene.layout.open_log != scene.layout.log:
-            scene.log.draw(pen, scene.layout, scene.view)
         self._dice(pen)
         self._highlights(pen)
         self._hand(pen)
@@ -98,6 +97,7 @@ class Painter:
                             seat_colour(scene.view, scene.me))
         scene.stage.draw(pen)
         self._on_top(pen)
+        scene.extras.draw(pen)
 
     def _away(self, surface: pygame.Surface, shown: Shown) -> None:
         """The table seen through its regions."""
@@ -108,8 +108,6 @@ class Painter:
             name = region.name
             if name == "main" and scene.camera.moving:
                 continue
-            if name == "side" and scene.log.open and scene.layout.open_log != scene.layout.log:
-                scene.log.draw(pen, scene.layout, scene.view)
             if name == "main":
                 self._highlights(pen)
             if name == "hand" or (name == "main" and scene.camera.view == "hand"):
@@ -128,6 +126,7 @@ class Painter:
     def _on_top(self, pen: Pen) -> None:
         """What lies over everything, in units of the window."""
         scene = self.scene
+        scene.extras.draw_log(pen)
         self._lists(pen)
         self._carried(pen)
         self._tags(pen)

@@ -71,6 +71,8 @@ class PointerMixin(ViewingMixin):
     # ---- events ---------------------------------------------------------------------------------------------------
 
     def handle(self: TableScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+        if self.extras.handle(event):
+            return
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._pointer = event.pos
             self.mouse = self.camera.to_table(event.pos)
@@ -231,9 +233,7 @@ class PointerMixin(ViewingMixin):
             self.top_clicked(place[1])
             return
         if kind == "log":
-            self.log.open = not self.log.open
-            self.log.scroll = 0
-            self._bar = None
+            self.extras.open_log(not self.log.open)
             return
         if kind == "bar" and self.bar_clicked(place[1]):
             return
@@ -257,7 +257,7 @@ class PointerMixin(ViewingMixin):
             if self.carry_out(outcome):
                 return
         if kind == "opponent" and self.view["seats"][place[1]]["kind"] != "hal":
-            self.enlarge(place[1])
+            self.extras.show_boards(place[1]) if self.extras.on else self.enlarge(place[1])
 
     def top_clicked(self: TableScene, name: str) -> None:  # type: ignore[misc]
         """A button at the upper left."""

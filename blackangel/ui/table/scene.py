@@ -19,6 +19,7 @@ from blackangel.ui.table.camera import OFF, Camera
 from blackangel.ui.table.chooser import Chooser, Entry
 from blackangel.ui.table.decision_bar import BarButton
 from blackangel.ui.table.dicetray import DiceTray
+from blackangel.ui.table.extras import Extras
 from blackangel.ui.table.frame import Frame, Shown
 from blackangel.ui.table.interaction import Ahead, Interaction, Outcome
 from blackangel.ui.table.layout import Layout, Place, Point, Rect, Shape, centre, inside
@@ -70,6 +71,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.caption = ""
         self._looked_for = ""
         self._bar: tuple[Any, tuple[BarButton, ...]] | None = None
+        self.extras = Extras(self)
         self.setup_pointer()
 
     # ---- life -----------------------------------------------------------------------------------------------------
@@ -98,6 +100,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.rebuild()
         if seen:
             self.camera.go(seen, at_once=True)
+        self.extras.resized()
 
     def resized(self) -> None:
         self.release()
@@ -117,6 +120,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
 
     def leave(self) -> None:
         self.release()
+        self.extras.close()
 
     def focus_lost(self) -> None:
         self.release()
@@ -213,8 +217,10 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         if not self.log.lines and not self.logged:
             first = tr("Before the first turn") if len(self.view["seats"]) > 2 else tr("Round {n}", n=1)
             self.log.add([logwords.Line(None, first, rule=True)])
+        jumps = sum(e[0] == "advanced_ship" for entry in entries[:self.logged] for e in entry.events)
         for entry in entries[self.logged:]:
-            lines = logwords.lines(entry.events, self.view)
+            lines = logwords.lines(entry.events, self.view, entry.number, jumps)
+            jumps += sum(e[0] == "advanced_ship" for e in entry.events)
             if self.ledger.pending and entry is entries[-1]:
                 self.ledger.tell_later(lines)
             else:
@@ -293,6 +299,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         if not self.moments and self.interaction is None and self.controller.mine:
             self.rebuild()
         self.update_hover(dt)
+        self.extras.update()
         if self.idle and self.painter.settled:
             self.painter.warm()
 
@@ -311,6 +318,8 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
 
     def apply(self, options: tuple[Option, ...]) -> None:
         """Applies options one after the other; stops at the first that is not legal any more."""
+        if self.extras.holds(options):
+            return
         self.popup = None
         keep_list = self.list is not None
         for option in options:
@@ -420,7 +429,8 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         for name, area in self.painter.button_rects(self.bar()[1]).items():
             if inside(area, point):
                 return ("bar", name)
-        if inside(self.log.area(self.layout), point) and self.layout.log[3] > 40:
+        log = self.layout.log if self.camera.away else self.log.area(self.layout)
+        if inside(log, point) and self.layout.log[3] > 40:
             return ("log",)
         for die, area in self.places.placed.items():
             if inside(area, point) and self.interaction and ("held", die) == self.interaction.picked:

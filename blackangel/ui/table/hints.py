@@ -1,0 +1,175 @@
+"""Hints on request: the options of a decision in words, the best first, as a computer player judges them.
+
+The judge works in a process of its own and is given what the player may see, never the true state; what is hidden it
+deals at random, so that its opinion gives nothing away.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Any, cast
+
+from blackangel.engine.decision import Option, as_option
+from blackangel.ui import theme
+from blackangel.ui.table import phrases
+from blackangel.ui.table.chooser import ROW, Chooser, Entry
+from blackangel.ui.table.interaction import Interaction
+from blackangel.ui.table.layout import Rect
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.words import number, tr
+from blackangel.ui.worker import Question
+
+TIMES = 2
+"""How often what is hidden is dealt anew; opinions are averaged."""
+FOLLOWED = 10
+"""Of so many dice, the best ones, it is said where they would go."""
+STARS = 5
+STEP = 0.7
+"""VP worse than the best by which a star is lost."""
+BAR = 108.0
+
+
+@dataclass(slots=True, frozen=True)
+class Opinion:
+    """An option, what would best follow it (only where a die is taken), and its worth in VP compared to the best."""
+
+    option: Option
+    then: Option | None
+    behind: float
+
+    @property
+    def stars(self) -> int:
+        """One to five."""
+        return max(1, STARS - round(self.behind / STEP))
+
+
+# ---- in the process of the bots ------------------------------------------------------------------------------------
+
+def judge(question: Question) -> Option:
+    """All options with their worth as a JSON text, so that it travels like an option. Never raises."""
+    try:
+        found = _judged(question)
+    except Exception:  # a fault in a hint must not end the game
+        logging.getLogger("blackangel").exception("No hint for %s", question.view["decision"]["kind"])
+        found = []
+    return (json.dumps(found),)
+
+
+def _judged(question: Question) -> list[tuple[Option, Option | None, float]]:
+    from blackangel.bots import Observation
+    from blackangel.bots.greedy import GreedyBot
+
+    rng = random.Random(question.salt)
+    seen = Observation.from_view(question.view)
+    rounds = [GreedyBot(rng.randrange(2**31)).judge(seen) for _ in range(TIMES)]
+    worth = {option: fmean(one[option] for one in rounds) for option in seen.options}
+    ordered = sorted(worth, key=lambda option: -worth[option])
+    dice = [option for option in ordered if option[0] == "take_die"][:FOLLOWED]
+    after = {option: _then(question.view, option, rng) for option in dice}
+    return [(option, after.get(option), worth[option]) for option in ordered]
+
+
+def _then(view: Mapping[str, Any], option: Option, rng: random.Random) -> Option | None:
+    """Where a die would best be put."""
+    from blackangel.bots import Observation
+    from blackangel.bots.greedy import GreedyBot
+    from blackangel.games import load_game
+    from blackangel.games.black_angel.game import BlackAngel
+
+    state = cast(BlackAngel, load_game(str(view["game"]))).imagine(dict(view), rng.randrange(2**31))
+    seat = state.seat
+    state.apply(option)
+    if state.is_over or state.seat != seat or state.decision.kind != "place_die":
+        return None
+    return GreedyBot(rng.randrange(2**31)).choose(Observation.of(state))
+
+
+def opinions(answer: Option) -> list[Opinion]:
+    """What the judge sent, the best first."""
+    rows = [(as_option(option), as_option(then) if then else None, float(worth))
+            for option, then, worth in json.loads(str(answer[0]))]
+    best = max((worth for _, _, worth in rows), default=0.0)
+    return [Opinion(option, then, best - worth) for option, then, worth in rows]
+
+
+# ---- the list ------------------------------------------------------------------------------------------------------
+
+@dataclass(slots=True, frozen=True)
+class Judged(Entry):
+    """A line of the list with the judge's opinion."""
+
+    behind: float = 0.0
+    stars: int = STARS
+
+
+def entries(found: Sequence[Opinion], at_work: Interaction) -> list[Judged]:
+    """Lines for opinions about the decision at hand; those that read the same are listed once, the best of them."""
+    rows: dict[str, Judged] = {}
+    for one in found:
+        if one.option not in at_work.options:
+            continue
+        label = phrases.option_words(one.option, at_work.kind, at_work.context, at_work.view, at_work.seat)
+        options: tuple[Option, ...] = (one.option,)
+        if one.then is not None:
+            where = phrases.option_words(one.then, "place_die", {}, at_work.view, at_work.seat)
+            label = tr("{take} for: {where}", take=label, where=where)
+            options = (one.option, one.then)
+        if label not in rows:
+            rows[label] = Judged(label, options, at_work.place_of(one.option), one.behind, one.stars)
+    return list(rows.values())
+
+
+class HintList(Chooser):
+    """The list of options with stars, the best on top."""
+
+    def __init__(self, found: Sequence[Judged]) -> None:
+        super().__init__(found, tr("What a computer player would do"), rows=9)
+
+    def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True) -> None:
+        wide = max([pen.rich_width(entry.label, 21) for entry in self.entries] + [300.0])
+        w = min(wide + BAR + 150, 760.0)
+        h = self.shown * ROW + 16 + 44 + (26 if len(self.entries) > self.visible else 0)
+        x = max(limits[0], min(anchor[0], limits[0] + limits[2] - w))
+        y = max(limits[1], min(anchor[1] - h - 10, limits[1] + limits[3] - h))
+        self.area = (x, y, w, h)
+
+    def rows(self) -> list[tuple[int, Rect]]:
+        return [(n, (x, y + 10, w, h)) for n, (x, y, w, h) in super().rows()]
+
+    def draw(self, pen: Pen) -> None:
+        x, y, w, h = self.area
+        pen.panel(self.area, 16, theme.GOLD, 254, 2.5)
+        pen.icon("ui_bot", x + 32, y + 29, 28, theme.GOLD)
+        pen.text(self.title, x + 56, y + 29, 22, theme.GOLD, "bold", fit=w - 76)
+        for n, area in self.rows():
+            self._row(pen, n, area)
+        if len(self.entries) > self.visible:
+            pen.text(tr("{n} of {m}", n=self.index + 1, m=len(self.entries)), x + w / 2, y + h - 17, 18, theme.FAINT,
+                     align="center")
+
+    def _row(self, pen: Pen, n: int, area: Rect) -> None:
+        x, y, w, h = area
+        entry = cast(Judged, self.entries[n])
+        on = n == self.index
+        if on:
+            pen.rr(area, 10, theme.GOLD, 34, frame=theme.GOLD, width=2)
+        for star in range(STARS):
+            lit = star < entry.stars
+            pen.poly(_star(x + 22 + star * 22, y + h / 2, 9.5), theme.GOLD if lit else theme.LINE, 255 if lit else 130)
+        pen.rich(entry.label, x + 20 + BAR + 12, y + h / 2, 21, theme.TEXT if on else theme.MUTED,
+                 limit=w - BAR - 120)
+        words = tr("best") if entry.behind < .05 else f"−{number(entry.behind, 1)}"
+        pen.text(words, x + w - 16, y + h / 2, 19, theme.GOLD if entry.behind < .05 else theme.FAINT, "number", "right")
+
+
+def _star(x: float, y: float, r: float) -> list[tuple[float, float]]:
+    """Corners of a five-pointed star."""
+    from math import cos, pi, sin
+
+    return [(x + (r if n % 2 == 0 else r * .45) * sin(n * pi / 5), y - (r if n % 2 == 0 else r * .45) * cos(n * pi / 5))
+            for n in range(10)]

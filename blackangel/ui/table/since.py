@@ -1,0 +1,171 @@
+"""What happened since the viewer's last turn, at any time: a list by turns, and a way to watch it again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from blackangel.ui import draw, theme
+from blackangel.ui.table import log_panel, logwords
+from blackangel.ui.table.layout import Point, Rect, inside
+from blackangel.ui.table.logwords import Line
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.words import plural, tr
+
+if TYPE_CHECKING:
+    from blackangel.ui.table.scene import TableScene
+
+ROW = 38.0
+WIDE = 860.0
+PLAY, CLOSE = "play", "close"
+
+
+@dataclass(slots=True)
+class Part:
+    """One turn (Hal's is part of the step that ends ours): whose, its events, the steps before and after it."""
+
+    seat: int | None
+    first: int
+    last: int
+    events: list[tuple[int, Any]] = field(default_factory=list)
+
+
+def parts(log: Any) -> list[Part]:
+    """The turns of a log of steps, events kept with the number of their step."""
+    found = [Part(None, 0, 0)]
+    for entry in log:
+        for event in entry.events:
+            if event[0] == "turn":
+                found.append(Part(int(event[1]), entry.number, entry.number))
+            found[-1].last = entry.number
+            found[-1].events.append((entry.number, event))
+    return found
+
+
+def since(log: Any, me: int) -> list[Part]:
+    """The turns of others between the viewer's last turn and now, or the present one if it is the viewer's."""
+    turns = parts(log)
+    end = len(turns) - 1 if turns[-1].seat == me else len(turns)
+    begin = next((n for n in range(end - 1, -1, -1) if turns[n].seat == me), None)
+    return [part for part in turns[0 if begin is None else begin + 1:end] if part.seat is not None]
+
+
+class SinceSheet:
+    """The list over the table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.scroll = 0
+        self.hover = ""
+        controller = scene.controller
+        found = since(controller.log, scene.me)
+        self.turns = len(found)
+        self.first = found[0].first if found else 0
+        self.lines: list[Line] = []
+        for part in found:
+            for number, event in part.events:
+                self.lines += [line for line in logwords.lines([event], scene.view, number) if not line.rule]
+        self._lay()
+
+    def _lay(self) -> None:
+        shape = self.scene.layout.shape
+        most = int((shape.height - 330) // ROW)
+        self.rows = max(1, min(most, len(self.lines)))
+        w, h = min(WIDE, shape.width - 80), 176 + max(2, self.rows) * ROW
+        self.area: Rect = ((shape.width - w) / 2, max(80.0, (shape.height - h) / 2), w, h)
+
+    def resized(self) -> bool:
+        """Lays itself out anew."""
+        self._lay()
+        self._scroll(0)
+        return True
+
+    def buttons(self) -> dict[str, Rect]:
+        """Rectangles of the buttons."""
+        x, y, w, h = self.area
+        found = {CLOSE: (x + w - 222, y + h - 72, 200, 52)}
+        if self.lines:
+            found[PLAY] = (x + w - 222 - 296, y + h - 72, 280, 52)
+        return found
+
+    def _scroll(self, steps: int) -> None:
+        self.scroll = max(0, min(self.scroll + steps, len(self.lines) - self.rows))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Takes everything; False when it is done."""
+        if event.type == pygame.MOUSEMOTION:
+            self.hover = self._at(event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._scroll(-int(event.y) * 3)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            return self._pressed(event)
+        elif event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        return True
+
+    def _at(self, pos: Point) -> str:
+        return next((name for name, area in self.buttons().items() if inside(area, pos)), "")
+
+    def _pressed(self, event: pygame.event.Event) -> bool:
+        what = self._at(event.pos)
+        if event.button == 3 or what == CLOSE or (event.button == 1 and not inside(self.area, event.pos)):
+            return False
+        if what == PLAY and event.button == 1:
+            self.scene.extras.watch(self.first)
+            return False
+        return True
+
+    def _key(self, key: int) -> bool:
+        pages = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -self.rows, pygame.K_PAGEDOWN: self.rows}
+        if key in pages:
+            self._scroll(pages[key])
+            return True
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.lines:
+            self.scene.extras.watch(self.first)
+        return False
+
+    def draw(self, pen: Pen) -> None:
+        """Draws veil and list."""
+        draw.veil(pen.surface, 190)
+        x, y, w, h = self.area
+        pen.panel(self.area, 20, theme.LEGAL, 254, 2.5)
+        pen.icon("ui_clock", x + 44, y + 46, 34, theme.LEGAL)
+        pen.text(tr("Since your last turn"), x + 76, y + 46, 30, theme.TEXT, "bold", fit=w - 260)
+        if self.turns:
+            pen.text(plural(self.turns, "{n} turn", "{n} turns"), x + w - 28, y + 46, 22, theme.MUTED, align="right")
+        if not self.lines:
+            pen.text(tr("Nobody else has played since."), x + w / 2, y + h / 2 - 16, 23, theme.MUTED, align="center")
+        for n, line in enumerate(self.lines[self.scroll:self.scroll + self.rows]):
+            row = (x + 22, y + 84 + n * ROW, w - 60, ROW)
+            if line.kind == "turn":
+                log_panel.turn_row(pen, line, row, self.scene.view)
+            else:
+                log_panel.line_row(pen, line, row, self.scene.view, False, 22)
+        if len(self.lines) > self.rows:
+            self._bar(pen)
+        for name, area in self.buttons().items():
+            self._button(pen, name, area)
+
+    def _bar(self, pen: Pen) -> None:
+        x, y, w, _ = self.area
+        track = self.rows * ROW
+        size = max(30.0, track * self.rows / len(self.lines))
+        at = (track - size) * self.scroll / max(1, len(self.lines) - self.rows)
+        pen.rr((x + w - 20, y + 84, 6, track), 3, theme.WELL)
+        pen.rr((x + w - 20, y + 84 + at, 6, size), 3, theme.LINE_STRONG)
+
+    def _button(self, pen: Pen, name: str, area: Rect) -> None:
+        x, y, w, h = area
+        label, icon, key = {PLAY: (tr("Watch it"), "ui_play", tr("Enter")), CLOSE: (tr("Close"), "x", tr("Esc"))}[name]
+        hot = self.hover == name
+        main = name == PLAY
+        fill = theme.LEGAL if main else theme.BUTTON_HOVER if hot else theme.BUTTON
+        ink = theme.LEGAL_INK if main else theme.TEXT
+        pen.rr(area, 12, theme.mix(fill, theme.WHITE, .2) if hot and main else fill,
+               frame=theme.LEGAL if main else theme.LINE_STRONG, width=2)
+        pen.icon(icon, x + 30, y + h / 2, 22, ink)
+        wide = pen.width(key, 18)
+        pen.text(label, x + 54, y + h / 2, 22, ink, "bold", fit=w - wide - 86)
+        pen.text(key, x + w - 16, y + h / 2, 18, ink, align="right", alpha=190)
