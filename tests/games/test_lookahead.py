@@ -108,3 +108,38 @@ def test_sequence_a_once_chosen_reaches_its_action(table: Table) -> None:
                 late = [one for one in options if one[0] != "take_die"] or list(options)
                 placed = any(event[0] == "die_placed" for event in here.apply(chooser.choice(late)))
             assert placed, option
+
+
+def settled(pending: list[object], **given: object) -> State:
+    """Two players; seat 0 has a green star die, nothing to spend, nothing to discover, repair or destroy.
+
+    Its only action can be to place a green card under a ship. `given`: more paths, with __ for the dots.
+    """
+    start = Table(2).new(1).to_dict()
+    green = next(
+        name for name, hex_ in GAME.from_dict(start).view(0)["space"]["hexes"].items() if hex_["alien"] == "green"  # type: ignore[index]
+    )
+    start["dice"] = {name: {**die, "at": "box", "value": 0} for name, die in start["dice"].items()}  # type: ignore[attr-defined]
+    paths: dict[str, object] = {"pending": pending, "turn.sequence": "A", "turn.card_played": True}
+    paths |= {"dice.green-1.at": "0", "seats.0.break_room": 1, "seats.0.hand": [46], "space.ships": {green: [0]}}
+    paths |= {f"seats.0.{item}": 0 for item in ("ships", "resources", "debris")}
+    paths |= {f"seats.0.workstations.{colour}": 0 for colour in ("orange", "gray", "green")}
+    paths |= {f"board.ravagers.{place}": [] for place in range(1, 7)}
+    paths |= {f"board.damage.{place}": 0 for place in range(1, 7)}
+    paths |= {"board.display": [None] * 6, "board.advanced": [None] * 4}
+    grid: list[object] = [None] * 9
+    grid[0] = {"tile": "start-green-0", "side": "standard", "debris": False}
+    paths["seats.0.grid"] = grid
+    paths |= {key.replace("__", "."): value for key, value in given.items()}
+    return GAME.from_dict(GAME.settle(start, paths))
+
+
+def test_a_robot_that_the_only_action_needs_stays() -> None:
+    """The last robot at rest is not sent to work: with nobody at work that is all the tile could do."""
+    state = settled([["sequence_a", 0], ["activate", 0, 72, 3, [0]]])
+    assert expected(state.to_dict()) == {("activate", 0, "robot"), ("done",)} == set(state.decision.options)
+    working = settled([["sequence_a", 0], ["activate", 0, 72, 3, [0]]], seats__0__workstations__gray=1)
+    assert expected(working.to_dict()) == set(working.decision.options)
+    assert ("activate", 0, "move_robot") in working.decision.options
+    working.apply(("activate", 0, "move_robot"))
+    assert set(working.decision.options) == {("to_break_room", "gray")}
