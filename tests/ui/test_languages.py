@@ -1,57 +1,318 @@
-"""A language 40 % longer than English goes through every scene: nothing fails, and no word is lost in code."""
+"""Languages: complete catalogues, right plurals, every word through them, nothing cut, a change while playing."""
 
 from __future__ import annotations
 
-import random
+import ast
+import importlib.util
+import json
+import re
+import sys
+from pathlib import Path
 
 import pytest
 
-from blackangel.engine.session import Session
-from blackangel.games import load_game
-from blackangel.ui.words import CATALOGUE
+from blackangel import paths
+from blackangel.ui import fonts, pseudo, words
+from blackangel.ui.shots import SCENES, screenshot
+from blackangel.ui.words import CATALOGUE, LANGUAGES, Term, capital, listing, plural, speak, tr
 
-SCENES = ("title", "new_game", "new_game_players", "load", "settings", "keys", "curtain", "scoring", "pause", "table")
+from .wordwatch import NAMES, log_for, make_logs, through_the_table, watched
+
+HERE = paths.resources() / "languages"
+UI = Path(words.__file__).parent
+FOREIGN = [code for code in LANGUAGES if code != "en"]
+SIZES = [(1280, 720), (1024, 768)]
 
 
-def longer(words: str) -> str:
-    return f"Ż{words}{'ó' * max(1, round(len(words) * 0.4))}"
+@pytest.fixture(scope="module")
+def make():
+    """The script that makes the catalogues."""
+    spec = importlib.util.spec_from_file_location("make_languages", HERE / "make.py")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["make_languages"] = module
+    spec.loader.exec_module(module)
+    return module
 
 
 @pytest.fixture(scope="module")
 def logs(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("logs")
-    rng = random.Random(1)
-    seats = [
-        {"name": f"P{n}", "colour": colour, "kind": "human"} for n, colour in enumerate(("sky", "ivory", "violet"))
-    ]
-    session = Session.new(load_game("black_angel"), seats, {"advanced": True}, 4, folder / "done.balog")
-    while not session.state.is_over:
-        session.apply(rng.choice(session.state.decision.options))
-    session.close()
-    half = Session.from_steps(
-        load_game("black_angel"), session.header, session.to_log().steps[:60], folder / "half.balog"
-    )
-    half.close()
-    return folder
+    return make_logs(tmp_path_factory.mktemp("logs"))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
-@pytest.mark.parametrize("scene", SCENES)
-def test_a_long_language_goes_through_every_scene(scene, size, logs, tmp_path, monkeypatch):
-    from blackangel.ui.shots import screenshot
-
+@pytest.fixture(autouse=True)
+def invisible(monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    CATALOGUE.use(longer)
+    yield
+    speak("en")
+
+
+# ---- catalogues --------------------------------------------------------------------------------------------------
+
+
+def test_every_language_is_complete_and_compiled(make):
+    """Nothing untranslated, uncertain or left over; places and pictures as in English; .pot, .po and .mo agree."""
+    assert make.check() == []
+
+
+def test_a_translation_asks_only_for_forms_that_its_words_have(make):
+    for code in FOREIGN:
+        terms = {m.id: Term(m.string) for m in make.load(code) if isinstance(m.string, str) and "|" in m.string}
+        colours = [terms[name].forms.keys() for name in ("orange", "gray", "green")]
+        assert colours[0] == colours[1] == colours[2] and colours[0], code
+        known = {form for term in terms.values() for form in term.forms}
+        for message in make.load(code):
+            for text in message.string if isinstance(message.string, tuple) else [message.string]:
+                for form in re.findall(r"{\w+:(\w+)}", text):
+                    assert form in known, (code, text)
+
+
+def test_typography(make):
+    """Narrow no-break spaces in French, typographic quotes and dots in both."""
+    for code in FOREIGN:
+        for message in make.load(code):
+            if not message.id:
+                continue
+            for text in message.string if isinstance(message.string, tuple) else [message.string]:
+                plain = re.sub(r"{\w+:\w+}|\[[a-z]+:[^\]]*\]", "x", text)
+                assert "'" not in text and '"' not in plain and "..." not in text, (code, text)
+                if code == "fr":
+                    assert not re.search(r"[^\u202f][;!?]|[^\u202f\d]:|[^\u202f]»|«[^\u202f]", plain), text
+                if code == "pl":
+                    assert not re.search(r"[«»“]|\s[:;!?]", plain), text
+
+
+@pytest.mark.parametrize(
+    ("code", "forms"),
+    [
+        ("en", {0: "0 robots", 1: "1 robot", 2: "2 robots"}),
+        ("fr", {0: "0 robot", 1: "1 robot", 2: "2 robots", 5: "5 robots", 21: "21 robots"}),
+        ("pl", {0: "0 robotów", 1: "1 robota", 2: "2 roboty", 4: "4 roboty", 5: "5 robotów", 12: "12 robotów",
+                21: "21 robotów", 22: "22 roboty", 112: "112 robotów"}),
+    ],
+)  # fmt: skip
+def test_plurals(code, forms):
+    speak(code)
+    assert {n: plural(n, "{n} robot", "{n} robots") for n in forms} == forms
+
+
+def test_a_word_bends_in_a_sentence():
+    speak("pl")
+    assert tr("{c} workstation", c=tr("gray")) == "szara stacja robocza"
+    assert tr("With a {c} die, while you have a robot or a ship on it.", c=tr("green")).startswith("Zieloną kością")
+    assert capital(tr("orange")) == "Żółty"
+    speak("fr")
+    assert tr("{c} workstation", c=tr("gray")) == "salle d’affectation grise"
+    assert tr("{c} workstation", c="plain") == "salle d’affectation plain"
+    assert listing(["a", "b", "c"]) == "a, b et c"
+
+
+def test_numbers_and_dates():
+    moment = 1_700_000_000
+    for code, number, day in (
+        ("en", "−12,345.5", "2023-11-14"), ("fr", "−12\u202f345,5", "14/11/2023"),
+        ("pl", "−12\u00a0345,5", "14.11.2023"),
+    ):  # fmt: skip
+        speak(code)
+        assert words.number(-12345.5, 1) == number and words.number(-0.01, 1) in ("0.0", "0,0")
+        assert words.date(moment) == day
+
+
+# ---- which language ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("env", "code"),
+    [
+        ({"LANG": "fr_BE.UTF-8"}, "fr"), ({"LANG": "pl_PL.UTF-8"}, "pl"), ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "de:fr:en"}, "en"), ({"LANG": "C"}, "en"), ({}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_ALL": "fr_FR.UTF-8"}, "fr"), ({"LANG": "C.UTF-8", "LANGUAGE": "fr"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "pl:en"}, "pl"), ({"LANG": "\u0161\u0161"}, "en"),
+    ],
+)  # fmt: skip
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="asks the system in another way")
+def test_the_first_language_is_the_systems(env, code, monkeypatch):
+    for name in ("LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in env.items():
+        monkeypatch.setenv(name, value)
+    assert words.system_language() == code
+    assert words.first_language(None, "") == code
+    assert words.first_language(None, "pl") == "pl" and words.first_language("fr", "pl") == "fr"
+
+
+def test_an_unknown_or_broken_language_is_english(tmp_path, monkeypatch):
+    assert speak("tlh") == "en" and tr("Quit") == "Quit"
+    assert speak("fr-CA") == "fr" and tr("Quit") == "Quitter"
+    (tmp_path / "languages").mkdir()
+    (tmp_path / "languages" / "pl.mo").write_bytes(b"no catalogue")
+    words.catalogue.cache_clear()
+    monkeypatch.setattr(paths, "resources", lambda: tmp_path)
+    assert speak("pl") == "en" and tr("Quit") == "Quit"
+    monkeypatch.undo()
+    words.catalogue.cache_clear()
+
+
+def test_the_language_changes_while_playing_and_is_kept(tmp_path, logs, monkeypatch):
+    import pygame
+
+    from blackangel.ui import shots
+
+    app = shots._app(tmp_path, (1280, 720))
     try:
-        log = logs / ("done.balog" if scene in ("scoring", "load") else "half.balog")
-        assert screenshot(scene, log=log, size=size, out=tmp_path / "a.png") == 0
+        shots._table(app, logs["half"], None)
+        shots._settle(app)
+        app.options()
+        for code, word in (("fr", "Tour de table 3"), ("pl", "Runda 3"), ("en", "Round 3")):
+            app.set_language(code)
+            assert app.settings.language == code and CATALOGUE.code == code
+            with monkeypatch.context() as patch:
+                strings: set[str] = set()
+                spaced = fonts.spaced
+                patch.setattr(fonts, "spaced", lambda s, f, seen=strings, old=spaced: seen.add(s) or old(s, f))
+                app.draw()
+                head = tr("Settings")
+                app.scenes.scenes[-2].draw(app.surface)
+            assert {word, head} <= strings, code
+            log = [line.text for line in app.scenes.scenes[-2].log.lines]
+            assert any(tr("passes") == line or word == line for line in log)
+        assert json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))["language"] == "en"
     finally:
-        CATALOGUE.use(None)
+        app.close_game()
+        pygame.quit()
+
+
+def test_a_log_holds_no_text(logs, tmp_path):
+    """The same steps in another language give the same file."""
+    from blackangel.engine.log import read_log
+    from blackangel.engine.session import Session
+    from blackangel.games import load_game
+
+    read = read_log(logs["half"])
+    speak("pl")
+    made = Session.from_steps(load_game("black_angel"), read.header, read.steps, tmp_path / "other.balog")
+    made.close()
+    assert (tmp_path / "other.balog").read_bytes() == logs["half"].read_bytes()
+
+
+# ---- what is drawn -----------------------------------------------------------------------------------------------
+
+NOT_WORDS = re.compile(
+    r"\b\d+[a-e]\b|\bHal\b|\bAlt\b|\bCtrl\b|\bF\d+\b|GIF|PNG|English|Français|Polski|Deutan|Protan|Tritan|[\w-]+\.balog"
+)
+PLAIN_LETTERS = set("aceilnosuz")
+"""Letters that the pseudo-language never leaves as they are."""
+
+
+def untranslated(string: str, known: set[str]) -> bool:
+    """Whether a string that was drawn cannot have passed `tr`."""
+    rest = NOT_WORDS.sub("", string)
+    for name in known:
+        rest = rest.replace(name, "")
+    return bool(PLAIN_LETTERS & set(rest))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_longer_language_goes_through_every_scene(scene, size, logs, tmp_path, monkeypatch, make):
+    """No fault, no word that is lost in code, no place left unfilled, nothing outside the window."""
+    known = {*NAMES, "Iris", "Marek", "Vega", "Chloé", "done", "half", str(tmp_path)}
+    with watched(monkeypatch, "xx") as seen:
+        assert screenshot(scene, log=log_for(scene, logs), size=size, out=tmp_path / "a.png") == 0
+    assert not [string for string in seen.strings if re.search(r"{\w*}", string)]
+    assert not [string for string in seen.strings if untranslated(string, known)]
+    assert not seen.outside
+    assert not unknown_keys(seen.keys, make)
+
+
+def unknown_keys(keys, make) -> set:
+    """Keys that were asked for and are not in the template."""
+    source, _ = make.template()
+    have = {one for message in source for one in (message.id if isinstance(message.id, tuple) else (message.id,))}
+    asked = {one for key in keys for one in (key if isinstance(key, tuple) else (key,))}
+    return {key for key in asked - have if PLAIN_LETTERS & set(NOT_WORDS.sub("", key)) and key[:1] != "["}
+
+
+def test_a_longer_language_goes_through_the_table(monkeypatch, make):
+    with watched(monkeypatch, "xx") as seen:
+        kinds = through_the_table()
+    assert len(kinds) >= 18
+    assert not [string for string in seen.strings if re.search(r"{\w*}", string)]
+    assert not [string for string in seen.strings if untranslated(string, {*NAMES, "Iris", "Chloé", "Vega", "Marek"})]
+    assert not unknown_keys(seen.keys, make)
+
+
+@pytest.mark.parametrize("code", FOREIGN)
+@pytest.mark.parametrize("scene", SCENES)
+def test_no_word_is_cut_in_any_scene(scene, code, logs, tmp_path, monkeypatch):
+    with watched(monkeypatch, code) as seen:
+        assert screenshot(scene, log=log_for(scene, logs), size=(1280, 720), out=tmp_path / "a.png") == 0
+    assert not seen.cut and not seen.outside
+
+
+@pytest.mark.parametrize("code", FOREIGN)
+def test_no_word_is_cut_on_the_table(code, monkeypatch):
+    with watched(monkeypatch, code) as seen:
+        through_the_table()
+    assert not seen.cut and not seen.outside
+
+
+def test_the_pseudo_language_keeps_places_and_pictures():
+    made = pseudo.pseudo("Buy {die} from {name} for [i:resource] 1")
+    assert "{die}" in made and "{name}" in made and "[i:resource]" in made and len(made) > 45
+    assert pseudo.pseudo("{n}") == "{n}" and pseudo.pseudo("1 – 4") == "1 – 4"
 
 
 def test_an_unknown_scene_is_one_sentence(tmp_path, capsys):
-    from blackangel.ui.shots import screenshot
-
     assert screenshot("nowhere", out=tmp_path / "a.png") == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+# ---- the source --------------------------------------------------------------------------------------------------
+
+DRAWING = {
+    "text", "rich", "paragraph", "words", "Button", "BarButton", "BarWords", "Choice", "notice", "dialog", "Toggle",
+    "Segments", "TextField", "tooltip", "Part", "Line", "Tray", "Entry", "Tab",
+}  # fmt: skip
+"""Calls whose texts a player reads."""
+TRANSLATING = {"tr", "plural", "N_"}
+KEYS = {"Ctrl+Z, U", "BLACK ANGEL"}
+"""The name of the game and keys are the same in all languages; so are the letters of the sequences."""
+
+
+def called(node: ast.Call) -> str:
+    return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+
+
+def bare_texts(node: ast.AST):
+    """Texts below a node that pass none of the functions of `words`."""
+    if isinstance(node, ast.Call) and called(node) in TRANSLATING:
+        return
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        shown = re.sub(r"\[[a-z]+:[^\]]*\]", "", node.value).strip()
+        if re.search("[A-Za-z]", shown) and (" " in shown or shown[1:] and shown[:1].isupper()) and shown not in KEYS:
+            yield node
+    for child in ast.iter_child_nodes(node):
+        yield from bare_texts(child)
+
+
+def test_no_text_is_drawn_without_a_translation():
+    found = []
+    for path in sorted(UI.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and called(node) in DRAWING:
+                for argument in [*node.args, *(keyword.value for keyword in node.keywords)]:
+                    found += [f"{path.name}:{text.lineno}: {text.value}" for text in bare_texts(argument)]
+    assert found == []
+
+
+def test_only_whole_sentences_are_translated():
+    """A key made of pieces could not be found, and its word order would be English in every language."""
+    found = []
+    for path in sorted(UI.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and called(node) in TRANSLATING:
+                keys = node.args[1:3] if called(node) == "plural" else node.args[:1]
+                made = [one for key in keys for one in ast.walk(key) if isinstance(one, ast.JoinedStr | ast.BinOp)]
+                found += [f"{path.name}:{one.lineno}" for one in made]
+    assert found == []
