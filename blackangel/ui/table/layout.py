@@ -87,6 +87,7 @@ class Layout:
         self.oy = 0.0 if self.tall else (s.height - 1080) / 2
         self.top = (0.0, 0.0, s.width, 60.0)
         self.me = s.seats[0] if s.seats else 0
+        self._hexes: dict[str, Point] = {}
         self._zones()
 
     def _zones(self) -> None:
@@ -175,6 +176,12 @@ class Layout:
 
     def hex_centre(self, name: str) -> Point:
         """Middle of a hex."""
+        found = self._hexes.get(name)
+        if found is None:
+            found = self._hexes[name] = self._hex_centre(name)
+        return found
+
+    def _hex_centre(self, name: str) -> Point:
         k, i = parse_hex(name)
         w = self.hex_width
         h = w * HEX_RATIO

@@ -31,6 +31,7 @@ class Lookout:
         self.scolding: Scolding | None = None
         self._for: Any = None
         self._kept: dict[Any, Any] = {}
+        self._below: tuple[Any, list[Place]] | None = None
 
     def _known(self, key: Any, ask: Any) -> Any:
         """The answer to a question about the present decision."""
@@ -45,6 +46,16 @@ class Lookout:
     def _asking(self) -> bool:
         scene = self.scene
         return scene.interaction is not None and scene.controller.mine and not scene.watching
+
+    def below(self) -> list[Place]:
+        """What the piece in the hand may be meant for where it is now; worked out once for each point."""
+        scene = self.scene
+        if scene.mouse is None or scene.carried is None:
+            return []
+        key = (scene.mouse, scene.carried, scene.interaction, scene.places)
+        if self._below is None or self._below[0] != key:
+            self._below = key, scene.drop_places(scene.mouse, scene.carried)
+        return self._below[1]
 
     # ---- refusals ---------------------------------------------------------------------------------------------------
 
@@ -95,7 +106,7 @@ class Lookout:
         assert hover is not None
         if scene.carried is None or scene.mouse is None:
             return [hover]
-        places = [hover, *scene.drop_places(scene.mouse, scene.carried)]
+        places = [hover, *self.below()]
         legal = scene.interaction.targets() if scene.interaction else set()
         return [] if any(place in legal for place in places) else places
 
@@ -140,7 +151,7 @@ class Lookout:
             return None
         places = [scene.hover]
         if scene.carried is not None and scene.mouse is not None:
-            places += scene.drop_places(scene.mouse, scene.carried)
+            places += self.below()
         for place in places:
             options = {x.options for x in at_work.found(place)}
             if len(options) == 1:

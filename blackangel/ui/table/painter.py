@@ -266,7 +266,7 @@ class Painter:
             return True
         if scene.carried is None or scene.mouse is None:
             return False
-        return place in scene.drop_places(scene.mouse, scene.carried)
+        return place in scene.lookout.below()
 
     def _hand(self, pen: Pen) -> None:
         scene = self.scene

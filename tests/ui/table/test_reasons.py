@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import inspect
+import time
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -99,3 +101,25 @@ def test_a_ship_in_the_hand_shows_moves_and_what_is_too_far() -> None:
     for place in far:
         assert len(scene.lookout.path(None, place[1])) == int(refused[place].split(":")[1]) > moves
     scene.draw(app.surface)
+
+
+def test_what_is_picked_up_and_pointed_at_lights_up_within_50_ms() -> None:
+    """Processor time of the thread that draws, from the event to the finished frame."""
+    played = find("command", lambda o, c: sum(x[0] == "launch" for x in o) > 4, seats=3)
+    assert played is not None
+    scene, app = table_at(played, (1920, 1080))
+    for _ in range(8):
+        scene.update(.02)
+        scene.draw(app.surface)
+
+    def took(act: Callable[[], None]) -> float:
+        begun = time.thread_time()
+        act()
+        scene.update(1 / 60)
+        scene.draw(app.surface)
+        return (time.thread_time() - begun) * 1000
+
+    assert took(lambda: click(scene, scene.point_of(("goods", "ship")))) < 50
+    hexes = sorted(p for p in scene.interaction.targets() if p[0] == "hex")
+    for place in hexes[:6]:
+        assert took(lambda place=place: mouse(scene, pygame.MOUSEMOTION, scene.point_of(place))) < 50
