@@ -41,7 +41,8 @@ def ship_path(state: State, start: str | None, target: str) -> tuple[str, ...]:
 def ravager_ships_near(state: State, target: str) -> tuple[str, ...]:
     """The hexes whose showing Ravager ship a Mission card on `target` would attract."""
     hex_ = HEX_INDEX[target]
-    found = tuple(HEXES[near] for near in state.layout.neighbours[hex_]
-                  if state.layout.ravagers[near] and not state.cards[near])
+    found = tuple(
+        HEXES[near] for near in state.layout.neighbours[hex_] if state.layout.ravagers[near] and not state.cards[near]
+    )
     assert len(found) == command.ravagers_attracted(state, hex_)
     return found

@@ -53,9 +53,10 @@ def glance(state: State, seat: int, option: Choice) -> bool:
     player = state.seats[seat]
     kind = option[0]
     if kind == "activate":
-        return (
-            option[2] in HELPFUL and option[2] != "move_ship" and can_act_with(state, seat, frozenset({option[2]}), 1)
-        )
+        effect = option[2]
+        # A robot can only come to the break room if one is at work; the other way may spoil the action.
+        harmless = effect not in ("move_ship", "move_robot") or (effect == "move_robot" and any(player.workstations))
+        return effect in HELPFUL and harmless and can_act_with(state, seat, frozenset({effect}), 1)
     if kind in ("to_workstation", "to_break_room"):
         change = -1 if kind == "to_workstation" else 1
         player.break_room += change

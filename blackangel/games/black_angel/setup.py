@@ -31,10 +31,11 @@ def check_options(options: Mapping[str, Any]) -> dict[str, Any]:
 
 def check_seats(seats: Sequence[Any] | int) -> tuple[SeatInfo, ...]:
     """Seats from a number, or from dictionaries with name, colour and kind; missing parts get defaults."""
+    count = seats if isinstance(seats, int) else len(seats)
+    if isinstance(seats, bool) or not 1 <= count <= 4:
+        raise ValueError(f"Black Angel is for 1 to 4 players, not {seats if isinstance(seats, bool) else count}")
     if isinstance(seats, int):
         seats = [{} for _ in range(seats)]
-    if not 1 <= len(seats) <= 4:
-        raise ValueError(f"Black Angel is for 1 to 4 players, not {len(seats)}")
     wanted = [seat.get("colour") for seat in seats if isinstance(seat, Mapping) and seat.get("colour")]
     free = iter([colour for colour in PLAYER_COLOURS if colour not in wanted])
     infos = []
