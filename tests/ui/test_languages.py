@@ -290,7 +290,8 @@ def bare_texts(node: ast.AST):
         return
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         shown = re.sub(r"\[[a-z]+:[^\]]*\]", "", node.value).strip()
-        if re.search("[A-Za-z]", shown) and (" " in shown or shown[1:] and shown[:1].isupper()) and shown not in KEYS:
+        like_words = " " in shown or (len(shown) > 1 and shown[:1].isupper())
+        if re.search("[A-Za-z]", shown) and like_words and shown not in KEYS:
             yield node
     for child in ast.iter_child_nodes(node):
         yield from bare_texts(child)
