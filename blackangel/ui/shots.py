@@ -20,7 +20,7 @@ from blackangel.ui.worker import Question, Thinker
 SCENES = (
     "title", "new_game", "new_game_players", "load", "settings", "settings_sound", "settings_game",
     "settings_access", "settings_keys", "statistics", "keys", "curtain", "scoring", "pause",
-    "table", "replay",
+    "table", "replay", "help", "icons", "tutorial",
 )
 SETTLE = 1.0
 """Seconds that pass in the scene before the picture is taken."""
@@ -183,6 +183,7 @@ def _replay(app: Any, log: Path | str | None, at: int | None) -> None:
 
 
 def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
+    from blackangel.ui.help.screen import ICONS, HelpScreen
     from blackangel.ui.load import LoadScreen
     from blackangel.ui.new_game import NewGameScreen
     from blackangel.ui.options import TABS, OptionsScreen
@@ -197,6 +198,8 @@ def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
         "load": LoadScreen,
         "settings": OptionsScreen,
         "keys": HelpScene,
+        "help": lambda: HelpScreen("discover"),
+        "icons": lambda: HelpScreen(tab=ICONS),
     }
     plain["statistics"] = StatisticsScreen
     plain |= {f"settings_{tab}": partial(OptionsScreen, tab) for tab, _, _ in TABS}
@@ -210,6 +213,9 @@ def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
         _scoring(app, log, at)
     elif scene == "replay":
         _replay(app, log, at)
+    elif scene == "tutorial":
+        app.tutorial()
+        app.scenes.top.go_to(1)
     else:
         _table(app, log, at)
         if scene == "pause":

@@ -151,7 +151,7 @@ def test_undo_and_menu_by_keys(make_app):
     assert top(hands) == "table"
     hands.key("F1")
     assert top(hands) == "help"
-    hands.key("space")
+    hands.key("Escape")
     assert top(hands) == "table"
 
 

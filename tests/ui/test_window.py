@@ -29,8 +29,8 @@ def test_the_title_stands_first_and_settings_open_by_mouse_and_by_keys(make_app)
 def test_the_pointer_hits_the_same_widget_in_every_window_shape(make_app):
     for size in SIZES:
         hands = make_app(size)
-        hands.press("Keys")
-        assert hands.app.scenes.top.name == "help", size
+        hands.press("How to play")
+        assert hands.app.scenes.top.name == "dialog", size
         hands.key("Escape")
         assert hands.app.scenes.top.name == "title", size
 
@@ -136,10 +136,10 @@ def test_a_press_that_ends_elsewhere_presses_nothing(make_app):
 
 def test_a_held_enter_presses_once(make_app):
     hands = make_app()
-    hands.app.scenes.top.form.set_focus(hands.button("Keys"))
+    hands.app.scenes.top.form.set_focus(hands.button("How to play"))
     hands.xdo("keydown", "Return")
     hands.frames(40)
-    assert hands.app.scenes.top.name == "help"
+    assert hands.app.scenes.top.name == "dialog"
     hands.xdo("keyup", "Return")
     hands.frames(3)
 

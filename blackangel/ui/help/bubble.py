@@ -149,7 +149,7 @@ def draw(pen: Pen, bubble: Bubble, near: Rect | None, step: int, steps: int) -> 
     line = bubble.button_top - 18
     pen.line([(x + PAD, line), (x + w - PAD, line)], theme.LINE_STRONG, 1.5)
     middle = bubble.button_top + BUTTONS / 2
-    gap = min(21.0, (w - 2 * PAD - 320) / max(1, steps))
+    gap = min(21.0, (w - 2 * PAD - 334) / max(1, steps))
     for n in range(steps if gap > 8 else 0):
         at = x + PAD + 8 + n * gap
         if n < step:

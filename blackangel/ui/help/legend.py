@@ -25,7 +25,7 @@ PER_ROW = 4
 """Icons side by side in an entry."""
 MANY = 8
 """With more icons than this they are smaller, and seven side by side."""
-DARK = ("people_", "mark_")
+DARK = ("people_",)
 """Icons made for bright paper."""
 
 

@@ -394,14 +394,14 @@ class TutorialScene(TutorialPointing, TableScene):
         x, _, w, _ = made.area
         top, right = made.button_top, x + w - bubble.PAD
         first = self.pupil.lesson == 0 and self.pupil.step == 0
-        each = min(150.0, (w - 2 * bubble.PAD - 10) / 2)
+        each = min(156.0, (w - 2 * bubble.PAD - 10) / 2)
         self.form.add(Button((right - 2 * each - 10, top, each, bubble.BUTTONS), tr("Back"), self.go_back,
-                             icon="ui_back", size=22, radius=12, enabled=not first,
+                             icon="ui_back", size=20, radius=12, enabled=not first,
                              hint=tr("One step back (Backspace)")))
         asks = bool(step.do) or step.free
         label = tr("Skip") if asks else tr("Next")
         hint = tr("The lesson makes the move for you (N)") if asks else tr("Enter")
-        self.form.add(Button((right - each, top, each, bubble.BUTTONS), label, self.go_on, size=22, radius=12,
+        self.form.add(Button((right - each, top, each, bubble.BUTTONS), label, self.go_on, size=20, radius=12,
                              hint=hint, kind="plain" if asks else "primary",
                              icon="ui_skip" if asks else "ui_next"))
 
