@@ -29,23 +29,20 @@ TIMES = 2
 FOLLOWED = 10
 """Of so many dice, the best ones, it is said where they would go."""
 STARS = 5
-STEP = 0.7
-"""VP worse than the best by which a star is lost."""
+STEP = 0.25, 0.7
+"""VP worse than the best by which a star is lost, at least and at most; between them the spread of all decides."""
 BAR = 108.0
 
 
 @dataclass(slots=True, frozen=True)
 class Opinion:
-    """An option, what would best follow it (only where a die is taken), and its worth in VP compared to the best."""
+    """An option, what would best follow it (only where a die is taken), how many VP worse than the best it is, and
+    one to five stars for that."""
 
     option: Option
     then: Option | None
     behind: float
-
-    @property
-    def stars(self) -> int:
-        """One to five."""
-        return max(1, STARS - round(self.behind / STEP))
+    stars: int = STARS
 
 
 # ---- in the process of the bots ------------------------------------------------------------------------------------
@@ -93,8 +90,11 @@ def opinions(answer: Option) -> list[Opinion]:
     """What the judge sent, the best first."""
     rows = [(as_option(option), as_option(then) if then else None, float(worth))
             for option, then, worth in json.loads(str(answer[0]))]
-    best = max((worth for _, _, worth in rows), default=0.0)
-    return [Opinion(option, then, best - worth) for option, then, worth in rows]
+    values = [worth for _, _, worth in rows] or [0.0]
+    best = max(values)
+    step = max(STEP[0], min(STEP[1], (best - min(values)) / STARS))
+    return [Opinion(option, then, best - worth, max(1, STARS - round((best - worth) / step)))
+            for option, then, worth in rows]
 
 
 # ---- the list ------------------------------------------------------------------------------------------------------
@@ -163,8 +163,11 @@ class HintList(Chooser):
             pen.poly(_star(x + 22 + star * 22, y + h / 2, 9.5), theme.GOLD if lit else theme.LINE, 255 if lit else 130)
         pen.rich(entry.label, x + 20 + BAR + 12, y + h / 2, 21, theme.TEXT if on else theme.MUTED,
                  limit=w - BAR - 120)
-        words = tr("best") if entry.behind < .05 else f"−{number(entry.behind, 1)}"
-        pen.text(words, x + w - 16, y + h / 2, 19, theme.GOLD if entry.behind < .05 else theme.FAINT, "number", "right")
+        if entry.behind < .05:
+            pen.text(tr("best"), x + w - 16, y + h / 2, 19, theme.GOLD, "bold", "right", fit=70)
+            return
+        pen.vp("", x + w - 26, y + h / 2, 24, 150)
+        pen.text(f"−{number(entry.behind, 1)}", x + w - 44, y + h / 2, 19, theme.MUTED, "number", "right")
 
 
 def _star(x: float, y: float, r: float) -> list[tuple[float, float]]:

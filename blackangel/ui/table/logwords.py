@@ -239,6 +239,7 @@ def line(event: Event, view: View) -> Line | None:
     return None
 
 
+SEATLESS = ("die_flipped", "die_changed")
 JOINED = ("gain", "loss", "roll")
 LONGEST = 30
 """Letters of a line to which something may still be joined."""
@@ -253,10 +254,16 @@ def _joins(last: Line | None, new: Line) -> bool:
     return len(p.TOKEN.sub("xx", last.text)) + len(p.TOKEN.sub("xx", new.text)) < LONGEST
 
 
-def lines(events: Sequence[Event], view: View, number: int = 0, jumps: int = 0) -> list[Line]:
+def _of_seat(line_: Line, event: Event, seat: int | None) -> Line:
+    """The line with the seat that acted, where its event names none."""
+    return replace(line_, seat=seat) if seat is not None and event[0] in SEATLESS else line_
+
+
+def lines(events: Sequence[Event], view: View, number: int = 0, jumps: int = 0, seat: int | None = None) -> list[Line]:
     """Log lines of one step; gains that follow an event of the same seat are joined to its line.
 
-    number, jumps: kept in the lines, see `Line`; the lines after a jump count it.
+    A flip tells its price as well. number, jumps: kept in the lines, see `Line`; the lines after a jump count it.
+    seat: who acted, if known.
     """
     found: list[Line] = []
     for event in events:
@@ -266,7 +273,12 @@ def lines(events: Sequence[Event], view: View, number: int = 0, jumps: int = 0) 
         new = line(event, view)
         if new is None:
             continue
+        new = _of_seat(new, event, seat)
         last = found[-1] if found else None
+        if last is not None and event[0] == "die_flipped" and len(last.events) == 1 and last.events[0][0] == "spend":
+            found[-1] = replace(new, text=f"{new.text} {last.text}", events=(*last.events, event), number=number,
+                                jumps=jumps)
+            continue
         if last is not None and _joins(last, new):
             text = new.text.split(" ", 1)[1] if new.kind == "roll" and " " in new.text else new.text
             found[-1] = replace(last, text=f"{last.text} {text}", events=(*last.events, event))

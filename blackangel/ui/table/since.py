@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -65,8 +66,9 @@ class SinceSheet:
         self.first = found[0].first if found else 0
         self.lines: list[Line] = []
         for part in found:
-            for number, event in part.events:
-                self.lines += [line for line in logwords.lines([event], scene.view, number) if not line.rule]
+            for number, group in groupby(part.events, key=lambda pair: pair[0]):
+                told = logwords.lines([event for _, event in group], scene.view, number, seat=part.seat)
+                self.lines += [line for line in told if not line.rule]
         self._lay()
 
     def _lay(self) -> None:

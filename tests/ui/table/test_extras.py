@@ -1,0 +1,324 @@
+"""What lies over the table on request: the log with its filters, hints, warnings, boards, what happened lately."""
+
+from __future__ import annotations
+
+import json
+import random
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from blackangel.ui.table import boards, hints, logplaces, logwords, phrases, since, warnings
+from blackangel.ui.table.layout import centre
+from blackangel.ui.table.logwords import Line
+from blackangel.ui.worker import Question, Thinker
+
+from .harness import click, drag, find, key, mouse, session, settle, table, table_at
+
+
+def played(steps: int = 120, seed: int = 5, **game: Any) -> Any:
+    """A game some way in, at a turn of seat 0."""
+    made = session(**{"seats": 3, "advanced": True, "seed": seed, **game})
+    rng = random.Random(seed)
+    while not made.state.is_over:
+        decision = made.state.decision
+        if made.length >= steps and (decision.seat, decision.kind) == (0, "turn"):
+            break
+        wanted = [o for o in decision.options if o[0] not in ("sequence_b", "pass", "stop", "no_card")]
+        made.apply(rng.choice(wanted or list(decision.options)))
+    return made
+
+
+def opened(size: tuple[int, int] = (1280, 720), **game: Any) -> Any:
+    scene, app = table_at(played(**game), size)
+    settle(scene)
+    key(scene, pygame.K_l)
+    scene.update(.05)
+    return scene, app
+
+
+# ---- log -----------------------------------------------------------------------------------------------------------
+
+
+def test_filters_keep_headings_only_where_something_stands_below_them() -> None:
+    scene, _ = opened()
+    log = scene.log
+    for name in ("mine", "points"):
+        log.choose_filter(name)
+        shown = log.shown
+        assert shown and len(shown) < len(log.lines)
+        for line, below in zip(shown, [*shown[1:], None], strict=True):
+            if line.rule or line.kind == "turn":
+                assert below is not None and not below.rule
+            elif name == "mine":
+                assert line.seat == scene.me
+            else:
+                assert line.points
+
+
+def test_new_lines_leave_what_is_read_in_its_place_and_follow_at_the_end() -> None:
+    scene, _ = opened()
+    log, layout = scene.log, scene.layout
+    log.wheel(4, layout)
+    seen = [log.shown[n] for n, _ in log.row_rects(layout)]
+    log.add([Line(0, f"more {n}", number=999) for n in range(3)])
+    assert [log.shown[n] for n, _ in log.row_rects(layout)] == seen
+    log.scroll = 0
+    log.add([Line(0, "the last", number=1000)])
+    assert log.shown[log.row_rects(layout)[-1][0]].text == "the last"
+
+
+def test_the_open_log_is_resized_by_its_edges_and_stays_in_the_window() -> None:
+    scene, app = opened()
+    x, y, w, h = scene.log.area(scene.layout)
+    drag(scene, (x + 2, y + 200), (x - 200, y + 200))
+    wider = scene.log.area(scene.layout)
+    assert wider[2] == pytest.approx(w + 202, abs=3) and wider[0] + wider[2] == x + w
+    drag(scene, (wider[0] + 300, wider[1] + wider[3] - 2), (wider[0] + 300, 5000))
+    tall = scene.log.area(scene.layout)
+    assert h < tall[3] and tall[1] + tall[3] <= scene.layout.shape.height
+    scene.draw(app.surface)
+
+
+def test_a_line_shows_its_moment_and_its_arrow_goes_back_there() -> None:
+    scene, app = table(seats=2, seed=3, auto_single=False)
+    settle(scene)
+    jumps: list[int] = []
+    app.look_back = lambda position=None: jumps.append(position)  # type: ignore[assignment,method-assign]
+    before = scene.controller.session.length
+    for _ in range(12):
+        able, _reason = scene.controller.can_undo
+        if able and scene.controller.session.length >= before + 2:
+            break
+        options = [o for o in scene.interaction.options if o[0] in ("take_die", "action", "play_card", "mission")]
+        scene.apply(((options or list(scene.interaction.options))[0],))
+        settle(scene)
+    length = scene.controller.session.length
+    scene.extras.open_log(True)
+    scene.update(.05)
+    log = scene.log
+    assert log.back
+    rows = [(n, area) for n, area in log.row_rects(scene.layout) if log.shown[n].number and not log.shown[n].rule]
+    n, area = rows[-1]
+    click(scene, (area[0] + 60, area[1] + 10))
+    assert jumps == [log.shown[n].number]
+    n, area = next((n, area) for n, area in rows if log.shown[n].number in log.back)
+    number = log.shown[n].number
+    mouse(scene, pygame.MOUSEMOTION, (area[0] + 60, area[1] + 10))
+    click(scene, centre(log.back_rect(scene.layout, n)))  # type: ignore[arg-type]
+    assert number <= scene.controller.session.length < length
+
+
+def test_the_log_is_used_by_keys_alone() -> None:
+    scene, app = opened()
+    looked: list[Any] = []
+    app.look_back = lambda position=None: looked.append(position)  # type: ignore[assignment,method-assign]
+    first = scene.log.chosen
+    for _ in range(30):
+        key(scene, pygame.K_UP)
+    assert scene.log.chosen is not None and first is not None and scene.log.chosen < first
+    rows = [n for n, _ in scene.log.row_rects(scene.layout)]
+    assert scene.log.chosen in rows
+    key(scene, pygame.K_RETURN)
+    assert looked == [scene.log.line.number] if scene.log.line else looked
+    key(scene, pygame.K_RIGHT)
+    assert scene.log.filter == "mine"
+    key(scene, pygame.K_ESCAPE)
+    assert not scene.log.open and app.calls == []
+
+
+def test_every_line_names_places_of_the_table_only() -> None:
+    scene, _ = opened(steps=260)
+    lit = 0
+    for line in scene.log.lines:
+        jumps = scene.log.lines[-1].jumps - line.jumps
+        assert jumps >= 0
+        for place in logplaces.places(line.events, scene.me, scene.view, jumps):
+            scene.rect_of(place)
+            lit += 1
+    assert lit > 40
+    assert logplaces.hex_now("3c", 2) == "1c" and logplaces.hex_now("2c", 2) is None
+
+
+def test_a_flip_belongs_to_who_made_it_and_tells_its_price() -> None:
+    scene, _ = opened()
+    die = next(iter(scene.view["dice"]))
+    told = logwords.lines([("spend", 2, "debris", 1, "flip"), ("die_flipped", die, 3)], scene.view, 7, seat=2)
+    assert len(told) == 1 and told[0].seat == 2 and "debris" in told[0].text and told[0].number == 7
+
+
+# ---- hints ---------------------------------------------------------------------------------------------------------
+
+
+def asked(made: Any) -> Question:
+    return Question((1, 1), "judge", made.state.view(made.state.seat), "x")
+
+
+def test_hints_know_no_more_than_the_player() -> None:
+    """The judge is given the view only; cards of others and decks are not in it, and its answer names legal options."""
+    made = played()
+    question = asked(made)
+    told = json.dumps(question.view)
+    for seat, player in enumerate(question.view["seats"]):
+        assert (player["hand"] is None) == (seat != 0)
+    assert question.view["viewer"] == 0 and '"seed"' not in told
+    found = hints.opinions(hints.judge(question))
+    assert {one.option for one in found} == set(made.state.decision.options)
+    assert found[0].behind == 0 and found[0].stars == 5
+    assert [one.behind for one in found] == sorted(one.behind for one in found)
+    assert hints.judge(question) == hints.judge(question)
+
+
+def test_h_lists_the_options_the_best_first_and_enter_takes_it() -> None:
+    scene, app = table_at(played())
+    settle(scene)
+    scene.extras.thinker = Thinker(process=False, chooser=hints.judge)
+    key(scene, pygame.K_h)
+    for _ in range(900):
+        scene.update(.01)
+        if scene.extras.asked is None:
+            break
+        scene.draw(app.surface)
+        pygame.time.wait(10)
+    assert isinstance(scene.list, hints.HintList)
+    scene.draw(app.surface)
+    best = scene.list.entries[0]
+    before = scene.controller.session.length
+    key(scene, pygame.K_RETURN)
+    assert scene.controller.session.history[before].step.option == best.options[0]
+    scene.leave()
+
+
+def test_a_hint_about_a_decision_that_is_gone_is_dropped() -> None:
+    scene, _ = table_at(played())
+    settle(scene)
+    scene.extras.thinker = Thinker(process=False, chooser=lambda question: ("[]",))
+    key(scene, pygame.K_h)
+    scene.apply((scene.interaction.options[0],))
+    for _ in range(5):
+        scene.update(.01)
+    assert scene.extras.asked is None and not isinstance(scene.list, hints.HintList)
+    scene.leave()
+
+
+# ---- warnings ------------------------------------------------------------------------------------------------------
+
+
+def warned(kind: str, wanted: Any, **game: Any) -> Any:
+    found = find(kind, wanted, **{"seats": 3, **game})
+    assert found is not None
+    scene, app = table_at(found)
+    app.settings.warnings = True
+    settle(scene)
+    return scene, app
+
+
+def left_over(options: Any, context: Any) -> bool:
+    return ("stop",) in options and len(options) > 1
+
+
+@pytest.mark.parametrize("answer", ["do", "back"])
+def test_stopping_early_is_asked_about_once(answer: str) -> None:
+    scene, app = warned("repair", left_over)
+    before = scene.controller.session.length
+    scene.apply((("stop",),))
+    assert scene.extras.bubble is not None and scene.controller.session.length == before
+    scene.draw(app.surface)
+    assert "[i:bolt]" in " ".join(scene.extras.bubble.lines)
+    key(scene, pygame.K_RETURN if answer == "do" else pygame.K_ESCAPE)
+    assert scene.extras.bubble is None and app.calls == []
+    assert (scene.controller.session.length > before) == (answer == "do")
+    if answer == "back":
+        scene.apply((("stop",),))
+        assert scene.extras.bubble is None and scene.controller.session.length > before
+
+
+def test_no_warnings_without_the_setting_or_a_loss() -> None:
+    scene, app = warned("repair", left_over)
+    app.settings.warnings = False
+    before = scene.controller.session.length
+    scene.apply((("stop",),))
+    assert scene.controller.session.length > before
+    scene, _ = warned("debris", lambda options, context: ("store",) in options)
+    scene.apply((("store",),))
+    assert scene.extras.bubble is None
+
+
+def test_the_price_of_rolling_anew_tells_nothing_of_the_roll() -> None:
+    made = played(steps=20)
+    told = warnings.certain_costs(made.state, ("sequence_b",))
+    assert all(event[0] == "vp" and event[3] in warnings.COSTS for event in told)
+    own = [int(die["value"]) for die in made.state.view(0)["dice"].values() if str(die["at"]) == "0"]
+    scene, app = table_at(made)
+    app.settings.warnings = True
+    settle(scene)
+    if sum(own):
+        scene.apply((("sequence_b",),))
+        assert scene.extras.bubble is not None and f"{sum(own)} when" in " ".join(scene.extras.bubble.lines)
+
+
+# ---- boards, and what happened -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_boards_of_the_others_stand_side_by_side(size: tuple[int, int], seats: int) -> None:
+    scene, app = table_at(played(seats=seats, steps=60), size)
+    settle(scene)
+    click(scene, centre(scene.layout.opponent(1)))
+    sheet = scene.extras.sheet
+    assert isinstance(sheet, boards.BoardsSheet) and len(sheet.layouts) == seats - 1
+    areas = [layout.board for layout in sheet.layouts.values()]
+    for x, y, w, h in areas:
+        assert 0 <= x and x + w <= scene.layout.shape.width and 60 <= y and y + h <= scene.layout.shape.height - 50
+    for left, right in pairwise(areas):
+        assert left[0] + left[2] < right[0]
+    for layout in sheet.layouts.values():
+        mouse(scene, pygame.MOUSEMOTION, centre(layout.cell(4)))
+        scene.seconds += 1
+        scene.draw(app.surface)
+    key(scene, pygame.K_RIGHT)
+    assert scene.extras.sheet is sheet
+    key(scene, pygame.K_ESCAPE)
+    assert scene.extras.sheet is None and app.calls == []
+
+
+def test_boards_show_backs_only() -> None:
+    made = played(seats=4)
+    view = made.state.view(0)
+    for seat in (1, 2, 3):
+        player = view["seats"][seat]
+        assert player["hand"] is None
+        assert sum(boards.hand_of(player).values()) == sum(player["hand_counts"].values())
+        assert all(slot is None or slot["card"] is None for slot in player["slots"].values())
+
+
+def test_since_the_last_turn_lists_the_others_and_no_hidden_card() -> None:
+    scene, app = table_at(played(seats=3))
+    settle(scene)
+    key(scene, pygame.K_s)
+    sheet = scene.extras.sheet
+    assert isinstance(sheet, since.SinceSheet) and sheet.lines and sheet.turns == 2
+    hidden = {event[2] for record in scene.controller.session.history for event in record.events
+              if event[0] == "card_played" and event[1] != 0 and event[2] > 9}
+    for line in sheet.lines:
+        if "into" in line.text:
+            assert not any(str(card) in phrases.TOKEN.sub("", line.text).split() for card in hidden)
+    seen: list[Any] = []
+    app.look_back = lambda position=None: seen.append(position)  # type: ignore[assignment,method-assign]
+    app.scenes = SimpleNamespace(top=scene)  # type: ignore[attr-defined]
+    scene.draw(app.surface)
+    key(scene, pygame.K_RETURN)
+    assert seen == [sheet.first] and scene.extras.sheet is None
+
+
+def test_since_the_last_turn_against_hal_tells_of_his_turn() -> None:
+    scene, app = table_at(played(seats=1, solo=True, steps=80))
+    settle(scene)
+    key(scene, pygame.K_s)
+    sheet = scene.extras.sheet
+    assert isinstance(sheet, since.SinceSheet) and sheet.turns == 1 and sheet.lines[0].seat == 1
+    scene.draw(app.surface)
