@@ -26,6 +26,7 @@ from blackangel.ui.table import (
 from blackangel.ui.table.decision_bar import BarButton
 from blackangel.ui.table.frame import Shown
 from blackangel.ui.table.frigate import seat_colour
+from blackangel.ui.table.inspector import Inspector
 from blackangel.ui.table.layout import Place, Rect, centre
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.words import tr
@@ -44,6 +45,7 @@ class Painter:
         self.scene = scene
         self.pen = Pen(scene.frame.surface, scene.app.canvas)
         self._buttons: tuple[tuple[BarButton, ...], dict[str, Rect]] = ((), {})
+        self.inspector = Inspector(scene)
         self.redrawn = 0
         self.settled = False
         self._cold = [(n, n > 60) for n in range(90, 0, -1)]
@@ -91,6 +93,8 @@ class Painter:
         self._dice(pen)
         self._highlights(pen)
         self._hand(pen)
+        if scene.controller.curtain_for is None:
+            self.inspector.draw(pen)
         self._bar(pen, shown.buttons)
         if scene.tray and scene.interaction and not scene.watching:
             scene.tray.draw(pen, scene.view, self._tray_legal(), scene.hover, scene.carried,
@@ -133,7 +137,7 @@ class Painter:
         if scene.enlarged is not None:
             self._enlarged(pen, scene.enlarged)
             return
-        if scene.tooltip_due:
+        if scene.tooltip_due and not self.inspector.takes(scene.hover):
             self._tooltip(pen)
         self._refusal(pen)
 

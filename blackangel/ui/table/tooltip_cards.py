@@ -33,8 +33,12 @@ def rich_lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
 
 
 def _box(pen: Pen, size: tuple[float, float], near: Rect, side: str, accent: theme.Colour) -> tuple[float, float]:
-    x, y = spot(pen.canvas, size, near, side)
-    y = max(66.0, y)
+    settle = getattr(pen, "settle", None)
+    if settle is not None:
+        x, y = settle(size)
+    else:
+        x, y = spot(pen.canvas, size, near, side)
+        y = max(66.0, y)
     pen.panel((x, y, *size), 18, accent, 253, 3)
     return x, y
 

@@ -1,0 +1,77 @@
+"""The pinned corner of wide tables: what the pointer last explained stays there instead of floating."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.ui import theme
+from blackangel.ui.canvas import Cache
+from blackangel.ui.table import tooltip_cards
+from blackangel.ui.table.camera import OF_PLACE, Region
+from blackangel.ui.table.frigate import seat_colour
+from blackangel.ui.table.layout import Place, Rect
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.words import tr
+
+if TYPE_CHECKING:
+    from blackangel.ui.table.scene import TableScene
+
+EXPLAINED = frozenset(OF_PLACE) - {"log", "board", "neutral"} | {"score"}
+
+ROOM = 500.0
+"""Least width of a corner in which a card and its words can be read."""
+
+
+class Inspector:
+    """What was last pointed at, and how it is drawn into its corner."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.place: Place | None = None
+        self._caches: dict[float, Cache] = {}
+
+    @property
+    def area(self) -> Rect | None:
+        """The corner; None where there is no room for one that is easy to read, or another view is seen."""
+        area = self.scene.layout.inspector
+        return None if self.scene.camera.away or area is None or area[2] < ROOM else area
+
+    def takes(self, place: Place | None) -> bool:
+        """True if a place is explained in the corner and not beside it."""
+        return self.area is not None and place is not None and place[0] in EXPLAINED
+
+    def draw(self, pen: Pen) -> None:
+        """Draws the corner."""
+        scene, area = self.scene, self.area
+        if area is None:
+            return
+        if scene.carried is None and self.takes(scene.hover) and scene.hover_time > .08:
+            self.place = scene.hover
+        if self.place is not None and self.place[0] != "hand" and scene.places.rect(self.place) is None \
+                and self.place[0] not in ("head", "score"):
+            self.place = None
+        if self.place is not None and self.place[0] == "hand" and self.place[1] not in scene.places.cards:
+            self.place = None
+        if self.place is None:
+            pen.well(area, 14)
+            x, y, w, _ = area
+            pen.paragraph(tr("What the pointer is on is explained here."), x + 24, y + 24, w - 48, 22, theme.FAINT)
+            return
+        pinned = PinnedPen(pen, area, self._caches)
+        tooltip_cards.for_place(pinned, self.place, scene.view, area, scene.me, seat_colour(scene.view, scene.me))
+
+
+class PinnedPen(Pen):
+    """A pen whose tooltip stands in a fixed rectangle, smaller if it must be."""
+
+    def __init__(self, pen: Pen, area: Rect, caches: dict[float, Cache]) -> None:
+        super().__init__(pen.surface, pen.canvas)
+        self.area = area
+        self.caches = caches
+
+    def settle(self, size: tuple[float, float]) -> tuple[float, float]:
+        """Upper left corner for a tooltip of that size, in units of the canvas from now on."""
+        _, _, w, h = self.area
+        share = round(min(1.0, w / size[0], h / size[1]) - .005, 2)
+        self.canvas = Region("pinned", self.area, share, (0.0, 0.0)).canvas(self.canvas, self.caches)
+        return (0.0, 0.0)
