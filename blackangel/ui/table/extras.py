@@ -130,7 +130,7 @@ class Extras:
     def watch(self, position: int) -> None:
         """Plays what happened from a step on."""
         self.look_back(position)
-        top = self.scene.app.scenes.top
+        top: Any = self.scene.app.scenes.top
         if top is not self.scene and hasattr(top, "running"):
             top.running = True
 
@@ -219,12 +219,18 @@ class Extras:
         if not said:
             return False
         self._warned = self.tag
-        near = scene.foot if scene.camera.away else scene.layout.bar
-        self.bubble = warnings.Bubble(scene.painter.pen, said, options, near)
+        self.bubble = warnings.Bubble(scene.painter.pen, said, options, self._beside(options[0]))
         scene.press = None
         scene.hover = None
         scene.app.sound.play("refused")
         return True
+
+    def _beside(self, option: Option) -> Rect:
+        """The button of an option, or the bar."""
+        scene = self.scene
+        if scene.camera.away:
+            return scene.foot
+        return scene.painter.button_rects(scene.bar()[1]).get(str(option[0]), scene.layout.bar)
 
     def _answer(self, event: pygame.event.Event) -> bool:
         """The bubble takes every event."""

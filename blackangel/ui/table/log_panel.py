@@ -285,9 +285,9 @@ class LogPanel:
         elif self.over == "back":
             words = tr("Takes back all that came after this line")
         elif self.keyboard and line and line.number in self.back:
-            words = tr("Enter: see it · B: back to here · Left, Right: filter")
+            words = tr("Enter: see it · B: back to here")
         elif self.keyboard:
-            words = tr("Enter: see it · Left, Right: filter · S: since your turn")
+            words = tr("Enter: see it · Left, Right: filter")
         elif line and line.number in self.back:
             words = tr("Click: see that moment · arrow: back to here")
         pen.text(words, x + 20, y + h - FOOT / 2, 18, theme.MUTED, fit=w - 60)

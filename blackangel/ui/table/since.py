@@ -87,7 +87,7 @@ class SinceSheet:
     def buttons(self) -> dict[str, Rect]:
         """Rectangles of the buttons."""
         x, y, w, h = self.area
-        found = {CLOSE: (x + w - 222, y + h - 72, 200, 52)}
+        found: dict[str, Rect] = {CLOSE: (x + w - 222, y + h - 72, 200, 52)}
         if self.lines:
             found[PLAY] = (x + w - 222 - 296, y + h - 72, 280, 52)
         return found

@@ -102,8 +102,9 @@ class Bubble:
         self.index = DO
         h = 88 + LINE * len(self.lines) + 34
         x, y, w, _ = near
-        self.area: Rect = (x + w - WIDTH - 8, max(66.0, y - h - 14), WIDTH, h)
-        self.tail: Point = (x + w - 90, y - 2)
+        right = pen.canvas.logical_size[0] - 16
+        self.area: Rect = (min(right, max(x + w / 2 + WIDTH / 2, WIDTH + 16)) - WIDTH, max(66.0, y - h - 16), WIDTH, h)
+        self.tail: Point = (x + w / 2, y - 2)
 
     def buttons(self) -> dict[str, Rect]:
         """Rectangles of the two answers."""
