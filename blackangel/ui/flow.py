@@ -15,6 +15,8 @@ from blackangel.games import load_game
 from .controller import GameController
 from .curtain import CurtainScreen
 from .dialogs import Choice
+from .faults import clause
+from .faults import sentence as _sentence
 from .load import LoadScreen
 from .scoring import ScoringScreen
 from .setup import Setup
@@ -59,7 +61,7 @@ def _begin(app: App, seats: Seats, options: dict[str, Any], seed: int | None, na
         return
     except OSError as error:
         logging.getLogger("blackangel").exception("No new game")
-        reason = error.strerror or str(error)
+        reason = clause(error.strerror or error)
         app.dialog(
             tr("The game cannot be saved"),
             tr("The data folder {name} cannot be written: {reason}.", name=app.data_dir, reason=reason),
@@ -138,13 +140,6 @@ def _offer_good_part(app: App, path: Path, error: BadLog) -> None:
     app.dialog(
         tr("This file has a fault"), words, [Choice(label, take, "primary"), Choice(tr("Leave it"))], "ui_warning"
     )
-
-
-def _sentence(error: object) -> str:
-    """An error's words as a sentence."""
-    words = str(error).strip()
-    words = words[:1].upper() + words[1:]
-    return words if words.endswith((".", "!", "?")) else words + "."
 
 
 def watch(app: App) -> None:

@@ -16,6 +16,7 @@ from blackangel.engine.store import SavedGame, SaveStore
 from . import draw, theme
 from .choices import Segments
 from .dialogs import Choice
+from .faults import clause
 from .files import examples
 from .listview import ListView
 from .load_rows import draw_detail, draw_row
@@ -172,7 +173,7 @@ class LoadScreen(Screen):
         label, sub, action, icon, able = self.first_action()
         self.main_button = Button(
             self.area(1304, 722, 552, 92), label, action, kind="primary", icon=icon, sub=sub, size=32, align="left",
-            enabled=able, reason=game.reason or tr("Nothing has been played yet."), radius=18,
+            enabled=able, reason=clause(game.reason) if game.reason else tr("Nothing has been played yet."), radius=18,
         )  # fmt: skip
         self.form.add(self.main_button)
         seen = game.header is not None and game.steps > 0
@@ -239,7 +240,7 @@ class LoadScreen(Screen):
             try:
                 path = self.app.store.import_from(game.path)
             except (BadLog, OSError) as error:
-                self.app.notice(tr("Not copied: {reason}.", reason=str(error)))
+                self.app.notice(tr("Not copied: {reason}.", reason=clause(error)))
                 return
         self.app.open_game(path)
 
@@ -274,7 +275,7 @@ class LoadScreen(Screen):
         try:
             path = self.app.store.rename(game.path, self.field.value)
         except (ValueError, OSError) as error:
-            self.app.notice(tr("Not renamed: {reason}.", reason=str(error)))
+            self.app.notice(tr("Not renamed: {reason}.", reason=clause(error)))
             path = game.path
         if self.app.settings.last_game == str(game.path):
             self.app.settings.last_game = str(path)
@@ -289,7 +290,7 @@ class LoadScreen(Screen):
         try:
             self.deleted.append(self.app.store.delete(game.path))
         except (GameInUse, OSError) as error:
-            self.app.notice(tr("Not deleted: {reason}.", reason=str(error)))
+            self.app.notice(tr("Not deleted: {reason}.", reason=clause(error)))
             return
         self._reload()
 
@@ -304,7 +305,7 @@ class LoadScreen(Screen):
         try:
             back = self.app.store.restore(path)
         except OSError as error:
-            self.app.notice(tr("Not brought back: {reason}.", reason=str(error)))
+            self.app.notice(tr("Not brought back: {reason}.", reason=clause(error)))
             return
         self.deleted = [one for one in self.deleted if one != path]
         if self.filter == "bin":
@@ -350,7 +351,7 @@ class LoadScreen(Screen):
             folder.mkdir(parents=True, exist_ok=True)
             target = self.app.store.export_to(game.path, folder)
         except OSError as error:
-            self.app.notice(tr("Not exported: {reason}.", reason=error.strerror or str(error)))
+            self.app.notice(tr("Not exported: {reason}.", reason=clause(error.strerror or error)))
             return
         self.app.dialog(tr("Exported"), str(target))
 

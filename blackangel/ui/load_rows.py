@@ -11,6 +11,7 @@ from blackangel.engine.store import SavedGame
 
 from . import draw, theme
 from .canvas import Canvas
+from .faults import clause, sentence
 from .fonts import text
 from .progress import progress, seat_names
 from .theme import Area
@@ -87,7 +88,7 @@ def draw_row(
     text(surface, canvas, when, (x + 628, y + 90), 21, theme.MUTED, "label", "midleft", fit=206)
     if bad:
         draw.icon(surface, canvas, "ui_warning", (x + 222, y + 90), 24, theme.DAMAGE)
-        reason = tr("made by a newer version") if game.newer else str(game.reason)
+        reason = tr("made by a newer version") if game.newer else clause(game.reason)
         pink = theme.PLAYER_TEXT["crimson"]
         text(surface, canvas, reason, (x + 242, y + 90), 21, pink, "label", "midleft", fit=340)
     else:
@@ -136,7 +137,7 @@ def _fault(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: Sa
     head = tr("Made by a newer version") if game.newer else tr("This file has a fault")
     screen.words(surface, head, 1326, 598, 24, font="bold", fit=508)
     text(
-        surface, canvas, f"{game.reason}.", screen.at(1326, 618), 20, theme.MUTED, "label", "topleft", 508, lines=3
+        surface, canvas, sentence(game.reason), screen.at(1326, 618), 20, theme.MUTED, "label", "topleft", 508, lines=3
     )
 
 

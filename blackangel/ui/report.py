@@ -20,6 +20,7 @@ import pygame
 
 from blackangel import __version__
 
+from .faults import sentence
 from .load import export_folder
 from .words import tr
 
@@ -92,8 +93,8 @@ def report(app: App, error: BaseException | None = None) -> None:
     try:
         path = write_report(app, error)
     except OSError as fault:
-        reason = fault.strerror or str(fault)
-        app.dialog(tr("The report could not be written"), tr("{reason}.", reason=reason), mark="ui_warning")
+        words = sentence(fault.strerror or fault)
+        app.dialog(tr("The report could not be written"), words, mark="ui_warning")
         return
     words = tr("It holds the game, the settings and the notes of the program. Nothing was sent anywhere.")
     app.dialog(tr("The report was written"), f"{words}\n\n{path}")

@@ -12,6 +12,7 @@ import pygame
 
 from blackangel.ui import draw, theme
 from blackangel.ui.choices import Segments
+from blackangel.ui.faults import clause
 from blackangel.ui.fonts import text
 from blackangel.ui.replay.gif import GifWriter, palette_of, pixels565
 from blackangel.ui.replay.scene import ReplayScene
@@ -198,7 +199,7 @@ class ExportSheet(Sheet):
         return min(MOST_FRAMES, number)
 
     def _fault(self, error: OSError) -> None:
-        reason = error.strerror or str(error)
+        reason = clause(error.strerror or error)
         self.app.notice(tr("The picture cannot be written: {reason}.", reason=reason))
 
     def keep_picture(self) -> None:

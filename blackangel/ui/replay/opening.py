@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from blackangel.engine.log import BadLog, Log, NewerLog, read_log
 from blackangel.engine.replay import Replay
 from blackangel.games import load_game
+from blackangel.ui.faults import sentence as _sentence
 from blackangel.ui.replay.controller import ReplayController
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.words import tr
@@ -56,8 +57,3 @@ def look_back(app: App, position: int | None = None) -> None:
     scene.controller.jump(scene.length if position is None else position)
     app.scenes.push(scene)
 
-
-def _sentence(error: object) -> str:
-    words = str(error).strip()
-    words = words[:1].upper() + words[1:]
-    return words if words.endswith((".", "!", "?")) else words + "."

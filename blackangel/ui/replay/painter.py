@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from blackangel.ui import theme
+from blackangel.ui.faults import sentence
 from blackangel.ui.replay import bar, chart, steps
 from blackangel.ui.table import tooltip_cards
 from blackangel.ui.table.decision_bar import BarButton
@@ -165,7 +166,7 @@ class ReplayPainter(Painter):
             near = grown((scene.chart.spot(at, 0)[0], scene.chart.area[1], 0.0, scene.chart.area[3]), 4)
             reach = 0
         elif inside((scene.layout.ox + 180, 8, 376, 44), mouse) and scene.controller.replay.damage is not None:
-            tooltip_cards.words(pen, tr("The log is damaged"), [f"{scene.controller.replay.damage}."],
+            tooltip_cards.words(pen, tr("The log is damaged"), [sentence(scene.controller.replay.damage)],
                                 (scene.layout.ox + 186, 8, 300, 44))
             return
         else:

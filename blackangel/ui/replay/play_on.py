@@ -9,6 +9,7 @@ import pygame
 
 from blackangel.ui import draw, theme
 from blackangel.ui.choices import Segments
+from blackangel.ui.faults import sentence
 from blackangel.ui.fonts import text
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
@@ -102,7 +103,7 @@ class PlayOnSheet(Sheet):
             session = self.viewer.controller.replay.play_on(path, seats)
         except (ValueError, OSError) as error:
             logging.getLogger("blackangel").exception("No game from a replay")
-            self.app.dialog(tr("The game cannot begin"), f"{str(error)[:1].upper()}{str(error)[1:]}.",
+            self.app.dialog(tr("The game cannot begin"), sentence(error),
                             mark="ui_warning")
             return
         flow.show(self.app, session)

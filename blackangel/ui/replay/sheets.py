@@ -8,6 +8,7 @@ import pygame
 
 from blackangel.ui import draw, theme
 from blackangel.ui.dialogs import Choice
+from blackangel.ui.faults import clause
 from blackangel.ui.fonts import text
 from blackangel.ui.replay.controller import Eyes
 from blackangel.ui.replay.marks import LONGEST_NOTE
@@ -48,7 +49,7 @@ class NoteSheet(Sheet):
         try:
             self.viewer.bookmarks.set(self.viewer.at, self.typed)
         except OSError as error:
-            self.app.notice(tr("The bookmark cannot be kept: {reason}.", reason=error.strerror or str(error)))
+            self.app.notice(tr("The bookmark cannot be kept: {reason}.", reason=clause(error.strerror or error)))
         self.close()
         self.viewer.choose_tab(2)
 
@@ -56,7 +57,7 @@ class NoteSheet(Sheet):
         try:
             self.viewer.bookmarks.remove(self.viewer.at)
         except OSError as error:
-            self.app.notice(tr("The bookmark cannot be removed: {reason}.", reason=error.strerror or str(error)))
+            self.app.notice(tr("The bookmark cannot be removed: {reason}.", reason=clause(error.strerror or error)))
         self.close()
         self.viewer.furnish()
 
