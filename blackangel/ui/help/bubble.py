@@ -10,6 +10,7 @@ from blackangel.ui.table.layout import Point, Rect
 from blackangel.ui.table.pen import Pen
 
 from . import richtext
+from .parts import still
 from .richtext import Article
 
 WIDE = 548.0
@@ -129,8 +130,12 @@ def tail(area: Rect, near: Rect) -> list[Point] | None:
     return None
 
 
-def draw(pen: Pen, bubble: Bubble, near: Rect | None, step: int, steps: int) -> None:
-    """The bubble without its buttons."""
+def draw(pen: Pen, bubble: Bubble, near: Rect | None, step: int, steps: int, name: tuple[object, ...]) -> None:
+    """The bubble without its buttons; `name` tells its words from those of others."""
+    still(pen, _grown(bubble.area, REACH), ("bubble", *name, near), lambda on: _paint(on, bubble, near, step, steps))
+
+
+def _paint(pen: Pen, bubble: Bubble, near: Rect | None, step: int, steps: int) -> None:
     x, y, w, h = bubble.area
     pen.rr((x + 4, y + 10, w, h), 22, theme.BLACK, 90)
     corners = tail(bubble.area, near) if near else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -16,6 +16,7 @@ from blackangel.ui.words import tr
 
 from .language import said
 from .lessons import Course
+from .parts import still
 
 ROW, TOP = 50.0, 64.0
 FOLDED = 132.0
@@ -37,7 +38,12 @@ class LessonRow(Widget):
         self.now = now
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        pen = Pen(surface, canvas)
+        """Only what changes: the panel has painted the row already."""
+        if (self.hovered or self.focused) and not self.now:
+            self.paint(Pen(surface, canvas))
+
+    def paint(self, pen: Pen) -> None:
+        """The whole row."""
         x, y, w, h = self.area
         if self.now:
             pen.rr(self.area, 12, theme.BUTTON_HOVER, 235, frame=theme.LEGAL, width=2)
@@ -101,8 +107,20 @@ def furnish(form: Form, made: PanelPlan, course: Course, lesson: int, done: set[
                            number == lesson))
 
 
-def paint(pen: Pen, made: PanelPlan, title: str, share: float) -> None:
-    """What lies under the buttons; `share` of all steps is done."""
+def draw_panel(pen: Pen, made: PanelPlan, rows: Sequence[LessonRow], title: str, share: float) -> None:
+    """The panel with its rows, without its buttons; `share` of all steps is done."""
+    name = ("lessons", title, round(share, 3), tuple((row.title, row.done, row.now) for row in rows))
+    x, y, w, h = made.area
+
+    def whole(on: Pen) -> None:
+        _paint(on, made, title, share)
+        for row in rows:
+            row.paint(on)
+
+    still(pen, (x - 4, y - 4, w + 8, h + 12), name, whole)
+
+
+def _paint(pen: Pen, made: PanelPlan, title: str, share: float) -> None:
     x, y, w, h = made.area
     pen.panel(made.area, 16, theme.LINE_STRONG, 252)
     pen.text(title, x + 26, y + 34, 26, theme.TEXT, "bold", fit=w - 52)

@@ -110,12 +110,28 @@ class Page(Widget):
 
 def _at_origin(canvas: Canvas) -> Canvas:
     """The same scale and cache, but logical (0, 0) is pixel (0, 0)."""
-    if canvas.origin == (0, 0):
-        return canvas
+    return canvas if canvas.origin == (0, 0) else _moved(canvas, (0.0, 0.0))
+
+
+def _moved(canvas: Canvas, origin: Point) -> Canvas:
+    """The same scale and cache with another origin."""
     made = Canvas.__new__(Canvas)
     made.__dict__.update(canvas.__dict__)
-    made.origin = (0.0, 0.0)
+    made.origin = origin
     return made
+
+
+def still(pen: Pen, area: Area, name: tuple[object, ...], paint: Callable[[Pen], None]) -> None:
+    """Draws what stays the same from frame to frame: painted once, kept under its name, then only copied."""
+    canvas = pen.canvas
+    box = canvas.rect(*area)
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface(box.size, pygame.SRCALPHA)
+        paint(Pen(made, _moved(canvas, (canvas.origin[0] - box.x, canvas.origin[1] - box.y))))
+        return made
+
+    pen.surface.blit(canvas.cached(("still", *name, tuple(box)), make), box.topleft)
 
 
 class TextPage(Page):

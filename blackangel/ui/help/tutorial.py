@@ -21,7 +21,7 @@ from blackangel.ui.words import tr
 
 from . import aims, bubble, overlay, panel, progress
 from .aims import Aim
-from .language import said
+from .language import language, said
 from .lessons import LessonBroken, Pattern, Step, choose, course
 from .play import Pupil
 from .pointing import TutorialPointing
@@ -426,7 +426,8 @@ class TutorialScene(TutorialPointing, TableScene):
             self._draw_bubble(pen)
         if self.plan is not None:
             done = sum(len(one.steps) for one in self.pupil.course.lessons[: self.pupil.lesson]) + self.pupil.step
-            panel.paint(pen, self.plan, tr("Learn to play"), done / self.pupil.course.length)
+            rows = [row for row in self.form.widgets if isinstance(row, panel.LessonRow)]
+            panel.draw_panel(pen, self.plan, rows, tr("Learn to play"), done / self.pupil.course.length)
         self.form.draw(surface, self.app.canvas)
         tip = self.form.tip()
         if tip:
@@ -438,7 +439,8 @@ class TutorialScene(TutorialPointing, TableScene):
         assert self.bubble is not None
         lesson = self.pupil.course.lessons[self.pupil.lesson]
         near = self._near()
-        bubble.draw(pen, self.bubble, near, self.pupil.step, len(lesson.steps))
+        name = (language(), self.pupil.lesson, self.pupil.step, self.say())
+        bubble.draw(pen, self.bubble, near, self.pupil.step, len(lesson.steps), name)
 
     def _near(self) -> Rect | None:
         """The hole that the bubble's tail points to: the goal of the gesture, or the nearest one."""
