@@ -405,6 +405,8 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
     def foot(self) -> Rect:
         """Beside this the lists of a zoomed table open."""
         w, h = self.layout.shape.width, self.layout.shape.height
+        if self.camera.view == "space":
+            return self.layout.ox + 1030, h - 90, 560.0, 10.0
         return w / 2 - 280, h - 90, 560.0, 10.0
 
     def glide_home(self, pointer: Point, place: Place) -> None:
