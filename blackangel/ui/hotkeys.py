@@ -50,7 +50,7 @@ FIXED = frozenset(
     | {pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR, pygame.K_MODE}
 )
 """Keys that keep their meaning: to choose, to leave, to move in a list, and those that only modify."""
-TABLES = ("table", "replay")
+TABLES = ("table", "replay", "tutorial")
 """Scenes in which all commands count."""
 
 
