@@ -13,7 +13,7 @@ from . import draw, theme
 from .canvas import Canvas
 from .choices import Segments, Slider, Toggle
 from .dialogs import Choice
-from .fonts import width_of
+from .fonts import text, width_of
 from .hotkeys import COMMANDS, Command, name_of
 from .preview import Preview
 from .screen import Screen
@@ -264,7 +264,7 @@ class OptionsScreen(Screen):
         for number, command in enumerate(COMMANDS):
             x, y = self._key_place(number)
             waiting = command is self.waiting
-            place = self.area(x + 350, y - 26, 190, 52)
+            place = self.area(x + 392, y - 26, 148, 52)
             self.form.add(KeyButton(place, command, keys[command.name], waiting, partial(self._wait, command)))
         enabled = bool(self.app.settings.keys)
         reason = tr("All keys are as at the start.")
@@ -335,7 +335,8 @@ class OptionsScreen(Screen):
             for number, command in enumerate(COMMANDS):
                 x, y = self._key_place(number)
                 words = tr(command.words)
-                self.words(surface, words[:1].upper() + words[1:], x, y, 23, font="bold", fit=335)
+                words = words[:1].upper() + words[1:]
+                text(surface, canvas, words, self.at(x, y), 22, theme.TEXT, "bold", "midleft", 378, lines=2, line=1.15)
                 self._rule(surface, y + KEY_ROW / 2, x, x + 540)
             note = tr("Arrows move in lists, Enter takes, Escape goes back: these stay.")
             self.words(surface, note, LEFT, TOP + KEY_ROW * KEY_ROWS + 44, 21, theme.MUTED, fit=1130)
