@@ -11,6 +11,8 @@ from functools import lru_cache
 from .words import N_, capital, tr
 
 CLAUSES = (
+    N_("line {n}: {what}"), N_("step {n}: {what}"), N_("the file cannot be read: {what}"),
+    N_("no such game can be set up: {what}"),
     N_("the file is larger than {n} MB"), N_("the header is cut short"), N_("the file is empty"),
     N_("this is not a game log"), N_("there is no file {name}"),
     N_("the log has format {n}, made by a newer program; this one reads up to {m}"),
@@ -33,7 +35,7 @@ CLAUSES = (
     N_("the log has rules version {n}, made by a newer program; this one plays version {m}"),
     N_("the log has rules version {n}; this program plays version {m}"),
     N_("the log was played with other game data ({name}) than this program has ({other})"),
-    N_("no such game can be set up: {what}"), N_("the setup does not follow from the seed"),
+    N_("the setup does not follow from the seed"),
     N_("the setup gives digest {name}, not {other}"), N_("step {n} follows the end of the game"),
     N_("step {n} is by seat {name}, but seat {other} decides"), N_("step {n} is not legal: {name}"),
     N_("after step {n} the digest is {name}, not {other}"), N_("the log has a result, but the game is not over"),
@@ -41,11 +43,11 @@ CLAUSES = (
     N_("there is already a file {name}"), N_("{name} is the game itself"),
     N_("a saved game needs a name with at least one letter or digit"),
     N_("{name} is open in a running copy of the game"), N_("{name} is open in another running copy of the game"),
-    N_("the file cannot be read: {what}"), N_("line {n}: {what}"), N_("step {n}: {what}"),
     N_("Permission denied"), N_("No space left on device"), N_("No such file or directory"),
     N_("Read-only file system"), N_("Is a directory"), N_("Input/output error"), N_("File name too long"),
 )  # fmt: skip
-"""Clauses of the engine's errors and of the system's; `{what}` is another clause, `{n}` and `{m}` are numbers."""
+"""Clauses of the engine's errors and of the system's; `{what}` is another clause, `{n}` and `{m}` are numbers. The first
+that fits counts."""
 PLACE = re.compile(r"\\{(\w+)\\}")
 
 

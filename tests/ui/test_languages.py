@@ -195,6 +195,35 @@ def test_a_log_holds_no_text(logs, tmp_path):
     assert (tmp_path / "other.balog").read_bytes() == logs["half"].read_bytes()
 
 
+def sample_of(call: ast.Call) -> str | None:
+    """The words of an error that is raised, with 7 in its places; None if they are somebody else's."""
+    words = call.args[-1] if called(call) == "NewerLog" else call.args[1 if called(call) == "BadLog" else 0]
+    if isinstance(words, ast.Constant):
+        return str(words.value)
+    if not isinstance(words, ast.JoinedStr):
+        return None
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else "7" for part in words.values)
+
+
+def test_every_error_of_the_engine_is_known_by_its_words():
+    from blackangel.ui.faults import clause, sentence
+
+    engine = UI.parent / "engine"
+    speak("xx")
+    unknown, count = [], 0
+    for name in ("log", "logfile", "store", "timeline"):
+        for node in ast.walk(ast.parse((engine / f"{name}.py").read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and node.exc.args:
+                words = sample_of(node.exc)
+                count += words is not None
+                if words and clause(words) == words:
+                    unknown.append(words)
+    assert not unknown and count > 50
+    speak("fr")
+    assert sentence("line 3: game must be text") == "Ligne 3\u202f: game doit être du texte."
+    assert sentence("quite unknown") == "Quite unknown."
+
+
 # ---- what is drawn -----------------------------------------------------------------------------------------------
 
 NOT_WORDS = re.compile(
