@@ -148,6 +148,8 @@ KEYS: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (("zoom_out",), "", N_("the whole table")),
     ((), N_("Shift+1 to 4"), N_("a player's board large")),
     (("log",), "", N_("log of what happened")),
+    (("since",), "", N_("what happened since your last turn")),
+    (("hints",), "", N_("hints: what a computer player would do")),
     (("skip",), N_("click"), N_("complete what moves")),
     (("look_back",), "", N_("look back at what was played")),
     (("help",), "", N_("this overview")),
@@ -176,7 +178,7 @@ class HelpScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
         draw.veil(surface, 205)
-        wide, row = 1120.0, 52.0
+        wide, row = 1120.0, min(52.0, (canvas.height - 240) / len(KEYS))
         high = 150 + row * len(KEYS) + 60
         x, y = (canvas.width - wide) / 2, (canvas.height - high) / 2
         draw.panel(surface, canvas, (x, y, wide, high), theme.RADIUS_SCREEN_PANEL, theme.LINE_STRONG, 250)

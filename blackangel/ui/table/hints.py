@@ -26,7 +26,7 @@ from blackangel.ui.worker import Question
 
 TIMES = 2
 """How often what is hidden is dealt anew; opinions are averaged."""
-FOLLOWED = 10
+FOLLOWED = 4
 """Of so many dice, the best ones, it is said where they would go."""
 STARS = 5
 STEP = 0.25, 0.7

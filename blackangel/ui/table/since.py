@@ -63,7 +63,10 @@ class SinceSheet:
         controller = scene.controller
         found = since(controller.log, scene.me)
         self.turns = len(found)
-        self.first = found[0].first if found else 0
+        self.first = 0
+        if found:  # Hal's turn is part of the step that ends ours
+            hal = scene.view["seats"][found[0].seat]["kind"] == "hal"
+            self.first = found[0].first - hal
         self.lines: list[Line] = []
         for part in found:
             for number, group in groupby(part.events, key=lambda pair: pair[0]):
