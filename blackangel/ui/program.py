@@ -257,7 +257,7 @@ class App:
         words = tr("Eight short lessons play a real game with you. The rules can be looked up at any time with F1.")
         learn = Choice(tr("Learn by playing"), self.tutorial, "primary", "ui_learn")
         rules = Choice(tr("Rules"), self.help, icon="ui_book")
-        self.dialog(tr("How to play"), words, [learn, rules, Choice(tr("Back"))])
+        self.scenes.push(Dialog(tr("How to play"), words, [learn, rules, Choice(tr("Back"))], width=1080))
 
     def pause(self) -> None:
         """The menu over the table."""

@@ -22,9 +22,14 @@ class Words:
 
     @classmethod
     def of(cls, found: Mapping[str, str] | str) -> Words:
-        """From a mapping of the file; a plain string is the same in all languages."""
+        """From a mapping of the file; a plain string is the same in all languages.
+
+        Raises ValueError for anything that is no language, such as what follows a comma that should be in quotes.
+        """
         if isinstance(found, str):
             return cls(found, found, found)
+        if not set(found) <= set(LANGUAGES):
+            raise ValueError(f"not a text in {', '.join(LANGUAGES)}: {found}")
         return cls(*(_set(str(found.get(language, "")).strip(), language) for language in LANGUAGES))
 
     def text(self, language: str) -> str:
