@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from blackangel.ui import theme
+from blackangel.ui.judge import judge
 from blackangel.ui.table import hints, logplaces, warnings
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.boards import BoardsSheet
@@ -156,7 +157,7 @@ class Extras:
         if scene.interaction is None or not controller.mine or self.asked == self.tag:
             return
         if self.thinker is None:
-            self.thinker = Thinker(chooser=hints.judge)
+            self.thinker = Thinker(chooser=judge)
         scene.interaction.cancel()
         scene.close_list()
         self.asked = self.tag

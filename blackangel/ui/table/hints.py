@@ -1,18 +1,11 @@
-"""Hints on request: the options of a decision in words, the best first, as a computer player judges them.
-
-The judge works in a process of its own and is given what the player may see, never the true state; what is hidden it
-deals at random, so that its opinion gives nothing away.
-"""
+"""Hints on request: the options of a decision in words, the best first, as a computer player judges them."""
 
 from __future__ import annotations
 
 import json
-import logging
-import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import fmean
-from typing import Any, cast
+from typing import cast
 
 from blackangel.engine.decision import Option, as_option
 from blackangel.ui import theme
@@ -22,12 +15,7 @@ from blackangel.ui.table.interaction import Interaction
 from blackangel.ui.table.layout import Rect
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.words import number, tr
-from blackangel.ui.worker import Question
 
-TIMES = 2
-"""How often what is hidden is dealt anew; opinions are averaged."""
-FOLLOWED = 4
-"""Of so many dice, the best ones, it is said where they would go."""
 STARS = 5
 STEP = 0.25, 0.7
 """VP worse than the best by which a star is lost, at least and at most; between them the spread of all decides."""
@@ -43,47 +31,6 @@ class Opinion:
     then: Option | None
     behind: float
     stars: int = STARS
-
-
-# ---- in the process of the bots ------------------------------------------------------------------------------------
-
-def judge(question: Question) -> Option:
-    """All options with their worth as a JSON text, so that it travels like an option. Never raises."""
-    try:
-        found = _judged(question)
-    except Exception:  # a fault in a hint must not end the game
-        logging.getLogger("blackangel").exception("No hint for %s", question.view["decision"]["kind"])
-        found = []
-    return (json.dumps(found),)
-
-
-def _judged(question: Question) -> list[tuple[Option, Option | None, float]]:
-    from blackangel.bots import Observation
-    from blackangel.bots.greedy import GreedyBot
-
-    rng = random.Random(question.salt)
-    seen = Observation.from_view(question.view)
-    rounds = [GreedyBot(rng.randrange(2**31)).judge(seen) for _ in range(TIMES)]
-    worth = {option: fmean(one[option] for one in rounds) for option in seen.options}
-    ordered = sorted(worth, key=lambda option: -worth[option])
-    dice = [option for option in ordered if option[0] == "take_die"][:FOLLOWED]
-    after = {option: _then(question.view, option, rng) for option in dice}
-    return [(option, after.get(option), worth[option]) for option in ordered]
-
-
-def _then(view: Mapping[str, Any], option: Option, rng: random.Random) -> Option | None:
-    """Where a die would best be put."""
-    from blackangel.bots import Observation
-    from blackangel.bots.greedy import GreedyBot
-    from blackangel.games import load_game
-    from blackangel.games.black_angel.game import BlackAngel
-
-    state = cast(BlackAngel, load_game(str(view["game"]))).imagine(dict(view), rng.randrange(2**31))
-    seat = state.seat
-    state.apply(option)
-    if state.is_over or state.seat != seat or state.decision.kind != "place_die":
-        return None
-    return GreedyBot(rng.randrange(2**31)).choose(Observation.of(state))
 
 
 def opinions(answer: Option) -> list[Opinion]:

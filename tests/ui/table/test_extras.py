@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from blackangel.ui.judge import judge
 from blackangel.ui.table import boards, hints, logplaces, logwords, phrases, since, warnings
 from blackangel.ui.table.layout import centre
 from blackangel.ui.table.logwords import Line
@@ -165,17 +166,17 @@ def test_hints_know_no_more_than_the_player() -> None:
     for seat, player in enumerate(question.view["seats"]):
         assert (player["hand"] is None) == (seat != 0)
     assert question.view["viewer"] == 0 and '"seed"' not in told
-    found = hints.opinions(hints.judge(question))
+    found = hints.opinions(judge(question))
     assert {one.option for one in found} == set(made.state.decision.options)
     assert found[0].behind == 0 and found[0].stars == 5
     assert [one.behind for one in found] == sorted(one.behind for one in found)
-    assert hints.judge(question) == hints.judge(question)
+    assert judge(question) == judge(question)
 
 
 def test_h_lists_the_options_the_best_first_and_enter_takes_it() -> None:
     scene, app = table_at(played())
     settle(scene)
-    scene.extras.thinker = Thinker(process=False, chooser=hints.judge)
+    scene.extras.thinker = Thinker(process=False, chooser=judge)
     key(scene, pygame.K_h)
     for _ in range(900):
         scene.update(.01)
