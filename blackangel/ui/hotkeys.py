@@ -65,7 +65,7 @@ def name_of(key: int) -> str:
     """What stands on a key."""
     words = pygame.key.name(key)
     name = words[:1].upper() + words[1:]
-    return name if len(words) == 1 else tr(name)
+    return tr(name) if name in NAMES else name
 
 
 def _code(name: str, default: int) -> int:

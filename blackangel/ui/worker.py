@@ -12,6 +12,7 @@ import random
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -31,16 +32,20 @@ class Question:
     salt: str
 
 
-def choose(question: Question) -> Option:
-    """The bot's choice. One that fails or names no legal option is replaced by a legal one, drawn at random."""
+def choose(question: Question, bots: dict[str, Any] | None = None) -> Option:
+    """The bot's choice. One that fails or names no legal option is replaced by a legal one, drawn at random.
+
+    `bots` keeps the bots of a game between its questions, so that a plan made for a turn serves the whole turn. Without
+    it a choice follows from the question alone.
+    """
     from blackangel.bots import Observation, make_bot
 
     rng = random.Random(question.salt)
     options = [as_option(option) for option in question.view["decision"]["options"]]
     try:
-        chosen: Option = as_option(
-            make_bot(question.kind, rng.randrange(2**31)).choose(Observation.from_view(question.view))
-        )
+        seen = Observation.from_view(question.view)
+        bot = make_bot(question.kind, rng.randrange(2**31)) if bots is None else _kept(question, bots)
+        chosen: Option = as_option(bot.choose(seen))
         if chosen in options:
             return chosen
         logging.getLogger("blackangel").error("The bot %s chose %r, which is not legal", question.kind, chosen)
@@ -49,14 +54,29 @@ def choose(question: Question) -> Option:
     return rng.choice(options)
 
 
+def _kept(question: Question, bots: dict[str, Any]) -> Any:
+    """The bot of this seat in this game; another game's bots are dropped."""
+    from blackangel.bots import make_bot
+
+    seed, _, rest = question.salt.partition(":")
+    seat = rest.rpartition(":")[2]
+    for key in [key for key in bots if not key.startswith(f"{seed}:")]:
+        del bots[key]
+    key = f"{seed}:{seat}:{question.kind}"
+    if key not in bots:
+        bots[key] = make_bot(question.kind, random.Random(key).randrange(2**31))
+    return bots[key]
+
+
 def serve(pipe: Connection, chooser: Callable[[Question], Option] = choose) -> None:
     """Loop of the worker process: ends when the pipe closes."""
+    answer = partial(choose, bots={}) if chooser is choose else chooser
     while True:
         try:
             question = pipe.recv()
         except (EOFError, OSError):
             return
-        pipe.send((question.tag, chooser(question)))
+        pipe.send((question.tag, answer(question)))
 
 
 class Thinker:

@@ -166,6 +166,7 @@ def make_app(display: str, data_dir: Path) -> Iterator[MakeApp]:
     from blackangel.ui.program import App
     from blackangel.ui.title import TitleScreen
     from blackangel.ui.window import open_display
+    from blackangel.ui.words import speak
 
     started: list[Any] = []
 
@@ -191,6 +192,7 @@ def make_app(display: str, data_dir: Path) -> Iterator[MakeApp]:
     for app in started:
         app.close_game()
         app.thumbs.close()
+    speak("en")  # the language is that of the process
     pygame.quit()
 
 
