@@ -107,8 +107,9 @@ class LegendPage(Page):
                 pen.icon(name, cx, cy, size, theme.TEXT if name.startswith("ui_") else None)
             left = x + self.lead(sign)
             room = w - self.lead(sign) - 16
-            below = pen.paragraph(sign.name.text(self.language), left, y + 12, room, 22, theme.TEXT, "bold", 1.22)
-            words = sign.text.text(self.language)
+            name, words = sign.name.text(self.language), sign.text.text(self.language)
+            top = y + 12 if words or len(wrap(pen.canvas, name, 22, room, "bold")) > 1 else y + min(h, 68) / 2 - 13
+            below = pen.paragraph(name, left, top, room, 22, theme.TEXT, "bold", 1.22)
             if words:
                 pen.paragraph(words, left, below + 1, room, 20, theme.MUTED, "text", 1.28)
 
