@@ -46,8 +46,7 @@ CLAUSES = (
     N_("Permission denied"), N_("No space left on device"), N_("No such file or directory"),
     N_("Read-only file system"), N_("Is a directory"), N_("Input/output error"), N_("File name too long"),
 )  # fmt: skip
-"""Clauses of the errors of engine and system; `{what}` is another clause, `{n}` and `{m}` are numbers. The first that fits
-counts."""
+"""What errors say. `{what}` is another clause, `{n}` and `{m}` are numbers; the first clause that fits counts."""
 PLACE = re.compile(r"\\{(\w+)\\}")
 
 
