@@ -1,4 +1,4 @@
-"""Makes the example games of this folder anew: `python saves/make.py`, from the source tree.
+"""Makes the example games in `saves/` anew: `python resources/examples/make.py`, from the source tree.
 
 Needed whenever the rules change what happens in a game. Bots play; the seat of a person in the log is played by a bot
 here, and whoever plays the example on takes it over. The same rules give the same games.
@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-FOLDER = Path(__file__).resolve().parent
-sys.path.insert(0, str(FOLDER.parent))
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "saves"
+sys.path.insert(0, str(ROOT))
 
 from blackangel.bots import BOTS, Observation, make_bot  # noqa: E402
 from blackangel.engine.session import Session  # noqa: E402
