@@ -47,6 +47,11 @@ class Lookout:
         scene = self.scene
         return scene.interaction is not None and scene.controller.mine and not scene.watching
 
+    @property
+    def _explaining(self) -> bool:
+        """Whether a reason may be shown: the player can do without."""
+        return self._asking and bool(getattr(self.scene.app.settings, "hints", True))
+
     def below(self) -> list[Place]:
         """What the piece in the hand may be meant for where it is now; worked out once for each point."""
         scene = self.scene
@@ -63,7 +68,7 @@ class Lookout:
         """Places to which the piece in the hand cannot go, each with its reason."""
         scene = self.scene
         at_work, carried = scene.interaction, scene.carried
-        if at_work is None or carried is None or not self._asking:
+        if at_work is None or carried is None or not self._explaining:
             return {}
         found: dict[Place, str] = self._known(("refused", carried), lambda: refusals.while_carrying(
             at_work, carried, scene.layout, scene.controller.why_not))
@@ -73,7 +78,7 @@ class Lookout:
         """Why the place under the pointer cannot be; empty if it can, or nobody would ask."""
         scene = self.scene
         at_work = scene.interaction
-        if place is None or at_work is None or not self._asking:
+        if place is None or at_work is None or not self._explaining:
             return ""
         if scene.carried is not None and not at_work.auto:
             return self.refused().get(place, "")

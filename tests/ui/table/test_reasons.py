@@ -63,6 +63,9 @@ def test_a_die_in_the_hand_says_of_every_station_why_not() -> None:
     mouse(scene, pygame.MOUSEMOTION, scene.point_of(place))
     assert scene.lookout.pointed() == (place, refused[place])
     scene.draw(app.surface)
+    app.settings.hints = False
+    assert scene.lookout.refused() == {} and scene.lookout.pointed() is None
+    scene.draw(app.surface)
 
 
 def test_a_piece_dropped_in_vain_is_told_why_and_goes_back() -> None:
