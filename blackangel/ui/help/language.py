@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from blackangel.ui.words import CATALOGUE
+from blackangel.ui.words import CATALOGUE, PSEUDO
 
 from .texts import LANGUAGES, Words
 
 
 def language() -> str:
     """Code of the language in use, English for any that the help does not speak."""
-    return CATALOGUE.code if CATALOGUE.code in LANGUAGES else "en"
+    return CATALOGUE.code if CATALOGUE.code in (*LANGUAGES, PSEUDO) else "en"
 
 
 def said(words: Words, **values: object) -> str:

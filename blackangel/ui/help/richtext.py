@@ -115,7 +115,7 @@ def layout(pen: Pen, words: str, size: float, width: float, font: str = "text", 
     """Breaks a text into lines no wider than `width`."""
     rows: list[Row] = []
     links: list[tuple[Area, str]] = []
-    space = max(size * 0.26, pen.width("a b", size, font) - pen.width("a", size, font) - pen.width("b", size, font))
+    space = max(size * 0.26, pen.width("0 0", size, font) - 2 * pen.width("0", size, font))
     y = 0.0
     for paragraph in words.strip().split("\n"):
         kind = {"- ": "point", "! ": "note"}.get(paragraph[:2], "")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from blackangel.ui.words import PSEUDO
+
 LANGUAGES = ("en", "fr", "pl")
+KEPT = re.compile(r"(\{\w+\}|\[\[[a-z0-9_-]+\||\]\]|\[[a-z]+:[^\]\s]+\])")
 PLAIN = str.maketrans({"ł": "l", "Ł": "l", "œ": "oe", "Œ": "oe", "æ": "ae", "’": "'", "×": "x"})
 
 
@@ -34,7 +38,21 @@ class Words:
 
     def text(self, language: str) -> str:
         """The text in a language, English if it is unknown."""
+        if language == PSEUDO:
+            return _pseudo(self.en)
         return str(getattr(self, language if language in LANGUAGES else "en")) or self.en
+
+
+def _pseudo(words: str) -> str:
+    """English with accents and longer, for tests; marks, places and pictures stay."""
+    from blackangel.ui.pseudo import ACCENTS
+
+    lines = []
+    for line in words.split("\n"):
+        parts = KEPT.split(line)
+        shown = "".join(part if n % 2 else part.translate(ACCENTS) for n, part in enumerate(parts))
+        lines.append(shown + " \u00f3\u00f3\u00f3\u00f3" * max(1, round(len(line) * 0.08)))
+    return "\n".join(lines)
 
 
 def _set(words: str, language: str) -> str:

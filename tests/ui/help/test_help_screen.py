@@ -1,4 +1,4 @@
-"""The rules, the legend and the keys on the screen: found, followed, measured; and the way there with a real pointer."""
+"""The rules, legend and keys on the screen: found, followed, measured; and the way there with a real pointer."""
 
 from __future__ import annotations
 
