@@ -189,7 +189,7 @@ def _hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> Non
 
 
 def _weights(pen: Pen, x: float, y: float) -> None:
-    pen.text(tr("What each thing is worth to him"), x + 20, y + 9, 21, theme.MUTED)
+    pen.text(tr("What each thing is worth to him"), x + 20, y + 9, 21, theme.MUTED, fit=392)
     board = pieces.data().board
     cells = [(name, board.hal_weights.get(name, 1)) for name in WEIGHTS] + [("ejected_card", board.hal_ejected_vp)]
     icons = {"technology": "tile", "ejected_card": "ejected:any"}
