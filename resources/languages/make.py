@@ -19,6 +19,7 @@ import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -35,6 +36,8 @@ PLURALS = {
 }
 PLACE = re.compile(r"{(\w+)(?::\w+)?}")
 TOKEN = re.compile(r"\[[a-z]+:[^\]\s]+\]")
+DAY = datetime(2026, 1, 1, tzinfo=UTC)
+"""Written into the compiled files, so that they change only when a text does."""
 WIDTH = 110
 DEPTH = 12
 """A value is followed through so many names at most."""
@@ -328,6 +331,7 @@ def compiled(language: str) -> bytes:
     for message in load(language):
         if message.id and filled(message) and not message.fuzzy:
             made.add(message.id, message.string)
+    made.creation_date = made.revision_date = DAY
     made.mime_headers = [("Project-Id-Version", "Black Angel"), ("Language", language),
                          ("Content-Type", "text/plain; charset=utf-8"), ("Plural-Forms", PLURALS[language])]
     body = io.BytesIO()

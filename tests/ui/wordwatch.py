@@ -1,4 +1,4 @@
-"""Watches what is written on the screen: every string, what is cut, what leaves the window, which keys are asked for."""
+"""Watches what is written on the screen: every string, what is cut or leaves the window, which keys are asked for."""
 
 from __future__ import annotations
 
@@ -124,13 +124,14 @@ def _one_game(options: dict[str, Any], rng: random.Random, steps: int, kinds: se
     played = session(**options, humans=options.get("seats", 1))
     for seat, name in zip(played.header.seats, NAMES, strict=False):
         seat["name"] = name  # type: ignore[index]
-    pointed = 0
+    pointed, first = 0, True
     for _ in range(steps):
         if played.state.is_over:
             return
         decision = played.state.decision
         solo = bool(options.get("solo"))
-        if (decision.kind, solo) not in kinds:
+        if first or (decision.kind, solo) not in kinds:
+            first = False
             kinds.add((decision.kind, solo))
             scene, app = table_at(played)
             while scene.controller.curtain_for is not None:
@@ -145,6 +146,8 @@ def _one_game(options: dict[str, Any], rng: random.Random, steps: int, kinds: se
             if pointed < 2:
                 pointed += 1
                 point_everywhere(scene, app)
+                open_everything(scene, app)
+                decision = played.state.decision  # some keys play
         choices = [o for o in decision.options if o[0] not in ("sequence_b", "pass", "stop")] or list(decision.options)
         played.apply(rng.choice(choices if rng.random() > 0.1 else list(decision.options)))
 
@@ -161,3 +164,20 @@ def point_everywhere(scene: Any, app: Any) -> None:
         scene.mouse, scene.hover, scene.hover_time = point, place, 9.0
         scene.painter._tooltip(scene.painter.pen)
     scene.hover = None
+
+
+def open_everything(scene: Any, app: Any) -> None:
+    """What the keys of the table open: log, hints, what happened since, areas and boards in large."""
+    import pygame
+
+    from .table.harness import key
+
+    with_shift = [(code, pygame.KMOD_SHIFT) for code in (pygame.K_1, pygame.K_2)]
+    plain = (pygame.K_l, pygame.K_s, pygame.K_h, *range(pygame.K_1, pygame.K_6))
+    for code, mod in [*((code, 0) for code in plain), *with_shift]:
+        key(scene, code, mod)
+        for _ in range(4):
+            scene.update(0.3)
+            scene.draw(app.surface)
+        key(scene, pygame.K_ESCAPE)
+        scene.update(0.3)
