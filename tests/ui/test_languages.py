@@ -227,7 +227,7 @@ def test_every_error_of_the_engine_is_known_by_its_words():
 # ---- what is drawn -----------------------------------------------------------------------------------------------
 
 NOT_WORDS = re.compile(
-    r"\b\d+[a-e]\b|\bHal\b|\bAlt\b|\bCtrl\b|\bF\d+\b|GIF|PNG|English|Français|Polski|Deutan|Protan|Tritan|[\w-]+\.balog"
+    r"\d[a-e](?![a-z])|\bHal\b|\bAlt\b|\bCtrl\b|\bF\d+\b|GIF|PNG|English|Français|Polski|Deutan|Protan|Tritan|[\w-]+\.balog"
 )
 PLAIN_LETTERS = set("aceilnosuz")
 """Letters that the pseudo-language never leaves as they are."""
