@@ -80,12 +80,12 @@ def choose_die(state: State, colour: int) -> int:
 def use_die(state: State, die: int, half: HalHalf) -> None:
     """Take the die (the human gets 1 resource for his), act, return the die."""
     if state.die_at[die] == HUMAN_SEAT:
-        state.events.append(("die_bought", DICE[die], HUMAN_SEAT, HAL_SEAT))
+        state.events.append(("die_bought", DICE[die], HUMAN_SEAT, HAL_SEAT, state.die_value[die]))
         goods.gain(state, HUMAN_SEAT, "resource", 1, "sale")
     value = state.die_value[die]
     state.die_at[die] = PLACED
     location = location_of(state, half)
-    state.events.append(("die_placed", DICE[die], HAL_SEAT, location + 1))
+    state.events.append(("die_placed", DICE[die], HAL_SEAT, location + 1, value))
     if half.action == "ships":
         done = command_ships(state, half.colour, location)
     else:

@@ -100,7 +100,7 @@ def place_die_apply(state: State, frame: Frame, option: Choice) -> None:
         state.events.append(("die_changed", DICE[die], COLOURS[colour], value))
         state.stack.append(("place_die", seat, die, colour, value))
         return
-    state.events.append(("die_placed", DICE[die], seat, option[1]))
+    state.events.append(("die_placed", DICE[die], seat, option[1], value))
     if option[0] == "mission":
         hex_ = HEX_INDEX[option[1]]
         state.stack += [("owner_share", seat, hex_), ("mission", seat, hex_, value, 0)]

@@ -250,7 +250,7 @@ def take_die(state: State, seat: int, die: int) -> None:
         price = state.setting.data.board.buy_cost
         goods.spend(state, seat, "resource", price, "buy")
         seller = "neutral" if holder == NEUTRAL else holder
-        state.events.append(("die_bought", DICE[die], seller, seat))
+        state.events.append(("die_bought", DICE[die], seller, seat, state.die_value[die]))
         if holder >= 0:
             if goods.is_hal(state, holder):
                 state.gain_vp(holder, state.setting.data.board.hal_sale_vp, "sale")

@@ -117,7 +117,7 @@ def ravager_parts(card: int) -> list[Part]:
     info = pieces.ravager(card)
     return [
         Part("attack", tr("At {n} {action}", n=info.location, action=phrases.action_name(info.location)),
-             ravager_words(card) + " " + tr("If it cannot, it costs 1 point.")),
+             ravager_words(card) + (" " + tr("If it cannot, it costs 1 point.") if info.effect > 2 else "")),
         Part("hand", tr("In your hand"), tr("played face down it activates all tiles of a row or column. It does not "
                                             "count for the hand limit.")),
     ]

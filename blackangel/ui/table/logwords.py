@@ -125,10 +125,12 @@ def _dice_events(e: Event, view: View) -> Line | None:
     if kind == "die_flipped":
         return Line(view["turn"]["seat"], tr("flips a die: {die}", die=_die(e[1], view, e[2])))
     if kind == "die_bought":
-        name = p.seat_name(view, e[2])
-        return Line(e[3], tr("buys {die} from {name} −1 [i:resource]", die=_die(e[1], view), name=name))
+        name, die = p.seat_name(view, e[2]), _die(e[1], view, e[4])
+        if view["seats"][e[3]]["kind"] == "hal":  # Hal has no resources: the supply pays for him.
+            return Line(e[3], tr("takes {die} from {name}, who gains 1 [i:resource]", die=die, name=name))
+        return Line(e[3], tr("buys {die} from {name} −1 [i:resource]", die=die, name=name))
     if kind == "die_placed":
-        return Line(e[2], tr("{die} on {place}", die=_die(e[1], view), place=_place(e[3])), strong=True)
+        return Line(e[2], tr("{die} on {place}", die=_die(e[1], view, e[4]), place=_place(e[3])), strong=True)
     if kind == "die_changed":
         return Line(view["turn"]["seat"], tr("the die becomes {die}", die=f"[d:{e[2]}:{e[3]}]"))
     if kind == "die_reserved":

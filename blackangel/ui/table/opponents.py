@@ -177,8 +177,13 @@ def hal_half_words(half: Any) -> list[str]:
 
 
 def _hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> None:
-    pen.text(tr("This time counts the") if half else tr("His next card"), x, y + 146, 20, theme.MUTED, fit=200)
-    if half:
+    if not half:  # After opening a saved game: which half counted is in the past, and the next card is not known.
+        pen.text(tr("His last card"), x, y + 146, 20, theme.MUTED, fit=200)
+        pen.paragraph(tr("He turns up a card after your turn. If he has no die left, he rolls and the ship jumps."),
+                      x, y + 180, 200, 20)
+        return
+    pen.text(tr("This time counts the"), x, y + 146, 20, theme.MUTED, fit=200)
+    if half in ("top", "bottom"):
         pen.text({"top": tr("top half"), "bottom": tr("bottom half")}.get(half, ""), x, y + 173, 20, theme.TEXT, "bold")
     lines = hal_half_words(card.bottom if half == "bottom" else card.top)
     for n, words in enumerate(lines):
