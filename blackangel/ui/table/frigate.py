@@ -159,10 +159,10 @@ def workstation(pen: Pen, layout: Layout, view: View, colour: str) -> None:
             pen.disc(qx, qy, 4, theme.LINE_STRONG, 160)
             continue
         look = seat_colour(view, seat)
-        pen.robot(look, qx - 7, qy - 3, 44, badge=False)
-        pen.emblem(look, qx - 7, qy + 9, 25)
-        pen.text(count, qx + 15, qy + 9, 22, theme.TEXT, "heavy", "center", outline=2.5)
-    pen.shape(colour, x + w / 2, y + h / 2 - 1, 7)
+        pen.robot(look, qx - 9, qy - 2, 41, badge=False)
+        pen.emblem(look, qx - 9, qy + 10, 23)
+        pen.text(count, qx + 11, qy + 9, 22, theme.TEXT, "heavy", "center", outline=2.5)
+    pen.shape(colour, x + w / 2, y, 8)  # On the frame, where it covers no robot.
 
 
 def supply(pen: Pen, layout: Layout, view: View, colour: str) -> None:
