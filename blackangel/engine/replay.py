@@ -100,9 +100,11 @@ class Replay:
     def play_on(self, path: Path | None = None, seats: Sequence[Mapping[str, Any]] | None = None) -> Session:
         """A new game that begins with the steps up to the cursor, in a new file; this log stays as it is.
 
-        ``seats`` may give them other names or other players. Raises ValueError, OSError.
+        ``seats`` may give them other names or other players; with two people free undo is off. Raises ValueError, OSError.
         """
         old = self.log.header
-        header = make_header(self.game, seats or old.seats, old.options, old.seed, old.free_undo)
+        seats = seats or old.seats
+        alone = sum(seat.get("kind", "human") == "human" for seat in seats) < 2
+        header = make_header(self.game, seats, old.options, old.seed, old.free_undo and alone)
         steps = [record.step for record in self._timeline.records[:self._at]]
         return Session.from_steps(self.game, header, steps, path)

@@ -72,6 +72,10 @@ class ReplayController:
         """Whether only one of several people may look now: a game in progress in which hands are hidden."""
         return isinstance(eyes, int) and not self.finished and self.looker is None and len(self._humans) > 1
 
+    def fixed_people(self) -> list[int]:
+        """Seats that stay persons in a game played on from here, so that hidden hands stay hidden."""
+        return list(self._humans) if not self.finished and len(self._humans) > 1 else []
+
     def look(self, eyes: Eyes) -> bool:
         """Shows another view; a seat's board then lies in front. False if that view is not allowed."""
         if eyes not in self.allowed():

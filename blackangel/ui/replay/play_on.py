@@ -37,6 +37,7 @@ class PlayOnSheet(Sheet):
             seat.setdefault("name", shown[number]["name"])
             if seat.setdefault("kind", "human") not in self.kinds:
                 seat["kind"] = "human"
+        self.fixed = viewer.controller.fixed_people()
         if all(seat["kind"] != "human" for seat in self.seats):
             self.seats[min(viewer.controller.front, len(self.seats) - 1)]["kind"] = "human"
 
@@ -45,8 +46,18 @@ class PlayOnSheet(Sheet):
         """At the end there is nothing left to play."""
         return self.viewer.controller.is_over
 
+    @property
+    def reason(self) -> str:
+        """Why some seats cannot be given to a bot, or nothing."""
+        return tr("The game goes on: its people stay, so that hands stay hidden.") if self.fixed else ""
+
     def size(self) -> tuple[float, float]:
-        return 980.0, len(self.seats) * ROW + 128
+        return 980.0, len(self.seats) * ROW + 128 + self._more
+
+    @property
+    def _more(self) -> float:
+        """Room for the reason."""
+        return 32.0 if self.fixed else 0.0
 
     def build(self, x: float, y: float, w: float) -> None:
         labels = [tr("Person"), *(tr(name) for _, name, _ in strengths())]
@@ -56,9 +67,11 @@ class PlayOnSheet(Sheet):
             name = TextField((x + 64, top, 300, 58), str(seat["name"]), partial(self._set, number, "name"),
                              limit=LONGEST_NAME, size=24, font="bold", on_enter=self.begin)
             kind = Segments((x + 384, top + 2, w - 384, 54), labels, self.kinds.index(seat["kind"]),
-                            partial(self._set_kind, number), size=21, icons=icons)
+                            partial(self._set_kind, number), size=21, icons=icons,
+                            off=range(1, len(labels)) if number in self.fixed else (),
+                            hint=self.reason if number in self.fixed else "")
             self.form.add(name, kind)
-        top = y + len(self.seats) * ROW + 66
+        top = y + len(self.seats) * ROW + 66 + self._more
         go = Button((0, 0, 0, 0), tr("Play"), self.begin, kind="primary", icon="ui_play", size=25,
                     enabled=not self.over, reason=tr("The game is over here: go back some steps first."))
         self.buttons(x, top, w, go, Button((0, 0, 0, 0), tr("Cancel"), self.close, size=24))
@@ -73,13 +86,16 @@ class PlayOnSheet(Sheet):
         words = tr("It becomes a new saved game; this log stays as it is.")
         if self.over:
             words = tr("The game is over here: go back some steps first.")
-        text(surface, canvas, words, (x, y + len(self.seats) * ROW + 24), 22, theme.MUTED, "label", "midleft", fit=w)
+        for line, said in enumerate(filter(None, (self.reason, words))):
+            at = (x, y + len(self.seats) * ROW + 24 + line * 32)
+            text(surface, canvas, said, at, 22, theme.MUTED, "label", "midleft", fit=w)
 
     def _set(self, number: int, key: str, value: str) -> None:
         self.seats[number][key] = value
 
     def _set_kind(self, number: int, chosen: int) -> None:
-        self._set(number, "kind", self.kinds[chosen])
+        if number not in self.fixed:
+            self._set(number, "kind", self.kinds[chosen])
 
     def _fault(self) -> str:
         """Why the game cannot begin like this, or nothing."""

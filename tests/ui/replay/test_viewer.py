@@ -8,7 +8,7 @@ import shutil
 import pygame
 import pytest
 
-from blackangel.engine import Session, read_log
+from blackangel.engine import Replay, Session, read_log
 from blackangel.games import load_game
 from blackangel.ui.window import system_window
 
@@ -262,6 +262,38 @@ def test_play_on_from_the_middle_with_other_players(make_app, finished, data_dir
     steps = [(step.seat, step.option, step.chance) for step in read_log(finished).steps[:45]]
     assert [(one.step.seat, one.step.option, one.step.chance) for one in session.history[:45]] == steps
     assert finished.read_bytes() == before
+
+
+@pytest.mark.parametrize("at", [20, 90])
+def test_people_of_a_game_in_progress_stay_people(make_app, unfinished, at):
+    hands = make_app((1280, 720), speed="off")
+    opened(hands, unfinished).show(at)
+    hands.key("p")
+    sheet = top(hands)
+    for number in (0, 1):
+        kinds = sheet.form.widgets[2 * number + 1]
+        assert kinds.hint == sheet.reason != ""
+        for part in kinds._parts():
+            hands.click(middle(part))
+        sheet.form.set_focus(kinds)
+        hands.key("Right", "Return")
+    assert [seat["kind"] for seat in sheet.seats] == ["human", "human", "random"]
+    if top(hands) is sheet:
+        hands.press("Play")
+    assert top(hands).name == "curtain" or all(seat["hand"] is None for seat in hands.app.controller.view["seats"])
+    hands.until(lambda: top(hands).name == "curtain")
+    header = hands.app.controller.session.header
+    assert [seat["kind"] for seat in header.seats][:2] == ["human", "human"]
+
+
+def test_free_undo_ends_when_a_second_person_plays(tmp_path):
+    game = load_game("black_angel")
+    seats = [{"name": "Iris", "kind": "human"}, {"name": "Marek", "kind": "random"}]
+    path = tmp_path / "Alone.balog"
+    Session.new(game, seats, {}, 3, path, free_undo=True).close()
+    replay = Replay(read_log(path), game)
+    assert replay.play_on().header.free_undo
+    assert not replay.play_on(None, [{**seat, "kind": "human"} for seat in seats]).header.free_undo
 
 
 def test_at_the_end_there_is_nothing_to_play_on(make_app, finished):
