@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 DRAG = 7.0
 TOOLTIP = 0.3
+STIR = 4.0
+"""How far the pointer must move after a step before a tooltip opens again."""
+BETWEEN = -1.5
+"""Where the wait for a tooltip starts after each movement in the turn of another: pauses between steps stay free."""
 ARROWS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -39,6 +43,8 @@ class PointerMixin(ViewingMixin):
         self.raised: int | None = None
         self.keyboard = False
         self._pointer: Point | None = None
+        self._rests: Point | None = None
+        self._hushed: Point | None = None
         self.map_grabbed = False
         self._clicked: tuple[Place | None, float] = (None, -9.0)
 
@@ -71,6 +77,11 @@ class PointerMixin(ViewingMixin):
     # ---- events ---------------------------------------------------------------------------------------------------
 
     def handle(self: TableScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._rests = event.pos
+            if self._hushed is not None and math.dist(self._hushed, event.pos) > STIR:
+                self._hushed = None
+                self.hover_time = 0.0
         if self.extras.handle(event):
             return
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -137,11 +148,23 @@ class PointerMixin(ViewingMixin):
 
     def update_hover(self: TableScene, dt: float) -> None:  # type: ignore[misc]
         self.hover_time += dt
+        if self.unquiet:
+            self.hover_time = 0.0 if self.controller.mine else BETWEEN
+
+    def hush(self) -> None:
+        """No tooltip until the pointer has moved again: a step was carried out."""
+        self._hushed = self._rests
+
+    @property
+    def unquiet(self: TableScene) -> bool:  # type: ignore[misc]
+        """True while pieces move where a tooltip would hide them."""
+        return self.enlarged is None and bool(self.stage.moving or self.moments)
 
     @property
     def tooltip_due(self: TableScene) -> bool:  # type: ignore[misc]
         """True once the pointer has rested on something."""
-        quiet = self.popup is None and self.carried is None and self.controller.curtain_for is None
+        quiet = self.popup is None and self.carried is None and self.controller.curtain_for is None \
+            and self._hushed is None and not self.unquiet
         return quiet and self.hover is not None and self.hover_time >= TOOLTIP and not self.keyboard
 
     def pressed(self: TableScene, pos: Point) -> None:  # type: ignore[misc]

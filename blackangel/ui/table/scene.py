@@ -63,6 +63,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.placed: dict[int, str] = {}
         self.hal_half: str | None = None
         self.drops: dict[Place, Point] = {}
+        self.gestures: list[tuple[int, int]] = []
         self.rush = False
         self.spent = 0.0
         self.seconds = 0.0
@@ -322,9 +323,16 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
             return
         self.popup = None
         keep_list = self.list is not None
+        session = self.controller.session
+        before = session.length
         for option in options:
             if not self.controller.apply(option):
                 break
+        self.gestures = [(a, b) for a, b in self.gestures if b <= before]
+        if session.length > before + 1:
+            self.gestures.append((before, session.length))
+        if session.length > before:
+            self.hush()
         self.press = None
         self.interaction = None
         self.list = Chooser([]) if keep_list else None
@@ -364,8 +372,11 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.list = None
 
     def undo(self, whole_turn: bool = False) -> None:
-        """Takes back a step, or the whole turn."""
+        """Takes back a step (all steps of one gesture), or the whole turn."""
         done = self.controller.undo_turn() if whole_turn else self.controller.undo()
+        while done and any(a < self.controller.session.length < b for a, b in self.gestures):
+            if not self.controller.undo():
+                break
         self.app.sound.play("undo" if done else "refused")
         if done:
             self.release(glide=False)

@@ -118,6 +118,58 @@ def test_dragging_a_die_to_an_action_takes_and_places_it() -> None:
     scene.draw(app.surface)
 
 
+def test_undo_takes_back_a_whole_drag_but_only_the_taking_of_a_die_that_was_just_taken() -> None:
+    played = find("turn", lambda o, c: any(x[0] == "take_die" for x in o), seats=2)
+    assert played is not None
+    scene, app = table_at(played)
+    assert scene.interaction is not None
+    die = next(o[1] for o in scene.interaction.options if o[0] == "take_die")
+    way = next(x for x in scene.interaction.ahead(die) if x.target[0] in ("station", "hex"))
+    before, digest, home = played.length, played.state.digest(), scene.rect_of(("die", die))
+    drag(scene, scene.point_of(("die", die)), scene.point_of(way.target))
+    settle(scene)
+    assert played.length == before + 2
+    click(scene, scene.point_of(("bar", "undo")))
+    assert played.length == before and played.state.digest() == digest
+    scene.update(0.05)
+    assert scene.carried is None and scene.press is None and scene.rect_of(("die", die)) == home
+    assert ("die", die) not in scene.shown().hidden
+    scene.draw(app.surface)
+    scene.apply((("take_die", die),))
+    scene.apply((way.options[-1],))
+    assert played.length == before + 2
+    scene.undo()
+    assert played.length == before + 1
+    scene.undo()
+    assert played.length == before
+
+
+def test_no_tooltip_after_a_drop_until_the_pointer_moves_nor_while_pieces_move() -> None:
+    played = find("turn", lambda o, c: any(x[0] == "play_card" for x in o), seats=2)
+    assert played is not None
+    scene, _app = table_at(played, speed="normal")
+    assert scene.interaction is not None
+    option = next(o for o in scene.interaction.options if o[0] == "play_card")
+    start, end = scene.point_of(("hand", option[1])), scene.point_of(("slot", option[2]))
+    mouse(scene, pygame.MOUSEMOTION, start)
+    scene.update(0.5)
+    assert scene.tooltip_due
+    drag(scene, start, end)
+    assert scene.stage.moving
+    settle(scene)
+    mouse(scene, pygame.MOUSEMOTION, (end[0] + 1, end[1] + 1))
+    scene.update(0.5)
+    assert scene.idle and not scene.tooltip_due
+    mouse(scene, pygame.MOUSEMOTION, (end[0] + 9, end[1]))
+    scene.update(0.5)
+    assert scene.hover is not None and scene.tooltip_due
+    scene.apply((scene.interaction.options[0],))
+    mouse(scene, pygame.MOUSEMOTION, start)
+    while scene.stage.moving or scene.moments:
+        assert not scene.tooltip_due
+        scene.update(0.05)
+
+
 def test_a_die_dropped_elsewhere_glides_back_and_nothing_happens() -> None:
     played = find("turn", lambda o, c: any(x[0] == "take_die" for x in o), seats=2)
     scene, app = table_at(played)
