@@ -100,7 +100,8 @@ class Replay:
     def play_on(self, path: Path | None = None, seats: Sequence[Mapping[str, Any]] | None = None) -> Session:
         """A new game that begins with the steps up to the cursor, in a new file; this log stays as it is.
 
-        ``seats`` may give them other names or other players; with two people free undo is off. Raises ValueError, OSError.
+        ``seats`` may give them other names or other players; with two people free undo is
+        off. Raises ValueError, OSError.
         """
         old = self.log.header
         seats = seats or old.seats
