@@ -2,7 +2,7 @@
 
     python resources/languages/make.py            all of the following
     python resources/languages/make.py extract    the strings of the program into blackangel.pot
-    python resources/languages/make.py update     the template into fr.po and pl.po; says what is new or gone
+    python resources/languages/make.py update     the template into fr.po and pl.po, with good type; says what is new
     python resources/languages/make.py compile    fr.po and pl.po into fr.mo and pl.mo, which the program reads
     python resources/languages/make.py check      changes nothing; exit code 1 if something is missing or out of date
 
@@ -345,6 +345,16 @@ def filled(message: Message) -> bool:
     return bool(forms) and all(forms)
 
 
+def typeset(language: str, text: str) -> str:
+    """The text with the spaces and apostrophes of good type, so that translators need not care."""
+    text = text.replace("'", "\u2019")
+    if language == "fr":
+        text = re.sub(r"[ \u00a0]([:;!?»])", "\u202f\\1", text).replace("« ", "«\u202f")
+        return re.sub(r"(\d|\}) PV\b", "\\1\u00a0PV", text)
+    text = re.sub(r"(?<![\w\]}])([wzouiaWZOUIA]) (?=\S)", "\\1\u00a0", text)
+    return re.sub(r"(\d|\}) PZ\b", "\\1\u00a0PZ", text)
+
+
 def merged(language: str, source: Catalog) -> tuple[Catalog, list[Key], list[Key]]:
     """The catalogue brought up to date with the template, the keys that are new, those that are gone."""
     old = {message.id: message for message in load(language) if message.id}
@@ -358,6 +368,8 @@ def merged(language: str, source: Catalog) -> tuple[Catalog, list[Key], list[Key
         string = known.string if known is not None else ("",) * count if isinstance(message.id, tuple) else ""
         if known is None:
             new.append(message.id)
+        string = tuple(typeset(language, one) for one in string) if isinstance(string, tuple | list) else \
+            typeset(language, string)
         comments = known.user_comments if known is not None else ()
         made.add(message.id, string, locations=message.locations, user_comments=comments,
                  flags=known.flags - {"fuzzy"} if known is not None else ())
