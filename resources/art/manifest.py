@@ -54,6 +54,7 @@ RULES = [
     (r'backgrounds/title', 'title scene; menu on the left', 'fills the window'),
     (r'backgrounds/nebula', 'the nebula at full strength', 'fills the window'),
     (r'app_icon', 'application icon', ''),
+    (r'readme', 'a game in progress, for the README of the project', ''),
 ]  # fmt: skip
 HEAD = """# Pictures of the game
 
