@@ -86,10 +86,13 @@ def command_possible(state: State, seat: int, colour: int, n: int, effect: int) 
     bit = 1 << seat
     if n and break_room > 0 and player.ships and has_room(state, state.angel, bit):
         return True  # A launch that ends where it begins: the most common case, and the quickest to see.
-    placing = break_room > 0 and keeps_fitting_card(player, colour, effect)
-    mine = [hex_ for hex_, ships in enumerate(state.ships) if ships & bit]
-    if placing and any(fits(state, hex_, colour) for hex_ in mine):
-        return True
+    mine = [hex_ for hex_, ships in enumerate(state.ships) if ships & bit] if any(state.ships) else []
+    if break_room > 0:
+        for hex_ in mine:
+            if fits(state, hex_, colour):
+                if keeps_fitting_card(player, colour, effect):
+                    return True
+                break
     if n == 0:
         return False
     for hex_ in mine:
@@ -101,8 +104,12 @@ def command_possible(state: State, seat: int, colour: int, n: int, effect: int) 
 def keeps_fitting_card(player: Seat, colour: int, effect: int) -> bool:
     """Whether a Mission card of the colour is left in hand after Ravager effect 3, discarding wisely."""
     missions = player.missions()
-    fitting = sum(1 for card in missions if mission_colour(card) == colour)
-    return fitting > 0 and (effect != 3 or len(missions) > 1)
+    if effect == 3 and len(missions) < 2:
+        return False
+    for card in missions:
+        if mission_colour(card) == colour:
+            return True
+    return False
 
 
 def launch_targets(state: State, bit: int, n: int) -> list[int]:

@@ -159,7 +159,7 @@ def missing(state: State, seat: int) -> frozenset[str]:
 
     Without a die in the own compartment another's must be bought; without a resource only a gained one helps.
     """
-    if any(holder == seat for holder in state.die_at):
+    if seat in state.die_at:
         return HELPFUL
     if not any_die(state, seat):
         return frozenset()
@@ -168,10 +168,10 @@ def missing(state: State, seat: int) -> frozenset[str]:
 
 def any_die(state: State, seat: int) -> bool:
     """Whether there is a die that the seat has or might buy."""
-    return any(
-        holder == seat or ((holder >= 0 or holder == NEUTRAL) and not state.die_reserved >> die & 1)
-        for die, holder in enumerate(state.die_at)
-    )
+    for die, holder in enumerate(state.die_at):
+        if holder == seat or ((holder >= 0 or holder == NEUTRAL) and not state.die_reserved >> die & 1):
+            return True
+    return False
 
 
 def search_key(state: State, seat: int) -> object:

@@ -116,7 +116,7 @@ def play_options(state: State, seat: int) -> list[Option]:
     if not free:
         return []
     options: list[Option] = []
-    if can_act_robustly(state, seat):
+    if can_act_robustly(state, seat) or can_act_without_cards(state, seat):
         for card in player.hand:
             row = PLAY_CARD[card]
             options += [row[slot] for slot in free]
@@ -140,6 +140,15 @@ def can_act_without(state: State, seat: int, card: int) -> bool:
     """Whether some die can be used now even without this card in hand."""
     hand = state.seats[seat].hand
     state.seats[seat].hand = [other for other in hand if other != card]
+    possible = can_act(state, seat)
+    state.seats[seat].hand = hand
+    return possible
+
+
+def can_act_without_cards(state: State, seat: int) -> bool:
+    """Whether some die can be used now even with an empty hand; then no card played can spoil that."""
+    hand = state.seats[seat].hand
+    state.seats[seat].hand = []
     possible = can_act(state, seat)
     state.seats[seat].hand = hand
     return possible
