@@ -10,6 +10,7 @@ import pytest
 
 from blackangel.engine.session import Session
 from blackangel.games import load_game
+from blackangel.games.black_angel.ids import DIE_INDEX
 
 
 def top(hands):
@@ -153,6 +154,26 @@ def test_undo_and_menu_by_keys(make_app):
     assert top(hands) == "help"
     hands.key("Escape")
     assert top(hands) == "table"
+
+
+def test_a_die_dragged_to_an_action_by_a_real_pointer_and_taken_back(make_app):
+    hands = make_app(speed="off")
+    start_solo(hands)
+    controller, table = hands.app.controller, hands.app.scenes.top
+    digest = controller.state.digest()
+    for option in controller.decision.options:
+        if option[0] != "take_die" or controller.state.die_at[DIE_INDEX[option[1]]] != 0:
+            continue
+        ways = [way for way in table.interaction.ahead(option[1]) if way.target[0] == "station"]
+        if ways:
+            break
+    hands.drag(table.point_of(("die", option[1])), table.point_of(ways[0].target))
+    settled(hands)
+    # A step without an alternative may follow by itself.
+    assert [record.step.option[0] for record in controller.session.history][:2] == ["take_die", "action"]
+    if controller.can_undo[0]:
+        hands.key("u")
+        assert controller.state.digest() == digest
 
 
 def test_the_pause_menu_leads_to_the_title_and_nothing_is_lost(make_app):
