@@ -131,8 +131,10 @@ class Book:
             found = json.loads(self.path.read_text(encoding="utf-8"))
             if found["version"] == VERSION and isinstance(found["games"], dict):
                 return {key: entry for key, entry in found["games"].items() if _sound(entry)}
-        except (OSError, ValueError, KeyError, TypeError):
-            pass
+        except FileNotFoundError:
+            return {}
+        except (OSError, ValueError, KeyError, TypeError) as error:  # Only a cache: the logs are read again.
+            logging.getLogger("blackangel").info("The statistics are made anew: %s: %s", self.path, error)
         return {}
 
     def _save(self) -> None:
