@@ -5,6 +5,7 @@ from __future__ import annotations
 from blackangel.bots.horizon import Horizon
 from blackangel.bots.prices import Scale
 from blackangel.games.black_angel.data import MissionCard
+from blackangel.games.black_angel.feasible import spendable
 from blackangel.games.black_angel.ids import COLUMNS, LAST_MISSION, mission_colour
 from blackangel.games.black_angel.state import Seat, State
 
@@ -19,20 +20,8 @@ def affordable(player: Seat, mission: MissionCard) -> int:
     """How often the seat can pay for the card with what it has."""
     most = UNPAID
     for item in mission.spend:
-        if item == "ship":
-            have = player.ships
-        elif item == "resource":
-            have = player.resources
-        elif item == "debris":
-            have = player.debris
-        elif item == "robot":
-            have = player.break_room
-        elif item == "technology":
-            have = len(player.ejected) + 2
-        elif item == "mission":
-            have = len(player.missions())
-        else:
-            have = len(player.ravager_cards())
+        # Of the tiles only those that are hardly missed: the ejected ones and two of the grid.
+        have = len(player.ejected) + 2 if item == "technology" else spendable(player, item)
         most = min(most, have // mission.spend.count(item))
     return most
 

@@ -127,25 +127,22 @@ def can_pay(state: State, seat: int, cost: tuple[str, ...]) -> bool:
     if not cost:
         return True
     player = state.seats[seat]
-    for item in set(cost):
-        need = cost.count(item)
-        if item == "ship":
-            have = player.ships
-        elif item == "resource":
-            have = player.resources
-        elif item == "debris":
-            have = player.debris
-        elif item == "robot":
-            have = player.break_room
-        elif item == "technology":
-            have = technologies(player)
-        elif item == "mission":
-            have = len(player.missions())
-        else:
-            have = len(player.ravager_cards())
-        if have < need:
-            return False
-    return True
+    return all(spendable(player, item) >= cost.count(item) for item in set(cost))
+
+
+def spendable(player: Seat, item: str) -> int:
+    """How many of an item of a Mission card's cost the player could spend."""
+    if item == "ship":
+        return player.ships
+    if item == "resource":
+        return player.resources
+    if item == "debris":
+        return player.debris
+    if item == "robot":
+        return player.break_room
+    if item == "technology":
+        return technologies(player)
+    return len(player.missions() if item == "mission" else player.ravager_cards())
 
 
 def technologies(player: Seat) -> int:
