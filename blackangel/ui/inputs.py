@@ -85,9 +85,10 @@ class Inputs:
             if event.key in self._held:
                 return
             self._held.add(event.key)
-        event = self._meant(event)
-        if event is None:
+        meant = self._meant(event)
+        if meant is None:
             return
+        event = meant
         if event.type == pygame.KEYDOWN:
             self.by_keys = True
             alt_enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT

@@ -281,13 +281,17 @@ def _fly(app: Any, number: int) -> None:
     for turn, colour in enumerate(("orange", "gray", "green")):
         start = ((number * 131 + turn * 500) % wide, (number * 77 + turn * 300) % high)
         end = (wide - start[0], high - start[1])
-        flyer = Flyer(start, end, lambda pen, x, y, t, colour=colour: pen.die(colour, 2, x, y, 60))
+        flyer = Flyer(start, end, partial(_die_in_flight, colour))
         scene.stage.flyers.append(flyer)
 
         def move(t: float, flyer: Flyer = flyer) -> None:
             flyer.t = t
 
-        scene.animator.loose(Tween(0.6, move, done=lambda flyer=flyer: scene.stage.flyers.remove(flyer)))
+        scene.animator.loose(Tween(0.6, move, done=partial(scene.stage.flyers.remove, flyer)))
+
+
+def _die_in_flight(colour: str, pen: Any, x: float, y: float, t: float) -> None:
+    pen.die(colour, 2, x, y, 60)
 
 
 def _one_frame(app: Any, number: int, frames: int) -> float:

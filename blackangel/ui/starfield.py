@@ -10,7 +10,7 @@ import pygame
 
 from .canvas import Canvas
 
-ENGINES = (
+ENGINES: tuple[tuple[float, float, float], ...] = (
     (895, 870, 40), (1053, 781, 44), (1265, 627, 58), (1369, 577, 62), (1482, 516, 58), (1561, 475, 46),
     (1667, 444, 36), (1776, 396, 30),
 )  # fmt: skip
@@ -55,10 +55,10 @@ class Starfield:
         for number, (x, y, radius) in enumerate(ENGINES):
             pulse = 0.62 + 0.24 * math.sin(seconds * 3.1 + number * 1.7) + 0.14 * math.sin(seconds * 11 + number)
             self._light(surface, canvas, x * grow, y * grow + drop, radius * grow * 1.9, PINK, pulse)
-        for x, y, radius, phase in self.stars:
+        for x, y, size, phase in self.stars:
             shine = max(0.0, math.sin(seconds * 1.3 + phase)) ** 3
             if shine > 0.05:
-                self._light(surface, canvas, x * grow, y * grow + drop, radius * grow * 2.4, (190, 220, 255), shine)
+                self._light(surface, canvas, x * grow, y * grow + drop, size * grow * 2.4, (190, 220, 255), shine)
         for spark in self.sparks:
             self._spark(surface, canvas, spark, seconds, grow)
 

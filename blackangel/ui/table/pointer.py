@@ -86,24 +86,24 @@ class PointerMixin(ViewingMixin):
             return
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._pointer = event.pos
-            self.mouse = self.camera.to_table(event.pos)
+            self.mouse = mouse = self.camera.to_table(event.pos)
         if event.type == pygame.MOUSEMOTION:
             self.keyboard = False
             if self.map_grabbed:
                 self.grab_map()
                 return
-            self.moved(self.mouse)
+            self.moved(mouse)
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self.keyboard = False
             if event.button == 1 and not self.grab_map():
-                self.pressed(self.mouse)
+                self.pressed(mouse)
             elif event.button == 3:
                 self.back()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             if self.map_grabbed:
                 self.map_grabbed = False
                 return
-            self.let_go(self.mouse)
+            self.let_go(mouse)
         elif event.type == pygame.MOUSEWHEEL:
             self.wheel(event)
         elif event.type == pygame.KEYDOWN:

@@ -43,6 +43,12 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
     """One game on the table."""
 
     name = "table"
+    layout: Layout
+    camera: Camera
+    zoomed: Zoomed
+    frame: Frame
+    painter: Painter
+    places: Places
 
     def __init__(self, controller: GameController) -> None:
         self.controller = controller

@@ -10,7 +10,7 @@ from blackangel.ui.anim import Tween
 from blackangel.ui.controller import Moment
 from blackangel.ui.table import dicetray
 from blackangel.ui.table.animate import Director, Flyer, Plan
-from blackangel.ui.table.layout import centre
+from blackangel.ui.table.layout import Place, Point, centre
 from blackangel.ui.table.paints import paint_die
 from blackangel.ui.table.places import Places
 
@@ -27,6 +27,7 @@ class ShowingMixin:
     playing_seat: int | None
     caption: str
     hal_half: str | None
+    drops: dict[Place, Point]
     _bar: Any
 
     def play(self: TableScene, moment: Moment) -> None:  # type: ignore[misc]

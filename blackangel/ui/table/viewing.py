@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from blackangel.ui.table.camera import view_of
 from blackangel.ui.table.layout import Place, Point, centre
 
 if TYPE_CHECKING:
+    from blackangel.ui.table.chooser import Chooser
+    from blackangel.ui.table.decision_bar import BarButton
     from blackangel.ui.table.scene import TableScene
 
 DOUBLE = 0.4
@@ -19,6 +21,9 @@ class ViewingMixin:
 
     map_grabbed: bool
     hover: Place | None
+    popup: Chooser | None
+    enlarged: int | None
+    _bar: tuple[Any, tuple[BarButton, ...]] | None
     _pointer: Point | None
     _clicked: tuple[Place | None, float]
 
