@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from blackangel.engine.decision import ChanceMismatch, Decision, Event, IllegalOption, Option, as_option
     from blackangel.engine.game import Game, Seats, State
-    from blackangel.engine.log import BadLog, Header, Log, NewerLog, Step, read_log
+    from blackangel.engine.log import BadLog, Header, Log, NewerLog, PublicRecord, Step, read_log
     from blackangel.engine.logfile import GameInUse
     from blackangel.engine.replay import Replay
     from blackangel.engine.session import Session, UndoRefused, make_header
@@ -30,6 +30,7 @@ __all__ = [
     "Log",
     "NewerLog",
     "Option",
+    "PublicRecord",
     "Record",
     "Replay",
     "SaveStore",
@@ -47,7 +48,7 @@ __all__ = [
 _HOMES = {
     "decision": ("ChanceMismatch", "Decision", "Event", "IllegalOption", "Option", "as_option"),
     "game": ("Game", "Seats", "State"),
-    "log": ("BadLog", "Header", "Log", "NewerLog", "Step", "read_log"),
+    "log": ("BadLog", "Header", "Log", "NewerLog", "PublicRecord", "Step", "read_log"),
     "logfile": ("GameInUse",),
     "replay": ("Replay",),
     "session": ("Session", "UndoRefused", "make_header"),

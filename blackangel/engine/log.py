@@ -18,7 +18,11 @@ from blackangel.engine.chance import SEED_LIMIT
 from blackangel.engine.decision import Option
 
 FORMAT = "balog"
+RECORD_FORMAT = "balog-record"
+"""Of public records (see ``public.py``): told apart here, so that whoever opens one hears what it is."""
 VERSION = 1
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+"""Some text editors put it before what they save; it says nothing."""
 MAX_FILE = 16 * 2**20
 MAX_LINE = 64 * 2**10
 MAX_DEPTH = 16
@@ -47,6 +51,10 @@ class BadLog(ValueError):
 
 class NewerLog(BadLog):
     """A log that a newer program wrote. Nothing here may write to it."""
+
+
+class PublicRecord(BadLog):
+    """A public record where a log is expected. It holds too little to be played on."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -147,10 +155,12 @@ def parse_log(data: bytes, *, upto_good: bool = False, migrations: Mapping[int, 
     """The log in those bytes; errors as with ``read_log``, but for those of reading the file."""
     if len(data) > MAX_FILE:
         raise BadLog(1, f"the file is larger than {MAX_FILE >> 20} MB")
-    lines = data.split(b"\n")
+    mark = len(BYTE_ORDER_MARK) if data.startswith(BYTE_ORDER_MARK) else 0
+    lines = data[mark:].split(b"\n")
     torn = lines.pop()
     migrations = MIGRATIONS if migrations is None else migrations
     log = _read_header(lines, bool(torn), migrations, newest)
+    log.size += mark
     for number, raw in enumerate(lines[1:], 2):
         try:
             _take_line(log, _migrated(_parse(raw), number, log.version, migrations, newest), number)
@@ -172,6 +182,8 @@ def _read_header(lines: list[bytes], torn: bool, migrations: Mapping[int, Migrat
         raise BadLog(1, "the header is cut short" if torn else "the file is empty")
     try:
         line = _parse(lines[0])
+        if line.get("format") == RECORD_FORMAT:
+            raise PublicRecord(1, "this is a public record of a game; it can be read, but not played on")
         if line.get("format") != FORMAT:
             raise _Fault("this is not a game log")
         version = _whole(line, "version")

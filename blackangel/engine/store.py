@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from blackangel.engine.log import BadLog, Header, NewerLog, read_log
+from blackangel.engine.log import BadLog, Header, NewerLog, PublicRecord, read_log
 from blackangel.engine.logfile import GameInUse, in_use, replace_file
 
 SUFFIX = ".balog"
@@ -136,6 +136,8 @@ def describe(path: Path) -> SavedGame:
         log = read_log(path, upto_good=True)
     except NewerLog as error:
         return SavedGame(path, path.stem, changed, reason=error.reason, newer=True)
+    except PublicRecord as error:
+        return SavedGame(path, path.stem, changed, reason=error.reason)
     except BadLog as error:
         return SavedGame(path, path.stem, changed, reason=str(error))
     except OSError as error:

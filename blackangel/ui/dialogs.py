@@ -20,14 +20,19 @@ if TYPE_CHECKING:
     from .program import App
 
 
+STACKED = 78.0
+"""Height of a button with two lines."""
+
+
 @dataclass(slots=True)
 class Choice:
-    """A button of a dialog. `action` runs after the dialog has closed."""
+    """A button of a dialog. `action` runs after the dialog has closed; `sub` is a second, smaller line."""
 
     label: str
     action: Callable[[], None] | None = None
     kind: str = "plain"
     icon: str = ""
+    sub: str = ""
 
 
 class Dialog(Scene):
@@ -38,6 +43,8 @@ class Dialog(Scene):
         words: the question or message.
         choices: buttons, the primary one first.
         mark: an icon beside the title.
+
+    Choices with a second line stand one below the other, over the whole width.
     """
 
     transparent = True
@@ -62,16 +69,21 @@ class Dialog(Scene):
         canvas = self.app.canvas
         focused = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else 0
         self.body = measure(canvas, self.words, 24, "text", self.wide - 80)[1] if self.words else 0.0
-        high = 40 + 56 + self.body + 32 + 66 + 36
+        stacked = any(choice.sub for choice in self.choices)
+        rows = len(self.choices) * (STACKED + 14) - 14 if stacked else 66
+        high = 40 + 56 + self.body + 32 + rows + 36
         self.area = ((canvas.width - self.wide) / 2, (canvas.height - high) / 2, self.wide, high)
         self.form.clear()
-        x, y = self.area[0] + 40, self.area[1] + high - 36 - 66
+        x, y = self.area[0] + 40, self.area[1] + high - 36 - rows
         each = min(320.0, (self.wide - 80 - 16 * (len(self.choices) - 1)) / len(self.choices))
         for number, choice in enumerate(self.choices):
-            place = (x + number * (each + 16), y, each, 66)
+            place = (x + number * (each + 16), y, each, 66.0)
+            if stacked:
+                place = (x, y + number * (STACKED + 14), self.wide - 80, STACKED)
             button = Button(
-                place, choice.label, partial(self.choose, choice), kind=choice.kind, icon=choice.icon, size=24
-            )
+                place, choice.label, partial(self.choose, choice), kind=choice.kind, icon=choice.icon, sub=choice.sub,
+                size=26 if stacked else 24, align="left" if stacked else "center",
+            )  # fmt: skip
             self.form.add(button)
         self.form.set_focus(self.form.widgets[focused])
 

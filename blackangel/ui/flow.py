@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from blackangel.engine.log import BadLog, NewerLog
+from blackangel.engine.log import BadLog, NewerLog, PublicRecord
 from blackangel.engine.logfile import GameInUse
 from blackangel.engine.session import Session
 from blackangel.games import load_game
@@ -106,6 +106,10 @@ def take_in(app: App, path: Path) -> None:
     """Copies a game file among the saved ones; the list shows it, elsewhere it is asked whether to play it."""
     try:
         fresh = app.store.import_from(path)
+    except PublicRecord:
+        words = tr("It holds what everybody at the table saw: it can be read, but not played on.")
+        app.dialog(tr("This is a public record of a game"), words)
+        return
     except (BadLog, OSError) as error:
         logging.getLogger("blackangel").info("Not taken in: %s: %s", path, error)
         app.notice(tr("{name} is not a saved game.", name=path.name))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +21,7 @@ from .listview import ListView
 from .load_rows import draw_detail, draw_row
 from .progress import progress
 from .screen import Screen
+from .sharing import ask_export
 from .textfield import TextField
 from .widgets import Action, Button, Widget
 from .words import N_, plural, tr
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 
 ROW = 128
 FILTERS = ("all", "open", "finished", "examples", "bin")
-EXPORTS = ("Downloads", "Desktop", "Documents")
-"""Folders of the home in which a copy is looked for first."""
 NAMES = (N_("Solo against Hal"), N_("Two at the table"), N_("Four for Spes"))
 """Names of the example games, for the catalogues."""
 
@@ -334,26 +332,8 @@ class LoadScreen(Screen):
         self.app.dialog(tr("Delete this game?"), game.name, choices)
 
     def _ask_export(self) -> None:
-        """A copy of a game that still goes on holds what its players may not see: that is said before."""
-        game = self.game
-        if game is None:
-            return
-        if game.finished or game.header is None:
-            self._export(game)
-            return
-        words = tr("The copy holds the whole game, the cards in all hands included.")
-        choices = [Choice(tr("Export"), partial(self._export, game), "primary"), Choice(tr("Leave it"))]
-        self.app.dialog(tr("Export a game that is still going on?"), words, choices)
-
-    def _export(self, game: SavedGame) -> None:
-        folder = export_folder(self.app.data_dir)
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            target = self.app.store.export_to(game.path, folder)
-        except OSError as error:
-            self.app.notice(tr("Not exported: {reason}.", reason=clause(error.strerror or error)))
-            return
-        self.app.dialog(tr("Exported"), str(target))
+        if self.game is not None:
+            ask_export(self.app, self.game)
 
     def arrived(self, path: Path) -> None:
         """A file was dropped on the window and is among the saved games now."""
@@ -393,11 +373,3 @@ class LoadScreen(Screen):
         self.panel(surface, 1280, 122, 600, 902)
         if self.game is not None:
             draw_detail(self, surface, self.game)
-
-
-def export_folder(data: Path) -> Path:
-    """Where a player looks for a copy: a folder of the home that is there, else one beside the saved games."""
-    for name in EXPORTS:
-        if (Path.home() / name).is_dir():
-            return Path.home() / name
-    return data / "exports"

@@ -14,6 +14,7 @@ from .canvas import Canvas
 from .faults import clause, sentence
 from .fonts import text
 from .progress import progress, seat_names
+from .sharing import is_secret
 from .theme import Area
 from .words import date, plural, tr
 
@@ -127,8 +128,10 @@ def draw_detail(screen: LoadScreen, surface: pygame.Surface, game: SavedGame) ->
     else:
         _seats(screen, surface, canvas, game)
     if game.header is not None:
-        facts = ", ".join([tr("Seed {seed}", seed=game.header.seed), plural(game.steps, "{n} step", "{n} steps")])
-        screen.words(surface, facts, 1580, 996, 20, theme.MUTED, anchor="center", fit=552)
+        facts = [plural(game.steps, "{n} step", "{n} steps")]
+        if not is_secret(game):  # whoever knows the seed can deal the same hands again and look
+            facts.insert(0, tr("Seed {seed}", seed=game.header.seed))
+        screen.words(surface, ", ".join(facts), 1580, 996, 20, theme.MUTED, anchor="center", fit=552)
 
 
 def _fault(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: SavedGame) -> None:

@@ -1,6 +1,7 @@
 """A report of a problem: one archive with the notes, the settings, the game and what the program runs on.
 
-It is only written to the disc; the player decides whether to send it to anybody.
+It is only written to the disc; the player decides whether to send it to anybody. Of a game that several people still
+play it holds the public record, unless the player lets the whole game go along.
 """
 
 from __future__ import annotations
@@ -13,15 +14,19 @@ import traceback
 import zipfile
 from collections.abc import Sequence
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from blackangel import __version__
+from blackangel.engine.public import SUFFIX
+from blackangel.engine.store import describe
 
+from .dialogs import Choice, Dialog
 from .faults import sentence
-from .load import export_folder
+from .sharing import WIDE, export_folder, is_secret, record_of
 from .words import tr
 
 if TYPE_CHECKING:
@@ -50,8 +55,8 @@ def facts(app: App) -> dict[str, Any]:
     }
 
 
-def write_report(app: App, error: BaseException | None = None) -> Path:
-    """Writes the archive and says where it is. Raises OSError."""
+def write_report(app: App, error: BaseException | None = None, whole: bool = False) -> Path:
+    """Writes the archive and says where it is; `whole`: with the game even if it hides hands. Raises OSError."""
     folder = export_folder(app.data_dir)
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"Black Angel report {time.strftime('%Y-%m-%d %H-%M-%S')}.zip"
@@ -63,20 +68,36 @@ def write_report(app: App, error: BaseException | None = None) -> Path:
             archive.writestr("error.txt", "".join(traceback.format_exception(error)))
         for name, file in _files(app):
             archive.writestr(name, _tail(file))
+        game = game_path(app)
+        if game is not None and (whole or not is_secret(describe(game))):
+            archive.writestr(f"game/{game.name}", _tail(game))
+        elif game is not None:
+            archive.writestr(f"game/{game.stem}{SUFFIX}", _record(game))
     return path
 
 
 def _files(app: App) -> Sequence[tuple[str, Path]]:
-    """The notes of this start and the one before, and the game that is open or was last."""
-    found: list[tuple[str, Path]] = []
-    if app.log_path is not None:
-        found += [(file.name, file) for file in (app.log_path, app.log_path.with_name(app.log_path.name + ".1"))]
+    """The notes of this start and the one before."""
+    if app.log_path is None:
+        return []
+    found = (app.log_path, app.log_path.with_name(app.log_path.name + ".1"))
+    return [(file.name, file) for file in found if file.is_file()]
+
+
+def game_path(app: App) -> Path | None:
+    """The game that is open or was last."""
     path = app.controller.session.path if app.controller else None
     if path is None and app.settings.last_game:
         path = Path(app.settings.last_game)
-    if path is not None:
-        found.append((f"game/{path.name}", path))
-    return [(name, file) for name, file in found if file.is_file()]
+    return path if path is not None and path.is_file() else None
+
+
+def _record(game: Path) -> bytes:
+    """The public record, or why there is none: a report of a fault must not fail because of the same fault."""
+    try:
+        return record_of(game)
+    except Exception:
+        return f"no public record:\n{traceback.format_exc()}".encode()
 
 
 def _tail(file: Path) -> bytes:
@@ -89,12 +110,33 @@ def _tail(file: Path) -> bytes:
 
 
 def report(app: App, error: BaseException | None = None) -> None:
-    """Writes the report and says where it is, or why it could not be written."""
+    """Writes the report and says where it is; first asks what of a game with hidden hands may be in it."""
+    game = game_path(app)
+    if game is None or not is_secret(describe(game)):
+        _write(app, error, True)
+        return
+    words = tr("The report holds the settings, the notes of the program and the game. Several people play this game, "
+               "and hands are still hidden.")  # fmt: skip
+    choices = [
+        Choice(tr("Without hidden cards"), partial(_write, app, error, False), "primary", "ui_export",
+               tr("of the game only what everybody at the table saw")),
+        Choice(tr("With the whole game"), partial(_write, app, error, True), "plain", "ui_warning",
+               tr("every hand and the cards to come too; faults are found more easily")),
+        Choice(tr("Leave it"), sub=tr("nothing is written")),
+    ]  # fmt: skip
+    app.scenes.push(Dialog(tr("Report a problem"), words, choices, width=WIDE))
+
+
+def _write(app: App, error: BaseException | None, whole: bool) -> None:
+    """Writes it and says where it is, or why it could not be written."""
     try:
-        path = write_report(app, error)
+        path = write_report(app, error, whole)
     except OSError as fault:
         words = sentence(fault.strerror or fault)
         app.dialog(tr("The report could not be written"), words, mark="ui_warning")
         return
     words = tr("It holds the game, the settings and the notes of the program. Nothing was sent anywhere.")
+    if not whole:
+        words = tr("It holds what everybody saw of the game, the settings and the notes of the program. "
+                   "Nothing was sent anywhere.")  # fmt: skip
     app.dialog(tr("The report was written"), f"{words}\n\n{path}")

@@ -11,9 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from blackangel.engine import BadLog, NewerLog, read_log
+from blackangel.engine import BadLog, NewerLog, Session, read_log
 from blackangel.engine.log import MAX_FILE, MAX_LINE, Header, dump_line, parse_log
 from tests.engine.play import played
+from tests.engine.toy import GAME
 
 WHOLE = played(None, seed=3, steps=40).to_bytes()
 LINES = WHOLE.splitlines(keepends=True)
@@ -49,6 +50,20 @@ def test_a_log_cut_anywhere_keeps_every_whole_line() -> None:
         assert len(log.steps) == max(0, data.count(b"\n") - 2)
         assert (log.notice is None) == data.endswith(b"\n")
         assert log.size == data.rfind(b"\n") + 1
+
+
+def test_the_mark_that_some_editors_put_first_is_skipped(tmp_path: Path) -> None:
+    path = tmp_path / "marked.balog"
+    path.write_bytes(b"\xef\xbb\xbf" + WHOLE)
+    log = read_log(path)
+    assert len(log.steps) == 40
+    assert log.size == len(WHOLE) + 3
+    with Session.open(GAME, path) as session:
+        session.apply(session.state.decision.options[0])
+    assert len(read_log(path).steps) == 41
+    assert path.read_bytes().startswith(b"\xef\xbb\xbf" + WHOLE)
+    with pytest.raises(BadLog):
+        parse_log(LINES[0] + b"\xef\xbb\xbf" + b"".join(LINES[1:]))
 
 
 def test_a_log_cut_in_its_header_holds_no_game() -> None:

@@ -335,19 +335,6 @@ def test_a_dropped_file_is_copied_in(make_app, data_dir, tmp_path):
     assert any("noise" in line for line, _ in hands.app.notices.lines)
 
 
-def test_export_says_what_it_holds_and_where_it_is(make_app, data_dir, tmp_path, monkeypatch):
-    monkeypatch.setenv("HOME", str(tmp_path))
-    (tmp_path / "Downloads").mkdir()
-    path = game(data_dir / "saves" / "Mine.balog", 10)
-    hands = make_app((1280, 720))
-    hands.press("Saved games")
-    hands.press("Export")
-    assert "hands" in top(hands).words
-    hands.press("Export")
-    assert str(tmp_path / "Downloads" / "Mine.balog") in top(hands).words
-    assert (tmp_path / "Downloads" / "Mine.balog").read_bytes() == path.read_bytes()
-
-
 # ---------------------------------------------------------------- statistics
 def test_statistics_are_the_logs_and_nothing_else(make_app, data_dir):
     saves = data_dir / "saves"
