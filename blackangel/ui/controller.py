@@ -61,6 +61,9 @@ class LogLine:
 class GameController:
     """One game at the table.
 
+    Args:
+        on_choice: called after each choice that a person made, not for those taken by themselves.
+
     Attributes:
         epoch: grows whenever the view changes without a `Moment` (undo, another viewer): what moves must stop and the
             table must be drawn anew.
@@ -74,12 +77,14 @@ class GameController:
         thinker: Thinker | None = None,
         auto_single: Callable[[], bool] = lambda: True,
         name: str = "",
+        on_choice: Callable[[], None] = lambda: None,
     ) -> None:
         self.session = session
         self.seen_by = seen_by
         self.name = name
         self.thinker = thinker or Thinker()
         self.auto_single = auto_single
+        self.on_choice = on_choice
         self.epoch = 0
         self.scoring_shown = False
         self._asked: tuple[int, int] | None = None
@@ -174,6 +179,7 @@ class GameController:
         if not self.is_legal(option):
             return False
         self._take(option, by_bot=False)
+        self.on_choice()
         return True
 
     def _take(self, option: Option, by_bot: bool) -> None:

@@ -35,7 +35,20 @@ def controller_for(app: App, session: Session, thinker: Thinker | None = None) -
     from blackangel.games.black_angel.events import seen_by
 
     name = session.path.stem if session.path else ""
-    return GameController(session, seen_by, thinker=thinker, auto_single=lambda: app.settings.auto_single, name=name)
+    return GameController(
+        session, seen_by, thinker=thinker, auto_single=lambda: app.settings.auto_single, name=name,
+        on_choice=lambda: played(app, session.path),
+    )  # fmt: skip
+
+
+def played(app: App, path: Path | None) -> None:
+    """A person plays the game in that file: it is the one to continue."""
+    settings = app.settings
+    if path is None or (settings.last_game == str(path) and str(path) not in settings.untouched):
+        return
+    settings.last_game = str(path)
+    settings.untouched = [place for place in settings.untouched if place != str(path) and Path(place).is_file()]
+    settings.save()
 
 
 def start(app: App, setup: Setup) -> None:
@@ -70,11 +83,13 @@ def _begin(app: App, seats: Seats, options: dict[str, Any], seed: int | None, na
     show(app, session)
 
 
-def show(app: App, session: Session) -> None:
-    """The table with a game that has been begun or opened."""
-    if session.path is not None:
-        app.settings.last_game = str(session.path)
+def show(app: App, session: Session, trial: bool = False) -> None:
+    """The table with a game that has been begun or opened; a `trial` counts from a person's first choice in it on."""
+    if trial and session.path is not None:
+        app.settings.untouched.append(str(session.path))
         app.settings.save()
+    elif str(session.path) not in app.settings.untouched:
+        played(app, session.path)
     app.show_game(controller_for(app, session))
     if session.notice:
         app.notice(_sentence(session.notice))

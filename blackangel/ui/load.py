@@ -275,9 +275,7 @@ class LoadScreen(Screen):
         except (ValueError, OSError) as error:
             self.app.notice(tr("Not renamed: {reason}.", reason=clause(error)))
             path = game.path
-        if self.app.settings.last_game == str(game.path):
-            self.app.settings.last_game = str(path)
-            self.app.settings.save()
+        self.app.settings.renamed(str(game.path), str(path))
         self._reload(path)
 
     def _delete(self) -> None:

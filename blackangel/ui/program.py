@@ -311,7 +311,7 @@ class App:
         places = [Path(self.settings.last_game)] if self.settings.last_game else []
         if self.folders.saves.is_dir():
             written = sorted(self.folders.saves.glob("*.balog"), key=lambda path: -path.stat().st_mtime)
-            places += written[:MOST_LOOKED_AT]
+            places += [path for path in written if str(path) not in self.settings.untouched][:MOST_LOOKED_AT]
         for place in places:
             if place.is_file():
                 game = describe(place)

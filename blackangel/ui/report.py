@@ -122,7 +122,7 @@ def report(app: App, error: BaseException | None = None) -> None:
                tr("of the game only what everybody at the table saw")),
         Choice(tr("With the whole game"), partial(_write, app, error, True), "plain", "ui_warning",
                tr("every hand and the cards to come too; faults are found more easily")),
-        Choice(tr("Leave it"), sub=tr("nothing is written")),
+        Choice(tr("Leave it"), icon="ui_close", sub=tr("nothing is written")),
     ]  # fmt: skip
     app.scenes.push(Dialog(tr("Report a problem"), words, choices, width=WIDE))
 

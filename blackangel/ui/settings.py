@@ -30,7 +30,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
 }
 """Settings that take one of these values."""
 NOT_KEPT = ("path", "notice")
-STARTS_AGAIN = ("window", "last_game", "setup", "language", *NOT_KEPT)
+STARTS_AGAIN = ("window", "last_game", "untouched", "setup", "language", *NOT_KEPT)
 """What the button for the defaults leaves alone."""
 
 
@@ -52,6 +52,8 @@ class Settings:
         warnings: what is about to be lost is said before.
         confirmations: a question before what cannot be taken back.
         keys: commands whose keys were changed, with the names of their keys.
+        last_game: the game that a person last began, opened or played on.
+        untouched: games begun from a replay in which nobody has moved yet; they are not offered to be continued.
         language: a code of `words.LANGUAGES`, or empty for the system's language.
     """
 
@@ -76,6 +78,7 @@ class Settings:
     keys: dict[str, Any] = field(default_factory=dict)
     language: str = ""
     last_game: str = ""
+    untouched: list[str] = field(default_factory=list)
     setup: dict[str, Any] = field(default_factory=dict)
     path: Path | None = field(default=None, compare=False)
     notice: str = field(default="", compare=False)
@@ -91,6 +94,13 @@ class Settings:
         for one in fields(self):
             if one.name not in STARTS_AGAIN:
                 setattr(self, one.name, getattr(fresh, one.name))
+
+    def renamed(self, old: str, new: str) -> None:
+        """The file of a game has another name now."""
+        if self.last_game == old:
+            self.last_game = new
+        self.untouched = [new if place == old else place for place in self.untouched]
+        self.save()
 
     def save(self) -> None:
         """Writes the file whole or not at all; a folder that cannot be written only costs the memory of the choice."""
@@ -157,6 +167,9 @@ def _take(settings: Settings, name: str, value: Any) -> None:
     elif name in CHOICES:
         if isinstance(value, str | int) and not isinstance(value, bool) and value in CHOICES[name]:
             setattr(settings, name, value)
+    elif name == "untouched":
+        if isinstance(value, list):
+            settings.untouched = [place for place in value if isinstance(place, str)]
     elif name == "keys":
         if isinstance(value, dict):
             settings.keys = {str(command): key for command, key in value.items() if isinstance(key, str)}

@@ -58,7 +58,7 @@ def ask_export(app: App, game: SavedGame) -> None:
                    tr("what everybody at the table saw; to read, not to play on")),
             Choice(tr("Move this game to another computer"), partial(_copy, app, game.path), "plain", "ui_warning",
                    tr("all of it, every hand and the cards to come: whoever has the file can look")),
-            Choice(tr("Leave it"), sub=tr("nothing is written")),
+            Choice(tr("Leave it"), icon="ui_close", sub=tr("nothing is written")),
         ]  # fmt: skip
         app.scenes.push(Dialog(tr("Export a game that is still going on?"), words, choices, width=WIDE))
 

@@ -122,4 +122,4 @@ class PlayOnSheet(Sheet):
             self.app.dialog(tr("The game cannot begin"), sentence(error),
                             mark="ui_warning")
             return
-        flow.show(self.app, session)
+        flow.show(self.app, session, trial=True)

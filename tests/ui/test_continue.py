@@ -1,0 +1,75 @@
+"""Continue on the title: the last game that a person played, never one that was only tried out from a replay."""
+
+from __future__ import annotations
+
+import pytest
+
+from blackangel.ui.settings import load_settings
+from tests.ui.test_around import game, top
+
+BOT = [{"name": "Iris", "colour": "sky", "kind": "human"}, {"name": "Vega", "colour": "ivory", "kind": "greedy"}]
+
+
+def last(hands):
+    found = hands.app.last_game()
+    return found.name if found else None
+
+
+@pytest.fixture
+def played(make_app, data_dir):
+    """A game in which a person has moved, open at the table."""
+    path = game(data_dir / "saves" / "Evening.balog", 40, seats=BOT, options={})
+    hands = make_app((1280, 720), speed="off", auto_single=False)
+    hands.app.open_game(path)
+    hands.until(lambda: top(hands).name == "table" and hands.app.controller.mine and top(hands).idle)
+    return hands
+
+
+def fork(hands):
+    """Look back, go some steps back, play on from there."""
+    hands.app.look_back(20)
+    hands.frames(3)
+    hands.key("p")
+    hands.frames(3)
+    hands.key("Return")
+    hands.until(lambda: top(hands).name == "table" and "from step" in hands.app.controller.name)
+
+
+def test_a_fork_in_which_nobody_moved_is_not_the_game_to_continue(played, data_dir):
+    fork(played)
+    assert last(played) == "Evening"
+    played.app.to_title()
+    played.frames(5)
+    assert top(played).last.name == "Evening"
+    assert load_settings(data_dir).untouched  # also after the next start
+    (data_dir / "saves" / "Evening.balog").unlink()
+    assert last(played) is None  # not even in its absence
+
+
+def test_a_fork_becomes_the_game_to_continue_with_the_first_choice_in_it(played, data_dir):
+    fork(played)
+    controller = played.app.controller
+    played.until(lambda: controller.mine and top(played).idle)
+    assert last(played) == "Evening"
+    assert controller.apply(controller.decision.options[0])
+    assert last(played) == controller.session.path.stem != "Evening"
+    kept = load_settings(data_dir)
+    assert (kept.untouched, kept.last_game) == ([], str(controller.session.path))
+
+
+def test_a_fork_keeps_its_standing_under_another_name(played, data_dir):
+    fork(played)
+    path = played.app.controller.session.path
+    played.app.settings.renamed(str(path), "Other")
+    assert played.app.settings.untouched == ["Other"]
+    assert played.app.settings.last_game == str(data_dir / "saves" / "Evening.balog")
+
+
+def test_the_game_opened_last_is_continued_even_if_another_was_written_later(make_app, data_dir):
+    first = game(data_dir / "saves" / "First.balog", 20, seats=BOT, options={})
+    hands = make_app((1280, 720), speed="off", auto_single=False)
+    hands.app.open_game(first)
+    hands.until(lambda: top(hands).name == "table")
+    hands.app.to_title()
+    game(data_dir / "saves" / "Second.balog", 20, seats=BOT, options={})
+    assert last(hands) == "First"
