@@ -21,6 +21,9 @@ SeenBy = Callable[[Event, int | None], Event]
 ALWAYS_ASKED = frozenset({"end_turn", "pass"})
 """Options never taken by themselves, even when there is no other."""
 
+SETUP = frozenset({"reserve", "no_reserve"})
+"""Options of the setup: what stands before the first other one is no turn."""
+
 UNDO_WORDS = {
     "start": "There is nothing to take back yet.",
     "chance": "A die was rolled or something hidden was shown since: that cannot be taken back.",
@@ -222,19 +225,25 @@ class GameController:
         return bool(self._moments)
 
     # ------------------------------------------------------------ time
-    def update(self, idle: bool) -> None:
-        """Once a frame. `idle`: the table has nothing to animate, so bots and single choices may go on."""
+    def update(self, idle: bool, ahead: bool = False) -> None:
+        """Once a frame. `idle`: the table has nothing to animate, so bots and single choices may go on.
+
+        With `ahead` bots may decide while their earlier steps are still shown.
+        """
         if self.is_over:
             return
         if self.thinking:
-            self._drive_bot(idle)
+            self._drive_bot(idle, ahead)
         elif self.mine and idle and not self._moments and self.auto_single():
             options = self.state.decision.options
             if len(options) == 1 and options[0][0] not in ALWAYS_ASKED:
                 self._take(options[0], by_bot=False)
 
-    def _drive_bot(self, idle: bool) -> None:
-        """The bot thinks while the last step is still moving; its choice is taken when the table stands still."""
+    def _drive_bot(self, idle: bool, ahead: bool) -> None:
+        """The bot thinks while the last step is still moving; its choice is taken when the table stands still.
+
+        With `ahead` it is taken as soon as it is there.
+        """
         tag = (self.session.length, self.epoch)
         if self._asked != tag:
             seat = self.state.decision.seat
@@ -242,7 +251,7 @@ class GameController:
             salt = f"{self.session.header.seed}:{self.session.length}:{seat}"
             self.thinker.ask(Question(tag, kind, self.state.view(seat), salt))
             self._asked = tag
-        if not idle or self._moments:
+        if not ahead and (not idle or self._moments):
             return
         answer = self.thinker.answer()
         if answer is not None and answer[0] == tag:
@@ -319,11 +328,20 @@ class GameController:
 
     _log_epoch = -1
 
+    def _begun(self) -> int:
+        """How many steps belong to the setup, before anybody's first turn."""
+        history = self.session.history
+        return next((n for n, record in enumerate(history) if record.step.option[0] not in SETUP), len(history))
+
+    def has_played(self, seat: int) -> bool:
+        """Whether this seat has decided anything in a turn so far."""
+        return any(record.step.seat == seat for record in self.session.history[self._begun():])
+
     def since_last_turn(self, seat: int) -> list[LogLine]:
-        """What everybody saw happen since this seat last decided."""
+        """What everybody saw happen in turns since this seat last decided; nothing before the first turn of all."""
         found: list[LogLine] = []
         history = self.session.history
-        for number in range(len(history) - 1, -1, -1):
+        for number in range(len(history) - 1, self._begun() - 1, -1):
             record = history[number]
             if record.step.seat == seat:
                 break

@@ -53,6 +53,7 @@ class CurtainScreen(Screen):
         """What everybody saw happen since this person last decided."""
         public = self.controller.state.view(None)
         since = self.controller.since_last_turn(self.seat)
+        self.played = self.controller.has_played(self.seat)
         self.turns = len({line.turn for line in since})
         self.lines = [line for step in since for line in logwords.lines(step.events, public)]
 
@@ -82,7 +83,7 @@ class CurtainScreen(Screen):
         self.form.add(self.ready)
         if self.lines:
             sub = tr("hide it") if self.told else plural(self.turns, "{n} turn", "{n} turns")
-            label = tr("Since your last turn")
+            label = self.since_words()
             place = self.area(494, 806, 452, 92)
             self.form.add(Button(place, label, self._tell, icon="ui_clock", sub=sub, size=28, align="left", radius=18))
         self.form.add(Button(self.area(16, 16, 44, 42), "", self.app.pause, icon="ui_menu", hint=tr("Menu (Escape)")))
@@ -91,6 +92,10 @@ class CurtainScreen(Screen):
         )
         self.list.visible = self.told
         self.form.add(self.list)
+
+    def since_words(self) -> str:
+        """What the list tells of."""
+        return tr("Since your last turn") if self.played else tr("What happened so far")
 
     def _tell(self) -> None:
         """Shows or hides what everybody saw happen since this person last decided."""
@@ -126,6 +131,9 @@ class CurtainScreen(Screen):
     def handle(self, event: pygame.event.Event) -> None:
         if self.seconds < DEAF and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             return
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+            self.take_over()  # as the screen says, wherever the focus is
+            return
         super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -152,7 +160,7 @@ class CurtainScreen(Screen):
         """The list in place of the name."""
         area = self.area(494, 160, 932, 600)
         draw.panel(surface, self.app.canvas, area, theme.RADIUS_SCREEN_PANEL, theme.PLAYER[self.colour], 255)
-        self.words(surface, tr("Since your last turn"), 520, 200, 28, font="bold")
+        self.words(surface, self.since_words(), 520, 200, 28, font="bold")
         self.form.draw(surface, self.app.canvas)
 
     def _note(self) -> str:

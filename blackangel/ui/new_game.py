@@ -236,11 +236,12 @@ class NewGameScreen(Screen):
             setup.seed,
             lambda v: self._set("seed", v),
             limit=16,
-            allowed=str.isdigit,
+            allowed=str.isdecimal,
             size=24,
             font="number",
             empty=tr("at random"),
             on_enter=self.start,
+            on_refused=lambda: self.app.notice(tr("A seed is a number: digits only.")),
         )
         draw_seed = Button(
             self.area(1792, 250, 56, 56), "", self._draw_seed, icon="ui_seed", hint=tr("Draw a seed you can note down")

@@ -39,11 +39,14 @@ class PauseScene(Scene):
         second = (tr("Take back this turn"), "ui_undo", self._undo_turn, "plain", able, reason)
         if controller and controller.is_over:
             second = (tr("Final score"), "ui_finished", self._scores, "plain", True, "")
+        past = bool(controller and controller.session.length)
+        nothing = tr("Nothing has been played yet.")
+        if controller and controller.curtain_for is not None:
+            past, nothing = False, tr("The screen changes hands: first whoever is next sits down.")
         return [
             (tr("Go on"), "ui_play", self.close, "primary", True, ""),
             second,
-            (tr("Look back"), "ui_rewind", self._look_back, "plain", bool(controller and controller.session.length),
-             tr("Nothing has been played yet.")),
+            (tr("Look back"), "ui_rewind", self._look_back, "plain", past, nothing),
             (tr("Settings"), "ui_settings", self.app.options, "plain", True, ""),
             (tr("Help"), "ui_help", self.app.help, "plain", True, ""),
             (tr("Report a problem"), "ui_export", self.app.report, "plain", True, ""),

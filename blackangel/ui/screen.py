@@ -10,6 +10,7 @@ from . import draw, theme
 from .background import background
 from .fonts import text
 from .scene import Scene
+from .textfield import TextField
 from .tooltip import tooltip
 from .widgets import Button, Form, Widget
 from .words import tr
@@ -110,7 +111,16 @@ class Screen(Scene):
             elif event.key == pygame.K_F1:
                 self.app.help()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
-            self.back()
+            self.aside(event.pos)
+
+    def aside(self, pos: tuple[float, float]) -> None:
+        """A right click: the way back, but never out of a text that is being typed."""
+        if isinstance(self.form.at(pos), TextField):
+            return
+        if isinstance(self.form.focus, TextField):
+            self.form.set_focus(None)
+            return
+        self.back()
 
     def update(self, dt: float) -> None:
         self.seconds += dt

@@ -121,7 +121,7 @@ class Setup:
 
     def game_seed(self) -> int | None:
         """The seed that was typed, or None for one drawn at random."""
-        digits = "".join(character for character in self.seed if character.isdigit())
+        digits = "".join(character for character in self.seed if character.isdecimal())
         return int(digits) if digits else None
 
     @property

@@ -21,6 +21,7 @@ class TextField(Widget):
         limit: most characters.
         allowed: which characters may be typed (all printable ones if None).
         empty: faint words while nothing is typed.
+        on_refused: called when a character may not be typed (spaces aside, which go without a word).
     """
 
     def __init__(
@@ -36,6 +37,7 @@ class TextField(Widget):
         font: str = "label",
         hint: str = "",
         on_enter: Callable[[], None] | None = None,
+        on_refused: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(area, None, hint=hint)
         self.value = value
@@ -46,6 +48,7 @@ class TextField(Widget):
         self.size = size
         self.font = font
         self.on_enter = on_enter
+        self.on_refused = on_refused
         self.caret = len(value)
         self.all_selected = False
         self._scale_font: tuple[Canvas, float] | None = None
@@ -68,7 +71,10 @@ class TextField(Widget):
     def insert(self, typed: str) -> None:
         """Types characters at the caret."""
         value, caret = ("", 0) if self.all_selected else (self.value, self.caret)
-        typed = "".join(c for c in typed if c.isprintable() and (self.allowed is None or self.allowed(c)))
+        wanted = "".join(c for c in typed if c.isprintable())
+        typed = "".join(c for c in wanted if self.allowed is None or self.allowed(c))
+        if self.on_refused and len(typed) < len(wanted.replace(" ", "")):
+            self.on_refused()
         typed = typed[: max(0, self.limit - len(value))]
         if typed:
             self._changed(value[:caret] + typed + value[caret:], caret + len(typed))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import logging
 import os
 import sys
@@ -56,8 +57,45 @@ def system_window() -> pygame.Window | None:
         return None
 
 
+def is_managed() -> bool:
+    """Whether somebody carries out what windows ask for: on X a window manager, everywhere else the system itself.
+
+    Without one SDL believes that its window fills the screen while it stays as it was.
+    """
+    if pygame.display.get_driver() != "x11":
+        return True
+    try:
+        x11 = ctypes.CDLL("libX11.so.6")
+    except OSError as error:
+        logging.getLogger("blackangel").info("No look at the window manager: %s", error)
+        return True
+    x11.XOpenDisplay.restype = ctypes.c_void_p
+    screen = x11.XOpenDisplay(None)
+    if not screen:
+        return True
+    pointer = ctypes.c_void_p(screen)
+    x11.XDefaultRootWindow.restype = x11.XInternAtom.restype = ctypes.c_ulong
+    kind, bits, count, rest, data = (ctypes.c_ulong(), ctypes.c_int(), ctypes.c_ulong(), ctypes.c_ulong(),
+                                     ctypes.c_void_p())  # fmt: skip
+    try:
+        root = ctypes.c_ulong(x11.XDefaultRootWindow(pointer))
+        mark = ctypes.c_ulong(x11.XInternAtom(pointer, b"_NET_SUPPORTING_WM_CHECK", 0))
+        failed = x11.XGetWindowProperty(
+            pointer, root, mark, ctypes.c_long(0), ctypes.c_long(1), 0, ctypes.c_ulong(0), ctypes.byref(kind),
+            ctypes.byref(bits), ctypes.byref(count), ctypes.byref(rest), ctypes.byref(data),
+        )  # fmt: skip
+        if data:
+            x11.XFree(data)
+        return bool(failed) or count.value > 0
+    finally:
+        x11.XCloseDisplay(pointer)
+
+
 def first_size(desktop: tuple[int, int], kept: tuple[int, int]) -> tuple[int, int]:
-    """Size of the window at the start: the kept one, or 16:9 within the desktop; never larger than the desktop."""
+    """Size of the window at the start: the kept one, or 16:9 within the desktop.
+
+    Never larger than the desktop, and never smaller than a window may be there.
+    """
     width, height = kept
     if width < 320 or height < 240:
         scale = min(desktop[0] * SHARE / 16, desktop[1] * SHARE / 9)
@@ -65,7 +103,13 @@ def first_size(desktop: tuple[int, int], kept: tuple[int, int]) -> tuple[int, in
     if width > desktop[0] or height > desktop[1]:
         shrink = min(desktop[0] / width, desktop[1] / height)
         width, height = round(width * shrink), round(height * shrink)
-    return max(320, width), max(240, height)
+    least = least_size(desktop)
+    return max(least[0], width), max(least[1], height)
+
+
+def least_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """The smallest size of a window on that desktop."""
+    return min(LEAST[0], desktop[0]), min(LEAST[1], desktop[1])
 
 
 class Window:
@@ -96,7 +140,7 @@ class Window:
             raise NoDisplay(f"Black Angel could not open its window ({error}).") from error
         window = system_window()
         if window is not None:
-            window.minimum_size = (min(LEAST[0], self.desktop[0]), min(LEAST[1], self.desktop[1]))
+            window.minimum_size = least_size(self.desktop)
         return surface
 
     def set_full_screen(self, on: bool) -> None:
@@ -107,9 +151,14 @@ class Window:
         try:
             if on:
                 self.windowed, self._place = window.size, window.position
-                window.set_fullscreen(True)
+                self._alone = not is_managed()
+                if self._alone:
+                    window.position, window.size = (0, 0), self.desktop
+                else:
+                    window.set_fullscreen(True)
             else:
-                window.set_windowed()
+                if not self._alone:
+                    window.set_windowed()
                 window.size = self.windowed
                 if self._place is not None:
                     window.position = self._place
@@ -126,6 +175,8 @@ class Window:
             window.size = size
 
     _place: tuple[int, int] | None = None
+    _alone = False
+    """Full screen without a window manager: the window was made as large as the screen."""
 
     def resized(self) -> bool:
         """After an event of the system: whether the surface has another size now."""

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import subprocess
+import sys
+from contextlib import contextmanager
 
 import pygame
 import pytest
 
-from blackangel.ui.window import system_window
+from blackangel.ui.window import first_size, is_managed, least_size, system_window
+from tests.ui.conftest import SCREEN, tools_missing
 
 SIZES = [(1024, 768), (1280, 720), (1600, 1200), (1900, 800)]
 
@@ -59,6 +65,108 @@ def test_ten_full_screen_toggles_give_the_same_window(make_app):
     assert pygame.display.get_surface().get_flags() & pygame.RESIZABLE
     hands.press("New game")
     assert hands.app.scenes.top.name == "new_game"
+
+
+def geometry(hands):
+    """Where the window is and how large, as the display server knows it: x, y, width, height."""
+    windows = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(os.getpid())], capture_output=True,
+                             text=True, timeout=20).stdout.split()  # fmt: skip
+    told = subprocess.run(["xdotool", "getwindowgeometry", "--shell", windows[-1]], capture_output=True, text=True,
+                          timeout=20).stdout  # fmt: skip
+    values = dict(line.split("=") for line in told.split())
+    return tuple(int(values[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+
+
+def test_without_a_window_manager_full_screen_is_as_large_as_it_is_drawn(make_app):
+    assert not is_managed_on(make_app)
+    hands = make_app((1280, 720))
+    before = geometry(hands)
+    for _ in range(2):
+        hands.key("F11")
+        hands.frames(6)
+        assert geometry(hands) == (0, 0, *SCREEN)
+        assert hands.app.surface.get_size() == SCREEN
+        hands.click(hands.middle(hands.button("Quit")), button=1)  # at the lower end: what is drawn is where it is
+        assert hands.app.scenes.top.name == "dialog" or not hands.app.running
+        hands.app.running = True
+        hands.key("Escape")
+        hands.key("F11")
+        hands.frames(6)
+        assert geometry(hands) == before
+        assert hands.app.surface.get_size() == before[2:]
+
+
+def is_managed_on(make_app):
+    make_app((1280, 720))
+    return is_managed()
+
+
+def test_with_a_window_manager_full_screen_fills_the_screen_and_goes_back(make_app, display):
+    if shutil.which("openbox") is None:
+        pytest.skip("not installed: openbox")
+    hands = make_app((1280, 720))
+    manager = subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": display}, stdout=subprocess.DEVNULL,
+                               stderr=subprocess.DEVNULL)  # fmt: skip
+    try:
+        hands.until(is_managed)
+        hands.frames(10)
+        before = hands.app.surface.get_size()
+        hands.app.set_full_screen(True)
+        hands.until(lambda: geometry(hands)[2:] == SCREEN)
+        assert hands.app.surface.get_size() == SCREEN
+        hands.app.set_full_screen(False)
+        hands.until(lambda: geometry(hands)[2:] == before)
+        assert hands.app.surface.get_size() == before
+    finally:
+        manager.terminate()
+        manager.wait(10)
+
+
+@pytest.mark.parametrize("desktop", [(1024, 768), (1280, 720), (800, 600), (1920, 1080)])
+@pytest.mark.parametrize("kept", [(0, 0), (900, 600), (1280, 720), (1920, 1080), (5000, 200), (10, 10)])
+def test_the_first_window_is_inside_its_desktop_and_not_smaller_than_allowed(desktop, kept):
+    size = first_size(desktop, kept)
+    least = least_size(desktop)
+    assert all(low <= side <= high for low, side, high in zip(least, size, desktop, strict=True))
+    if all(low <= side <= high for low, side, high in zip(least, kept, desktop, strict=True)):
+        assert size == kept
+
+
+@pytest.mark.parametrize("kept", [(1280, 720), (900, 600), (1920, 1080)])
+def test_a_window_kept_from_a_larger_screen_opens_inside_a_smaller_one(tmp_path, kept):
+    """As a process of its own on a display of 1024 x 768."""
+    script = (
+        "import json, sys; from pathlib import Path; import pygame\n"
+        "from blackangel import paths; from blackangel.ui.program import App\n"
+        "from blackangel.ui.window import open_display, system_window\n"
+        "open_display(); pygame.font.init(); app = App(paths.folders(Path(sys.argv[1])), mute=True)\n"
+        "for _ in range(8): pygame.event.pump()\n"
+        "print(json.dumps([*system_window().position, *system_window().size]))\n"
+    )
+    (tmp_path / "settings.json").write_text(json.dumps({"window": kept}))
+    with small_screen() as small:
+        env = {**os.environ, "DISPLAY": small, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        told = subprocess.run([sys.executable, "-c", script, str(tmp_path)], env=env, capture_output=True, text=True,
+                              timeout=60, check=True).stdout  # fmt: skip
+    x, y, w, h = json.loads(told.splitlines()[-1])
+    assert x >= 0 and y >= 0 and x + w <= 1024 and y + h <= 768
+
+
+@contextmanager
+def small_screen():
+    """The name of a display of 1024 x 768."""
+    if tools_missing():
+        pytest.skip(f"not installed: {tools_missing()}")
+    reading, writing = os.pipe()
+    server = subprocess.Popen(["Xvfb", "-displayfd", str(writing), "-screen", "0", "1024x768x24", "-nolisten", "tcp"],
+                              pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as pipe:
+            yield f":{pipe.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait(10)
 
 
 def test_choices_of_a_new_game_are_remembered_but_not_the_seed(make_app, data_dir):

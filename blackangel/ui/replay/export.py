@@ -159,7 +159,7 @@ class ExportSheet(Sheet):
         self.first = still
         for number, left in enumerate((x + 190, x + 400)):
             self.form.add(TextField((left, y + 118, 120, 58), self.ends[number],
-                                    partial(self._type, number), limit=5, allowed=str.isdigit, size=26,
+                                    partial(self._type, number), limit=5, allowed=str.isdecimal, size=26,
                                     font="number"))
         self.form.add(Segments((x + 190, y + 196, 420, 52), [tr("Every step"), tr("Only turns")], self.by_turn,
                                self._choose, size=21))

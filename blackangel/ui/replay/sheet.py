@@ -9,6 +9,7 @@ import pygame
 from blackangel.ui import draw, theme
 from blackangel.ui.fonts import text
 from blackangel.ui.scene import Scene
+from blackangel.ui.textfield import TextField
 from blackangel.ui.tooltip import tooltip
 from blackangel.ui.widgets import Button, Form, Widget
 
@@ -93,7 +94,10 @@ class Sheet(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
-            self.close()
+            if isinstance(self.form.focus, TextField):
+                self.form.set_focus(None)  # what was typed is not lost
+            elif not isinstance(self.form.at(event.pos), TextField):
+                self.close()
 
     def update(self, dt: float) -> None:
         self.seconds += dt

@@ -76,7 +76,7 @@ class TurnSheet(Sheet):
         return 640.0, 152.0
 
     def build(self, x: float, y: float, w: float) -> None:
-        self.field = TextField((x, y, 150, 62), self.typed, self._type, limit=4, allowed=str.isdigit, size=30,
+        self.field = TextField((x, y, 150, 62), self.typed, self._type, limit=4, allowed=str.isdecimal, size=30,
                                font="number", on_enter=self.go)
         self.first = self.field
         self.form.add(self.field)

@@ -1,0 +1,107 @@
+"""The curtain between two people: its keys, what it tells of, and the menu over it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.test_around import game, top
+
+PEOPLE = [{"name": "Iris", "colour": "sky", "kind": "human"}, {"name": "Marek", "colour": "crimson", "kind": "human"}]
+
+FOURTH_TURN = 22
+"""Steps of the random game of two with seed 2 until its fourth turn begins."""
+
+
+def labels(hands):
+    return [widget.label for widget in top(hands).form.widgets if getattr(widget, "label", "")]
+
+
+@pytest.fixture
+def at_curtain(make_app, data_dir):
+    """Opens a game of two people after so many steps, at its curtain."""
+
+    def opened(steps, seed=2, options=None, seats=PEOPLE):
+        path = game(data_dir / "saves" / "Two.balog", steps, seed, seats, options or {})
+        hands = make_app((1280, 720), speed="off", auto_single=False)
+        hands.app.open_game(path)
+        hands.until(lambda: top(hands).name == "curtain")
+        hands.frames(15)
+        return hands
+
+    return opened
+
+
+def test_space_is_the_person_wherever_the_focus_is(at_curtain):
+    hands = at_curtain(FOURTH_TURN)
+    hands.press("Since your last turn")
+    assert top(hands).told
+    hands.press("Since your last turn")
+    assert not top(hands).told and top(hands).form.focus.label == "Since your last turn"
+    hands.key("space")
+    assert top(hands).name == "table"
+    assert hands.app.controller.curtain_for is None
+
+
+def test_before_the_first_turn_there_is_nothing_to_tell(at_curtain):
+    hands = at_curtain(0)
+    assert labels(hands) == ["I am Iris"]
+
+
+def test_whoever_has_not_played_yet_hears_what_happened_so_far(at_curtain):
+    hands = at_curtain(0)
+    controller = hands.app.controller
+    controller.pass_curtain()
+    while controller.decider == 0:
+        options = controller.decision.options
+        short = [one for one in options if one[0] in ("end_turn", "stop", "done", "no_card")]
+        controller.apply((short or options)[-1])
+    hands.app.scenes.pop(top(hands))
+    hands.until(lambda: top(hands).name == "curtain")
+    assert labels(hands) == ["I am Marek", "What happened so far"]
+    assert top(hands).turns == 1
+    assert "1 turn" in [widget.sub for widget in top(hands).form.widgets if getattr(widget, "sub", "")]
+
+
+@pytest.mark.parametrize("seed", range(40, 44))
+def test_the_setup_is_no_turn(seed):
+    """Whatever is reserved before the first turn: nobody's curtain speaks of turns then."""
+    from blackangel.engine.session import Session
+    from blackangel.games import load_game
+    from blackangel.games.black_angel.events import seen_by
+    from blackangel.ui.controller import SETUP, GameController
+
+    seats = [{"name": f"P{n}", "kind": "human"} for n in range(4)]
+    session = Session.new(load_game("black_angel"), seats, {}, seed)
+    controller = GameController(session, seen_by)
+    reserved = 0
+    while session.state.decision.kind == "setup_reserve":
+        option = session.state.decision.options[0]
+        assert option[0] in SETUP
+        session.apply(option)
+        reserved += 1
+        assert all(not controller.since_last_turn(seat) and not controller.has_played(seat) for seat in range(4))
+    first = session.state.seat
+    assert controller.since_last_turn(first) == []
+    while session.state.seat == first:
+        session.apply(session.state.decision.options[0])
+    assert controller.has_played(first)
+    assert {line.seat for line in controller.since_last_turn(session.state.seat)} == {first}
+
+
+def test_looking_back_waits_for_whoever_sits_down(at_curtain):
+    hands = at_curtain(60)
+    hands.key("Escape")
+    assert top(hands).name == "pause"
+    button = hands.button("Look back")
+    assert not button.enabled and button.reason == "The screen changes hands: first whoever is next sits down."
+    hands.click(hands.middle(button))
+    assert top(hands).name == "pause"
+    hands.key("Escape")
+    hands.frames(15)
+    hands.key("space")
+    hands.until(lambda: top(hands).name == "table" and top(hands).idle)
+    hands.app.pause()
+    hands.frames(2)
+    assert hands.button("Look back").enabled
+    hands.press("Look back")
+    assert top(hands).name == "replay"

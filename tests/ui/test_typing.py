@@ -1,0 +1,61 @@
+"""Fields for names and numbers: what is typed stays, what cannot be typed is said."""
+
+from __future__ import annotations
+
+import pytest
+
+from blackangel.ui.setup import Setup
+from blackangel.ui.textfield import TextField
+from tests.ui.test_around import game, top
+
+
+def name_field(hands):
+    return next(one for one in top(hands).form.widgets if isinstance(one, TextField))
+
+
+def test_a_right_click_never_leaves_a_screen_in_which_a_name_is_typed(make_app):
+    hands = make_app((1280, 720))
+    hands.press("New game")
+    place = hands.middle(name_field(hands))
+    hands.click(place)
+    hands.key("ctrl+a")
+    hands.type("Zoe")
+    hands.click(place, button=3)
+    assert top(hands).name == "new_game" and name_field(hands).value == "Zoe"
+    hands.click((1000, 1060), button=3)  # beside it: only the keyboard is given back
+    assert top(hands).name == "new_game" and name_field(hands).value == "Zoe"
+    hands.click((1000, 1060), button=3)
+    assert top(hands).name == "title"
+
+
+def test_the_same_where_a_game_is_renamed_or_sought(make_app, data_dir):
+    game(data_dir / "saves" / "Evening.balog", 10)
+    hands = make_app((1280, 720))
+    hands.press("Saved games")
+    hands.press("Rename")
+    hands.type("Night")
+    hands.click(hands.middle(top(hands).field), button=3)
+    hands.click((1500, 1060), button=3)
+    assert top(hands).name == "load" and top(hands).field.value == "Night"
+
+
+def test_letters_in_a_seed_are_refused_with_a_word_and_digits_are_taken(make_app):
+    hands = make_app((1280, 720))
+    hands.press("New game")
+    field = top(hands).seed_field
+    hands.click(hands.middle(field))
+    hands.type("7 340")
+    assert not hands.app.notices.lines and field.value == "7340"
+    hands.type("a")
+    assert [line for line, _ in hands.app.notices.lines] == ["A seed is a number: digits only."]
+    assert top(hands).setup.game_seed() == 7340
+
+
+@pytest.mark.parametrize("typed", ["²", "½", "①", "x", "-", "."])
+def test_what_is_no_digit_never_reaches_a_seed(make_app, typed):
+    hands = make_app((1280, 720))
+    hands.press("New game")
+    field = top(hands).seed_field
+    field.insert(typed)
+    assert field.value == ""
+    assert Setup(seed=typed).game_seed() is None
