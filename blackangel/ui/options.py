@@ -17,7 +17,7 @@ from .fonts import text, width_of
 from .hotkeys import COMMANDS, Command, name_of
 from .preview import Preview
 from .screen import Screen
-from .settings import SCALES, SPEEDS, VISIONS
+from .settings import CONFIRM, SCALES, SPEEDS, VISIONS
 from .settings import WORDS as WORD_SIZES
 from .theme import Area
 from .widgets import Button, Widget
@@ -181,6 +181,11 @@ class OptionsScreen(Screen):
         sub = tr("a click always completes a move at once")
         return Row("speed", tr("Speed of moves"), sub, partial(self._choose, "speed", SPEEDS, labels))
 
+    def _confirm(self) -> Row:
+        labels = [tr("Never"), tr("If final"), tr("Always")]
+        sub = tr("a second click; a drag never waits")
+        return Row("confirm", tr("Confirm a click"), sub, partial(self._choose, "confirm", CONFIRM, labels))
+
     def _contrast(self) -> Row:
         sub = tr("flat dark grounds, brighter frames")
         return Row("contrast", tr("High contrast"), sub, partial(self._switch, "contrast"))
@@ -221,6 +226,7 @@ class OptionsScreen(Screen):
             switch("auto_zoom", tr("Automatic zoom"), tr("the table enlarges what a decision is about")),
             switch("hints", tr("Hints"), tr("explain why something is not allowed")),
             switch("warnings", tr("Warnings"), tr("say what is about to be lost before a turn ends")),
+            self._confirm(),
             switch("confirmations", tr("Confirmations"), tr("ask before a game is deleted or the program is left")),
         ]  # fmt: skip
 
@@ -240,6 +246,8 @@ class OptionsScreen(Screen):
 
     def _set(self, name: str, value: Any) -> None:
         setattr(self.app.settings, name, value)
+        if name == "warnings":
+            self.app.settings.unwarned = ""
         self.app.settings.save()
         self.app.settings_changed()
 

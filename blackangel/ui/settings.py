@@ -17,6 +17,8 @@ from .words import LANGUAGES, tr
 
 FILE = "settings.json"
 SPEEDS = ("slow", "normal", "fast", "off")
+CONFIRM = ("never", "reveal", "always")
+"""Which clicks on the table wait for a second one: those whose step cannot be taken back, or all."""
 VISIONS = ("full", "deutan", "protan", "tritan")
 WORDS = {"normal": 1.0, "large": 1.12, "largest": 1.25}
 """How many times larger words become; numbers stay as they are."""
@@ -25,6 +27,7 @@ SCALES = (75, 80, 90, 100, 110, 125, 150, 175, 200)
 CHOICES: dict[str, tuple[object, ...]] = {
     "speed": SPEEDS,
     "vision": VISIONS,
+    "confirm": CONFIRM,
     "words": tuple(WORDS),
     "scale": SCALES,
 }
@@ -50,6 +53,8 @@ class Settings:
         auto_zoom: the table enlarges what a decision is about.
         hints: why something is not allowed, shown where the pointer is.
         warnings: what is about to be lost is said before.
+        unwarned: names of the warnings that the player no longer wants, with commas between.
+        confirm: which clicks on the table wait for a second one, one of CONFIRM.
         confirmations: a question before what cannot be taken back.
         keys: commands whose keys were changed, with the names of their keys.
         last_game: the game that a person last began, opened or played on.
@@ -74,6 +79,8 @@ class Settings:
     auto_zoom: bool = False
     hints: bool = True
     warnings: bool = True
+    unwarned: str = ""
+    confirm: str = "reveal"
     confirmations: bool = True
     keys: dict[str, Any] = field(default_factory=dict)
     language: str = ""

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 from blackangel.ui import theme
 from blackangel.ui.table import phrases
 from blackangel.ui.table.bindings import BAR_VERBS
-from blackangel.ui.table.decision_bar import BarButton, BarWords
+from blackangel.ui.table.decision_bar import ALWAYS, BarButton, BarWords
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.words import tr
 
 if TYPE_CHECKING:
+    from blackangel.ui.table.interaction import Interaction
     from blackangel.ui.table.scene import TableScene
 
-ICONS = {"done": "check", "stop": "check", "end_turn": "check", "no_reserve": "x", "no_boost": "x", "no_card": "x",
-         "decline": "x", "sequence_b": "seed", "activate_mission": "each_use", "pass": "skip-forward"}
-PRIMARY = ("end_turn", "activate_mission")
+ICONS = {"done": "check", "stop": "check", "no_reserve": "x", "no_boost": "x", "no_card": "x", "decline": "x",
+         "activate_mission": "each_use", "pass": "skip-forward"}
+ALWAYS_ICONS = {"sequence_b": "seed", "flip": "", "undo": "undo-2", "end_turn": "check"}
+PRIMARY = ("activate_mission",)
 
 
 def bar_words(scene: TableScene) -> BarWords:
@@ -40,25 +42,38 @@ def bar_words(scene: TableScene) -> BarWords:
 
 
 def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:
-    """The buttons: what has no place on the table, then Flip, Undo, End turn."""
+    """The buttons: what has no place on the table, then the four that always stand there."""
     at_work = scene.interaction
     if at_work is None or scene.watching:
         if scene.controller.is_over or scene.acting in (None, scene.me):
             return ()
         return (BarButton("skip", tr("Skip"), "skip-forward", hint=tr("Shows no more until it is your turn (Space).")),)
-    buttons: list[BarButton] = []
-    verbs = [o[0] for o in at_work.options if o[0] in BAR_VERBS]
+    verbs = [o[0] for o in at_work.options if o[0] in BAR_VERBS and o[0] not in ALWAYS]
     alone = len(verbs) == len(at_work.options)
-    for verb in verbs:
-        if verb != "end_turn":
-            kind = "primary" if verb in PRIMARY or (alone and verb == verbs[0]) else "normal"
-            buttons.append(BarButton(verb, phrases.button_words(verb, at_work.kind), ICONS.get(verb, ""), kind))
-    if at_work.can_flip:
-        buttons.append(BarButton("flip", tr("Flip"), "", "primary" if at_work.flip_mode else "normal", "1 [i:debris]",
-                                 tr("Turn one of your dice to its opposite face.")))
-    able, reason = scene.controller.undo_words()
-    buttons.append(BarButton("undo", tr("Undo"), "undo-2", "normal" if able else "off", hint=reason or "Ctrl+Z, U"))
+    buttons = [_own(verb, at_work.kind, alone and verb == verbs[0]) for verb in verbs]
+    ready = scene.confirming.ready
+    if ready is not None:
+        buttons.append(BarButton("confirm", ready.words, "check", "primary"))
+    return (*buttons, *_always(scene, at_work))
+
+
+def _own(verb: str, kind: str, first: bool) -> BarButton:
+    """The button of an option that has no place on the table."""
+    look = "primary" if verb in PRIMARY or first else "normal"
+    return BarButton(verb, phrases.button_words(verb, kind), ICONS.get(verb, ""), look)
+
+
+def _always(scene: TableScene, at_work: Interaction) -> list[BarButton]:
+    """Roll anew, Flip, Undo, End turn: dim where they cannot be used."""
+    rolling = ("sequence_b",) in at_work.options
+    only = all(o[0] in ("sequence_b", "flip", "flip_tile") for o in at_work.options)
     ending = ("end_turn",) in at_work.options
-    buttons.append(BarButton("end_turn", tr("End turn"), "check", "primary" if ending else "off",
-                             hint="E" if ending else tr("The turn is not done yet.")))
-    return tuple(buttons)
+    looks = {
+        "sequence_b": ("primary" if only else "normal") if rolling else "off",
+        "flip": ("primary" if at_work.flip_mode else "normal") if at_work.can_flip else "off",
+        "undo": "normal" if scene.controller.can_undo[0] else "off",
+        "end_turn": "primary" if ending else "off",
+    }
+    words = {"sequence_b": tr("Roll anew"), "flip": tr("Flip"), "undo": tr("Undo"), "end_turn": tr("End turn")}
+    return [BarButton(name, words[name], ALWAYS_ICONS[name], looks[name], "1 [i:debris]" if name == "flip" else "")
+            for name in ALWAYS]

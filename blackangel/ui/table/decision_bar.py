@@ -45,6 +45,10 @@ LOOK: dict[str, tuple[Colour, Colour, Colour]] = {
 }
 
 
+ALWAYS = ("sequence_b", "flip", "undo", "end_turn")
+"""Buttons that always stand at the right end of the bar, in this order, each in its own place."""
+
+
 def button_width(pen: Pen, button: BarButton) -> float:
     """Room a button needs."""
     wide = pen.width(button.label, 21, "bold") + 32
@@ -56,7 +60,8 @@ def button_width(pen: Pen, button: BarButton) -> float:
 
 
 def button_rects(pen: Pen, layout: Layout, buttons: Sequence[BarButton]) -> dict[str, Rect]:
-    """Where the buttons stand: from the right edge leftwards, in the order given."""
+    """Where the buttons stand: from the right edge leftwards, in the order given. The room of each of `ALWAYS` depends
+    on its own words only, so it never moves."""
     x, y, w, h = layout.bar
     right = x + w - 12
     found: dict[str, Rect] = {}

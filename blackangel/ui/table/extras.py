@@ -226,6 +226,14 @@ class Extras:
         scene.app.sound.play("refused")
         return True
 
+    def would_ask(self, options: tuple[Option, ...]) -> bool:
+        """Whether a warning will be shown before these options are taken."""
+        at_work = self.scene.interaction
+        if at_work is None or self._warned == self.tag or not warnings.wanted(self.scene):
+            return False
+        state = self.scene.controller.state
+        return bool(warnings.words(at_work, options, lambda option: warnings.certain_costs(state, option)))
+
     def _beside(self, option: Option) -> Rect:
         """The button of an option, or the bar."""
         scene = self.scene

@@ -88,7 +88,7 @@ def _turn_events(e: Event, view: View) -> Line | None:
     if kind == "turn":
         return Line(e[1], tr("{name}'s turn", name=p.seat_name(view, e[1])), strong=True, kind="turn")
     if kind == "sequence":
-        words = {"B": tr("chooses sequence B"), "pass": tr("passes")}.get(str(e[2]))
+        words = {"B": tr("rolls anew"), "pass": tr("passes")}.get(str(e[2]))
         return Line(e[1], words) if words else None
     if kind == "card_played":
         return Line(e[1], tr("plays {card} into {slot}", card=_card(e[2]), slot=p.slot_name(e[3])))

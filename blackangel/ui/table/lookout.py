@@ -9,18 +9,31 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel import foresight
-from blackangel.ui.table import refusals
+from blackangel.ui.table import forecast, refusals
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.layout import Place
 from blackangel.ui.table.refusals import Scolding
 
 if TYPE_CHECKING:
+    from blackangel.ui.table.interaction import Ahead
     from blackangel.ui.table.scene import TableScene
 
-CERTAIN = ("injected", "tile_moved", "tile_ejected", "advanced_ejected")
-"""What an injection does whatever chance brings afterwards."""
+UNKNOWN = frozenset({"drawn", "kept", "offered", "die_rolled", "advanced_revealed", "hal_card", "ravager_drawn",
+                     "ravager_discarded", "end_triggered"})
+"""Events that nobody can see coming."""
+BY_RAVAGERS = frozenset({"damage", "damage_die", "discarded"})
+"""What follows from the Ravager cards that a mission draws."""
+CHANCY = ("sequence_b", "end_turn", "pass", "draw", "keep", "reserve", "reserve_free", "no_reserve", "done", "stop")
+"""Options whose outcome is nothing but chance, or belongs to what follows."""
 STAYS = 2.6
 """Seconds for which a refusal stays where a piece was dropped in vain."""
+
+
+def certain(option: Option, events: Sequence[Any]) -> list[Any]:
+    """The events of an option that do not depend on the chance it takes."""
+    turns = [n for n, event in enumerate(events) if event[0] == "turn"]
+    dropped = UNKNOWN | BY_RAVAGERS if option[0] == "place" else UNKNOWN
+    return [event for event in events[:turns[0] if turns else None] if event[0] not in dropped]
 
 
 class Lookout:
@@ -127,7 +140,7 @@ class Lookout:
     # ---- what an option brings ------------------------------------------------------------------------------------
 
     def trial(self, options: Sequence[Option]) -> tuple[Any, ...]:
-        """What would happen, tried on a copy; nothing if any of it takes chance."""
+        """What would certainly happen, tried on a copy: what chance brings is left out, and another's turn."""
         found: tuple[Any, ...] = self._known(("trial", tuple(options)), lambda: self._try(options))
         return found
 
@@ -137,10 +150,21 @@ class Lookout:
         for option in options:
             if copy.is_over or not copy.is_legal(option):
                 return ()
-            events += copy.apply(option)
+            found = copy.apply(option)
             if copy.last_chance:
-                return tuple(e for e in events if option[0] == "inject" and e[0] in CERTAIN)
+                return () if option[0] in CHANCY else (*events, *certain(option, found))
+            events += found
         return tuple(events)
+
+    def forecast(self, options: tuple[Option, ...]) -> tuple[str, list[str]]:
+        """What options would bring, in a title and lines."""
+        found: tuple[str, list[str]] = self._known(("told", options), lambda: forecast.told(self.scene, options))
+        return found
+
+    def ahead(self, option: Option) -> Ahead | None:
+        """The decision that an option leads to; None if it takes chance."""
+        found: Ahead | None = self._known(("ahead", option), lambda: self.scene.preview(option))
+        return found
 
     def chosen(self) -> tuple[Place, tuple[Option, ...]] | None:
         """The place and the options that a click or Enter would choose now, if that is one thing only."""
@@ -152,8 +176,10 @@ class Lookout:
         if listed is not None:
             entry = listed.chosen
             return (entry.place, entry.options) if entry and entry.place else None
+        ready = scene.confirming.ready
+        waits = (ready.place, ready.options) if ready else None
         if scene.hover is None or scene.keyboard:
-            return None
+            return waits
         places = [scene.hover]
         if scene.carried is not None and scene.mouse is not None:
             places += self.below()
@@ -161,7 +187,7 @@ class Lookout:
             options = {x.options for x in at_work.found(place)}
             if len(options) == 1:
                 return place, next(iter(options))
-        return None
+        return waits
 
     # ---- ships ------------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from blackangel.ui import draw, theme
 from blackangel.ui.images import SHELF
 from blackangel.ui.table import (
     art,
+    bartips,
     board,
     carry,
     decision_bar,
@@ -34,6 +35,8 @@ from blackangel.ui.words import tr
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
+REST = 0.25
+"""Seconds over a place with a piece in the hand until words tell what it would bring."""
 BUDGET = 5.0
 """Milliseconds that redrawing changed zones may take in one frame; the rest follows in the next."""
 
@@ -137,9 +140,34 @@ class Painter:
         if scene.enlarged is not None:
             self._enlarged(pen, scene.enlarged)
             return
+        if self._forecast(pen):
+            return
         if scene.tooltip_due and not self.inspector.takes(scene.hover):
             self._tooltip(pen)
         self._refusal(pen)
+
+    def _forecast(self, pen: Pen) -> bool:
+        """What the option under the pointer, or the one that waits for a second click, would bring, in words."""
+        scene = self.scene
+        ready = scene.confirming.ready
+        chosen = scene.lookout.chosen()
+        if chosen is None or scene.popup is not None or (scene.list is not None and scene.keyboard):
+            return False
+        waits = ready is not None and ready.options == chosen[1]
+        rests = scene.carried is not None and scene.hover_time >= REST and scene.hover is not None
+        near = scene.screen_rect(chosen[0])
+        if near is None or scene.unquiet or not (waits or rests):
+            return False
+        title, lines = scene.lookout.forecast(chosen[1])
+        if ready is not None and waits and ready.why:
+            lines = [*lines, ready.why]
+        if not lines:
+            return False
+        side = "right" if chosen[0][0] in ("hex", "arrow", "slot") else "above"
+        x, y, w, h = near
+        room = (x, y - 56, w, h + 56) if side == "above" else near
+        tooltip_cards.words(pen, title, lines, room, side, theme.LEGAL)
+        return True
 
     def _refusal(self, pen: Pen) -> None:
         """The sentence why the place under the pointer cannot be."""
@@ -319,6 +347,10 @@ class Painter:
         spot = scene.tray.spots.get(place[1]) if scene.tray and place[0] == "tray" else None
         home = carry.origin(place, scene.places, centre(spot) if spot else None)
         at = scene.pointer
+        ready = scene.confirming.ready
+        waits = scene.screen_rect(ready.place) if ready else None
+        if waits:
+            at = centre(waits)
         if at is None or scene.popup is not None:
             home = scene.camera.to_screen(home) if home else None
             if home:
@@ -379,7 +411,11 @@ class Painter:
         buttons = scene.bar()[1]
         button = next((b for b in buttons if b.name == place[1]), None)
         if button and button.hint:
-            tooltip_cards.words(pen, "", [button.hint], scene.screen_rect(place) or scene.foot, "above")
+            title, lines = "", [button.hint]
+        else:
+            title, lines = bartips.tip(scene, str(place[1]))
+        if lines:
+            tooltip_cards.words(pen, title, lines, scene.screen_rect(place) or scene.foot, "above")
 
     def _tray_tip(self, pen: Pen, place: Place) -> None:
         scene = self.scene

@@ -70,6 +70,7 @@ class PointerMixin(ViewingMixin):
         if glide and place is not None and self.mouse is not None and hasattr(self, "places"):
             self.glide_home(self.mouse, place)
         self.press = None
+        self.confirming.cancel()
         if self.interaction:
             self.interaction.cancel()
         self._bar = None
@@ -163,7 +164,8 @@ class PointerMixin(ViewingMixin):
     @property
     def tooltip_due(self: TableScene) -> bool:  # type: ignore[misc]
         """True once the pointer has rested on something."""
-        quiet = self.popup is None and self.carried is None and self.controller.curtain_for is None \
+        free = self.carried is None or (self.hover is not None and self.hover[0] == "bar")
+        quiet = self.popup is None and free and self.controller.curtain_for is None \
             and self._hushed is None and not self.unquiet
         return quiet and self.hover is not None and self.hover_time >= TOOLTIP and not self.keyboard
 
@@ -277,6 +279,9 @@ class PointerMixin(ViewingMixin):
                 self.glide_home(pos, had)
             if scolded and not outcome.apply and not outcome.choices:
                 self.app.sound.play("refused")
+            if outcome.apply and self.confirming.holds(outcome.apply, place):
+                self._bar = None
+                return
             if self.carry_out(outcome):
                 return
         if kind == "opponent" and self.view["seats"][place[1]]["kind"] != "hal":
@@ -295,17 +300,30 @@ class PointerMixin(ViewingMixin):
 
     def bar_clicked(self: TableScene, name: str) -> bool:  # type: ignore[misc]
         """A button of the decision bar that is no option."""
+        at_work = self.interaction
         if name == "undo":
             self.undo()
+        elif name == "confirm":
+            self.confirming.confirm()
+        elif at_work is not None and self.dim_pressed(name):
+            return True
         elif name == "skip":
             self.rush = True
         elif name == "flip" and self.interaction:
             self.flip_pressed()
-        elif name == "end_turn" and self.interaction and ("end_turn",) not in self.interaction.options:
-            return True
         else:
             return False
         self._bar = None
+        return True
+
+    def dim_pressed(self: TableScene, name: str) -> bool:  # type: ignore[misc]
+        """A button that cannot be used says why at once; True if it is one of these."""
+        button = next((b for b in self.bar()[1] if b.name == name), None)
+        if button is None or button.kind != "off":
+            return False
+        self.app.sound.play("refused")
+        self._hushed = None
+        self.hover_time = TOOLTIP
         return True
 
     def flip_pressed(self: TableScene) -> None:  # type: ignore[misc]
@@ -338,6 +356,8 @@ class PointerMixin(ViewingMixin):
             self.enlarged = None
         elif self.popup is not None:
             self.popup = None
+        elif self.confirming.cancel():
+            self._bar = None
         elif self.carried is not None and not (self.interaction and self.interaction.auto):
             self.release()
         elif self.interaction and self.interaction.cancel():
@@ -387,6 +407,8 @@ class PointerMixin(ViewingMixin):
         elif key == pygame.K_LEFT and self.list is None and self.popup is None:
             self.release()
             self.app.look_back()
+        elif key in ENTER and self.confirming.ready is not None:
+            self.confirming.confirm()
         elif key in ARROWS or key in ENTER or key == pygame.K_TAB:
             self.list_key(key)
         elif key == pygame.K_SPACE:

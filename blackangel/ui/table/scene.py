@@ -17,6 +17,7 @@ from blackangel.ui.table.barwords import bar_buttons, bar_words
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.camera import OFF, Camera
 from blackangel.ui.table.chooser import Chooser, Entry
+from blackangel.ui.table.confirming import Confirming
 from blackangel.ui.table.decision_bar import BarButton
 from blackangel.ui.table.dicetray import DiceTray
 from blackangel.ui.table.extras import Extras
@@ -78,6 +79,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.caption = ""
         self._looked_for = ""
         self._bar: tuple[Any, tuple[BarButton, ...]] | None = None
+        self.confirming: Confirming = Confirming(self)
         self.extras = Extras(self)
         self.setup_pointer()
 

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from blackangel.ui.table import bartips
 from blackangel.ui.table.scene import TableScene
 
 from .harness import click, drag, find, key, mouse, settle, table, table_at
@@ -250,7 +251,7 @@ def test_an_undo_that_cannot_be_is_dim_and_says_why() -> None:
     scene, app = table(seats=2, seed=1)
     settle(scene)
     button = next(b for b in scene.bar()[1] if b.name == "undo")
-    assert button.kind == "off" and button.hint
+    assert button.kind == "off" and bartips.tip(scene, "undo")[1]
     before = scene.controller.session.length
     click(scene, scene.point_of(("bar", "undo")))
     assert scene.controller.session.length == before

@@ -1,0 +1,198 @@
+"""What each button of the decision bar would do now, in words, or why it cannot be used."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from blackangel.ui.hotkeys import name_of
+from blackangel.ui.table import logwords, phrases, pieces, warnings
+from blackangel.ui.table.interaction import Interaction
+from blackangel.ui.words import N_, plural, tr
+
+if TYPE_CHECKING:
+    from blackangel.ui.table.scene import TableScene
+
+View = Mapping[str, Any]
+Tip = tuple[str, list[str]]
+"""A title and the lines below it."""
+
+
+def tip(scene: TableScene, name: str) -> Tip:
+    """Title and lines for a button; no lines if its word says all."""
+    at_work = scene.interaction
+    if at_work is None:
+        return "", []
+    make = {"sequence_b": _roll, "flip": _flip, "undo": _undo, "end_turn": _end}.get(name)
+    if make is not None:
+        return make(scene, at_work)
+    return _own(scene, at_work, name)
+
+
+def key_name(scene: TableScene, command: str, start: str) -> str:
+    """What stands on the key of a command; `start` where the keys cannot be chosen."""
+    keys = getattr(scene.app, "hotkeys", None)
+    return name_of(keys.keys()[command]) if keys is not None and keys.keys()[command] else start
+
+
+# ---- Roll anew ------------------------------------------------------------------------------------------------------
+
+def _roll(scene: TableScene, at_work: Interaction) -> Tip:
+    title = tr("Roll anew (sequence B)")
+    if ("sequence_b",) not in at_work.options:
+        if at_work.kind == "reserve":
+            return title, [tr("You are doing that right now.")]
+        return title, [tr("Only as the whole of a turn: this one has begun otherwise.")]
+    costs = warnings.certain_costs(scene.controller.state, ("sequence_b",))
+    return title, bill(scene.view, at_work.seat, costs)
+
+
+def bill(view: View, seat: int, costs: Sequence[Any]) -> list[str]:
+    """What rolling anew costs and does, as far as anybody can know. costs: see `warnings.certain_costs`."""
+    player = view["seats"][seat]
+    lines = [_loss(view, seat, costs), _rolls(view, seat)]
+    cards = sum(1 for card in player["slots"].values() if card)
+    debris = sum(1 for cell in player["grid"] if cell and cell.get("debris"))
+    if cards:
+        lines.append(plural(cards, "{n} card leaves your slots.", "{n} cards leave your slots."))
+    if debris:
+        lines.append(plural(debris, "[i:debris] {n} comes from your tiles to your storage.",
+                            "[i:debris] {n} come from your tiles to your storage."))
+    return [*lines, *jump(view, seat)]
+
+
+def _loss(view: View, seat: int, costs: Sequence[Any]) -> str:
+    lost = -sum(e[2] for e in costs if e[1] == seat)
+    now = int(view["seats"][seat]["vp"])
+    if not lost:
+        return tr("It costs you nothing.")
+    dice = [die for die, info in view["dice"].items() if str(info["at"]) == str(seat)]
+    left = [phrases.die_token(die, view) for die in dice if view["dice"][die]["value"]]
+    what = " ".join(left) if left else tr("damaged dice")
+    return tr("You lose [i:vp] {n} for {what}: [i:vp] {now} [i:arrow-right] {then}", n=lost, what=what, now=now,
+              then=now - lost)
+
+
+def _rolls(view: View, seat: int) -> str:
+    found = []
+    for colour in pieces.COLOURS:
+        there = [i for die, i in view["dice"].items() if die.startswith(colour) and
+                 str(i["at"]) in ("supply", str(seat))]
+        n = min(len(there), int(view["seats"][seat]["workstations"][colour]))
+        if n:
+            found.append(f"[s:{colour}] {n}")
+    return tr("You roll {dice}.", dice="  ".join(found)) if found else tr("You roll no dice: none are to be had.")
+
+
+def jump(view: View, seat: int) -> list[str]:
+    """What the jump of the Black Angel does to the first strip."""
+    if view["end"]["phase"] != "play":
+        return [tr("The Black Angel does not jump any more.")]
+    left = max(0, int(view["space"]["jumps"]) - 1)
+    lines = [plural(left, "The Black Angel jumps: then {n} jump to Spes.", "The Black Angel jumps: then {n} jumps to "
+                    "Spes.") if left else tr("The Black Angel reaches Spes: the last turns begin.")]
+    first = {name: card for name, card in view["space"]["cards"].items() if name.startswith("1")}
+    mine = sum(1 for card in first.values() if card["owner"] == seat)
+    ships = sum(seats.count(seat) for name, seats in view["space"]["ships"].items() if name.startswith("1"))
+    if first:
+        lines.append(plural(len(first), "{n} mission leaves with the first strip, yours: {m}.",
+                            "{n} missions leave with the first strip, yours: {m}.", m=mine))
+    if ships:
+        lines.append(plural(ships, "{n} ship of yours there goes home.", "{n} ships of yours there go home."))
+    return lines
+
+
+# ---- Flip, Undo, End turn -------------------------------------------------------------------------------------------
+
+def _flip(scene: TableScene, at_work: Interaction) -> Tip:
+    title = tr("Flip a die ({key})", key=key_name(scene, "flip", "F"))
+    able = [str(o[1]) for o in at_work.options if o[0] == "flip"]
+    if not able:
+        if not int(scene.view["seats"][at_work.seat]["debris"]):
+            return title, [tr("It costs [i:debris] 1, and you have none.")]
+        if at_work.kind in ("turn", "sequence_a", "end_turn"):
+            return title, [tr("No die of yours that lies here could be used after it.")
+                           if at_work.kind != "end_turn" else tr("You have no dice left.")]
+        return title, [tr("Before you take a die, or at the end of your turn.")]
+    picked = at_work.picked
+    if picked and picked[0] == "die" and picked[1] in able:
+        able = [str(picked[1])]
+    seen = dict.fromkeys(f"{phrases.die_token(die, scene.view)} [i:arrow-right] {_flipped(die, scene.view)}"
+                         for die in able)
+    have = int(scene.view["seats"][at_work.seat]["debris"])
+    first = tr("Turns a die to its opposite face for [i:debris] 1; you have {n}.", n=have)
+    return title, [first, "   ".join(seen)]
+
+
+def _flipped(die: str, view: View) -> str:
+    value = {0: 2, 2: 0, 1: 3, 3: 1}[int(view["dice"][die]["value"])]
+    return f"[d:{die.split('-')[0]}:{value}]"
+
+
+def _undo(scene: TableScene, at_work: Interaction) -> Tip:
+    title = tr("Undo ({key})", key=key_name(scene, "undo", "U"))
+    able, reason = scene.controller.undo_words()
+    if not able:
+        return title, [reason]
+    session = scene.controller.session
+    length = next((n for n in range(session.length - 1, -1, -1) if session.can_undo_to(n)), session.length - 1)
+    length = next((a for a, b in scene.gestures if a < length < b), length)
+    lines = [tr("Takes back: {what}", what=what) for what in _told(scene, length)[:1]]
+    again = [n for n in range(length - 1, max(-1, length - 40), -1) if session.can_undo_to(n)]
+    if again:
+        lines.append(plural(len(again), "{n} more step can be taken back; Ctrl+Shift+Z: the whole turn.",
+                            "{n} more steps can be taken back; Ctrl+Shift+Z: the whole turn."))
+    return title, lines
+
+
+def _told(scene: TableScene, length: int) -> list[str]:
+    """The lines of the log since a step."""
+    found: list[str] = []
+    for entry in scene.controller.log[length:]:
+        found += [line.text for line in logwords.lines(entry.events, scene.view, entry.number, 0, entry.seat)
+                  if not line.rule and line.kind != "turn"]
+    return found
+
+
+def _end(scene: TableScene, at_work: Interaction) -> Tip:
+    title = tr("End turn ({key})", key=key_name(scene, "end_turn", "E"))
+    if ("end_turn",) not in at_work.options:
+        if at_work.kind == "turn":
+            return title, [tr("First use a die, or roll anew.")]
+        return title, [tr("First: {what}.", what=at_work.title())]
+    count = len(scene.view["seats"])
+    lines = [tr("Then {name} plays.", name=phrases.seat_name(scene.view, (at_work.seat + 1) % count))]
+    hand = [card for card in scene.view["seats"][at_work.seat]["hand"] or () if card <= 60]
+    over = len(hand) - pieces.data().board.hand_limit
+    if over > 0:
+        lines.insert(0, plural(over, "Six missions may stay: you discard {n} first.",
+                               "Six missions may stay: you discard {n} first."))
+    if at_work.can_flip:
+        lines.append(tr("You may flip a die before."))
+    return title, lines
+
+
+# ---- buttons of a decision ------------------------------------------------------------------------------------------
+
+OWN = {
+    "no_reserve": N_("None of your dice is reserved: others may buy each for [i:resource] 1."),
+    "no_boost": N_("The tile keeps its boost for later."),
+    "no_card": N_("Your ship stays there; the hex stays free."),
+    "decline": N_("You do without."),
+    "store": N_("The cube goes to your storage: it pays for a flip later."),
+    "pass": N_("You do nothing in this last turn, and lose nothing."),
+}
+
+
+def _own(scene: TableScene, at_work: Interaction, name: str) -> Tip:
+    if name == "confirm":
+        ready = scene.confirming.ready
+        return "", [ready.why, tr("Or click the same place again; Escape takes it back.")] if ready else []
+    if name in OWN:
+        return "", [tr(OWN[name])]
+    if name == "activate_mission":
+        return "", [tr("One activation of this mission.")]
+    if (name,) in at_work.options:
+        wasted = warnings.words(at_work, ((name,),), lambda option: ())
+        return "", [wasted or tr("Nothing is left to do here.")]
+    return "", []

@@ -1,0 +1,146 @@
+"""What an option would bring, in a title and a few lines: moves, missions, Ravagers, tiles that move or leave."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from blackangel.ui.table import bartips, effects, phrases, pieces, warnings
+from blackangel.ui.table.bindings import Option
+from blackangel.ui.words import capital, plural, tr
+
+if TYPE_CHECKING:
+    from blackangel.ui.table.interaction import Ahead
+    from blackangel.ui.table.scene import TableScene
+
+View = Mapping[str, Any]
+Events = Sequence[Sequence[Any]]
+Told = tuple[str, list[str]]
+
+
+def told(scene: TableScene, options: tuple[Option, ...]) -> Told:
+    """Title and lines for options that one click would choose; no lines if there is nothing to say."""
+    option = options[-1]
+    make = {"launch": _flight, "move": _flight, "stay": _flight, "inject": _injection, "place": _mission,
+            "action": _action, "sequence_b": _roll, "destroy": _destroy, "take_tile": _price,
+            "take_advanced": _price}.get(str(option[0]))
+    return make(scene, options) if make else ("", [])
+
+
+# ---- ships ----------------------------------------------------------------------------------------------------------
+
+def _flight(scene: TableScene, options: tuple[Option, ...]) -> Told:
+    at_work, option = scene.interaction, options[-1]
+    assert at_work is not None
+    target = str(option[-1])
+    title, _ = effects.hex_words(target, scene.view)
+    lines: list[str] = []
+    if option[0] != "stay":
+        start = None if option[0] == "launch" else str(option[1])
+        way = len(scene.lookout.path(start, target))
+        most = 2 if at_work.kind == "move_ship" else int(at_work.context.get("left") or 0)
+        lines.append(plural(way, "[i:moves] {n} move of {m}", "[i:moves] {n} moves of {m}", m=most))
+    if at_work.kind != "command":
+        return title, lines
+    ahead = scene.lookout.ahead(option)
+    colour = scene.view["space"]["hexes"].get(target, {}).get("alien")
+    if ahead is None or ahead.kind != "place_mission":
+        return title, [*lines, tr("No mission can be placed there.")]
+    lines.append(_may_place(ahead, str(colour)))
+    count = len(scene.lookout.ravagers(target))
+    lines.append(attracted(count) if count else tr("No Ravager ship is next to it."))
+    return title, lines
+
+
+def _may_place(ahead: Ahead, colour: str) -> str:
+    word = phrases.colour_word(colour)
+    if ("no_card",) in ahead.options:
+        return tr("[i:mission:{c}] You may place a {colour} mission there.", c=colour, colour=word)
+    return tr("[i:mission:{c}] You place a {colour} mission there.", c=colour, colour=word)
+
+
+def attracted(count: int) -> str:
+    """What a mission beside that many Ravager ships brings."""
+    return plural(count, "[i:ravager_ship] {n} Ravager ship next to it: a mission draws {n} Ravager card, with Damage.",
+                  "[i:ravager_ship] {n} Ravager ships next to it: a mission draws {n} Ravager cards, with Damage.")
+
+
+def _mission(scene: TableScene, options: tuple[Option, ...]) -> Told:
+    at_work, card = scene.interaction, int(options[-1][1])
+    assert at_work is not None
+    events = scene.lookout.trial(options)
+    lines = [tr("A robot of yours stays on it.")]
+    count = len(scene.lookout.ravagers(str(at_work.context.get("hex"))))
+    if count:
+        lines.append(plural(count, "[i:ravager_ship] {n} Ravager card comes, with Damage.",
+                            "[i:ravager_ship] {n} Ravager cards come, each with Damage."))
+    enter = [_tile(e[1]) for e in events if e[0] == "tile_entered"]
+    leave = [_tile(e[1]) for e in events if e[0] == "tile_left"]
+    if enter:
+        lines.append(tr("{tiles} into the display", tiles=" ".join(enter)))
+    if leave:
+        lines.append(tr("{tiles} out of the display", tiles=" ".join(leave)))
+    return capital(phrases.card_name(card)), lines
+
+
+def _tile(tile: Any) -> str:
+    colour = phrases.tile_colour(str(tile))
+    return "[i:advanced]" if colour == "advanced" else f"[i:tile:{colour}]"
+
+
+# ---- tiles ----------------------------------------------------------------------------------------------------------
+
+def _injection(scene: TableScene, options: tuple[Option, ...]) -> Told:
+    events, seat = scene.lookout.trial(options), scene.me
+    title = tr("{tile} into {where}", tile=_tile(options[-1][1]), where=phrases.slot_name(str(options[-1][2])))
+    moved = sum(1 for e in events if e[0] == "tile_moved" and e[1] == seat)
+    lines = [plural(moved, "{n} tile is pushed on.", "{n} tiles are pushed on.")] if moved else []
+    pile = len(scene.view["seats"][seat]["ejected"])
+    for event in events:
+        if event[0] == "tile_ejected":
+            lines.append(tr("{tile} is ejected; your pile: {a} [i:arrow-right] {b}", tile=_tile(event[2]), a=pile,
+                            b=pile + 1))
+        elif event[0] == "advanced_ejected":
+            lines.append(tr("[i:advanced] is ejected onto a space of yours."))
+    if not moved and not lines:
+        lines.append(tr("Nothing is pushed out."))
+    return title, lines
+
+
+def _price(scene: TableScene, options: tuple[Option, ...]) -> Told:
+    at_work, option = scene.interaction, options[-1]
+    assert at_work is not None
+    advanced = option[0] == "take_advanced"
+    cost = pieces.data().board.advanced_cost if advanced else pieces.display_cost(int(option[1]))
+    left = int(at_work.context.get("left") or 0)
+    row = scene.view["board"]["advanced" if advanced else "display"]
+    title = effects.tile_title(str(row[int(option[1]) - 1]))
+    return title, [tr("Costs [i:bolt] {n}; then {m} left.", n=cost, m=max(0, left - cost))]
+
+
+# ---- dice -----------------------------------------------------------------------------------------------------------
+
+def _action(scene: TableScene, options: tuple[Option, ...]) -> Told:
+    location = int(options[-1][1])
+    lines = []
+    rack = scene.view["board"]["ravagers"].get(str(location), [])
+    if rack:
+        lines.append("[i:ravager_ship] " + effects.ravager_words(rack[-1]))
+    if int(scene.view["board"]["damage"].get(str(location), 0)) >= 2:
+        lines.append(tr("[i:damage] Two Damage cubes: one activation less."))
+    return effects.action_title(location), lines
+
+
+def _destroy(scene: TableScene, options: tuple[Option, ...]) -> Told:
+    location = int(options[-1][1])
+    count = len(scene.view["board"]["ravagers"].get(str(location), []))
+    caught = len(scene.view["board"]["captives"].get(str(location), []))
+    lines = [plural(count, "{n} Ravager card comes to your hand.", "{n} Ravager cards come to your hand.")]
+    if caught:
+        lines.append(plural(caught, "{n} caught robot goes home.", "{n} caught robots go home."))
+    return effects.action_title(location), lines
+
+
+def _roll(scene: TableScene, options: tuple[Option, ...]) -> Told:
+    costs = warnings.certain_costs(scene.controller.state, ("sequence_b",))
+    return tr("Roll anew (sequence B)"), bartips.bill(scene.view, scene.me, costs)

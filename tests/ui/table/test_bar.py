@@ -1,0 +1,247 @@
+"""The decision bar: buttons that never move, what they would do in words, and clicks that wait for a second one."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pygame
+import pytest
+
+from blackangel.engine import Session
+from blackangel.ui.table import bartips, confirming, forecast
+from blackangel.ui.table.decision_bar import ALWAYS
+from blackangel.ui.table.scene import TableScene
+
+from .harness import click, drag, find, key, mouse, settle, table, table_at
+from .test_play import KINDS
+
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080)]
+
+
+def at_kind(kind: str, **game: Any) -> Session:
+    seat = 2 if kind == "setup_reserve" else 0
+    played = find(kind, seat=seat, **{"seats": 3, "advanced": True, "humans": 3, **game})
+    assert played is not None, kind
+    return played
+
+
+def faced(played: Session, size: tuple[int, int] = (1280, 720), speed: str = "off", **settings: Any) -> \
+        tuple[TableScene, Any]:
+    """A table at which the seat that decides sits in front."""
+    scene, app = table_at(played, size, speed)
+    for name, value in settings.items():
+        setattr(app.settings, name, value)
+    seat = played.state.decision.seat
+    if scene.controller.viewer != seat:
+        scene.controller.viewer = seat
+        scene.controller.epoch += 1
+        scene.controller._view = None
+        scene.update(.05)
+    assert scene.interaction is not None
+    return scene, app
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_four_buttons_stand_still_whatever_is_to_be_decided(size: tuple[int, int]) -> None:
+    seen: dict[str, set[Any]] = {name: set() for name in ALWAYS}
+    for kind in ("turn", "activate", "place_die", "discover", "end_turn", "reserve", "command", "repair"):
+        scene, _app = faced(at_kind(kind), size)
+        rects = scene.painter.button_rects(scene.bar()[1])
+        for name in ALWAYS:
+            seen[name].add(rects[name])
+        areas = sorted(rects.values())
+        assert all(a[0] + a[2] < b[0] for a, b in itertools.pairwise(areas))
+        assert areas[0][0] > scene.layout.bar[0] + 300, "no room for words"
+    assert all(len(places) == 1 for places in seen.values())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_button_says_what_it_would_do_or_why_not(kind: str) -> None:
+    scene, app = faced(at_kind(kind))
+    for button in scene.bar()[1]:
+        title, lines = bartips.tip(scene, button.name)
+        assert lines, button.name
+        assert all("{" not in line and line for line in (*lines, title or "x"))
+        mouse(scene, pygame.MOUSEMOTION, scene.point_of(("bar", button.name)))
+        scene.update(.5)
+        assert scene.tooltip_due
+        scene.draw(app.surface)
+
+
+def test_roll_anew_tells_the_loss_the_dice_and_the_jump() -> None:
+    played = find("turn", lambda o, c: ("sequence_b",) in o, seats=2)
+    assert played is not None
+    scene, _app = faced(played)
+    view, seat = scene.view, scene.me
+    dice = [d for d, info in view["dice"].items() if str(info["at"]) == str(seat)]
+    loss = min(view["seats"][seat]["vp"], sum(view["dice"][d]["value"] for d in dice))
+    title, lines = bartips.tip(scene, "sequence_b")
+    assert "Roll anew" in title
+    assert (f"{view['seats'][seat]['vp'] - loss}" in lines[0]) if loss else "nothing" in lines[0]
+    jumps = view["space"]["jumps"]
+    assert any(f"{jumps - 1} jump" in line for line in lines)
+    told = int(next(x for x in lines if x.startswith("You roll")).split("]")[1].split()[0])
+    length = played.length
+    scene.apply((("sequence_b",),))
+    settle(scene)
+    rolled = [e for record in played.history[length:] for e in record.events if e[0] == "die_rolled" and e[2] == seat]
+    first = rolled[0][1].split("-")[0]
+    assert told == sum(e[1].startswith(first) for e in rolled)
+
+
+def test_the_log_uses_the_name_of_the_button() -> None:
+    from blackangel.ui.table import logwords
+
+    line = logwords.line(("sequence", 0, "B"), {"seats": [{"name": "Iris"}]})
+    assert line is not None and line.text == "rolls anew"
+
+
+def test_a_dim_button_says_why_when_it_is_pressed() -> None:
+    scene, app = table(seats=2, seed=1)
+    settle(scene)
+    length = scene.controller.session.length
+    click(scene, scene.point_of(("bar", "end_turn")))
+    assert scene.controller.session.length == length
+    assert scene.tooltip_due and scene.hover == ("bar", "end_turn")
+    scene.draw(app.surface)
+
+
+# ---- a second click -------------------------------------------------------------------------------------------------
+
+def revealing(kind: str, verb: str, **game: Any) -> tuple[Session, Any]:
+    """A game at a decision with an option of that verb that cannot be taken back."""
+    for tries in range(20, 120, 20):
+        found: list[Any] = []
+
+        def wanted(options: Any, context: Any, found: list[Any] = found) -> bool:
+            return any(o[0] == verb for o in options)
+
+        played = find(kind, wanted, tries=tries, seats=2, **game)
+        if played is None:
+            continue
+        option = next((o for o in played.state.decision.options
+                       if o[0] == verb and confirming.final(played.state, (o,))), None)
+        if option is not None:
+            return played, option
+    raise AssertionError(f"no final {verb} found")
+
+
+@pytest.mark.parametrize(("kind", "verb"), [("turn", "sequence_b"), ("inject", "inject"), ("place_mission", "place")])
+def test_a_click_that_cannot_be_taken_back_waits_for_a_second_one(kind: str, verb: str) -> None:
+    played, option = revealing(kind, verb)
+    scene, app = faced(played, confirm="reveal")
+    length = played.length
+    for _ in range(3):
+        point = scene.next_click(option)
+        assert point is not None
+        click(scene, point)
+        if scene.confirming.ready:
+            break
+    ready = scene.confirming.ready
+    assert ready is not None and ready.options == (option,) and played.length == length
+    assert [b.label for b in scene.bar()[1] if b.name == "confirm"] == [ready.words]
+    scene.update(.3)
+    scene.draw(app.surface)
+    key(scene, pygame.K_ESCAPE)
+    assert scene.confirming.ready is None and played.length == length
+    point = scene.next_click(option)
+    if scene.interaction.picked is None and verb == "place":
+        click(scene, point)
+        point = scene.next_click(option)
+    click(scene, point)
+    assert scene.confirming.ready is not None and played.length == length
+    click(scene, point)
+    assert played.length > length and played.history[length].step.option == option
+
+
+@pytest.mark.parametrize("way", ["button", "enter"])
+def test_the_button_and_enter_confirm(way: str) -> None:
+    played, option = revealing("turn", "sequence_b")
+    scene, _app = faced(played, confirm="reveal")
+    length = played.length
+    click(scene, scene.point_of(("bar", "sequence_b")))
+    assert played.length == length
+    if way == "button":
+        click(scene, scene.point_of(("bar", "confirm")))
+    else:
+        key(scene, pygame.K_RETURN)
+    assert played.history[length].step.option == option
+
+
+def test_a_drag_is_its_own_confirmation() -> None:
+    played, option = revealing("inject", "inject")
+    scene, _app = faced(played, confirm="always")
+    length = played.length
+    drag(scene, scene.point_of(("tray", option[1])), scene.point_of(("arrow", option[2])))
+    assert played.length == length + 1
+
+
+def test_always_asks_before_what_could_be_taken_back_and_never_asks_at_all() -> None:
+    played = find("discover", lambda o, c: any(x[0] == "take_tile" for x in o), seats=2)
+    assert played is not None
+    option = next(o for o in played.state.decision.options if o[0] == "take_tile")
+    assert not confirming.final(played.state, (option,))
+    for mode, waits in (("reveal", False), ("never", False), ("always", True)):
+        length = played.length
+        scene, _app = faced(played, confirm=mode)
+        click(scene, scene.point_of(("tile", option[1])))
+        assert (scene.confirming.ready is not None) is waits
+        assert (played.length == length) is waits
+        if not waits:
+            played.undo()
+
+
+def test_another_place_takes_over_what_waits() -> None:
+    played, option = revealing("inject", "inject")
+    other = next(o for o in played.state.decision.options if o[0] == "inject" and o[2] != option[2]
+                 and o[1] == option[1])
+    scene, _app = faced(played, confirm="always")
+    length = played.length
+    if scene.interaction.picked is None:
+        click(scene, scene.point_of(("tray", option[1])))
+    click(scene, scene.point_of(("arrow", option[2])))
+    click(scene, scene.point_of(("arrow", other[2])))
+    assert played.length == length and scene.confirming.ready.options == (other,)
+    click(scene, scene.point_of(("arrow", other[2])))
+    assert played.history[length].step.option == other
+
+
+# ---- forecasts ------------------------------------------------------------------------------------------------------
+
+def test_a_flight_tells_moves_mission_and_ravagers() -> None:
+    played = find("command", lambda o, c: sum(x[0] == "launch" for x in o) > 4, seats=3)
+    assert played is not None
+    scene, _app = faced(played)
+    for option in [o for o in scene.interaction.options if o[0] == "launch"]:
+        _, lines = forecast.told(scene, (option,))
+        way = len(scene.lookout.path(None, option[1]))
+        assert f" {way} move" in lines[0]
+        ahead = scene.preview(option)
+        count = len(scene.lookout.ravagers(option[1]))
+        if ahead is not None and ahead.kind == "place_mission" and count:
+            assert f"{count} Ravager ship" in lines[-1]
+
+
+def test_an_injection_tells_what_is_pushed_and_ejected() -> None:
+    played = find("inject", lambda o, c: True, seats=2, tries=30)
+    assert played is not None
+    scene, _app = faced(played)
+    for option in scene.interaction.options:
+        events = scene.lookout.trial((option,))
+        _, lines = forecast.told(scene, (option,))
+        moved = sum(e[0] == "tile_moved" for e in events)
+        assert any(line.startswith(f"{moved} tile") for line in lines) is (moved > 0)
+        assert any("ejected" in line for line in lines) is any("ejected" in e[0] for e in events)
+
+
+def test_nothing_hidden_is_foretold() -> None:
+    """Whatever the generator would bring, the forecast of a step that reveals is the same."""
+    played, option = revealing("place_mission", "place")
+    told = []
+    for salt in (0, 12345, 777):
+        scene, _app = faced(played)
+        scene.controller.state.position += salt
+        told.append((scene.lookout.trial((option,)), forecast.told(scene, (option,))))
+        scene.controller.state.position -= salt
+    assert told[0] == told[1] == told[2] and told[0][0]
