@@ -17,6 +17,8 @@ from blackangel.ui.words import tr
 
 View = Mapping[str, Any]
 LIFT = 27.0
+RAVAGER_SHARE = 0.45
+"""How much of a Ravager card may be seen beside a Mission card: it says little that its neighbours do not."""
 
 
 def ordered(cards: Collection[int]) -> list[int]:
@@ -27,20 +29,25 @@ def ordered(cards: Collection[int]) -> list[int]:
 def places(layout: Layout, cards: list[int], raised: int | None = None) -> dict[int, tuple[Point, float]]:
     """Middle and angle of each card; the raised one is lifted and straightened."""
     found = {}
-    for card, (point, angle) in zip(cards, layout.hand_cards(len(cards)), strict=True):
+    shares = [RAVAGER_SHARE if card > 60 else 1.0 for card in cards]
+    for card, (point, angle) in zip(cards, layout.hand_cards(shares), strict=True):
         if card == raised:
             point, angle = (point[0], point[1] - LIFT), 0.0
         found[card] = (point, angle)
     return found
 
 
-def card_at(layout: Layout, cards: list[int], point: Point, raised: int | None = None) -> int | None:
-    """The card under a point; the left one lies on top, the raised one above all."""
+def card_at(layout: Layout, cards: list[int], point: Point, raised: int | None = None,
+            fixed: bool = False) -> int | None:
+    """The card under a point; the left one lies on top. The raised one has the room above and below that no other
+    takes, so that the pointer gets from each card to the next; `fixed`: it lies above all."""
     w, h = layout.hand_size
     spots = places(layout, cards, None)
+    over = False
     if raised in spots:
         (cx, cy), _ = spots[raised]
-        if abs(point[0] - cx) <= w / 2 and cy - LIFT - h / 2 <= point[1] <= cy + h / 2 + 30:
+        over = abs(point[0] - cx) <= w / 2 and cy - LIFT - h / 2 <= point[1] <= cy + h / 2 + 30
+        if over and fixed:
             return raised
     for card in cards:
         (cx, cy), angle = spots[card]
@@ -49,7 +56,7 @@ def card_at(layout: Layout, cards: list[int], point: Point, raised: int | None =
         lx, ly = dx * math.cos(a) - dy * math.sin(a), dx * math.sin(a) + dy * math.cos(a)
         if abs(lx) <= w / 2 and abs(ly) <= h / 2:
             return card
-    return None
+    return raised if over else None
 
 
 def free_spot(layout: Layout, cards: list[int], card: int) -> Point:

@@ -7,7 +7,8 @@ at which the pointer finds them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +23,7 @@ GOODS = ("ship", "resource", "debris", "break_room", "robots", "ejected")
 STATION_COLOUR = {1: "orange", 2: "orange", 3: "gray", 4: "gray", 5: "green", 6: "green"}
 HEX_RATIO = 0.8660254
 
+HAND_MARGIN, HAND_GAP = 8.0, 8.0
 TILE, GAP, SLOT_W, SLOT_H = 78.0, 6.0, 58.0, 44.0
 
 
@@ -61,6 +63,24 @@ def parse_hex(name: str) -> tuple[int, int]:
 def hex_name(strip: int, column: int) -> str:
     """Strip and column from 0 -> the hex's name."""
     return f"{strip + 1}{'abcde'[column]}"
+
+
+def _shared(shares: Sequence[float], room: float, most: float) -> list[float]:
+    """Room given out by shares, at most `most` each: what one does not need goes to the others."""
+    gaps = [0.0] * len(shares)
+    open_ = list(range(len(shares)))
+    while open_:
+        each = max(0.0, room) / sum(shares[n] for n in open_)
+        full = [n for n in open_ if shares[n] * each >= most]
+        if not full:
+            for n in open_:
+                gaps[n] = shares[n] * each
+            break
+        for n in full:
+            gaps[n] = most
+            room -= most
+        open_ = [n for n in open_ if n not in full]
+    return gaps
 
 
 @dataclass(slots=True, frozen=True)
@@ -374,24 +394,29 @@ class Layout:
 
     # ---- hand -----------------------------------------------------------------------------------------------------
 
-    def hand_cards(self, count: int) -> list[tuple[Point, float]]:
-        """Pivot-free places of the cards: (middle of the card, degrees), left card first; size `hand_size`."""
+    def hand_cards(self, shares: Sequence[float]) -> list[tuple[Point, float]]:
+        """Where the cards of the hand lie: (middle of the card, degrees), left card first; size `hand_size`.
+
+        shares: for each card how much of the room its visible part may claim, 1 for a card that is seen as well as
+        can be; the left card lies on top and is always whole. The fan takes all the room there is, and no more than
+        whole cards side by side need.
+        """
+        count = len(shares)
         w, h = self.hand_size
-        x, y, width, _height = self.hand
+        x, y, width, _ = self.hand
         flat = (self.tall and self.shape.height >= 1380) or self.wide
-        radius = 3600.0 if flat else 1000.0
-        if flat:
-            step = min(2.6, (width - w - 20) / max(1, count - 1) / radius * 57.2958)
-        else:
-            step = min(4.0, 22.0 / max(1, count - 1), (width - w - 60) / max(1, count - 1) / radius * 57.2958)
-        import math
-        cx = x + width / 2
-        px, py = cx, y + (6 if flat and self.tall else 20) + radius
+        turn = math.radians(min(8.0 if flat else 18.0, (1.2 if flat else 2.4) * (count - 1)) / 2)
+        reach = w / 2 * math.cos(turn) + h / 2 * math.sin(turn)
+        gaps = _shared(shares[1:], width - 2 * reach - 2 * HAND_MARGIN, w + HAND_GAP)
+        span = sum(gaps)
+        top = y + (6 if flat and self.tall else 22)
         found = []
-        for i in range(count):
-            a = (i - (count - 1) / 2) * step
-            r = radius - h / 2
-            found.append(((px + r * math.sin(math.radians(a)), py - r * math.cos(math.radians(a))), a))
+        at = -span / 2
+        for gap in (*gaps, 0.0):
+            angle = turn * at / (span / 2) if span else 0.0
+            drop = span / 2 * (1 - math.cos(angle)) / math.sin(turn) if span and turn else 0.0
+            found.append(((x + width / 2 + at, top + h / 2 + drop), math.degrees(angle)))
+            at += gap
         return found
 
     @property

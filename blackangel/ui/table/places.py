@@ -68,15 +68,15 @@ class Places:
             return centre(area)
         return centre(area)
 
-    def under(self, point: Point, raised: int | None = None) -> Place | None:
-        """The thing under a point, the smallest first."""
+    def under(self, point: Point, raised: int | None = None, fixed: bool = False) -> Place | None:
+        """The thing under a point, the smallest first. raised, fixed: see `hand.card_at`."""
         layout = self.layout
         if inside(layout.top, point):
             return self._top(point)
         for die, area in self.dice.items():
             if inside(grown(area, 2), point):
                 return ("die", die)
-        card = hand.card_at(layout, self.cards, point, raised)
+        card = hand.card_at(layout, self.cards, point, raised, fixed)
         if card is not None:
             return ("hand", card)
         return self._board(point) or self._frigate(point) or self._rest(point)

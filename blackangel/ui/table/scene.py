@@ -456,7 +456,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         for die, area in self.places.placed.items():
             if inside(area, point) and self.interaction and ("held", die) == self.interaction.picked:
                 return ("held", die)
-        return self.places.under(point, self.raised)
+        return self.places.under(point, self.raised, fixed=self.name == "tutorial")
 
     # ---- drawing --------------------------------------------------------------------------------------------------
 

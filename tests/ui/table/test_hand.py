@@ -1,0 +1,84 @@
+"""The hand: as much of each card as there is room for, none cut off, each within reach of the pointer."""
+
+from __future__ import annotations
+
+import itertools
+import math
+
+import pygame
+import pytest
+
+from blackangel.ui.canvas import Canvas
+from blackangel.ui.table import hand
+from blackangel.ui.table.layout import Layout, Shape
+
+from .harness import mouse, settle, table
+
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (1920, 1200), (3440, 1440)]
+HANDS = [[5], [5, 25], [5, 25, 45], [61, 5, 25, 45], [1, 2, 3, 21, 41], [1, 2, 3, 21, 22, 41],
+         [61, 67, 1, 2, 3, 21, 22, 41], [61, 62, 63, 64, 1, 2, 3, 21, 22, 41],
+         [*range(61, 69), 1, 2, 3, 21, 22, 41, 42]]
+
+
+def laid(size: tuple[int, int]) -> Layout:
+    canvas = Canvas(size)
+    return Layout(Shape(canvas.width, canvas.height))
+
+
+def corners(layout: Layout, spot: tuple[tuple[float, float], float]) -> list[tuple[float, float]]:
+    (cx, cy), angle = spot
+    w, h = layout.hand_size
+    a = math.radians(angle)
+    return [(cx + x * math.cos(a) - y * math.sin(a), cy + x * math.sin(a) + y * math.cos(a))
+            for x in (-w / 2, w / 2) for y in (-h / 2, h / 2)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("cards", HANDS, ids=len)
+def test_no_card_leaves_its_zone_and_each_can_be_pointed_at(size: tuple[int, int], cards: list[int]) -> None:
+    layout = laid(size)
+    x, y, w, h = layout.hand
+    for card, spot in hand.places(layout, cards).items():
+        for px, py in corners(layout, spot):
+            assert x <= px <= x + w and y - 2 <= py <= min(y + h, layout.shape.height), (card, px, py)
+        assert hand.card_at(layout, cards, hand.free_spot(layout, cards, card)) == card
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_three_cards_lie_side_by_side_and_eight_show_their_reward(size: tuple[int, int]) -> None:
+    layout = laid(size)
+    w, _ = layout.hand_size
+    three = [spot[0][0] for spot in hand.places(layout, [5, 25, 45]).values()]
+    assert all(b - a >= w * .85 for a, b in itertools.pairwise(three))
+    eight = hand.places(layout, [61, 67, 1, 2, 3, 21, 22, 41])
+    xs = [eight[card][0][0] for card in (67, 1, 2, 3, 21, 22, 41)]
+    assert all(b - a >= w * .28 for a, b in itertools.pairwise(xs)), xs
+
+
+def test_the_room_is_used() -> None:
+    layout = laid((1280, 720))
+    for cards in HANDS[2:]:
+        points = [p for spot in hand.places(layout, cards).values() for p in corners(layout, spot)]
+        assert max(p[0] for p in points) - min(p[0] for p in points) > layout.hand[2] * .94, cards
+
+
+def test_ravagers_first_then_orange_gray_green() -> None:
+    assert hand.ordered([45, 3, 90, 22, 61]) == [61, 90, 3, 22, 45]
+
+
+@pytest.mark.parametrize("size", SIZES[:4])
+def test_the_pointer_goes_from_card_to_card_and_each_is_lifted(size: tuple[int, int]) -> None:
+    scene, app = table(size=size, seats=2, seed=1)
+    settle(scene)
+    cards = scene.places.cards
+    seen = []
+    x, _, w, _ = scene.layout.hand
+    spots = hand.places(scene.layout, cards)
+    for step in range(int(w / 4)):
+        mouse(scene, pygame.MOUSEMOTION, (x + 4 * step, spots[cards[0]][0][1]))
+        if scene.raised is not None and (not seen or seen[-1] != scene.raised):
+            seen.append(scene.raised)
+    assert seen == cards
+    before = hand.places(scene.layout, cards)[cards[-1]][0][1]
+    assert hand.places(scene.layout, cards, cards[-1])[cards[-1]][0][1] == before - hand.LIFT
+    scene.draw(app.surface)
