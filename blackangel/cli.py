@@ -34,13 +34,24 @@ class _Parser(argparse.ArgumentParser):
         self.exit(UNUSABLE, f"{self.prog}: {message}\n")
 
 
+def _language(code: str) -> str:
+    """A language that the program speaks, as the command line names it."""
+    from blackangel.ui.words import known_language
+
+    try:
+        return known_language(code)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
 def parser() -> argparse.ArgumentParser:
     """The parser of all commands."""
     everywhere = _Parser(add_help=False)
     everywhere.add_argument("--data-dir", type=Path, metavar="DIR", default=argparse.SUPPRESS,
                             help="where saves and settings are kept")
     everywhere.add_argument("--mute", action="store_true", default=argparse.SUPPRESS, help="no sound")
-    everywhere.add_argument("--lang", metavar="CODE", default=argparse.SUPPRESS, help="language, such as en or fr")
+    everywhere.add_argument("--lang", metavar="CODE", type=_language, default=argparse.SUPPRESS,
+                            help="language, such as en or fr")
     everywhere.add_argument("--version", action="version", version=f"blackangel {__version__}")
     top = _Parser(prog="blackangel", parents=[everywhere],
                   description="Black Angel for the desktop. Without a command it opens the window.")
@@ -52,11 +63,12 @@ def parser() -> argparse.ArgumentParser:
     add("play", "open the window on a saved game").add_argument("file", type=Path, metavar="FILE")
     add("replay", "open the window on a replay").add_argument("file", type=Path, metavar="FILE")
     _simulate(add("simulate", "let computer players play whole games"))
-    add("verify", "replay logs with every check").add_argument("files", type=Path, metavar="FILE", nargs="+")
+    add("verify", "replay logs with every check").add_argument(
+        "files", type=Path, metavar="PATH", nargs="+", help="logs, or folders whose logs are all replayed")
     show = add("show", "print a state of a log as one seat, or everybody, sees it")
     show.add_argument("file", type=Path, metavar="FILE")
     show.add_argument("--at", type=int, metavar="N", help="after so many steps (default: all)")
-    show.add_argument("--seat", type=int, metavar="S", help="as that seat, counted from 0, sees it")
+    show.add_argument("--seat", type=int, metavar="S", help="as that seat, counted from 0, sees it, its hand included")
     show.add_argument("--json", action="store_true", help="as one JSON object")
     add("scenario", "check scenario files").add_argument("paths", type=Path, metavar="PATH", nargs="+")
     bench = add("bench", "measure the engine and the table")

@@ -7,15 +7,29 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from blackangel.commands.common import FAILED, OK, Unusable, open_log, plain, say
+from blackangel.commands.common import FAILED, OK, Unusable, open_log, os_reason, plain, say
 from blackangel.engine.replay import Replay
 from blackangel.engine.scenario import BadScenario, find_scenarios, run_scenario
+from blackangel.engine.store import SUFFIX
 from blackangel.games import load_game
 
 
 def verify(args: Namespace) -> int:
-    """Replay each log with every check; a line each."""
-    return _close([_verify_one(path) for path in args.files])
+    """Replay each log with every check, in a folder all of them; a line each."""
+    return _close([_verify_one(path) for given in args.files for path in _logs(given)])
+
+
+def _logs(path: Path) -> list[Path]:
+    """The file itself, or the logs in a folder. Raises Unusable for a folder without any."""
+    if not path.is_dir():
+        return [path]
+    try:
+        found = sorted(path.glob(f"*{SUFFIX}"))
+    except OSError as error:
+        raise Unusable(f"{path}: {os_reason(error)}") from None
+    if not found:
+        raise Unusable(f"there is no log (*{SUFFIX}) in the folder {path}")
+    return found
 
 
 def _verify_one(path: Path) -> bool | None:

@@ -38,6 +38,10 @@ def screenshot(args: Namespace) -> int:
     size = re.fullmatch(r"(\d{2,5})x(\d{2,5})", args.size)
     if not size:
         raise Unusable(f"--size must look like 1280x720, not {args.size}")
+    if args.out.suffix.lower() != ".png":
+        raise Unusable(f"the picture is a PNG, so --out must end in .png, not {args.out.name}")
+    if not args.out.parent.is_dir():
+        raise Unusable(f"there is no folder {args.out.parent}")
     if args.log is not None:
         _check(args.log)
     from blackangel.ui.shots import screenshot as shoot

@@ -44,10 +44,17 @@ CLAUSES = (
     N_("there is already a file {name}"), N_("{name} is the game itself"),
     N_("a saved game needs a name with at least one letter or digit"),
     N_("{name} is open in a running copy of the game"), N_("{name} is open in another running copy of the game"),
+    N_("{name}.yaml, line {n}: {what}"), N_("{name}.yaml: {what}"), N_("expected valid YAML here"),
+    N_("expected a whole number from {n} to {m} instead of {name}"), N_("expected true or false instead of {name}"),
+    N_("expected the key {name}, which is missing here"), N_("expected text in UTF-8"),
+    N_("expected this file in {name}"), N_("expected {name} only once"), N_("expected less nesting here"),
+    N_("expected a file of at most {n} bytes instead of {m}"), N_("expected {name} instead of {other}"),
+    N_("expected {name}"),
     N_("Permission denied"), N_("No space left on device"), N_("No such file or directory"),
     N_("Read-only file system"), N_("Is a directory"), N_("Input/output error"), N_("File name too long"),
 )  # fmt: skip
 """What errors say. `{what}` is another clause, `{n}` and `{m}` are numbers; the first clause that fits counts."""
+FILE_NAME = re.compile(r"\S+\.[a-z0-9]{2,6}\b")
 PLACE = re.compile(r"\\{(\w+)\\}")
 
 
@@ -71,6 +78,7 @@ def clause(error: object) -> str:
 
 
 def sentence(error: object) -> str:
-    """An error as a sentence."""
-    words = capital(clause(error))
+    """An error as a sentence; a file's name at its beginning stays as it is."""
+    words = clause(error)
+    words = words if FILE_NAME.match(words) else capital(words)
     return words if words.endswith((".", "!", "?")) else words + "."

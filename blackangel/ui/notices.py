@@ -23,6 +23,10 @@ class Notices:
         if words and words not in [line for line, _ in self.lines]:
             self.lines = [*self.lines[-2:], (words, SECONDS)]
 
+    def drop(self, words: str) -> None:
+        """Takes one away before its time."""
+        self.lines = [line for line in self.lines if line[0] != words]
+
     def update(self, dt: float) -> None:
         self.lines = [(line, left - dt) for line, left in self.lines if left > dt]
 

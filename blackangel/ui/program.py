@@ -15,6 +15,7 @@ from blackangel.engine.store import SavedGame, SaveStore, describe
 from . import flow
 from .controller import GameController
 from .dialogs import Choice, Dialog
+from .faults import sentence
 from .hotkeys import Hotkeys
 from .images import SHELF, Images, picture
 from .inputs import Inputs
@@ -83,8 +84,7 @@ class App:
         self.log_path: Path | None = None
         self.error: BaseException | None = None
         self._failing = False
-        for words in (self.settings.notice, self.sound.notice):
-            self.notices.add(words)
+        self.notices.add(self.settings.notice)
 
     @property
     def surface(self) -> pygame.Surface:
@@ -207,6 +207,13 @@ class App:
         """One sentence at the lower edge."""
         self.notices.add(words)
 
+    def tell_silence(self) -> None:
+        """Says once that there is no sound device; again only after there was one."""
+        told, self.settings.silence_told = self.settings.silence_told, bool(self.sound.notice)
+        if told != self.settings.silence_told:
+            self.notices.add(self.sound.notice)
+            self.settings.save()
+
     def new_game(self, solo: bool | None = None, from_title: bool = False) -> None:
         """The set-up screen; `from_title` first leaves the game that is open."""
         if from_title:
@@ -243,14 +250,29 @@ class App:
         """Rules, icons and keys; it opens at what the pointer is over."""
         from .help.context import topic_for_scene
         from .help.screen import HelpScreen
+        from .help.texts import BrokenTexts
 
-        self.scenes.push(HelpScreen(topic_for_scene(self.scenes.top)))
+        try:
+            screen = HelpScreen(topic_for_scene(self.scenes.top))
+        except BrokenTexts as error:
+            self._no_help(error)
+        else:
+            self.scenes.push(screen)
 
     def tutorial(self) -> None:
         """The lessons, where the player left off."""
+        from .help.texts import BrokenTexts
         from .help.tutorial import open_tutorial
 
-        open_tutorial(self)
+        try:
+            open_tutorial(self)
+        except BrokenTexts as error:
+            self._no_help(error)
+
+    def _no_help(self, error: ValueError) -> None:
+        """The texts of the help are damaged: everything else works."""
+        logging.getLogger("blackangel").warning("No help: %s", error)
+        self.dialog(tr("The help cannot be shown"), sentence(error), mark="ui_warning")
 
     def how_to_play(self) -> None:
         """The two ways to learn the game."""

@@ -33,7 +33,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
 }
 """Settings that take one of these values."""
 NOT_KEPT = ("path", "notice")
-STARTS_AGAIN = ("window", "last_game", "untouched", "setup", "language", *NOT_KEPT)
+STARTS_AGAIN = ("window", "last_game", "untouched", "setup", "silence_told", "language", *NOT_KEPT)
 """What the button for the defaults leaves alone."""
 
 
@@ -57,6 +57,7 @@ class Settings:
         confirm: which clicks on the table wait for a second one, one of CONFIRM.
         confirmations: a question before what cannot be taken back.
         keys: commands whose keys were changed, with the names of their keys.
+        silence_told: that there is no sound device was said; again only after there was one.
         last_game: the game that a person last began, opened or played on.
         untouched: games begun from a replay in which nobody has moved yet; they are not offered to be continued.
         language: a code of `words.LANGUAGES`, or empty for the system's language.
@@ -73,6 +74,7 @@ class Settings:
     speed: str = "normal"
     sound: bool = True
     volume: float = 0.7
+    silence_told: bool = False
     ambience: bool = True
     ambience_volume: float = 0.5
     auto_single: bool = True

@@ -54,6 +54,13 @@ class TitleScreen(Screen):
         self.last = app.last_game()
         super().enter(app)
 
+    def leave(self) -> None:
+        self.app.notices.drop(self.app.sound.notice)
+
+    def covered(self) -> None:
+        super().covered()
+        self.app.notices.drop(self.app.sound.notice)
+
     def uncovered(self) -> None:
         self.last, self.far = self.app.last_game(), ""
         self.rebuild()
@@ -63,6 +70,8 @@ class TitleScreen(Screen):
         if self.seconds > FIRST_SIGHT and not self.app.early:
             self.app.early = True
             early.begin()
+        if self.seconds > FIRST_SIGHT:
+            self.app.tell_silence()
         if self.last is not None and not self.far and self.seconds > FIRST_SIGHT:
             path = self.last.path  # after the first picture, which shall not wait for it
             self.far = progress(self.last, self.app.thumbs.facts(path) or facts_now(path))

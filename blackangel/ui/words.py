@@ -156,6 +156,14 @@ def first_language(wanted: str | None, kept: str) -> str:
     return wanted or kept or system_language()
 
 
+def known_language(code: str) -> str:
+    """The code if the program speaks it, with or without a country. Raises ValueError with the list if not."""
+    plain = code.replace("-", "_").split("_")[0].lower()
+    if plain not in LANGUAGES:
+        raise ValueError(f"there is no language {code!r}; known: {', '.join(LANGUAGES)}")
+    return plain
+
+
 def N_(key: str) -> str:
     """The key itself: marks a text that is translated where it is shown."""
     return key

@@ -252,7 +252,44 @@ UNUSABLE = [
     ["screenshot", "--scene", "table", "--size", "big", "-o", "x.png"],
     ["screenshot", "--scene", "table"],
     ["screenshot", "--scene", "table", "--log", "NOISE", "-o", "x.png"],
+    ["screenshot", "--scene", "title", "-o", "x.xyz"],
+    ["screenshot", "--scene", "title", "-o", "x"],
+    ["screenshot", "--scene", "title", "-o", "none/x.png"],
+    ["--lang", "xx", "simulate"],
+    ["verify", "FILE", "--lang", "klingon"],
 ]
+
+
+def test_an_unknown_language_is_refused_with_those_that_are_known(capsys: pytest.CaptureFixture[str], log: Path) -> None:
+    code, _, err = told(capsys, "--lang", "xx", "verify", str(log))
+    assert code == 2
+    assert "there is no language 'xx'; known: en, fr, pl" in err
+    assert told(capsys, "--lang", "fr_CA", "verify", str(log))[0] == 0
+
+
+def test_a_folder_is_verified_with_every_log_in_it(capsys: pytest.CaptureFixture[str], log: Path, tmp_path: Path) -> None:
+    for name in ("b", "a"):
+        (tmp_path / f"{name}.balog").write_bytes(log.read_bytes())
+    (tmp_path / "notes.txt").write_text("no log")
+    code, out, _ = told(capsys, "verify", str(tmp_path))
+    assert code == 0
+    lines = out.splitlines()
+    assert [line.split()[1] for line in lines[:2]] == [str(tmp_path / "a.balog"), str(tmp_path / "b.balog")]
+    assert lines[2] == "2 passed, 0 failed"
+    (tmp_path / "c.balog").write_bytes(b"noise\n")
+    assert told(capsys, "verify", str(tmp_path))[0] == 1
+
+
+def test_a_folder_without_logs_is_said(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, _, err = told(capsys, "verify", str(tmp_path))
+    assert code == 2
+    assert f"there is no log (*.balog) in the folder {tmp_path}" in err
+
+
+def test_a_picture_is_written_where_it_is_wanted_and_nowhere_else(tmp_path: Path) -> None:
+    for out in (tmp_path / "x.xyz", tmp_path / "new" / "x.png"):
+        assert main(["screenshot", "--scene", "title", "-o", str(out)]) == 2
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("arguments", UNUSABLE, ids=" ".join)

@@ -197,7 +197,8 @@ def test_a_log_holds_no_text(logs, tmp_path):
 
 def sample_of(call: ast.Call) -> str | None:
     """The words of an error that is raised, with 7 in its places; None if they are somebody else's."""
-    words = call.args[-1] if called(call) == "NewerLog" else call.args[1 if called(call) == "BadLog" else 0]
+    last = called(call) in ("NewerLog", "PublicRecord")
+    words = call.args[-1] if last else call.args[1 if called(call) == "BadLog" else 0]
     if isinstance(words, ast.Constant):
         return str(words.value)
     if not isinstance(words, ast.JoinedStr):

@@ -422,10 +422,37 @@ def test_no_sound_device_is_said_once(display, data_dir, monkeypatch):
     pygame.quit()
     open_display()
     pygame.font.init()
-    app = App(paths.folders(data_dir), invisible_size=(1024, 768))
-    assert [line for line, _ in app.notices.lines] == [app.sound.notice]
-    assert "silent" in app.sound.notice
+    from blackangel.ui.scene import Scene
+    from blackangel.ui.title import TitleScreen
+
+    def started():
+        app = App(paths.folders(data_dir), invisible_size=(1024, 768))
+        assert "silent" in app.sound.notice
+        assert app.notices.lines == []
+        return app
+
+    def lines(app):
+        for _ in range(10):
+            app.scenes.update(0.02)
+        return [line for line, _ in app.notices.lines]
+
+    app = started()
+    app.scenes.push(TitleScreen())
+    app.scenes.push(Scene())  # a game is opened at once: it is not said there
+    assert lines(app) == []
+    app.scenes.pop()
+    assert lines(app) == [app.sound.notice]
+    app.scenes.push(Scene())  # and never lies over a table
+    assert lines(app) == []
     app.sound.play("win")
+    app = started()  # the next start says it no more
+    app.scenes.push(TitleScreen())
+    assert lines(app) == []
+    app.sound.notice = ""  # there is a device again
+    app.tell_silence()
+    app.sound.notice = "silent"
+    app.tell_silence()
+    assert lines(app) == ["silent"]
     pygame.quit()
 
 

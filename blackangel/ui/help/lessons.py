@@ -16,7 +16,7 @@ from blackangel.engine.decision import Option
 from blackangel.ui.files import resource
 
 from .facts import facts
-from .texts import Words, read_yaml
+from .texts import Words, named, read_yaml
 
 Pattern = Mapping[str, Any]
 
@@ -82,10 +82,12 @@ class Course:
 
 @cache
 def course() -> Course:
-    """The lessons as they come with the program."""
-    found = read_yaml(resource("help", "lessons.yaml"))
-    return Course(int(found["seed"]), int(found.get("forward_seed", 1)),
-                  tuple(_lesson(one) for one in found["lessons"]))
+    """The lessons as they come with the program. Raises BrokenTexts."""
+    path = resource("help", "lessons.yaml")
+    with named(path):
+        found = read_yaml(path)
+        return Course(int(found["seed"]), int(found.get("forward_seed", 1)),
+                      tuple(_lesson(one) for one in found["lessons"]))
 
 
 def _lesson(one: Mapping[str, Any]) -> Lesson:

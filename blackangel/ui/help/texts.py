@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -64,13 +65,38 @@ def _set(words: str, language: str) -> str:
     return words
 
 
+class BrokenTexts(ValueError):
+    """A file of texts cannot be used. The message is a clause with the file's name and, if known, the line."""
+
+
 def read_yaml(path: Path) -> Any:
-    """A YAML file, by the fast reader if there is one."""
+    """A YAML file, by the fast reader if there is one. Raises BrokenTexts."""
     import yaml
 
     reader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    with path.open(encoding="utf-8") as file:
-        return yaml.load(file, Loader=reader)
+    try:
+        with path.open(encoding="utf-8") as file:
+            return yaml.load(file, Loader=reader)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        raise BrokenTexts(f"{path.name}, line {mark.line + 1 if mark else 1}: expected valid YAML here") from None
+    except UnicodeDecodeError:
+        raise BrokenTexts(f"{path.name}, line 1: expected text in UTF-8") from None
+    except OSError as error:
+        raise BrokenTexts(f"{path.name}: {error.strerror or error}") from None
+
+
+@contextmanager
+def named(path: Path) -> Iterator[None]:
+    """What goes wrong while the content of that file is taken names the file."""
+    try:
+        yield
+    except BrokenTexts:
+        raise
+    except KeyError as error:
+        raise BrokenTexts(f"{path.name}: expected the key {error.args[0]}, which is missing here") from None
+    except (TypeError, ValueError, AttributeError, IndexError) as error:
+        raise BrokenTexts(f"{path.name}: {error}") from error
 
 
 def folded(words: str) -> str:

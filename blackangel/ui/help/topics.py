@@ -9,7 +9,7 @@ from typing import Any
 from blackangel.ui.files import resource
 
 from .richtext import plain
-from .texts import Words, folded, read_yaml
+from .texts import Words, folded, named, read_yaml
 
 
 @dataclass(slots=True, frozen=True)
@@ -65,16 +65,20 @@ class Book:
 
 @cache
 def book() -> Book:
-    """The rules and the legend as they come with the program."""
+    """The rules and the legend as they come with the program. Raises BrokenTexts."""
     topics: list[Topic] = []
     groups: dict[str, Words] = {}
     for part in ("game", "actions", "more"):
-        found = read_yaml(resource("help", f"topics_{part}.yaml"))
-        groups |= {name: Words.of(words) for name, words in found["groups"].items()}
-        topics += [_topic(one) for one in found["topics"]]
-    icons = read_yaml(resource("help", "icons.yaml"))
-    signs = [_sign(one, group["id"]) for group in icons["groups"] for one in group["icons"]]
-    names = {group["id"]: Words.of(group["title"]) for group in icons["groups"]}
+        path = resource("help", f"topics_{part}.yaml")
+        with named(path):
+            found = read_yaml(path)
+            groups |= {name: Words.of(words) for name, words in found["groups"].items()}
+            topics += [_topic(one) for one in found["topics"]]
+    path = resource("help", "icons.yaml")
+    with named(path):
+        icons = read_yaml(path)
+        signs = [_sign(one, group["id"]) for group in icons["groups"] for one in group["icons"]]
+        names = {group["id"]: Words.of(group["title"]) for group in icons["groups"]}
     return Book(tuple(topics), groups, tuple(signs), names)
 
 
