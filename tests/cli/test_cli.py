@@ -260,14 +260,15 @@ UNUSABLE = [
 ]
 
 
-def test_an_unknown_language_is_refused_with_those_that_are_known(capsys: pytest.CaptureFixture[str], log: Path) -> None:
+def test_an_unknown_language_is_refused_with_the_known_ones(capsys: pytest.CaptureFixture[str], log: Path) -> None:
     code, _, err = told(capsys, "--lang", "xx", "verify", str(log))
     assert code == 2
     assert "there is no language 'xx'; known: en, fr, pl" in err
     assert told(capsys, "--lang", "fr_CA", "verify", str(log))[0] == 0
 
 
-def test_a_folder_is_verified_with_every_log_in_it(capsys: pytest.CaptureFixture[str], log: Path, tmp_path: Path) -> None:
+def test_a_folder_is_verified_with_every_log_in_it(capsys: pytest.CaptureFixture[str], log: Path,
+                                                   tmp_path: Path) -> None:
     for name in ("b", "a"):
         (tmp_path / f"{name}.balog").write_bytes(log.read_bytes())
     (tmp_path / "notes.txt").write_text("no log")
