@@ -156,15 +156,17 @@ class Form:
         return False
 
     def _mouse(self, event: pygame.event.Event) -> bool:
+        moved = self.mouse_at != event.pos
         self.mouse_at = event.pos
         under = self.at(event.pos)
+        if moved or event.type == pygame.MOUSEBUTTONDOWN:
+            self.ring = False
         if event.type == pygame.MOUSEMOTION:
             self._hover(under)
             return bool(self.grabbed and self.grabbed.mouse(event))
         if event.type == pygame.MOUSEBUTTONDOWN:
             if under is None or not under.enabled:
                 return under is not None
-            self.ring = False
             if event.button == 1:
                 self.set_focus(under)
                 self.grabbed = under

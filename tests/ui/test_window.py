@@ -307,3 +307,16 @@ def test_the_window_keeps_its_size_from_start_to_start(display, data_dir):
         app.shut()
     pygame.quit()
     assert sizes == [(1300, 800)] * 4
+
+
+def test_the_ring_of_the_keyboard_and_its_tooltip_go_when_the_mouse_moves(make_app):
+    hands = make_app((1280, 720))
+    hands.press("New game")
+    hands.move((20, 540))
+    hands.key("Tab", "Tab")
+    form = hands.app.scenes.top.form
+    assert form.ring
+    hands.move((24, 560))
+    assert not form.ring
+    hands.frames(40)
+    assert form.tip() is None

@@ -326,6 +326,8 @@ class TutorialScene(TutorialPointing, TableScene):
         return self._last_die
 
     _last_die = ""
+    away = False
+    """While Hal plays nothing of the lesson lies over the table."""
 
     def options(self) -> list[Option]:
         """The move that is asked for, and what follows it in the same gesture."""
@@ -362,13 +364,15 @@ class TutorialScene(TutorialPointing, TableScene):
         hidden = any(bubble.overlap(area, side) > 0 for area in areas)
         aside = self.teaching and step is not None and (step.open or step.free)
         self.plan = panel.plan(layout.side, layout.hand, hidden or self.watching, aside)
+        self.away = self.watching and not self.teaching and self.voyage is None
         focus = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else None
         self.form.clear()
         self.bubble = None
         if step is not None and (self.teaching or self.voyage is not None):
             self._bubble(pen, step, areas)
-        panel.furnish(self.form, self.plan, self.pupil.course, self.pupil.lesson, set(self.kept.done), self.go_to,
-                      self.next_lesson, self.stop)
+        if not self.away:
+            panel.furnish(self.form, self.plan, self.pupil.course, self.pupil.lesson, set(self.kept.done), self.go_to,
+                          self.next_lesson, self.stop)
         if focus is not None and self.form.ring:
             self.form.set_focus(self.form.widgets[min(focus, len(self.form.widgets) - 1)])
 
@@ -400,7 +404,7 @@ class TutorialScene(TutorialPointing, TableScene):
                              hint=tr("One step back (Backspace)")))
         asks = bool(step.do) or step.free
         label = tr("Skip") if asks else tr("Next")
-        hint = tr("The lesson makes the move for you (N)") if asks else tr("Enter")
+        hint = tr("The lesson makes the move for you (N)") if asks else ""
         self.form.add(Button((right - each, top, each, bubble.BUTTONS), label, self.go_on, size=20, radius=12,
                              hint=hint, kind="plain" if asks else "primary",
                              icon="ui_skip" if asks else "ui_next"))
@@ -424,7 +428,7 @@ class TutorialScene(TutorialPointing, TableScene):
             overlay.frames(pen, self.aim.holes, self.clock, self.pulse)
         if self.bubble is not None:
             self._draw_bubble(pen)
-        if self.plan is not None:
+        if self.plan is not None and not self.away:
             done = sum(len(one.steps) for one in self.pupil.course.lessons[: self.pupil.lesson]) + self.pupil.step
             rows = [row for row in self.form.widgets if isinstance(row, panel.LessonRow)]
             panel.draw_panel(pen, self.plan, rows, tr("Learn to play"), done / self.pupil.course.length)
@@ -433,7 +437,14 @@ class TutorialScene(TutorialPointing, TableScene):
         if tip:
             from blackangel.ui.tooltip import tooltip
 
-            tooltip(surface, self.app.canvas, tip[0], tip[1], side="above")
+            tooltip(surface, self.app.canvas, tip[0], self._below(tip[1]))  # never over the words of bubble or panel
+
+    def _below(self, area: Rect) -> Rect:
+        """The place of a button, reaching down to the lower edge of the bubble or panel in which it stands."""
+        homes = [home.area for home in (self.bubble, self.plan) if home is not None]
+        x, y, w, h = area
+        foot = next((hy + hh for hx, hy, hw, hh in homes if inside((hx, hy, hw, hh), (x, y))), y + h)
+        return x, y, w, foot - y
 
     def _draw_bubble(self, pen: Pen) -> None:
         assert self.bubble is not None

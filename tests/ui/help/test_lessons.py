@@ -47,6 +47,20 @@ def test_the_lessons_play_to_the_end(played):
     assert pupil.lesson == len(COURSE.lessons) - 1 and pupil.now is None
 
 
+def test_the_pupil_wins_the_game_of_the_lessons_however_the_last_turn_is_played(played):
+    """Clearly, by the points that the last lesson speaks of."""
+    pupil, seen = played
+    mine, hal = pupil.state.scores()
+    assert pupil.state.winners() == [PUPIL] and mine - hal >= 5
+    state = seen["end", "last"][0]
+    short = ("pass", "stop", "end_turn", "no_reserve", "done")
+    while not state.is_over:
+        options = state.decision.options
+        state.apply(next((one for one in options if one[0] in short), options[0]))
+    mine, hal = state.scores()
+    assert state.winners() == [PUPIL] and mine > hal
+
+
 def test_the_texts_are_true(played):
     """What the bubbles say about the position is so in the position."""
     _, seen = played
