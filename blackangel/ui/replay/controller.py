@@ -132,7 +132,7 @@ class ReplayController:
     def apply(self, option: Option) -> bool:
         return False
 
-    def update(self, idle: bool) -> None:
+    def update(self, idle: bool, ahead: bool = False) -> None:
         """Nobody moves by himself here."""
 
     can_undo = (False, "replay")

@@ -35,10 +35,12 @@ def bar_words(scene: TableScene) -> BarWords:
         return BarWords(str(view["seats"][scene.me]["name"]), "", lead=seat_colour(view, scene.me))
     colour = seat_colour(view, seat)
     title, sentence = phrases.waiting(view, seat)
-    if scene.caption and (scene.moments or scene.stage.moving):
-        sentence = scene.caption
-    hal = colour == "hal"
-    return BarWords(title, sentence, accent=theme.HAL if hal else theme.PLAYER_TEXT[colour], lead=colour)
+    parts: tuple[str, ...] = ()
+    if scene.caption.words and (scene.moments or scene.stage.moving):
+        title, sentence = phrases.seat_name(view, seat), scene.caption.words
+        parts = phrases.watched_steps(scene.rolling)
+    accent = theme.HAL if colour == "hal" else theme.PLAYER_TEXT[colour]
+    return BarWords(title, sentence, parts, scene.caption.step, accent, colour)
 
 
 def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:
@@ -47,7 +49,7 @@ def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:
     if at_work is None or scene.watching:
         if scene.controller.is_over or scene.acting in (None, scene.me):
             return ()
-        return (BarButton("skip", tr("Skip"), "skip-forward", hint=tr("Shows no more until it is your turn (Space).")),)
+        return watching_buttons(scene)
     verbs = [o[0] for o in at_work.options if o[0] in BAR_VERBS and o[0] not in ALWAYS]
     alone = len(verbs) == len(at_work.options)
     buttons = [_own(verb, at_work.kind, alone and verb == verbs[0]) for verb in verbs]
@@ -77,3 +79,14 @@ def _always(scene: TableScene, at_work: Interaction) -> list[BarButton]:
     words = {"sequence_b": tr("Roll anew"), "flip": tr("Flip"), "undo": tr("Undo"), "end_turn": tr("End turn")}
     return [BarButton(name, words[name], ALWAYS_ICONS[name], looks[name], "1 [i:debris]" if name == "flip" else "")
             for name in ALWAYS]
+
+
+def watching_buttons(scene: TableScene) -> tuple[BarButton, ...]:
+    """While somebody else's turn is shown: hold it, twice as fast, show no more."""
+    pause = BarButton("pause", tr("Go on") if scene.paused else tr("Pause"), "play" if scene.paused else "pause",
+                      "primary" if scene.paused else "normal", hint=tr("Holds what moves, and lets it go on (Space)."))
+    double = BarButton("double", "2×", "", "primary" if scene.hurried else "normal",
+                       hint=tr("The turns of others twice as fast."))
+    skip = BarButton("skip", tr("Skip"), "skip-forward",
+                     hint=tr("Shows no more until it is your turn (Escape). A click on the table completes one step."))
+    return pause, double, skip

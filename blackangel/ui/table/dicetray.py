@@ -1,4 +1,4 @@
-"""The tray into which dice are thrown in sequence B, with the bill beside it.
+"""The trays into which dice are thrown: a large one with the bill for the viewer's, a small one for everybody else's.
 
 The faces are the rules'. Physics only moves pictures: nothing is ever read from it, and it need not repeat itself.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -23,6 +23,8 @@ Path = list[tuple[float, float, float]]
 STEP = 1 / 60
 LONGEST = 1.5
 """Seconds that a throw takes at most."""
+SHORT = 0.9
+"""Seconds that a throw of another player takes at most."""
 FRAMES = 8
 """Pictures of one turn of a tumbling die."""
 SLOW = 55.0
@@ -56,7 +58,8 @@ def bill(events: Sequence[Event], before: View, after: View, seat: int) -> Bill:
                 int(before["seats"][seat]["vp"]) + points("dice_left") + points("damaged_die"))
 
 
-def throw(count: int, size: float, width: float, height: float, rng: random.Random | None = None) -> list[Path]:
+def throw(count: int, size: float, width: float, height: float, rng: random.Random | None = None,
+          longest: float = LONGEST) -> list[Path]:
     """Ways of so many dice thrown into a tray from its right edge: (x, y, degrees) for each fixed step of time."""
     import pymunk
 
@@ -68,6 +71,7 @@ def throw(count: int, size: float, width: float, height: float, rng: random.Rand
         wall = pymunk.Segment(space.static_body, a, b, 6)
         wall.elasticity, wall.friction = .55, .4
         space.add(wall)
+    force = width / 606
     bodies = []
     columns = max(1, int((width * .5) // (size + 12)))
     rows = max(1, -(-count // columns))
@@ -77,15 +81,15 @@ def throw(count: int, size: float, width: float, height: float, rng: random.Rand
         body.position = (width - size * .8 - column * (size + 10),
                          height * (row + .5) / rows + rng.uniform(-6, 6))
         body.angle = rng.uniform(-.5, .5)
-        body.velocity = (rng.uniform(-1500, -350), rng.uniform(-750, 750))
+        body.velocity = (rng.uniform(-1500, -350) * force, rng.uniform(-750, 750) * force)
         body.angular_velocity = rng.uniform(-9, 9)
         box = pymunk.Poly.create_box(body, (size + 6, size + 6), radius=2)
         box.elasticity, box.friction = .45, .5
         space.add(body, box)
         bodies.append(body)
     paths: list[Path] = [[] for _ in bodies]
-    for step in range(round(LONGEST / STEP)):
-        space.damping = .22 if step < 50 else .01
+    for step in range(round(longest / STEP)):
+        space.damping = .22 if step < 50 * longest / LONGEST else .01
         for _ in range(2):
             space.step(STEP / 2)
         half = size / 2
@@ -97,18 +101,18 @@ def throw(count: int, size: float, width: float, height: float, rng: random.Rand
     return paths
 
 
-class DiceTray:
-    """The dice of one roll, where they are at each moment, and where they will lie."""
+class Throw:
+    """Dice of one roll: where they are at each moment, and where they come to rest.
 
-    def __init__(self, layout: Layout, dice: Sequence[tuple[str, int]], paid: Bill, goals: Mapping[str, Rect]) -> None:
-        x, y, w, _ = layout.frigate
-        self.area: Rect = (x, y, w, 350.0)
-        self.inner: Rect = (x + 14, y + 16, 606.0, 318.0)
+    Args:
+        inner: where they are thrown, in logical units. size: side of a die. longest: seconds at most.
+    """
+
+    def __init__(self, dice: Sequence[tuple[str, int]], inner: Rect, size: float, longest: float = LONGEST) -> None:
         self.values = dict(dice)
-        self.paid = paid
-        self.goals = dict(goals)
-        self.size = 88.0 if len(dice) <= 8 else 72.0 if len(dice) <= 12 else 58.0
-        self.paths = dict(zip(self.values, throw(len(dice), self.size, *self.inner[2:]), strict=True))
+        self.inner = inner
+        self.size = size
+        self.paths = dict(zip(self.values, throw(len(dice), size, *inner[2:], longest=longest), strict=True))
         self.t = 0.0
 
     @property
@@ -130,21 +134,8 @@ class DiceTray:
         return {die: (self.inner[0] + path[-1][0] - s / 2, self.inner[1] + path[-1][1] - s / 2, s, s)
                 for die, path in self.paths.items()}
 
-    # ---- drawing ----------------------------------------------------------------------------------------------------
-
-    def draw(self, pen: Pen, gone: Sequence[str], hover: Place | None, legal: bool) -> None:
-        """Tray, dice and bill. gone: dice that fly elsewhere."""
-        pen.panel(self.area, 18, (86, 110, 190), 254, 3)
-        pen.rr(self.inner, 16, (9, 14, 38), bottom=(20, 26, 66), frame=(30, 40, 88), width=3)
-        for die, value in self.values.items():
-            if die not in gone:
-                self._die(pen, die, value)
-                self._goal(pen, die)
-        if legal and self.resting and hover and hover[0] == "die" and hover[1] in self.values:
-            self._lock(pen, hover[1])
-        self._bill(pen)
-
-    def _die(self, pen: Pen, die: str, value: int) -> None:
+    def draw_die(self, pen: Pen, die: str, value: int) -> None:
+        """A die where it is now: it tumbles while it is fast, then lies on its face."""
         path = self.paths[die]
         n = min(len(path) - 1, int(self.t * (max(len(p) for p in self.paths.values()) - 1)))
         px, py, angle = path[n]
@@ -161,6 +152,64 @@ class DiceTray:
         if not pen.sprite(f"die_{colour}_{value}", x, y, width=self.size, angle=turn, shadow=10):
             pen.die(colour, value, x, y, self.size, shadow=10)
 
+
+class SmallTray(Throw):
+    """A tray above the compartment of another player, for as long as the dice roll."""
+
+    def __init__(self, layout: Layout, holder: int | str, dice: Sequence[tuple[str, int]]) -> None:
+        fx, _, fw, _ = layout.frigate
+        x, y, w, _ = layout.compartments()[holder]
+        size = 46.0 if len(dice) <= 6 else 38.0
+        wide = min(fw - 8, max(300.0, len(dice) * size * 1.05))
+        left = max(fx + 4, min(fx + fw - 4 - wide, x + w / 2 - wide / 2))
+        self.area: Rect = (left, y - 176, wide, 168.0)
+        super().__init__(dice, (left + 10, y - 166, wide - 20, 148.0), size, SHORT)
+
+    def paint(self, accent: theme.Colour, gone: float) -> Callable[[Pen, float, float, float], None]:
+        """A painter for the stage. gone: the share of its time after which the dice have left."""
+        def paint(pen: Pen, x: float, y: float, t: float) -> None:
+            share = min(1.0, t / gone)
+            self.step(share)
+            pen.panel(self.area, 16, accent, 252, 2.5)
+            pen.rr(self.inner, 12, (9, 14, 38), bottom=(20, 26, 66), frame=(30, 40, 88), width=2)
+            for die, value in self.values.items() if t < gone else ():
+                self.draw_die(pen, die, value)
+        return paint
+
+
+class DiceTray(Throw):
+    """The viewer's dice of one roll with what the roll costs; `begun` once they are being thrown."""
+
+    def __init__(self, layout: Layout, dice: Sequence[tuple[str, int]], paid: Bill | None,
+                 goals: Mapping[str, Rect]) -> None:
+        """paid: None for a roll that costs nothing, the first of a game."""
+        x, y, w, _ = layout.frigate
+        if paid is None:
+            x, w = x + (w - 634) / 2, 634.0
+        self.area: Rect = (x, y, w, 350.0)
+        self.paid = paid
+        self.goals = dict(goals)
+        self.begun = False
+        size = 88.0 if len(dice) <= 8 else 72.0 if len(dice) <= 12 else 58.0
+        super().__init__(dice, (x + 14, y + 16, 606.0, 318.0), size)
+
+    # ---- drawing ----------------------------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen, gone: Sequence[str], hover: Place | None, legal: bool) -> None:
+        """Tray, dice and bill. gone: dice that fly elsewhere."""
+        if not self.begun:
+            return
+        pen.panel(self.area, 18, (86, 110, 190), 254, 3)
+        pen.rr(self.inner, 16, (9, 14, 38), bottom=(20, 26, 66), frame=(30, 40, 88), width=3)
+        for die, value in self.values.items():
+            if die not in gone:
+                self.draw_die(pen, die, value)
+                self._goal(pen, die)
+        if legal and self.resting and hover and hover[0] == "die" and hover[1] in self.values:
+            self._lock(pen, hover[1])
+        if self.paid is not None:
+            self._bill(pen, self.paid)
+
     def _goal(self, pen: Pen, die: str) -> None:
         """The dashed place where a die will lie."""
         area = self.goals.get(die)
@@ -175,17 +224,17 @@ class DiceTray:
         pen.disc(x + w - 6, y + h - 6, 21, (8, 20, 44), frame=theme.LEGAL, width=3)
         pen.icon("lock", x + w - 6, y + h - 6, 24)
 
-    def _bill(self, pen: Pen) -> None:
+    def _bill(self, pen: Pen, paid: Bill) -> None:
         x, y = self.area[0] + self.area[2] - 258 - 10, self.area[1] + 16
         pen.well((x, y, 258, 318), 14, theme.LINE_STRONG)
-        self._item(pen, x, y + 30, tr("Dice left"), self.paid.left, self.paid.left_vp)
+        self._item(pen, x, y + 30, tr("Dice left"), paid.left, paid.left_vp)
         pen.line([(x + 16, y + 108), (x + 242, y + 108)], theme.LINE, 1.5)
-        self._item(pen, x, y + 134, tr("Damaged dice"), self.paid.damaged, self.paid.damaged_vp)
-        lost = self.paid.after < self.paid.before
+        self._item(pen, x, y + 134, tr("Damaged dice"), paid.damaged, paid.damaged_vp)
+        lost = paid.after < paid.before
         box = (x + 10, y + 218, 238, 90)
         pen.rr(box, 14, (60, 6, 42) if lost else theme.WELL, 240, frame=theme.DAMAGE if lost else theme.LINE_STRONG,
                width=2.5)
-        words = tr("{old} [i:arrow-right] {new} [i:vp]", old=self.paid.before, new=self.paid.after)
+        words = tr("{old} [i:arrow-right] {new} [i:vp]", old=paid.before, new=paid.after)
         wide = pen.rich_width(words, 34, "heavy")
         pen.rich(words, box[0] + (box[2] - wide) / 2, box[1] + 46, 34, theme.TEXT, "heavy")
 
@@ -201,13 +250,17 @@ class DiceTray:
         pen.icon("vp", x + 222, y + 42, 32)
 
 
+def rolled(events: Sequence[Event], holder: Any) -> list[tuple[str, int]]:
+    """The dice that events roll for somebody, with their faces."""
+    return [(str(e[1]), int(e[3])) for e in events if e[0] == "die_rolled" and str(e[2]) == str(holder)]
+
+
 def of_step(events: Sequence[Event], before: View, after: View, seat: int, layout: Layout,
             goals: Mapping[str, Rect]) -> DiceTray | None:
-    """The tray of a step in which a seat rolls anew; None if it does not."""
-    if ("sequence", seat, "B") not in [tuple(e) for e in events]:
-        return None
-    dice = [(str(e[1]), int(e[3])) for e in events if e[0] == "die_rolled" and e[2] == seat]
+    """The tray of a step in which the viewer rolls; None if it does not."""
+    dice = rolled(events, seat)
     if not dice:
         return None
-    return DiceTray(layout, dice, bill(events, before, after, seat),
+    costs = any(tuple(e) == ("sequence", seat, "B") for e in events)
+    return DiceTray(layout, dice, bill(events, before, after, seat) if costs else None,
                     {die: goals[die] for die, _ in dice if die in goals})

@@ -42,7 +42,7 @@ Zone = tuple[str, Rect, Callable[[Shown], Any], Callable[[Pen, Shown], None]]
 def printed_key(view: View) -> Any:
     """What the printed part of space depends on."""
     where = view["space"]
-    return where["strips"], sorted(where["cards"]), where["spes_token"], where["advances"]
+    return where["strips"], sorted(where["cards"]), where["spes_token"], where["advances"], "lifted" in where
 
 
 def draw_hull(pen: Pen, layout: Layout) -> None:
@@ -70,6 +70,7 @@ class Frame:
         self.keys: dict[str, Any] = {}
         self.printed: tuple[Any, pygame.Surface] | None = None
         self.zones = self._zones()
+        self._late: list[str] = []
 
     def _ground(self) -> pygame.Surface:
         """Background and hull, which lie under everything."""
@@ -155,13 +156,15 @@ class Frame:
         started = time.perf_counter()
         pen = Pen(self.surface, self.canvas)
         count = 0
-        for name, area, key_of, paint in self.zones:
+        late, self._late = self._late, []
+        for zone in sorted(self.zones, key=lambda zone: zone[0] not in late):  # What had to wait comes first.
+            name, area, key_of, paint = zone
             key = key_of(shown)
             if self.keys.get(name, self) == key:
                 continue
             if count and budget is not None and (time.perf_counter() - started) * 1000 > budget:
-                self.surface.set_clip(None)
-                return count, False
+                self._late.append(name)
+                continue
             self.keys[name] = key
             box = self.canvas.rect(*area).clip(self.surface.get_rect())
             self.surface.set_clip(box)
@@ -169,4 +172,4 @@ class Frame:
             paint(pen, shown)
             count += 1
         self.surface.set_clip(None)
-        return count, True
+        return count, not self._late

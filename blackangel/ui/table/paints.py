@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import copy
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 import pygame
 
 from blackangel.ui import theme
-from blackangel.ui.table import frigate, hand, tiles
+from blackangel.ui.table import frigate, hand, space, tiles
+from blackangel.ui.table.layout import HEX_RATIO, Layout, hex_name
 from blackangel.ui.table.pen import Pen
+from blackangel.ui.words import tr
 
+View = Mapping[str, Any]
 Paint = Callable[[Pen, float, float, float], None]
 FRAMES = 8
 """Pictures of one turn of a tumbling die."""
@@ -103,21 +109,136 @@ def paint_diver(size: float = 86) -> Paint:
     return paint
 
 
-def paint_strip(width: float) -> Paint:
-    """A strip of space that turns over on its way; `width` of a hex."""
+def paint_flash(size: float, colour: theme.Colour) -> Paint:
+    """A frame that grows round a thing and fades: it is used."""
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
-        flat = max(.06, abs(math.cos(math.pi * t)))
-        h = width * .866
-        top: list[tuple[float, float]] = []
-        low: list[tuple[float, float]] = []
-        for i in range(-2, 3):
-            cx, cy = x + .75 * width * i, y - abs(i) * h / 2 * flat
-            top += [(cx - width / 4, cy - h / 2 * flat), (cx + width / 4, cy - h / 2 * flat)]
-            low += [(cx - width / 4, cy + h / 2 * flat), (cx + width / 4, cy + h / 2 * flat)]
-        ends = [(x - 2 * width, y - h * flat)], [(x + 2 * width, y - h * flat)]
-        pygame.draw.polygon(pen.surface, (26, 37, 88) if t < .5 else (18, 60, 84),
-                            [pen.canvas.to_screen(p) for p in (*ends[0], *top, *ends[1], *low[::-1])])
-        pygame.draw.polygon(pen.surface, theme.LEGAL, [pen.canvas.to_screen(p) for p in
-                                                       (*ends[0], *top, *ends[1], *low[::-1])],
-                            pen.canvas.length(2))
+        z = round((size + 34 * t) / 2) * 2
+        strength = round((1 - t) * 12) * 20
+        pen.rr((x - z / 2, y - z / 2, z, z), z * .15, colour, 40, frame=colour, width=4, strength=min(255, strength))
+        if size > 50:
+            pen.icon("bolt", x, y - 14 * t, 44, alpha=min(255.0, 420.0 * (1 - t)))
+    return paint
+
+
+def paint_turn(tile: str, old: str | None, new: str | None, owner: str | None, size: float) -> Paint:
+    """A tile that turns over about its upright axis."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        turn = math.cos(math.pi * t)
+        z = round(size * (1 + .3 * math.sin(math.pi * t)))
+        room = z + 16
+        px = pen.canvas.length(room)
+        side = old if turn > 0 else new
+
+        def make() -> pygame.Surface:
+            made = pygame.Surface((px, px), pygame.SRCALPHA)
+            tiles.draw(_pen_at(pen, made, x - room / 2, y - room / 2), (x - z / 2, y - z / 2, z, z), tile, side,
+                       seat_colour=owner)
+            return made
+
+        face = pen.canvas.cached(("turning", tile, side, owner, px), make)
+        width = max(2, round(px * abs(turn)))
+        pen.blit(pygame.transform.smoothscale(face, (width, px)), x, y)
+    return paint
+
+
+def _pen_at(pen: Pen, surface: pygame.Surface, x: float, y: float) -> Pen:
+    """A pen on a small surface whose upper left corner is a point of the table."""
+    canvas = copy.copy(pen.canvas)
+    canvas.origin = (-x * canvas.scale, -y * canvas.scale)
+    return Pen(surface, canvas)
+
+
+def paint_hal(width: float) -> Paint:
+    """A card of Hal that grows out of his eye."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        w = round((40 + (width - 40) * t) / 6) * 6
+        h = w * 257 / 178
+        pen.rr((x - w / 2, y - h / 2, w, h), 12, (24, 6, 16), 250, bottom=(60, 8, 20), frame=theme.HAL, width=3, glow=8)
+        pen.icon("hal", x, y, w * .6)
+    return paint
+
+
+def final_words() -> str:
+    """What is said when the last round begins."""
+    return tr("The last round")
+
+
+def paint_banner(words: str) -> Paint:
+    """Words across the table."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        wide = pen.rich_width(words, 34, "bold") + 90
+        pen.rr((x - wide / 2, y - 42, wide, 84), 20, theme.PANEL_TOP, 245, bottom=theme.PANEL_BOTTOM,
+               frame=theme.GOLD, width=3, glow=10)
+        pen.rich(words, x - wide / 2 + 45, y, 34, theme.GOLD, "bold")
+    return paint
+
+
+def paint_strike(card: int) -> Paint:
+    """A Ravager card that rears up and falls back."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        up = math.sin(math.pi * t)
+        w = round((70 + 40 * up) / 5) * 5
+        h = w * 96 / 70
+        pen.disc(x, y, w * .8, theme.RAVAGER, round(8 * up) * 12, glow=14)
+        frigate.rack_card(pen, (x - w / 2, y - h / 2 - 16 * up, w, h), card, True)
+    return paint
+
+
+def paint_smash(colour: str) -> Paint:
+    """A ship that breaks among the asteroids."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        shake = math.sin(t * 40) * 7 * (1 - t)
+        pen.saucer(colour, x + shake, y, 52, alpha=255 * (1 - t))
+        pen.icon("damage", x, y, round(20 + 60 * t), alpha=255 * math.sin(math.pi * t))
+    return paint
+
+
+def paint_angel(width: float = 116) -> Paint:
+    """The Black Angel."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        space.draw_angel(pen, x, y, width)
+    return paint
+
+
+@dataclass(slots=True)
+class Faces:
+    """Both faces of a strip of space; drawn when they are first shown, for one scale.
+
+    old, new: positions; the strip is the nearest of the one and the farthest of the other.
+    """
+
+    layout: Layout
+    old: View
+    new: View
+    drawn: list[pygame.Surface] = field(default_factory=list)
+    scale: float = 0.0
+
+    def draw(self, pen: Pen) -> list[pygame.Surface]:
+        """The two faces."""
+        if self.scale != pen.canvas.scale:
+            self.scale = pen.canvas.scale
+            self.drawn = [self._face(pen, self.old, 0), self._face(pen, self.new, self.layout.shape.strips - 1)]
+        return self.drawn
+
+    def _face(self, pen: Pen, view: View, strip: int) -> pygame.Surface:
+        w = self.layout.hex_width
+        h = w * HEX_RATIO
+        cx, cy = self.layout.hex_centre(hex_name(strip, 2))
+        made = pygame.Surface((pen.canvas.length(4 * w), pen.canvas.length(2 * h)), pygame.SRCALPHA)
+        small = _pen_at(pen, made, cx - 2 * w, cy - 1.5 * h)
+        space.band(small, self.layout, strip)
+        for column in range(5):
+            space.draw_hex(small, self.layout, view, hex_name(strip, column))
+        return made
+
+
+def paint_strip(faces: Faces) -> Paint:
+    """A strip of space that turns over on its way; the point is the middle of its middle hex."""
+    height = faces.layout.hex_width * HEX_RATIO
+
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        turn = math.cos(math.pi * t)
+        face = faces.draw(pen)[0 if turn > 0 else 1]
+        flat = max(2, round(face.get_height() * abs(turn)))
+        pen.blit(pygame.transform.smoothscale(face, (face.get_width(), flat)), x, y - height / 2)
     return paint

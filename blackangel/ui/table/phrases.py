@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from blackangel.ui.words import plural, tr
+from blackangel.ui.words import N_, plural, tr
 
 Option = tuple[Any, ...]
 View = Mapping[str, Any]
@@ -21,7 +21,13 @@ PEOPLE = {"orange": "Melurien", "gray": "Xhavit", "green": "Tsoth"}
 TOKEN = re.compile(r"\[([a-z]+):([^\]\s]+)\]")
 STEPS_A = ("Card", "Die", "Draw")
 STEPS_B = ("Roll", "Clear", "Jump")
+STEPS_WATCHED = (N_("Card"), N_("Die"), N_("Action"))
 DRAW_KINDS = ("keep", "draw_colour", "hand_limit", "end_turn")
+
+
+def watched_steps(rolling: bool) -> tuple[str, ...]:
+    """The parts of another player's turn."""
+    return tuple(map(tr, STEPS_B if rolling else STEPS_WATCHED))
 
 
 def colour_word(colour: str) -> str:

@@ -307,8 +307,8 @@ class PointerMixin(ViewingMixin):
             self.confirming.confirm()
         elif at_work is not None and self.dim_pressed(name):
             return True
-        elif name == "skip":
-            self.rush = True
+        elif name in ("skip", "pause", "double"):
+            self.watched(name)
         elif name == "flip" and self.interaction:
             self.flip_pressed()
         else:
@@ -400,7 +400,9 @@ class PointerMixin(ViewingMixin):
                 self.undo(bool(mod & pygame.KMOD_SHIFT))
             return
         if key == pygame.K_ESCAPE:
-            if not self.back():
+            if self.watching and self.enlarged is None and not self.camera.away:
+                self.watched("skip")
+            elif not self.back():
                 self.open_menu()
         elif key == pygame.K_F1:
             self.open_help()
@@ -418,9 +420,8 @@ class PointerMixin(ViewingMixin):
 
     def space_key(self: TableScene) -> None:  # type: ignore[misc]
         """Completes what moves; shows no more of the others' turns; ends the turn."""
-        if not self.controller.mine:
-            self.rush = True
-            self.stage.finish()
+        if self.watching or not self.controller.mine or self.moments:
+            self.watched("pause")
         elif self.stage.moving:
             self.stage.finish()
             self._bar = None

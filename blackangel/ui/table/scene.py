@@ -12,7 +12,7 @@ from blackangel.ui.anim import Animator
 from blackangel.ui.controller import GameController, Moment
 from blackangel.ui.scene import Scene
 from blackangel.ui.table import carry, logwords, topbar, tray
-from blackangel.ui.table.animate import Stage, glide_back
+from blackangel.ui.table.animate import Caption, Stage, glide_back
 from blackangel.ui.table.barwords import bar_buttons, bar_words
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.camera import OFF, Camera
@@ -76,7 +76,11 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.seconds = 0.0
         self.logged = 0
         self.playing_seat: int | None = None
-        self.caption = ""
+        self.caption = Caption("")
+        self.opened = False
+        self.paused = False
+        self.hurried = False
+        self.rolling = False
         self._looked_for = ""
         self._bar: tuple[Any, tuple[BarButton, ...]] | None = None
         self.confirming: Confirming = Confirming(self)
@@ -264,8 +268,8 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
             word = tr("Your turn") if mine else str(self.view["seats"][seat]["name"])
         walking = {seat: topbar.stand(self.layout, self.view, points)
                    for seat, points in self.ledger.walking(self.view).items()}
-        return Shown(self.ledger.told(self.view), frozenset(hidden), dict(self.placed), words, buttons, seat, word,
-                     self.hal_half, self.log, walking)
+        return Shown(self.ledger.told(self.view), frozenset(hidden), self.ledger.placed(self.placed), words, buttons,
+                     seat, word, self.hal_half, self.log, walking)
 
     @property
     def acting(self) -> int | None:
@@ -287,14 +291,13 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.seconds += dt
         self._bar = None
         self.animator.speed = "off" if self.rush else self.pace
-        self.animator.update(min(dt, 0.1))
+        if not self.opened:
+            self.throw_first()
+        self.move_on(min(dt, 0.1))
         self.camera.update(dt)
         self.ledger.walk(self.view, dt, self.animator.speed == "off")
         self.sync()
-        if self.idle:
-            self.controller.update(True)
-        else:
-            self.controller.update(False)
+        self.controller.update(self.idle, self.looking_ahead)
         self.moments.extend(self.controller.take_moments())
         guard = 0
         while self.moments and not self.animator.busy and not self.stage.flyers and guard < 200:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from blackangel.ui.anim import Tween
+from blackangel.ui.anim import Tween, linear
 from blackangel.ui.controller import Moment
-from blackangel.ui.table import dicetray
-from blackangel.ui.table.animate import Director, Flyer, Plan
+from blackangel.ui.table import dicetray, logwords
+from blackangel.ui.table.animate import LAND, LIFT, Caption, Cues, Flyer, Plan
+from blackangel.ui.table.dicetray import DiceTray
+from blackangel.ui.table.directing import MINOR, Director, telling
 from blackangel.ui.table.layout import Place, Point, centre
 from blackangel.ui.table.paints import paint_die
 from blackangel.ui.table.places import Places
@@ -17,68 +19,159 @@ from blackangel.ui.table.places import Places
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
-BOT_TURN = 3.6
-SPENT_PAUSE = 0.12
+OTHERS = 3.35
+"""Seconds that the turn of another player is shown for, at normal speed."""
+OWN = 1.8
+"""Seconds that a step of the viewer may take; a click completes it and counts."""
+LATER = 1.6
+"""Seconds kept for what is still to be decided in another player's turn."""
+AHEAD = 40
+"""Steps of others that may wait to be shown."""
+LINE = 0.8
+"""Seconds that a thing to be told takes, if there is time."""
+
+
+def rough(events: Sequence[Any], view: Mapping[str, Any]) -> float:
+    """About how many seconds it would take to show events at leisure."""
+    return LINE * sum(telling(line) and line.events[0][0] not in MINOR for line in logwords.lines(events, view))
 
 
 class ShowingMixin:
     """What the scene does with the steps that come; the scene mixes it in."""
 
     playing_seat: int | None
-    caption: str
+    caption: Caption
     hal_half: str | None
+    paused: bool
+    hurried: bool
+    opened: bool
+    rolling: bool
+    dicetray: DiceTray | None
     drops: dict[Place, Point]
     _bar: Any
 
     def play(self: TableScene, moment: Moment) -> None:  # type: ignore[misc]
         """Shows one step."""
-        before = Places(self.layout, moment.before)
-        before.placed = {die: self.layout.die_space(n) for n, die in self.placed.items()}
-        if self.interaction and self.interaction.picked and self.interaction.picked[0] == "held":
-            before.placed.update(self.places.placed)
+        placed = dict(self.placed)
         for event in moment.events:
             self._track_die(event, self.placed)
             self._remember(event)
         self.view = moment.after
-        after = Places(self.layout, moment.after)
-        dice_before = {**before.placed, **before.dice}
-        thrown = dicetray.of_step(moment.events, moment.before, moment.after, self.me, self.layout, after.dice)
-        if self.dicetray:
-            dice_before.update(self.dicetray.rects())
-            self.put_down_dice({e[1] for e in moment.events if e[0] == "die_reserved"})
-        dice_after = {die: area for die, area in after.dice.items() if not thrown or die not in thrown.values}
-        director = Director(self.layout, moment.before, moment.after, dice_before, dice_after, self.drops)
-        self.drops = {}
-        self.playing_seat = moment.seat
         parts = self.parts(moment)
+        events = [event for _, part in parts for event in part]
         self.log.add(self.ledger.clear())
-        self.ledger.expect(event for _, events in parts for event in events)
-        for seat, events in parts:
-            plan = director.plan(events)
-            hal = self.view["seats"][seat]["kind"] == "hal"
-            longest = 0.9 if seat == self.me else max(0.3, min(1.2, (BOT_TURN - self.spent) / 2))
-            self.stage.play(plan, BOT_TURN - .4 if hal else longest, self.app.sound, partial(self.began, seat),
-                            self.tell, 1.7 if hal else 1.0, self.seen)
-            if seat != self.me:
-                self.spent += min(plan.length, longest) + SPENT_PAUSE
-        if thrown:
-            self.dicetray = thrown
-            self.animator.add(Tween(thrown.seconds, thrown.step))
+        self.ledger.expect(events, moment.before, moment.after, placed)
+        lying = self.dicetray.rects() if self.dicetray else {}
+        reserved = {e[1] for e in events if e[0] == "die_reserved"}
+        self.put_down_dice(reserved)
+        director = Director(self.layout, moment.before, moment.after, placed, {**self._held_spot(), **self.drops},
+                            {die: area for die, area in lying.items() if die in reserved})
+        director.expect(events)
+        self.drops = {}
+        for seat, part in parts:
+            self._play_part(director, moment, seat, part)
+        self.animator.call(self._all_seen)
         self.rebuild()
+
+    def _play_part(self: TableScene, director: Director, moment: Moment, seat: int,  # type: ignore[misc]
+                   events: Sequence[Any]) -> None:
+        """Shows what one seat does. The viewer's own roll is thrown into the large tray."""
+        others = seat != self.me
+        director.others = others
+        rolls = [n for n, e in enumerate(events) if e[0] == "die_rolled" and e[2] == self.me]
+        goals = Places(self.layout, moment.after).dice
+        thrown = dicetray.of_step(events, moment.before, moment.after, self.me, self.layout, goals) if rolls else None
+        pieces = [events[:rolls[0]], events[rolls[0]:rolls[-1] + 1], events[rolls[-1] + 1:]] if rolls else [events]
+        room = self._room(moment, seat, events)
+        for n, piece in enumerate(pieces):
+            if thrown and n == 1:
+                self._throw(director, thrown, piece, seat)
+                continue
+            if thrown and n == 2 and piece:
+                self._lay_down(thrown, set())
+            plan = director.plan(piece)
+            longest = room * plan.length / max(.01, sum(rough(one, self.view) for one in pieces) or plan.length) \
+                if others and len(pieces) > 1 else room
+            self.stage.play(plan, longest, self._cues(seat))
+            if others:
+                self.spent += min(plan.length, longest)
+
+    def _room(self: TableScene, moment: Moment, seat: int, events: Sequence[Any]) -> float:  # type: ignore[misc]
+        """Seconds for a part: others' turns are shared out among all that is known of them."""
+        if seat == self.me:
+            return OWN
+        if self.name == "replay":  # Every step is asked for there.
+            return min(OTHERS, max(OWN, rough(events, self.view)))
+        left = max(.25, OTHERS - self.spent)
+        now, later, whole = rough(events, self.view), 0.0, any(e[0] == "turn" for e in moment.events[1:])
+        for coming in self.moments:
+            later += rough(coming.events, coming.after)
+            whole = whole or any(e[0] == "turn" for e in coming.events)
+        if not whole:
+            later += LATER
+        return left * max(.2, now) / max(.2, now + later) if now + later > 0 else left
+
+    def _cues(self: TableScene, seat: int) -> Cues:  # type: ignore[misc]
+        return Cues(partial(self.began, seat), self.tell, self.moved_event, self.app.sound.play)
+
+    def _held_spot(self: TableScene) -> dict[Place, Point]:  # type: ignore[misc]
+        """Where a die waits that was taken and not placed yet."""
+        picked = self.interaction.picked if self.interaction else None
+        if picked is None or picked[0] != "held" or picked[1] not in self.places.placed:
+            return {}
+        return {("held", picked[1]): centre(self.places.placed[picked[1]])}
+
+    def _throw(self: TableScene, director: Director, thrown: DiceTray, events: Sequence[Any],  # type: ignore[misc]
+               seat: int) -> None:
+        """The viewer's dice are thrown into the large tray, and stay there while one may be reserved."""
+        self.dicetray = thrown
+        director.pass_over(events)
+
+        def start() -> list[Tween]:
+            self.began(seat)
+            thrown.begun = True
+            for event in events:
+                self.moved_event(LIFT, event)
+                self.moved_event(LAND, event)
+            self.app.sound.play("roll")
+            return [Tween(thrown.seconds, thrown.step, linear)]
+
+        self.animator.add(start)
 
     def put_down_dice(self: TableScene, reserved: Collection[str]) -> None:  # type: ignore[misc]
         """The dice leave the tray for the compartment; those reserved fly by themselves."""
         lying, self.dicetray = self.dicetray, None
-        if lying is None:
-            return
+        if lying is not None:
+            self._lay_down(lying, reserved)
+
+    def _lay_down(self: TableScene, tray: DiceTray, reserved: Collection[str]) -> None:  # type: ignore[misc]
         plan = Plan()
         goals = Places(self.layout, self.view).dice
-        for die, area in lying.rects().items():
+        for die, area in tray.rects().items():
             if die in goals and die not in reserved:
-                colour, value = die.split("-")[0], lying.values[die]
+                colour, value = die.split("-")[0], tray.values[die]
                 plan.fly(Flyer(centre(area), centre(goals[die]), paint_die(colour, value, goals[die][2]), ("die", die)),
                          .34, .03)
-        self.stage.play(plan, .5)
+
+        def begin() -> None:
+            if self.dicetray is tray:
+                self.dicetray = None
+
+        self.stage.play(plan, .5, Cues(begin))
+
+    def throw_first(self: TableScene) -> None:  # type: ignore[misc]
+        """At the start of a game everybody's dice are rolled: they are thrown once the table is there."""
+        self.opened = True
+        if self.name != "table" or self.controller.session.length or self.pace == "off" \
+                or self.controller.curtain_for is not None:
+            return
+        view = self.view
+        events = [("die_rolled", die, int(info["at"]) if info["at"].isdigit() else info["at"], info["value"])
+                  for die, info in view["dice"].items() if info["at"].isdigit() or info["at"] == "neutral"]
+        events.sort(key=lambda e: (e[2] == self.me, str(e[2]), e[1]))
+        dice = {die: {**info, "at": "supply", "value": 0} if info["at"] not in ("box", "supply") else info
+                for die, info in view["dice"].items()}
+        self.moments.appendleft(Moment(self.me, "setup", None, events, {**view, "dice": dice}, view, 0))
 
     def parts(self: TableScene, moment: Moment) -> list[tuple[int, list[Any]]]:  # type: ignore[misc]
         """The events of a step, each part with the seat that acts: Hal's turn is part of the step that ends ours."""
@@ -95,30 +188,67 @@ class ShowingMixin:
 
     def began(self: TableScene, seat: int) -> None:  # type: ignore[misc]
         """A part of a step begins to move."""
+        if seat != self.playing_seat:
+            self.caption = Caption("")
         self.playing_seat = seat
         self._bar = None
 
-    def tell(self: TableScene, words: str) -> None:  # type: ignore[misc]
+    def tell(self: TableScene, caption: Caption) -> None:  # type: ignore[misc]
         """What happens now, for the decision bar."""
-        self.caption = words
+        self.caption = caption
         self._bar = None
 
-    def seen(self: TableScene, event: Any) -> None:  # type: ignore[misc]
-        """An event has been shown: its numbers and its line follow."""
+    def moved_event(self: TableScene, phase: int, event: Any) -> None:  # type: ignore[misc]
+        """The piece of an event set out or landed: the position shown follows, then its line."""
+        if phase == LIFT:
+            self.ledger.lift(event)
+            return
+        if event[0] == "hal_card":
+            self.hal_half = str(event[2]) if event[2] in ("top", "bottom") else None
         lines = self.ledger.land(event)
         if lines:
             self.log.add(lines)
+
+    def _all_seen(self: TableScene) -> None:  # type: ignore[misc]
+        """The step has been shown: the true position is."""
+        self.log.add(self.ledger.clear())
+        self._bar = None
 
     @property
     def watching(self: TableScene) -> bool:  # type: ignore[misc]
         """True while somebody else's move is being shown."""
         return self.stage.moving and self.playing_seat not in (None, self.me)
 
+    @property
+    def looking_ahead(self: TableScene) -> bool:  # type: ignore[misc]
+        """Whether bots may decide while what they did is still being shown: to the end of one turn, no further."""
+        if self.name != "table" or self.pace == "off" or self.rush or not self.watching:
+            return False
+        return len(self.moments) < AHEAD and not any(e[0] == "turn" for m in self.moments for e in m.events)
+
+    def move_on(self: TableScene, dt: float) -> None:  # type: ignore[misc]
+        """Lets things move; others' turns may be held, or go twice as fast."""
+        others = self.watching
+        if not others and not self.moments and self.controller.mine:
+            self.paused = False
+        self.animator.update(dt * (0.0 if others and self.paused else 2.0 if others and self.hurried else 1.0))
+
+    def watched(self: TableScene, what: str) -> None:  # type: ignore[misc]
+        """What the person at the screen wants of others' turns: "pause" (or go on), "double", "skip"."""
+        if what == "pause":
+            self.paused = not self.paused
+        elif what == "double":
+            self.hurried = not self.hurried
+        else:
+            self.rush, self.paused = True, False
+            self.stage.finish()
+        self._bar = None
+
     def _remember(self: TableScene, event: Any) -> None:  # type: ignore[misc]
-        if event[0] == "hal_card":
-            self.hal_half = str(event[2]) if event[2] in ("top", "bottom") else None
-        elif event[0] == "turn":
+        if event[0] == "turn":
             self.spent = 0.0
+        elif event[0] == "sequence":
+            self.rolling = event[2] == "B"
 
     def _placed_from_log(self: TableScene) -> dict[int, str]:  # type: ignore[misc]
         found: dict[int, str] = {}

@@ -28,11 +28,12 @@ def draw(pen: Pen, layout: Layout, view: View, hidden: frozenset[Any] = frozense
 
 
 def draw_printed(pen: Pen, layout: Layout, view: View) -> None:
-    """What is printed on the strips, except where cards cover it."""
+    """What is printed on the strips, except where cards cover it, and but for a nearest strip that is in the air."""
     strips = len(view["space"]["strips"])
-    for k in range(strips):
+    first = 1 if view["space"].get("lifted") else 0
+    for k in range(first, strips):
         band(pen, layout, k)
-    for k in reversed(range(strips)):
+    for k in reversed(range(first, strips)):
         for letter in "abcde":
             draw_hex(pen, layout, view, f"{k + 1}{letter}")
 

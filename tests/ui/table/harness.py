@@ -159,6 +159,7 @@ def table_at(played: Session, size: tuple[int, int] = (1280, 720), speed: str = 
     app = FakeApp(size, speed)
     controller = GameController(played, seen_by, thinker=Instant(), auto_single=lambda: False)  # type: ignore[arg-type]
     scene = TableScene(controller)
+    scene.opened = True  # The first roll is over.
     scene.enter(app)
     scene.update(0.01)
     return scene, app

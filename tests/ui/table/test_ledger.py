@@ -8,11 +8,9 @@ import pytest
 
 from blackangel.engine import Session
 from blackangel.games.black_angel.events import seen_by
-from blackangel.ui.table.ledger import Ledger, without
+from blackangel.ui.table.ledger import Ledger
 
 from .harness import session, settle, table
-
-NUMBERS = ("vp", "ships", "resources", "debris", "break_room", "supply")
 
 
 def _steps(played: Session, count: int) -> list[tuple[dict, list, dict]]:
@@ -27,31 +25,19 @@ def _steps(played: Session, count: int) -> list[tuple[dict, list, dict]]:
 
 
 @pytest.mark.parametrize("game", [{"solo": True, "seed": 3}, {"seats": 3, "seed": 5}])
-def test_a_step_is_told_from_the_numbers_before_it_to_those_after_it(game: dict) -> None:
+def test_a_step_is_told_from_the_position_before_it_to_the_one_after_it(game: dict) -> None:
     for before, events, after in _steps(session(**game), 160):
-        start = without(after, events)
-        for old, told in zip(before["seats"], start["seats"], strict=True):
-            assert told["vp"] == old["vp"]
-            assert (told["resources"], told["debris"]) == (old["resources"], old["debris"])
-        assert start["space"]["jumps"] == before["space"]["jumps"]
         ledger = Ledger()
-        ledger.expect(events)
+        ledger.expect(events, before, after, {})
         ledger.tell_later(list(range(7)))
+        assert [p["vp"] for p in ledger.told(after)["seats"]] == [p["vp"] for p in before["seats"]]
         lines = []
         for event in events:
+            ledger.lift(event)
             lines += ledger.land(event)
-            for told, new in zip(ledger.told(after)["seats"], after["seats"], strict=True):
-                assert all(isinstance(told[k], int) for k in NUMBERS if k in new)
-        assert ledger.told(after) is after
+        assert [p["vp"] for p in ledger.told(after)["seats"]] == [p["vp"] for p in after["seats"]]
         assert lines + ledger.clear() == list(range(7))
-
-
-def test_the_view_itself_is_never_changed() -> None:
-    for before, events, after in _steps(session(solo=True, seed=2), 40):
-        import copy
-        kept = copy.deepcopy(after)
-        without(after, events)
-        assert after == kept and before is not after
+        assert ledger.told(after)["space"] is after["space"]
 
 
 def test_log_and_points_of_hal_come_one_after_the_other_while_he_moves() -> None:
@@ -70,7 +56,7 @@ def test_log_and_points_of_hal_come_one_after_the_other_while_he_moves() -> None
             if scene.idle and scene.interaction:
                 break
         assert not scene.ledger.pending and not scene.ledger.lines
-        assert scene.shown().view is scene.view
+        assert scene.shown().view["seats"] is scene.view["seats"]
         if len(points) > 2:
             assert len(lengths) > 3
             scene.draw(app.surface)
