@@ -81,7 +81,7 @@ def throw(count: int, size: float, width: float, height: float, rng: random.Rand
         body.position = (width - size * .8 - column * (size + 10),
                          height * (row + .5) / rows + rng.uniform(-6, 6))
         body.angle = rng.uniform(-.5, .5)
-        body.velocity = (rng.uniform(-1500, -350) * force, rng.uniform(-750, 750) * force)
+        body.velocity = (rng.uniform(-1150, -300) * force, rng.uniform(-750, 750) * force)
         body.angular_velocity = rng.uniform(-9, 9)
         box = pymunk.Poly.create_box(body, (size + 6, size + 6), radius=2)
         box.elasticity, box.friction = .45, .5

@@ -27,13 +27,17 @@ LATER = 1.6
 """Seconds kept for what is still to be decided in another player's turn."""
 AHEAD = 40
 """Steps of others that may wait to be shown."""
+LONG = {"die_rolled": .6, "advanced_ship": .8}
+"""Seconds more for what takes long."""
 LINE = 0.8
 """Seconds that a thing to be told takes, if there is time."""
 
 
 def rough(events: Sequence[Any], view: Mapping[str, Any]) -> float:
     """About how many seconds it would take to show events at leisure."""
-    return LINE * sum(telling(line) and line.events[0][0] not in MINOR for line in logwords.lines(events, view))
+    lines = sum(telling(line) and line.events[0][0] not in MINOR for line in logwords.lines(events, view))
+    kinds = {event[0] for event in events}
+    return LINE * lines + sum(seconds for kind, seconds in LONG.items() if kind in kinds)
 
 
 class ShowingMixin:
@@ -78,6 +82,7 @@ class ShowingMixin:
         """Shows what one seat does. The viewer's own roll is thrown into the large tray."""
         others = seat != self.me
         director.others = others
+        director.step = self.caption.step if seat == self.playing_seat else 0
         rolls = [n for n, e in enumerate(events) if e[0] == "die_rolled" and e[2] == self.me]
         goals = Places(self.layout, moment.after).dice
         thrown = dicetray.of_step(events, moment.before, moment.after, self.me, self.layout, goals) if rolls else None
