@@ -1,48 +1,74 @@
-"""A list of options in words: at a place that stands for several, or of the whole decision for the keyboard."""
+"""A list of options in words: at a place that stands for several, or of the whole decision for the keyboard.
+
+Lines may stand in groups with a heading each; behind each line stands what it would bring.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from blackangel.ui import theme
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.layout import Place, Point, Rect, inside
 from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.phrases import plain
 from blackangel.ui.words import tr
 
 ROW = 42.0
+TAIL = 170.0
+"""Room kept for what a line would bring, in lists too long to know it of all lines at once."""
+FEW = 12
 
 
 @dataclass(slots=True, frozen=True)
 class Entry:
-    """A line of the list: what it says, what it applies, where that is on the table."""
+    """A line of the list: what it says, what it applies, where that is on the table; its group, and whether it would
+    do nothing."""
 
     label: str
     options: tuple[Option, ...]
     place: Place | None = None
+    group: str = ""
+    weak: bool = False
+
+
+Tail = Callable[[Entry], str]
+"""What an entry would bring, as a rich text."""
 
 
 class Chooser:
     """The list, its chosen line and its scroll position."""
 
-    def __init__(self, entries: Sequence[Entry], title: str = "", rows: int = 9, index: int = 0) -> None:
+    def __init__(self, entries: Sequence[Entry], title: str = "", rows: int = 9, index: int = 0,
+                 tail: Tail | None = None) -> None:
         self.entries = list(entries)
         self.title = title
         self.visible = rows
         self.index = index
         self.first = 0
+        self.tail = tail
         self.area: Rect = (0, 0, 10, 10)
+        self.groups: list[str] = list(dict.fromkeys(entry.group for entry in self.entries))
+        if len(self.groups) < 2:
+            self.groups = []
+        self.lines: list[tuple[str, int]] = []
+        for n, entry in enumerate(self.entries):
+            if self.groups and (n == 0 or self.entries[n - 1].group != entry.group):
+                self.lines.append(("head", self.groups.index(entry.group)))
+            self.lines.append(("row", n))
 
     @property
     def shown(self) -> int:
-        return min(self.visible, len(self.entries))
+        return min(self.visible, len(self.lines))
 
     def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True) -> None:
         """Sizes the list and puts it beside the anchor, inside the limits."""
-        wide = max([pen.rich_width(e.label, 21) for e in self.entries] + [pen.width(self.title, 20, "bold"), 150])
-        w = min(wide + 60, 620.0)
-        h = self.shown * ROW + 16 + (34 if self.title else 0) + (26 if len(self.entries) > self.visible else 0)
+        wide = max([self._width(pen, entry) for entry in self.entries]
+                   + [pen.rich_width(group, 20, "bold") + 20 for group in self.groups]
+                   + [pen.width(self.title, 20, "bold"), 150])
+        w = min(wide + 60, 720.0)
+        h = self.shown * ROW + 16 + (34 if self.title else 0) + (26 if len(self.lines) > self.visible else 0)
         x = anchor[0] + anchor[2] / 2 - w / 2
         y = anchor[1] - h - 10 if above else anchor[1] + anchor[3] + 10
         if y < limits[1]:
@@ -50,6 +76,17 @@ class Chooser:
         x = max(limits[0], min(x, limits[0] + limits[2] - w))
         y = max(limits[1], min(y, limits[1] + limits[3] - h))
         self.area = (x, y, w, h)
+
+    def _width(self, pen: Pen, entry: Entry) -> float:
+        wide = pen.rich_width(entry.label, 21)
+        if self.tail is None:
+            return wide
+        if len(self.entries) > FEW:
+            return wide + TAIL
+        tail = self.tail(entry)
+        return wide + (pen.rich_width(tail, 20, "bold", 4) + 28 if tail else 0)
+
+    # ---- moving -----------------------------------------------------------------------------------------------------
 
     def move(self, step: int) -> None:
         """Moves the chosen line; goes round at the ends."""
@@ -63,25 +100,64 @@ class Chooser:
         self.index = max(0, min(index, len(self.entries) - 1))
         self._follow()
 
+    def turn(self, step: int) -> bool:
+        """Goes to the first line of the next or the last group; False if there are no groups."""
+        if not self.groups or self.chosen is None:
+            return False
+        now = self.groups.index(self.chosen.group)
+        return self.to_group((now + step) % len(self.groups))
+
+    def to_group(self, number: int) -> bool:
+        """Goes to the first line of a group, or to a line by its number where there are no groups; False if there is
+        none."""
+        if not self.groups:
+            if not 0 <= number < len(self.entries):
+                return False
+            self.jump(number)
+            return True
+        if not 0 <= number < len(self.groups):
+            return False
+        self.jump(next(n for n, entry in enumerate(self.entries) if entry.group == self.groups[number]))
+        return True
+
+    def seek(self, letter: str) -> bool:
+        """Goes to the next line that begins with a letter; False if none does."""
+        count = len(self.entries)
+        for step in range(1, count + 1):
+            n = (self.index + step) % count
+            if plain(self.entries[n].label).lower().startswith(letter.lower()):
+                self.jump(n)
+                return True
+        return False
+
     def _follow(self) -> None:
-        if self.index < self.first:
-            self.first = self.index
-        elif self.index >= self.first + self.visible:
-            self.first = self.index - self.visible + 1
+        if not self.lines:
+            return
+        at = self.lines.index(("row", self.index))
+        top = at - 1 if at and self.lines[at - 1][0] == "head" else at
+        if top < self.first:
+            self.first = top
+        elif at >= self.first + self.visible:
+            self.first = at - self.visible + 1
 
     def scroll(self, steps: int) -> None:
         """Wheel."""
-        self.first = max(0, min(self.first - steps, len(self.entries) - self.shown))
+        self.first = max(0, min(self.first - steps, len(self.lines) - self.shown))
 
-    def rows(self) -> list[tuple[int, Rect]]:
-        """Visible lines and their rectangles."""
+    # ---- where things are -------------------------------------------------------------------------------------------
+
+    def _seen(self) -> list[tuple[str, int, Rect]]:
         x, y, w, _ = self.area
         top = y + 8 + (34 if self.title else 0)
-        return [(self.first + n, (x + 8, top + n * ROW, w - 16, ROW - 2)) for n in range(self.shown)
-                if self.first + n < len(self.entries)]
+        return [(*line, (x + 8, top + n * ROW, w - 16, ROW - 2))
+                for n, line in enumerate(self.lines[self.first:self.first + self.shown])]
+
+    def rows(self) -> list[tuple[int, Rect]]:
+        """Visible entries and their rectangles."""
+        return [(n, area) for kind, n, area in self._seen() if kind == "row"]
 
     def at(self, point: Point) -> int | None:
-        """The line under a point."""
+        """The entry under a point."""
         return next((n for n, area in self.rows() if inside(area, point)), None)
 
     @property
@@ -94,12 +170,33 @@ class Chooser:
         pen.panel(self.area, 16, theme.LEGAL, 254, 2.5)
         if self.title:
             pen.text(self.title, x + 20, y + 25, 20, theme.LEGAL, "bold", fit=w - 40)
-        for n, area in self.rows():
-            on = n == self.index
-            if on:
-                pen.rr(area, 10, theme.LEGAL, 46, frame=theme.LEGAL, width=2)
-            pen.rich(self.entries[n].label, area[0] + 14, area[1] + area[3] / 2, 21,
-                     theme.TEXT if on else theme.MUTED, limit=area[2] - 24)
-        if len(self.entries) > self.visible:
-            pen.text(tr("{n} of {m}", n=self.index + 1, m=len(self.entries)), x + w / 2, y + h - 17, 18, theme.FAINT,
-                     align="center")
+        for kind, n, area in self._seen():
+            if kind == "head":
+                self._head(pen, n, area)
+            else:
+                self._row(pen, n, area)
+        if len(self.lines) > self.visible:
+            words = tr("{n} of {m}", n=self.index + 1, m=len(self.entries))
+            if self.groups:
+                words += "  ·  " + tr("Left, Right: next group")
+            pen.text(words, x + w / 2, y + h - 17, 18, theme.FAINT, align="center", fit=w - 30)
+
+    def _head(self, pen: Pen, n: int, area: Rect) -> None:
+        x, y, w, h = area
+        pen.line([(x + 6, y + h - 3), (x + w - 6, y + h - 3)], theme.LINE_STRONG, 1.5)
+        if n < 9:
+            pen.rr((x + 6, y + 8, 26, 26), 7, theme.WELL, frame=theme.LINE_STRONG, width=1.5)
+            pen.text(n + 1, x + 19, y + 21.5, 18, theme.MUTED, "heavy", "center")
+        pen.rich(self.groups[n], x + 42, y + h / 2 + 1, 20, theme.LEGAL, "bold", limit=w - 56)
+
+    def _row(self, pen: Pen, n: int, area: Rect) -> None:
+        x, y, w, h = area
+        entry, on = self.entries[n], n == self.index
+        if on:
+            pen.rr(area, 10, theme.LEGAL, 46, frame=theme.LEGAL, width=2)
+        tail = self.tail(entry) if self.tail else ""
+        wide = pen.rich_width(tail, 20, "bold", 4) if tail else 0.0
+        ink = theme.TEXT if on else theme.FAINT if entry.weak else theme.MUTED
+        pen.rich(entry.label, x + 14, y + h / 2, 21, ink, limit=w - 24 - (wide + 16 if tail else 0))
+        if tail:
+            pen.rich(tail, x + w - 12 - wide, y + h / 2, 20, theme.GAIN if not entry.weak else theme.FAINT, "bold", 4)

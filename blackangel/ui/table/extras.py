@@ -98,7 +98,7 @@ class Extras:
             self.hint()
         elif key == pygame.K_s:
             self.tell_since()
-        elif key == pygame.K_5 and self._others():
+        elif key == pygame.K_5 and self._others() and scene.list is None and scene.popup is None:
             self.show_boards()
         elif key == pygame.K_l:
             self.open_log(not log.open, keyboard=True)

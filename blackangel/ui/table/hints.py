@@ -67,7 +67,8 @@ def entries(found: Sequence[Opinion], at_work: Interaction) -> list[Judged]:
             label = tr("{take} for: {where}", take=label, where=where)
             options = (one.option, one.then)
         if label not in rows:
-            rows[label] = Judged(label, options, at_work.place_of(one.option), one.behind, one.stars)
+            rows[label] = Judged(label, options, at_work.place_of(one.option), behind=one.behind,
+                                 stars=one.stars)
     return list(rows.values())
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from blackangel.ui.table import bindings as b
-from blackangel.ui.table import phrases
+from blackangel.ui.table import keylist, phrases
 from blackangel.ui.table.bindings import Binding, Option
 from blackangel.ui.table.chooser import Entry
 from blackangel.ui.table.layout import Place
@@ -59,7 +59,7 @@ class Interaction:
         self.flip_mode = False
         self._ahead: dict[Place, list[Binding]] = {}
         self._seen: dict[str, Ahead | None] = {}
-        self._slots: dict[int, dict[str, tuple[int, ...]]] = {}
+        self._slots: dict[str, dict[str, dict[int, tuple[str, ...]]]] = {}
         self._pick_alone()
 
     def _pick_alone(self) -> None:
@@ -96,17 +96,27 @@ class Interaction:
 
     def slots(self, card: int) -> dict[str, tuple[int, ...]]:
         """For each slot in which a card may be played: the cells that it would activate."""
-        if card not in self._slots:
-            found: dict[str, tuple[int, ...]] = {}
-            for option in self.options:
-                if option[0] == "play_card" and option[1] == card:
-                    seen = self.preview(option)
-                    cells: tuple[int, ...] = ()
-                    if seen and seen.kind == "activate":
-                        cells = tuple(sorted({int(o[1]) for o in seen.options if o[0] == "activate"}))
-                    found[option[2]] = cells
-            self._slots[card] = found
-        return self._slots[card]
+        return {slot: tuple(sorted(cells)) for slot, cells in self._slots_of(card).items()}
+
+    def activated(self, card: int, slot: str) -> list[tuple[str, ...]]:
+        """The effects to choose from on each tile that a card would activate in a slot."""
+        cells = self._slots_of(card).get(slot, {})
+        return [cells[cell] for cell in sorted(cells)]
+
+    def _slots_of(self, card: int) -> dict[str, dict[int, tuple[str, ...]]]:
+        """Slot, cell, effects; cards with the same back activate the same."""
+        back = phrases.card_colour(card)
+        found = self._slots.setdefault(back, {})
+        for option in self.options:
+            if option[0] == "play_card" and option[1] == card and option[2] not in found:
+                seen = self.preview(option)
+                cells: dict[int, tuple[str, ...]] = {}
+                for o in seen.options if seen and seen.kind == "activate" else ():
+                    if o[0] == "activate":
+                        cells[int(o[1])] = (*cells.get(int(o[1]), ()), str(o[2]))
+                found[str(option[2])] = cells
+        playable = {str(o[2]) for o in self.options if o[0] == "play_card" and o[1] == card}
+        return {slot: cells for slot, cells in found.items() if slot in playable}
 
     def sources(self) -> set[Place]:
         """Places from which a piece may be taken up now."""
@@ -224,14 +234,8 @@ class Interaction:
         return [Entry(self.label(x), x.options, x.target) for x in found]
 
     def all_entries(self) -> list[Entry]:
-        """Lines for all options of the decision; those that read the same are listed once."""
-        seen: dict[str, Entry] = {}
-        for option in self.options:
-            label = phrases.option_words(option, self.kind, self.context, self.view, self.seat)
-            place = self.place_of(option)
-            if label not in seen:
-                seen[label] = Entry(label, (option,), place)
-        return list(seen.values())
+        """Lines for all options of the decision, in groups."""
+        return keylist.entries(self)
 
     def place_of(self, option: Option) -> Place | None:
         """Where an option is on the table: its piece if it has one, else its place."""

@@ -126,7 +126,7 @@ class Layout:
         self.hand: Rect = (x + 1376, y + 732, 1112 if self.wide else 528, 336)
         if self.tall:
             room = height - 1080
-            self.board_scale = 1.0 + min(0.2, room / 1800)
+            self.board_scale = 1.0 + min(0.2, room / 1800) if room >= 300 else 1.0   # else the hand needs its width
             self.board = (x + 560, y + 732, 800 * self.board_scale, 336 * self.board_scale)
             if room >= 300:
                 self.hand = (x + 560, y + 1150, 1344, height - 1160)
@@ -402,6 +402,8 @@ class Layout:
         whole cards side by side need.
         """
         count = len(shares)
+        if not count:
+            return []
         w, h = self.hand_size
         x, y, width, _ = self.hand
         flat = (self.tall and self.shape.height >= 1380) or self.wide

@@ -151,8 +151,11 @@ class Painter:
         scene = self.scene
         ready = scene.confirming.ready
         chosen = scene.lookout.chosen()
-        if chosen is None or scene.popup is not None or (scene.list is not None and scene.keyboard):
+        if chosen is None:
             return False
+        listed = scene.popup or (scene.list if scene.keyboard else None)
+        if listed is not None:
+            return self._listed(pen, listed.area, chosen[1])
         waits = ready is not None and ready.options == chosen[1]
         rests = scene.carried is not None and scene.hover_time >= REST and scene.hover is not None
         near = scene.screen_rect(chosen[0])
@@ -167,6 +170,16 @@ class Painter:
         x, y, w, h = near
         room = (x, y - 56, w, h + 56) if side == "above" else near
         tooltip_cards.words(pen, title, lines, room, side, theme.LEGAL)
+        return True
+
+    def _listed(self, pen: Pen, area: Rect, options: tuple[tuple[object, ...], ...]) -> bool:
+        """The same beside a list of options, never over it."""
+        title, lines = self.scene.lookout.forecast(options)
+        if not lines or self.scene.unquiet:
+            return False
+        wide = self.pen.canvas.logical_size[0]
+        side = "right" if area[0] + area[2] + 500 < wide else "left" if area[0] > 500 else "above"
+        tooltip_cards.words(pen, title, lines, area, side, theme.LEGAL)
         return True
 
     def _refusal(self, pen: Pen) -> None:
@@ -280,8 +293,8 @@ class Painter:
         scene, lookout = self.scene, self.scene.lookout
         chosen = lookout.chosen()
         at_work = scene.interaction
-        if chosen is None or at_work is None:
-            return
+        if chosen is None or at_work is None or scene.popup is not None or (scene.list is not None and scene.keyboard):
+            return      # a list says it on its lines
         near = scene.screen_rect(chosen[0])
         found = previews.tags(lookout.trial(chosen[1]), scene.me)
         option = chosen[1][-1]

@@ -258,11 +258,18 @@ def _ravager_title(card: Any) -> str:
     return card_name(card if isinstance(card, int) else None)
 
 
-def _card_label(card: int) -> str:
+def card_label(card: int) -> str:
+    """A card in short, with its colour's shape."""
     back = card_colour(card)
     if back == "ravager":
         return tr("Ravager card {n}", n=card)
     return tr("{colour} mission {n}", colour=alien(back), n=card)
+
+
+def tile_label(tile: str) -> str:
+    """A tile in short, with its colour's shape."""
+    colour = tile_colour(tile)
+    return tr("{colour} tile", colour=alien(colour)) if colour != "advanced" else tr("Advanced tile")
 
 
 def _die_options(o: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> str | None:
@@ -348,10 +355,10 @@ def option_words(option: Option, kind: str, context: Mapping[str, Any], view: Vi
     if found:
         return found
     if verb == "play_card":
-        return tr("{card} into {slot}", card=_card_label(option[1]), slot=slot_name(option[2]))
+        return tr("{card} into {slot}", card=card_label(option[1]), slot=slot_name(option[2]))
     if verb in ("discard", "keep", "place"):
         return tr({"discard": "Discard {card}", "keep": "Keep {card}", "place": "Place {card}"}[verb],
-                  card=_card_label(option[1]))
+                  card=card_label(option[1]))
     if verb == "draw":
         return tr("Draw {colour}", colour=alien(option[1]))
     if verb == "to_workstation":

@@ -23,6 +23,8 @@ STIR = 4.0
 BETWEEN = -1.5
 """Where the wait for a tooltip starts after each movement in the turn of another: pauses between steps stay free."""
 ARROWS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+COMMAND_LETTERS = (pygame.K_e, pygame.K_f, pygame.K_h, pygame.K_l, pygame.K_s, pygame.K_u)
+"""Letters that mean the same whether a list is open or not."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -433,6 +435,8 @@ class PointerMixin(ViewingMixin):
             self.stage.finish()
             self._bar = None
             return
+        if self.list_letter(key):
+            return
         if key == pygame.K_u:
             self.undo()
         elif key == pygame.K_e and self.interaction and ("end_turn",) in self.interaction.options:
@@ -481,8 +485,25 @@ class PointerMixin(ViewingMixin):
             else:
                 self.close_list()
         else:
-            chooser.move(ARROWS[key])
+            if key not in (pygame.K_LEFT, pygame.K_RIGHT) or not chooser.turn(ARROWS[key]):
+                chooser.move(ARROWS[key])
             self.show_place(chooser.chosen.place if chooser.chosen else None)
+
+    def list_letter(self: TableScene, key: int) -> bool:  # type: ignore[misc]
+        """A number or a letter goes to a group or a line of the open list; True if it did."""
+        chooser = self.popup or self.list
+        if chooser is None or not chooser.entries:
+            return False
+        if pygame.K_1 <= key <= pygame.K_9:
+            found = chooser.to_group(key - pygame.K_1)
+        elif pygame.K_a <= key <= pygame.K_z and key not in COMMAND_LETTERS:
+            found = chooser.seek(chr(key))
+        else:
+            return False
+        if found:
+            self.keyboard = True
+            self.show_place(chooser.chosen.place if chooser.chosen else None)
+        return found or key <= pygame.K_9
 
     def next_click(self: TableScene, option: Any) -> Point | None:  # type: ignore[misc]
         """Where the next click towards an option goes, in logical units; None if there is no way."""

@@ -11,12 +11,12 @@ import pygame
 from blackangel.ui.anim import Animator
 from blackangel.ui.controller import GameController, Moment
 from blackangel.ui.scene import Scene
-from blackangel.ui.table import carry, logwords, topbar, tray
+from blackangel.ui.table import carry, keylist, logwords, topbar, tray
 from blackangel.ui.table.animate import Caption, Stage, glide_back
 from blackangel.ui.table.barwords import bar_buttons, bar_words
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.camera import OFF, Camera
-from blackangel.ui.table.chooser import Chooser, Entry
+from blackangel.ui.table.chooser import Chooser, Entry, Tail
 from blackangel.ui.table.confirming import Confirming
 from blackangel.ui.table.decision_bar import BarButton
 from blackangel.ui.table.dicetray import DiceTray
@@ -356,7 +356,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
     def ask(self, entries: list[Entry], place: Place) -> None:
         """A small list at a place that stands for several options."""
         anchor = self.screen_rect(place) or self.foot
-        self.popup = Chooser(entries, rows=10)
+        self.popup = Chooser(entries, rows=10, tail=self._tails())
         self.popup.place_at(self.painter.pen, anchor, self.table_area)
 
     @property
@@ -368,7 +368,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         """The list of all options."""
         if self.interaction is None:
             return
-        self.list = Chooser(self.interaction.all_entries(), rows=9, index=index)
+        self.list = Chooser(self.interaction.all_entries(), rows=11, index=index, tail=self._tails())
         x, y, _, _ = self.layout.bar
         if self.camera.away:
             anchor = self.foot
@@ -378,6 +378,10 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
             anchor = (self.layout.space[0], self.layout.oy + 1060, 528.0, 10.0)
         self.list.place_at(self.painter.pen, anchor, self.table_area)
         self.list.jump(index)
+
+    def _tails(self) -> Tail | None:
+        """What each line of a list would bring."""
+        return keylist.tails(self.interaction, self.lookout) if self.interaction and self.name == "table" else None
 
     def close_list(self) -> None:
         self.list = None

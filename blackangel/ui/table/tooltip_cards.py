@@ -104,12 +104,12 @@ def words(pen: Pen, title: str, lines: Sequence[str], near: Rect, side: str = "b
           accent: theme.Colour = theme.LINE_STRONG) -> None:
     """A tooltip of words only."""
     broken = [part for line in lines for part in rich_lines(pen, line, 21, 440)]
-    wide = max([pen.width(title, 24, "bold"), *(pen.rich_width(line, 21) for line in broken)]) + 40
+    wide = max([pen.rich_width(title, 24, "bold"), *(pen.rich_width(line, 21) for line in broken)]) + 40
     height = (50 if title else 20) + 30 * len(broken) + 8
     x, y = _box(pen, (wide, height), near, side, accent)
     at = y + 28
     if title:
-        pen.text(title, x + 20, at, 24, theme.TEXT, "bold")
+        pen.rich(title, x + 20, at, 24, theme.TEXT, "bold")
         at += 34
     for line in broken:
         pen.rich(line, x + 20, at, 21, theme.MUTED)

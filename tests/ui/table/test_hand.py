@@ -15,7 +15,7 @@ from blackangel.ui.table.layout import Layout, Shape
 from .harness import mouse, settle, table
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (1920, 1200), (3440, 1440)]
-HANDS = [[5], [5, 25], [5, 25, 45], [61, 5, 25, 45], [1, 2, 3, 21, 41], [1, 2, 3, 21, 22, 41],
+HANDS: list[list[int]] = [[], [5], [5, 25], [5, 25, 45], [61, 5, 25, 45], [1, 2, 3, 21, 41], [1, 2, 3, 21, 22, 41],
          [61, 67, 1, 2, 3, 21, 22, 41], [61, 62, 63, 64, 1, 2, 3, 21, 22, 41],
          [*range(61, 69), 1, 2, 3, 21, 22, 41, 42]]
 
@@ -49,7 +49,7 @@ def test_three_cards_lie_side_by_side_and_eight_show_their_reward(size: tuple[in
     layout = laid(size)
     w, _ = layout.hand_size
     three = [spot[0][0] for spot in hand.places(layout, [5, 25, 45]).values()]
-    assert all(b - a >= w * .85 for a, b in itertools.pairwise(three))
+    assert all(b - a >= w * .8 for a, b in itertools.pairwise(three))
     eight = hand.places(layout, [61, 67, 1, 2, 3, 21, 22, 41])
     xs = [eight[card][0][0] for card in (67, 1, 2, 3, 21, 22, 41)]
     assert all(b - a >= w * .28 for a, b in itertools.pairwise(xs)), xs
@@ -57,7 +57,7 @@ def test_three_cards_lie_side_by_side_and_eight_show_their_reward(size: tuple[in
 
 def test_the_room_is_used() -> None:
     layout = laid((1280, 720))
-    for cards in HANDS[2:]:
+    for cards in HANDS[3:]:
         points = [p for spot in hand.places(layout, cards).values() for p in corners(layout, spot)]
         assert max(p[0] for p in points) - min(p[0] for p in points) > layout.hand[2] * .94, cards
 

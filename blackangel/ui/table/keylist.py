@@ -1,0 +1,79 @@
+"""The options of a decision as a list in groups: by card, by die, by ship, what does nothing last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from blackangel.ui.table import phrases, previews
+from blackangel.ui.table.chooser import Entry
+from blackangel.ui.words import capital, tr
+
+if TYPE_CHECKING:
+    from blackangel.ui.table.interaction import Interaction
+    from blackangel.ui.table.lookout import Lookout
+
+Option = tuple[Any, ...]
+GROUPED = ("turn", "sequence_a", "inject", "command", "move_ship", "place_die")
+"""Decisions with so many options that groups help."""
+
+
+def entries(at_work: Interaction) -> list[Entry]:
+    """Lines for all options of a decision; those that read the same are listed once."""
+    seen: dict[tuple[str, str], Entry] = {}
+    for option in at_work.options:
+        group = group_of(at_work, option)
+        weak = option[0] == "play_card" and not at_work.slots(option[1]).get(option[2])
+        if weak:
+            group = tr("Activates nothing")
+        label = _label(at_work, option, group, weak)
+        if (group, label) not in seen:
+            seen[group, label] = Entry(label, (option,), at_work.place_of(option), group, weak)
+    found = list(seen.values())
+    order = list(dict.fromkeys(entry.group for entry in found))
+    return sorted(found, key=lambda entry: (entry.weak, order.index(entry.group)))
+
+
+def group_of(at_work: Interaction, option: Option) -> str:
+    """The heading below which an option stands; empty where there are no groups."""
+    if at_work.kind not in GROUPED:
+        return ""
+    verb = option[0]
+    if verb == "play_card":
+        return phrases.card_label(option[1])
+    if verb == "take_die":
+        mine = str(at_work.view["dice"][option[1]]["at"]) == str(at_work.seat)
+        return tr("Your dice") if mine else tr("Buy a die")
+    if verb == "inject":
+        return phrases.tile_label(str(option[1]))
+    if verb == "move":
+        return tr("The ship on {hex}", hex=option[1])
+    known = {"flip": tr("Flip a die"), "flip_tile": tr("Flip a tile early"), "launch": tr("Launch a ship"),
+             "action": tr("Actions"), "mission": tr("Missions in space"), "boost": tr("Boosts")}
+    return known.get(str(verb), tr("Or"))
+
+
+def _label(at_work: Interaction, option: Option, group: str, weak: bool) -> str:
+    """The words of a line: what the heading says already is left out."""
+    if option[0] == "play_card":
+        slot = capital(phrases.slot_name(option[2]))
+        return slot if not weak else phrases.card_label(option[1]) + ": " + phrases.slot_name(option[2])
+    if option[0] == "inject" and group:
+        return capital(phrases.slot_name(str(option[2])))
+    return phrases.option_words(option, at_work.kind, at_work.context, at_work.view, at_work.seat)
+
+
+def tails(at_work: Interaction, lookout: Lookout) -> Callable[[Entry], str]:
+    """What each line would bring: the effects that a card activates, gains and costs."""
+    def tail(entry: Entry) -> str:
+        option = entry.options[-1]
+        if option[0] == "play_card":
+            return "  ".join(_effects(names) for names in at_work.activated(option[1], option[2])) or "–"
+        if option[0] in ("take_die", "flip", "sequence_b", "end_turn"):
+            return ""
+        return "  ".join(words for words, _ in previews.tags(lookout.trial(entry.options), at_work.seat))
+    return tail
+
+
+def _effects(names: Sequence[str]) -> str:
+    return "/".join(f"[i:effect:{name}]" for name in names)

@@ -1,0 +1,127 @@
+"""The list of options for the keyboard: groups, what each line would bring, numbers and letters to get about in it."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pygame
+import pytest
+
+from blackangel.engine import Session
+from blackangel.ui.table import keylist, previews
+from blackangel.ui.table.chooser import Chooser, Entry
+from blackangel.ui.table.layout import inside
+
+from .harness import click, find, key, mouse, table_at
+
+
+@pytest.fixture(scope="module")
+def turn() -> Session:
+    """A turn with cards that activate something in some slots, and dice."""
+    played = find("turn", lambda o, c: sum(x[0] == "play_card" for x in o) > 20 and any(x[0] == "take_die" for x in o),
+                  seats=2)
+    assert played is not None
+    return played
+
+
+def test_cards_stand_in_groups_with_what_they_activate_and_what_does_nothing_last(turn: Session) -> None:
+    scene, app = table_at(turn)
+    key(scene, pygame.K_DOWN)
+    assert scene.list is not None and scene.interaction is not None
+    entries = scene.list.entries
+    assert {e.options[0] for e in entries} == set(scene.interaction.options)
+    weak = [e.weak for e in entries]
+    assert weak == sorted(weak) and True in weak and False in weak
+    tail = keylist.tails(scene.interaction, scene.lookout)
+    for entry in entries:
+        option = entry.options[0]
+        if option[0] != "play_card":
+            continue
+        copy = turn.state.clone()
+        copy.apply(option)
+        able = [o for o in copy.decision.options if o[0] == "activate" and copy.decision.kind == "activate"]
+        acts, effects = {o[1] for o in able}, {o[2] for o in able}
+        assert entry.weak is (not acts)
+        assert tail(entry).count("  ") == max(0, len(acts) - 1)
+        assert all(f"[i:effect:{effect}]" in tail(entry) for effect in effects)
+    for group in {e.group for e in entries}:
+        places = [n for n, e in enumerate(entries) if e.group == group]
+        assert places == list(range(places[0], places[-1] + 1)), group
+    scene.draw(app.surface)
+
+
+def test_left_and_right_go_from_group_to_group_and_digits_to_one_of_them(turn: Session) -> None:
+    scene, _app = table_at(turn)
+    key(scene, pygame.K_DOWN)
+    chooser = scene.list
+    assert chooser is not None and len(chooser.groups) > 3
+    for n in range(1, len(chooser.groups)):
+        key(scene, pygame.K_RIGHT)
+        assert chooser.chosen.group == chooser.groups[n]
+        assert chooser.entries[chooser.index - 1].group == chooser.groups[n - 1]
+        assert any(row == chooser.index for row, _ in chooser.rows())
+    key(scene, pygame.K_RIGHT)
+    assert chooser.index == 0
+    key(scene, pygame.K_LEFT)
+    assert chooser.chosen.group == chooser.groups[-1]
+    key(scene, pygame.K_2)
+    assert chooser.chosen.group == chooser.groups[1] and not scene.camera.away
+    key(scene, pygame.K_9)
+    assert scene.list is chooser and not scene.camera.away
+
+
+def test_a_letter_goes_to_the_next_line_that_begins_with_it() -> None:
+    chooser = Chooser([Entry(name, ((name,),)) for name in ("Alpha", "beta", "[s:orange] Bolt", "Gamma")])
+    assert chooser.seek("b") and chooser.index == 1
+    assert chooser.seek("g") and chooser.index == 3
+    assert not chooser.seek("z") and chooser.index == 3
+    assert chooser.to_group(2) and chooser.index == 2 and not chooser.to_group(7)
+
+
+def test_in_a_list_without_groups_digits_choose_a_line() -> None:
+    played = find("discover", lambda o, c: len(o) > 3, seats=2)
+    assert played is not None
+    scene, _app = table_at(played)
+    key(scene, pygame.K_DOWN)
+    key(scene, pygame.K_3)
+    assert scene.list is not None and scene.list.index == 2 and not scene.list.groups
+    option = scene.list.entries[2].options[0]
+    length = played.length
+    key(scene, pygame.K_RETURN)
+    assert played.history[length].step.option == option
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_nothing_is_drawn_over_the_list(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither the pill of gains nor the words about what an option brings touch an open list."""
+    drawn: list[Any] = []
+    monkeypatch.setattr(previews, "draw_tags", lambda pen, found, near, limits: drawn.append(near))
+    played = find("activate", lambda o, c: len({x[2] for x in o[:-1] if x[1] == o[0][1]}) > 1, seats=2)
+    assert played is not None
+    scene, app = table_at(played, size)
+    cell = scene.interaction.options[0][1]
+    click(scene, scene.point_of(("cell", cell)))
+    assert scene.popup is not None
+    for row, area in scene.popup.rows():
+        mouse(scene, pygame.MOUSEMOTION, (area[0] + 20, area[1] + 10))
+        scene.draw(app.surface)
+        entry = scene.popup.entries[row]
+        gains = previews.tags(scene.lookout.trial(entry.options), scene.me)
+        assert all(words in scene.popup.tail(entry) for words, _ in gains)
+    assert not drawn
+    x, y, w, h = scene.popup.area
+    assert 0 <= x and x + w <= scene.layout.shape.width and inside((x, y, w, h), (x + 5, y + 5))
+
+
+def test_the_list_opens_within_50_ms(turn: Session) -> None:
+    scene, app = table_at(turn, (1920, 1080))
+    for _ in range(8):
+        scene.update(.02)
+        scene.draw(app.surface)
+    for code in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_DOWN):
+        begun = time.thread_time()
+        key(scene, code)
+        scene.update(1 / 60)
+        scene.draw(app.surface)
+        assert (time.thread_time() - begun) * 1000 < 50
