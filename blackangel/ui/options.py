@@ -17,7 +17,7 @@ from .fonts import text, width_of
 from .hotkeys import COMMANDS, Command, name_of
 from .preview import Preview
 from .screen import Screen
-from .settings import CONFIRM, SCALES, SPEEDS, VISIONS
+from .settings import CONFIRM, PALETTES, SCALES, SPEEDS, VISIONS
 from .settings import WORDS as WORD_SIZES
 from .theme import Area
 from .widgets import Button, Widget
@@ -235,6 +235,8 @@ class OptionsScreen(Screen):
         return [
             self._everything(),
             self._word_size(),
+            Row("palette", tr("Colours"), tr("of peoples and players; shapes and emblems stay"),
+                partial(self._choose, "palette", PALETTES, [tr("Standard"), tr("Colour-blind safe")])),
             Row("patterns", tr("Colour-blind patterns"), tr("on dice, tiles, cards, robots and discs"),
                 partial(self._switch, "patterns")),
             Row("vision", tr("Show me colours as seen with"), tr("only to try out; changes nothing in the game"),

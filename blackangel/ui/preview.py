@@ -8,6 +8,7 @@ import pygame
 
 from . import draw, theme
 from .fonts import text
+from .palette import SAFE
 from .patterns import pattern
 from .vision import seen_as
 from .words import CATALOGUE, N_, tr
@@ -38,7 +39,7 @@ class Preview:
         """Onto the screen; what it shows is kept until a setting that it depends on changes."""
         app = self.screen.app
         box = app.canvas.rect(*self.screen.area(*AREA)).clip(surface.get_rect())
-        key = ("preview", box.size, app.settings.vision, app.settings.patterns, CATALOGUE.code)
+        key = ("preview", box.size, app.settings.vision, app.settings.patterns, app.settings.palette, CATALOGUE.code)
 
         def make() -> pygame.Surface:
             full = surface.copy()
@@ -53,6 +54,8 @@ class Preview:
         screen.panel(surface, *AREA)
         screen.words(surface, tr("How it looks"), 1308, 247, 26, font="bold", fit=290)
         mode = tr("with patterns") if settings.patterns else ""
+        if settings.palette == SAFE:
+            mode = tr("safe colours and patterns") if settings.patterns else tr("safe colours")
         screen.words(surface, mode, 1852, 247, 22, theme.LEGAL, anchor="midright", fit=250)
         for number, (colour, word, tile) in enumerate(PEOPLES):
             self._people(surface, 1307 + number * 184.5, colour, word, tile)

@@ -17,12 +17,13 @@ from .controller import GameController
 from .dialogs import Choice, Dialog
 from .faults import sentence
 from .hotkeys import Hotkeys
-from .images import SHELF, Images, picture
+from .images import SHELF, Finish, Images, picture
 from .inputs import Inputs
 from .load import LoadScreen
 from .new_game import NewGameScreen
 from .notices import Notices
 from .options import OptionsScreen
+from .palette import SAFE, recoloured, recoloured_and_dressed, wear
 from .patterns import dressed
 from .pause import PauseScene
 from .scene import SceneStack
@@ -42,6 +43,10 @@ CALM_AFTER = 3.0
 """Without input for so many seconds, and with nothing moving, half the frames are enough."""
 MOST_LOOKED_AT = 25
 """Of the saved games so many, the last written first, are looked at for one that can go on."""
+FINISHES: dict[tuple[bool, bool], Finish | None] = {
+    (False, False): None, (False, True): dressed, (True, False): recoloured, (True, True): recoloured_and_dressed,
+}  # fmt: skip
+"""What is done with pictures: with safe colours, with patterns."""
 FIRST_SECOND = 1.0
 """So long nothing else is begun: the first pictures come first."""
 LONGEST_STEP = 0.1
@@ -165,11 +170,12 @@ class App:
     def _looks(self) -> tuple[object, ...]:
         """The settings that a canvas depends on."""
         settings = self.settings
-        return settings.scale, settings.words, settings.contrast, settings.patterns
+        return settings.scale, settings.words, settings.contrast, settings.patterns, settings.palette
 
     def _dress(self) -> bool:
-        """Patterns on pictures as the settings say; whether that changed."""
-        return SHELF.dress(dressed if self.settings.patterns else None)
+        """Colours, and patterns on pictures, as the settings say; whether pictures changed."""
+        wear(self.settings.palette)
+        return SHELF.dress(FINISHES[self.settings.palette == SAFE, self.settings.patterns])
 
     def _fault(self) -> None:
         """Shows the page after a fault. The game is in its log up to the last step."""

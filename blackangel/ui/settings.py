@@ -19,6 +19,7 @@ FILE = "settings.json"
 SPEEDS = ("slow", "normal", "fast", "off")
 CONFIRM = ("never", "reveal", "always")
 """Which clicks on the table wait for a second one: those whose step cannot be taken back, or all."""
+PALETTES = ("standard", "safe")
 VISIONS = ("full", "deutan", "protan", "tritan")
 WORDS = {"normal": 1.0, "large": 1.12, "largest": 1.25}
 """How many times larger words become; numbers stay as they are."""
@@ -27,6 +28,7 @@ SCALES = (75, 80, 90, 100, 110, 125, 150, 175, 200)
 CHOICES: dict[str, tuple[object, ...]] = {
     "speed": SPEEDS,
     "vision": VISIONS,
+    "palette": PALETTES,
     "confirm": CONFIRM,
     "words": tuple(WORDS),
     "scale": SCALES,
@@ -45,6 +47,7 @@ class Settings:
         window: size outside full screen, in pixels; (0, 0) means not chosen yet.
         scale: size of everything, in percent of what fills the window; above 100 the view follows the pointer.
         words: size of words, a key of WORDS.
+        palette: colours of peoples and seats, one of PALETTES.
         patterns: patterns for each colour on dice, tiles, backs of cards, robots and discs.
         contrast: flat dark grounds and brighter frames.
         vision: how the preview in the settings shows colours; changes nothing else.
@@ -67,6 +70,7 @@ class Settings:
     full_screen: bool = False
     scale: int = 100
     words: str = "normal"
+    palette: str = "standard"
     patterns: bool = False
     contrast: bool = False
     vision: str = "full"

@@ -22,30 +22,30 @@ def seen_as(image: pygame.Surface, vision: str) -> pygame.Surface:
     if rows is None:
         return image
     size = image.get_size()
-    channels = [_spread(image, number) for number in range(3)]
+    channels = [channel(image, number) for number in range(3)]
     made = pygame.Surface(size)
     for wanted, row in enumerate(rows):
         for share, source in sorted(((share, source) for source, share in enumerate(row)), reverse=True):
-            _add(made, channels[source], wanted, share)
+            add_share(made, channels[source], wanted, share)
     return made
 
 
-def _spread(image: pygame.Surface, channel: int) -> pygame.Surface:
+def channel(image: pygame.Surface, number: int) -> pygame.Surface:
     """A grey picture of one channel."""
     size = image.get_size()
-    data = pygame.image.tobytes(image, "RGB")[channel::3]
+    data = pygame.image.tobytes(image, "RGB")[number::3]
     grey = bytearray(3 * len(data))
     grey[0::3] = grey[1::3] = grey[2::3] = data
     return pygame.image.frombuffer(bytes(grey), size, "RGB")
 
 
-def _add(made: pygame.Surface, grey: pygame.Surface, wanted: int, share: float) -> None:
+def add_share(made: pygame.Surface, grey: pygame.Surface, wanted: int, share: float) -> None:
     """Adds `share` of a grey picture to one channel, or takes it away."""
     flag = pygame.BLEND_RGB_ADD if share > 0 else pygame.BLEND_RGB_SUB
     rest = abs(share)
     while rest > 0.003:
         part = grey.copy()
         level = round(255 * min(1.0, rest))
-        part.fill(tuple(level if channel == wanted else 0 for channel in range(3)), special_flags=pygame.BLEND_RGB_MULT)
+        part.fill(tuple(level if one == wanted else 0 for one in range(3)), special_flags=pygame.BLEND_RGB_MULT)
         made.blit(part, (0, 0), special_flags=flag)
         rest -= 1.0
