@@ -40,7 +40,7 @@ class ReplayPainter(Painter):
         elif scene.mouse is not None and not scene.keyboard:
             self._moment_tip(Pen(surface, scene.app.canvas))
 
-    def _hand(self, pen: Pen) -> None:
+    def draw_hand(self, pen: Pen) -> None:
         """Cards lie in the panel."""
 
     def zones(self, table: Sequence[Zone]) -> list[Zone]:

@@ -18,6 +18,10 @@ VIEWS = ("ship", "space", "board", "hand", "side")
 STEPS = (1.0, 1.33, 1.6615, 2.0)
 """Steps of the wheel over space; 216 / 130 is the third."""
 SECONDS = 0.26
+KEPT = 8
+"""Scales whose pictures are kept: one for each view, and the steps of the wheel."""
+CACHED = 48 * 1024 * 1024
+"""Bytes of pictures kept for each."""
 OFF: Point = (-9999.0, -9999.0)
 """A point that is nowhere on the table."""
 OF_PLACE = {"hex": "space", "head": "space", "station": "ship", "rack": "ship", "work": "ship", "supply": "ship",
@@ -61,9 +65,9 @@ class Region:
                        base.origin[1] + (self.screen[1] - self.at[1] * self.zoom) * base.scale)
         if self.zoom != 1.0:
             key = round(self.zoom, 4)
-            while len(caches) > 2 and key not in caches:
+            while len(caches) >= KEPT and key not in caches:
                 caches.pop(next(iter(caches)))
-            made.cache = caches.setdefault(key, Cache(96 * 1024 * 1024))
+            made.cache = caches.setdefault(key, Cache(CACHED))
         return made
 
 

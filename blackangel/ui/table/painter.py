@@ -95,7 +95,7 @@ class Painter:
         self._sliding(pen)
         self._dice(pen)
         self._highlights(pen)
-        self._hand(pen)
+        self.draw_hand(pen)
         if scene.controller.curtain_for is None:
             self.inspector.draw(pen)
         self._bar(pen, shown.buttons)
@@ -113,12 +113,12 @@ class Painter:
         scene.zoomed.extras(Pen(surface, scene.app.canvas))
         for region, pen in scene.zoomed.pens(surface):
             name = region.name
-            if name == "main" and scene.camera.moving:
+            if name == "main" and (scene.camera.moving or not scene.zoomed.ready):
                 continue
             if name == "main":
                 self._highlights(pen)
             if name == "hand" or (name == "main" and scene.camera.view == "hand"):
-                self._hand(pen)
+                self.draw_hand(pen)
             elif name == "dock":
                 self._bar(pen, shown.buttons)
             elif name == "tray" and scene.dicetray:
@@ -313,7 +313,8 @@ class Painter:
             return False
         return place in scene.lookout.below()
 
-    def _hand(self, pen: Pen) -> None:
+    def draw_hand(self, pen: Pen) -> None:
+        """The viewer's cards."""
         scene = self.scene
         cards = scene.places.cards
         if scene.controller.curtain_for is not None and len(scene.controller.humans) > 1:

@@ -314,6 +314,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.extras.update()
         if self.idle and self.painter.settled:
             self.painter.warm()
+            self.zoomed.rehearse()
 
     # ---- deciding -------------------------------------------------------------------------------------------------
 

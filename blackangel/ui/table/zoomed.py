@@ -5,14 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from blackangel.ui import theme
 from blackangel.ui.background import background
 from blackangel.ui.canvas import Canvas
-from blackangel.ui.table import board, frigate, space, tiles
+from blackangel.ui.table import board, frigate, hand, highlights, space, tiles
 from blackangel.ui.table.camera import Camera, Region
 from blackangel.ui.table.frame import Frame, Shown, draw_hull
 from blackangel.ui.table.frigate import seat_colour
@@ -25,8 +25,12 @@ if TYPE_CHECKING:
 
 BUDGET = 6.0
 """Milliseconds a frame that may go into the sharp picture while it is not complete."""
+RESTS = 0.4
+"""Seconds for which the pointer must rest before pictures are prepared."""
 RESTED = 0.08
 """Seconds a view must rest before it is drawn sharp."""
+GLOWING: dict[str, tuple[str, Any]] = {"space": ("hex", "2b"), "ship": ("station", 1), "board": ("cell", 4)}
+"""A place of each view that may glow."""
 ZONES = {"space": ("space",), "ship": ("frigate", "display"), "board": ("board",), "hand": (), "side": ()}
 
 
@@ -38,20 +42,24 @@ class Sharp:
         self.region = region
         self.canvas = canvas
         self.frame = Frame(canvas, layout, backdrop, surface)
-        if view == "ship":
-            self.frame.ground = backdrop.copy()
-            draw_hull(Pen(self.frame.ground, canvas), layout)
-            self.frame.surface.blit(self.frame.ground, (0, 0))
+        self.hull = view == "ship"
         wanted = ZONES.get(view, ())
         self.frame.zones = [zone for zone in self.frame.zones
                             if zone[0] in wanted or (view == "side" and zone[0].startswith(
                                 ("opponent", "hal", "neutral", "log")))]
         self.ready = False
-        self._jobs = self._paint(layout, shown)
+        self._jobs = self._paint(layout, view, shown)
 
-    def _paint(self, layout: Layout, shown: Shown) -> Iterator[None]:
+    def _paint(self, layout: Layout, view: str, shown: Shown) -> Iterator[None]:
         """Draws the zones in small steps, in the same order as they are drawn at once."""
         surface = self.frame.surface
+        yield
+        if self.hull:
+            self.frame.ground = self.frame.ground.copy()
+            yield
+            draw_hull(Pen(self.frame.ground, self.canvas), layout)
+            yield
+            surface.blit(self.frame.ground, (0, 0))
         pen = Pen(surface, self.canvas)
         for name, area, key_of, _ in self.frame.zones:
             steps = list(_steps(pen, layout, name, shown))
@@ -65,6 +73,12 @@ class Sharp:
                 surface.set_clip(None)
                 yield
             self.frame.keys[name] = key_of(shown)
+        if view == "hand":  # The cards are drawn anew in every frame; here they are made.
+            yield from _hand_steps(pen, layout, shown)
+
+    def steps(self) -> Iterator[None]:
+        """All of its steps, one after the other."""
+        yield from self._jobs
 
     def work(self, shown: Shown) -> None:
         """Goes on with the picture for a few milliseconds, or brings it up to date."""
@@ -108,6 +122,45 @@ def _steps(pen: Pen, layout: Layout, zone: str, shown: Shown) -> Iterator[Callab
         yield partial(board.draw, pen, layout, view, layout.me, shown.hidden)
 
 
+def _hand_steps(pen: Pen, layout: Layout, shown: Shown) -> Iterator[None]:
+    """Draws each card of the viewer's hand where it lies, aside of what is seen."""
+    aside = pygame.Surface(pen.surface.get_size(), pygame.SRCALPHA)
+    cards = hand.ordered(shown.view["seats"][layout.me]["hand"] or [])
+    for card in cards:
+        hand.draw(Pen(aside, pen.canvas), layout, cards, None, {card}, 1.0, [one for one in cards if one != card])
+        yield
+
+
+class Rehearsal:
+    """Draws every view once, out of sight and a little at a time, so that all pictures it needs are there when it is
+    opened."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.done = False
+        self._steps = self._all()
+
+    def step(self) -> None:
+        """A few milliseconds of it."""
+        self.done = self.done or next(self._steps, True) is True
+
+    def _all(self) -> Iterator[None]:
+        scene = self.scene
+        base, camera = scene.app.canvas, scene.camera
+        aside: pygame.Surface | None = None
+        for view in ("space", "ship", "board", "hand", "side"):
+            region = camera.aim(view)
+            canvas = region.canvas(base, camera.caches)
+            sharp = Sharp(canvas, scene.layout, region, view, scene.shown(), background(base, "table"), aside)
+            aside = sharp.frame.surface
+            yield
+            yield from sharp.steps()
+            if view in GLOWING:
+                highlights.target(Pen(aside, canvas), scene.places, GLOWING[view], 0.0, False, scene.view)
+                yield
+        scene.zoomed.spare = aside
+
+
 class Zoomed:
     """The drawing of a table that is not seen in overview."""
 
@@ -117,10 +170,23 @@ class Zoomed:
         self._scale: tuple[float, float, float] | None = None
         self._map: tuple[object, pygame.Surface] | None = None
         self._still_since: tuple[Region | None, float] = (None, 0.0)
+        self._start: pygame.Surface | None = None
+        self.spare: pygame.Surface | None = None
+        self.rehearsal = Rehearsal(scene)
 
     @property
     def camera(self) -> Camera:
         return self.scene.camera
+
+    @property
+    def ready(self) -> bool:
+        """Whether the sharp picture of the view is shown, so that things may be drawn over it at its scale."""
+        return self.sharp is not None and self.sharp.ready and self.sharp.region == self.camera.main
+
+    def rehearse(self) -> None:
+        """While nothing else is to be done."""
+        if not self.rehearsal.done and not self.camera.away and self.scene.hover_time > RESTS:
+            self.rehearsal.step()
 
     def pens(self, surface: pygame.Surface) -> Iterator[tuple[Region, Pen]]:
         """A pen for each region, what lies on top last; the surface is clipped to it meanwhile."""
@@ -128,7 +194,8 @@ class Zoomed:
         for region in reversed(self.camera.regions):
             box = base.rect(*region.screen).clip(surface.get_rect())
             surface.set_clip(box)
-            yield region, Pen(surface, region.canvas(base, self.camera.caches))
+            passing = region.name == "main" and self.camera.moving  # Nothing is kept for scales on the way.
+            yield region, Pen(surface, region.canvas(base, {} if passing else self.camera.caches))
         surface.set_clip(None)
 
     def still(self, surface: pygame.Surface, shown: Shown) -> None:
@@ -147,11 +214,12 @@ class Zoomed:
         if not self.camera.moving and seconds - self._still_since[1] >= RESTED:
             if self.sharp is None or self.sharp.region != region:
                 base = self.scene.app.canvas
-                old = self.sharp.frame.surface if self.sharp else None
+                old = self.sharp.frame.surface if self.sharp else self.spare
                 self.sharp = Sharp(region.canvas(base, self.camera.caches), self.scene.layout, region,
                                    self.camera.view, shown, background(base, "table"), old)
             self.sharp.work(shown)
             if self.sharp.ready:
+                self._start = None
                 box = surface.get_clip()
                 surface.blit(self.sharp.frame.surface, box.topleft, box)
                 return
@@ -160,7 +228,10 @@ class Zoomed:
     def _stretched(self, surface: pygame.Surface, region: Region) -> None:
         """The still picture, stretched: while the view moves, and until the sharp one is there."""
         base = self.scene.app.canvas
-        source = self.scene.frame.surface
+        if self._start is None:
+            self._start = self.scene.frame.surface.copy()
+            self.scene.painter.draw_hand(Pen(self._start, base))
+        source = self._start
         box = base.rect(*region.screen)
         wanted = base.rect(*region.shows())
         part = wanted.clip(source.get_rect())

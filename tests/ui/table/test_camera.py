@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import time
+from typing import Any
 
 import pygame
 import pytest
@@ -153,3 +155,47 @@ def test_the_view_of_a_decision_opens_and_closes_by_itself_if_wished() -> None:
     key(scene, pygame.K_0)
     scene.rebuild()
     assert not scene.camera.away          # what the player closed stays closed for this decision
+
+
+def _costs(scene: Any, app: Any, frames: int) -> list[float]:
+    """Milliseconds of processor time of each frame."""
+    found = []
+    for _ in range(frames):
+        begun = time.thread_time()
+        scene.update(1 / 60)
+        scene.draw(app.surface)
+        found.append((time.thread_time() - begun) * 1000)
+    return found
+
+
+@pytest.mark.slow
+def test_opening_a_view_costs_no_long_frame() -> None:
+    """Everything a view needs is prepared while the table rests."""
+    scene, app = table(size=(1920, 1080), seats=4, seed=4, speed="normal")
+    settle(scene)
+    for _ in range(1200):
+        scene.update(1 / 60)
+        scene.draw(app.surface)
+        if scene.zoomed.rehearsal.done:
+            break
+    assert scene.zoomed.rehearsal.done
+    every: list[float] = []
+    for view in (*VIEWS, *VIEWS):
+        scene.zoom(view)
+        spent = _costs(scene, app, 50)
+        assert scene.camera.view == view and scene.zoomed.ready
+        scene.zoom("")
+        every += spent + _costs(scene, app, 25)
+    every.sort()
+    assert every[-1] < 33.0 and every[int(len(every) * .99)] < 16.7
+
+
+def test_scales_on_the_way_to_a_view_leave_nothing_behind() -> None:
+    scene, app = table(seats=2, seed=4, speed="normal")
+    settle(scene)
+    for view in (*VIEWS, *VIEWS):
+        scene.zoom(view)
+        _costs(scene, app, 40)
+        scene.zoom("")
+        _costs(scene, app, 25)
+    assert len(scene.camera.caches) <= len(VIEWS)
