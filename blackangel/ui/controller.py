@@ -6,7 +6,7 @@ animate. Bots are asked here; every step is in the log on the disc before the ta
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,7 +18,7 @@ from .worker import Question, Thinker
 
 View = dict[str, Any]
 SeenBy = Callable[[Event, int | None], Event]
-ALWAYS_ASKED = frozenset({"end_turn", "pass"})
+ALWAYS_ASKED = frozenset({"end_turn", "pass", "sequence_b"})
 """Options never taken by themselves, even when there is no other."""
 
 SETUP = frozenset({"reserve", "no_reserve"})
@@ -32,6 +32,24 @@ UNDO_WORDS = {
     "over": "The game is over.",
     "waiting": "Another player decides now.",
 }
+
+
+def final(state: Any, options: Sequence[Option], free_undo: bool = False) -> str:
+    """Whether options, taken in order, roll, draw or show something, so that undo could not take them back: the colour
+    of the card that is drawn, "other" for all else, empty if they do not. Tried on a copy; what would be drawn stays
+    unknown."""
+    if free_undo:
+        return ""
+    copy = state.clone()
+    for option in options:
+        if copy.is_over or not copy.is_legal(option):
+            return ""
+        seat = copy.decision.seat
+        events = copy.apply(option)
+        if copy.last_chance:
+            drawn = next((e for e in events if e[0] in ("drawn", "offered") and e[1] == seat), None)
+            return str(drawn[2]) if drawn else "other"
+    return ""
 
 
 @dataclass(slots=True)
@@ -79,6 +97,7 @@ class GameController:
         *,
         thinker: Thinker | None = None,
         auto_single: Callable[[], bool] = lambda: True,
+        careful: Callable[[], bool] = lambda: False,
         name: str = "",
         on_choice: Callable[[], None] = lambda: None,
     ) -> None:
@@ -87,6 +106,8 @@ class GameController:
         self.name = name
         self.thinker = thinker or Thinker()
         self.auto_single = auto_single
+        self.careful = careful
+        self._final: tuple[tuple[int, int], bool] = ((-1, -1), False)
         self.on_choice = on_choice
         self.epoch = 0
         self.scoring_shown = False
@@ -176,6 +197,17 @@ class GameController:
         ask = getattr(self.state, "why_not", None)
         return str(ask(target) or "") if ask else ""
 
+    def waits(self, option: Option) -> bool:
+        """Whether a single option is left to the person all the same: it would roll, draw or show something, after
+        which nothing that came before could be taken back."""
+        if not self.careful() or not self.mine:
+            return False
+        tag = (self.session.length, self.epoch)
+        if self._final[0] != tag:
+            free = bool(getattr(self.session.header, "free_undo", False))
+            self._final = tag, self.can_undo[0] and bool(final(self.state, (option,), free))
+        return self._final[1]
+
     # ------------------------------------------------------------ choosing
     def apply(self, option: Option) -> bool:
         """The person at the screen chooses. False if it is not legal now (a late click); nothing happens then."""
@@ -236,7 +268,7 @@ class GameController:
             self._drive_bot(idle, ahead)
         elif self.mine and idle and not self._moments and self.auto_single():
             options = self.state.decision.options
-            if len(options) == 1 and options[0][0] not in ALWAYS_ASKED:
+            if len(options) == 1 and options[0][0] not in ALWAYS_ASKED and not self.waits(options[0]):
                 self._take(options[0], by_bot=False)
 
     def _drive_bot(self, idle: bool, ahead: bool) -> None:

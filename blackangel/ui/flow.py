@@ -36,7 +36,8 @@ def controller_for(app: App, session: Session, thinker: Thinker | None = None) -
 
     name = session.path.stem if session.path else ""
     return GameController(
-        session, seen_by, thinker=thinker, auto_single=lambda: app.settings.auto_single, name=name,
+        session, seen_by, thinker=thinker, auto_single=lambda: app.settings.auto_single,
+        careful=lambda: app.settings.confirm != "never", name=name,
         on_choice=lambda: played(app, session.path),
     )  # fmt: skip
 

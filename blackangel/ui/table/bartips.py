@@ -151,6 +151,9 @@ def _told(scene: TableScene, length: int) -> list[str]:
     for entry in scene.controller.log[length:]:
         found += [line.text for line in logwords.lines(entry.events, scene.view, entry.number, 0, entry.seat)
                   if not line.rule and line.kind != "turn"]
+    if not found:
+        step = scene.controller.session.history[length].step
+        found = [phrases.option_words(step.option, "", {}, scene.view, step.seat)]
     return found
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from blackangel.ui import theme
 from blackangel.ui.table import phrases
 from blackangel.ui.table.bindings import BAR_VERBS
+from blackangel.ui.table.confirming import then
 from blackangel.ui.table.decision_bar import ALWAYS, BarButton, BarWords
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.words import tr
@@ -52,17 +53,19 @@ def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:
         return watching_buttons(scene)
     verbs = [o[0] for o in at_work.options if o[0] in BAR_VERBS and o[0] not in ALWAYS]
     alone = len(verbs) == len(at_work.options)
-    buttons = [_own(verb, at_work.kind, alone and verb == verbs[0]) for verb in verbs]
     ready = scene.confirming.ready
+    buttons = [_own(scene, verb, at_work.kind, alone and verb == verbs[0]) for verb in verbs
+               if ready is None or ready.options != ((verb,),)]
     if ready is not None:
-        buttons.append(BarButton("confirm", ready.words, "check", "primary"))
+        buttons.append(BarButton("confirm", ready.words, "check", "primary", ready.then))
     return (*buttons, *_always(scene, at_work))
 
 
-def _own(verb: str, kind: str, first: bool) -> BarButton:
-    """The button of an option that has no place on the table."""
+def _own(scene: TableScene, verb: str, kind: str, first: bool) -> BarButton:
+    """The button of an option that has no place on the table; it shows the card that is drawn afterwards."""
     look = "primary" if verb in PRIMARY or first else "normal"
-    return BarButton(verb, phrases.button_words(verb, kind), ICONS.get(verb, ""), look)
+    follows = then(scene.lookout.final(((verb,),))) if scene.name == "table" else ""
+    return BarButton(verb, phrases.button_words(verb, kind), ICONS.get(verb, ""), look, follows)
 
 
 def _always(scene: TableScene, at_work: Interaction) -> list[BarButton]:

@@ -7,8 +7,10 @@ on places wait. The setting `confirm` tells which: "never", "reveal" (only what 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from blackangel.ui.controller import ALWAYS_ASKED
+from blackangel.ui.table import phrases, pieces
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.layout import Place
 from blackangel.ui.words import N_, tr
@@ -35,26 +37,26 @@ ONLY_ALWAYS = ("reserve", "reserve_free", "discard")
 
 @dataclass(slots=True, frozen=True)
 class Ready:
-    """What waits for the second click: options, the place that was clicked, the button's words, and why it waits."""
+    """What waits for the second click: options, the place that was clicked, the button's words, what follows by itself
+    (a rich text for the button) and why it waits."""
 
     options: tuple[Option, ...]
     place: Place
     words: str
+    then: str
     why: str
 
 
-def final(state: Any, options: tuple[Option, ...], free_undo: bool = False) -> bool:
-    """Whether the options would roll, draw or show something, so that undo could not take them back."""
-    if free_undo:
-        return False
-    copy = state.clone()
-    for option in options:
-        if copy.is_over or not copy.is_legal(option):
-            return False
-        copy.apply(option)
-        if copy.last_chance:
-            return True
-    return False
+def then(follows: str) -> str:
+    """What comes by itself after a step, for its button; see `controller.final`."""
+    return f"[i:arrow-right] [i:mission:{follows}]" if follows in pieces.COLOURS else ""
+
+
+def why(follows: str) -> str:
+    """Why a step waits, in words; empty if it could be taken back."""
+    if follows in pieces.COLOURS:
+        return tr("Then you draw [i:mission:{c}]: nothing before that can be taken back.", c=follows)
+    return tr("This cannot be taken back.") if follows else ""
 
 
 class Confirming:
@@ -77,7 +79,24 @@ class Confirming:
         """What waits now."""
         if self._ready is not None and (self._for[0] is not self.scene.interaction or self._for[1] != self._picked):
             self._ready = None
-        return self._ready
+        return self._ready or self._alone()
+
+    def _alone(self) -> Ready | None:
+        """The only option there is, if it is not taken by itself because undo would end there."""
+        scene, at_work = self.scene, self.scene.interaction
+        if at_work is None or len(at_work.options) != 1 or scene.watching or self.mode == "never":
+            return None
+        option = at_work.options[0]
+        if not scene.controller.auto_single() or not scene.controller.waits(option) or option[0] in ALWAYS_ASKED:
+            return None
+        hexes = at_work.context.get("hex") if option[0] == "activate_mission" else None
+        return self._made((option,), ("hex", hexes) if hexes else at_work.place_of(option) or ("bar", option[0]))
+
+    def _made(self, options: tuple[Option, ...], place: Place) -> Ready:
+        verb = str(options[-1][0])
+        words = tr(BUTTON[verb]) if verb in BUTTON else phrases.button_words(verb, "")
+        follows = self.scene.lookout.final(options)
+        return Ready(options, place, words, then(follows), why(follows))
 
     @property
     def _picked(self) -> Place | None:
@@ -87,7 +106,7 @@ class Confirming:
         """True if a click that chose the options only shows what they bring. The same click again does them."""
         before = self.ready
         self._ready = None
-        if not options or (before is not None and before.options == options and before.place == place):
+        if not options or (before is not None and before.options == options):
             return False
         verb = str(options[-1][0])
         mode = self.mode
@@ -95,15 +114,22 @@ class Confirming:
             return False
         if self.scene.extras.would_ask(options):
             return False
-        controller = self.scene.controller
-        lasting = final(controller.state, options, bool(getattr(controller.session.header, "free_undo", False)))
-        if mode != "always" and not lasting:
+        if mode != "always" and not self.scene.lookout.final(options):
             return False
-        why = tr("This cannot be taken back.") if lasting else ""
-        self._ready = Ready(options, place, tr(BUTTON[verb]), why)
+        self._ready = self._made(options, place)
         self._for = self.scene.interaction, self._picked
         self.scene.hover_time = 0.0
         return True
+
+    def holds_drop(self, options: tuple[Option, ...], place: Place, seen: bool) -> bool:
+        """The same for a piece that was dropped: only what cannot be taken back waits, and only if there was no time
+        to read what it would bring (`seen`)."""
+        before = self._ready
+        if seen or self.mode == "never" or not self.scene.lookout.final(options):
+            self._ready = None
+            return False
+        held = self.holds(options, place)
+        return held or (before is not None and self._ready is before)
 
     def confirm(self) -> bool:
         """Does what waits; False if nothing does."""

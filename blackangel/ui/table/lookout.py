@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel import foresight
+from blackangel.ui.controller import final
 from blackangel.ui.table import forecast, refusals
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.layout import Place
@@ -155,6 +156,13 @@ class Lookout:
                 return () if option[0] in CHANCY else (*events, *certain(option, found))
             events += found
         return tuple(events)
+
+    def final(self, options: tuple[Option, ...]) -> str:
+        """What the options would roll, draw or show; see `controller.final`."""
+        session = self.scene.controller.session
+        free = bool(getattr(session.header, "free_undo", False))
+        found: str = self._known(("final", options), lambda: final(session.state, options, free))
+        return found
 
     def forecast(self, options: tuple[Option, ...]) -> tuple[str, list[str]]:
         """What options would bring, in a title and lines."""

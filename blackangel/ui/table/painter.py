@@ -14,6 +14,7 @@ from blackangel.ui.table import (
     bartips,
     board,
     carry,
+    confirming,
     decision_bar,
     hand,
     highlights,
@@ -162,8 +163,9 @@ class Painter:
         if near is None or scene.unquiet or not (waits or rests):
             return False
         title, lines = scene.lookout.forecast(chosen[1])
-        if ready is not None and waits and ready.why:
-            lines = [*lines, ready.why]
+        last = confirming.why(scene.lookout.final(chosen[1])) if scene.confirming.mode != "never" else ""
+        if last:
+            lines = [*lines, last]
         if not lines:
             return False
         side = "right" if chosen[0][0] in ("hex", "arrow", "slot") else "above"
@@ -372,7 +374,8 @@ class Painter:
             return
         if home and not scene.camera.away:
             carry.outline(pen, place, scene.places, home, at)
-        paint(pen, at[0], at[1], 0.0)
+        if ready is None or ready.options[-1][0] != "inject":   # that one is seen in the grid already
+            paint(pen, at[0], at[1], 0.0)
         if place[0] == "die":
             self._price(pen, place)
 

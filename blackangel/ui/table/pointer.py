@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 DRAG = 7.0
 TOOLTIP = 0.3
+READ = 0.7
+"""Seconds over a place with a piece in the hand after which what the drop would bring counts as read."""
 STIR = 4.0
 """How far the pointer must move after a step before a tooltip opens again."""
 BETWEEN = -1.5
@@ -228,6 +230,9 @@ class PointerMixin(ViewingMixin):
         for place in self.drop_places(pos, source):
             outcome = at_work.drop(place)
             if outcome.used:
+                if self.confirming.holds_drop(outcome.apply, place, self.read(place)):
+                    self._bar = None
+                    return
                 self.drops[source] = pos
                 self.carry_out(outcome)
                 return
@@ -235,6 +240,10 @@ class PointerMixin(ViewingMixin):
         self.press = carry.Press(source, pos, True)
         self.lookout.scold(self.drop_places(pos, source))
         self.release()
+
+    def read(self: TableScene, place: Place) -> bool:  # type: ignore[misc]
+        """True if the words about a drop at a place have been there long enough to be read."""
+        return place in (self.hover, *self.lookout.below()) and self.hover_time >= READ
 
     def drop_places(self: TableScene, pos: Point, source: Place) -> list[Place]:  # type: ignore[misc]
         """What a piece dropped at a point may be meant for."""

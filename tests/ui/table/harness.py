@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import random
+from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,7 +15,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from blackangel.engine import Session
+from blackangel.engine import Session, read_log
 from blackangel.engine.session import make_header
 from blackangel.games import load_game
 from blackangel.games.black_angel.events import seen_by
@@ -163,3 +166,30 @@ def table_at(played: Session, size: tuple[int, int] = (1280, 720), speed: str = 
     scene.enter(app)
     scene.update(0.01)
     return scene, app
+
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+
+
+@lru_cache(maxsize=1)
+def golden_decisions() -> dict[str, list[tuple[Path, int, Any]]]:
+    """Every decision of the golden logs by kind: the log, how many steps lie before it, and the decision."""
+    found: dict[str, list[tuple[Path, int, Any]]] = {}
+    for path in sorted(GOLDEN.glob("*.balog")):
+        log = read_log(path)
+        state = Session.from_steps(load_game("black_angel"), log.header, []).state
+        for n, step in enumerate(log.steps):
+            decision = state.decision
+            found.setdefault(decision.kind, []).append((path, n, decision))
+            state.apply(step.option)
+    return found
+
+
+def golden(kind: str, wanted: Any = lambda options, context: True) -> Session | None:
+    """A game of people at a decision of that kind, taken from the golden logs."""
+    for path, n, decision in golden_decisions().get(kind, ()):
+        if wanted(decision.options, decision.context):
+            log = read_log(path)
+            seats = [{**seat, "kind": "human"} if seat.get("kind") != "hal" else seat for seat in log.header.seats]
+            return Session.from_steps(load_game("black_angel"), replace(log.header, seats=seats), log.steps[:n])
+    return None

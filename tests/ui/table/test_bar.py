@@ -9,19 +9,19 @@ import pygame
 import pytest
 
 from blackangel.engine import Session
-from blackangel.ui.table import bartips, confirming, forecast
+from blackangel.ui.controller import final
+from blackangel.ui.table import bartips, forecast
 from blackangel.ui.table.decision_bar import ALWAYS
 from blackangel.ui.table.scene import TableScene
 
-from .harness import click, drag, find, key, mouse, settle, table, table_at
+from .harness import click, drag, find, golden, key, mouse, settle, table, table_at
 from .test_play import KINDS
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080)]
 
 
 def at_kind(kind: str, **game: Any) -> Session:
-    seat = 2 if kind == "setup_reserve" else 0
-    played = find(kind, seat=seat, **{"seats": 3, "advanced": True, "humans": 3, **game})
+    played = golden(kind) or find(kind, **{"seats": 3, "advanced": True, "humans": 3, **game})
     assert played is not None, kind
     return played
 
@@ -121,7 +121,7 @@ def revealing(kind: str, verb: str, **game: Any) -> tuple[Session, Any]:
         if played is None:
             continue
         option = next((o for o in played.state.decision.options
-                       if o[0] == verb and confirming.final(played.state, (o,))), None)
+                       if o[0] == verb and final(played.state, (o,))), None)
         if option is not None:
             return played, option
     raise AssertionError(f"no final {verb} found")
@@ -169,19 +169,101 @@ def test_the_button_and_enter_confirm(way: str) -> None:
     assert played.history[length].step.option == option
 
 
-def test_a_drag_is_its_own_confirmation() -> None:
+def test_a_drag_is_its_own_confirmation_once_its_outcome_could_be_read() -> None:
     played, option = revealing("inject", "inject")
-    scene, _app = faced(played, confirm="always")
+    scene, app = faced(played, confirm="reveal")
     length = played.length
-    drag(scene, scene.point_of(("tray", option[1])), scene.point_of(("arrow", option[2])))
+    start, end = scene.point_of(("tray", option[1])), scene.point_of(("arrow", option[2]))
+    drag(scene, start, end)
+    ready = scene.confirming.ready
+    assert played.length == length and ready is not None and ready.options == (option,)
+    scene.draw(app.surface)
+    key(scene, pygame.K_ESCAPE)
+    assert scene.confirming.ready is None
+    drag(scene, start, end)
+    drag(scene, start, end)
+    assert played.length == length + 1, "the same drop again confirms"
+
+
+def test_a_drag_that_rests_over_its_goal_needs_no_button() -> None:
+    played, option = revealing("inject", "inject")
+    scene, _app = faced(played, confirm="reveal")
+    length = played.length
+    start, end = scene.point_of(("tray", option[1])), scene.point_of(("arrow", option[2]))
+    mouse(scene, pygame.MOUSEMOTION, start)
+    mouse(scene, pygame.MOUSEBUTTONDOWN, start)
+    mouse(scene, pygame.MOUSEMOTION, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+    mouse(scene, pygame.MOUSEMOTION, end)
+    for _ in range(20):
+        scene.update(.05)
+    mouse(scene, pygame.MOUSEBUTTONUP, end)
     assert played.length == length + 1
+
+
+# ---- what would be taken by itself ----------------------------------------------------------------------------------
+
+def alone(sizes: tuple[int, int] = (1280, 720), mode: str = "reveal") -> tuple[TableScene, Any, Session]:
+    """The single activation of a mission after which a card is drawn, with single choices taken by themselves."""
+    played = golden("mission", lambda o, c: len(o) == 1 and c["left"] == 1)
+    assert played is not None and final(played.state, played.state.decision.options)
+    scene, app = faced(played, sizes, confirm=mode)
+    scene.controller.auto_single = lambda: True
+    scene.controller.careful = lambda: mode != "never"
+    return scene, app, played
+
+
+def test_a_single_choice_that_ends_undo_waits_and_says_what_comes() -> None:
+    scene, app, played = alone()
+    length, digest = played.length, played.state.digest()
+    assert played.can_undo[0]
+    for _ in range(20):
+        scene.update(.05)
+    assert played.length == length
+    button = next(b for b in scene.bar()[1] if b.name == "confirm")
+    colour = final(played.state, played.state.decision.options)
+    assert button.kind == "primary" and f"mission:{colour}" in button.price
+    scene.draw(app.surface)
+    click(scene, scene.point_of(("bar", "undo")))
+    assert played.length < length
+    assert played.state.digest() != digest
+
+
+@pytest.mark.parametrize("way", ["button", "enter", "hex"])
+def test_it_is_done_by_the_button_by_enter_and_by_its_place(way: str) -> None:
+    scene, _app, played = alone()
+    length = played.length
+    if way == "enter":
+        key(scene, pygame.K_RETURN)
+    else:
+        place = ("bar", "confirm") if way == "button" else ("hex", scene.interaction.context["hex"])
+        click(scene, scene.point_of(place))
+    assert played.history[length].step.option == ("activate_mission",)
+
+
+def test_who_wants_no_confirmation_has_it_taken_as_ever() -> None:
+    scene, _app, played = alone(mode="never")
+    length = played.length
+    for _ in range(5):
+        scene.update(.05)
+    assert played.length > length
+
+
+def test_rolling_anew_is_never_taken_by_itself() -> None:
+    played = golden("turn", lambda o, c: o == (("sequence_b",),))
+    assert played is not None
+    scene, _app = faced(played)
+    scene.controller.auto_single = lambda: True
+    length = played.length
+    for _ in range(5):
+        scene.update(.05)
+    assert played.length == length
 
 
 def test_always_asks_before_what_could_be_taken_back_and_never_asks_at_all() -> None:
     played = find("discover", lambda o, c: any(x[0] == "take_tile" for x in o), seats=2)
     assert played is not None
     option = next(o for o in played.state.decision.options if o[0] == "take_tile")
-    assert not confirming.final(played.state, (option,))
+    assert not final(played.state, (option,))
     for mode, waits in (("reveal", False), ("never", False), ("always", True)):
         length = played.length
         scene, _app = faced(played, confirm=mode)
