@@ -15,6 +15,7 @@ from .canvas import Canvas
 from .controller import GameController
 from .fonts import text
 from .record import sources_of
+from .scoring_chart import Chart
 from .screen import Screen, emblem_of
 from .theme import Area
 from .widgets import Button
@@ -25,8 +26,15 @@ if TYPE_CHECKING:
     from .program import App
 
 COLUMNS = ("name", "track", "missions", "advanced", "exchange", "total")
-REVEAL = 0.55
+REVEAL = 0.8
 """Seconds from one column to the next."""
+COUNTING = 0.55
+"""Seconds in which the numbers of a column count up."""
+TILES_FROM, TILES_WIDE = 650.0, 200.0
+"""Where the Advanced tiles of a row stand, and how much room they have."""
+SUM_AT = 900.0
+ROOM = {"vp": (196, 162), "mission": (140, 162), "advanced": (262, 262), "spes": (176, 170), "": (140, 140)}
+"""Room for the head of each column, by its icon, and for the small words below."""
 ROW_TOP = 282
 ROW = 100
 ROW_STEP = 106
@@ -39,7 +47,20 @@ MOST: tuple[tuple[str, int, str, str], ...] = (
 )
 """Event, place of the seat in it, icon, words."""
 
-Curve = list[tuple[float, int]]
+RATES = {"slow": 0.6, "normal": 1.0, "fast": 2.0}
+
+
+def tile_places(count: int) -> list[tuple[float, float, float]]:
+    """Where the Advanced tiles of a row stand: left edge, distance from the middle of the row, side. Many of them stand
+    in two rows, so that nothing touches the sum."""
+    if count <= 5:
+        step = min(64.0, TILES_WIDE / max(1, count))
+        side = min(56.0, step - 6)
+        return [(TILES_FROM + n * step, -8 - side / 2, side) for n in range(count)]
+    columns = max(4, -(-count // 2))
+    step = min(46.0, TILES_WIDE / columns)
+    side = min(32.0, step - 7)
+    return [(TILES_FROM + n % columns * step, -47.0 + n // columns * 48 + (32 - side) / 2, side) for n in range(count)]
 
 
 def points_over_turns(events_by_turn: Iterable[tuple[int, Sequence[Event]]], final: Sequence[int]) -> list[list[int]]:
@@ -119,9 +140,24 @@ class ScoringScreen(Screen):
         """How many columns are to be seen."""
         return min(len(COLUMNS), 1 + int(self.seconds / REVEAL))
 
+    @property
+    def over(self) -> bool:
+        """Whether the show is over: every number stands."""
+        return self.counted(len(COLUMNS) - 1) >= 1
+
+    def counted(self, column: int) -> float:
+        """How far the numbers of a column have counted up, 0 to 1."""
+        return max(0.0, min(1.0, (self.seconds - column * REVEAL) / COUNTING))
+
+    def update(self, dt: float) -> None:
+        before = self.shown
+        super().update(dt * RATES.get(self.app.settings.pace, 1.0))
+        if before < self.shown < len(COLUMNS):
+            self.app.sound.play("gain_vp")
+
     def handle(self, event: pygame.event.Event) -> None:
-        if self.shown < len(COLUMNS) and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.seconds = REVEAL * len(COLUMNS)
+        if not self.over and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.seconds = REVEAL * (len(COLUMNS) + 1)
         super().handle(event)
 
     def back(self) -> None:
@@ -198,10 +234,10 @@ class ScoringScreen(Screen):
     def _heads(self) -> list[tuple[float, str, str, str]]:
         """x of the middle, icon, words, small words."""
         return [
-            (386, "vp", tr("Score track"), tr("start, tiles, actions")),
-            (560, "mission", tr("Missions"), tr("in space, ejected")),
-            (788, "advanced", tr("Advanced tiles"), tr("2 for each, up to the cap")),
-            (1016, "spes", tr("Exchange"), tr("one for two left")),
+            (384, "vp", tr("Score track"), tr("start, tiles, actions")),
+            (556, "mission", tr("Missions"), tr("in space, ejected")),
+            (778, "advanced", tr("Advanced tiles"), tr("2 for each, up to the cap")),
+            (1030, "spes", tr("Exchange"), tr("one for two left")),
             (1196, "", tr("Total"), ""),
         ]
 
@@ -214,8 +250,9 @@ class ScoringScreen(Screen):
             ink = theme.GOLD if icon == "" else theme.TEXT
             if icon:
                 draw.icon(surface, canvas, icon, self.at(x, 199), 34)
-            self.words(surface, label, x, 236, 22, ink, "bold", "center")
-            self.words(surface, small, x, 262, 18, theme.MUTED, anchor="center", fit=236 if icon == "advanced" else 172)
+            wide, narrow = ROOM[icon]
+            self.words(surface, label, x, 236, 22, ink, "bold", "center", fit=wide)
+            self.words(surface, small, x, 262, 18, theme.MUTED, anchor="center", fit=narrow)
         for place, number in enumerate(self.order):
             self._row(surface, place, number)
 
@@ -223,7 +260,7 @@ class ScoringScreen(Screen):
         canvas = self.app.canvas
         y = ROW_TOP + place * ROW_STEP
         score, seat = self.scores[number], self.seats[number]
-        won = bool(score["winner"]) and self.shown == len(COLUMNS)
+        won = bool(score["winner"]) and self.over
         area = self.area(50, y, 1220, ROW)
         if won:
             tone = theme.mix(theme.PANEL_BOTTOM, theme.PLAYER[emblem_of(seat)], 0.35)
@@ -233,10 +270,10 @@ class ScoringScreen(Screen):
             draw.icon(surface, canvas, "ui_winner", self.at(84, y + ROW / 2), 38, theme.GOLD)
         else:
             draw.rounded(surface, canvas, area, 14, theme.WELL, 150)
-            if self.shown == len(COLUMNS):
+            if self.over:
                 self.words(surface, str(place + 1), 84, y + ROW / 2, 32, theme.MUTED, "number", "center")
-        draw.emblem(surface, canvas, emblem_of(seat), self.at(140, y + ROW / 2), 54)
-        self.words(surface, self._name(number), 182, y + ROW / 2, 28, font="bold", fit=150)
+        draw.emblem(surface, canvas, emblem_of(seat), self.at(136, y + ROW / 2), 52)
+        self.words(surface, self._name(number), 172, y + ROW / 2, 28, font="bold", fit=124)
         self._cells(surface, canvas, y + ROW / 2, number, score)
 
     def _cells(self, surface: pygame.Surface, canvas: Canvas, y: float, number: int, score: dict[str, Any]) -> None:
@@ -244,20 +281,21 @@ class ScoringScreen(Screen):
         hal = seat.get("kind") == "hal"
         missions = 0 if hal else self.sources[number].get("missions", 0)
         if self.shown > 1:
-            self._sum(surface, 386, y, int(score["track"]) - missions, self._track_parts(number))
+            self._sum(surface, 384, y, int(score["track"]) - missions, self._track_parts(number), self.counted(1))
         if self.shown > 2 and not hal:
-            self._sum(surface, 560, y, missions, [])
+            self._sum(surface, 556, y, missions, [], self.counted(2))
         if self.shown > 3:
             if hal:
-                self.words(surface, tr("no final scoring"), 788, y, 21, theme.MUTED, anchor="center", fit=330)
+                self.words(surface, tr("no final scoring"), 778, y, 21, theme.MUTED, anchor="center", fit=250)
             else:
-                self._tiles(surface, canvas, y, score["advanced"])
+                self._tiles(surface, canvas, y, score["advanced"], self.counted(3))
         if self.shown > 4 and not hal:
             goods = [("robot", seat["break_room"]), ("resource", seat["resources"]), ("ship", seat["ships"])]
             reached = self.view["end"]["reason"] == "spes"
-            self._sum(surface, 1016, y, int(score["exchange"]), goods if reached else [])
+            self._sum(surface, 1030, y, int(score["exchange"]), goods if reached else [], self.counted(4))
         if self.shown > 5:
-            self.words(surface, str(score["total"]), 1200, y, 50, theme.GOLD, "heavy", "midright")
+            total = round(int(score["total"]) * self.counted(5))
+            self.words(surface, number_words(total), 1200, y, 50, theme.GOLD, "heavy", "midright")
             draw.icon(surface, canvas, "vp", self.at(1234, y), 46)
 
     def _track_parts(self, number: int) -> list[tuple[str, int]]:
@@ -267,29 +305,29 @@ class ScoringScreen(Screen):
                  ("ravager_ship", found.get("ravagers", 0))]  # fmt: skip
         return [part for part in parts if part[1]]
 
-    def _sum(self, surface: pygame.Surface, x: float, y: float, points: int, parts: list[tuple[str, int]]) -> None:
-        """Points with what they are made of, small, below."""
+    def _sum(self, surface: pygame.Surface, x: float, y: float, points: int, parts: list[tuple[str, int]],
+             share: float) -> None:
+        """Points, counted up so far, with what they are made of, small, below."""
         canvas = self.app.canvas
         ink = theme.TEXT if points else theme.FAINT
-        self.words(surface, number_words(points), x, y - (12 if parts else 0), 36, ink, "heavy", "center")
+        shown = number_words(round(points * share))
+        self.words(surface, shown, x, y - (12 if parts else 0), 36, ink, "heavy", "center")
         left = x - 27 * len(parts)
         for icon, value in parts:
             draw.icon(surface, canvas, icon, self.at(left + 13, y + 26), 24)
             self.words(surface, number_words(value), left + 28, y + 26, 19, theme.MUTED, "number")
             left += 54
 
-    def _tiles(self, surface: pygame.Surface, canvas: Canvas, y: float, tiles: list[dict[str, Any]]) -> None:
-        """Each Advanced tile with what it earned of its cap."""
-        step = min(62.0, 214 / max(1, len(tiles)))
-        for place, tile in enumerate(tiles):
-            x = 678 + place * step
-            side = min(56.0, step - 5)
-            area = self.area(x, y - 8 - side / 2, side, side)
-            self._tile(surface, canvas, area, tile)
-            self._bar(surface, canvas, self.area(x, y + 28, side, 8), tile)
+    def _tiles(self, surface: pygame.Surface, canvas: Canvas, y: float, tiles: list[dict[str, Any]],
+               share: float) -> None:
+        """Each Advanced tile with what it earned of its cap; the bars fill up."""
+        for tile, (x, top, side) in zip(tiles, tile_places(len(tiles)), strict=True):
+            self._tile(surface, canvas, self.area(x, y + top, side, side), tile)
+            thick = 8 if side > 40 else 6
+            self._bar(surface, canvas, self.area(x, y + top + side + 5, side, thick), tile, share)
         total = sum(tile["earned"] for tile in tiles)
         ink = theme.TEXT if total else theme.FAINT
-        self.words(surface, str(total), 908, y, 36, ink, "heavy", "center")
+        self.words(surface, number_words(round(total * share)), SUM_AT, y, 36, ink, "heavy", "center")
 
     def _tile(self, surface: pygame.Surface, canvas: Canvas, area: Area, tile: dict[str, Any]) -> None:
         x, y, w, h = area
@@ -298,69 +336,24 @@ class ScoringScreen(Screen):
             draw.icon(surface, canvas, f"kind_{tile['kind']}", (x + w / 2, y + h / 2 + 2), 34)
 
     @staticmethod
-    def _bar(surface: pygame.Surface, canvas: Canvas, area: Area, tile: dict[str, Any]) -> None:
+    def _bar(surface: pygame.Surface, canvas: Canvas, area: Area, tile: dict[str, Any], filled: float) -> None:
         x, y, w, h = area
         draw.rounded(surface, canvas, area, 4, theme.WELL, 255, frame=theme.LINE_STRONG, width=1)
-        share = min(1.0, tile["earned"] / tile["cap"]) if tile["cap"] else 0.0
+        share = filled * min(1.0, tile["earned"] / tile["cap"]) if tile["cap"] else 0.0
         if share > 0:
             draw.rounded(surface, canvas, (x, y, max(6.0, w * share), h), 4, theme.GAIN if share >= 1 else theme.GOLD)
 
     # ------------------------------------------------------------ chart
     def _chart(self, surface: pygame.Surface) -> None:
-        canvas = self.app.canvas
+        """How the points grew; drawn as far as the show has come."""
         begin = 168 + self._table_height() + 18
         self.panel(surface, 40, begin, 1240, 1052 - begin)
         self.words(surface, tr("Points over the turns"), 66, begin + 32, 24, font="bold")
-        left, top, wide = 110.0, begin + 68, 1010.0
-        high = 1010 - top
-        most = max([10, *(max(row) for row in self.curves), *(int(score["total"]) for score in self.scores)])
-        least = min(0, *(min(row) for row in self.curves))
-        step = next(size for size in (5, 10, 20, 25, 50, 100, 1000) if (most - least) / size <= 5)
-        ceiling = (most // step + 1) * step
-
-        def spot(turn: float, points: float) -> tuple[float, float]:
-            share = turn / max(1, len(self.curves))
-            return self.at(left + wide * share, top + high * (1 - (points - least) / (ceiling - least)))
-
-        for value in range(0, ceiling + 1, step):
-            draw.line(surface, canvas, [spot(0, value), spot(len(self.curves), value)], theme.LINE, 1)
-            place = spot(0, value)
-            text(surface, canvas, str(value), (place[0] - 14, place[1]), 19, theme.MUTED, "number", "midright")
-        self._curves(surface, canvas, spot)
-
-    def _curves(self, surface: pygame.Surface, canvas: Canvas, spot: Any) -> None:
-        last = len(self.curves) - 1
-        text(surface, canvas, tr("turns"), (spot(0, 0)[0], spot(0, 0)[1] + 24), 19, theme.MUTED, "label", "midleft")
-        for turn in range(10, last, 10 if last < 120 else 20):
-            at = spot(turn, 0)
-            text(surface, canvas, str(turn), (at[0], at[1] + 24), 19, theme.MUTED, "number", "center")
-        for number in self.order:
-            emblem = emblem_of(self.seats[number])
-            tone = theme.PLAYER_TEXT[emblem]
-            dash = (14.0, 7.0) if emblem == "hal" else None
-            draw.line(surface, canvas, [spot(turn, row[number]) for turn, row in enumerate(self.curves)], tone, 3, dash)
-            total = int(self.scores[number]["total"])
-            end = [spot(last, self.curves[last][number]), spot(last + 1, total)]
-            draw.line(surface, canvas, end, tone, 3, (5, 5))
-        place = spot(last + 1, 0)
-        top = self.at(0, 168 + self._table_height() + 18 + 32)[1]
-        text(surface, canvas, tr("final scoring"), (place[0], top), 20, theme.GOLD, "label", "midright", fit=300)
-        self._legend(surface, canvas, spot, last)
-
-    def _legend(self, surface: pygame.Surface, canvas: Canvas, spot: Any, last: int) -> None:
-        """Emblem and total at the end of each curve, kept apart."""
-        places = [(spot(last + 1, int(self.scores[number]["total"])), number) for number in self.order]
-        bottom = spot(0, 0)[1]
-        previous = -1000.0
-        rows = []
-        for (x, y), number in sorted(places, key=lambda place: place[0][1]):
-            previous = max(y, previous + 40)
-            rows.append((x, previous, number))
-        over = max(0.0, rows[-1][1] - bottom)
-        for x, y, number in rows:
-            draw.emblem(surface, canvas, emblem_of(self.seats[number]), (x + 36, y - over), 34)
-            total = str(self.scores[number]["total"])
-            text(surface, canvas, total, (x + 62, y - over), 26, theme.TEXT, "heavy", "midleft")
+        parts = [[sum(tile["earned"] for tile in score["advanced"]), int(score["exchange"])] for score in self.scores]
+        chart = Chart(self.area(110, begin + 68, 1010, 1010 - begin - 68), self.curves, parts)
+        share = min(1.0, self.seconds / (REVEAL * (len(COLUMNS) - 1)))
+        chart.draw(surface, self.app.canvas, [emblem_of(seat) for seat in self.seats], self.order, share, self.over)
+        self.words(surface, tr("final scoring"), 1120, begin + 32, 20, theme.GOLD, "label", "midright", fit=320)
 
     # ------------------------------------------------------------ facts
     def _facts(self, surface: pygame.Surface) -> None:

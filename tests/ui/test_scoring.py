@@ -1,0 +1,129 @@
+"""The scoring at the end: nothing touches anything, whatever the window, the language and the players."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from blackangel.ui import shots
+from blackangel.ui.scoring import COLUMNS, REVEAL, ROW, SUM_AT, TILES_FROM, ScoringScreen, tile_places
+from blackangel.ui.scoring_chart import Chart
+from blackangel.ui.words import ENGLISH, LANGUAGES, speak
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+SAVES = Path(__file__).parents[2] / "saves"
+LOGS = {"solo": GOLDEN / "solo_advanced_spes.balog", "two": GOLDEN / "2_seats_advanced_spes.balog",
+        "three": GOLDEN / "3_seats_basic_spes.balog", "four": SAVES / "Four for Spes.balog"}
+Box = tuple[float, float, float, float]
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Any:
+    """Makes the scoring of a log in a window of some size, in a language."""
+    shots._invisible()
+
+    def make(log: Path, size: tuple[int, int] = (1280, 720), lang: str = "en") -> ScoringScreen:
+        app = shots._app(tmp_path, size, lang)
+        shots._show(app, "scoring", log, None)
+        found: ScoringScreen = app.scenes.top
+        found.seconds = 60.0
+        return found
+
+    yield make
+    speak(ENGLISH)
+    pygame.quit()
+
+
+def _texts_of_a_picture(screen: ScoringScreen, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Box]]:
+    """Every text that the table draws, with its rectangle."""
+    found: list[tuple[str, Box]] = []
+    real = ScoringScreen.words
+
+    def spy(self: ScoringScreen, surface: Any, string: str, *more: Any, **named: Any) -> Any:
+        box = real(self, surface, string, *more, **named)
+        if string:
+            found.append((string, (box.x, box.y, box.w, box.h)))
+        return box
+
+    monkeypatch.setattr(ScoringScreen, "words", spy)
+    screen.paint(screen.app.surface)
+    return found
+
+
+def _apart(one: Box, other: Box, gap: float) -> bool:
+    return (one[0] + one[2] + gap <= other[0] or other[0] + other[2] + gap <= one[0]
+            or one[1] + one[3] <= other[1] + .5 or other[1] + other[3] <= one[1] + .5)
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+@pytest.mark.parametrize("name", sorted(LOGS))
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768)])
+def test_no_number_and_no_word_touches_another(name: str, size: tuple[int, int], lang: str, screen: Any,
+                                               monkeypatch: pytest.MonkeyPatch) -> None:
+    made = screen(LOGS[name], size, lang)
+    found = _texts_of_a_picture(made, monkeypatch)
+    assert len(found) > 12
+    for (one, a), (other, b) in combinations(found, 2):
+        assert _apart(a, b, 4), (one, other, a, b)
+
+
+@pytest.mark.parametrize("count", range(13))
+def test_tiles_stand_apart_from_each_other_and_from_their_sum(count: int) -> None:
+    places = tile_places(count)
+    assert len(places) == count
+    for (ax, ay, a), (bx, by, b) in combinations(places, 2):
+        assert ax + a + 4 <= bx or bx + b + 4 <= ax or ay + a + 12 <= by or by + b + 12 <= ay
+    for x, y, side in places:
+        assert x >= TILES_FROM and x + side <= SUM_AT - 30 - 10, "the sum has two digits of 36"
+        assert y > -ROW / 2 and y + side + 11 < ROW / 2
+
+
+def test_columns_appear_one_after_the_other_and_count_up(screen: Any) -> None:
+    made = screen(LOGS["four"])
+    made.app.settings.speed = "normal"
+    made.seconds = 0.0
+    seen = [made.shown]
+    for _ in range(600):
+        made.update(1 / 60)
+        if made.shown != seen[-1]:
+            seen.append(made.shown)
+        if made.over:
+            break
+    assert seen == list(range(1, len(COLUMNS) + 1)) and made.over
+    assert made.seconds <= 6.0
+    made.seconds = REVEAL + 0.2
+    assert 0 < made.counted(1) < 1 and made.counted(2) == 0
+
+
+@pytest.mark.parametrize("event", [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "),
+                                   pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(400, 300), button=1)])
+def test_a_click_or_key_shows_everything_at_once(event: Any, screen: Any) -> None:
+    made = screen(LOGS["four"])
+    made.seconds = 0.3
+    made.handle(event)
+    assert made.over
+
+
+def test_the_chart_ends_at_the_totals_and_adds_what_the_final_scoring_gave(screen: Any) -> None:
+    made = screen(LOGS["four"])
+    parts = [[sum(tile["earned"] for tile in score["advanced"]), int(score["exchange"])] for score in made.scores]
+    chart = Chart((0.0, 0.0, 1000.0, 200.0), made.curves, parts)
+    for seat, score in enumerate(made.scores):
+        assert chart.curves[-1][seat] + chart.ends[seat][-1] == score["total"]
+        assert chart.line(seat)[-1] == chart.tail(seat)[0]
+        assert chart.tail(seat)[-1][0] == 1000.0
+    heights = sorted(chart.labels(made.order).values())
+    assert all(b - a >= 39.99 for a, b in pairwise(heights))
+    assert len(chart.line(0, 0.5)) < len(chart.line(0))
+
+
+def test_with_movements_off_everything_is_there_at_once(screen: Any) -> None:
+    made = screen(LOGS["four"])
+    made.app.settings.speed = "off"
+    again = ScoringScreen(made.controller)
+    made.app.scenes.push(again)
+    assert again.over
