@@ -105,7 +105,7 @@ def draw(pen: Pen, layout: Layout, words: BarWords, buttons: Sequence[BarButton]
     right = min((r[0] for r in rects.values()), default=x + w - 12) - 16
     every, size = _plan(pen, words, right - at)
     for n, step in enumerate(words.steps):
-        if every or n == words.step:
+        if every or n == min(words.step, len(words.steps) - 1):
             at = _step(pen, at, y, h, step, n, words)
     at += 12
     room = right - at
@@ -134,7 +134,7 @@ def _plan(pen: Pen, words: BarWords, room: float) -> tuple[bool, float]:
     wide = pen.width(words.title, 29, "bold") or 1.0
     size = 29.0
     for every in (True, False):
-        steps = [step for n, step in enumerate(words.steps) if every or n == words.step]
+        steps = [step for n, step in enumerate(words.steps) if every or n == min(words.step, len(words.steps) - 1)]
         left = room - need - sum(_step_width(pen, step, every and n < words.step) + 6 for n, step in enumerate(steps))
         size = min(29.0, 29.0 * left / wide)
         if size >= 22:

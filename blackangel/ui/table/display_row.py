@@ -13,6 +13,13 @@ from blackangel.ui.table.pen import Pen
 View = Mapping[str, Any]
 
 
+def badge(pen: Pen, layout: Layout, kind: str, space: int) -> None:
+    """What the tile on a space costs; kind: adv or tile."""
+    area = layout.advanced(space) if kind == "adv" else layout.tile(space)
+    cost(pen, area[0] + 65, area[1] + 3,
+         pieces.data().board.advanced_cost if kind == "adv" else pieces.display_cost(space))
+
+
 def cost(pen: Pen, x: float, y: float, n: int) -> None:
     """What a tile costs, in activations."""
     pen.rr((x - 18, y - 11, 38, 26), 8, theme.SPACE, 240, frame=theme.GOLD, width=1.5)

@@ -56,7 +56,7 @@ def mission_parts(card: int) -> list[Part]:
     if info.activation:
         body = tr("spend {a}: gain {b}.", a=_sum(info.spend), b=_sum(info.gains)) if info.spend else \
             tr("gain {b}.", b=_sum(info.gains))
-        who = tr("With a {c} die, while you have a robot or a ship on it.", c=phrases.colour_word(name))
+        who = tr("With {c} dice, while you have a robot or a ship on it.", c=phrases.colour_word(name))
         parts.append(Part("each_use", tr("For each activation"), f"{body} {who}"))
     else:
         parts.append(Part("on_eject", tr("When its strip is left behind"), _ejection(info)))

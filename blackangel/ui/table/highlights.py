@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from blackangel.ui import draw, theme
-from blackangel.ui.table import board, tiles
+from blackangel.ui.table import board, display_row, tiles
 from blackangel.ui.table.layout import Layout, Place, Rect, hexagon
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.phrases import flipped
@@ -41,6 +41,8 @@ def target(pen: Pen, places: Places, place: Place, seconds: float, hot: bool, vi
         _die(pen, area, seconds, hot)
         return
     _frame(pen, area, RADIUS.get(kind, 12.0) * _scale(places.layout, kind), seconds, hot, kind)
+    if kind in ("tile", "adv"):
+        display_row.badge(pen, places.layout, kind, place[1])    # the price stays above the glow
     if kind == "station" and value is not None:
         _preview(pen, places.layout, place[1], value, view)
 

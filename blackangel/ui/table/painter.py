@@ -50,6 +50,7 @@ class Painter:
         self.pen = Pen(scene.frame.surface, scene.app.canvas)
         self._buttons: tuple[tuple[BarButton, ...], dict[str, Rect]] = ((), {})
         self.inspector = Inspector(scene)
+        self._preview: tuple[object, float] = (None, 0.0)
         self.redrawn = 0
         self.settled = False
         self._cold = [(n, n > 60) for n in range(90, 0, -1)]
@@ -158,7 +159,9 @@ class Painter:
         if listed is not None:
             return self._listed(pen, listed.area, chosen[1])
         waits = ready is not None and ready.options == chosen[1]
-        rests = scene.carried is not None and scene.hover_time >= REST and scene.hover is not None
+        at_work = scene.interaction
+        held = scene.carried is not None or (at_work is not None and at_work.auto)
+        rests = held and scene.hover_time >= REST and scene.hover is not None
         near = scene.screen_rect(chosen[0])
         if near is None or scene.unquiet or not (waits or rests):
             return False
@@ -168,9 +171,11 @@ class Painter:
             lines = [*lines, last]
         if not lines:
             return False
-        side = "right" if chosen[0][0] in ("hex", "arrow", "slot") else "above"
+        side = {"hex": "right", "slot": "right", "arrow": "left"}.get(str(chosen[0][0]), "above")
         x, y, w, h = near
         room = (x, y - 56, w, h + 56) if side == "above" else near
+        if side == "left" and not scene.camera.away:
+            room = scene.layout.board       # beside the board: what moves in it stays to be seen
         tooltip_cards.words(pen, title, lines, room, side, theme.LEGAL)
         return True
 
@@ -276,6 +281,7 @@ class Painter:
         if at_work.kind == "place_mission" and at_work.context.get("hex"):
             previews.draw_attracted(pen, layout, lookout.ravagers(at_work.context["hex"]), scene.seconds)
         if chosen is None:
+            self._preview = None, 0.0
             return
         option = chosen[1][-1]
         if option[0] in ("launch", "move"):
@@ -287,8 +293,14 @@ class Painter:
             previews.draw_attracted(pen, layout, lookout.ravagers(str(option[-1])), scene.seconds)
         events = lookout.trial(chosen[1])
         if option[0] == "inject":
-            previews.draw_injection(pen, layout, events, scene.view, option[2])
+            previews.draw_injection(pen, layout, events, scene.view, option[2], self._shown_for(chosen[1]))
         previews.draw_damage(pen, layout, events, scene.view, scene.seconds)
+
+    def _shown_for(self, options: object) -> float:
+        """Seconds for which a preview has been seen; long enough for all its movement where nothing shall move."""
+        if self._preview[0] != options:
+            self._preview = options, self.scene.seconds
+        return self.scene.seconds - self._preview[1] if self.scene.pace != "off" else previews.SLIDE
 
     def _tags(self, pen: Pen) -> None:
         """What the option under the pointer gains and costs."""

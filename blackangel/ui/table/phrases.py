@@ -147,7 +147,8 @@ def steps(decision_kind: str, view: View) -> tuple[tuple[str, ...], int]:
     """The three steps of the sequence and which of them is now."""
     turn = view["turn"]
     if turn.get("sequence") == "B" or decision_kind == "reserve":
-        return tuple(tr(s) for s in STEPS_B), 0
+        done = decision_kind not in ("reserve", "turn")
+        return tuple(tr(s) for s in STEPS_B), len(STEPS_B) if done else 0
     names = tuple(tr(s) for s in STEPS_A)
     if decision_kind in ("turn", "activate", "adjacent", "move_ship", "move_robot"):
         return names, 0 if decision_kind == "turn" or turn.get("card_played") else 1

@@ -64,8 +64,9 @@ class PointerMixin(ViewingMixin):
         """The place whose piece is in the hand: dragged, or picked up by a click."""
         if self.press and self.press.dragging:
             return self.press.place
-        if self.interaction and self.interaction.picked and not self.keyboard:
-            return self.interaction.picked
+        at_work = self.interaction
+        if at_work and at_work.picked and not self.keyboard and not (at_work.auto and at_work.picked[0] == "tray"):
+            return at_work.picked
         return None
 
     def release(self: TableScene, glide: bool = True) -> None:  # type: ignore[misc]

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.ui import draw, theme
+from blackangel.ui.anim import ease_in_out
 from blackangel.ui.table import art, logwords, pieces, tiles
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import STATION_COLOUR, Layout, Point, Rect, centre, grown
@@ -110,33 +111,48 @@ def attracted_tag(count: int) -> tuple[str, bool]:
 
 # ---- injection ------------------------------------------------------------------------------------------------------
 
-def draw_injection(pen: Pen, layout: Layout, events: Sequence[Event], view: View, arrow: str) -> None:
-    """The grid as it would be: what moves in mint with three dashes, the ejected tile turned, outside."""
+SLIDE = 0.4
+"""Seconds in which the tiles of a preview slide to where they would lie."""
+
+
+def slid(start: Rect, end: Rect, share: float) -> Rect:
+    """A rectangle on its way; share: 0 at its start, 1 at its end."""
+    return (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share, end[2], end[3])
+
+
+def draw_injection(pen: Pen, layout: Layout, events: Sequence[Event], view: View, arrow: str,
+                   seconds: float = SLIDE) -> None:
+    """The grid as it would be: what moves slides on in mint, then with three dashes; the ejected tile lies turned,
+    outside. seconds: since the preview began."""
     seat = layout.me
     grid = view["seats"][seat]["grid"]
     own = seat_colour(view, seat)
     across = "row" in arrow
     s = layout.board_scale
+    share = ease_in_out(min(1.0, seconds / SLIDE))
     cells = [int(e[3]) for e in events if e[0] == "tile_moved" and e[1] == seat]
-    for cell in cells:
+    entered = [int(e[4]) for e in events if e[0] == "injected" and e[1] == seat]
+    gone = [n for n, held in enumerate(grid) if held and any(
+        e[0] in ("tile_ejected", "advanced_ejected") and e[1] == seat and e[2] == held["tile"] for e in events)]
+    for cell in {*cells, *entered, *gone}:
         pen.rr(layout.cell(cell), 10 * s, theme.WELL, 255, frame=theme.LINE_STRONG, width=1.5)
+    for event in events:
+        if event[0] in ("tile_ejected", "advanced_ejected") and event[1] == seat:
+            _ejected(pen, layout, str(event[2]), grid, arrow, own, share)
     for event in events:
         if event[0] == "tile_moved" and event[1] == seat:
             held = grid[int(event[3])] or {}
-            area = layout.cell(int(event[4]))
-            pen.rr(area, 10 * s, theme.WELL, 255)
+            area = slid(layout.cell(int(event[3])), layout.cell(int(event[4])), share)
             tiles.draw(pen, area, event[2], held.get("side"), bool(held.get("debris")), own)
             _mint(pen, area, s)
-            _dashes(pen, area, across)
+            if share >= 1.0:
+                _dashes(pen, area, across)
         elif event[0] == "injected" and event[1] == seat:
-            area = layout.cell(int(event[4]))
+            x, y, w, h = layout.cell(int(event[4]))
+            area = slid((x - w * .8, y, w, h) if across else (x, y + h * .8, w, h), (x, y, w, h), share)
             side = "boost" if view["options"].get("advanced") else "standard"
-            pen.rr(area, 10 * s, theme.WELL, 255)
             tiles.draw(pen, area, event[2], side, False, own)
             pen.rr(grown(area, 3), 13 * s, frame=theme.LEGAL, width=5, glow=12)
-    for event in events:
-        if event[0] in ("tile_ejected", "advanced_ejected") and event[1] == seat:
-            _ejected(pen, layout, str(event[2]), grid, arrow, own)
 
 
 def _mint(pen: Pen, area: Rect, s: float) -> None:
@@ -153,7 +169,7 @@ def _dashes(pen: Pen, area: Rect, across: bool) -> None:
             pen.line([(x + w * share, y + h - 4), (x + w * share, y + h + 12)], theme.LEGAL, 3)
 
 
-def _ejected(pen: Pen, layout: Layout, tile: str, grid: Sequence[Any], arrow: str, own: str) -> None:
+def _ejected(pen: Pen, layout: Layout, tile: str, grid: Sequence[Any], arrow: str, own: str, share: float) -> None:
     """The tile that leaves, turned a little, beyond the last cell of its line."""
     s = layout.board_scale
     index = {"black_row": 2, "black_col": 0}.get(arrow, int(arrow[3]) - 1 if arrow[3].isdigit() else 0)
@@ -163,9 +179,13 @@ def _ejected(pen: Pen, layout: Layout, tile: str, grid: Sequence[Any], arrow: st
     else:
         x, y, w, h = layout.cell(index)
         cx, cy = x + w / 2, y - h / 2 - 6 * s
+    start = centre((x, y, w, h))
+    cx, cy = start[0] + (cx - start[0]) * share, start[1] + (cy - start[1]) * share
     info = pieces.tile(tile)
     side = next((held.get("side") for held in grid if held and held["tile"] == tile), "standard")
-    if not pen.face(art.tile(info, side, own), cx, cy, 74 * s, 1.0, angle=9, alpha=225):
+    if not pen.face(art.tile(info, side, own), cx, cy, 74 * s, 1.0, angle=round(9 * share), alpha=225):
         tiles.draw(pen, (cx - 37 * s, cy - 37 * s, 74 * s, 74 * s), tile, side, seat_colour=own)
+    if share < 1.0:
+        return
     pen.rr((cx - 48 * s, cy + 34 * s, 96 * s, 28), 14, (44, 8, 34), 245, frame=theme.DAMAGE, width=2)
     pen.text(tr("ejected"), cx, cy + 34 * s + 14.5, 18, theme.DAMAGE, "bold", "center", fit=88 * s)

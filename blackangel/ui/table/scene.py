@@ -11,7 +11,7 @@ import pygame
 from blackangel.ui.anim import Animator
 from blackangel.ui.controller import GameController, Moment
 from blackangel.ui.scene import Scene
-from blackangel.ui.table import carry, keylist, logwords, topbar, tray
+from blackangel.ui.table import carry, keylist, logwords, topbar, tray, uses
 from blackangel.ui.table.animate import Caption, Stage, glide_back
 from blackangel.ui.table.barwords import bar_buttons, bar_words
 from blackangel.ui.table.bindings import Option
@@ -82,6 +82,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.hurried = False
         self.rolling = False
         self._looked_for = ""
+        self._decided = (-1, -1)
         self._bar: tuple[Any, tuple[BarButton, ...]] | None = None
         self.confirming: Confirming = Confirming(self)
         self.extras = Extras(self)
@@ -182,6 +183,10 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.interaction = None
         self.tray = None
         self.popup = None
+        tag = (self.controller.session.length, self.controller.epoch)
+        if tag != self._decided:
+            self._decided = tag
+            self.hush()
         decision = self.controller.decision if not self.moments else None
         if decision is not None and decision.seat == self.me:
             self.interaction = Interaction(decision.kind, decision.options, decision.context, self.view, self.me,
@@ -357,7 +362,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
     def ask(self, entries: list[Entry], place: Place) -> None:
         """A small list at a place that stands for several options."""
         anchor = self.screen_rect(place) or self.foot
-        self.popup = Chooser(entries, rows=10, tail=self._tails())
+        self.popup = uses.Uses(entries) if uses.fits(entries) else Chooser(entries, rows=10, tail=self._tails())
         self.popup.place_at(self.painter.pen, anchor, self.table_area)
 
     @property

@@ -89,10 +89,12 @@ def for_decision(kind: str, context: Mapping[str, Any], options: Sequence[tuple[
     if kind in ("inject", "place_advanced"):
         things = list(context.get("tiles", ())) if kind == "inject" else [context.get("tile")]
         things = [t for t in dict.fromkeys(things) if t]
-        area, spots = _row(layout, things, 96, 96, 18, least=330)
-        area = (layout.board[0], area[1], area[2], area[3])
-        shift = layout.board[0] - (layout.frigate[0] + (layout.frigate[2] - area[2]) / 2)
-        spots = {thing: (x + shift, y, w, h) for thing, (x, y, w, h) in spots.items()}
+        area, spots = _row(layout, things, 132, 132, 20, least=330)
+        x, y, w, h = layout.inspector if layout.tall and layout.inspector else layout.hand
+        left = x + 24 if layout.wide else x + (w - area[2]) / 2
+        shift = left - area[0], y + (h - area[3]) / 2 - area[1]
+        area = (left, area[1] + shift[1], area[2], area[3])
+        spots = {thing: (a + shift[0], b + shift[1], c, d) for thing, (a, b, c, d) in spots.items()}
         return Tray("tiles", things, area, spots,
                     plural(len(things), "{n} tile to inject", "{n} tiles to inject") if kind == "inject"
                     else tr("Ejected Advanced tile"))

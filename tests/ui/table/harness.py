@@ -161,6 +161,8 @@ def table_at(played: Session, size: tuple[int, int] = (1280, 720), speed: str = 
     """A table scene with a game that has been played so far; single options wait."""
     app = FakeApp(size, speed)
     controller = GameController(played, seen_by, thinker=Instant(), auto_single=lambda: False)  # type: ignore[arg-type]
+    if controller.curtain_for is not None:
+        controller.pass_curtain()
     scene = TableScene(controller)
     scene.opened = True  # The first roll is over.
     scene.enter(app)
