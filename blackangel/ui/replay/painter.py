@@ -10,6 +10,7 @@ import pygame
 from blackangel.ui import theme
 from blackangel.ui.faults import sentence
 from blackangel.ui.replay import bar, chart, steps
+from blackangel.ui.replay.story import actor
 from blackangel.ui.table import tooltip_cards
 from blackangel.ui.table.decision_bar import BarButton
 from blackangel.ui.table.frame import Shown, Zone
@@ -145,7 +146,7 @@ class ReplayPainter(Painter):
             steps.draw_row(pen, area, str(position), colour, [words], now=position == scene.at, hot=hot)
             return
         record = scene.controller.replay.records[position - 1]
-        colour = seat_colour(scene.view, record.step.seat)
+        colour = seat_colour(scene.view, actor(record))
         steps.draw_row(pen, area, str(position), colour, scene.row_words(position), now=position == scene.at, hot=hot,
                        faint=position > scene.at)
 

@@ -11,6 +11,7 @@ from blackangel.ui.replay.controller import Eyes, ReplayController
 from blackangel.ui.replay.keys import ReplayKeys
 from blackangel.ui.replay.marks import Bookmarks, path_for
 from blackangel.ui.replay.painter import ReplayPainter
+from blackangel.ui.replay.story import inner_turn
 from blackangel.ui.table.decision_bar import BarButton, BarWords
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import Place, Point, Rect, inside
@@ -159,7 +160,9 @@ class ReplayScene(ReplayKeys, TableScene):
         if key not in self._words:
             record = self.controller.replay.records[number - 1]
             view = self.controller.public_at(number)
-            self._words[key] = steps.words_of(self.controller.line(number).events, record.step.option, view)
+            events = self.controller.line(number).events
+            told = events[inner_turn(events) or 0:]
+            self._words[key] = steps.words_of(told, record.step.option, view)
         return self._words[key]
 
     def eyes_words(self, eyes: Eyes) -> str:

@@ -98,11 +98,32 @@ def turns_of(records: Sequence[Record]) -> list[Turn]:
         own = begun is not None or record.turn > 0
         number += own
         seat, round_ = begun or (records[start].step.seat, 1 if own else 0)
-        found.append(Turn(number if own else 0, seat, round_, start, last))
+        told = [event for one in records[start:last] for event in one.events if event[0] == "turn"]
+        inner = inner_turn(record.events)
+        end = last if inner is None else last - 1
+        if end > start or inner is None:
+            found.append(Turn(number if own else 0, seat, round_, start, end))
+        if inner is not None:
+            number += 1
+            turn = record.events[inner]
+            found.append(Turn(number, int(turn[1]), int(turn[2]), end, last))
         start = last
-        told = [event for one in records[found[-1].first:last] for event in one.events if event[0] == "turn"]
         begun = (int(told[-1][1]), int(told[-1][2])) if told else None
     return found or [Turn(0, 0, 0, 0, 0)]
+
+
+def inner_turn(events: Sequence[Any]) -> int | None:
+    """Where in a step the whole turn of another begins: Hal's is part of the step that ends the player's."""
+    for n, event in enumerate(events):
+        if event[0] == "turn":
+            return n if any(later[0] in ("sequence", "hal_card") for later in events[n + 1:]) else None
+    return None
+
+
+def actor(record: Record) -> int:
+    """The seat whose doings a step tells."""
+    inner = inner_turn(record.events)
+    return record.step.seat if inner is None else int(record.events[inner][1])
 
 
 def marks_of(records: Sequence[Record]) -> list[Mark]:

@@ -12,7 +12,7 @@ from blackangel.games import load_game
 from blackangel.games.black_angel.events import seen_by
 from blackangel.ui.replay.controller import ReplayController
 from blackangel.ui.replay.marks import Bookmarks, path_for
-from blackangel.ui.replay.story import points_of, turns_of
+from blackangel.ui.replay.story import actor, inner_turn, points_of, turns_of
 
 from .conftest import played
 
@@ -35,7 +35,27 @@ def test_turns_and_points_agree_with_the_states_themselves(game):
         assert [seat["vp"] for seat in view["seats"]] == story.points[position], position
         if position < replay.length and not replay.state.is_over:
             ahead = next(turn for turn in story.turns if turn.first <= position < turn.last)
-            assert ahead.number == 0 or (ahead.seat, ahead.round) == (view["turn"]["seat"], view["turn"]["round"])
+            if view["seats"][ahead.seat]["kind"] != "hal":  # His turn is part of the step that ends the one before.
+                assert ahead.number == 0 or (ahead.seat, ahead.round) == (view["turn"]["seat"], view["turn"]["round"])
+
+
+def test_hals_turns_are_told_as_his_own():
+    shown = controller(played(None, ("human",), solo=True).to_log())
+    records, story = shown.replay.records, shown.story
+    his = 0
+    for turn in story.turns[1:]:
+        first = records[turn.first]
+        begun = [event for event in first.events if event[0] == "turn"]
+        if turn.seat == 1:
+            his += 1
+            assert turn.last == turn.first + 1 and (begun[0][1], begun[0][2]) == (1, turn.round)
+            assert actor(first) == 1 and first.step.seat == 0
+            told = first.events[inner_turn(first.events):]
+            assert told[0] == begun[0] and all(event[2] == 1 for event in told if event[0] == "die_placed")
+        else:
+            assert all(actor(record) == 0 for record in records[turn.first:turn.last])
+    assert his > 5
+    assert {turn.seat for turn in story.turns[2:-1:2]} | {turn.seat for turn in story.turns[1:-1:2]} == {0, 1}
 
 
 def test_stepping_by_turns_halts_before_every_turn_and_at_both_ends(finished):
