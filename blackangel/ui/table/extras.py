@@ -18,7 +18,7 @@ from blackangel.ui.table.layout import Place, Point, Rect, hexagon, inside
 from blackangel.ui.table.log_panel import FILTERS, SINCE, LogPanel
 from blackangel.ui.table.logwords import Line
 from blackangel.ui.table.pen import Pen
-from blackangel.ui.table.since import SinceSheet
+from blackangel.ui.table.since import SinceSheet, since
 from blackangel.ui.words import tr
 from blackangel.ui.worker import Question, Thinker
 
@@ -54,6 +54,7 @@ class Extras:
         self.pressed: Any = None
         self.hot = False
         self._warned: tuple[int, int] | None = None
+        self._told: tuple[int, int, bool] | None = None
         self._back: tuple[Any, frozenset[int]] = (None, frozenset())
 
     @property
@@ -416,6 +417,15 @@ class Extras:
         if self.bubble is not None and (self.scene.interaction is None or self._warned != self.tag):
             self.bubble = None
         self.log.back = self._able() if self.log.open else frozenset()
+        self._news()
+
+    def _news(self) -> None:
+        """How many turns others had since the viewer's last one, while the viewer decides."""
+        controller = self.scene.controller
+        able = controller.mine and not self.scene.moments
+        if self._told != (*self.tag, able):
+            self._told = (*self.tag, able)
+            self.log.news = len(since(controller.log, self.scene.me)) if able else 0
 
     def resized(self) -> None:
         """Another window, or another person in front."""

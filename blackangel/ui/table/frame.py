@@ -120,7 +120,7 @@ class Frame:
                           lambda p, s: opponents.draw_neutral(p, lay, s.view)))
         if lay.log[3] >= 40:
             zones.append(("log", grown(lay.log, 5),
-                          lambda s: (len(s.log.lines), s.log.lines[-1:], s.log.scroll, s.log.open),
+                          lambda s: (len(s.log.lines), s.log.lines[-1:], s.log.scroll, s.log.open, s.log.news),
                           lambda p, s: None if s.log.open else s.log.draw(p, lay, s.view)))
         return zones
 

@@ -14,7 +14,7 @@ from blackangel.ui.table.pen import Pen
 from blackangel.ui.words import N_, tr
 
 View = Mapping[str, Any]
-STEP = 31.0
+STEP = 30.0
 """A line of the collapsed log."""
 OPEN_STEP = 34.0
 HEAD, FOOT = 108.0, 42.0
@@ -36,6 +36,7 @@ class LogPanel:
         size: width and height that the player dragged it to, or None.
         chosen: the line under the pointer or the keyboard, as its place among those shown; None for none.
         keyboard: arrows move in the log.
+        news: turns of others since the viewer's last one; the collapsed panel offers to tell of them.
     """
 
     def __init__(self) -> None:
@@ -48,6 +49,7 @@ class LogPanel:
         self.keyboard = False
         self.over: str = ""
         self.back: frozenset[int] = frozenset()
+        self.news = 0
         self._shown: tuple[Any, list[Line]] = (None, [])
 
     # ---- lines ----------------------------------------------------------------------------------------------------
@@ -149,6 +151,13 @@ class LogPanel:
         found[SINCE] = (x + w - 64, y + 56, 48, 36)
         return found
 
+    def news_rect(self, layout: Layout) -> Rect | None:
+        """The button of the collapsed panel that tells what happened since the viewer's last turn."""
+        if self.open or not self.news:
+            return None
+        x, y, w, h = self.area(layout)
+        return x + w - 78, y + h - 44, 68, 36
+
     def button_at(self, layout: Layout, point: Point) -> str:
         """The button of the head under a point."""
         return next((name for name, area in self.buttons(layout).items() if inside(area, point)), "")
@@ -217,7 +226,14 @@ class LogPanel:
             if line.rule:
                 _rule(pen, line.text, x, y + 23 + n * STEP, w)
             else:
-                line_row(pen, line, (x + 8, y + 23 + n * STEP - STEP / 2, w - 44, STEP), view, True, 19)
+                room = 94 if self.news and n == len(lines) - 1 and len(lines) == self.rows(layout) else 44
+                line_row(pen, line, (x + 8, y + 23 + n * STEP - STEP / 2, w - room, STEP), view, True, 19)
+        button = self.news_rect(layout)
+        if button:
+            bx, by, bw, bh = button
+            pen.rr(button, bh / 2, theme.BUTTON, frame=theme.LEGAL, width=1.5)
+            pen.icon("ui_clock", bx + 21, by + bh / 2, 20, theme.LEGAL)
+            pen.text(self.news, bx + bw - 22, by + bh / 2 + 1, 20, theme.TEXT, "number", "center")
 
     def _draw_open(self, pen: Pen, layout: Layout, view: View) -> None:
         x, y, w, h = area = self.area(layout)

@@ -270,7 +270,11 @@ class PointerMixin(ViewingMixin):
             self.top_clicked(place[1])
             return
         if kind == "log":
-            self.extras.open_log(not self.log.open)
+            news = self.log.news_rect(self.layout)
+            if news and inside(news, pos):
+                self.extras.tell_since()
+            else:
+                self.extras.open_log(not self.log.open)
             return
         if kind == "bar" and self.bar_clicked(place[1]):
             return

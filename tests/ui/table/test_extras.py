@@ -316,6 +316,24 @@ def test_since_the_last_turn_lists_the_others_and_no_hidden_card() -> None:
     assert seen == [sheet.first] and scene.extras.sheet is None
 
 
+def test_the_collapsed_log_offers_what_happened_since_the_last_turn() -> None:
+    scene, app = table_at(played(seats=3))
+    settle(scene)
+    area = scene.log.news_rect(scene.layout)
+    assert area is not None and scene.log.news == 2
+    scene.draw(app.surface)
+    click(scene, (area[0] + 20, area[1] + 18))
+    sheet = scene.extras.sheet
+    assert isinstance(sheet, since.SinceSheet) and sheet.turns == scene.log.news and not scene.log.open
+
+
+def test_before_anybody_else_has_played_nothing_is_offered() -> None:
+    scene, _app = table(seats=3, seed=5, humans=3)
+    scene.controller.pass_curtain()
+    settle(scene)
+    assert scene.log.news_rect(scene.layout) is None
+
+
 def test_since_the_last_turn_against_hal_tells_of_his_turn() -> None:
     scene, app = table_at(played(seats=1, solo=True, steps=80))
     settle(scene)

@@ -1,0 +1,105 @@
+"""How others' turns are shown in a real window at each speed, and that no click is lost while something moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from blackangel.ui.table.layout import centre
+
+
+def _table(hands: Any) -> Any:
+    return hands.app.scenes.top
+
+
+def _own_turn(hands: Any) -> None:
+    """Waits until the person decides and nothing moves."""
+    hands.until(lambda: _table(hands).name == "table" and _table(hands).idle and hands.app.controller.mine, 40)
+
+
+def _start(make_app: Any, speed: str) -> Any:
+    hands = make_app((1280, 720), speed=speed, auto_single=True, warnings=False, confirm="never")
+    hands.press("Solo against Hal")
+    hands.press("Start")
+    assert _table(hands).name == "table"
+    return hands
+
+
+def _end_turn(hands: Any) -> float:
+    """Plays the shortest turn there is by keys up to its end; returns the seconds for which Hal's turn was shown."""
+    controller, table = hands.app.controller, _table(hands)
+    for _ in range(60):
+        _own_turn(hands)
+        options = controller.decision.options
+        if ("end_turn",) in options:
+            break
+        quick = [o for o in options if o[0] in ("done", "stop", "no_card", "no_boost", "no_reserve", "decline")]
+        table.apply(((quick or list(options))[0],))
+    hands.key("e")
+    turn = controller.view["turn"]["number"]
+    shown = 0.0
+    for _ in range(4000):
+        shown += table.watching / 30  # `frames` tells the program that so much has passed.
+        if table.idle and controller.mine and controller.view["turn"]["number"] >= turn:
+            return shown
+        hands.frames()
+    raise AssertionError("Hal never ended his turn")
+
+
+@pytest.mark.parametrize(("speed", "least", "most"), [("slow", 2.0, 8.0), ("normal", 1.0, 4.0), ("fast", .4, 2.2),
+                                                      ("off", 0.0, 0.1)])
+def test_hals_turn_takes_its_time_at_each_speed(make_app: Any, speed: str, least: float, most: float) -> None:
+    hands = _start(make_app, speed)
+    shown = max(_end_turn(hands) for _ in range(2))
+    assert least <= shown <= most
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
+def test_the_first_roll_is_thrown_and_a_click_completes_it(make_app: Any, speed: str) -> None:
+    hands = _start(make_app, speed)
+    table = _table(hands)
+    hands.until(lambda: table.dicetray is not None and table.dicetray.begun)
+    hands.click((760.0, 300.0))
+    hands.until(lambda: table.idle)
+    values = {info["value"] for info in table.view["dice"].values() if info["at"] == "0"}
+    assert values and table.dicetray is None
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
+def test_a_click_while_pieces_move_counts(make_app: Any, speed: str) -> None:
+    """A die is clicked while the first roll is still being thrown for somebody else: it is in the hand afterwards."""
+    hands = _start(make_app, speed)
+    table = _table(hands)
+    _own_turn(hands)
+    option = next((o for o in hands.app.controller.decision.options if o[0] == "play_card"), None)
+    if option is None:
+        pytest.skip("no card to play")
+    table.apply((option,))
+    hands.frames(2)
+    assert table.stage.moving
+    source = next(place for place in sorted(table.interaction.sources(), key=repr)
+                  if place[0] in ("die", "cell") and not table.on_moving(centre(table.rect_of(place))))
+    before = hands.app.controller.session.length
+    hands.click(centre(table.rect_of(source)))
+    assert table.interaction is None or table.interaction.picked == source or table.popup is not None \
+        or hands.app.controller.session.length > before
+
+
+def test_space_holds_hals_turn_and_lets_it_go_on(make_app: Any) -> None:
+    hands = _start(make_app, "normal")
+    controller, table = hands.app.controller, _table(hands)
+    for _ in range(60):
+        _own_turn(hands)
+        if ("end_turn",) in controller.decision.options:
+            break
+        table.apply((controller.decision.options[0],))
+    hands.key("e")
+    hands.until(lambda: table.watching and table.stage.flyers)
+    hands.key("space")
+    assert table.paused
+    spots = [flyer.at() for flyer in table.stage.flyers]
+    hands.frames(20)
+    assert table.watching and [flyer.at() for flyer in table.stage.flyers] == spots
+    hands.key("space")
+    _own_turn(hands)
