@@ -20,6 +20,7 @@ from .hotkeys import Hotkeys
 from .images import SHELF, Finish, Images, picture
 from .inputs import Inputs
 from .load import LoadScreen
+from .memory import give_back
 from .new_game import NewGameScreen
 from .notices import Notices
 from .options import OptionsScreen
@@ -47,6 +48,8 @@ FINISHES: dict[tuple[bool, bool], Finish | None] = {
     (False, False): None, (False, True): dressed, (True, False): recoloured, (True, True): recoloured_and_dressed,
 }  # fmt: skip
 """What is done with pictures: with safe colours, with patterns."""
+TIDY_AFTER = 1.5
+"""Seconds after the last change of size in which the memory of the old pictures goes back."""
 FIRST_SECOND = 1.0
 """So long nothing else is begun: the first pictures come first."""
 LONGEST_STEP = 0.1
@@ -77,15 +80,17 @@ class App:
         self.window = Window(self.settings, "Black Angel", picture("icons/angel"), invisible_size)
         self.window.resized()
         self.hotkeys = Hotkeys(self.settings)
+        self.now = 0.0
+        self._tidy_at: float | None = None
         self._dress()
         self._lay()
+        self._tidy_at = None  # nothing was drawn before
         self.inputs = Inputs(self)
         self.scenes = SceneStack(self)
         self.thumbs = Thumbs(folders.data / "pictures")
         self.controller: GameController | None = None
         self.running = True
         self.early = False
-        self.now = 0.0
         self.log_path: Path | None = None
         self.error: BaseException | None = None
         self._failing = False
@@ -135,6 +140,9 @@ class App:
         self.sound.update(dt, [scene.name for scene in self.scenes.scenes])
         flow.watch(self)
         self.notices.update(dt)
+        if self._tidy_at is not None and self.now > self._tidy_at:
+            self._tidy_at = None
+            give_back()
         self.draw()
         pygame.display.flip()
 
@@ -163,6 +171,7 @@ class App:
     def _lay(self) -> None:
         """A new canvas for the window and the settings as they are; all that was drawn for the old one goes."""
         self._look = self._looks()
+        self._tidy_at = self.now + TIDY_AFTER
         self.view = View(self.window.surface, self.settings)
         self.canvas = self.view.canvas
         self.images = Images(self.canvas)

@@ -17,6 +17,37 @@ PATIENCE = 20.0
 """Seconds until a wait gives up; generous, for machines with much to do."""
 
 
+MUCH = 250
+"""Megabytes of a test process from which on it is tidied up after a test."""
+TOO_MUCH = 420
+"""The same for pictures that are kept from test to test."""
+
+
+@pytest.fixture(autouse=True)
+def _tidy() -> Iterator[None]:
+    """Programs of earlier tests, whose parts hold each other, do not pile up."""
+    yield
+    if megabytes() > MUCH:
+        from blackangel.ui.images import SHELF
+        from blackangel.ui.memory import give_back
+
+        give_back()
+        if megabytes() > TOO_MUCH:  # pictures that were read ahead for a table long gone
+            SHELF.rest()
+            SHELF._read.clear()
+            SHELF._kept.clear()
+            give_back()
+
+
+def megabytes() -> int:
+    """Memory of this process; 0 where that cannot be read."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+    except OSError:
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE") >> 20
+
+
 def tools_missing() -> str:
     """Which of the needed programs is not there."""
     return ", ".join(name for name in ("Xvfb", "xdotool") if shutil.which(name) is None)
