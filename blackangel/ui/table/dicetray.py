@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
 from blackangel.ui import theme
-from blackangel.ui.table.layout import Layout, Place, Rect
+from blackangel.ui.table.layout import COLOURS, Layout, Place, Rect
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.words import tr
 
@@ -25,6 +25,8 @@ LONGEST = 1.5
 """Seconds that a throw takes at most."""
 SHORT = 0.9
 """Seconds that a throw of another player takes at most."""
+LARGE, SMALL = 88.0, 46.0
+"""Sides of a die in the viewer's tray and in another's."""
 FRAMES = 8
 """Pictures of one turn of a tumbling die."""
 SLOW = 55.0
@@ -101,6 +103,21 @@ def throw(count: int, size: float, width: float, height: float, rng: random.Rand
     return paths
 
 
+def prepare(pen: Pen) -> Iterator[None]:
+    """Loads what a throw needs and makes the pictures of dice in both trays, one at a time."""
+    import pymunk  # noqa: F401
+
+    yield
+    for size in (LARGE, SMALL):
+        for colour in COLOURS:
+            for frame in range(1, FRAMES + 1):
+                pen.scaled(f"sprites/die_tumble_{colour}_{frame}", width=size * 1.3)
+                yield
+            for value in range(4):
+                pen.scaled(f"sprites/die_{colour}_{value}", width=size, shadow=10)
+                yield
+
+
 class Throw:
     """Dice of one roll: where they are at each moment, and where they come to rest.
 
@@ -159,7 +176,7 @@ class SmallTray(Throw):
     def __init__(self, layout: Layout, holder: int | str, dice: Sequence[tuple[str, int]]) -> None:
         fx, _, fw, _ = layout.frigate
         x, y, w, _ = layout.compartments()[holder]
-        size = 46.0 if len(dice) <= 6 else 38.0
+        size = SMALL if len(dice) <= 6 else 38.0
         wide = min(fw - 8, max(300.0, len(dice) * size * 1.05))
         left = max(fx + 4, min(fx + fw - 4 - wide, x + w / 2 - wide / 2))
         self.area: Rect = (left, y - 176, wide, 168.0)
@@ -190,7 +207,7 @@ class DiceTray(Throw):
         self.paid = paid
         self.goals = dict(goals)
         self.begun = False
-        size = 88.0 if len(dice) <= 8 else 72.0 if len(dice) <= 12 else 58.0
+        size = LARGE if len(dice) <= 8 else 72.0 if len(dice) <= 12 else 58.0
         super().__init__(dice, (x + 14, y + 16, 606.0, 318.0), size)
 
     # ---- drawing ----------------------------------------------------------------------------------------------------

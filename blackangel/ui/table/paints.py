@@ -210,15 +210,15 @@ class Faces:
     layout: Layout
     old: View
     new: View
-    drawn: list[pygame.Surface] = field(default_factory=list)
-    scale: float = 0.0
+    drawn: dict[tuple[float, int], pygame.Surface] = field(default_factory=dict)
 
-    def draw(self, pen: Pen) -> list[pygame.Surface]:
-        """The two faces."""
-        if self.scale != pen.canvas.scale:
-            self.scale = pen.canvas.scale
-            self.drawn = [self._face(pen, self.old, 0), self._face(pen, self.new, self.layout.shape.strips - 1)]
-        return self.drawn
+    def draw(self, pen: Pen, side: int) -> pygame.Surface:
+        """The face that was up (0) or the other (1)."""
+        key = pen.canvas.scale, side
+        if key not in self.drawn:
+            self.drawn[key] = self._face(pen, (self.old, self.new)[side], 0 if side == 0 else
+                                         self.layout.shape.strips - 1)
+        return self.drawn[key]
 
     def _face(self, pen: Pen, view: View, strip: int) -> pygame.Surface:
         w = self.layout.hex_width
@@ -238,7 +238,7 @@ def paint_strip(faces: Faces) -> Paint:
 
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
         turn = math.cos(math.pi * t)
-        face = faces.draw(pen)[0 if turn > 0 else 1]
+        face = faces.draw(pen, 0 if turn > 0 else 1)
         flat = max(2, round(face.get_height() * abs(turn)))
         pen.blit(pygame.transform.smoothscale(face, (face.get_width(), flat)), x, y - height / 2)
     return paint

@@ -12,7 +12,7 @@ import pygame
 from blackangel.ui import theme
 from blackangel.ui.background import background
 from blackangel.ui.canvas import Canvas
-from blackangel.ui.table import board, frigate, hand, highlights, space, tiles
+from blackangel.ui.table import board, dicetray, frigate, hand, highlights, space, tiles
 from blackangel.ui.table.camera import Camera, Region
 from blackangel.ui.table.frame import Frame, Shown, draw_hull
 from blackangel.ui.table.frigate import seat_colour
@@ -132,8 +132,8 @@ def _hand_steps(pen: Pen, layout: Layout, shown: Shown) -> Iterator[None]:
 
 
 class Rehearsal:
-    """Draws every view once, out of sight and a little at a time, so that all pictures it needs are there when it is
-    opened."""
+    """Draws every view and the dice of a throw once, out of sight and a little at a time: all pictures are there in
+    time."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -148,6 +148,7 @@ class Rehearsal:
         scene = self.scene
         base, camera = scene.app.canvas, scene.camera
         aside: pygame.Surface | None = None
+        yield from dicetray.prepare(Pen(scene.frame.surface, base))
         for view in ("space", "ship", "board", "hand", "side"):
             region = camera.aim(view)
             canvas = region.canvas(base, camera.caches)
