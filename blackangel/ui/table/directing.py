@@ -8,7 +8,7 @@ from typing import Any
 
 from blackangel.ui import theme
 from blackangel.ui.sound_events import cue
-from blackangel.ui.table import dicetray, frigate, hand, logwords, paints
+from blackangel.ui.table import dicetray, frigate, hand, logwords, paints, tray
 from blackangel.ui.table.anchors import Anchors
 from blackangel.ui.table.animate import LAND, LIFT, Caption, Flyer, Plan
 from blackangel.ui.table.directing_space import SpaceMoves
@@ -39,19 +39,19 @@ class Director(SpaceMoves):
     Args:
         placed: die on each action before the step.
         drop: where pieces were let go by the pointer.
-        tray: where dice lie that are still in the tray of a roll.
+        lying: where dice lie that are still in the tray of a roll.
         others: whether somebody else than the viewer acts; then there are pauses to read.
     """
 
     def __init__(self, layout: Layout, before: View, after: View, placed: Mapping[int, str],
-                 drop: Mapping[Place, Point] | None = None, tray: Mapping[str, Rect] | None = None,
+                 drop: Mapping[Place, Point] | None = None, lying: Mapping[str, Rect] | None = None,
                  others: bool = False) -> None:
         self.layout = layout
         self.before = before
         self.after = after
         self.told = Told(before, after, placed)
         self.drop = drop or {}
-        self.tray = tray or {}
+        self.lying = lying or {}
         self.others = others
         self.anchors = Anchors(layout, after)
         self.source: Point | None = None
@@ -123,7 +123,7 @@ class Director(SpaceMoves):
     def _dice(self, view: View, placed: Mapping[int, str]) -> dict[str, Rect]:
         """Where the dice of a position lie; on an action for those placed."""
         on_action = {die: self.layout.die_space(n) for n, die in placed.items()}
-        return {**on_action, **frigate.die_rects(view, self.layout), **self.tray}
+        return {**on_action, **frigate.die_rects(view, self.layout), **self.lying}
 
     def _start(self, die: str, seat: Any = None) -> Point:
         """Where a die is that sets out."""
@@ -155,12 +155,12 @@ class Director(SpaceMoves):
             if one[0] != "die_rolled" or one[2] != e[2]:
                 break
             together.append(one)
-        tray = dicetray.SmallTray(self.layout, e[2], dicetray.rolled(together, e[2]))
-        seconds, gone = tray.seconds + .15, tray.seconds + .5
-        spot = centre(tray.area)
-        paint = tray.paint(theme.PLAYER[self.colour(e[2])], seconds / gone)
+        small = dicetray.SmallTray(self.layout, e[2], dicetray.rolled(together, e[2]))
+        seconds, gone = small.seconds + .15, small.seconds + .5
+        spot = centre(small.area)
+        paint = small.paint(theme.PLAYER[self.colour(e[2])], seconds / gone)
         plan.flyers.append((plan.cursor, gone, Flyer(spot, spot, paint, lift=0, stays=False, even=True)))
-        self.thrown = {die: (centre(area), plan.cursor + seconds) for die, area in tray.rects().items()}
+        self.thrown = {die: (centre(area), plan.cursor + seconds) for die, area in small.rects().items()}
 
     def _die_placed(self, plan: Plan, e: Event) -> None:
         die = e[1]
@@ -204,9 +204,9 @@ class Director(SpaceMoves):
 
     def _die_reserved(self, plan: Plan, e: Event) -> None:
         area = self.ends.get(e[1])
-        start = centre(self.tray[e[1]]) if e[1] in self.tray else self._start(e[1], e[2])
+        start = centre(self.lying[e[1]]) if e[1] in self.lying else self._start(e[1], e[2])
         if area:
-            if e[1] in self.tray:
+            if e[1] in self.lying:
                 told = frigate.die_rects(self.told.view, self.layout)
                 area = told.get(e[1], area)
             value = self.told.view["dice"][e[1]]["value"]
@@ -285,17 +285,33 @@ class Director(SpaceMoves):
                 return hand.places(self.layout, cards)[card][0]
         return self.anchors.hand(seat)
 
+    def _laid(self, view: View, thing: Any) -> Point | None:
+        """Where a thing lies in front of the viewer to be chosen or placed in a position; None if it does not."""
+        decision = view.get("decision") or {}
+        if decision.get("seat") != self.layout.me:
+            return None
+        options = [tuple(option) for option in decision["options"]]
+        laid = tray.for_decision(decision["kind"], decision["context"], options, self.layout)
+        return centre(laid.spots[thing]) if laid and thing in laid.spots else None
+
+    def _waiting(self, tile: Any) -> Point:
+        """Where a tile waits for its injection by the viewer."""
+        spot = self._laid(self.after, tile) or self._laid(self.before, tile)
+        if spot is None:
+            alone = tray.for_decision("inject", {"tiles": [tile]}, (), self.layout)
+            spot = centre(alone.spots[tile]) if alone else centre(self.layout.bar)
+        return spot
+
     def _offered(self, plan: Plan, e: Event) -> None:
         """Cards drawn to choose from come off their deck."""
         mine = e[1] == self.layout.me
-        shown = sum(1 for one in self.coming if one[0] == "offered")
-        x, y, w, h = self.layout.frigate
-        end = (x + w / 2 + 111 - shown * 222, y + h - 60) if mine else self.anchors.hand(e[1])
+        end = self._laid(self.after, e[3]) or self.anchors.hand(e[1])
         plan.fly(Flyer(self.deck, end, paints.paint_back(e[2], 60, 190 if mine else 50), stays=False), .4, .12)
 
     def _drawn(self, plan: Plan, e: Event) -> None:
         mine = e[1] == self.layout.me
-        start = centre(self.layout.space_head) if e[2] == "ravager" else self.deck
+        deck = centre(self.layout.space_head) if e[2] == "ravager" else self.deck
+        start = self._laid(self.before, e[3]) or deck
         end = self._hand_spot(e[1], e[3], self.after)
         paint = paints.paint_card(e[3], 90, 168) if e[3] else paints.paint_back(e[2], 60, 130 if mine else 50)
         plan.fly(Flyer(start, end, paint, ("hand", e[3]) if mine and e[3] else None, stays=mine), .45, .2)
@@ -303,7 +319,7 @@ class Director(SpaceMoves):
     def _discarded(self, plan: Plan, e: Event) -> None:
         """Out of a slot, out of the hand, or beside the card that was kept."""
         paint = paints.paint_card(e[3], 150, 50) if e[3] and e[4] != "slot" else paints.paint_back(e[2], 56, 36)
-        start = self.deck if e[4] == "draw" else self._in_hand(e[1], e[3])
+        start = self._laid(self.before, e[3]) or self.deck if e[4] == "draw" else self._in_hand(e[1], e[3])
         if e[4] == "slot":
             gone = [name for name, held in self.was["seats"][e[1]]["slots"].items()
                     if held and not self.told.view["seats"][e[1]]["slots"].get(name)]
@@ -346,7 +362,7 @@ class Director(SpaceMoves):
 
     def _take(self, plan: Plan, e: Event, start: Point) -> None:
         mine = e[1] == self.layout.me
-        end = (self.layout.board[0] + 240, self.layout.bar[1] - 80) if mine else self.anchors.cell(e[1], 4)
+        end = self._waiting(e[2]) if mine else self.anchors.cell(e[1], 4)
         self.source = start
         paint = paints.paint_tile(e[2], self._side(), self.colour(e[1]), 78, 96 if mine else 44)
         plan.fly(Flyer(start, end, paint, stays=False), .45, .25)
@@ -356,8 +372,7 @@ class Director(SpaceMoves):
 
     def _injected(self, plan: Plan, e: Event) -> None:
         mine = e[1] == self.layout.me
-        start = self.drop.get(("tray", e[2])) or (
-            (self.layout.board[0] + 240, self.layout.bar[1] - 80) if mine else self.anchors.cell(e[1], 4))
+        start = self.drop.get(("tray", e[2])) or (self._waiting(e[2]) if mine else self.anchors.cell(e[1], 4))
         z = self.anchors.cell_size(e[1])
         plan.fly(Flyer(start, self.anchors.cell(e[1], e[4]),
                        paints.paint_tile(e[2], self._side(), self.colour(e[1]), 90 if mine else 44, z)), .4, 0.0, .06)
@@ -377,13 +392,13 @@ class Director(SpaceMoves):
         cell = next((n for n, held in enumerate(grid) if held and held["tile"] == e[2]), 2)
         end = self.anchors.item(e[1], "technology")
         if str(e[2]).startswith("advanced") and e[1] == self.layout.me:
-            end = self.layout.board[0] + 240, self.layout.bar[1] - 80
+            end = self._waiting(e[2])
         plan.fly(Flyer(self.anchors.cell(e[1], cell), end,
                        paints.paint_tile(e[2], "standard", self.colour(e[1]), z, z * .6), stays=False), .45, .2)
 
     def _advanced_ejected(self, plan: Plan, e: Event) -> None:
         mine = e[1] == self.layout.me
-        start = self.drop.get(("tray", e[2])) or self.anchors.cell(e[1], 4)
+        start = self.drop.get(("tray", e[2])) or (self._waiting(e[2]) if mine else self.anchors.cell(e[1], 4))
         end = self.anchors.item(e[1], "advanced")
         if mine and e[3]:
             x, y, _, h = self.layout.advanced_space(e[3])
