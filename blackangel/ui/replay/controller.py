@@ -92,6 +92,11 @@ class ReplayController:
         return self.replay.state
 
     @property
+    def session(self) -> Replay:
+        """Of a running game the table asks how many steps it has."""
+        return self.replay
+
+    @property
     def viewer(self) -> int:
         """The seat in front."""
         return self.front
