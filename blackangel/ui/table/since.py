@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
 ROW = 38.0
-WIDE = 860.0
+COLUMN, ALONE = 470.0, 800.0
+"""Width of a turn beside others, and alone."""
 PLAY, CLOSE = "play", "close"
 
 
@@ -53,8 +54,18 @@ def since(log: Any, me: int) -> list[Part]:
     return [part for part in turns[0 if begin is None else begin + 1:end] if part.seat is not None]
 
 
+def columns(lines: list[Line]) -> list[list[Line]]:
+    """The lines of each turn, which stand side by side."""
+    found: list[list[Line]] = []
+    for line in lines:
+        if line.kind == "turn" or not found:
+            found.append([])
+        found[-1].append(line)
+    return found
+
+
 class SinceSheet:
-    """The list over the table."""
+    """The turns over the table, side by side."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -72,13 +83,16 @@ class SinceSheet:
             for number, group in groupby(part.events, key=lambda pair: pair[0]):
                 told = logwords.lines([event for _, event in group], scene.view, number, seat=part.seat)
                 self.lines += [line for line in told if not line.rule]
+        self.columns = columns(self.lines)
         self._lay()
 
     def _lay(self) -> None:
         shape = self.scene.layout.shape
         most = int((shape.height - 330) // ROW)
-        self.rows = max(1, min(most, len(self.lines)))
-        w, h = min(WIDE, shape.width - 80), 176 + max(2, self.rows) * ROW
+        self.longest = max((len(column) for column in self.columns), default=0)
+        self.rows = max(1, min(most, self.longest))
+        wide = COLUMN * len(self.columns) + 60 if len(self.columns) > 1 else ALONE
+        w, h = min(wide, shape.width - 60), 176 + max(2, self.rows) * ROW
         self.area: Rect = ((shape.width - w) / 2, max(80.0, (shape.height - h) / 2), w, h)
 
     def resized(self) -> bool:
@@ -96,7 +110,7 @@ class SinceSheet:
         return found
 
     def _scroll(self, steps: int) -> None:
-        self.scroll = max(0, min(self.scroll + steps, len(self.lines) - self.rows))
+        self.scroll = max(0, min(self.scroll + steps, self.longest - self.rows))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Takes everything; False when it is done."""
@@ -142,22 +156,26 @@ class SinceSheet:
             pen.text(plural(self.turns, "{n} turn", "{n} turns"), x + w - 28, y + 46, 22, theme.MUTED, align="right")
         if not self.lines:
             pen.text(tr("Nobody else has played since."), x + w / 2, y + h / 2 - 16, 23, theme.MUTED, align="center")
-        for n, line in enumerate(self.lines[self.scroll:self.scroll + self.rows]):
-            row = (x + 22, y + 84 + n * ROW, w - 60, ROW)
-            if line.kind == "turn":
-                log_panel.turn_row(pen, line, row, self.scene.view)
-            else:
-                log_panel.line_row(pen, line, row, self.scene.view, False, 22)
-        if len(self.lines) > self.rows:
+        each = (w - 50) / max(1, len(self.columns))
+        for number, column in enumerate(self.columns):
+            self._column(pen, column, x + 22 + number * each, each - 16)
+        if self.longest > self.rows:
             self._bar(pen)
         for name, area in self.buttons().items():
             self._button(pen, name, area)
 
+    def _column(self, pen: Pen, column: list[Line], left: float, wide: float) -> None:
+        """One turn: its heading stays, what happened scrolls."""
+        view, top = self.scene.view, self.area[1] + 84
+        log_panel.turn_row(pen, column[0], (left, top, wide, ROW), view)
+        for n, line in enumerate(column[1 + self.scroll:self.rows + self.scroll], 1):
+            log_panel.line_row(pen, line, (left, top + n * ROW, wide, ROW), view, False, 22)
+
     def _bar(self, pen: Pen) -> None:
         x, y, w, _ = self.area
         track = self.rows * ROW
-        size = max(30.0, track * self.rows / len(self.lines))
-        at = (track - size) * self.scroll / max(1, len(self.lines) - self.rows)
+        size = max(30.0, track * self.rows / self.longest)
+        at = (track - size) * self.scroll / max(1, self.longest - self.rows)
         pen.rr((x + w - 20, y + 84, 6, track), 3, theme.WELL)
         pen.rr((x + w - 20, y + 84 + at, 6, size), 3, theme.LINE_STRONG)
 

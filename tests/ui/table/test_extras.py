@@ -316,6 +316,20 @@ def test_since_the_last_turn_lists_the_others_and_no_hidden_card() -> None:
     assert seen == [sheet.first] and scene.extras.sheet is None
 
 
+def test_turns_since_the_last_one_stand_side_by_side() -> None:
+    scene, _app = table_at(played(seats=4))
+    settle(scene)
+    sheet = since.SinceSheet(scene)
+    assert len(sheet.columns) == sheet.turns == 3
+    assert [column[0].seat for column in sheet.columns] == [1, 2, 3]
+    assert sum(map(len, sheet.columns)) == len(sheet.lines)
+    x, _, w, _ = sheet.area
+    assert x >= 0 and x + w <= scene.layout.shape.width
+    sheet._scroll(99)
+    assert sheet.scroll == max(0, sheet.longest - sheet.rows)
+    sheet.draw(scene.painter.pen)
+
+
 def test_the_collapsed_log_offers_what_happened_since_the_last_turn() -> None:
     scene, app = table_at(played(seats=3))
     settle(scene)
