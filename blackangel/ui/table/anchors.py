@@ -51,6 +51,13 @@ class Anchors:
         x, y, w, _ = self._panel(seat)
         return (x + w - 70, y + 44) if self.layout.shape.hal else (x + 250, y + 31)
 
+    def beside_vp(self, seat: Any) -> Point:
+        """Where a change of the points of a seat rises: beside the number, which stays to be read."""
+        x, y = self.vp(seat)
+        if seat != self.layout.me and self.layout.shape.hal:
+            return x, y + 88
+        return x - 92, y + 22
+
     def hand(self, seat: Any) -> Point:
         """The hand of a seat."""
         if seat == self.layout.me:

@@ -29,7 +29,7 @@ def bar_words(scene: TableScene) -> BarWords:
     if at_work is not None and not scene.watching:
         steps, step = phrases.steps(at_work.kind, view)
         return BarWords(at_work.title(), at_work.sentence(), steps, step)
-    if controller.is_over and not scene.moments:
+    if controller.is_over and scene.idle:
         return BarWords(tr("The game is over"), tr("The scores follow."), accent=theme.GOLD)
     seat = scene.acting
     if seat is None or seat == scene.me:

@@ -223,7 +223,8 @@ class Director(SpaceMoves):
         if self.source is not None and e[2] > 0:
             plan.fly(Flyer(self.source, spot, paints.paint_icon("vp", 38), stays=False), .4, 0.0)
             after = .32
-        plan.rise(spot, f"{logwords.signed(e[2])} [i:vp]", theme.GOLD if e[2] > 0 else theme.DAMAGE, .12, after)
+        plan.rise(self.anchors.beside_vp(e[1]), f"{logwords.signed(e[2])} [i:vp]",
+                  theme.GOLD if e[2] > 0 else theme.DAMAGE, .12, after)
 
     def _gain(self, plan: Plan, e: Event) -> None:
         spot, item = self.anchors.item(e[1], e[2]), str(e[2])

@@ -25,8 +25,9 @@ class Ledger:
         self.pending: list[Event] = []
         self.lines: deque[Any] = deque()
         self.position: Told | None = None
-        self._whole = 0
-        self._length = 0
+        self._events: list[Event] = []
+        self._landed: set[int] = set()
+        self._due: deque[int] = deque()
         self._held: tuple[View, View] | None = None
         self.marks: dict[int, float] = {}
 
@@ -35,14 +36,23 @@ class Ledger:
     def expect(self, events: Iterable[Event], before: View, after: View, placed: Mapping[int, str]) -> None:
         """These are about to be shown, from one position to another. placed: die on each action, before."""
         self.pending.extend(events)
-        self._whole = len(self.pending)
+        self._events, self._landed = list(self.pending), set()
         self.position = Told(before, after, placed)
         self.position.expect(self.pending)
 
     def tell_later(self, lines: Sequence[Any]) -> None:
-        """Log lines of the events expected."""
+        """Log lines of the events expected: each is due with the first event it tells of, a heading with the next."""
+        at, found = 0, []
+        for line in lines:
+            first = next(iter(line.events), None)
+            later = range(at, len(self._events)) if first is not None else ()
+            at = next((n for n in later if self._events[n] == first), at)
+            found.append(at if first is not None else -1)
+        due = len(self._events) - 1
+        for number in reversed(range(len(found))):
+            due = found[number] = found[number] if found[number] >= 0 else due
         self.lines.extend(lines)
-        self._length = len(self.lines)
+        self._due.extend(found)
 
     def lift(self, event: Event) -> None:
         """The piece of an event sets out."""
@@ -54,16 +64,21 @@ class Ledger:
         for n, waiting in enumerate(self.pending):
             if waiting is event:
                 del self.pending[n]
+                self._landed.update(n for n, one in enumerate(self._events) if one is event)
                 if self.position is not None:
                     self.position.land(event)
                 break
-        keep = self._length * len(self.pending) // self._whole if self._whole else 0
-        return [self.lines.popleft() for _ in range(max(0, len(self.lines) - keep))]
+        found = []
+        while self._due and self._due[0] in self._landed:
+            self._due.popleft()
+            found.append(self.lines.popleft())
+        return found
 
     def clear(self) -> list[Any]:
         """Everything has been seen; returns the lines that were left."""
         left = list(self.lines)
         self.lines.clear()
+        self._due.clear()
         self.pending.clear()
         self.position = None
         return left

@@ -250,6 +250,8 @@ class LogPanel:
             turn = line.seat if line.kind == "turn" else None if line.rule else turn
             if n == self.chosen:
                 pen.rr(row, 9, theme.LEGAL, 34, frame=theme.LEGAL, width=1.5)
+            if turn is not None and not line.rule:
+                pen.rr((x + 7, row[1] + 1, 4, row[3] - 2), 2, theme.PLAYER.get(seat_colour(view, turn), theme.MUTED))
             if line.rule:
                 _rule(pen, line.text, x, row[1] + row[3] / 2, w)
             elif line.kind == "turn":

@@ -8,6 +8,7 @@ import pytest
 
 from blackangel.engine import Session
 from blackangel.games.black_angel.events import seen_by
+from blackangel.ui.table import logwords
 from blackangel.ui.table.ledger import Ledger
 
 from .harness import session, settle, table
@@ -29,14 +30,19 @@ def test_a_step_is_told_from_the_position_before_it_to_the_one_after_it(game: di
     for before, events, after in _steps(session(**game), 160):
         ledger = Ledger()
         ledger.expect(events, before, after, {})
-        ledger.tell_later(list(range(7)))
+        told = logwords.lines(events, after, 1)
+        ledger.tell_later(told)
         assert [p["vp"] for p in ledger.told(after)["seats"]] == [p["vp"] for p in before["seats"]]
-        lines = []
+        lines: list[logwords.Line] = []
+        seen: list[tuple] = []
         for event in events:
             ledger.lift(event)
-            lines += ledger.land(event)
+            due = ledger.land(event)
+            assert all(not line.events or line.events[0] in seen + [event] for line in due)
+            seen.append(event)
+            lines += due
         assert [p["vp"] for p in ledger.told(after)["seats"]] == [p["vp"] for p in after["seats"]]
-        assert lines + ledger.clear() == list(range(7))
+        assert lines == told and ledger.clear() == []
         assert ledger.told(after)["space"] is after["space"]
 
 
