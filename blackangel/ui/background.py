@@ -33,16 +33,17 @@ MOODS = {
 }
 
 
-def background(canvas: Canvas, mood: str = "table") -> pygame.Surface:
-    """A picture of the whole window, drawn once per window size."""
+def background(canvas: Canvas, mood: str = "table", share: float = 1.0) -> pygame.Surface:
+    """A picture of the whole window, or `share` times as large, drawn once per window size."""
 
     def make() -> pygame.Surface:
+        size = round(canvas.window_size[0] * share), round(canvas.window_size[1] * share)
         if canvas.contrast:
-            return _plain(canvas.window_size)
-        painted = _fill(picture(f"backgrounds/{mood}"), canvas.window_size, left=mood == "title")
-        return painted or _paint(canvas.window_size, MOODS[mood])
+            return _plain(size)
+        painted = _fill(picture(f"backgrounds/{mood}"), size, left=mood == "title")
+        return painted or _paint(size, MOODS[mood])
 
-    return canvas.cached(("background", mood), make)
+    return canvas.cached(("background", mood, share), make)
 
 
 def _plain(size: tuple[int, int]) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""The pause menu, and the overview of keys."""
+"""The pause menu, and which keys there are."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from . import draw, theme
-from .fonts import measure, text
-from .hotkeys import name_of
+from .fonts import text
 from .scene import Scene
 from .widgets import Action, Button, Form
 from .words import N_, tr
@@ -160,44 +159,3 @@ KEYS: tuple[tuple[tuple[str, ...], str, str], ...] = (
 )
 """Commands whose keys the player may choose, keys that stay, and what they do on the table. Elsewhere Tab and arrows
 move the focus, Enter presses."""
-
-
-class HelpScene(Scene):
-    """All keys at a glance. Any key or click closes it."""
-
-    transparent = True
-    name = "help"
-
-    def enter(self, app: App) -> None:
-        super().enter(app)
-        self._pressed = False
-
-    def handle(self, event: pygame.event.Event) -> None:
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self._pressed = True
-        elif event.type in (pygame.MOUSEBUTTONUP, pygame.KEYUP) and self._pressed:
-            self.app.scenes.pop(self)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        canvas = self.app.canvas
-        draw.veil(surface, 205)
-        wide, row = 1120.0, min(52.0, (canvas.height - 240) / len(KEYS))
-        high = 150 + row * len(KEYS) + 60
-        x, y = (canvas.width - wide) / 2, (canvas.height - high) / 2
-        draw.panel(surface, canvas, (x, y, wide, high), theme.RADIUS_SCREEN_PANEL, theme.LINE_STRONG, 250)
-        text(surface, canvas, tr("Keys"), (x + 48, y + 66), 40, theme.TEXT, "title", "midleft")
-        chosen = self.app.hotkeys.keys()
-        for number, (commands, fixed, words) in enumerate(KEYS):
-            middle = y + 144 + number * row
-            at = x + 48.0
-            names = [name_of(chosen[command]) for command in commands if chosen[command]]
-            for part in [*names, *(tr(fixed).split(", ") if fixed else ())]:
-                w = measure(canvas, part, 20, "bold")[0] + 26
-                draw.rounded(
-                    surface, canvas, (at, middle - 19, w, 38), 8, theme.BUTTON_HOVER, frame=theme.LINE_STRONG, width=1.5
-                )
-                text(surface, canvas, part, (at + w / 2, middle), 20, theme.TEXT, "bold", "center")
-                at += w + 10
-            text(surface, canvas, tr(words), (x + 460, middle), 23, theme.TEXT, "label", "midleft", fit=wide - 500)
-        note = tr("Everything can be done with the mouse alone, or with the keys alone.")
-        text(surface, canvas, note, (x + 48, y + high - 40), 21, theme.MUTED, "label", "midleft", fit=wide - 96)

@@ -85,6 +85,10 @@ class Screen(Scene):
     def build(self) -> None:
         """Adds the widgets."""
 
+    def ground(self, surface: pygame.Surface) -> None:
+        """Draws the background."""
+        surface.blit(background(self.app.canvas, self.mood), (0, 0))
+
     def paint(self, surface: pygame.Surface) -> None:
         """Draws what lies under the widgets."""
 
@@ -128,7 +132,7 @@ class Screen(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
-        surface.blit(background(canvas, self.mood), (0, 0))
+        self.ground(surface)
         self.paint(surface)
         if self.title:
             head = tr(self.title)

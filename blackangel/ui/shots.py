@@ -183,11 +183,11 @@ def _replay(app: Any, log: Path | str | None, at: int | None) -> None:
 
 
 def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
-    from blackangel.ui.help.screen import ICONS, HelpScreen
+    from blackangel.ui.help.screen import ICONS, KEYS, HelpScreen
     from blackangel.ui.load import LoadScreen
     from blackangel.ui.new_game import NewGameScreen
     from blackangel.ui.options import TABS, OptionsScreen
-    from blackangel.ui.pause import HelpScene, PauseScene
+    from blackangel.ui.pause import PauseScene
     from blackangel.ui.statistics import StatisticsScreen
     from blackangel.ui.title import TitleScreen
 
@@ -197,7 +197,7 @@ def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
         "new_game_players": lambda: NewGameScreen(False),
         "load": LoadScreen,
         "settings": OptionsScreen,
-        "keys": HelpScene,
+        "keys": lambda: HelpScreen(tab=KEYS),
         "help": lambda: HelpScreen("discover"),
         "icons": lambda: HelpScreen(tab=ICONS),
     }

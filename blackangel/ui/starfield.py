@@ -19,6 +19,7 @@ SLOPE = math.radians(27)
 """Direction in which everything rushes by: down to the right."""
 STARS, SPARKS = 70, 16
 PINK = (120, 40, 105)
+STAR = (190, 220, 255)
 
 
 @dataclass(slots=True)
@@ -47,18 +48,21 @@ class Starfield:
                   luck.choice((70, 110, 160)), luck.uniform(0, 4)) for _ in range(SPARKS)
         ]  # fmt: skip
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas, seconds: float) -> None:
-        """Adds the light of this moment."""
-        w, h = canvas.window_size
+    def draw(
+        self, surface: pygame.Surface, canvas: Canvas, seconds: float, picture: tuple[int, int],
+        corner: tuple[int, int],
+    ) -> None:  # fmt: skip
+        """Adds the light of this moment to the picture: its size in pixels, and where its upper left corner lies."""
+        w, h = picture
         grow = max(w / 1920, h / 1080)
-        drop = (h - 1080 * grow) / 2
+        left, drop = corner[0], (h - 1080 * grow) / 2 + corner[1]
         for number, (x, y, radius) in enumerate(ENGINES):
             pulse = 0.62 + 0.24 * math.sin(seconds * 3.1 + number * 1.7) + 0.14 * math.sin(seconds * 11 + number)
-            self._light(surface, canvas, x * grow, y * grow + drop, radius * grow * 1.9, PINK, pulse)
+            self._light(surface, canvas, left + x * grow, y * grow + drop, radius * grow * 1.9, PINK, pulse)
         for x, y, size, phase in self.stars:
             shine = max(0.0, math.sin(seconds * 1.3 + phase)) ** 3
             if shine > 0.05:
-                self._light(surface, canvas, x * grow, y * grow + drop, size * grow * 2.4, (190, 220, 255), shine)
+                self._light(surface, canvas, left + x * grow, y * grow + drop, size * grow * 2.4, STAR, shine)
         for spark in self.sparks:
             self._spark(surface, canvas, spark, seconds, grow)
 

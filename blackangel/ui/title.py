@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -11,6 +12,7 @@ import pygame
 from blackangel.engine.store import SavedGame
 
 from . import draw, early, theme
+from .background import background
 from .canvas import Canvas
 from .fonts import text, width_of
 from .images import picture
@@ -26,10 +28,25 @@ if TYPE_CHECKING:
     from .thumbs import Thumbs
 
 STEP = 72
+CONTINUE = 116.0
+"""Height of the way back into the last game."""
 WIDE, GAP = 520.0, 12.0
 """Width of the menu, and what lies between two halves of a line."""
+WIDER = 1.03
+"""So much larger than the window is the picture of the title, so that it can drift."""
 FIRST_SIGHT = 0.05
 """Seconds after which what takes longer is worked out."""
+
+
+def drift(seconds: float, window: tuple[int, int], picture: tuple[int, int]) -> tuple[int, int]:
+    """Where the upper left corner of a picture larger than the window lies now: a slow loop that never leaves it bare.
+
+    It begins in the middle, at rest.
+    """
+    across, down = picture[0] - window[0], picture[1] - window[1]
+    x = -across * (0.5 + 0.5 * math.sin(seconds * 0.21) * min(1.0, seconds / 6))
+    y = -down * (0.5 + 0.5 * math.sin(seconds * 0.33) * min(1.0, seconds / 6))
+    return round(x), round(y)
 
 
 class TitleScreen(Screen):
@@ -86,7 +103,7 @@ class TitleScreen(Screen):
         y = 440.0
         if self.last is not None:
             self.form.add(self._continue(self.last, y))
-            y += 100
+            y += CONTINUE + 16
         entries: list[tuple[str, Callable[[], None], bool]] = [
             (tr("New game"), lambda: self.app.new_game(solo=False), True),
             (tr("Solo against Hal"), lambda: self.app.new_game(solo=True), True),
@@ -116,8 +133,8 @@ class TitleScreen(Screen):
         if header and header.options.get("solo"):
             colours.append("hal")
         return ContinueButton(
-            self.area(112, y, WIDE, 84), tr("Continue"), self.resume, game=game, thumbs=self.app.thumbs,
-            kind="primary", size=32, sub=self.far, align="left", emblems=colours,
+            self.area(112, y, WIDE, CONTINUE), tr("Continue"), self.resume, game=game, thumbs=self.app.thumbs,
+            kind="primary", size=34, sub=self.far, emblems=colours, radius=18,
         )  # fmt: skip
 
     def _languages(self) -> None:
@@ -135,10 +152,19 @@ class TitleScreen(Screen):
         if self.last is not None:
             self.app.open_game(self.last.path)
 
+    def ground(self, surface: pygame.Surface) -> None:
+        """The picture, slowly drifting, with all that glows in it."""
+        if not self.lively:
+            super().ground(surface)
+            return
+        canvas = self.app.canvas
+        wide = background(canvas, self.mood, WIDER)
+        left, top = drift(self.seconds, canvas.window_size, wide.get_size())
+        surface.blit(wide, (left, top))
+        self.starfield.draw(surface, canvas, self.seconds, wide.get_size(), (left, top))
+
     def paint(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
-        if self.lively:
-            self.starfield.draw(surface, canvas, self.seconds)
         surface.blit(canvas.cached(("title", "still"), self._still), (0, 0))
 
     def _still(self) -> pygame.Surface:
@@ -229,7 +255,7 @@ class TitleButton(Button):
 
 
 class ContinueButton(Button):
-    """The last game, with its picture at the left once there is one."""
+    """The last game: its picture, what it is called, how far it has come, and whose emblems play it."""
 
     def __init__(self, area: theme.Area, label: str, action: Callable[[], None], *, game: SavedGame, thumbs: Thumbs,
                  **more: Any) -> None:  # fmt: skip
@@ -238,14 +264,30 @@ class ContinueButton(Button):
         self.thumbs = thumbs
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        x, y, _, _ = self.area
-        found = self.thumbs.get(self.game.path)
-        self.lead = 134.0 if found is not None else 0.0
-        self.icon = "" if found is not None else "ui_play"
-        super().draw(surface, canvas)
-        if found is None:
+        ink = self._ground(surface, canvas)
+        x, y, w, _ = self.area
+        self._picture(surface, canvas, (x + 10, y + 10, 171, 96))
+        left, wide = x + 200, len(self.emblems) * 36.0
+        room = w - 200 - 16
+        text(surface, canvas, self.label, (left, y + 33), self.size, ink, "heavy", "midleft", fit=room - wide - 10)
+        for number, colour in enumerate(self.emblems):
+            draw.emblem(surface, canvas, colour, (x + w - 16 - wide + 36 * number + 18, y + 33), 34)
+        soft = theme.LEGAL_INK_SOFT
+        if width_of(canvas, self.sub, 22, "bold") * 0.88 > room:  # long names take the line of the game's own
+            place = (left, y + 54)
+            text(surface, canvas, self.sub, place, 20, soft, "bold", "topleft", room, lines=2, line=1.2)
             return
-        box = canvas.rect(x + 8, y + 8, 121, 68)
-        key = ("thumb", str(self.game.path), self.game.changed, box.size)
-        surface.blit(canvas.cached(key, lambda: pygame.transform.smoothscale(found, box.size)), box.topleft)
-        draw.rounded(surface, canvas, (x + 8, y + 8, 121, 68), 8, frame=theme.LEGAL_INK, width=2)
+        text(surface, canvas, self.sub, (left, y + 66), 22, soft, "bold", "midleft", fit=room)
+        text(surface, canvas, self.game.name, (left, y + 93), 20, soft, "label", "midleft", fit=room)
+
+    def _picture(self, surface: pygame.Surface, canvas: Canvas, area: theme.Area) -> None:
+        """The table as it was left; a sign while it is not drawn yet."""
+        found = self.thumbs.get(self.game.path)
+        box = canvas.rect(*area)
+        if found is None:
+            draw.rounded(surface, canvas, area, 8, theme.LEGAL_INK, 60)
+            draw.icon(surface, canvas, "ui_play", (area[0] + area[2] / 2, area[1] + area[3] / 2), 40, theme.LEGAL_INK)
+        else:
+            key = ("thumb", str(self.game.path), self.game.changed, box.size)
+            surface.blit(canvas.cached(key, lambda: pygame.transform.smoothscale(found, box.size)), box.topleft)
+        draw.rounded(surface, canvas, area, 8, frame=theme.LEGAL_INK, width=2)

@@ -448,10 +448,11 @@ def test_frames_of_every_screen_are_quick_to_make_again(make_app, data_dir):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768)])
 @pytest.mark.parametrize("words", ["normal", "largest"])
 def test_every_screen_in_every_language_stays_inside(make_app, data_dir, size, words):
+    from blackangel.ui.help.screen import HelpScreen
     from blackangel.ui.load import LoadScreen
     from blackangel.ui.new_game import NewGameScreen
     from blackangel.ui.options import TABS, OptionsScreen
-    from blackangel.ui.pause import HelpScene, PauseScene
+    from blackangel.ui.pause import PauseScene
     from blackangel.ui.statistics import StatisticsScreen
     from blackangel.ui.trouble import TroublePage
 
@@ -459,7 +460,7 @@ def test_every_screen_in_every_language_stays_inside(make_app, data_dir, size, w
     hands = make_app(size, words=words)
     app = hands.app
     app.settings_changed()
-    makers = [LoadScreen, StatisticsScreen, HelpScene, PauseScene, lambda: NewGameScreen(True)]
+    makers = [LoadScreen, StatisticsScreen, HelpScreen, PauseScene, lambda: NewGameScreen(True)]
     makers += [lambda: NewGameScreen(False), lambda: TroublePage(data_dir / "blackangel.log", False)]
     makers += [lambda tab=tab: OptionsScreen(tab) for tab, _, _ in TABS]
     wide, high = app.canvas.logical_size

@@ -192,10 +192,15 @@ def draw_head(pen: Pen, layout: Layout, view: View) -> None:
     middle = y + h / 2
     pen.sprite("spes", x + 36, middle, width=48)
     pen.text(jumps, x + 81, middle, 40 if jumps < 10 else 32, theme.LEGAL, "heavy", "center")
-    pen.text(plural(jumps, "jump", "jumps"), x + 102, middle - 13, 19, theme.MUTED, fit=76)
-    pen.text(tr("to Spes"), x + 102, middle + 12, 19, theme.MUTED, fit=76)
+    words = plural(jumps, "jump", "jumps"), tr("to Spes")
+    step = 16.5
+    if max(pen.width(one, 19, "label") for one in words) > w - 291 - total * step:
+        step = 13.0  # long or large words need some of the dots' room
+    room = w - 291 - total * step
+    for row, one in enumerate(words):
+        pen.text(one, x + 106, middle - 13 + 25 * row, 19, theme.MUTED, fit=room)
     for i in range(total):
-        cx = x + 192 + i * 16.5
+        cx = x + w - 171.5 - (total - i) * step
         done = i < total - jumps
         pen.disc(cx, middle, 5.5, theme.LEGAL if done else theme.WELL, frame=theme.LEGAL if done else theme.LINE_STRONG,
                  width=1.5)
@@ -204,5 +209,7 @@ def draw_head(pen: Pen, layout: Layout, view: View) -> None:
     pen.line([(x + w - 164, y + 14), (x + w - 164, y + h - 14)], theme.LINE, 1.5)
     pen.back("ravager", (x + w - 150, middle - 29, 40, 58))
     left = view["decks"]["ravagers"]["deck"]
-    pen.text(left if isinstance(left, int) else len(left), x + w - 82, middle, 36, theme.DAMAGE, "heavy", "center")
-    pen.text(tr("left"), x + w - 36, middle + 1, 19, theme.MUTED, align="center", fit=60)
+    left = left if isinstance(left, int) else len(left)
+    wide = pen.text(left, x + w - 82, middle, 36, theme.DAMAGE, "heavy", "center")
+    beside = x + w - 82 + wide / 2 + 9
+    pen.text(tr("left"), beside, middle + 1, 19, theme.MUTED, fit=x + w - 8 - beside)

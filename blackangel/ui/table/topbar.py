@@ -59,8 +59,10 @@ def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, mo
             pen.text("?", bx + bw / 2, by + bh / 2, 25, theme.TEXT, "heavy", "center")
         else:
             pen.icon(icon, bx + bw / 2, by + bh / 2, 23, theme.TEXT)
-    pen.text("BLACK ANGEL", layout.ox + 186, h / 2, 21, theme.TEXT, "title")
-    pen.text(tr("Round {n}", n=view["turn"]["round"]), layout.ox + 540, h / 2, 20, theme.MUTED, "label", "right")
+    round_words = tr("Round {n}", n=view["turn"]["round"])
+    pen.text(round_words, layout.ox + 540, h / 2, 20, theme.MUTED, "label", "right")
+    if 186 + pen.width("BLACK ANGEL", 21, "title") + 16 < 540 - pen.width(round_words, 20, "label"):
+        pen.text("BLACK ANGEL", layout.ox + 186, h / 2, 21, theme.TEXT, "title")
     _track(pen, layout, view, moving)
     _turns(pen, layout, view, active, word)
 
