@@ -47,6 +47,10 @@ MOST: tuple[tuple[str, int, str, str], ...] = (
 )
 """Event, place of the seat in it, icon, words."""
 
+HAL_ICONS = {"ravager": "ravager_ship", "debris": "debris", "technology": "tile", "advanced": "advanced",
+             "reward": "mission", "ejected": "mission", "comet": "comet", "sale": "resource", "resource": "resource",
+             "robot": "robot", "unable": "hal"}
+"""What gave Hal points, by the reason in the log."""
 RATES = {"slow": 0.6, "normal": 1.0, "fast": 2.0}
 
 
@@ -87,6 +91,21 @@ def points_over_turns(events_by_turn: Iterable[tuple[int, Sequence[Event]]], fin
     return curves[::-1]
 
 
+def landmarks(events_by_turn: Iterable[tuple[int, Sequence[Event]]]) -> tuple[dict[int, int], list[int]]:
+    """After how many turns each round began, and after which turns the Black Angel had jumped on."""
+    order: dict[int, int] = {}
+    rounds: dict[int, int] = {1: 0}
+    jumps: list[int] = []
+    for turn, events in events_by_turn:
+        at = order.setdefault(turn, len(order) + 1)
+        for event in events:
+            if event[0] == "turn" and isinstance(event[2], int):
+                rounds.setdefault(event[2], at)
+            elif event[0] == "advanced_ship":
+                jumps.append(at)
+    return rounds, jumps
+
+
 def feats(events: Iterable[Event], seats: int) -> list[tuple[str, str, list[int], int]]:
     """Who did most of what: icon, words, seats, number. What nobody did is left out."""
     counts: dict[str, Counter[int]] = {name: Counter() for name, *_ in MOST}
@@ -115,6 +134,7 @@ class ScoringScreen(Screen):
     def __init__(self, controller: GameController) -> None:
         super().__init__()
         self.controller = controller
+        self.heard = False
         self.view: dict[str, Any] = controller.state.view(None)
         self.scores: list[dict[str, Any]] = self.view["scores"]
         self.seats: list[dict[str, Any]] = self.view["seats"]
@@ -127,13 +147,20 @@ class ScoringScreen(Screen):
         every = [event for record in history for event in record.events]
         self.feats = feats(every, len(self.seats))
         self.sources = sources_of(every, totals)
+        self.rounds, self.jumps = landmarks((record.turn, record.events) for record in history)
 
     def enter(self, app: App) -> None:
         super().enter(app)
         if app.settings.pace == "off":
             self.seconds = 60.0
-        people = self.controller.humans
-        app.sound.play("win" if not people or set(people) & set(self._winners()) else "lose")
+        self._hear()
+
+    def _hear(self) -> None:
+        """The end of the show is heard, once."""
+        if self.over and not self.heard:
+            self.heard = True
+            people = self.controller.humans
+            self.app.sound.play("win" if not people or set(people) & set(self._winners()) else "lose")
 
     @property
     def shown(self) -> int:
@@ -154,6 +181,7 @@ class ScoringScreen(Screen):
         super().update(dt * RATES.get(self.app.settings.pace, 1.0))
         if before < self.shown < len(COLUMNS):
             self.app.sound.play("gain_vp")
+        self._hear()
 
     def handle(self, event: pygame.event.Event) -> None:
         if not self.over and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
@@ -210,23 +238,34 @@ class ScoringScreen(Screen):
 
     def _headline(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
-        winners = self._winners()
+        winners = self._winners() if self.over else []
         names = listing([self._name(number) for number in winners])
         words = tr("{names} wins", names=names) if len(winners) == 1 else tr("{names} share the victory", names=names)
         x = 40.0
         for number in winners:
             draw.emblem(surface, canvas, emblem_of(self.seats[number]), self.at(x + 37, 74), 74)
             x += 84
-        text(surface, canvas, words, self.at(x + 12, 72), 56, theme.TEXT, "title", "midleft", fit=1230 - x)
+        if not winners:
+            words = tr("Final scoring")
+        x += 12 if winners else 0
+        text(surface, canvas, words, self.at(x, 72), 56, theme.TEXT, "title", "midleft", fit=1242 - x)
+        x -= 12 if winners else 0
         round_now = self.view["turn"]["round"]
         reasons = {
             "spes": tr("The Black Angel reached Spes. The game ended in round {n}.", n=round_now),
             "ravagers": tr("The Ravagers overran the ship. The game ended in round {n}.", n=round_now),
         }
         sub = reasons.get(str(self.view["end"]["reason"]), tr("The game ended in round {n}.", n=round_now))
+        if self.over and self._lost_tie():
+            sub = tr("{n} to {n}: a tie is a win for Hal.", n=self.scores[0]["total"])
         icon = "spes" if self.view["end"]["reason"] == "spes" else "ravager_ship"
         draw.icon(surface, canvas, icon, self.at(x + 26, 126), 30)
         self.words(surface, sub, x + 52, 126, 24)
+
+    def _lost_tie(self) -> bool:
+        """Whether Hal won with as many points as the player has."""
+        hal = [seat.get("kind") == "hal" for seat in self.seats]
+        return any(hal) and len({score["total"] for score in self.scores}) == 1
 
     def _name(self, number: int) -> str:
         return str(self.seats[number].get("name") or tr("Seat {n}", n=number + 1))
@@ -300,10 +339,21 @@ class ScoringScreen(Screen):
 
     def _track_parts(self, number: int) -> list[tuple[str, int]]:
         """What made up the points on the track, but for Missions: icon and VP."""
+        if self.seats[number].get("kind") == "hal":
+            return self._hal_parts(number)
         found = self.sources[number]
         parts = [("tile", found.get("tiles", 0)), ("die_orange_3", found.get("dice", 0)),
                  ("ravager_ship", found.get("ravagers", 0))]  # fmt: skip
         return [part for part in parts if part[1]]
+
+    def _hal_parts(self, number: int) -> list[tuple[str, int]]:
+        """What most of Hal's points came from."""
+        found: Counter[str] = Counter()
+        for record in self.controller.session.history:
+            for event in record.events:
+                if event[0] == "vp" and event[1] == number and str(event[3]) in HAL_ICONS:
+                    found[HAL_ICONS[str(event[3])]] += int(event[2])
+        return [part for part in found.most_common(3) if part[1]]
 
     def _sum(self, surface: pygame.Surface, x: float, y: float, points: int, parts: list[tuple[str, int]],
              share: float) -> None:
@@ -350,7 +400,7 @@ class ScoringScreen(Screen):
         self.panel(surface, 40, begin, 1240, 1052 - begin)
         self.words(surface, tr("Points over the turns"), 66, begin + 32, 24, font="bold")
         parts = [[sum(tile["earned"] for tile in score["advanced"]), int(score["exchange"])] for score in self.scores]
-        chart = Chart(self.area(110, begin + 68, 1010, 1010 - begin - 68), self.curves, parts)
+        chart = Chart(self.area(110, begin + 68, 1010, 1010 - begin - 68), self.curves, parts, self.rounds, self.jumps)
         share = min(1.0, self.seconds / (REVEAL * (len(COLUMNS) - 1)))
         chart.draw(surface, self.app.canvas, [emblem_of(seat) for seat in self.seats], self.order, share, self.over)
         self.words(surface, tr("final scoring"), 1120, begin + 32, 20, theme.GOLD, "label", "midright", fit=320)

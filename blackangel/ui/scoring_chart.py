@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -27,10 +27,14 @@ class Chart:
     Args:
         curves: points of all seats after each turn.
         parts: for each seat what the final scoring adds, step by step.
+        rounds: after how many turns each round began. jumps: turns in which the Black Angel jumped.
     """
 
-    def __init__(self, area: Area, curves: Sequence[Sequence[int]], parts: Sequence[Sequence[int]]) -> None:
+    def __init__(self, area: Area, curves: Sequence[Sequence[int]], parts: Sequence[Sequence[int]],
+                 rounds: Mapping[int, int] | None = None, jumps: Sequence[int] = ()) -> None:
         self.area = area
+        self.rounds = dict(rounds or {})
+        self.jumps = list(jumps)
         self.curves = curves
         self.ends = [[sum(row[:n]) for n in range(len(row) + 1)] for row in parts]
         self.steps = max((len(row) for row in parts), default=0)
@@ -100,13 +104,20 @@ class Chart:
             self._labels(surface, canvas, emblems, order)
 
     def _turns(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        """Numbers of turns below, and what the band adds."""
-        last = len(self.curves) - 1
+        """Numbers of rounds below, jumps of the Black Angel above, and what the band adds."""
         bottom = self._y(self.least) + 24
-        text(surface, canvas, tr("turns"), (self.area[0], bottom), 19, theme.MUTED, "label", "midleft")
-        for turn in range(10, last, 10 if last < 120 else 20):
-            if last - turn > 2:
-                text(surface, canvas, str(turn), (self.spot(turn, 0)[0], bottom), 19, theme.MUTED, "number", "center")
+        wide = text(surface, canvas, tr("Round"), (self.area[0], bottom), 19, theme.MUTED, "label", "midleft").w
+        edge = self.area[0] + wide + 16
+        for number, turn in sorted(self.rounds.items()):
+            x = self.spot(turn, 0)[0]
+            if number % 2 == 0 and edge < x < self.area[0] + self.area[2] - BAND - 18:
+                text(surface, canvas, str(number), (x, bottom), 19, theme.MUTED, "number", "center")
+                edge = x + 34
+        _, top, _, high = self.area
+        for turn in self.jumps:
+            x = self.spot(turn, 0)[0]
+            draw.line(surface, canvas, [(x, top), (x, top + high)], theme.mix(theme.PANEL_BOTTOM, theme.LEGAL, .3), 1)
+            draw.icon(surface, canvas, "angel", (x, top - 8), 22)
         for step in range(self.steps):
             left, right = self.end_spot(step, 0)[0], self.end_spot(step + 1, 0)[0]
             draw.icon(surface, canvas, ICONS[step % len(ICONS)], ((left + right) / 2, bottom), 26)

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from blackangel.ui import shots
+from blackangel.ui import scoring, shots
 from blackangel.ui.scoring import COLUMNS, REVEAL, ROW, SUM_AT, TILES_FROM, ScoringScreen, tile_places
 from blackangel.ui.scoring_chart import Chart
 from blackangel.ui.words import ENGLISH, LANGUAGES, speak
@@ -119,6 +119,37 @@ def test_the_chart_ends_at_the_totals_and_adds_what_the_final_scoring_gave(scree
     heights = sorted(chart.labels(made.order).values())
     assert all(b - a >= 39.99 for a, b in pairwise(heights))
     assert len(chart.line(0, 0.5)) < len(chart.line(0))
+
+
+def test_nothing_tells_the_winner_before_the_last_column(screen: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = screen(LOGS["four"])
+    heard: list[str] = []
+    monkeypatch.setattr(made.app.sound, "play", lambda name, share=1.0: heard.append(name))
+    drawn: list[str] = []
+    monkeypatch.setattr(scoring, "text", lambda surface, canvas, words, *more, **named: drawn.append(words))
+    made.seconds, made.heard = 0.0, False
+    made._headline(made.app.surface)
+    assert drawn == ["Final scoring"]
+    while not made.over:
+        made.update(1 / 30)
+    made._headline(made.app.surface)
+    assert drawn[-1] == "Marek wins" and heard[-1] in ("win", "lose")
+    assert heard.count("win") + heard.count("lose") == 1
+
+
+def test_a_tie_with_hal_says_whose_it_is(screen: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = screen(LOGS["solo"])
+    assert not made._lost_tie()
+    for score in made.scores:
+        score["total"] = 40
+    assert made._lost_tie()
+    words = [string for string, _ in _texts_of_a_picture(made, monkeypatch)]
+    assert any("40" in string and "Hal" in string and "tie" in string for string in words)
+
+
+def test_rounds_and_jumps_stand_where_they_happened() -> None:
+    events = [(1, [("turn", 1, 1)]), (2, [("advanced_ship", 1), ("turn", 0, 2)]), (3, []), (3, [("turn", 1, 2)])]
+    assert scoring.landmarks(events) == ({1: 0, 2: 2}, [2])
 
 
 def test_with_movements_off_everything_is_there_at_once(screen: Any) -> None:

@@ -38,7 +38,7 @@ def test_a_step_is_told_from_the_position_before_it_to_the_one_after_it(game: di
         for event in events:
             ledger.lift(event)
             due = ledger.land(event)
-            assert all(not line.events or line.events[0] in seen + [event] for line in due)
+            assert all(not line.events or line.events[0] in [*seen, event] for line in due)
             seen.append(event)
             lines += due
         assert [p["vp"] for p in ledger.told(after)["seats"]] == [p["vp"] for p in after["seats"]]
