@@ -43,6 +43,7 @@ class Dialog(Scene):
         words: the question or message.
         choices: buttons, the primary one first.
         mark: an icon beside the title.
+        first: which choice Enter takes at first.
 
     Choices with a second line stand one below the other, over the whole width.
     """
@@ -51,19 +52,21 @@ class Dialog(Scene):
     name = "dialog"
 
     def __init__(
-        self, title: str, words: str, choices: Sequence[Choice] = (), *, mark: str = "", width: float = 760
-    ) -> None:
+        self, title: str, words: str, choices: Sequence[Choice] = (), *, mark: str = "", width: float = 760,
+        first: int = 0,
+    ) -> None:  # fmt: skip
         self.title = title
         self.words = words
         self.choices = list(choices) or [Choice(tr("OK"), kind="primary")]
         self.mark = mark
         self.wide = width
+        self.first = first
         self.form = Form()
 
     def enter(self, app: App) -> None:
         super().enter(app)
         self.resized()
-        self.form.set_focus(self.form.widgets[0])
+        self.form.set_focus(self.form.widgets[self.first])
 
     def resized(self) -> None:
         canvas = self.app.canvas
@@ -76,6 +79,8 @@ class Dialog(Scene):
         self.form.clear()
         x, y = self.area[0] + 40, self.area[1] + high - 36 - rows
         each = min(320.0, (self.wide - 80 - 16 * (len(self.choices) - 1)) / len(self.choices))
+        if len(self.choices) == 1:
+            x += self.wide - 80 - each  # where one looks for the end of a window
         for number, choice in enumerate(self.choices):
             place = (x + number * (each + 16), y, each, 66.0)
             if stacked:

@@ -56,6 +56,11 @@ CLAUSES = (
 )  # fmt: skip
 """What errors say. `{what}` is another clause, `{n}` and `{m}` are numbers; the first clause that fits counts."""
 FILE_NAME = re.compile(r"\S+\.[a-z0-9]{2,6}\b")
+PLAINER = {
+    key: N_("this is no line of a saved game")
+    for key in ("the line is not JSON", "the line is not UTF-8", "the line is not an object")
+}
+"""What is said in place of what only programmers understand."""
 PLACE = re.compile(r"\\{(\w+)\\}")
 
 
@@ -73,7 +78,7 @@ def clause(error: object) -> str:
     for pattern, key in _patterns():
         match = pattern.fullmatch(words)
         if match:
-            return tr(key, **{name: clause(found) if name == "what" else found
+            return tr(PLAINER.get(key, key), **{name: clause(found) if name == "what" else found
                               for name, found in match.groupdict().items()})  # fmt: skip
     return words
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from blackangel.engine.chance import new_seed
 from blackangel.engine.log import BadLog, NewerLog, PublicRecord
 from blackangel.engine.logfile import GameInUse
 from blackangel.engine.session import Session
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from .program import App
 
 GAME = "black_angel"
+SHORT_SEEDS = 10**8
 Seats = Sequence[dict[str, Any]]
 
 
@@ -66,7 +69,15 @@ def again(app: App) -> None:
     _begin(app, [dict(seat) for seat in header.seats], dict(header.options), None, name, header.free_undo)
 
 
+def seed_for(seats: Seats) -> int:
+    """A seed at random: short enough to be told to a friend, but not where one could find a hand by trying all."""
+    people = sum(seat.get("kind", "human") == "human" for seat in seats)
+    return new_seed() if people > 1 else secrets.randbelow(SHORT_SEEDS)
+
+
 def _begin(app: App, seats: Seats, options: dict[str, Any], seed: int | None, name: str, free_undo: bool) -> None:
+    if seed is None:
+        seed = seed_for(seats)
     try:
         path = app.store.new_path(name)
         session = Session.new(load_game(GAME), list(seats), options, seed, path, free_undo=free_undo)

@@ -26,7 +26,7 @@ from blackangel.engine.store import describe
 
 from .dialogs import Choice, Dialog
 from .faults import sentence
-from .sharing import WIDE, export_folder, is_secret, record_of
+from .sharing import WIDE, export_folder, is_secret, record_of, tell_where
 from .words import tr
 
 if TYPE_CHECKING:
@@ -139,4 +139,4 @@ def _write(app: App, error: BaseException | None, whole: bool) -> None:
     if not whole:
         words = tr("It holds what everybody saw of the game, the settings and the notes of the program. "
                    "Nothing was sent anywhere.")  # fmt: skip
-    app.dialog(tr("The report was written"), f"{words}\n\n{path}")
+    tell_where(app, tr("The report was written"), words, path)

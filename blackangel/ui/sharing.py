@@ -7,10 +7,16 @@ first is the public record; the whole game goes along only where the player says
 from __future__ import annotations
 
 import logging
+import os
+import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import pygame
 
 from blackangel.engine.log import BadLog, Log, read_log
 from blackangel.engine.public import export_record, hides_hands, public_record
@@ -84,7 +90,48 @@ def _written(app: App, write: Callable[[Path], Path]) -> None:
         reason = clause(getattr(error, "strerror", None) or error)
         app.notice(tr("Not exported: {reason}.", reason=reason))
         return
-    app.dialog(tr("Exported"), str(target))
+    tell_where(app, tr("Exported"), "", target)
+
+
+def tell_where(app: App, title: str, words: str, path: Path) -> None:
+    """Says where a file is, with ways to get at it."""
+
+    def copied() -> None:
+        try:
+            pygame.scrap.put_text(str(path))
+        except pygame.error as error:
+            logging.getLogger("blackangel").info("No clipboard: %s", error)
+            app.notice(tr("There is no clipboard here."))
+        else:
+            app.notice(tr("The path is in the clipboard."))
+
+    choices = [Choice(tr("Open the folder"), lambda: open_folder(path.parent), icon="ui_folder")] if opener() else []
+    choices += [Choice(tr("Copy the path"), copied, icon="ui_copy"), Choice(tr("OK"), kind="primary")]
+    text = "\n\n".join(filter(None, (words, str(path))))
+    app.scenes.push(Dialog(title, text, choices, width=WIDE + 80, first=len(choices) - 1))
+
+
+def opener() -> list[str]:
+    """The command of this system that shows a folder; none where there is nothing of the kind."""
+    if sys.platform == "win32":
+        return ["explorer"]
+    found = shutil.which("open" if sys.platform == "darwin" else "xdg-open")
+    return [found] if found else []
+
+
+def open_folder(folder: Path) -> None:
+    """Shows a folder in the system's own window for that."""
+    environment = dict(os.environ)
+    kept = environment.pop("LD_LIBRARY_PATH_ORIG", None)  # a bundle puts its own libraries first; others want theirs
+    if kept is not None:
+        environment["LD_LIBRARY_PATH"] = kept
+    elif getattr(sys, "frozen", False):
+        environment.pop("LD_LIBRARY_PATH", None)
+    try:
+        subprocess.Popen([*opener(), str(folder)], env=environment, start_new_session=True, stdin=subprocess.DEVNULL,
+                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
+    except OSError as error:
+        logging.getLogger("blackangel").warning("The folder cannot be shown: %s", error)
 
 
 def replay_of(log: Log) -> Replay:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zipfile
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -197,3 +198,55 @@ def test_the_command_line_shows_what_everybody_may_know_unless_a_seat_is_named(d
     assert main(["verify", str(path)]) == 0
     out = capsys.readouterr().out
     assert str(SEED) not in out and out.startswith(f"ok {path} steps={len(read_log(path).steps)} digest=")
+
+
+# ---------------------------------------------------------------- where a file is
+def test_the_place_of_a_file_can_be_opened_and_copied(make_app, data_dir, downloads, monkeypatch):
+    from blackangel.ui import sharing
+
+    saved(data_dir, BOT)
+    ran = []
+    monkeypatch.setattr(sharing, "opener", lambda: ["shows"])
+    runner = SimpleNamespace(Popen=lambda command, **_: ran.append(command), DEVNULL=0)
+    monkeypatch.setattr(sharing, "subprocess", runner)
+    hands = make_app((1280, 720))
+    hands.press("Saved games")
+    hands.press("Export")
+    assert told(hands) == ["Open the folder", "Copy the path", "OK"]
+    assert top(hands).form.focus.label == "OK"
+    assert top(hands).words == str(downloads / "Evening.balog")
+    hands.press("Open the folder")
+    assert ran == [["shows", str(downloads)]]
+    assert top(hands).name == "load"
+    hands.press("Export")
+    hands.press("Copy the path")
+    assert [line for line, _ in hands.app.notices.lines] == ["The path is in the clipboard."]
+    assert pygame.scrap.get_text() == str(downloads / "Evening 2.balog")
+
+
+def test_where_nothing_shows_folders_nothing_offers_it(make_app, data_dir, downloads, monkeypatch):
+    from blackangel.ui import sharing
+
+    saved(data_dir, BOT)
+    monkeypatch.setattr(sharing, "opener", list)
+    hands = make_app((1280, 720))
+    hands.press("Saved games")
+    hands.press("Export")
+    assert told(hands) == ["Copy the path", "OK"]
+    hands.key("Return")
+    assert top(hands).name == "load"
+
+
+def test_seeds_are_short_where_nobody_could_gain_by_trying_them_all():
+    from blackangel.ui.flow import SHORT_SEEDS, seed_for
+
+    short = [seed_for(BOT) for _ in range(50)]
+    long = [seed_for(PEOPLE) for _ in range(50)]
+    assert max(short) < SHORT_SEEDS and len(set(short)) == 50
+    assert max(long) > 2**48 and len(set(long)) == 50
+
+
+def test_what_is_no_game_is_said_in_plain_words():
+    from blackangel.ui.faults import sentence
+
+    assert sentence("line 1: the line is not JSON") == "Line 1: this is no line of a saved game."
