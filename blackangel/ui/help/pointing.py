@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from blackangel.ui.table.keyboard import ARROWS, ENTER
 from blackangel.ui.table.layout import inside
-from blackangel.ui.table.pointer import ARROWS, ENTER
 
 from .overlay import PULSE
 

@@ -23,6 +23,7 @@ class Press:
     place: Place | None
     start: Point
     dragging: bool = False
+    refused: bool = False
 
 
 def painter(place: Place, view: View, me: int) -> paints.Paint | None:

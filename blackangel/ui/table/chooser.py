@@ -177,8 +177,9 @@ class Chooser:
                 self._row(pen, n, area)
         if len(self.lines) > self.visible:
             words = tr("{n} of {m}", n=self.index + 1, m=len(self.entries))
-            if self.groups:
-                words += "  ·  " + tr("Left, Right: next group")
+            more = words + "  ·  " + tr("Left, Right: next group")
+            if self.groups and pen.width(more, 18) <= w - 30:
+                words = more
             pen.text(words, x + w / 2, y + h - 17, 18, theme.FAINT, align="center", fit=w - 30)
 
     def _head(self, pen: Pen, n: int, area: Rect) -> None:

@@ -45,6 +45,10 @@ LOOK: dict[str, tuple[Colour, Colour, Colour]] = {
 }
 
 
+LEAST_TITLE = 22.0
+"""A title that would have to be smaller stands above its sentence."""
+WIDE_WORDS = 620.0
+"""Where the four buttons that always stand there need more, Undo shows its arrow only."""
 ALWAYS = ("sequence_b", "flip", "undo", "end_turn")
 """Buttons that always stand at the right end of the bar, in this order, each in its own place."""
 
@@ -65,8 +69,9 @@ def button_rects(pen: Pen, layout: Layout, buttons: Sequence[BarButton]) -> dict
     x, y, w, h = layout.bar
     right = x + w - 12
     found: dict[str, Rect] = {}
+    short = sum(button_width(pen, b) for b in buttons if b.name in ALWAYS) > WIDE_WORDS
     for button in reversed(buttons):
-        wide = button_width(pen, button)
+        wide = 54.0 if short and button.name == "undo" else button_width(pen, button)
         found[button.name] = (right - wide, y + 10, wide, h - 20)
         right -= wide + 10
     return found
@@ -80,6 +85,9 @@ def draw_button(pen: Pen, area: Rect, button: BarButton, hot: bool = False) -> N
         fill = theme.mix(fill, theme.WHITE, .14)
     pen.rr((x, y + 3, w, h), 12, theme.BLACK, 90)
     pen.rr(area, 12, fill, 255 if button.kind != "ghost" else 180, frame=edge, width=2)
+    if w < button_width(pen, button) - 1:
+        pen.icon(button.icon, x + w / 2, y + h / 2, 22, ink)
+        return
     inner = w - 32
     label = pen.width(button.label, 21, "bold")
     total = label + (30 if button.icon else 0) + (12 + pen.rich_width(button.price, 21, "heavy") if button.price else 0)
@@ -104,16 +112,19 @@ def draw(pen: Pen, layout: Layout, words: BarWords, buttons: Sequence[BarButton]
     rects = button_rects(pen, layout, buttons)
     right = min((r[0] for r in rects.values()), default=x + w - 12) - 16
     every, size = _plan(pen, words, right - at)
-    for n, step in enumerate(words.steps):
-        if every or n == min(words.step, len(words.steps) - 1):
-            at = _step(pen, at, y, h, step, n, words)
-    at += 12
-    room = right - at
-    wide = pen.width(words.title, size, "bold")
-    if wide > room * .55:
-        size = min(size, max(22.0, size * room * .55 / wide))
-    at += pen.text(words.title, at, middle, size, words.accent, "bold", fit=room) + 18
-    _sentence(pen, words.sentence, at, middle, right - at)
+    if size < LEAST_TITLE:
+        _stacked(pen, words, at, middle, right - at)
+    else:
+        for n, step in enumerate(words.steps):
+            if every or n == min(words.step, len(words.steps) - 1):
+                at = _step(pen, at, y, h, step, n, words)
+        at += 12
+        room = right - at
+        wide = pen.width(words.title, size, "bold")
+        if wide > room * .55:
+            size = min(size, max(LEAST_TITLE, size * room * .55 / wide))
+        at += pen.text(words.title, at, middle, size, words.accent, "bold", fit=room) + 18
+        _sentence(pen, words.sentence, at, middle, right - at)
     for button in buttons:
         draw_button(pen, rects[button.name], button)
 
@@ -137,9 +148,15 @@ def _plan(pen: Pen, words: BarWords, room: float) -> tuple[bool, float]:
         steps = [step for n, step in enumerate(words.steps) if every or n == min(words.step, len(words.steps) - 1)]
         left = room - need - sum(_step_width(pen, step, every and n < words.step) + 6 for n, step in enumerate(steps))
         size = min(29.0, 29.0 * left / wide)
-        if size >= 22:
+        if size >= LEAST_TITLE:
             return every, size
-    return False, max(19.0, size)
+    return False, size
+
+
+def _stacked(pen: Pen, words: BarWords, x: float, y: float, room: float) -> None:
+    """Title above sentence, without the steps: where buttons leave little room."""
+    pen.text(words.title, x, y - 14, 21, words.accent, "bold", fit=room)
+    pen.rich(words.sentence, x, y + 13, 19, limit=room)
 
 
 def _sentence(pen: Pen, words: str, x: float, y: float, room: float) -> None:

@@ -62,10 +62,8 @@ def _die(die: str, view: View, value: Any = None) -> str:
 
 def _place(target: Any) -> str:
     """What a die was put on: an action's number or a hex."""
-    if isinstance(target, int):
-        return p.action_name(target)
-    if isinstance(target, str) and target.isdigit():
-        return p.action_name(int(target))
+    if isinstance(target, int) or (isinstance(target, str) and target.isdigit()):
+        return p.station_name(int(target))
     return tr("the mission on {hex}", hex=target)
 
 
@@ -145,23 +143,24 @@ def _dice_events(e: Event, view: View) -> Line | None:
 def _ravager_events(e: Event, view: View) -> Line | None:
     kind = e[0]
     if kind == "ravager_effect":
-        return Line(e[1], tr("[i:ravager_ship] strikes at {n} {place}", n=e[2], place=_place(e[2])), kind="loss")
+        return Line(e[1], tr("[i:ravager_ship] strikes at {place}", place=_place(e[2])), kind="loss")
     if kind == "ravager_ignored":
         return Line(e[1], tr("[i:ravager_ship] finds nothing to hit"))
     if kind == "damage":
-        return Line(None, tr("[i:damage] on {n} {place}", n=e[1], place=_place(e[1])), kind="loss")
+        return Line(None, tr("[i:damage] Damage to {place}", place=_place(e[1])), kind="loss")
     if kind == "damage_die":
-        return Line(None, tr("[i:damage] on a {colour} die", colour=f"[s:{str(e[1]).split('-')[0]}]"), kind="loss")
+        colour = f"[s:{str(e[1]).split('-')[0]}]"
+        return Line(None, tr("[i:damage] Damage to a {colour} die", colour=colour), kind="loss")
     if kind == "repaired":
-        return Line(e[1], tr("repairs {n} {place}", n=e[2], place=_place(e[2])))
+        return Line(e[1], tr("repairs {place}", place=_place(e[2])))
     if kind == "repaired_die":
         return Line(e[1], tr("repairs a {colour} die", colour=f"[s:{str(e[2]).split('-')[0]}]"))
     if kind == "captured":
-        return Line(e[1], tr("a robot is caught at {n}", n=e[2]))
+        return Line(e[1], tr("a robot is caught at {place}", place=_place(e[2])))
     if kind == "released":
         return Line(e[2], tr("a robot is free again"))
     if kind == "ravager_drawn":
-        return Line(None, tr("[i:ravager_ship] attacks {n} {place}", n=e[2], place=_place(e[2])), kind="loss")
+        return Line(None, tr("{card} attacks {place}", card=_card(e[1]), place=_place(e[2])), kind="loss")
     if kind == "destroyed":
         return Line(e[1], tr("takes {card}", card=_card(e[3])))
     return None
@@ -241,6 +240,8 @@ def line(event: Event, view: View) -> Line | None:
     return None
 
 
+DAMAGES = ("damage", "damage_die")
+AMOUNTS = ("vp", "gain", "spend")
 SEATLESS = ("die_flipped", "die_changed")
 JOINED = ("gain", "loss", "roll")
 LONGEST = 30
@@ -254,6 +255,37 @@ def _joins(last: Line | None, new: Line) -> bool:
     if new.kind == "roll" and last.kind != "roll":
         return False
     return len(p.TOKEN.sub("xx", last.text)) + len(p.TOKEN.sub("xx", new.text)) < LONGEST
+
+
+def _struck(event: Event) -> str:
+    """The cube that came with an attack."""
+    if event[0] == "damage":
+        return "[i:damage] 1"
+    return tr("[i:damage] 1 on a {colour} die", colour=f"[s:{str(event[1]).split('-')[0]}]")
+
+
+def _amount(event: Event) -> tuple[str, int]:
+    """What somebody gains or loses by an event, as a token, and how much."""
+    if event[0] == "vp":
+        return "[i:vp]", int(event[2])
+    return item(str(event[2])), int(event[3]) * (1 if event[0] == "gain" else -1)
+
+
+def _joined(last: Line, new: Line, event: Event) -> Line:
+    """The line with one event more; the same thing gained twice is added up."""
+    if new.kind == "roll":
+        text = new.text.split(" ", 1)[1] if " " in new.text else new.text
+        return replace(last, text=f"{last.text} {text}", events=(*last.events, event))
+    token, n = _amount(event)
+    before = last.events[-1]
+    if before[0] in AMOUNTS and _amount(before)[0] == token and _amount(before)[1] * n > 0:
+        total = sum(_amount(e)[1] for e in last.events if e[0] in AMOUNTS and _amount(e)[0] == token) + n
+        first = sum(_amount(e)[1] for e in last.events if e[0] in AMOUNTS and _amount(e)[0] == token)
+        old, fresh = f"{signed(first)} {token}", f"{signed(total)} {token}"
+        if last.text.endswith(old):
+            return replace(last, text=last.text[:-len(old)] + fresh, events=(*last.events, event))
+    comma = "," if any(e[0] in AMOUNTS for e in last.events) else ""
+    return replace(last, text=f"{last.text}{comma} {new.text}", events=(*last.events, event))
 
 
 def _of_seat(line_: Line, event: Event, seat: int | None) -> Line:
@@ -281,9 +313,10 @@ def lines(events: Sequence[Event], view: View, number: int = 0, jumps: int = 0, 
             found[-1] = replace(new, text=f"{new.text} {last.text}", events=(*last.events, event), number=number,
                                 jumps=jumps)
             continue
-        if last is not None and _joins(last, new):
-            text = new.text.split(" ", 1)[1] if new.kind == "roll" and " " in new.text else new.text
-            found[-1] = replace(last, text=f"{last.text} {text}", events=(*last.events, event))
+        if last is not None and event[0] in DAMAGES and last.events[-1][0] == "ravager_drawn":
+            found[-1] = replace(last, text=f"{last.text}: {_struck(event)}", events=(*last.events, event))
+        elif last is not None and _joins(last, new):
+            found[-1] = _joined(last, new, event)
         else:
             found.append(replace(new, events=(event,), number=number, jumps=jumps))
     return found

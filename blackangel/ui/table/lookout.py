@@ -138,6 +138,15 @@ class Lookout:
                 return True
         return False
 
+    def scold_pull(self, place: Place) -> bool:
+        """Says why a piece cannot be taken up; True if there is a reason to give."""
+        at_work = self.scene.interaction
+        if at_work is None or not self._explaining or not refusals.is_piece(place, at_work.seat, at_work.view):
+            return False
+        reason = self.reason(place) or f"busy:{at_work.title()}"
+        self.scolding = Scolding(place, reason, self.scene.seconds + STAYS)
+        return True
+
     # ---- what an option brings ------------------------------------------------------------------------------------
 
     def trial(self, options: Sequence[Option]) -> tuple[Any, ...]:

@@ -40,6 +40,11 @@ def action_name(location: int) -> str:
     return tr(ACTION_NAME[location])
 
 
+def station_name(location: int) -> str:
+    """Name of an action with its number: three of them are called the same."""
+    return tr("{action} {n}", action=action_name(location), n=location)
+
+
 def alien(colour: str) -> str:
     """A token for the colour's shape."""
     return f"[s:{colour}]"

@@ -1,4 +1,4 @@
-"""Mouse and keys on the table."""
+"""The mouse on the table."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from blackangel.ui.table import board, carry
-from blackangel.ui.table.camera import VIEWS
-from blackangel.ui.table.chooser import Chooser
+from blackangel.ui.table.keyboard import KeyboardMixin
 from blackangel.ui.table.layout import Place, Point, inside
 from blackangel.ui.table.viewing import ViewingMixin
 
@@ -24,14 +23,10 @@ STIR = 4.0
 """How far the pointer must move after a step before a tooltip opens again."""
 BETWEEN = -1.5
 """Where the wait for a tooltip starts after each movement in the turn of another: pauses between steps stay free."""
-ARROWS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-COMMAND_LETTERS = (pygame.K_e, pygame.K_f, pygame.K_h, pygame.K_l, pygame.K_s, pygame.K_u)
-"""Letters that mean the same whether a list is open or not."""
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class PointerMixin(ViewingMixin):
-    """What the pointer and the keyboard do; the scene mixes it in."""
+class PointerMixin(KeyboardMixin, ViewingMixin):
+    """What the pointer does; the scene mixes it in."""
 
     mouse: Point | None
     hover: Place | None
@@ -118,12 +113,8 @@ class PointerMixin(ViewingMixin):
     def moved(self: TableScene, pos: Point) -> None:  # type: ignore[misc]
         """The pointer moved: a press becomes a drag, the hover changes."""
         if self.press and not self.press.dragging and self.press.place is not None \
-                and math.dist(pos, self.press.start) > DRAG and self.can_drag(self.press.place):
-            self.press.dragging = True
-            assert self.interaction is not None
-            self.interaction.pick(self.press.place)
-            self.app.sound.play("pick_up")
-            self._bar = None
+                and math.dist(pos, self.press.start) > DRAG:
+            self.pulled(self.press, self.press.place)
         for chooser in (self.popup, self.list):
             if chooser:
                 row = chooser.at(self.pointer or pos)
@@ -134,6 +125,19 @@ class PointerMixin(ViewingMixin):
             self.set_hover(board.under(board.enlarged(shape.width, shape.height), self.pointer or pos))
             return
         self.set_hover(self.under(pos) if not self.over_list(self.pointer or pos) else None)
+
+    def pulled(self: TableScene, press: carry.Press, place: Place) -> None:  # type: ignore[misc]
+        """A press was pulled away: the piece comes along, or the table says at once why it does not."""
+        if self.can_drag(place):
+            press.dragging = True
+            assert self.interaction is not None
+            self.interaction.pick(place)
+            self.app.sound.play("pick_up")
+            self._bar = None
+        elif not press.refused:
+            press.refused = True
+            if self.lookout.scold_pull(place):
+                self.app.sound.play("refused")
 
     def over_list(self: TableScene, pos: Point) -> bool:  # type: ignore[misc]
         return any(c is not None and inside(c.area, pos) for c in (self.popup, self.list))
@@ -404,120 +408,6 @@ class PointerMixin(ViewingMixin):
         if self.name == "table" and self.enlarged is None and self.pointer and self.camera.wheel(event.y, self.pointer):
             self.camera.auto = False
             self.moved_view()
-
-    # ---- keys -----------------------------------------------------------------------------------------------------
-
-    def key(self: TableScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
-        key, mod = event.key, event.mod
-        if mod & pygame.KMOD_ALT:
-            return
-        if mod & pygame.KMOD_CTRL:
-            if key == pygame.K_z:
-                self.undo(bool(mod & pygame.KMOD_SHIFT))
-            return
-        if key == pygame.K_ESCAPE:
-            if self.watching and self.enlarged is None and not self.camera.away:
-                self.watched("skip")
-            elif not self.back():
-                self.open_menu()
-        elif key == pygame.K_F1:
-            self.open_help()
-        elif key == pygame.K_LEFT and self.list is None and self.popup is None:
-            self.release()
-            self.app.look_back()
-        elif key in ENTER and self.confirming.ready is not None:
-            self.confirming.confirm()
-        elif key in ARROWS or key in ENTER or key == pygame.K_TAB:
-            self.list_key(key)
-        elif key == pygame.K_SPACE:
-            self.space_key()
-        else:
-            self.letter(key, bool(mod & pygame.KMOD_SHIFT))
-
-    def space_key(self: TableScene) -> None:  # type: ignore[misc]
-        """Completes what moves; shows no more of the others' turns; ends the turn."""
-        if self.watching or not self.controller.mine or self.moments:
-            self.watched("pause")
-        elif self.stage.moving:
-            self.stage.finish()
-            self._bar = None
-        elif self.interaction and ("end_turn",) in self.interaction.options:
-            self.apply((("end_turn",),))
-
-    def letter(self: TableScene, key: int, shift: bool = False) -> None:  # type: ignore[misc]
-        if self.watching and key not in (pygame.K_l, *range(pygame.K_0, pygame.K_6)):
-            self.stage.finish()
-            self._bar = None
-            return
-        if self.list_letter(key):
-            return
-        if key == pygame.K_u:
-            self.undo()
-        elif key == pygame.K_e and self.interaction and ("end_turn",) in self.interaction.options:
-            self.apply((("end_turn",),))
-        elif key == pygame.K_l:
-            self.log.open = not self.log.open
-            self._bar = None
-        elif key == pygame.K_f and self.interaction and self.interaction.can_flip:
-            self.flip_pressed()
-            self._bar = None
-        elif self.name == "table" and not shift and key in (*range(pygame.K_1, pygame.K_6), pygame.K_0):
-            self.zoom(VIEWS[key - pygame.K_1] if key != pygame.K_0 else "")
-        elif key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.camera.view == "space":
-            self.camera.pan(0, -110 if key == pygame.K_PAGEUP else 110)
-        elif pygame.K_1 <= key <= pygame.K_4 and key - pygame.K_1 < len(self.view["seats"]):
-            seat = self.layout.shape.seats[key - pygame.K_1]
-            if self.view["seats"][seat]["kind"] != "hal":
-                self.enlarge(seat) if self.enlarged != seat else self.back()
-
-    def list_key(self: TableScene, key: int) -> None:  # type: ignore[misc]
-        """Arrows and Enter: the list of options."""
-        if self.watching:
-            self.stage.finish()
-            self._bar = None
-            return
-        if self.stage.moving:
-            self.stage.finish()
-            self._bar = None
-        if self.interaction is None:
-            return
-        chooser: Chooser | None = self.popup or self.list
-        if chooser is None or not chooser.entries:
-            self.interaction.cancel()
-            self.keyboard = True
-            self.open_list()
-            self._bar = None
-            return
-        self.keyboard = True
-        if key in ENTER:
-            entry = chooser.chosen
-            if entry:
-                self.apply(entry.options)
-        elif key == pygame.K_TAB:
-            if self.popup:
-                self.popup = None
-            else:
-                self.close_list()
-        else:
-            if key not in (pygame.K_LEFT, pygame.K_RIGHT) or not chooser.turn(ARROWS[key]):
-                chooser.move(ARROWS[key])
-            self.show_place(chooser.chosen.place if chooser.chosen else None)
-
-    def list_letter(self: TableScene, key: int) -> bool:  # type: ignore[misc]
-        """A number or a letter goes to a group or a line of the open list; True if it did."""
-        chooser = self.popup or self.list
-        if chooser is None or not chooser.entries:
-            return False
-        if pygame.K_1 <= key <= pygame.K_9:
-            found = chooser.to_group(key - pygame.K_1)
-        elif pygame.K_a <= key <= pygame.K_z and key not in COMMAND_LETTERS:
-            found = chooser.seek(chr(key))
-        else:
-            return False
-        if found:
-            self.keyboard = True
-            self.show_place(chooser.chosen.place if chooser.chosen else None)
-        return found or key <= pygame.K_9
 
     def next_click(self: TableScene, option: Any) -> Point | None:  # type: ignore[misc]
         """Where the next click towards an option goes, in logical units; None if there is no way."""

@@ -5,14 +5,14 @@ The reasons are the rules' (`blackangel.games.black_angel.reasons`): a key, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from blackangel.ui import theme
 from blackangel.ui.table import phrases
 from blackangel.ui.table.interaction import Interaction
-from blackangel.ui.table.layout import Layout, Place, Rect, hexagon
+from blackangel.ui.table.layout import SLOTS, Layout, Place, Rect, hexagon
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.places import Places
 from blackangel.ui.table.tooltip_cards import rich_lines
@@ -21,6 +21,9 @@ from blackangel.ui.words import N_, plural, tr
 
 Option = tuple[Any, ...]
 Why = Callable[[Option], str]
+CHOSEN_CARDS = {"place_mission": "place", "discard_mission": "discard", "discard_ravager": "discard",
+                "spend_card": "discard", "hand_limit": "discard"}
+"""Decisions in which some cards of the hand may be chosen, and the option for it."""
 SILENT = ("", "not_now", "no_hex")
 
 WORDS: dict[str, tuple[str, str]] = {
@@ -60,6 +63,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "advanced_never": (N_("no bolt"), N_("An Advanced tile has no bolt: it scores at the end.")),
     "boost_side": (N_("boost side"), N_("That tile shows its boost: only the other side has a bolt.")),
     "no_ravagers_here": (N_("none here"), N_("No Ravagers are there.")),
+    "not_this_card": (N_("not this one"), N_("That card does not fit here: the glowing ones do.")),
+    "no_slot": (N_("no free slot"), N_("All six slots hold a card: they are free again when you roll anew.")),
     "no_damage_here": (N_("no damage"), N_("Nothing is damaged there.")),
 }
 """Chip and sentence of every reason that needs no number and no colour."""
@@ -89,6 +94,10 @@ def _tiles(n: str) -> tuple[str, str]:
         plural(int(n), "With {n} activation you can take no tile.", "With {n} activations you can take no tile.")
 
 
+def _busy(what: str) -> tuple[str, str]:
+    return tr("not now"), tr("Not now. First: {what}.", what=what)
+
+
 def _stacks(n: str) -> tuple[str, str]:
     if n == "0":
         return tr("nothing to hit"), tr("There is nothing to destroy with it.")
@@ -112,6 +121,7 @@ def _cost(cost: str, n: str) -> tuple[str, str]:
 COUNTED: dict[str, Callable[..., tuple[str, str]]] = {
     "wrong_colour": _colour, "no_mission": _mission, "too_far": _far, "too_far_tile": _far_tile, "no_tile_for": _tiles,
     "no_stack_for": _stacks, "stack_too_large": _stack, "costs_more": _cost,
+    "busy": _busy,
 }
 """Those with a number or a colour."""
 
@@ -177,8 +187,31 @@ def _pointed_option(kind: str, place: Place) -> Option | None:
     return None
 
 
+def is_piece(place: Place, seat: int, view: Mapping[str, Any]) -> bool:
+    """Whether a player would try to take up what lies at a place."""
+    if place[0] == "hex":
+        return seat in view["space"]["ships"].get(place[1], [])
+    return place[0] in ("die", "hand", "tray") or place == ("goods", "ship")
+
+
+def _card(kind: str, card: int, why: Why) -> str:
+    """Why a card of the hand cannot be used; empty if it can."""
+    if kind in CHOSEN_CARDS:
+        option = (CHOSEN_CARDS[kind], card)
+        return "not_this_card" if why(option) else ""
+    if kind not in ("turn", "sequence_a"):
+        return ""
+    reasons = [why(("play_card", card, slot)) for slot in SLOTS]
+    if "" in reasons:
+        return ""
+    return next((reason for reason in reasons if reason != "slot_taken"), "no_slot")
+
+
 def when_pointing(kind: str, place: Place, why: Why) -> str:
     """The reason why a place cannot be chosen with nothing in the hand; empty if it can or nobody would ask."""
+    if place[0] == "hand":
+        reason = _card(kind, int(place[1]), why)
+        return "" if reason in SILENT else reason
     option = _pointed_option(kind, place)
     reason = why(option) if option else ""
     return "" if reason in SILENT else reason

@@ -183,10 +183,11 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.interaction = None
         self.tray = None
         self.popup = None
-        tag = (self.controller.session.length, self.controller.epoch)
-        if tag != self._decided:
-            self._decided = tag
-            self.hush()
+        if self.name != "replay":
+            tag = (self.controller.session.length, self.controller.epoch)
+            if tag != self._decided:
+                self._decided = tag
+                self.hush()
         decision = self.controller.decision if not self.moments else None
         if decision is not None and decision.seat == self.me:
             self.interaction = Interaction(decision.kind, decision.options, decision.context, self.view, self.me,

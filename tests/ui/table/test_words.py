@@ -140,7 +140,7 @@ def test_the_sentence_stays_within_the_bar() -> None:
         if scene.interaction is None:
             break
         rects = decision_bar.button_rects(scene.painter.pen, scene.layout, scene.bar()[1])
-        assert min(r[0] for r in rects.values()) > scene.layout.bar[0] + 560
+        assert min(r[0] for r in rects.values()) > scene.layout.bar[0] + 480
         scene.apply((rng.choice(scene.interaction.options),))
         for _ in range(40):
             scene.update(0.05)
