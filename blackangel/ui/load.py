@@ -41,7 +41,7 @@ class LoadScreen(Screen):
     name = "load"
 
     def __init__(self, replays: bool = False) -> None:
-        """`replays`: to watch games rather than to play them on; finished ones come first."""
+        """`replays`: to watch games rather than to play them on."""
         super().__init__()
         self.replays = replays
         self.shipped = SaveStore(examples())
@@ -57,9 +57,7 @@ class LoadScreen(Screen):
     def enter(self, app: App) -> None:
         self.title = N_("Replays") if self.replays else N_("Saved games")
         self.every = app.store.games()
-        if self.replays and any(game.finished for game in self.every):
-            self.filter = "finished"
-        elif not self.every and self.shipped.games():
+        if not self.every and self.shipped.games():
             self.filter = "examples"
         self._sift()
         super().enter(app)

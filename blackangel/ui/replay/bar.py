@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -15,6 +15,7 @@ from blackangel.ui.replay.story import Mark, Story
 from blackangel.ui.table.layout import Point, Rect
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.phrases import card_colour
+from blackangel.ui.widgets import Button
 from blackangel.ui.words import tr
 
 BUTTON, GAP = 42.0, 7.0
@@ -45,9 +46,11 @@ class BarPlan:
         return x + w - 12 - 124, y + (h - BUTTON) / 2, 124.0, BUTTON
 
     @property
-    def count(self) -> Point:
-        """Right end of the words that count the steps."""
-        return self.play_on[0] - 16, self.area[1] + self.area[3] / 2
+    def count(self) -> Rect:
+        """The button that tells turn and step."""
+        _, y, _, h = self.area
+        wide = RIGHT - 124 - 12 - 12 - 22
+        return self.play_on[0] - 12 - wide, y + (h - 50) / 2, wide, 50.0
 
     @property
     def track(self) -> Rect:
@@ -72,6 +75,22 @@ class BarPlan:
         return max(0, min(length, round((x - left) / w * length)))
 
 
+class CountButton(Button):
+    """Turn and step of the moment that is shown; a press asks for another turn."""
+
+    def __init__(self, area: Rect, story: Story, at: Callable[[], int], on_press: Callable[[], None]) -> None:
+        super().__init__(area, " ", on_press, size=21, align="left", radius=11, hint=tr("Go to a turn (G)"))
+        self.story = story
+        self.shown = at
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        at = self.shown()
+        turn = self.story.turn_at(at).number
+        self.label = tr("Turn {n}", n=turn) if turn and at else tr("Start")
+        self.sub = tr("Step {n} of {all}", n=at, all=self.story.length)
+        super().draw(surface, canvas)
+
+
 def draw(pen: Pen, plan: BarPlan, story: Story, colours: Sequence[str], at: int, bookmarks: Sequence[int]) -> None:
     """The panel, the band with its signs, and the cursor."""
     pen.panel(plan.area, 16, accent=theme.LEGAL, width=2.5, alpha=250)
@@ -85,8 +104,6 @@ def draw(pen: Pen, plan: BarPlan, story: Story, colours: Sequence[str], at: int,
     for mark in bookmarks:
         _flag(pen, plan.x_of(mark, story.length), plan.track[1])
     _cursor(pen, plan, plan.x_of(at, story.length))
-    words = tr("Step {n} of {all}", n=at, all=story.length)
-    pen.text(words, *plan.count, 22, theme.TEXT, "label", "right", fit=RIGHT - 124 - 12 - 16 - 24)
 
 
 def _shift(canvas: Canvas, plan: BarPlan) -> int:

@@ -282,6 +282,7 @@ class ReplayScene(ReplayKeys, TableScene):
         names = {"slow": tr("slow"), "normal": tr("normal"), "fast": tr("fast")}
         hint = tr("Speed: {speed} (S)", speed=names[self.tempo])
         form.add(Button(plan.button(5), SPEED_WORDS[self.tempo], self.next_speed, hint=hint, size=22, radius=11))
+        form.add(bar.CountButton(plan.count, self.controller.story, lambda: self.at, self.ask_turn))
         form.add(Button(plan.play_on, tr("Play on"), self.ask_play_on, size=21, radius=11,
                         hint=tr("A new game that begins here (P)")))
         tabs = Segments(panel.tabs, [tr("Steps"), tr("Cards"), tr("Bookmarks")], self.tab, self.choose_tab, size=20)
