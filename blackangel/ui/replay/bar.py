@@ -12,7 +12,7 @@ from blackangel.ui import theme
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.replay import story as tale
 from blackangel.ui.replay.story import Mark, Story
-from blackangel.ui.table.layout import Point, Rect
+from blackangel.ui.table.layout import Rect
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.phrases import card_colour
 from blackangel.ui.widgets import Button
