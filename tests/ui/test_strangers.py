@@ -1,4 +1,4 @@
-"""What a stranger looks for in the first minute: found by reading the screen, with few presses and nothing known before."""
+"""What a stranger looks for in the first minute: found by reading the screen, with few presses."""
 
 from __future__ import annotations
 
