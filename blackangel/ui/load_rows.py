@@ -83,7 +83,7 @@ def draw_row(
     draw.panel(surface, canvas, area, 16, frame, width=3 if selected else 2)
     picture_of(screen, surface, game, (x + 14, y + 14, 178, 100), 10)
     ink = theme.FAINT if bad else theme.TEXT
-    text(surface, canvas, screen.name_of(game), (x + 210, y + 44), 26, ink, "bold", "midleft", fit=366)
+    text(surface, canvas, screen.name_of(game), (x + 210, y + 44), 26, ink, "bold", "midleft", fit=360)
     draw.icon(surface, canvas, "ui_date", (x + 608, y + 90), 22, theme.MUTED)
     when = tr("example") if screen.is_example(game) else day_of(game.changed)
     text(surface, canvas, when, (x + 628, y + 90), 21, theme.MUTED, "label", "midleft", fit=206)
@@ -95,6 +95,8 @@ def draw_row(
     else:
         words = progress(game, screen.app.thumbs.facts(game.path))
         text(surface, canvas, words, (x + 210, y + 90), 21, theme.MUTED, "label", "midleft", fit=366)
+    if game.notice and not bad:
+        draw.icon(surface, canvas, "ui_warning", (x + 590, y + 44), 22, theme.GOLD)
     for place, colour in enumerate(seat_colours(game)):
         draw.emblem(surface, canvas, colour, (x + 618 + place * 44, y + 44), 38, 110 if bad else 255)
     if not bad:
@@ -131,7 +133,10 @@ def draw_detail(screen: LoadScreen, surface: pygame.Surface, game: SavedGame) ->
         facts = [plural(game.steps, "{n} step", "{n} steps")]
         if not is_secret(game):  # whoever knows the seed can deal the same hands again and look
             facts.insert(0, tr("Seed {seed}", seed=game.header.seed))
-        screen.words(surface, ", ".join(facts), 1580, 996, 20, theme.MUTED, anchor="center", fit=552)
+        ink = theme.MUTED
+        if game.notice and game.reason is None:  # a line that was cut short: all before it is there
+            facts, ink = [sentence(game.notice)], theme.GOLD
+        screen.words(surface, ", ".join(facts), 1580, 996, 20, ink, anchor="center", fit=552)
 
 
 def _fault(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: SavedGame) -> None:

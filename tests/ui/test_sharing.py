@@ -250,3 +250,23 @@ def test_what_is_no_game_is_said_in_plain_words():
     from blackangel.ui.faults import sentence
 
     assert sentence("line 1: the line is not JSON") == "Line 1: this is no line of a saved game."
+
+
+def test_a_log_that_was_cut_short_is_marked_in_the_list(make_app, data_dir, monkeypatch):
+    from blackangel.ui import load_rows
+
+    path = saved(data_dir, BOT)
+    path.write_bytes(path.read_bytes()[:-5])
+    drawn = []
+    plain = load_rows.draw.icon
+    monkeypatch.setattr(load_rows.draw, "icon", lambda s, c, name, *more, **named: drawn.append(name) or plain(
+        s, c, name, *more, **named))  # fmt: skip
+    told_words = []
+    hands = make_app((1280, 720))
+    hands.press("Saved games")
+    words = top(hands).words
+    monkeypatch.setattr(top(hands), "words", lambda s, string, *more, **named: told_words.append(string) or words(
+        s, string, *more, **named))  # fmt: skip
+    hands.frames(2)
+    assert "ui_warning" in drawn
+    assert "Line 62 was cut short and is left out." in told_words
