@@ -6,6 +6,7 @@ the plan: their pieces leave it when they set out and lie in it once they have l
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -27,7 +28,7 @@ class Flyer:
     """A piece in the air: paint draws it about a point, t runs from 0 to 1 on its way, then it lies `hold` seconds.
 
     token: what is hidden in the position while it flies. stays: it lies in the position once it has landed.
-    even: it moves with the same speed all the way.
+    even: it moves with the same speed all the way. trail: colour of the dots it leaves behind.
     """
 
     start: Point
@@ -38,12 +39,13 @@ class Flyer:
     hold: float = 0.0
     stays: bool = True
     even: bool = False
+    trail: theme.Colour | None = None
     t: float = -1.0
     done: bool = False
 
-    def at(self) -> Point:
-        """Where it is now: a flat arc."""
-        t = max(0.0, self.t)
+    def at(self, ago: float = 0.0) -> Point:
+        """Where it is now, or was a share of its way ago: a flat arc."""
+        t = max(0.0, self.t - ago)
         dx, dy = self.end[0] - self.start[0], self.end[1] - self.start[1]
         arc = -self.lift * (abs(dx) + abs(dy)) * 4 * t * (1 - t) * .5
         return self.start[0] + dx * t, self.start[1] + dy * t + arc
@@ -104,6 +106,8 @@ class Plan:
         return max(self.cursor, slide, *ends) if ends else max(self.cursor, slide)
 
 
+TRAIL, DOTS = 110.0, 8
+"""Pieces of others that fly farther than this leave so many dots behind."""
 SLIDE = 0.75
 """Seconds in which the strips slide on."""
 
@@ -232,6 +236,8 @@ class Stage:
             flyer.paint(pen, *flyer.end, 1.0)
         for flyer in list(self.flyers):
             if flyer.t >= 0:
+                if flyer.trail and math.dist(flyer.start, flyer.end) > TRAIL:
+                    _trail(pen, flyer, flyer.trail)
                 x, y = flyer.at()
                 flyer.paint(pen, x, y, flyer.t)
         for note in list(self.floats):
@@ -242,6 +248,14 @@ class Stage:
                 pen.rr((x - wide / 2 - 12, y - up - 21, wide + 24, 42), 21, theme.SPACE, 200,
                        strength=255 * min(1.0, 2.4 * (1 - note.t)))
                 pen.rich(note.words, x - wide / 2, y - up, note.size, note.colour, "heavy")
+
+
+def _trail(pen: Pen, flyer: Flyer, colour: theme.Colour) -> None:
+    """Dots where a piece has just been."""
+    for n in range(DOTS, 0, -1):
+        if flyer.t > n * .045:
+            x, y = flyer.at(n * .045)
+            pen.disc(x, y, 8 - n * .7, colour, round(200 * (1 - n / (DOTS + 1))))
 
 
 def glide_back(stage: Stage, start: Point, end: Point, paint: Paint, token: Any) -> None:

@@ -57,6 +57,7 @@ class Director(SpaceMoves):
         self.source: Point | None = None
         self.striker: Point | None = None
         self.step = 0
+        self.accent: theme.Colour = theme.LEGAL
         self.was: View = before
         self.coming: Sequence[Event] = ()
         self.thrown: dict[str, tuple[Point, float]] = {}
@@ -101,6 +102,8 @@ class Director(SpaceMoves):
         if handler:
             handler(plan, event)
         fresh = plan.flyers[known:]
+        for _, _, flyer in fresh if self.others else ():
+            flyer.trail = self.accent
         plan.moves.append((min((d for d, _, _ in fresh), default=begin), LIFT, event))
         landing = max((d + s for d, s, _ in fresh), default=begin)
         plan.moves.append((landing, LAND, event))
@@ -181,12 +184,13 @@ class Director(SpaceMoves):
         start = self._start(e[1], e[2])
         x, y, w, _ = self.layout.compartments()[e[3]] if e[3] in self.layout.compartments() else self.layout.frigate
         area = self.ends.get(e[1]) or (x + w / 2 - 26, y - 40, 52, 52)
-        dropped = ("die", e[1]) in self.drop
-        if not dropped and self.colour(e[3]) != "hal":
+        if ("die", e[1]) in self.drop:  # It lies where it was let go until it is placed.
+            area = (start[0] - 26, start[1] - 26, 52, 52)
+        if self.colour(e[3]) != "hal":
             seller = self.anchors.item(e[2], "resource") if isinstance(e[2], int) else start
             plan.fly(Flyer(self.anchors.item(e[3], "resource"), seller, paints.paint_icon("resource"), stays=False),
                      .45, 0.0)
-        elif self.colour(e[3]) == "hal" and isinstance(e[2], int):
+        elif isinstance(e[2], int):
             plan.fly(Flyer(start, self.anchors.item(e[2], "resource"), paints.paint_icon("resource"), stays=False),
                      .45, 0.0)
         plan.fly(Flyer(start, centre(area), paints.paint_die(colour, e[4], area[2])), .45, .35)

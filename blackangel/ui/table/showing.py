@@ -6,12 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from blackangel.ui import theme
 from blackangel.ui.anim import Tween, linear
 from blackangel.ui.controller import Moment
 from blackangel.ui.table import dicetray, logwords
 from blackangel.ui.table.animate import LAND, LIFT, Caption, Cues, Flyer, Plan
 from blackangel.ui.table.dicetray import DiceTray
 from blackangel.ui.table.directing import MINOR, Director, telling
+from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import Place, Point, centre
 from blackangel.ui.table.paints import paint_die
 from blackangel.ui.table.places import Places
@@ -71,7 +73,8 @@ class ShowingMixin:
         director = Director(self.layout, moment.before, moment.after, placed, {**self._held_spot(), **self.drops},
                             {die: area for die, area in lying.items() if die in reserved})
         director.expect(events)
-        self.drops = {}
+        bought = {("die", e[1]) for e in events if e[0] == "die_bought"}
+        self.drops = {place: spot for place, spot in self.drops.items() if place in bought}
         for seat, part in parts:
             self._play_part(director, moment, seat, part)
         self.animator.call(self._all_seen)
@@ -82,6 +85,8 @@ class ShowingMixin:
         """Shows what one seat does. The viewer's own roll is thrown into the large tray."""
         others = seat != self.me
         director.others = others
+        colour = seat_colour(moment.after, seat)
+        director.accent = theme.HAL if colour == "hal" else theme.PLAYER_TEXT[colour]
         director.step = self.caption.step if seat == self.playing_seat else 0
         rolls = [n for n, e in enumerate(events) if e[0] == "die_rolled" and e[2] == self.me]
         goals = Places(self.layout, moment.after).dice

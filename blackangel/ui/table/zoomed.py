@@ -294,8 +294,9 @@ class Zoomed:
         scene = self.scene
         x, y, w, h = self.map_area()
         box = pen.canvas.rect(x - 4, 66, w + 8, y + h - 62).clip(pen.surface.get_rect())
-        where = scene.view["space"]
-        key = (where["strips"], repr(where["cards"]), where["jumps"], repr(scene.view["decks"]["ravagers"]))
+        view = scene.ledger.told(scene.view)
+        where = view["space"]
+        key = (where["strips"], repr(where["cards"]), where["jumps"], repr(view["decks"]["ravagers"]))
         if self._map is None or self._map[0] != key:
             self._chart(pen)
             self._head(pen)
@@ -311,7 +312,7 @@ class Zoomed:
     def _chart(self, pen: Pen) -> None:
         """The small map without its frame."""
         scene = self.scene
-        lay, view = scene.layout, scene.view
+        lay, view = scene.layout, scene.ledger.told(scene.view)
         x, y, w, h = self.map_area()
         pen.panel((x, y, w, h), 14)
         k = self._map_scale()[0]
@@ -329,13 +330,14 @@ class Zoomed:
 
     def _head(self, pen: Pen) -> None:
         scene = self.scene
+        view = scene.ledger.told(scene.view)
         x, y = scene.layout.ox + 12, 72.0
         pen.panel((x, y, 204, 150), 14)
         pen.sprite("spes", x + 40, y + 42, width=46)
-        pen.text(scene.view["space"]["jumps"], x + 78, y + 43, 36, theme.LEGAL, "heavy")
-        jumps = plural(scene.view["space"]["jumps"], "jump", "jumps")
+        pen.text(view["space"]["jumps"], x + 78, y + 43, 36, theme.LEGAL, "heavy")
+        jumps = plural(view["space"]["jumps"], "jump", "jumps")
         pen.text(jumps, x + 126, y + 44, 20, theme.MUTED, fit=70)
         pen.back("ravager", (x + 22, y + 80, 36, 52))
-        left = scene.view["decks"]["ravagers"]["deck"]
+        left = view["decks"]["ravagers"]["deck"]
         pen.text(left if isinstance(left, int) else len(left), x + 78, y + 107, 36, theme.DAMAGE, "heavy")
         pen.text(tr("left"), x + 126, y + 108, 20, theme.MUTED, fit=70)

@@ -14,7 +14,7 @@ from blackangel.ui.table import tooltip_cards
 from blackangel.ui.table.layout import Place, centre
 from blackangel.ui.table.scene import TableScene
 
-from .harness import FakeApp, click, find, key, mouse, settle, table, table_at
+from .harness import FakeApp, click, drag, find, key, mouse, settle, table, table_at
 from .test_layout import fixed_places
 
 
@@ -124,6 +124,34 @@ def test_a_click_completes_what_another_player_does_at_the_moment() -> None:
     click(scene, (1640.0, 900.0))
     assert not set(map(id, moving)) & set(map(id, scene.stage.flyers))
     assert not scene.rush
+
+
+def test_a_bought_die_that_was_dropped_stays_where_it_is_until_it_is_placed() -> None:
+    played = find("turn", lambda o, c: any(x[0] == "take_die" for x in o), seats=3)
+    assert played is not None
+    for _ in range(200):
+        view = played.state.view(0)
+        bought = [o[1] for o in played.state.decision.options if o[0] == "take_die" and view["dice"][o[1]]["at"] != "0"]
+        if bought and played.state.decision.seat == 0:
+            break
+        played.apply(played.state.decision.options[0])
+    scene, _app = table_at(played, speed="normal")
+    assert scene.interaction is not None
+    die = bought[0]
+    ahead = scene.preview(("take_die", die))
+    station = next(o[1] for o in ahead.options if o[0] == "action")
+    start, end = scene.point_of(("die", die)), scene.point_of(("station", station))
+    scene.app.settings.confirm = "never"
+    drag(scene, start, end)
+    seen = set()
+    for _ in range(200):
+        scene.update(1 / 60)
+        seen |= {spot for flyer in scene.stage.flyers for spot in (flyer.start, flyer.end)}
+        if scene.idle:
+            break
+    x, y, w, _h = scene.layout.compartments()[0]
+    assert end in seen and played.state.decision.kind != "place_die"
+    assert not any(abs(a - (x + w / 2)) < 40 and y - 60 < b < y for a, b in seen)
 
 
 def test_twice_as_fast() -> None:
