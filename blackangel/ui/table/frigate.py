@@ -128,7 +128,7 @@ def station(pen: Pen, layout: Layout, view: View, location: int, die: str | None
     pen.rr(area, 14, top, 242, bottom=theme.mix(theme.ALIEN_DARK[colour], (6, 8, 22), .5), frame=theme.ALIEN[colour],
            width=2.5)
     _numbered(pen, colour, location, x + 24, y + 23, 36)
-    pen.text(phrases.action_name(location), x + 46, y + 23, 19, theme.TEXT, "bold", fit=w - 50)
+    pen.text(phrases.action_name(location), x + 45, y + 23, 18, theme.TEXT, "bold", fit=w - 53)
     pen.icon(ICON[location], x + 32, y + 69, 44)
     dx, dy, dw, dh = layout.die_space(location)
     pen.rr((dx, dy, dw, dh), 13, theme.WELL, 220, frame=theme.LINE_STRONG, width=1.5)
@@ -155,13 +155,20 @@ def workstation(pen: Pen, layout: Layout, view: View, colour: str) -> None:
         seats.append(("neutral", 1 if view["neutral"]["robots"].get(colour) else 0))
     for quarter, (seat, count) in enumerate(seats[:4]):
         qx, qy = layout.worker(colour, quarter)
+        look = seat_colour(view, seat)
         if not count:
             pen.disc(qx, qy, 4, theme.LINE_STRONG, 160)
-            continue
-        look = seat_colour(view, seat)
-        pen.robot(look, qx - 9, qy - 2, 41, badge=False)
-        pen.emblem(look, qx - 9, qy + 10, 23)
-        pen.text(count, qx + 11, qy + 9, 22, theme.TEXT, "heavy", "center", outline=2.5)
+        elif layout.crews < 3:
+            pen.robot(look, qx - 19, qy - 2, 46, badge=False)
+            pen.emblem(look, qx - 19, qy + 11, 24)
+            pen.text(count, qx + 20, qy + 3, 28, theme.TEXT, "heavy", "center")
+        elif layout.crews == 3:
+            pen.robot(look, qx - 27, qy, 32, badge=False)
+            pen.emblem(look, qx, qy, 24)
+            pen.text(count, qx + 27, qy + 1, 25, theme.TEXT, "heavy", "center")
+        else:  # A robot in so small a quarter would hide its number.
+            pen.emblem(look, qx - 9, qy, 23)
+            pen.text(count, qx + 10, qy + 1, 24, theme.TEXT, "heavy", "center")
     pen.shape(colour, x + w / 2, y, 8)  # On the frame, where it covers no robot.
 
 

@@ -276,10 +276,18 @@ class Layout:
         j = COLOURS.index(colour)
         return x + w / 2 - 137 + j * 93, y + 136, 88, 104
 
-    def worker(self, colour: str, quarter: int) -> Point:
-        """Where the robots of the nth seat of the table stand in a workstation."""
-        x, y, _, _ = self.workstation(colour)
-        return x + 24 + (quarter % 2) * 42, y + 28 + (quarter // 2) * 48
+    def worker(self, colour: str, nth: int) -> Point:
+        """Where the robots of the nth seat of the table stand in a workstation: a row a seat, or a quarter with four."""
+        x, y, w, h = self.workstation(colour)
+        crews = self.crews
+        if crews > 3:
+            return x + 24 + (nth % 2) * 42, y + 31 + (nth // 2) * 45
+        return x + w / 2, y + 6 + (h - 10) * (nth + .5) / crews
+
+    @property
+    def crews(self) -> int:
+        """How many may have robots in a workstation, the neutral player included."""
+        return len(self.shape.seats) + (1 if self.shape.neutral else 0)
 
     def supply(self, colour: str) -> Rect:
         x, y, w, _ = self.frigate

@@ -12,6 +12,8 @@ from blackangel.ui.table.pen import Pen
 from blackangel.ui.words import tr
 
 View = Mapping[str, Any]
+APART = 26.0
+"""Between the middles of two emblems on the score track, at least; they are 32 wide."""
 BUTTONS = (("menu", "menu"), ("help", "help"), ("zoom", "zoom-in"))
 
 
@@ -30,14 +32,33 @@ def span(view: View) -> int:
 
 
 def marker(layout: Layout, view: View, seat: int) -> Point:
-    """Where a seat's emblem stands above the track; at equal points they fan out by 10."""
-    x, _, w, _ = layout.score
-    x0, step = x + 24, (w - 48) / 50
-    start = span(view)
-    points = max(start, min(start + 50, view["seats"][seat]["vp"]))
-    same = [n for n, p in enumerate(view["seats"]) if max(start, min(start + 50, p["vp"])) == points]
-    shift = (same.index(seat) - (len(same) - 1) / 2) * 10 if len(same) > 1 else 0
-    return x0 + (points - start) * step + shift, 18.0
+    """Where a seat's emblem stands above the track."""
+    return markers(layout, view)[seat]
+
+
+def markers(layout: Layout, view: View) -> dict[int, Point]:
+    """Where every emblem stands: above its number, and moved aside just so far that each can be told from its neighbour."""
+    true = {seat: stand(layout, view, player["vp"])[0] for seat, player in enumerate(view["seats"])}
+    groups: list[list[int]] = []
+    for seat in sorted(true, key=lambda n: (true[n], n)):
+        groups.append([seat])
+        while len(groups) > 1 and _left(groups[-1], true) - _right(groups[-2], true) < APART:
+            groups[-2:] = [groups[-2] + groups[-1]]
+    low, high = layout.score[0] + 18, layout.score[0] + layout.score[2] - 18
+    found = {}
+    for group in groups:
+        first = max(low, min(high - APART * (len(group) - 1), _left(group, true)))
+        found.update({seat: (first + APART * n, 18.0) for n, seat in enumerate(group)})
+    return found
+
+
+def _left(group: list[int], true: Mapping[int, float]) -> float:
+    """Where the first emblem of a group stands that is centred on its numbers."""
+    return sum(true[seat] for seat in group) / len(group) - APART * (len(group) - 1) / 2
+
+
+def _right(group: list[int], true: Mapping[int, float]) -> float:
+    return _left(group, true) + APART * (len(group) - 1)
 
 
 def stand(layout: Layout, view: View, points: float) -> Point:
@@ -78,11 +99,13 @@ def _track(pen: Pen, layout: Layout, view: View, moving: Mapping[int, Point]) ->
             pen.text(start + v, px, y + 11.5, 18, theme.TEXT, "number", "center")
         else:
             pen.disc(px, y + 11.5, 2.4 if v % 5 == 0 else 1.5, theme.MUTED if v % 5 == 0 else theme.FAINT)
+    places = markers(layout, view)
     order = sorted(range(len(view["seats"])), key=lambda n: view["seats"][n]["vp"])
     for seat in order:
-        px, py = moving.get(seat) or marker(layout, view, seat)
+        px, py = moving.get(seat) or places[seat]
+        at = px if seat in moving else stand(layout, view, view["seats"][seat]["vp"])[0]
         colour = seat_colour(view, seat)
-        pen.poly([(px - 7, y - 1), (px + 7, y - 1), (px, y + 10)], theme.PLAYER[colour])
+        pen.poly([(px - 7, y - 1), (px + 7, y - 1), (at, y + 10)], theme.PLAYER[colour])
         pen.emblem(colour, px, py, 32)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -79,5 +80,25 @@ def test_the_score_track_shows_everybody_it_can() -> None:
         assert start <= max(points) <= start + 50
         layout = layout_for(view)
         spots = [topbar.marker(layout, view, seat) for seat in range(4)]
-        assert len({(round(x), round(y)) for x, y in spots}) == 4
-        assert all(layout.score[0] - 30 <= x <= layout.score[0] + layout.score[2] + 30 for x, _ in spots)
+        ordered = sorted(x for x, _ in spots)
+        assert all(after - before >= topbar.APART - .01 for before, after in pairwise(ordered)), points
+        assert all(layout.score[0] <= x <= layout.score[0] + layout.score[2] for x in ordered)
+
+
+def test_an_emblem_alone_stands_exactly_above_its_points() -> None:
+    view = sample(seats=2)
+    for player, vp in zip(view["seats"], (12, 30), strict=True):
+        player["vp"] = vp
+    layout = layout_for(view)
+    for seat in range(2):
+        assert topbar.marker(layout, view, seat) == topbar.stand(layout, view, view["seats"][seat]["vp"])
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_crew_has_its_place_inside_the_workstation(seats: int) -> None:
+    layout = layout_for(sample(seats=seats))
+    for colour in ("orange", "gray", "green"):
+        x, y, w, h = layout.workstation(colour)
+        spots = [layout.worker(colour, nth) for nth in range(layout.crews)]
+        assert all(x + 20 <= px <= x + w - 20 and y + 14 <= py <= y + h - 14 for px, py in spots)
+        assert all(abs(a[0] - b[0]) >= 40 or abs(a[1] - b[1]) >= 30 for a, b in combinations(spots, 2))
