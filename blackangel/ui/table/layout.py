@@ -277,7 +277,7 @@ class Layout:
         return x + w / 2 - 137 + j * 93, y + 136, 88, 104
 
     def worker(self, colour: str, nth: int) -> Point:
-        """Where the robots of the nth seat of the table stand in a workstation: a row a seat, or a quarter with four."""
+        """Where the robots of the nth seat stand in a workstation: a row a seat, or a quarter with four."""
         x, y, w, h = self.workstation(colour)
         crews = self.crews
         if crews > 3:

@@ -37,7 +37,7 @@ def marker(layout: Layout, view: View, seat: int) -> Point:
 
 
 def markers(layout: Layout, view: View) -> dict[int, Point]:
-    """Where every emblem stands: above its number, and moved aside just so far that each can be told from its neighbour."""
+    """Where every emblem stands: above its number, moved aside just so far that each can be told from the next."""
     true = {seat: stand(layout, view, player["vp"])[0] for seat, player in enumerate(view["seats"])}
     groups: list[list[int]] = []
     for seat in sorted(true, key=lambda n: (true[n], n)):
