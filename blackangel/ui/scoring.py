@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -47,6 +47,11 @@ MOST: tuple[tuple[str, int, str, str], ...] = (
 )
 """Event, place of the seat in it, icon, words."""
 
+CALM = 1.2
+"""Seconds after the show in which keys decide nothing."""
+DECIDING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+MISSION_ICONS = {"reward": "mission", "mission": "each_use", "neutralization": "on_eject"}
+"""What gave points for Missions: placing them, activating them, ejecting them."""
 HAL_ICONS = {"ravager": "ravager_ship", "debris": "debris", "technology": "tile", "advanced": "advanced",
              "reward": "mission", "ejected": "mission", "comet": "comet", "sale": "resource", "resource": "resource",
              "robot": "robot", "unable": "hal"}
@@ -135,6 +140,7 @@ class ScoringScreen(Screen):
         super().__init__()
         self.controller = controller
         self.heard = False
+        self.rested = 0.0
         self.view: dict[str, Any] = controller.state.view(None)
         self.scores: list[dict[str, Any]] = self.view["scores"]
         self.seats: list[dict[str, Any]] = self.view["seats"]
@@ -147,6 +153,7 @@ class ScoringScreen(Screen):
         every = [event for record in history for event in record.events]
         self.feats = feats(every, len(self.seats))
         self.sources = sources_of(every, totals)
+        self.gained = [(int(e[1]), int(e[2]), str(e[3])) for e in every if e[0] == "vp"]
         self.rounds, self.jumps = landmarks((record.turn, record.events) for record in history)
 
     def enter(self, app: App) -> None:
@@ -177,6 +184,7 @@ class ScoringScreen(Screen):
         return max(0.0, min(1.0, (self.seconds - column * REVEAL) / COUNTING))
 
     def update(self, dt: float) -> None:
+        self.rested += dt if self.over else 0.0
         before = self.shown
         super().update(dt * RATES.get(self.app.settings.pace, 1.0))
         if before < self.shown < len(COLUMNS):
@@ -184,8 +192,13 @@ class ScoringScreen(Screen):
         self._hear()
 
     def handle(self, event: pygame.event.Event) -> None:
-        if not self.over and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+        if pressed and not self.over:
             self.seconds = REVEAL * (len(COLUMNS) + 1)
+            if event.type == pygame.KEYDOWN or self.form.at(event.pos) is None:
+                return
+        if event.type == pygame.KEYDOWN and event.key in DECIDING and self.rested < CALM:
+            return  # A key that was meant for the table begins no new game.
         super().handle(event)
 
     def back(self) -> None:
@@ -322,7 +335,7 @@ class ScoringScreen(Screen):
         if self.shown > 1:
             self._sum(surface, 384, y, int(score["track"]) - missions, self._track_parts(number), self.counted(1))
         if self.shown > 2 and not hal:
-            self._sum(surface, 556, y, missions, [], self.counted(2))
+            self._sum(surface, 556, y, missions, self._parts(number, MISSION_ICONS), self.counted(2))
         if self.shown > 3:
             if hal:
                 self.words(surface, tr("no final scoring"), 778, y, 21, theme.MUTED, anchor="center", fit=250)
@@ -340,19 +353,18 @@ class ScoringScreen(Screen):
     def _track_parts(self, number: int) -> list[tuple[str, int]]:
         """What made up the points on the track, but for Missions: icon and VP."""
         if self.seats[number].get("kind") == "hal":
-            return self._hal_parts(number)
+            return self._parts(number, HAL_ICONS)
         found = self.sources[number]
         parts = [("tile", found.get("tiles", 0)), ("die_orange_3", found.get("dice", 0)),
                  ("ravager_ship", found.get("ravagers", 0))]  # fmt: skip
         return [part for part in parts if part[1]]
 
-    def _hal_parts(self, number: int) -> list[tuple[str, int]]:
-        """What most of Hal's points came from."""
+    def _parts(self, number: int, icons: Mapping[str, str]) -> list[tuple[str, int]]:
+        """What most of a seat's points came from, by the reasons that have an icon."""
         found: Counter[str] = Counter()
-        for record in self.controller.session.history:
-            for event in record.events:
-                if event[0] == "vp" and event[1] == number and str(event[3]) in HAL_ICONS:
-                    found[HAL_ICONS[str(event[3])]] += int(event[2])
+        for seat, points, why in self.gained:
+            if seat == number and why in icons:
+                found[icons[why]] += points
         return [part for part in found.most_common(3) if part[1]]
 
     def _sum(self, surface: pygame.Surface, x: float, y: float, points: int, parts: list[tuple[str, int]],

@@ -147,6 +147,31 @@ def test_a_tie_with_hal_says_whose_it_is(screen: Any, monkeypatch: pytest.Monkey
     assert any("40" in string and "Hal" in string and "tie" in string for string in words)
 
 
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_a_key_meant_for_the_table_begins_no_new_game(key: int, screen: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = screen(LOGS["four"])
+    begun: list[str] = []
+    made.form.widgets[0].on_press = lambda: begun.append("again")
+    made.form.set_focus(made.form.widgets[0])
+    made.seconds, made.rested = 0.5, 0.0
+    press = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
+    for _ in range(3):
+        made.handle(press)
+        made.update(0.2)
+    assert made.over and begun == []
+    made.update(2.0)
+    made.handle(press)
+    made.handle(pygame.event.Event(pygame.KEYUP, key=key, mod=0))
+    assert begun == ["again"]
+
+
+def test_the_parts_of_the_missions_add_up(screen: Any) -> None:
+    made = screen(LOGS["four"])
+    for number in made.order:
+        parts = made._parts(number, scoring.MISSION_ICONS)
+        assert sum(points for _, points in parts) == made.sources[number].get("missions", 0)
+
+
 def test_rounds_and_jumps_stand_where_they_happened() -> None:
     events = [(1, [("turn", 1, 1)]), (2, [("advanced_ship", 1), ("turn", 0, 2)]), (3, []), (3, [("turn", 1, 2)])]
     assert scoring.landmarks(events) == ({1: 0, 2: 2}, [2])

@@ -14,7 +14,7 @@ from typing import Any
 
 from blackangel.ui import theme
 from blackangel.ui.anim import Animator, Tween, ease_in_out, ease_out, linear
-from blackangel.ui.table.layout import Point
+from blackangel.ui.table.layout import Point, Rect, grown
 from blackangel.ui.table.paints import Paint
 from blackangel.ui.table.pen import Pen
 
@@ -132,6 +132,7 @@ class Stage:
         self.landed: list[Flyer] = []
         self.hidden: set[Any] = set()
         self.scroll = 0.0
+        self.ring: Rect | None = None
 
     @property
     def moving(self) -> bool:
@@ -232,6 +233,8 @@ class Stage:
 
     def draw(self, pen: Pen) -> None:
         """Draws what is in the air; what has just landed too, until the still picture shows it (`settle`)."""
+        if self.ring is not None and self.moving:
+            pen.rr(grown(self.ring, 3), 16, frame=theme.WHITE, width=4, glow=10)
         for flyer in self.landed:
             flyer.paint(pen, *flyer.end, 1.0)
         for flyer in list(self.flyers):

@@ -34,6 +34,7 @@ class Shown:
     hal_half: str | None = None
     log: LogPanel = field(default_factory=LogPanel)
     walking: dict[int, Point] = field(default_factory=dict)
+    gained: tuple[int, ...] = ()
 
 
 Zone = tuple[str, Rect, Callable[[Shown], Any], Callable[[Pen, Shown], None]]
@@ -113,8 +114,9 @@ class Frame:
         for seat in lay.others if not lay.shape.hal else ():
             zones.append(self._opponent(seat))
         if lay.shape.hal:
-            zones.append(("hal", grown(lay.side, 5), lambda s: (players(s), s.view["decks"]["hal"], s.hal_half),
-                          lambda p, s: opponents.draw_hal(p, lay, s.view, s.hal_half)))
+            zones.append(("hal", grown(lay.side, 5),
+                          lambda s: (players(s), s.view["decks"]["hal"], s.hal_half, s.gained),
+                          lambda p, s: opponents.draw_hal(p, lay, s.view, s.hal_half, s.gained)))
         if lay.shape.neutral:
             zones.append(("neutral", grown(lay.neutral(), 5), lambda s: (s.view["neutral"], s.view["dice"]),
                           lambda p, s: opponents.draw_neutral(p, lay, s.view)))

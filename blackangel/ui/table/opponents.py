@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.ui import theme
@@ -109,8 +109,9 @@ def draw_neutral(pen: Pen, layout: Layout, view: View) -> None:
 
 # ---- Hal -----------------------------------------------------------------------------------------------------------
 
-def draw_hal(pen: Pen, layout: Layout, view: View, half: str | None) -> None:
-    """Hal's panel: his points, the card turned up with the half that counts, his weights."""
+def draw_hal(pen: Pen, layout: Layout, view: View, half: str | None, gained: Sequence[int] = ()) -> None:
+    """Hal's panel: his points and what he gained of them in this turn, the card turned up with the half that counts,
+    his weights."""
     x, y, w, h = layout.side
     seat = next((n for n, p in enumerate(view["seats"]) if p["kind"] == "hal"), 1)
     player = view["seats"][seat]
@@ -124,6 +125,10 @@ def draw_hal(pen: Pen, layout: Layout, view: View, half: str | None) -> None:
     pen.text(tr(DIFFICULTY.get(level, level)), x + 198, y + 80, 21, (255, 179, 171))
     wide = pen.text(player["vp"], x + w - 20, y + 43, 50, theme.GOLD, "heavy", "right")
     pen.icon("vp", x + w - 20 - wide - 32, y + 42, 44)
+    right = x + w - 22
+    for points in reversed(gained[-5:]):
+        right -= 8 + pen.text(f"+{points}" if points > 0 else f"\u2212{-points}", right, y + 90, 24,
+                              theme.GOLD if points > 0 else theme.DAMAGE, "heavy", "right")
     _hal_card(pen, x, y, view, half)
     _weights(pen, x, y + 416)
 

@@ -81,6 +81,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.paused = False
         self.hurried = False
         self.rolling = False
+        self.gained: tuple[int, ...] = ()
         self._looked_for = ""
         self._decided = (-1, -1)
         self._bar: tuple[Any, tuple[BarButton, ...]] | None = None
@@ -275,7 +276,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         walking = {seat: topbar.stand(self.layout, self.view, points)
                    for seat, points in self.ledger.walking(self.view).items()}
         return Shown(self.ledger.told(self.view), frozenset(hidden), self.ledger.placed(self.placed), words, buttons,
-                     seat, word, self.hal_half, self.log, walking)
+                     seat, word, self.hal_half, self.log, walking, self.gained if seat != self.me else ())
 
     @property
     def acting(self) -> int | None:

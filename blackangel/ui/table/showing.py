@@ -52,6 +52,7 @@ class ShowingMixin:
     hurried: bool
     opened: bool
     rolling: bool
+    gained: tuple[int, ...]
     dicetray: DiceTray | None
     drops: dict[Place, Point]
     _bar: Any
@@ -200,6 +201,8 @@ class ShowingMixin:
         """A part of a step begins to move."""
         if seat != self.playing_seat:
             self.caption = Caption("")
+            self.gained = ()
+            self.stage.ring = None
         self.playing_seat = seat
         self._bar = None
 
@@ -212,12 +215,24 @@ class ShowingMixin:
         """The piece of an event set out or landed: the position shown follows, then its line."""
         if phase == LIFT:
             self.ledger.lift(event)
+            if event[0] == "die_returned":
+                self.stage.ring = None
             return
+        if self.playing_seat != self.me:
+            self._watch(event)
         if event[0] == "hal_card":
             self.hal_half = str(event[2]) if event[2] in ("top", "bottom") else None
         lines = self.ledger.land(event)
         if lines:
             self.log.add(lines)
+
+    def _watch(self: TableScene, event: Any) -> None:  # type: ignore[misc]
+        """What another has gained in this turn, and the place where the die works."""
+        if event[0] == "vp" and event[1] == self.playing_seat and event[2]:
+            self.gained = (*self.gained, int(event[2]))
+        elif event[0] == "die_placed":
+            target, layout = str(event[3]), self.layout
+            self.stage.ring = layout.station_body(int(target)) if target.isdigit() else layout.space_card(target)
 
     def _all_seen(self: TableScene) -> None:  # type: ignore[misc]
         """The step has been shown: the true position is."""

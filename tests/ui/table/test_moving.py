@@ -154,6 +154,29 @@ def test_a_bought_die_that_was_dropped_stays_where_it_is_until_it_is_placed() ->
     assert not any(abs(a - (x + w / 2)) < 40 and y - 60 < b < y for a, b in seen)
 
 
+def test_the_sum_of_hals_turn_and_the_place_of_his_die_are_shown_while_he_moves() -> None:
+    scene, app = table(solo=True, seed=4, speed="normal")
+    rng = random.Random(1)
+    settle(scene, 2000)
+    ringed = gained = 0
+    for _ in range(9000):
+        scene.update(1 / 30)
+        if scene.watching:
+            before = [event for event in scene.controller.session.history[-1].events if event[0] == "vp"]
+            ringed += scene.stage.ring in [scene.layout.station_body(n) for n in range(1, 7)]
+            if len(scene.gained) == sum(event[1] == 1 and event[2] != 0 for event in before):
+                gained += bool(scene.gained)
+                assert sum(scene.gained) == sum(event[2] for event in before if event[1] == 1)
+        elif scene.idle:
+            assert scene.shown().gained == ()
+            if scene.interaction:
+                scene.apply((rng.choice(scene.interaction.options),))
+        if ringed > 20 and gained > 20:
+            scene.draw(app.surface)
+            return
+    raise AssertionError((ringed, gained))
+
+
 def test_twice_as_fast() -> None:
     spans = []
     for hurried in (False, True):
