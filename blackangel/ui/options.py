@@ -91,9 +91,10 @@ class OptionsScreen(Screen):
 
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
+        size = self._tab_size()
         for number, (key, label, icon) in enumerate(TABS):
             place = self.area(40 + 228 * number, 122, 216, 66)
-            tab = Tab(place, tr(label), partial(self._open, key), icon=icon, size=24, align="left", radius=14)
+            tab = Tab(place, tr(label), partial(self._open, key), icon=icon, size=size, align="left", radius=14)
             tab.selected = key == self.tab
             self.form.add(tab)
         codes = list(LANGUAGES)
@@ -118,6 +119,14 @@ class OptionsScreen(Screen):
         defaults = Button(place, tr("Defaults"), self._ask_defaults, icon="ui_defaults", size=25)
         done = Button(self.area(1584, 938, 276, 66), tr("Done"), self.back, kind="primary", icon="ui_check", size=27)
         self.form.add(defaults, done)
+
+    def _tab_size(self) -> float:
+        """The largest size at which the words of every tab fit: all have the same."""
+        for size in range(24, 15, -1):
+            room = 216 - 40 - 14 - size * 1.1
+            if all(width_of(self.app.canvas, tr(label), size, "bold") <= room for _, label, _ in TABS):
+                break
+        return float(size)
 
     def first_focus(self) -> Widget | None:
         return self.form.widgets[-1]
