@@ -181,7 +181,7 @@ class Director(SpaceMoves):
     def _die_bought(self, plan: Plan, e: Event) -> None:
         """The die goes to the buyer, the resource to the seller (or to the supply)."""
         colour = e[1].split("-")[0]
-        start = self._start(e[1], e[2])
+        start = self.source = self._start(e[1], e[2])
         x, y, w, _ = self.layout.compartments()[e[3]] if e[3] in self.layout.compartments() else self.layout.frigate
         area = self.ends.get(e[1]) or (x + w / 2 - 26, y - 40, 52, 52)
         if ("die", e[1]) in self.drop:  # It lies where it was let go until it is placed.
@@ -227,6 +227,9 @@ class Director(SpaceMoves):
         if self.source is not None and e[2] > 0:
             plan.fly(Flyer(self.source, spot, paints.paint_icon("vp", 38), stays=False), .4, 0.0)
             after = .32
+        if self.colour(e[1]) == "hal" and after:  # His panel adds up what he gains.
+            plan.cursor += .12
+            return
         plan.rise(self.anchors.beside_vp(e[1]), f"{logwords.signed(e[2])} [i:vp]",
                   theme.GOLD if e[2] > 0 else theme.DAMAGE, .12, after)
 
@@ -444,38 +447,6 @@ class Director(SpaceMoves):
     def _advanced_revealed(self, plan: Plan, e: Event) -> None:
         end = centre(self.layout.advanced(e[2]))
         plan.fly(Flyer((end[0], end[1] - 60), end, paints.paint_tile(e[1], None, None, 36, 78)), .34, .1)
-
-    # ---- turning points -------------------------------------------------------------------------------------------
-
-    def _hal_card(self, plan: Plan, e: Event) -> None:
-        """Hal turns up a card: it comes out of his eye."""
-        x, y, _, _ = self.layout.side
-        if self.layout.shape.hal:
-            plan.fly(Flyer((x + 90, y + 57), (x + 107, y + 260), paints.paint_hal(178), stays=False), .45, .2)
-
-    def _hal_unable(self, plan: Plan, e: Event) -> None:
-        plan.rise(self.anchors.vp(e[1]), "[i:hal] [i:x]", theme.HAL, .3)
-
-    def _spes_sighted(self, plan: Plan, e: Event) -> None:
-        self._banner(plan, e)
-
-    def _end_triggered(self, plan: Plan, e: Event) -> None:
-        self._banner(plan, e)
-
-    def _final_round(self, plan: Plan, e: Event) -> None:
-        self._banner(plan, e)
-
-    def _game_over(self, plan: Plan, e: Event) -> None:
-        self._banner(plan, e)
-
-    def _banner(self, plan: Plan, e: Event) -> None:
-        """Words across the table for what changes the game."""
-        told = logwords.line(e, self.after)
-        words = told.text if told else paints.final_words()
-        x, y, w, h = self.layout.frigate
-        spot = x + w / 2, y + h / 2 - 40
-        plan.fly(Flyer((spot[0] - 420, spot[1]), spot, paints.paint_banner(words), lift=0, hold=.7, stays=False),
-                 .35, .9)
 
 
 def telling(line: logwords.Line) -> bool:

@@ -1,4 +1,4 @@
-"""Movements in space, at the stations and of robots; see `directing`."""
+"""Movements in space, at the stations and of robots, and at turning points; see `directing`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.ui import theme
-from blackangel.ui.table import paints, phrases
+from blackangel.ui.table import logwords, paints, phrases
 from blackangel.ui.table.anchors import Anchors
 from blackangel.ui.table.animate import SLIDE, Flyer, Plan
 from blackangel.ui.table.layout import HEX_RATIO, Layout, Place, Point, centre
@@ -17,7 +17,7 @@ Event = Sequence[Any]
 
 
 class SpaceMoves:
-    """The half of the director that knows ships, missions, Ravagers and robots."""
+    """The half of the director that knows ships, missions, Ravagers, robots and what changes the game."""
 
     layout: Layout
     anchors: Anchors
@@ -210,3 +210,36 @@ class SpaceMoves:
         faces = paints.Faces(self.layout, self.was, self.told.view)
         plan.fly(Flyer((spot[0], spot[1] - height), spot, paints.paint_angel(), lift=0), SLIDE, 0.0)
         plan.fly(Flyer(low, high, paints.paint_strip(faces), lift=0), SLIDE, SLIDE)
+
+    # ---- turning points -------------------------------------------------------------------------------------------
+
+    def _hal_card(self, plan: Plan, e: Event) -> None:
+        """Hal turns up a card: it comes out of his eye."""
+        x, y, _, _ = self.layout.side
+        if self.layout.shape.hal:
+            plan.fly(Flyer((x + 90, y + 57), (x + 107, y + 260), paints.paint_hal(178), stays=False), .45, .2)
+
+    def _hal_unable(self, plan: Plan, e: Event) -> None:
+        self.source = self.anchors.vp(e[1])[0] - 200, self.anchors.vp(e[1])[1] + 260
+        plan.rise(self.source, "[i:hal] [i:x]", theme.HAL, .3)
+
+    def _spes_sighted(self, plan: Plan, e: Event) -> None:
+        self._banner(plan, e)
+
+    def _end_triggered(self, plan: Plan, e: Event) -> None:
+        self._banner(plan, e)
+
+    def _final_round(self, plan: Plan, e: Event) -> None:
+        self._banner(plan, e)
+
+    def _game_over(self, plan: Plan, e: Event) -> None:
+        self._banner(plan, e)
+
+    def _banner(self, plan: Plan, e: Event) -> None:
+        """Words across the table for what changes the game."""
+        told = logwords.line(e, self.after)
+        words = told.text if told else paints.final_words()
+        x, y, w, h = self.layout.frigate
+        spot = x + w / 2, y + h / 2 - 40
+        plan.fly(Flyer((spot[0] - 420, spot[1]), spot, paints.paint_banner(words), lift=0, hold=.7, stays=False),
+                 .35, .9)
