@@ -61,9 +61,11 @@ def picture_of(
     found = screen.app.thumbs.get(game.path) if game.header is not None and game.reason is None else None
     if found is None:
         draw.rounded(surface, canvas, area, radius, theme.WELL, 235)
-        icon = "ui_damaged" if game.reason else "ui_game"
-        tint = theme.DAMAGE if game.reason else theme.LINE_STRONG
-        draw.icon(surface, canvas, icon, (area[0] + area[2] / 2, area[1] + area[3] / 2), area[3] * 0.4, tint)
+        middle = area[0] + area[2] / 2, area[1] + area[3] / 2
+        if game.reason:
+            draw.icon(surface, canvas, "ui_damaged", middle, area[3] * 0.4, theme.DAMAGE)
+        else:  # the ship faintly, until the picture of the table has been drawn
+            draw.icon(surface, canvas, "angel", middle, area[3] * 0.62, alpha=70)
     else:
         key = ("thumb", str(game.path), game.changed, box.size)
         surface.blit(canvas.cached(key, lambda: pygame.transform.smoothscale(found, box.size)), box.topleft)
@@ -158,10 +160,10 @@ def _seats(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: Sa
         area = screen.area(x, y, 272, 60)
         draw.rounded(surface, canvas, area, 14, theme.WELL, 200, frame=theme.PLAYER[colour], width=1.5)
         draw.emblem(surface, canvas, colour, screen.at(x + 34, y + 30), 40)
-        screen.words(surface, name, x + 62, y + 30, 23, font="bold", fit=98)
+        screen.words(surface, name, x + 62, y + 30, 23, font="bold", fit=92)
         icon = "ui_human" if kind == "human" else "ui_bot"
         if kind != "hal":
-            draw.icon(surface, canvas, icon, screen.at(x + 178, y + 30), 22, theme.MUTED)
+            draw.icon(surface, canvas, icon, screen.at(x + 170, y + 30), 22, theme.MUTED)
         if number < len(points):
             ink = theme.GOLD if not game.scores or number in game.winners else theme.TEXT
             draw.icon(surface, canvas, "vp", screen.at(x + 248, y + 30), 30)
