@@ -298,12 +298,12 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.seconds += dt
         self._bar = None
         self.animator.speed = "off" if self.rush else self.pace
-        if not self.opened:
-            self.throw_first()
         self.move_on(min(dt, 0.1))
         self.camera.update(dt)
         self.ledger.walk(self.view, dt, self.animator.speed == "off")
         self.sync()
+        if not self.opened:
+            self.throw_first()
         self.controller.update(self.idle, self.looking_ahead)
         self.moments.extend(self.controller.take_moments())
         guard = 0

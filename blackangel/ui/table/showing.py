@@ -172,9 +172,10 @@ class ShowingMixin:
 
     def throw_first(self: TableScene) -> None:  # type: ignore[misc]
         """At the start of a game everybody's dice are rolled: they are thrown once the table is there."""
+        if self.controller.curtain_for is not None:
+            return
         self.opened = True
-        if self.name != "table" or self.controller.session.length or self.pace == "off" \
-                or self.controller.curtain_for is not None:
+        if self.name != "table" or self.controller.session.length or self.pace == "off":
             return
         view = self.view
         events = [("die_rolled", die, int(info["at"]) if info["at"].isdigit() else info["at"], info["value"])

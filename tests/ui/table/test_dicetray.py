@@ -12,7 +12,7 @@ from blackangel.engine import Session
 from blackangel.ui.table import dicetray
 from blackangel.ui.table.scene import TableScene
 
-from .harness import FakeApp, click, drag, find, mouse, table_at
+from .harness import FakeApp, click, drag, find, mouse, table, table_at
 
 
 @pytest.mark.parametrize("count", [1, 3, 8, 12, 16])
@@ -94,6 +94,38 @@ def test_without_a_reservation_the_dice_glide_to_the_compartment() -> None:
             break
     scene.draw(app.surface)
     assert not any(t[0] == "die" for t in scene.shown().hidden)
+
+
+@pytest.mark.parametrize("humans", [1, 3])
+def test_the_first_dice_are_thrown_before_everybody_who_plays(humans: int) -> None:
+    scene, app = table(seats=3, seed=5, speed="normal", humans=humans)
+    if humans > 1:
+        for _ in range(20):
+            scene.update(1 / 30)
+        assert scene.controller.curtain_for is not None and not scene.stage.moving
+        scene.controller.pass_curtain()
+    trays = set()
+    begun = False
+    for _ in range(400):
+        scene.update(1 / 30)
+        trays |= {flyer.end for flyer in scene.stage.flyers if flyer.even}
+        begun = begun or (scene.dicetray is not None and scene.dicetray.begun)
+        if begun and scene.dicetray is None:
+            break
+    assert len(trays) == 2 and begun, "two small trays for the others, the large one for the viewer"
+    scene.draw(app.surface)
+    values = {die: info["value"] for die, info in scene.shown().view["dice"].items() if info["at"].isdigit()}
+    assert values == {die: info["value"] for die, info in scene.controller.state.view(0)["dice"].items()
+                      if info["at"].isdigit()}
+
+
+def test_nothing_is_thrown_when_a_game_goes_on_later() -> None:
+    played = _rolling()
+    scene, _ = table_at(played, (1920, 1080), "normal")
+    scene.opened = False
+    for _ in range(30):
+        scene.update(1 / 30)
+        assert scene.dicetray is None and not scene.stage.moving
 
 
 def test_a_click_completes_the_throw() -> None:
