@@ -7,15 +7,19 @@ does not open the next player's hand.
 from __future__ import annotations
 
 import math
+from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 import pygame
+
+from blackangel.engine.decision import Event
 
 from . import draw, theme
 from .background import background
 from .canvas import Canvas
 from .controller import GameController
-from .fonts import text
+from .fonts import text, width_of
 from .listview import ListView
 from .screen import Screen, emblem_of
 from .table import logwords
@@ -31,6 +35,38 @@ if TYPE_CHECKING:
 DEAF = 0.35
 """Seconds in which presses do not count."""
 RAYS = 36
+
+
+def brought(events: Iterable[Event], seat: int) -> str:
+    """What others' turns brought that person, and how many Ravagers came: rich text, empty if there was nothing."""
+    gains: Counter[str] = Counter()
+    ravagers = 0
+    for event in events:
+        if event[0] == "vp" and event[1] == seat:
+            gains["vp"] += int(event[2])
+        elif event[0] in ("gain", "spend") and event[1] == seat:
+            gains[str(event[2])] += int(event[3]) if event[0] == "gain" else -int(event[3])
+        ravagers += event[0] == "ravager_drawn"
+    parts = [f"{number:+d} {logwords.item(name)}".replace("-", "−") for name, number in gains.items() if number]
+    if ravagers:
+        parts.append(tr("{n} new {what}", n=ravagers, what="[i:ravager]"))
+    return "  ".join(parts)
+
+
+class SinceButton(Button):
+    """The way to what happened; behind the number of turns what they brought."""
+
+    def __init__(self, area: Area, label: str, on_press: Callable[[], None], turns: str, rich: str) -> None:
+        super().__init__(area, label, on_press, icon="ui_clock", sub=turns, size=28, align="left", radius=18)
+        self.rich = rich
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        super().draw(surface, canvas)
+        x, y, w, h = self.area
+        small = max(theme.SMALLEST, self.size * 0.62)
+        left = x + 24 + self.size * 1.1 + 14 + width_of(canvas, self.sub, small, "bold") + 14
+        pen = Pen(surface, canvas)
+        pen.rich(self.rich, left, y + h / 2 + self.size * 0.62, small, theme.TEXT, "bold", limit=x + w - 18 - left)
 
 
 class CurtainScreen(Screen):
@@ -55,6 +91,7 @@ class CurtainScreen(Screen):
         since = self.controller.since_last_turn(self.seat)
         self.played = self.controller.has_played(self.seat)
         self.turns = len({line.turn for line in since})
+        self.rich = brought((event for line in since for event in line.events), self.seat)
         self.lines = [line for step in since for line in logwords.lines(step.events, public)]
 
     def retold(self) -> None:
@@ -85,7 +122,7 @@ class CurtainScreen(Screen):
             sub = tr("hide it") if self.told else plural(self.turns, "{n} turn", "{n} turns")
             label = self.since_words()
             place = self.area(494, 806, 452, 92)
-            self.form.add(Button(place, label, self._tell, icon="ui_clock", sub=sub, size=28, align="left", radius=18))
+            self.form.add(SinceButton(place, label, self._tell, sub, "" if self.told else self.rich))
         self.form.add(Button(self.area(16, 16, 44, 42), "", self.app.pause, icon="ui_menu", hint=tr("Menu (Escape)")))
         self.list = ListView(
             self.area(516, 236, 888, 500), len(self.lines), 36, self._draw_line, gap=2, selectable=False

@@ -105,3 +105,15 @@ def test_looking_back_waits_for_whoever_sits_down(at_curtain):
     assert hands.button("Look back").enabled
     hands.press("Look back")
     assert top(hands).name == "replay"
+
+
+def test_the_button_sums_up_what_the_turns_of_others_brought():
+    from blackangel.ui.curtain import brought
+
+    events = [
+        ("vp", 0, 3, "tile"), ("gain", 1, "resource", 1, "sale"), ("gain", 1, "resource", 1, "sale"),
+        ("vp", 1, 2, "mission"), ("vp", 1, -3, "ravager"), ("spend", 1, "robot", 1, "ravager"),
+        ("gain", 1, "ship", 1, "x"), ("spend", 1, "ship", 1, "x"), ("ravager_drawn", 61, 2), ("drawn", 0, "gray", None),
+    ]  # fmt: skip
+    assert brought(events, 1) == "+2 [i:resource]  −1 [i:vp]  −1 [i:robot]  1 new [i:ravager]"
+    assert brought(events[:1], 1) == ""
