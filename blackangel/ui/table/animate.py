@@ -144,6 +144,7 @@ class Stage:
         self.flyers, self.floats, self.landed = [], [], []
         self.hidden.clear()
         self.scroll = 0.0
+        self.ring = None
 
     def finish(self) -> None:
         """Completes all movements."""

@@ -258,6 +258,8 @@ class ShowingMixin:
         if not others and not self.moments and self.controller.mine:
             self.paused = False
         self.animator.update(dt * (0.0 if others and self.paused else 2.0 if others and self.hurried else 1.0))
+        if self.ledger.position is not None and not self.animator.busy:  # What moved was given up.
+            self._all_seen()
 
     def watched(self: TableScene, what: str) -> None:  # type: ignore[misc]
         """What the person at the screen wants of others' turns: "pause" (or go on), "double", "skip"."""

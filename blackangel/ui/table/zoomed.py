@@ -222,7 +222,9 @@ class Zoomed:
             if self.sharp.ready:
                 self._start = None
                 box = surface.get_clip()
-                surface.blit(self.sharp.frame.surface, box.topleft, box)
+                slid = round(self.scene.stage.scroll * self.scene.app.canvas.scale * region.zoom) \
+                    if self.camera.view == "space" else 0
+                surface.blit(self.sharp.frame.surface, (box.x, box.y - slid), box)
                 return
         self._stretched(surface, region)
 

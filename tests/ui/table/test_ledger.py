@@ -70,6 +70,21 @@ def test_log_and_points_of_hal_come_one_after_the_other_while_he_moves() -> None
     raise AssertionError("Hal never gained twice in a turn")
 
 
+def test_when_movements_are_given_up_the_true_position_is_shown() -> None:
+    scene, _app = table(speed="normal", seats=2, seed=4)
+    settle(scene, 2000)
+    for _ in range(40):
+        assert scene.interaction is not None
+        scene.apply((scene.interaction.options[0],))
+        if scene.ledger.position is not None:
+            break
+        settle(scene)
+    assert scene.stage.moving and scene.ledger.position is not None
+    scene.stage.clear()
+    scene.update(0.01)
+    assert scene.ledger.position is None and scene.shown().view["seats"] is scene.view["seats"]
+
+
 def test_an_emblem_walks_along_the_score_track() -> None:
     ledger = Ledger()
     view = {"seats": [{"vp": 3}, {"vp": 8}]}
