@@ -71,7 +71,7 @@ def test_every_card_has_its_faces() -> None:
 
 
 def test_cards_of_a_kind_have_one_size() -> None:
-    sizes = {"mission_??.webp": (504, 728), "mission_*_small.webp": (256, 352), "ravager_*_rack.webp": (280, 384)}
+    sizes = {"mission_??.webp": (612, 884), "mission_*_small.webp": (256, 352), "ravager_*_rack.webp": (280, 384)}
     for pattern, size in sizes.items():
         for path in (IMAGES / "cards").glob(pattern):
             assert pygame.image.load(str(path)).get_size() == size, path.name

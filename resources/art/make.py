@@ -1,11 +1,13 @@
 """Makes all pictures of the game again.
 
 usage: python resources/art/make.py [--only icons|tiles|cards|backgrounds|sprites|scenes|manifest ...]
-                                    [--bpy PYTHON] [--lucide FOLDER] [--work FOLDER]
+                                    [--bpy PYTHON] [--lucide FOLDER] [--work FOLDER] [--samples 16]
 
 icons, tiles, cards, backgrounds and manifest need the packages of requirements.txt. sprites and scenes need a Python
 with bpy (Blender as a module); name it with --bpy if it is another one. scenes are the pictures on cards: they become
 the plates from which cards are drawn. Without --only everything is made, sprites and scenes only if a bpy is at hand.
+Renders that are in the work folder already are not made again, so that a run that was broken off can go on; an empty
+folder makes everything anew.
 --lucide is the folder of the npm package @iconify-json/lucide; without it the button icons stay as they are.
 All noise is seeded; renders still differ by a few values from machine to machine.
 """
@@ -51,7 +53,7 @@ def main() -> None:
     ap.add_argument('--bpy', help='a Python that can import bpy')
     ap.add_argument('--lucide', type=Path)
     ap.add_argument('--work', type=Path, help='where renders are kept; a temporary folder if left out')
-    ap.add_argument('--samples', type=int, default=24)
+    ap.add_argument('--samples', type=int, default=16)
     a = ap.parse_args()
     bpy = a.bpy or (sys.executable if importlib.util.find_spec('bpy') else '')
     steps = a.only or [s for s in STEPS if bpy or s not in RENDERED]
@@ -59,14 +61,15 @@ def main() -> None:
         ap.error('sprites and scenes need a Python with bpy: --bpy PYTHON')
     sys.path.insert(0, str(HERE))
     work = a.work or Path(tempfile.mkdtemp(prefix='art_'))
+    how = ('--samples', a.samples, '--skip-existing')
     for step in STEPS:
         if step not in steps:
             continue
         if step == 'scenes':
-            run(bpy, 'blender/render_scenes.py', work / 'scenes', '--res', 560, '--samples', a.samples)
+            run(bpy, 'blender/render_scenes.py', work / 'scenes', '--res', 640, *how)
             run(sys.executable, 'plates.py', work / 'scenes', HERE / 'plates')
         elif step == 'sprites':
-            run(bpy, 'blender/render_sprites.py', work / 'sprites', '--samples', a.samples)
+            run(bpy, 'blender/render_sprites.py', work / 'sprites', *how)
             store_sprites(work / 'sprites')
         elif step == 'icons':
             run(sys.executable, 'vector/draw_icons.py', IMAGES / 'icons', *(('--lucide', a.lucide) if a.lucide else ()))

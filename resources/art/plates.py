@@ -14,7 +14,7 @@ from PIL import Image, ImageFilter
 PALETTE = {  # dark, deep, body, bright
     'melurien': ('12051c', '4a1030', 'b8401c', 'ffb060'),
     'xhavit': ('060a1c', '122050', '34589c', 'a8d4ff'),
-    'tsoth': ('03121a', '063c40', '0c7a6a', '7affc0'),
+    'tsoth': ('04081c', '08203c', '0a4c58', '5cf0c0'),
     'ravager': ('0c0210', '3a0626', '8a0f2c', 'ff5a3a'),
     'ravager_watcher': ('0a0218', '2a0a56', '5a1a9a', 'c87aff'),
     'ravager_thief': ('040418', '0c1450', '2a2a9a', '7a8aff'),

@@ -1,6 +1,6 @@
 """Renders the card scenes with Cycles: one transparent PNG for each function named PEOPLE_THING.
 
-usage: python render_scenes.py OUT_DIR [--only NAME ...] [--res 620] [--samples 24] [--skip-existing]
+usage: python render_scenes.py OUT_DIR [--only NAME ...] [--res 640] [--samples 16] [--skip-existing]
 Needs a Python with bpy. ART_THREADS=1 keeps it to one thread.
 """
 
@@ -39,12 +39,12 @@ def main() -> None:
     ap = argparse.ArgumentParser(description=__doc__)
     ap.add_argument('out', type=Path)
     ap.add_argument('--only', nargs='*')
-    ap.add_argument('--res', type=int, default=620)
-    ap.add_argument('--samples', type=int, default=24)
+    ap.add_argument('--res', type=int, default=640)
+    ap.add_argument('--samples', type=int, default=16)
     ap.add_argument('--skip-existing', action='store_true')
     a = ap.parse_args()
     a.out.mkdir(parents=True, exist_ok=True)
-    table = scenes()
+    table, failed = scenes(), []
     for name in a.only or table:
         target = a.out / f'{name}.png'
         if a.skip_existing and target.exists():
@@ -55,7 +55,9 @@ def main() -> None:
             common.render(str(target))
         except Exception:  # one broken scene must not stop the others
             traceback.print_exc()
-            print('FAILED', name, file=sys.stderr)
+            failed.append(name)
+    if failed:
+        sys.exit('FAILED: ' + ' '.join(failed))
 
 
 if __name__ == '__main__':

@@ -48,9 +48,11 @@ def hal_eye(lid=0.0):
         so.thickness = 0.05
         o.rotation_euler = (0.0, -a, 0)
         o.location = (0, 0.05 + 0.012 * i, 0)
-    sphere(0.66, (0, 0.3, 0), (1, 0.35, 1), glowmat('#d80f14', 2.2))
-    sphere(0.34, (0, 0.1, 0), (1, 0.4, 1), glowmat('#ff5a20', 6))
-    sphere(0.13, (0, -0.03, 0), (1, 0.5, 1), glowmat('#fff0b0', 14))
+    # the light sits behind the blades, so that their round opening bounds it
+    sphere(0.86, (0, 0.75, 0), (1, 0.35, 1), glowmat('#c00c12', 1.6))
+    sphere(0.44, (0, 0.5, 0), (1, 0.4, 1), glowmat('#ff4a1a', 3))
+    sphere(0.17, (0, 0.3, 0), (1, 0.5, 1), glowmat('#fff0b0', 9))
+    torus(0.66, 0.05, (0, -0.1, 0), mat('r2', '#8f9bb8', 0.2, 0.9), rot=(math.pi / 2, 0, 0))
     g = mat('glass', '#ffffff', 0.02, 0, trans=1)
     sphere(1.38, (0, 0.35, 0), (1, 0.55, 1), g)
     if lid:
@@ -69,4 +71,4 @@ def hal_eye(lid=0.0):
 
 
 def hal_narrow():
-    hal_eye(0.42)
+    hal_eye(0.6)

@@ -52,39 +52,32 @@ def xhavit_wheel():
 
 
 def xhavit_blocks():
+    """A square city in space: towers on a deck, a keel below it."""
     world(0.1)
     n = count()
     rng = random.Random(21)
-    hull = window_mat('#9aa6ba', '#ffd890', (5, 5, 6), 0.6)
-    hull2 = window_mat('#c6cfdc', '#8ff0ff', (8, 8, 8), 0.72)
-    steel = mat('s', '#d4dae6', 0.25, 0.8)
+    hulls = [window_mat(c, '#ffd890', (6, 6, 5), 0.66) for c in ('#dfe6f2', '#b4c0d6', '#8f9cb8')]
+    steel, dark = mat('s', '#d4dae6', 0.25, 0.6), mat('d', '#2a3350', 0.4, 0.5)
     cy = glowmat('#2fe0ff', 1.7)
-    cube((0.7, 0.7, 5.6), (0, 0, 0), hull, bevel=0.05)
-    for lvl in range(5):
-        z = -2.0 + lvl * 1.0
-        for sx, sy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            L = rng.choice((0.55, 0.85, 1.15))
-            h = rng.choice((0.4, 0.6, 0.8))
-            w = rng.choice((0.6, 0.8, 1.0))
-            d = 0.35 + L / 2
-            cube(
-                (L if sx else w, L if sy else w, h),
-                (sx * d, sy * d, z + rng.uniform(-0.1, 0.1)),
-                rng.choice((hull, hull, hull2)),
-                bevel=0.04,
-            )
-            if rng.random() < 0.5:
-                cube((0.3, 0.3, 0.3), (sx * (d + L / 2 + 0.2), sy * (d + L / 2 + 0.2), z), hull2, bevel=0.04)
-    cube((1.9, 1.9, 0.12), (0, 0, 0.1), steel, bevel=0.03)
-    cube((2.5, 2.5, 0.1), (0, 0, -1.4), steel, bevel=0.03)
+    cube((3.9, 3.9, 0.26), (0, 0, -0.2), steel, bevel=0.08)
     for s in (-1, 1):
-        cyl(0.03, 1.3, (0.2 * s, 0, 3.2), steel, bevel=0)
-        sphere(0.07, (0.2 * s, 0, 3.85), m=cy)
-    cube((0.5, 0.5, 0.12), (0, 0, -2.9), cy, bevel=0.02)
-    group(since(n), (-0.15, 0, 0), (0.12, 0.22, 0.62))
-    rig(1.2, '#fff2e0', '#ff4fb8', '#34dcea', rim=620)
+        cube((3.92, 0.06, 0.07), (0, 1.94 * s, -0.2), cy, bevel=0.01)
+        cube((0.06, 3.92, 0.07), (1.94 * s, 0, -0.2), cy, bevel=0.01)
+    keel = cyl(2.3, 1.7, (0, 0, -1.2), dark, rot=(math.pi, 0, math.pi / 4), bevel=0.05, v=4, r2=0.5)
+    keel.rotation_euler = (math.pi, 0, math.pi / 4)
+    cube((0.5, 0.5, 0.2), (0, 0, -2.1), cy, bevel=0.03)
+    for i in range(-2, 3):
+        for j in range(-2, 3):
+            out = max(abs(i), abs(j))
+            h = (2.7, 1.55, 0.6)[out] * (1 if out == 0 else rng.uniform(0.7, 1.3))
+            w = 0.8 if out == 0 else 0.58
+            cube((w, w, h), (0.74 * i, 0.74 * j, -0.07 + h / 2), hulls[(i + 2 * j) % 3], bevel=0.03)
+    cyl(0.04, 0.9, (0, 0, 3.0), steel, bevel=0)
+    sphere(0.1, (0, 0, 3.5), m=cy)
+    group(since(n), (-0.15, 0, -0.35), (0.1, -0.06, 0.5), 0.92)
+    rig(1.2, '#fff2e0', '#ff4fb8', '#34dcea', rim=520)
     front()
-    camera((0, -12, 3.6), (0, 0, 0.1), lens=72)
+    camera((0, -11, 4.6), (0, 0, 0.1), lens=72)
 
 
 def xhavit_gate():

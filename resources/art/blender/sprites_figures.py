@@ -160,5 +160,5 @@ def saucer(seat, pilot):
 
 
 SPRITES = {f'robot_{s}': (robot_scene, (s,), 256) for s in SEAT}
-SPRITES |= {f'saucer_{s}': (saucer, (s, False), 224) for s in SEAT if s not in ('hal', 'neutral')}
-SPRITES |= {f'saucer_{s}_pilot': (saucer, (s, True), 256) for s in SEAT if s not in ('hal', 'neutral')}
+SPRITES |= {f'saucer_{s}': (saucer, (s, False), 320) for s in SEAT if s not in ('hal', 'neutral')}
+SPRITES |= {f'saucer_{s}_pilot': (saucer, (s, True), 512) for s in SEAT if s not in ('hal', 'neutral')}

@@ -6,7 +6,7 @@ import random
 
 import bpy
 from mathutils import noise
-from scenekit import glowmat, lava_mat, nodes, organic_mat, planet_mat, ring_mesh, sun, window_mat, world
+from scenekit import glowmat, lava_mat, nodes, organic_mat, planet_mat, ring_mesh, sun, tube, window_mat, world
 from sprite_kit import *
 
 
@@ -140,42 +140,75 @@ def station(kind):
     camera((1.2, -5.5, 6 if kind != 'c' else 2.8), (0, 0, 0.3 if kind == 'c' else 0), ortho=4.5)
 
 
+def leaf_mat(deep, pale, reach):
+    """A living fin: deep at its root, pale at `reach` from the middle, faintly ribbed, lit from within."""
+    m = mat('leaf', pale, 0.35, 0, coat=0.5)
+    _, b, new, link = nodes(m)
+    tc, far, wave = new('ShaderNodeTexCoord'), new('ShaderNodeVectorMath'), new('ShaderNodeTexWave')
+    far.operation = 'LENGTH'
+    link(tc.outputs['Object'], far.inputs[0])
+    wave.inputs['Scale'].default_value, wave.inputs['Distortion'].default_value = 1.1, 2.0
+    link(tc.outputs['Object'], wave.inputs['Vector'])
+    ribs, span, ramp = new('ShaderNodeMath'), new('ShaderNodeMapRange'), new('ShaderNodeValToRGB')
+    ribs.operation, ribs.inputs[1].default_value = 'MULTIPLY_ADD', 0.3 * reach
+    link(wave.outputs['Fac'], ribs.inputs[0])
+    link(far.outputs['Value'], ribs.inputs[2])
+    span.inputs['From Min'].default_value, span.inputs['From Max'].default_value = 0.3 * reach, 1.15 * reach
+    link(ribs.outputs[0], span.inputs['Value'])
+    link(span.outputs[0], ramp.inputs[0])
+    e = ramp.color_ramp.elements
+    e[0].color, e[1].color = (*srgb(deep), 1), (*srgb(pale), 1)
+    link(ramp.outputs[0], b.inputs['Base Color'])
+    link(ramp.outputs[0], b.inputs['Emission Color'])
+    b.inputs['Emission Strength'].default_value = 0.35
+    return m
+
+
 def tsoth(kind):
-    """Four living ships: dart, beetle, seed, ray."""
-    skin, dark = organic_mat('#17b878', '#b8ff7a', 1.7, 1.6), mat('d', '#0c5a38', 0.4, 0.2, coat=0.5)
-    light, eng = glowmat('#d8ff6a', 5), glowmat('#8dffb0', 7)
-    if kind == 'a':
-        loft([(0, 2.0), (0.3, 1.7), (0.55, 0.8), (0.6, -0.4), (0.4, -1.5), (0, -1.6)], 0.8, skin, z=0.15)
-        mirrored([(0.3, 1.0), (1.2, 1.3), (1.9, 0.5), (1.75, -0.4), (1.3, 0.2), (0.4, -0.5)], 0.3, skin)
-        mirrored([(0.3, -0.5), (1.1, -0.6), (1.5, -1.7), (1.0, -1.3), (0.3, -1.3)], 0.26, dark)
-        sphere(0.26, (0, 0.7, 0.5), (1, 1.6, 0.6), light)
-    elif kind == 'b':
-        loft([(0, 1.4), (0.7, 1.2), (1.15, 0.3), (0.9, -0.7), (0.4, -1.2), (0, -1.3)], 0.7, skin, z=0.1)
-        mirrored([(0.7, 1.0), (1.3, 1.9), (1.7, 1.7), (1.6, 0.6), (1.0, 0.0)], 0.28, dark)
-        mirrored([(0.8, -0.3), (1.9, -0.9), (1.8, -1.5), (0.5, -1.2)], 0.24, skin)
-        sphere(0.4, (0, 0.25, 0.4), (1.1, 1, 0.55), light)
-    elif kind == 'c':
-        sphere(1.0, (0, 0.2, 0.1), (0.85, 1.75, 0.6), skin)
-        sphere(0.2, (0, 1.25, 0.45), (1, 1.5, 0.6), light)
-        for x, y in ((0.8, 0.9), (0.95, 0.1), (0.8, -0.7)):
-            mirrored([(x - 0.3, y), (x + 0.75, y - 0.5), (x + 0.65, y - 0.85), (x - 0.3, y - 0.45)], 0.22, dark)
-    else:
-        loft(
-            [(0, 1.6), (0.5, 1.25), (1.2, 0.75), (2.0, -0.55), (1.75, -0.6), (1.0, -0.25), (0.5, -0.9), (0, -1.0)],
-            0.55,
-            skin,
-            z=0.1,
-        )
-        mirrored([(0.2, -0.7), (0.5, -0.9), (0.3, -2.0), (0.12, -1.9)], 0.2, dark)
+    """Four living ships: squid, four-winged seed, pod with sails, ray. Dark bodies, pale fins, warm lights."""
+    skin, belly = organic_mat('#0e7a4c', '#c8ff5a', 1.1, 1.2), mat('belly', '#0a4a34', 0.35, 0.1, coat=0.8)
+    fin = leaf_mat('#0a6a44', '#a6f26a', 1.15 if kind == 'b' else 2.4)
+    light, eng = glowmat('#fff26a', 3), glowmat('#3affc4', 1.2)
+    if kind == 'a':  # squid: a long mantle, side fins, tendrils behind
+        sphere(1.0, (0, 0.55, 0.1), (0.62, 1.45, 0.55), skin)
+        mirrored([(0.3, 1.5), (1.35, 1.35), (1.95, 0.45), (1.5, -0.1), (0.4, -0.2)], 0.16, fin, z=0.05)
         for s in (-1, 1):
-            sphere(0.17, (0.42 * s, 0.85, 0.36), (1, 1.4, 0.6), light)
-            sphere(0.07, (1.8 * s, -0.45, 0.25), m=light)
-    for s in (-1, 1):
-        cyl(0.16, 0.3, (0.28 * s, -1.5 if kind != 'd' else -1.05, 0.1), eng, rot=(math.pi / 2, 0, 0), bevel=0.02)
-    area((-4, -5, 7), (0, 0, 0), 1150, 4, '#ffffff')
-    area((6, 3, 3), (0, 0, 0), 220, 3, '#ff7ac8')
-    area((-6, 4, 2), (0, 0, 0), 420, 3, '#5fe6f0')
-    camera((0, -3, 9), (0, 0, 0), ortho=4.5)
+            sphere(0.17, (0.3 * s, -0.25, 0.5), (1, 1.3, 0.7), light)
+            for k, x in enumerate((0.12, 0.36, 0.58)):
+                tube(
+                    [(x * s, -0.6, 0), (x * 1.3 * s, -1.2, 0.1), ((x * 1.2 + 0.1) * s, -1.6, 0), (x * 2 * s, -2.05, 0)],
+                    (0.15, 0.12, 0.09, 0.03),
+                    fin if k % 2 else skin,
+                )
+    elif kind == 'b':  # four wings round a seed
+        for x, y, a, k in ((1.0, 0.95, 0.75, 1.0), (1.0, -0.85, -0.7, 0.85)):
+            for s in (-1, 1):
+                o = sphere(1.0, (x * s, y, 0), (1.05 * k, 0.52 * k, 0.12), fin)
+                o.rotation_euler = (0, 0.1 * s, a * s)
+                bar((0.2 * s, 0.15 * y), (1.5 * x * s, 1.5 * y), 0.06, belly, 0.1)
+        sphere(0.85, (0, 0.1, 0.2), (0.72, 1.35, 0.6), skin)
+        sphere(0.3, (0, 0.45, 0.6), (1, 1.2, 0.6), light)
+        cyl(0.2, 0.3, (0, -1.1, 0.15), eng, rot=(math.pi / 2, 0, 0), bevel=0.03)
+    elif kind == 'c':  # pod: ribbed hull, three sails a side swept back
+        for k in range(6):
+            r = (0.42, 0.68, 0.8, 0.78, 0.62, 0.4)[k]
+            sphere(r, (0, 1.35 - 0.55 * k, 0.12), (1, 0.62, 0.8), skin if k % 2 == 0 else belly)
+        sphere(0.22, (0, 1.55, 0.4), (1, 1.2, 0.7), light)
+        for x, y in ((0.5, 1.0), (0.62, 0.15), (0.5, -0.7)):
+            mirrored([(x, y + 0.2), (x + 1.25, y - 0.35), (x + 1.0, y - 0.8), (x, y - 0.3)], 0.14, fin, z=0.05)
+        cyl(0.22, 0.3, (0, -1.75, 0.12), eng, rot=(math.pi / 2, 0, 0), bevel=0.03)
+    else:  # ray: broad wings in one sweep, eyes in front, a long tail
+        front, back = [(0, 1.55), (0.45, 1.35), (1.2, 0.75), (2.05, -0.35)], [(2.1, -0.75), (1.3, -0.45), (0.5, -0.85)]
+        loft([*front, *back, (0, -0.9)], 0.3, fin, z=0)
+        sphere(0.8, (0, 0.35, 0.15), (0.68, 1.4, 0.5), skin)
+        tube([(0, -0.7, 0.1), (0.1, -1.3, 0.1), (-0.15, -1.8, 0.1), (0.1, -2.1, 0.1)], (0.2, 0.12, 0.08, 0.02), skin)
+        for s in (-1, 1):
+            sphere(0.15, (0.36 * s, 1.0, 0.4), (1, 1.3, 0.7), light)
+            tube([(0.25 * s, 1.35, 0.1), (0.5 * s, 1.75, 0.15), (0.35 * s, 2.0, 0.2)], (0.13, 0.1, 0.02), belly)
+    area((-4, -5, 7), (0, 0, 0), 1050, 4, '#fffbe8')
+    area((6, 3, 3), (0, 0, 0), 260, 3, '#ff7ac8')
+    area((-6, 4, 2), (0, 0, 0), 520, 3, '#5fe6f0')
+    camera((1.2, -4.6, 7.5), (0, -0.05, 0), ortho=4.5)
 
 
 def ravager():
@@ -261,5 +294,5 @@ def comet_head():
 
 SPRITES = {f'planet_{k}': (planet, (k,), 256) for k in 'abcdef'}
 SPRITES |= {f'station_{k}': (station, (k,), 256) for k in 'abcd'} | {f'tsoth_{k}': (tsoth, (k,), 256) for k in 'abcd'}
-SPRITES |= {'spes': (spes, (), 420), 'ravager': (ravager, (), 208), 'comet_head': (comet_head, (), 512)}
+SPRITES |= {'spes': (spes, (), 900), 'ravager': (ravager, (), 208), 'comet_head': (comet_head, (), 512)}
 SPRITES |= {'asteroids': (asteroids, (7,), 256), 'asteroids_b': (asteroids, (23,), 256)}

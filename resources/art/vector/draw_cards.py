@@ -1,7 +1,8 @@
 """Writes the faces and backs of all cards as WebP with transparent corners.
 
 usage: python draw_cards.py OUT_DIR [--only mission|small|ravager|rack|hal|back]
-mission_NN, ravager_NN, hal_NN and back_KIND are 504x728, mission_NN_small is 256x352, ravager_NN_rack 280x384.
+mission_NN, ravager_NN, hal_NN and back_KIND are 612x884, for a tooltip at 3840x2160 shows them
+600 wide; mission_NN_small is 256x352, ravager_NN_rack 280x384.
 Pictures come from ../plates; effects from the data of the rules.
 """
 
@@ -13,7 +14,7 @@ import gamedata
 import pen
 import small_faces
 
-SCALE = 504 / cards.W
+SCALE = 612 / cards.W
 BACKS = ('orange', 'gray', 'green', 'ravager', 'hal')
 
 

@@ -11,18 +11,20 @@ import shutil
 from pathlib import Path
 
 import pen
-from icon_names import ALIASES, BUTTONS, GAME
+from icon_names import ALIASES, BUTTONS, GAME, SEATS
 from icons import draw
 from PIL import Image
 
+LARGE = {'hal': 512, 'emblem_hal': 512} | {f'emblem_{s}': 256 for s in SEATS}  # those that screens show large
 FILL = 0.94  # of the picture's side; the rest keeps outlines from being cut
 
 
 def game_icons(out: Path, size: int) -> int:
     """Draw the icons of the game and copy them under the names of the rules. Returns how many files."""
     for name, (spell, _) in GAME.items():
-        s, p = pen.surface(size, size)
-        draw(p, spell, size / 2, size / 2, size * FILL)
+        side = LARGE.get(name, size)
+        s, p = pen.surface(side, side)
+        draw(p, spell, side / 2, side / 2, side * FILL)
         pen.save(s, out / f'{name}.png')
     for alias, name in ALIASES.items():
         shutil.copyfile(out / f'{name}.png', out / f'{alias}.png')

@@ -1,7 +1,8 @@
 """Writes every distinct tile face and the table that says which tile wears which.
 
-usage: python draw_tiles.py OUT_DIR [--scale 1.0]
-Faces: standard_COLOUR_EFFECT, boost_COLOUR_BOOST_EFFECT, start_COLOUR_SEATCOLOUR, advanced_SCORES (all .png, 256 px).
+usage: python draw_tiles.py OUT_DIR [--scale 1.25]
+Faces: standard_COLOUR_EFFECT, boost_COLOUR_BOOST_EFFECT, start_COLOUR_SEATCOLOUR, advanced_SCORES (all .png, 320 px:
+150 on the table, twice that at 3840x2160).
 faces.yaml maps tile ids to them.
 """
 
@@ -42,7 +43,7 @@ def faces() -> tuple[dict, dict]:
 def main() -> None:
     ap = argparse.ArgumentParser(description=__doc__)
     ap.add_argument('out', type=Path)
-    ap.add_argument('--scale', type=float, default=1.0)
+    ap.add_argument('--scale', type=float, default=1.25)
     a = ap.parse_args()
     how, wears = faces()
     for name, fn in how.items():

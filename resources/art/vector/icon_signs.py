@@ -30,10 +30,9 @@ def i_move(p, n='2'):
     for k in range(n):
         x = x0 + k * r * 1.96
         h = hexpath(x, 74, r)
-        p.body(h, '#27337c', w=7)
-        p.line(hexpath(x, 74, r - 3), '#9fb4ff', 3.5)
-        q = path(f'M {x - r * 0.22} {74 - r * 0.42} L {x + r * 0.26} 74 L {x - r * 0.22} {74 + r * 0.42}')
-        p.line(q, WHITE, r * 0.32)
+        p.body(h, '#5a72f0', to='#3a4cc8', w=7)
+        q = path(f'M {x - r * 0.24} {74 - r * 0.46} L {x + r * 0.28} 74 L {x - r * 0.24} {74 + r * 0.46}')
+        p.line(q, WHITE, r * 0.38)
     with p.at(44, 30, 66):
         i_ship(p)
 
@@ -220,12 +219,14 @@ def i_holders(p):
 
 
 def i_in_space(p, c='orange'):
-    h = hexpath(50, 54, 47)
-    p.body(h, '#27337c', w=7)
-    p.line(hexpath(50, 54, 41), '#9fb4ff', 4)
-    for x, y in ((18, 50), (80, 44), (76, 74), (26, 74)):
-        p.fill(circle(x, y, 3), WHITE)
-    with p.at(50, 48, 82):
+    """A card on a hex: the hex bright and whole, the card clear of its edge, so that both hold at 18 pixels."""
+    h = hexpath(50, 50, 49)
+    p.body(h, '#6f86ff', to='#3a4cc8', w=6)
+    p.c.save()
+    p.c.clipPath(hexpath(50, 50, 41), doAntiAlias=True)
+    p.fill(hexpath(50, 50, 41), '#141b52')
+    p.c.restore()
+    with p.at(50, 50, 74):
         i_mission(p, c, 0)
 
 
@@ -300,12 +301,12 @@ def i_destroy(p):
 
 
 def i_command(p):
-    with p.at(50, 66, 80):
+    """A ship sent off: one broad arrow head over it, so that it holds at 18 pixels."""
+    with p.at(50, 66, 98):
         i_ship(p, rot=0)
-    for y in (12, 28):
-        q = path(f'M 32 {y + 12} L 50 {y - 4} L 68 {y + 12}')
-        p.line(q, INK, 17)
-        p.line(q, WHITE, 9)
+    q = path('M 24 32 L 50 9 L 76 32')
+    p.line(q, INK, 26)
+    p.line(q, WHITE, 14)
 
 
 def i_clockwise(p):

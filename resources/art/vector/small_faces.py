@@ -26,16 +26,16 @@ def mission_outline(c, i=0):
 
 
 def strip_parts(rows: list[Row]):
-    """Effect as (kind, icon, width): owner's part left of the bar, ships' part right of it."""
+    """Effect as (kind, icon, width): owner's part left of the bar, ships' part right of it. Icons stand close."""
     parts = []
     for k, r in enumerate(rows):
         if k:
-            parts.append(('bar', None, 0.24))
+            parts.append(('bar', None, 0.16))
         if r.spend:
-            parts.append(('spend', r.spend, 0.88 * len(r.spend) + 0.36))
-        parts += [(kind, v, 0.56 if kind == 'num' else 1.0) for kind, v in condense(r.gain)]
+            parts.append(('spend', r.spend, 0.78 * len(r.spend) + 0.3))
+        parts += [(kind, v, 0.54 if kind == 'num' else 0.94) for kind, v in condense(r.gain)]
         if r.per:
-            parts += [('times', None, 0.34), ('icon', r.per, 1.1)]
+            parts += [('times', None, 0.3), ('icon', r.per, 1.04)]
     return parts
 
 
@@ -48,7 +48,7 @@ def strip(p, rows, x0, x1, cy, size, ink):
     for kind, v, w in parts:
         cx = x + w * s / 2
         if kind == 'icon':
-            draw(p, v, cx, cy, s * min(w, 1.05))
+            draw(p, v, cx, cy, s * 1.02)
         elif kind == 'num':
             p.text(v, cx, cy, s * 0.95, ink, 'number')
         elif kind == 'bar':
@@ -56,9 +56,9 @@ def strip(p, rows, x0, x1, cy, size, ink):
         elif kind == 'times':
             draw(p, 'times', cx, cy, s * 0.42)
         else:
-            tray(p, x, cy - s * 0.55, 0.88 * len(v) * s + s * 0.02, s * 1.1, s * 0.22)
+            tray(p, x, cy - s * 0.53, 0.78 * len(v) * s + s * 0.02, s * 1.06, s * 0.2)
             for i, item in enumerate(v):
-                draw(p, item, x + s * (0.47 + 0.88 * i), cy, s * 0.84)
+                draw(p, item, x + s * (0.41 + 0.78 * i), cy, s * 0.86)
         x += w * s
 
 
@@ -73,7 +73,7 @@ def mission_small(m: Mission, scale=1.0):
     p.fill(rrect(0, 0, MW, MH, 0), mix(DARK[c], ALIEN[c], 0.55), to=DARK[c])
     for k in range(4):  # a landing pad under the robot
         p.line(circle(MW / 2, 136, 62 + 26 * k), WHITE, 3, 0.16 - 0.03 * k)
-    y = 238
+    y = 226
     if m.use:
         p.fill(rrect(0, y, MW, MH - y, 0), '#1a2152', to='#0b0f2c')
     else:
@@ -83,7 +83,7 @@ def mission_small(m: Mission, scale=1.0):
     p.line(mission_outline(c, 13), INK, 3)
     draw(p, f'shape:{c}', 52, 52, 62)
     draw(p, 'each_use' if m.use else 'on_eject', MW - 56, 58, 86)
-    strip(p, m.rows, 18, MW - 18, y + 50, 88, WHITE if m.use else INK)
+    strip(p, m.rows, 14, MW - 14, y + 57, 104, WHITE if m.use else INK)
     return s
 
 
