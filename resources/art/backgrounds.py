@@ -107,7 +107,11 @@ def title(images: Path, sky):
         ('violet', 1640, 830, 230, -5),
         ('ivory', 900, 300, 92, 4),
     ):
-        put(base, load(images, f'saucer_{seat}_pilot', round(w * k), r), sx * k, sy * k, shadow=round(14 * k))
+        ship = load(images, f'saucer_{seat}_pilot', round(w * k))
+        mark = Image.open(images / 'icons' / f'emblem_{seat}.png').convert('RGBA')
+        mark = mark.resize((round(0.3 * w * k),) * 2, Image.LANCZOS)  # on the chest, as on the table
+        ship.alpha_composite(mark, (round(0.35 * w * k), round(0.59 * ship.height - mark.height / 2)))
+        put(base, ship.rotate(r, Image.BICUBIC, expand=True), sx * k, sy * k, shadow=round(14 * k))
     return base.convert('RGB')
 
 
@@ -129,6 +133,29 @@ def icon(images: Path, sky):
     return base.resize((512, 512), Image.LANCZOS)
 
 
+def small_icon(size: int):
+    """The application icon for 16 to 32 pixels: one arrow of a ship over one world, no detail."""
+    s = 16 * size  # drawn large: pillow has no smooth edges of its own
+    base = Image.new('RGBA', (s, s))
+    d = ImageDraw.Draw(base)
+    u = s / 32
+
+    def box(*sides):
+        return tuple(v * u for v in sides)
+
+    d.rounded_rectangle(box(0, 0, 32, 32), 7 * u, fill=(70, 243, 210, 255))
+    d.rounded_rectangle(box(1.6, 1.6, 30.4, 30.4), 5.6 * u, fill=(36, 20, 92, 255))
+    d.ellipse(box(6.5, 2.5, 25.5, 21.5), fill=(38, 208, 178, 255))
+    wings = [(16, 8), (19.5, 16), (29, 22), (27.5, 25), (19.5, 23.5), (18.5, 28), (13.5, 28), (12.5, 23.5), (4.5, 25),
+             (3, 22), (12.5, 16)]  # fmt: skip
+    body = [(16, 8), (18.4, 17), (18.6, 28), (13.4, 28), (13.6, 17)]
+    d.line([(x * u, y * u) for x, y in [*wings, wings[0]]], fill=(10, 12, 40, 255), width=round(3.4 * u), joint='curve')
+    d.polygon([(x * u, y * u) for x, y in wings], fill=(150, 168, 240, 255))
+    d.polygon([(x * u, y * u) for x, y in body], fill=(255, 255, 255, 255))
+    d.rectangle(box(14, 27.4, 18, 30), fill=(255, 90, 190, 255))
+    return base.resize((size, size), Image.BOX)
+
+
 def main() -> None:
     ap = argparse.ArgumentParser(description=__doc__)
     ap.add_argument('images', type=Path)
@@ -148,7 +175,10 @@ def main() -> None:
     if 'icon' in a.only:
         im = icon(a.images, sky)
         im.resize((256, 256), Image.LANCZOS).save(a.images / 'app_icon.png', optimize=True)
-        im.save(a.images / 'app_icon.ico', sizes=[(n, n) for n in (16, 24, 32, 48, 64, 128, 256)])
+        small_icon(64).save(a.images / 'app_icon_small.png', optimize=True)
+        large = [im.resize((n, n), Image.LANCZOS) for n in (48, 64, 128)]
+        sizes = [(n, n) for n in (16, 24, 32, 48, 64, 128, 256)]
+        im.save(a.images / 'app_icon.ico', sizes=sizes, append_images=[*(small_icon(n) for n in (16, 24, 32)), *large])
 
 
 if __name__ == '__main__':

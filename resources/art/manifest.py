@@ -22,7 +22,6 @@ RULES = [
     (r'sprites/angel_fig', 'the Black Angel as a piece', '116 wide in a hex, 32 on the jump track'),
     (r'sprites/angel_hero', 'the Black Angel for the title', '1270 wide'),
     (r'sprites/die_drag_(\w+)_(\d)', r'die in the hand, {0}, value {1} on top', '78'),
-    (r'sprites/die_drag_(\w+)', r'die in the hand, {0}, value 3', '78'),
     (r'sprites/die_tumble_(\w+)_(\d)', r'{0} die tumbling, frame {1} of 8', '41-88'),
     (r'sprites/die_(\w+)_(\d)', r'{0} die, value {1} (0 = star)', '41 own, 33 others, 31 supply'),
     (r'sprites/robot_(\w+)', r'robot of {0}', '54 high in a hex, 44 at a workstation'),
@@ -54,6 +53,7 @@ RULES = [
     (r'backgrounds/title', 'title scene; menu on the left', 'fills the window'),
     (r'backgrounds/nebula', 'the nebula at full strength', 'fills the window'),
     (r'app_icon', 'application icon', ''),
+    (r'app_icon_small', 'application icon, simplified for small sizes (in the .ico, too)', 'title bar, task bar'),
     (r'readme', 'a game in progress, for the README of the project', ''),
 ]  # fmt: skip
 HEAD = """# Pictures of the game

@@ -59,7 +59,7 @@ def effect(p, e, c, cx, cy, size):
 GROUND = {
     'orange': 0.1,
     'gray': 0.42,
-    'green': 0.15,
+    'green': 0.06,
 }  # how far a boost ground is taken down, so that dice of the same colour stand out
 CORNER = {'orange': 60, 'gray': 48, 'green': 60}
 
@@ -111,7 +111,7 @@ def pattern(p, player):
     w = WHITE if player != 'ivory' else '#7a6430'
     if player == 'crimson':
         for k in range(-256, 512, 26):
-            p.line(path(f'M {k} 256 L {k + 256} 0'), w, 8, 0.2)
+            p.line(path(f'M {k} 256 L {k + 256} 0'), w, 8, 0.24)
     elif player == 'violet':
         for k in range(12):
             for n in range(12):
@@ -128,7 +128,8 @@ def pattern(p, player):
 def starting(c, pair, player, scale=1.0):
     """A starting tile: either of two effects, on the ground of its player."""
     s, p = surface(S, S, scale)
-    frame(p, c, ALIEN[c], PLAYER[player], PLAYER_DEEP[player])
+    dark = 0.55 if player == 'crimson' else 0  # or a deuteranope sees the ground of a green boost
+    frame(p, c, ALIEN[c], mix(PLAYER[player], PLAYER_DEEP[player], dark), PLAYER_DEEP[player])
     p.c.save()
     p.c.clipPath(outline(c, 17), doAntiAlias=True)
     pattern(p, player)
