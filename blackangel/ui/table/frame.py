@@ -49,7 +49,7 @@ def printed_key(view: View) -> Any:
 def draw_hull(pen: Pen, layout: Layout) -> None:
     """The hull of the Black Angel under her board."""
     x, y, w, _ = layout.frigate
-    hull = pen.scaled("sprites/angel_board", width=916, dim=.12)
+    hull = pen.scaled("sprites/angel_board", width=916)
     if hull:
         px, py = pen.canvas.pixel((x + w / 2, y - 6))
         pen.surface.blit(hull, (px - hull.get_width() // 2, py))

@@ -15,9 +15,9 @@ from blackangel.ui.words import plural, tr
 View = Mapping[str, Any]
 SPRITES = {"orange": tuple(f"planet_{n}" for n in "abcdef"), "gray": tuple(f"station_{n}" for n in "abcd"),
            "green": tuple(f"tsoth_{n}" for n in "abcd")}
-WIDTH = {"orange": 70, "gray": 78, "green": 68, "planet_b": 100, "planet_e": 76, "station_c": 68}
+WIDTH = {"orange": 70, "gray": 78, "green": 76, "planet_b": 100, "planet_e": 76, "station_c": 68}
 """Logical widths in a hex of 130: by people, some pictures apart."""
-LIFT = {"orange": .04, "gray": .16, "green": .2}
+LIFT = {"orange": .04, "gray": .08, "green": .0}
 SPES_BLUE = (14, 47, 76)
 
 
@@ -94,7 +94,8 @@ def draw_hex(pen: Pen, layout: Layout, view: View, name: str) -> None:
         pen.disc(cx, cy - 6, 58, (47, 214, 255), 50, glow=14)
         pen.sprite("spes", cx, cy - 6, width=124, shadow=6, dim=-.1)
     elif info["asteroids"]:
-        pen.sprite("asteroids", cx, cy, width=96, alpha=235, dim=.15)
+        field = "asteroids" if sum(parse_hex(name)) % 2 else "asteroids_b"
+        pen.sprite(field, cx, cy, width=96, alpha=235, dim=.15)
     elif colour:
         _inhabited(pen, name, info, colour, cx, cy, bool(card), view)
     if name == view["space"].get("spes_token"):
