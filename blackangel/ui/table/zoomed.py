@@ -13,7 +13,7 @@ from blackangel.ui import theme
 from blackangel.ui.background import background
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.table import board, dicetray, frigate, hand, highlights, space, tiles
-from blackangel.ui.table.camera import Camera, Region
+from blackangel.ui.table.camera import Camera, Region, view_of
 from blackangel.ui.table.frame import Frame, Shown, draw_hull
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import COLOURS, Layout, Point, Rect, hexagon, inside
@@ -156,10 +156,21 @@ class Rehearsal:
             aside = sharp.frame.surface
             yield
             yield from sharp.steps()
-            if view in GLOWING:
-                highlights.target(Pen(aside, canvas), scene.places, GLOWING[view], 0.0, False, scene.view)
-                yield
+            yield from self._glow(Pen(aside, canvas), view)
         scene.zoomed.spare = aside
+
+
+    def _glow(self, pen: Pen, view: str) -> Iterator[None]:
+        """What may glow there: one place of its kind, and what can be chosen now."""
+        scene = self.scene
+        if view in GLOWING:
+            highlights.target(pen, scene.places, GLOWING[view], 0.0, False, scene.view)
+            yield
+        at_work = scene.interaction
+        for place in sorted(at_work.sources(), key=repr) if at_work else ():
+            if view_of(place) == view:
+                highlights.sources(pen, scene.places, {place}, 0.0, None, scene.view)
+                yield
 
 
 class Zoomed:
