@@ -168,6 +168,14 @@ def test_the_place_to_choose_is_no_seat_and_no_people(kind: str) -> None:
     assert distance(legal, average("icons/shape_green.png", (0.4, 0.5, 0.6, 0.7)), kind) >= 20
 
 
+@pytest.mark.parametrize("kind", VISION)
+def test_hal_is_no_seat(kind: str) -> None:
+    for thing in ("icons/robot_{}.png", "icons/ship_{}.png", "sprites/robot_{}.png"):
+        hal = average(thing.format("hal"))
+        for seat in SEATS:
+            assert distance(hal, average(thing.format(seat)), kind) >= 9, f"{thing}: {seat}"
+
+
 def test_marks_of_seats_and_peoples_differ_in_shape() -> None:
     for a, b in combinations(SEATS, 2):
         assert common(f"icons/mark_{a}.png", f"icons/mark_{b}.png") <= 0.75, f"{a} and {b}"

@@ -12,7 +12,7 @@ TINT = {
     'sky': '#62c6ff',
     'ivory': '#f7edd6',
     'neutral': '#8088a8',
-    'hal': '#e2404f',
+    'hal': 'hal',
 }
 
 GAME = {

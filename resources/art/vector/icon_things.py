@@ -71,7 +71,12 @@ def i_advanced(p):
         p.line(path(f'M 33 {y + 9} L 50 {y - 9} L 67 {y + 9}'), GOLD_PALE if y == 40 else GOLD, 10)
 
 
+HAL_METAL = '#4a4e68'
+
+
 def i_ship(p, color='#eef2fc', rot=-8):
+    """A saucer; `hal` is of dark metal with a red dome."""
+    hal, color = color == 'hal', HAL_METAL if color == 'hal' else color
     c = p.c
     c.save()
     c.translate(50, 52)
@@ -84,8 +89,8 @@ def i_ship(p, color='#eef2fc', rot=-8):
         p.line(q, INK, 9)
     p.fill(belly, mix(color, INK, 0.55))
     p.fill(disc, color)
-    p.fill(dome, TURQ, to=TURQ_DEEP)
-    p.fill(path('M 34 46 C 36 34 44 31 50 31 C 42 34 40 40 40 47 Z'), TURQ_PALE)
+    p.fill(dome, RED if hal else TURQ, to='#8a0a14' if hal else TURQ_DEEP)
+    p.fill(path('M 34 46 C 36 34 44 31 50 31 C 42 34 40 40 40 47 Z'), '#ffc8b0' if hal else TURQ_PALE)
     p.line(path('M 27 52 C 38 59 62 59 73 52'), INK, 5)
     for x, y in ((20, 61), (40, 68), (60, 68), (80, 61)):
         p.fill(circle(x, y, 5), INK)
@@ -93,6 +98,8 @@ def i_ship(p, color='#eef2fc', rot=-8):
 
 
 def i_robot(p, color='#eef2fc'):
+    """Head and shoulders; `hal` is of dark metal with one red eye, so that it is never taken for crimson."""
+    hal, color = color == 'hal', HAL_METAL if color == 'hal' else color
     ant = path('M 50 26 L 50 14')
     p.line(ant, INK, 13)
     sh = path('M 14 94 C 14 76 30 72 50 72 C 70 72 86 76 86 94 Z')
@@ -107,9 +114,12 @@ def i_robot(p, color='#eef2fc'):
     p.line(ant, color, 5)
     p.fill(circle(50, 12, 7), RED)
     p.fill(rrect(26, 36, 48, 27, 12), INK)
-    for x in (39, 61):
+    if hal:
+        p.fill(circle(50, 49.5, 11), RED)
+        p.fill(circle(50, 49.5, 4.5), '#ffe08a')
+    for x in () if hal else (39, 61):
         p.fill(oval(x, 49.5, 7, 8.5), TURQ)
-    p.fill(circle(50, 86, 6), GOLD)
+    p.fill(circle(50, 86, 6), RED if hal else GOLD)
 
 
 def i_resource(p):
