@@ -33,6 +33,9 @@ def _tidy() -> Iterator[None]:
 
         give_back()
         if megabytes() > TOO_MUCH:  # pictures that were read ahead for a table long gone
+            from blackangel.ui.table.pen import cropped
+
+            cropped.cache_clear()
             SHELF.rest()
             SHELF._read.clear()
             SHELF._kept.clear()
