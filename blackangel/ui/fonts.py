@@ -139,8 +139,8 @@ def fitted(canvas: Canvas, string: str, size: float, width: float, font: str = "
         return string, size
     least = size * 0.78 / growth(canvas, font, size)
     smaller = max(least, size * width / full * 0.99)
-    if width_of(canvas, string, smaller, font) > width:  # sizes are whole pixels: this one was rounded up
-        smaller = max(least * 0.92, smaller - 1 / canvas.scale)
+    while smaller > least * 0.92 and width_of(canvas, string, smaller, font) > width:
+        smaller = max(least * 0.92, smaller - 1 / canvas.scale)  # sizes are whole pixels: this one was rounded up
     return ellipsis(canvas, string, smaller, width, font), smaller
 
 

@@ -11,6 +11,7 @@ import pytest
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel.ids import DIE_INDEX
+from blackangel.ui.scoring import CALM
 
 
 def top(hands):
@@ -128,7 +129,7 @@ def test_a_new_solo_game_by_keys_alone_down_to_the_final_score(make_app):
             break
         take_by_keys(hands, rng)
     hands.until(lambda: top(hands) == "scoring")
-    hands.frames(5)
+    hands.until(lambda: hands.app.scenes.top.rested > CALM)  # keys still meant for the table do nothing
     hands.key("Tab", "Tab", "Tab", "Tab")
     while hands.app.scenes.top.form.focus.label != "To the title":
         hands.key("Tab")
