@@ -18,8 +18,9 @@ def make_bot(kind: str, seed: int) -> Bot:
         return RandomBot(seed)
     if kind == "greedy":
         from blackangel.bots.greedy import GreedyBot
+        from blackangel.bots.prices import PLAIN
 
-        return GreedyBot(seed)
+        return GreedyBot(seed, PLAIN)
     if kind == "planner":
         from blackangel.bots.planner import PlannerBot
 

@@ -30,8 +30,8 @@ ROLL: Option = ("sequence_b",)
 class Effort:
     """How hard the planner thinks."""
 
-    budget: int = 4500
-    """Positions looked at for one decision, about 1 s on one core; the last lines may exceed it a little."""
+    budget: int = 3000
+    """Positions looked at for one decision, less than 1 s on one core; the last lines may exceed it a little."""
     width: int = 5
     """Lines followed side by side from a die on when no card is played."""
     narrow: int = 3

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from blackangel.bots.horizon import Horizon
-from blackangel.bots.prices import Scale
+from blackangel.bots.prices import MOST_GOODS, Scale
 from blackangel.games.black_angel.data import MissionCard
 from blackangel.games.black_angel.feasible import spendable
 from blackangel.games.black_angel.ids import COLUMNS, LAST_MISSION, mission_colour
@@ -16,6 +16,13 @@ UNPAID = 9
 """Stands for "as often as you like"."""
 
 
+ITEMS = ("ship", "resource", "robot", "debris")
+"""What `stock` counts, in its order."""
+
+FEW = 3
+"""A price for more or fewer of an item is that of so many, as a die of 3 would take or bring them."""
+
+
 def affordable(player: Seat, mission: MissionCard) -> int:
     """How often the seat can pay for the card with what it has."""
     most = UNPAID
@@ -26,10 +33,25 @@ def affordable(player: Seat, mission: MissionCard) -> int:
     return most
 
 
+def stock(player: Seat) -> tuple[int, int, int, int]:
+    """Ships, resources, robots at rest and debris, as many as count."""
+    return (
+        min(player.ships, MOST_GOODS),
+        min(player.resources, MOST_GOODS),
+        min(player.break_room, MOST_GOODS),
+        min(player.debris, MOST_GOODS),
+    )
+
+
+def at_the_end(state: State, ahead: Horizon) -> float:
+    """What the final exchange gives for a ship, a resource or a robot at rest, as near as the end is."""
+    return (1.0 - ahead.fade) * ahead.spes / state.setting.data.board.spes_goods_per_vp
+
+
 class SpaceWorth:
     """Values one seat's share of space in one position; what is counted once is kept."""
 
-    __slots__ = ("_ahead", "_in_space", "_scale", "_seat", "_state", "_tucked", "yields")
+    __slots__ = ("_ahead", "_cost", "_gain", "_in_space", "_scale", "_seat", "_state", "_tucked", "yields")
 
     def __init__(self, state: State, seat: int, ahead: Horizon, scale: Scale) -> None:
         self._state = state
@@ -44,42 +66,81 @@ class SpaceWorth:
         self._tucked = [0, 0, 0]
         for card in state.seats[seat].tucked:
             self._tucked[mission_colour(card)] += 1
+        self._gain: dict[str, float] = {"vp": 1.0}
+        self._cost = {
+            "technology": ahead.fade * scale.prices.spent_tile,
+            "mission": ahead.fade * scale.prices.spent_card,
+            "ravager": ahead.fade * scale.prices.ravager_card,
+        }
+        end = at_the_end(state, ahead)
+        for item, count, worth in zip(ITEMS, stock(state.seats[seat]), scale.goods, strict=True):
+            rest = end if item != "debris" else 0.0
+            more, fewer = min(count, MOST_GOODS - FEW), max(count - FEW, 0)
+            self._gain[item] = rest + ahead.fade * (worth[more + FEW] - worth[more]) / FEW
+            self._cost[item] = rest + ahead.fade * (worth[fewer + FEW] - worth[fewer]) / FEW
         self.yields: Yields = [(0.0, 0), (0.0, 0), (0.0, 0)]
 
     def total(self) -> float:
         """Own ships and cards in space, and others' cards with an own ship. Notes the `yields` for dice."""
         state, seat = self._state, self._seat
+        missions = state.setting.data.missions
         bit = 1 << seat
         worth = 0.0
+        ships: list[float] = []
+        activations: list[float] = []
         for hex_, card in enumerate(state.cards):
             aboard = bool(state.ships[hex_] & bit)
             if aboard:
-                worth += self._ship(hex_)
+                ships.append(self._ship(hex_))
             if card:
                 mine = state.owners[hex_] == seat
                 if mine or aboard:
-                    worth += self.card(card, hex_ // COLUMNS, mine, aboard)
-                    self._note(card)
+                    one = self.card(card, hex_ // COLUMNS, mine, aboard)
+                    if missions[card].activation:
+                        activations.append(one)
+                        self._note(card)
+                    else:
+                        worth += one
+        return worth + self._ships(ships) + self._activations(activations)
+
+    def _ships(self, found: list[float]) -> float:
+        """Own ships together: the ones that stay longest first."""
+        each = self._scale.prices.ship_out
+        found.sort(reverse=True)
+        return self._ahead.fade * sum(one * each[min(number, len(each) - 1)] for number, one in enumerate(found))
+
+    def _activations(self, found: list[float]) -> float:
+        """Activation cards together: they compete for the same turns."""
+        found.sort(reverse=True)
+        worth, share = 0.0, 1.0
+        for one in found:
+            worth += share * one
+            share *= self._scale.prices.further
         return worth
+
+    def _net(self, mission: MissionCard) -> float:
+        """What one activation brings, less what it takes, with the seat's present stock."""
+        gain, cost = self._gain, self._cost
+        net = sum(gain[item] * count for item, count in mission.gains) - sum(cost[item] for item in mission.spend)
+        return max(0.0, net)
 
     def _note(self, card: int) -> None:
         """Remember the card if it is the best of its colour to activate."""
         mission = self._state.setting.data.missions[card]
-        if mission.activation:
-            found = (self._scale.yields[card], affordable(self._state.seats[self._seat], mission))
-            best = self.yields[mission.colour]
-            if found[0] * min(3, found[1]) > best[0] * min(3, best[1]):
-                self.yields[mission.colour] = found
+        found = (self._net(mission), affordable(self._state.seats[self._seat], mission))
+        best = self.yields[mission.colour]
+        if found[0] * min(3, found[1]) > best[0] * min(3, best[1]):
+            self.yields[mission.colour] = found
 
     def _ship(self, hex_: int) -> float:
-        """A ship in space: the more the longer its strip stays."""
+        """How much a ship there counts: the more the longer its strip stays, and a card in hand fits its hex."""
         prices, state = self._scale.prices, self._state
-        worth = prices.ship_out * min(1.0, ((hex_ // COLUMNS) + 1) * self._ahead.jump_turns / 3.0)
+        worth = min(1.0, ((hex_ // COLUMNS) + 1) * self._ahead.jump_turns / 3.0)
         if not state.cards[hex_]:
             colour = state.layout.colours[hex_]
             if any(card <= LAST_MISSION and mission_colour(card) == colour for card in state.seats[self._seat].hand):
                 worth += prices.ship_fits
-        return worth * self._ahead.fade
+        return worth
 
     def card(self, card: int, row: int, mine: bool, aboard: bool) -> float:
         """A Mission card in a row of space, the own one or one with an own ship."""
@@ -88,7 +149,9 @@ class SpaceWorth:
         stays = min(ahead.turns, (row + 1) * ahead.jump_turns)
         ejected = min(1.0, max(0.0, ahead.advances - row))
         if mission.activation:
-            worth = prices.activation * min(stays, prices.activation_turns) * self._scale.yields[card]
+            most = min(prices.activation_most, prices.activation_rate * stays)
+            paid = min(most, affordable(self._state.seats[self._seat], mission))
+            worth = prices.activation * (paid + prices.supplied * (most - paid)) * self._net(mission)
         else:
             gain = self._scale.own[card] if mine else 0.0
             if aboard and (not mine or mission.ship_owner):
@@ -116,7 +179,7 @@ class SpaceWorth:
             if card > LAST_MISSION:
                 ravagers += 1
                 continue
-            placed = scale.rewards[card] - prices.robot
+            placed = scale.rewards[card] - scale.robot
             placed += self.card(card, back if missions[card].activation else 2, True, False)
             found.append(prices.mission + prices.mission_share * max(0.0, placed))
         limit = self._state.setting.data.board.hand_limit

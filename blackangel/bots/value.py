@@ -10,7 +10,7 @@ from typing import Any
 
 from blackangel.bots.horizon import Horizon, horizon
 from blackangel.bots.prices import PRICES, Prices, Scale, scale_of
-from blackangel.bots.space import SpaceWorth, Yields
+from blackangel.bots.space import SpaceWorth, Yields, at_the_end, stock
 from blackangel.games.black_angel import ending
 from blackangel.games.black_angel.ids import BOOST_SIDE, COLUMNS, EMPTY, LAST_MISSION, TILE_MASK, mission_colour
 from blackangel.games.black_angel.state import OVER, Seat, State
@@ -27,7 +27,7 @@ def value(state: State, seat: int, scale: Scale | None = None) -> float:
     if state.phase == OVER:
         return worth
     ahead = horizon(state, prices)
-    worth += _advanced(state, seat, ahead, prices) + _goods(state, player, ahead, prices)
+    worth += _advanced(state, seat, ahead, prices) + _goods(state, player, ahead, scale)
     if ahead.turns > 0:
         worth += _prospects(state, seat, player, ahead, scale)
     for frame in state.stack:
@@ -38,19 +38,11 @@ def value(state: State, seat: int, scale: Scale | None = None) -> float:
     return worth
 
 
-def _goods(state: State, player: Seat, ahead: Horizon, prices: Prices) -> float:
+def _goods(state: State, player: Seat, ahead: Horizon, scale: Scale) -> float:
     """Ships, resources, robots at rest, debris: from their price in play to what they are exchanged for at the end."""
-    fade, plenty, surplus = ahead.fade, prices.plenty, prices.surplus
-    end = (1.0 - fade) * ahead.spes / state.setting.data.board.spes_goods_per_vp
-    worth = end * (player.ships + player.resources + player.break_room)
-    for count, price in (
-        (player.ships, prices.ship),
-        (player.resources, prices.resource),
-        (player.break_room, prices.robot),
-        (player.debris, prices.debris),
-    ):
-        worth += fade * price * (count if count <= plenty else plenty + (count - plenty) * surplus)
-    return worth
+    worth = at_the_end(state, ahead) * (player.ships + player.resources + player.break_room)
+    in_play = sum(kind[count] for kind, count in zip(scale.goods, stock(player), strict=True))
+    return worth + ahead.fade * in_play
 
 
 def _prospects(state: State, seat: int, player: Seat, ahead: Horizon, scale: Scale) -> float:
@@ -141,7 +133,7 @@ def _best_placed(state: State, frame: Any, ahead: Horizon, scale: Scale) -> floa
     seat, colour, hex_ = int(frame[1]), int(frame[2]), int(frame[3])
     space = SpaceWorth(state, seat, ahead, scale)
     aboard = bool(state.ships[hex_] >> seat & 1)
-    cost = scale.prices.robot + scale.prices.mission
+    cost = scale.robot + scale.prices.mission
     return max(
         scale.rewards[card] + space.card(card, hex_ // COLUMNS, True, aboard) - cost
         for card in state.seats[seat].hand

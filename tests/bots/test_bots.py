@@ -5,13 +5,17 @@ from __future__ import annotations
 import pickle
 import random
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
 from blackangel.bots import BOTS, Observation, make_bot
+from blackangel.bots.greedy import GreedyBot
 from blackangel.bots.planner import Effort, PlannerBot
+from blackangel.bots.prices import MOST_GOODS, PLAIN, scale_of
 from blackangel.bots.value import value
 from blackangel.engine import State
+from blackangel.engine.decision import Option
 from blackangel.games import load_game
 
 GAME = load_game("black_angel")
@@ -140,6 +144,53 @@ def test_a_finished_game_is_worth_its_points() -> None:
         state.apply(chooser.choice(state.decision.options))
     leader = max((0, 1), key=lambda seat: state.scores()[seat])
     assert value(state, leader) >= value(state, 1 - leader)  # type: ignore[arg-type]
+
+
+def test_each_further_thing_of_a_kind_is_worth_less_and_none_is_worth_nothing() -> None:
+    scale = scale_of(turns()[0].setting.data)
+    for kind in scale.goods:
+        steps = [after - before for before, after in pairwise(kind)]
+        assert kind[0] == 0.0
+        assert all(further < one + 1e-9 for one, further in pairwise(steps))
+        assert min(steps) > 0.0
+
+
+def test_more_goods_than_anybody_ever_has_can_be_valued() -> None:
+    state = turns()[1].clone()
+    rich = state.clone()
+    for count, one in ((MOST_GOODS, state), (10 * MOST_GOODS, rich)):
+        player = one.seats[one.seat]
+        player.ships = player.resources = player.debris = count
+    assert value(rich, rich.seat) >= value(state, state.seat)
+
+
+def with_card_in_space(state: State, card: int, debris: int) -> float:
+    """The worth of a position in which the seat to decide owns that card on the last strip and has so much debris."""
+    after = state.clone()
+    after.cards = [0] * len(after.cards)
+    after.cards[-1] = card
+    after.owners[-1] = after.seat
+    after.seats[after.seat].debris = debris
+    return value(after, after.seat)
+
+
+def test_a_card_that_takes_debris_makes_debris_dearer() -> None:
+    """Card 27 takes 1 debris for 2 VP; card 35 gives 3 VP when it is ejected, whatever its owner has."""
+    start = turns()[0]
+    taking, other = (with_card_in_space(start, card, 3) - with_card_in_space(start, card, 0) for card in (27, 35))
+    assert taking > other > 0.0
+
+
+def test_the_greedy_player_goes_by_plainer_prices_than_hints_do() -> None:
+    """Where the two differ, the player of that kind does what the plain prices say."""
+    chosen: dict[str, list[Option]] = {"greedy": [], "plain": [], "hint": []}
+    for state in turns():
+        observation = Observation.of(state)
+        chosen["greedy"].append(make_bot("greedy", 3).choose(observation))
+        chosen["plain"].append(GreedyBot(3, PLAIN).choose(observation))
+        chosen["hint"].append(GreedyBot(3).choose(observation))
+    assert chosen["greedy"] == chosen["plain"]
+    assert chosen["greedy"] != chosen["hint"]
 
 
 def test_unknown_players_and_views_without_a_question_are_refused() -> None:
