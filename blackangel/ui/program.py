@@ -77,7 +77,7 @@ class App:
         self.store = SaveStore(folders.saves)
         self.notices = Notices()
         self.sound = Sound(self.settings, mute)
-        self.window = Window(self.settings, "Black Angel", picture("icons/angel"), invisible_size)
+        self.window = Window(self.settings, "Black Angel", picture("app_icon_small"), invisible_size)
         self.window.resized()
         self.hotkeys = Hotkeys(self.settings)
         self.now = 0.0
