@@ -76,10 +76,6 @@ class Sharp:
         if view == "hand":  # The cards are drawn anew in every frame; here they are made.
             yield from _hand_steps(pen, layout, shown)
 
-    def steps(self) -> Iterator[None]:
-        """All of its steps, one after the other."""
-        yield from self._jobs
-
     def work(self, shown: Shown) -> None:
         """Goes on with the picture for a few milliseconds, or brings it up to date."""
         started = time.perf_counter()
@@ -155,7 +151,9 @@ class Rehearsal:
             sharp = Sharp(canvas, scene.layout, region, view, scene.shown(), background(base, "table"), aside)
             aside = sharp.frame.surface
             yield
-            yield from sharp.steps()
+            while not sharp.ready:
+                sharp.work(scene.shown())
+                yield
             yield from self._glow(Pen(aside, canvas), view)
         scene.zoomed.spare = aside
 

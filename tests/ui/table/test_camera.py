@@ -186,8 +186,12 @@ def test_what_a_view_needs_is_prepared_while_the_table_rests() -> None:
         zoom = round(scene.camera.aim(view).zoom, 4)
         before = scene.camera.caches[zoom].size
         scene.zoom(view)
-        _costs(scene, app, 50)
-        assert scene.zoomed.ready and before > 0
+        for _ in range(300):
+            _costs(scene, app, 1)
+            if scene.zoomed.ready:
+                break
+        _costs(scene, app, 2)
+        assert scene.zoomed.ready and before > 0, view
         assert scene.camera.caches[zoom].size <= before * 1.15, f"{view}: only little things are made on opening"
         scene.zoom("")
         _costs(scene, app, 25)
