@@ -282,7 +282,7 @@ def ravager_watcher():
 
 
 def ravager_thief():
-    raider_scene((-1.4, -9.4, 0.6), (0, 0, 0.75), mantis, (0, 0, 0.3))
+    raider_scene((-1.7, -11.4, 0.7), (0, 0, 0.8), mantis, (0, 0, 0.3))
 
 
 def ravager_alpha():
@@ -290,7 +290,7 @@ def ravager_alpha():
 
 
 def ravager_stinger():
-    raider_scene((-2.4, -9.6, 1.4), (0.1, 0, 0.55), wasp, (0, 0, 0.25))
+    raider_scene((-3.0, -12.2, 1.7), (0.05, 0, 0.5), wasp, (0, 0, 0.25))
 
 
 # ---------------------------------------------------------------- Hal: the ship's mind
