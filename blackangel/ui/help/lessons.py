@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from blackangel.engine.decision import Option
+from blackangel.engine.decision import Option, as_option
 from blackangel.ui.files import resource
 
 from .facts import facts
@@ -73,6 +73,7 @@ class Course:
     seed: int
     forward_seed: int
     lessons: tuple[Lesson, ...]
+    voyage: tuple[Option, ...] = ()
 
     @property
     def length(self) -> int:
@@ -86,8 +87,9 @@ def course() -> Course:
     path = resource("help", "lessons.yaml")
     with named(path):
         found = read_yaml(path)
+        voyage = tuple(as_option(one) for one in found.get("voyage", ()))
         return Course(int(found["seed"]), int(found.get("forward_seed", 1)),
-                      tuple(_lesson(one) for one in found["lessons"]))
+                      tuple(_lesson(one) for one in found["lessons"]), voyage)
 
 
 def _lesson(one: Mapping[str, Any]) -> Lesson:

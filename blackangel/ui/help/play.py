@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -152,11 +151,14 @@ class Pupil:
 
     # ------------------------------------------------------------ the long way
     def voyage(self, until: str, apply: Callable[[Option], object]) -> Any:
-        """The game goes on by itself until a phase of its end (or its end); yields after every option."""
+        """The game goes on by itself until a phase of its end (or its end); yields after every option.
+
+        The long way goes as the lessons say (`voyage` there), so that the last lesson always begins at the same place.
+        """
         from blackangel.bots import Observation, make_bot
 
         bot = make_bot("greedy", self.course.forward_seed)
-        rng = random.Random(self.course.forward_seed)
+        kept = iter(self.course.voyage if until != "over" else ())
         for _ in range(LONGEST):
             state = self.state
             if state.is_over:
@@ -164,9 +166,10 @@ class Pupil:
             decision = state.decision
             if decision.kind == "turn" and state.view(None)["end"]["phase"] == until:
                 return
-            option = decision.options[0]
-            if len(decision.options) > 1:
-                option = bot.choose(Observation.of(state)) if bot else rng.choice(decision.options)
+            option = next(kept, None)
+            if option is None or not state.is_legal(option):  # the rules are others now: a bot finds the way
+                kept = iter(())
+                option = decision.options[0] if len(decision.options) == 1 else bot.choose(Observation.of(state))
             apply(option)
             yield option
 

@@ -61,6 +61,24 @@ def test_the_pupil_wins_the_game_of_the_lessons_however_the_last_turn_is_played(
     assert state.winners() == [PUPIL] and mine > hal
 
 
+def test_the_long_way_goes_as_it_is_written_down(played):
+    """Whatever the bots would do: the last lesson begins at the same place."""
+    pupil, seen = played
+    first, last = seen["end", "voyage"][1], seen["end", "over"][1]
+    options = [record.step.option for record in pupil.session.history[first:last]]
+    assert tuple(options) == COURSE.voyage and len(options) > 30
+
+
+def test_where_the_written_way_does_not_fit_a_bot_finds_one():
+    from dataclasses import replace
+
+    pupil = Pupil(replace(COURSE, voyage=(("end_turn",), ("nonsense",))))
+    pupil.go_to(7, 3)
+    for _ in pupil.voyage("final_round", pupil.session.apply):
+        pass
+    assert pupil.state.view(None)["end"]["phase"] == "final_round"
+
+
 def test_the_texts_are_true(played):
     """What the bubbles say about the position is so in the position."""
     _, seen = played
