@@ -59,7 +59,7 @@ def robot(seat, arms_up=False):
     if seat == 'neutral':
         body = hatch_mat(color, '#2a3050')
     elif seat == 'hal':  # black metal: never taken for crimson
-        body = mat('body', '#565b78', 0.3, 0.5, coat=0.8)
+        body = mat('body', '#3c4058', 0.28, 0.55, coat=0.8)
     else:
         body = mat('body', color, 0.28, 0, coat=0.6)
     dark, steel = mat('dark', '#20243a', 0.4, 0.3), mat('steel', '#c8d0e0', 0.25, 0.9)
