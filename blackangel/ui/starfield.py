@@ -11,8 +11,8 @@ import pygame
 from .canvas import Canvas
 
 ENGINES: tuple[tuple[float, float, float], ...] = (
-    (895, 870, 40), (1053, 781, 44), (1265, 627, 58), (1369, 577, 62), (1482, 516, 58), (1561, 475, 46),
-    (1667, 444, 36), (1776, 396, 30),
+    (900, 876, 40), (1067, 791, 44), (1284, 629, 58), (1388, 575, 62), (1507, 516, 58), (1592, 476, 46),
+    (1726, 444, 36), (1810, 397, 30),
 )  # fmt: skip
 """Centres and radii of the engines in the picture of the title, 1920 x 1080."""
 SLOPE = math.radians(27)
