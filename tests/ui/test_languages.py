@@ -99,7 +99,7 @@ def test_plurals(code, forms):
 def test_a_word_bends_in_a_sentence():
     speak("pl")
     assert tr("{c} workstation", c=tr("gray")) == "szara stacja robocza"
-    assert tr("With a {c} die, while you have a robot or a ship on it.", c=tr("green")).startswith("Zieloną kością")
+    assert tr("With {c} dice, while you have a robot or a ship on it.", c=tr("green")).startswith("Zieloną kością")
     assert capital(tr("orange")) == "Żółty"
     speak("fr")
     assert tr("{c} workstation", c=tr("gray")) == "salle d’affectation grise"
