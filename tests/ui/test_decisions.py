@@ -1,7 +1,7 @@
 """Every kind of decision by clicks, by drags and by keys alone, at every size.
 
-A real pointer and real keys take turns with the sizes that fit on the screen of the tests; made-up events do all kinds at
-all sizes. The positions come from the golden logs. What is checked is the step that lies in the game's history afterwards.
+A real pointer and real keys take turns with the sizes that fit on the screen of the tests; made-up events do all kinds
+at all sizes. The positions come from the golden logs. What is checked is the step in the history of the game afterwards.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from blackangel.games.black_angel.events import seen_by
 from blackangel.ui.controller import GameController
 
 sys.path.insert(0, str(Path(__file__).parent))
-from table.harness import Instant, click, find, golden, golden_decisions, settle, table_at  # noqa: E402
+from table.harness import Instant, click, find, golden, golden_decisions, settle, table_at
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1440)]
 SPEEDS = ("off", "fast", "normal")
