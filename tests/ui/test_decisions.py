@@ -1,7 +1,7 @@
 """Every kind of decision by clicks, by drags and by keys alone, at every size.
 
 A real pointer and real keys take turns with the sizes that fit on the screen of the tests; made-up events do all kinds
-at all sizes. The positions come from the golden logs. What is checked is the step in the history of the game afterwards.
+at all sizes. The positions come from the golden logs. What is checked is the step in the history afterwards.
 """
 
 from __future__ import annotations
