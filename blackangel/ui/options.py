@@ -257,8 +257,6 @@ class OptionsScreen(Screen):
 
     def _set(self, name: str, value: Any) -> None:
         setattr(self.app.settings, name, value)
-        if name == "warnings":
-            self.app.settings.unwarned = ""
         self.app.settings.save()
         self.app.settings_changed()
 

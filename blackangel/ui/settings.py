@@ -56,7 +56,6 @@ class Settings:
         auto_zoom: the table enlarges what a decision is about.
         hints: why something is not allowed, shown where the pointer is.
         warnings: what is about to be lost is said before.
-        unwarned: names of the warnings that the player no longer wants, with commas between.
         confirm: which clicks on the table wait for a second one, one of CONFIRM.
         confirmations: a question before what cannot be taken back.
         keys: commands whose keys were changed, with the names of their keys.
@@ -85,7 +84,6 @@ class Settings:
     auto_zoom: bool = False
     hints: bool = True
     warnings: bool = True
-    unwarned: str = ""
     confirm: str = "reveal"
     confirmations: bool = True
     keys: dict[str, Any] = field(default_factory=dict)
