@@ -7,6 +7,7 @@ import importlib.util
 import json
 import re
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -256,10 +257,16 @@ def test_a_longer_language_goes_through_every_scene(scene, logs, tmp_path, monke
     assert not unknown_keys(seen.keys, make)
 
 
+@cache
+def keys_of_the_template(make) -> set:
+    """All that the sources ask to have translated; reading them takes seconds."""
+    source, _ = make.template()
+    return {one for message in source for one in (message.id if isinstance(message.id, tuple) else (message.id,))}
+
+
 def unknown_keys(keys, make) -> set:
     """Keys that were asked for and are not in the template."""
-    source, _ = make.template()
-    have = {one for message in source for one in (message.id if isinstance(message.id, tuple) else (message.id,))}
+    have = keys_of_the_template(make)
     asked = {one for key in keys for one in (key if isinstance(key, tuple) else (key,))}
     return {key for key in asked - have if PLAIN_LETTERS & set(NOT_WORDS.sub("", key)) and key[:1] != "["}
 
