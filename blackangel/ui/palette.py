@@ -14,11 +14,11 @@ import pygame
 
 from . import theme
 from .patterns import EDGE, dressed, edge_of
+from .settings import PALETTES
 from .theme import Colour, rgb
 from .vision import add_share, channel
 
-STANDARD, SAFE = "standard", "safe"
-PALETTES = (STANDARD, SAFE)
+STANDARD, SAFE = PALETTES
 TABLES = ("ALIEN", "ALIEN_DARK", "ALIEN_LIGHT", "PLAYER", "PLAYER_INK", "PLAYER_TEXT")
 PLAIN: dict[str, dict[str, Colour]] = {name: dict(getattr(theme, name)) for name in TABLES}
 """The colours as `theme` has them at first."""

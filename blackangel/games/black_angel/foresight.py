@@ -1,10 +1,12 @@
-"""What a player may see coming before choosing: the way of a ship, the Ravagers that a Mission card would attract.
+"""What a player may see coming before choosing: the way of a ship, the Ravagers that a Mission card would attract, what
+sequence B costs and moves.
 
 Only what is open to everybody; nothing here changes the state or takes chance.
 """
 
 from __future__ import annotations
 
+from blackangel.engine.decision import Event
 from blackangel.games.black_angel import command
 from blackangel.games.black_angel.ids import HEX_INDEX, HEXES
 from blackangel.games.black_angel.state import State
@@ -46,3 +48,31 @@ def ravager_ships_near(state: State, target: str) -> tuple[str, ...]:
     )
     assert len(found) == command.ravagers_attracted(state, hex_)
     return found
+
+
+ROLL_COSTS = ("dice_left", "damaged_die")
+"""Why VP are lost in sequence B."""
+SEEN_COMING = frozenset(
+    {"die_returned", "discarded", "gain", "slots_cleared", "advanced_ship", "ship_lost", "mission_ejected", "ship_home",
+     "end_triggered"}
+)  # fmt: skip
+"""Events of sequence B that follow from what lies open."""
+
+
+def roll_anew(state: State) -> tuple[Event, ...]:
+    """The events of sequence B (rules page, section 5), reserving nothing, as far as nobody can be surprised.
+
+    Tried on a copy. Of the dice it is known how many are rolled, but not what they show: that value is None.
+    """
+    copy = state.clone()
+    seat = copy.decision.seat
+    events = copy.apply(("sequence_b",))
+    if copy.decision.seat == seat and copy.decision.kind == "reserve":
+        events += copy.apply(("no_reserve",))
+    found: list[Event] = []
+    for event in events:
+        if event[0] == "die_rolled" and event[2] == seat:
+            found.append((*event[:3], None))
+        elif event[0] in SEEN_COMING or (event[0] == "vp" and event[3] in ROLL_COSTS):
+            found.append(event)
+    return tuple(found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -43,62 +44,59 @@ def _roll(scene: TableScene, at_work: Interaction) -> Tip:
         if at_work.kind == "reserve":
             return title, [tr("You are doing that right now.")]
         return title, [tr("Only as the whole of a turn: this one has begun otherwise.")]
-    costs = warnings.certain_costs(scene.controller.state, ("sequence_b",))
-    return title, bill(scene.view, at_work.seat, costs)
+    return title, bill(scene.view, at_work.seat, scene.lookout.rolling())
 
 
-def bill(view: View, seat: int, costs: Sequence[Any]) -> list[str]:
-    """What rolling anew costs and does, as far as anybody can know. costs: see `warnings.certain_costs`."""
-    player = view["seats"][seat]
-    lines = [_loss(view, seat, costs), _rolls(view, seat)]
-    cards = sum(1 for card in player["slots"].values() if card)
-    debris = sum(1 for cell in player["grid"] if cell and cell.get("debris"))
+def bill(view: View, seat: int, events: Sequence[Any]) -> list[str]:
+    """What rolling anew costs and does. events: see `foresight.roll_anew`."""
+    lines = [_loss(view, seat, events), _rolls(events)]
+    cards = sum(e[0] == "discarded" and e[1] == seat for e in events)
+    debris = sum(e[3] for e in events if e[0] == "gain" and e[1:3] == (seat, "debris") and e[4] == "tile")
     if cards:
         lines.append(plural(cards, "{n} card leaves your slots.", "{n} cards leave your slots."))
     if debris:
         lines.append(plural(debris, "[i:debris] {n} comes from your tiles to your storage.",
                             "[i:debris] {n} come from your tiles to your storage."))
-    return [*lines, *jump(view, seat)]
+    return [*lines, *jump(view, seat, events)]
 
 
-def _loss(view: View, seat: int, costs: Sequence[Any]) -> str:
-    lost = -sum(e[2] for e in costs if e[1] == seat)
+def _loss(view: View, seat: int, events: Sequence[Any]) -> str:
+    lost = -sum(e[2] for e in events if e[0] == "vp" and e[1] == seat)
     now = int(view["seats"][seat]["vp"])
     if not lost:
         return tr("It costs you nothing.")
-    dice = [die for die, info in view["dice"].items() if str(info["at"]) == str(seat)]
-    left = [phrases.die_token(die, view) for die in dice if view["dice"][die]["value"]]
+    left = [phrases.die_token(e[1], view) for e in events if e[0] == "die_returned" and view["dice"][e[1]]["value"]]
     what = " ".join(left) if left else tr("damaged dice")
     return tr("You lose [i:vp] {n} for {what}: [i:vp] {now} [i:arrow-right] {then}", n=lost, what=what, now=now,
               then=now - lost)
 
 
-def _rolls(view: View, seat: int) -> str:
-    found = []
-    for colour in pieces.COLOURS:
-        there = [i for die, i in view["dice"].items() if die.startswith(colour) and
-                 str(i["at"]) in ("supply", str(seat))]
-        n = min(len(there), int(view["seats"][seat]["workstations"][colour]))
-        if n:
-            found.append(f"[s:{colour}] {n}")
+def _rolls(events: Sequence[Any]) -> str:
+    count = Counter(str(e[1]).split("-")[0] for e in events if e[0] == "die_rolled")
+    found = [f"[s:{colour}] {count[colour]}" for colour in pieces.COLOURS if count[colour]]
     return tr("You roll {dice}.", dice="  ".join(found)) if found else tr("You roll no dice: none are to be had.")
 
 
-def jump(view: View, seat: int) -> list[str]:
-    """What the jump of the Black Angel does to the first strip."""
-    if view["end"]["phase"] != "play":
+def jump(view: View, seat: int, events: Sequence[Any]) -> list[str]:
+    """What the jump of the Black Angel moves."""
+    kinds = Counter(e[0] for e in events)
+    if not kinds["advanced_ship"]:
         return [tr("The Black Angel does not jump any more.")]
-    left = max(0, int(view["space"]["jumps"]) - 1)
+    left = int(view["space"]["jumps"]) - 1
     lines = [plural(left, "The Black Angel jumps: then {n} jump to Spes.", "The Black Angel jumps: then {n} jumps to "
-                    "Spes.") if left else tr("The Black Angel reaches Spes: the last turns begin.")]
-    first = {name: card for name, card in view["space"]["cards"].items() if name.startswith("1")}
-    mine = sum(1 for card in first.values() if card["owner"] == seat)
-    ships = sum(seats.count(seat) for name, seats in view["space"]["ships"].items() if name.startswith("1"))
-    if first:
-        lines.append(plural(len(first), "{n} mission leaves with the first strip, yours: {m}.",
+                    "Spes.") if left > 0 else tr("The Black Angel reaches Spes: the last turns begin.")]
+    missions = kinds["mission_ejected"]
+    mine = sum(e[0] == "mission_ejected" and e[3] == seat for e in events)
+    home = sum(e[0] == "ship_home" and e[1] == seat for e in events)
+    lost = sum(e[0] == "ship_lost" and e[1] == seat for e in events)
+    if missions:
+        lines.append(plural(missions, "{n} mission leaves with the first strip, yours: {m}.",
                             "{n} missions leave with the first strip, yours: {m}.", m=mine))
-    if ships:
-        lines.append(plural(ships, "{n} ship of yours there goes home.", "{n} ships of yours there go home."))
+    if home:
+        lines.append(plural(home, "{n} ship of yours there goes home.", "{n} ships of yours there go home."))
+    if lost:
+        lines.append(plural(lost, "{n} ship of yours is lost in the asteroids.",
+                            "{n} ships of yours are lost in the asteroids."))
     return lines
 
 
@@ -125,7 +123,7 @@ def _flip(scene: TableScene, at_work: Interaction) -> Tip:
 
 
 def _flipped(die: str, view: View) -> str:
-    value = {0: 2, 2: 0, 1: 3, 3: 1}[int(view["dice"][die]["value"])]
+    value = pieces.data().board.opposite[int(view["dice"][die]["value"])]
     return f"[d:{die.split('-')[0]}:{value}]"
 
 
@@ -165,11 +163,12 @@ def _end(scene: TableScene, at_work: Interaction) -> Tip:
         return title, [tr("First: {what}.", what=at_work.title())]
     count = len(scene.view["seats"])
     lines = [tr("Then {name} plays.", name=phrases.seat_name(scene.view, (at_work.seat + 1) % count))]
-    hand = [card for card in scene.view["seats"][at_work.seat]["hand"] or () if card <= 60]
-    over = len(hand) - pieces.data().board.hand_limit
+    limit = pieces.data().board.hand_limit
+    hand = scene.view["seats"][at_work.seat]["hand"] or ()
+    over = sum(phrases.card_colour(card) in pieces.COLOURS for card in hand) - limit
     if over > 0:
-        lines.insert(0, plural(over, "Six missions may stay: you discard {n} first.",
-                               "Six missions may stay: you discard {n} first."))
+        lines.insert(0, plural(over, "{m} missions may stay: you discard {n} first.",
+                               "{m} missions may stay: you discard {n} first.", m=limit))
     if at_work.can_flip:
         lines.append(tr("You may flip a die before."))
     return title, lines
@@ -196,6 +195,6 @@ def _own(scene: TableScene, at_work: Interaction, name: str) -> Tip:
     if name == "activate_mission":
         return "", [tr("One activation of this mission.")]
     if (name,) in at_work.options:
-        wasted = warnings.words(at_work, ((name,),), lambda option: ())
+        wasted = warnings.words(at_work, ((name,),), tuple)
         return "", [wasted or tr("Nothing is left to do here.")]
     return "", []

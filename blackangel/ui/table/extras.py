@@ -216,8 +216,7 @@ class Extras:
         at_work = scene.interaction
         if at_work is None or self._warned == self.tag or not options or not warnings.wanted(scene):
             return False
-        state = scene.controller.state
-        said = warnings.words(at_work, options, lambda option: warnings.certain_costs(state, option))
+        said = warnings.words(at_work, options, scene.lookout.rolling)
         if not said:
             return False
         self._warned = self.tag
@@ -232,8 +231,7 @@ class Extras:
         at_work = self.scene.interaction
         if at_work is None or self._warned == self.tag or not warnings.wanted(self.scene):
             return False
-        state = self.scene.controller.state
-        return bool(warnings.words(at_work, options, lambda option: warnings.certain_costs(state, option)))
+        return bool(warnings.words(at_work, options, self.scene.lookout.rolling))
 
     def _beside(self, option: Option) -> Rect:
         """The button of an option, or the bar."""

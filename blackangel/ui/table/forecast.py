@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from blackangel.ui.table import bartips, effects, phrases, pieces, warnings
+from blackangel.ui.table import bartips, effects, phrases, pieces
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.words import capital, plural, tr
 
@@ -38,7 +38,8 @@ def _flight(scene: TableScene, options: tuple[Option, ...]) -> Told:
     if option[0] != "stay":
         start = None if option[0] == "launch" else str(option[1])
         way = len(scene.lookout.path(start, target))
-        most = 2 if at_work.kind == "move_ship" else int(at_work.context.get("left") or 0)
+        free = at_work.kind == "move_ship"
+        most = pieces.data().board.move_ship_range if free else int(at_work.context.get("left") or 0)
         lines.append(plural(way, "[i:moves] {n} move of {m}", "[i:moves] {n} moves of {m}", m=most))
     if at_work.kind != "command":
         return title, lines
@@ -126,7 +127,7 @@ def _action(scene: TableScene, options: tuple[Option, ...]) -> Told:
     rack = scene.view["board"]["ravagers"].get(str(location), [])
     if rack:
         lines.append("[i:ravager_ship] " + effects.ravager_words(rack[-1]))
-    if int(scene.view["board"]["damage"].get(str(location), 0)) >= 2:
+    if int(scene.view["board"]["damage"].get(str(location), 0)) >= pieces.data().board.damage_spaces:
         lines.append(tr("[i:damage] Two Damage cubes: one activation less."))
     return effects.action_title(location), lines
 
@@ -142,5 +143,4 @@ def _destroy(scene: TableScene, options: tuple[Option, ...]) -> Told:
 
 
 def _roll(scene: TableScene, options: tuple[Option, ...]) -> Told:
-    costs = warnings.certain_costs(scene.controller.state, ("sequence_b",))
-    return tr("Roll anew (sequence B)"), bartips.bill(scene.view, scene.me, costs)
+    return tr("Roll anew (sequence B)"), bartips.bill(scene.view, scene.me, scene.lookout.rolling())

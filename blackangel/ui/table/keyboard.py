@@ -53,7 +53,7 @@ class KeyboardMixin:
             self.letter(key, bool(mod & pygame.KMOD_SHIFT))
 
     def space_key(self: TableScene) -> None:  # type: ignore[misc]
-        """Completes what moves; shows no more of the others' turns; ends the turn."""
+        """Holds the others' turns, or lets them go on; completes what moves; ends the turn."""
         if self.watching or not self.controller.mine or self.moments:
             self.watched("pause")
         elif self.stage.moving:

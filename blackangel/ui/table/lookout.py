@@ -166,6 +166,12 @@ class Lookout:
             events += found
         return tuple(events)
 
+    def rolling(self) -> tuple[Any, ...]:
+        """What rolling anew would certainly do."""
+        state = self.scene.controller.state
+        found: tuple[Any, ...] = self._known(("rolling",), lambda: foresight.roll_anew(state))
+        return found
+
     def final(self, options: tuple[Option, ...]) -> str:
         """What the options would roll, draw or show; see `controller.final`."""
         session = self.scene.controller.session

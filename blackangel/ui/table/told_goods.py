@@ -168,7 +168,7 @@ def repaired(told: Told, e: Event) -> None:
 
 def damage_by(told: Told, location: Any, by: int) -> None:
     damage = told.view["board"]["damage"]
-    damage[str(location)] = max(0, min(2, int(damage.get(str(location), 0)) + by))
+    damage[str(location)] = max(0, int(damage.get(str(location), 0)) + by)
 
 
 def ravager_lifted(told: Told, e: Event) -> None:

@@ -59,7 +59,7 @@ def advanced_revealed(told: Told, e: Event) -> None:
     told.view["board"]["advanced"][e[2] - 1] = e[1]
 
 
-def held(told: Told, seat: Any, tile: Any) -> dict[str, Any]:
+def tile_in(told: Told, seat: Any, tile: Any) -> dict[str, Any]:
     """A tile of a grid as the position after the step has it, or as it enters."""
     for held in told.after["seats"][seat]["grid"]:
         if held and held["tile"] == tile:
@@ -69,7 +69,7 @@ def held(told: Told, seat: Any, tile: Any) -> dict[str, Any]:
 
 
 def injected(told: Told, e: Event) -> None:
-    told.seat(e[1])["grid"][e[4]] = {**held(told, e[1], e[2]), "debris": False}
+    told.seat(e[1])["grid"][e[4]] = {**tile_in(told, e[1], e[2]), "debris": False}
 
 
 def moved_lifted(told: Told, e: Event) -> None:
@@ -80,7 +80,7 @@ def moved_lifted(told: Told, e: Event) -> None:
 
 
 def tile_moved(told: Told, e: Event) -> None:
-    told.seat(e[1])["grid"][e[4]] = told.carried.pop((e[1], e[2]), None) or held(told, e[1], e[2])
+    told.seat(e[1])["grid"][e[4]] = told.carried.pop((e[1], e[2]), None) or tile_in(told, e[1], e[2])
 
 
 def ejected_lifted(told: Told, e: Event) -> None:

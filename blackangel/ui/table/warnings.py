@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from blackangel.games.black_angel.foresight import ROLL_COSTS
 from blackangel.ui import theme
 from blackangel.ui.table import phrases
 from blackangel.ui.table.bindings import Option
@@ -18,9 +19,7 @@ from blackangel.ui.words import plural, tr
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
-Events = Callable[[Option], Sequence[Any]]
-COSTS = ("dice_left", "damaged_die")
-"""Why VP are lost in sequence B."""
+Events = Callable[[], Sequence[Any]]
 SIZE, LINE, WIDTH = 22.0, 31.0, 500.0
 DO, BACK = "do", "back"
 
@@ -28,13 +27,13 @@ DO, BACK = "do", "back"
 def words(at_work: Interaction, options: Sequence[Option], costs: Events) -> str:
     """One or two sentences about what the options would waste; empty if nothing.
 
-    costs: the events of an option of which nobody can be surprised (see `certain_costs`).
+    costs: the certain events of rolling anew (see `foresight.roll_anew`), asked only where they matter.
     """
     option = options[0]
     check = {"done": _stopped, "stop": _stopped, "play_card": _useless_card, "take_die": _bought}.get(str(option[0]))
     if check is not None:
         return check(at_work, option)
-    return _rolled(costs(option), at_work.seat) if option[0] == "sequence_b" else ""
+    return _rolled(costs(), at_work.seat) if option[0] == "sequence_b" else ""
 
 
 def _stopped(at_work: Interaction, option: Option) -> str:
@@ -75,7 +74,7 @@ def _bought(at_work: Interaction, option: Option) -> str:
 
 
 def _rolled(events: Sequence[Any], seat: int) -> str:
-    lost = {why: -sum(e[2] for e in events if e[0] == "vp" and e[1] == seat and e[3] == why) for why in COSTS}
+    lost = {why: -sum(e[2] for e in events if e[0] == "vp" and e[1] == seat and e[3] == why) for why in ROLL_COSTS}
     parts = []
     if lost["dice_left"] > 0:
         parts.append(plural(lost["dice_left"], "The dice you still have cost you [i:vp] {n} when they go back.",
@@ -84,12 +83,6 @@ def _rolled(events: Sequence[Any], seat: int) -> str:
         parts.append(plural(lost["damaged_die"], "Damaged dice will be rolled: [i:vp] −{n}.",
                             "Damaged dice will be rolled: [i:vp] −{n}."))
     return " ".join(parts)
-
-
-def certain_costs(state: Any, option: Option) -> list[Any]:
-    """VP that sequence B costs for what lies open on the table; nothing that the roll would show."""
-    copy = state.clone()
-    return [event for event in copy.apply(option) if event[0] == "vp" and event[3] in COSTS]
 
 
 class Bubble:

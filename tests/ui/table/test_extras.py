@@ -11,8 +11,9 @@ from typing import Any
 import pygame
 import pytest
 
+from blackangel.games.black_angel import foresight
 from blackangel.ui.judge import judge
-from blackangel.ui.table import boards, hints, logplaces, logwords, phrases, since, warnings
+from blackangel.ui.table import boards, hints, logplaces, logwords, phrases, since
 from blackangel.ui.table.layout import centre
 from blackangel.ui.table.logwords import Line
 from blackangel.ui.worker import Question, Thinker
@@ -250,8 +251,8 @@ def test_no_warnings_without_the_setting_or_a_loss() -> None:
 
 def test_the_price_of_rolling_anew_tells_nothing_of_the_roll() -> None:
     made = played(steps=20)
-    told = warnings.certain_costs(made.state, ("sequence_b",))
-    assert all(event[0] == "vp" and event[3] in warnings.COSTS for event in told)
+    told = foresight.roll_anew(made.state)
+    assert all(event[3] is None for event in told if event[0] == "die_rolled")
     own = [int(die["value"]) for die in made.state.view(0)["dice"].values() if str(die["at"]) == "0"]
     scene, app = table_at(made)
     app.settings.warnings = True
