@@ -120,28 +120,28 @@ def test_the_measure_itself() -> None:
     assert lab(seen((255, 0, 0), "normal")) == pytest.approx((53.2, 80.1, 67.2), abs=0.5)
 
 
+def told_apart(colours: dict[str, Triple], kind: str, least: float) -> None:
+    for a, b in combinations(colours, 2):
+        assert distance(colours[a], colours[b], kind) >= least, f"{a} and {b}"
+
+
 @pytest.mark.parametrize("kind", VISION)
 @pytest.mark.parametrize(("name", "area"), OF_SEATS)
 def test_seats_are_told_apart(name: str, area: Area, kind: str) -> None:
-    colours = {seat: average(name.format(seat), area) for seat in SEATS}
-    for a, b in combinations(SEATS, 2):
-        assert distance(colours[a], colours[b], kind) >= 20, f"{a} and {b}"
+    told_apart({seat: average(name.format(seat), area) for seat in SEATS}, kind, 20)
 
 
 @pytest.mark.parametrize("kind", VISION)
 @pytest.mark.parametrize(("name", "area"), OF_PEOPLES)
 def test_peoples_are_told_apart(name: str, area: Area, kind: str) -> None:
-    colours = {colour: average(name.format(colour), area) for colour in COLOURS}
-    for a, b in combinations(COLOURS, 2):
-        assert distance(colours[a], colours[b], kind) >= 20, f"{a} and {b}"
+    told_apart({colour: average(name.format(colour), area) for colour in COLOURS}, kind, 20)
 
 
 @pytest.mark.parametrize("kind", VISION)
 def test_things_are_told_apart(kind: str) -> None:
     """Debris, resource, points, Ravagers: by colour, and the two nearest (debris, Ravager) by outline as well."""
-    things = {name: average(f"icons/{name}.png") for name in ("debris", "resource", "vp", "ravager_ship")}
-    for a, b in combinations(things, 2):
-        assert distance(things[a], things[b], kind) >= 14, f"{a} and {b}"
+    things = ("debris", "resource", "vp", "ravager_ship")
+    told_apart({name: average(f"icons/{name}.png") for name in things}, kind, 14)
     assert common("icons/debris.png", "icons/ravager_ship.png") <= 0.8
 
 

@@ -7,6 +7,7 @@ at all sizes. The positions come from the golden logs. What is checked is the st
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,19 @@ def last_option(table: Any, before: int) -> Any:
     return table.controller.session.history[before].step.option
 
 
+def by_clicks(table: Any, option: Any, click_at: Callable[[Any], None], size: tuple[float, float]) -> None:
+    """Takes the option by at most four clicks, each of them inside the picture."""
+    before = table.controller.session.length
+    for _ in range(4):
+        point = table.next_click(option)
+        assert point is not None and 0 <= point[0] <= size[0] and 0 <= point[1] <= size[1], option
+        click_at(point)
+        if table.controller.session.length > before:
+            break
+    assert table.controller.session.length > before, option
+    assert last_option(table, before) == option
+
+
 def on_board(table: Any, kind: str) -> list[Any]:
     """Options that have a place to click, each kind of place once."""
     found: dict[str, Any] = {}
@@ -81,16 +95,7 @@ def test_every_kind_is_decided_by_clicks_at_every_size(size: tuple[int, int]) ->
         table, app = table_at(position(kind), size)
         settle(table)
         for option in on_board(table, kind)[:1]:
-            before = table.controller.session.length
-            for _ in range(4):
-                point = table.next_click(option)
-                wide, high = app.canvas.logical_size
-                assert point is not None and 0 <= point[0] <= wide and 0 <= point[1] <= high, (kind, option)
-                click(table, point)
-                if table.controller.session.length > before:
-                    break
-            assert table.controller.session.length > before, (kind, option)
-            assert last_option(table, before) == option, kind
+            by_clicks(table, option, lambda point, table=table: click(table, point), app.canvas.logical_size)
 
 
 @pytest.mark.parametrize("size", REAL, ids=lambda s: f"{s[0]}x{s[1]}")
@@ -99,13 +104,7 @@ def test_every_kind_is_decided_by_a_real_pointer(make_app: Any, size: tuple[int,
     for number, kind in list(enumerate(KINDS))[REAL.index(size) :: len(REAL)]:
         table = at(hands, kind, number)
         for option in on_board(table, kind)[:1]:
-            before = table.controller.session.length
-            for _ in range(4):
-                hands.click(table.next_click(option))
-                if table.controller.session.length > before:
-                    break
-            assert table.controller.session.length > before, (kind, option)
-            assert last_option(table, before) == option, kind
+            by_clicks(table, option, hands.click, hands.app.canvas.logical_size)
 
 
 @pytest.mark.parametrize("size", REAL, ids=lambda s: f"{s[0]}x{s[1]}")

@@ -27,73 +27,93 @@ def beetle(m=0.9):
         bevel=0.03,
     )
     for s in (-1, 1):
-        e = sphere(0.34, (0.56 * s, -0.62, 0.5), (0.72, 0.5, 1.0), eg)
-        e.rotation_euler = (0.1, 0.55 * s, 0.35 * s)
-        z = sphere(0.13, (0.60 * s, -0.79, 0.49), (0.36, 0.4, 1.25), chit)
-        z.rotation_euler = (0.1, 0.55 * s, 0.35 * s)
-        tube(
-            [(0.75 * s, -0.5, 0.95), (0.5 * s, -0.95, 0.78), (0.2 * s, -1.02, 0.42)], (0.12, 0.13, 0.05), bone
-        )  # angry brow
-        tube(
-            [
-                (0.42 * s, -0.6, -0.1),
-                (0.95 * s * m, -1.15, -0.35),
-                (0.8 * s * m, -1.85, -0.7),
-                (0.12 * s, -2.1 * m**0.3, -0.95),
-            ],
-            (0.26, 0.24, 0.16, 0.015),
-            chit2,
-        )
-        tube([(0.3 * s, -0.75, -0.2), (0.5 * s, -1.2, -0.55), (0.12 * s, -1.45, -0.8)], (0.13, 0.1, 0.01), tip)
-        for t in (0.35, 0.55, 0.75):
-            sphere(0.075, (s * m * (0.9 - 0.25 * t), -1.2 - 0.7 * t, -0.38 - 0.4 * t), (1, 1, 1.9), tip)
-        tube(
-            [(0.3 * s, -0.3, 1.05), (0.75 * s, -0.9, 1.9), (1.45 * s, -1.2, 2.3)], (0.07, 0.045, 0.01), bone
-        )  # antennae
-        for k in range(3):  # legs
-            y = 0.9 + 0.7 * k
-            w = 1.5 + 0.35 * k
-            tube(
-                [
-                    (0.6 * s, y, 0),
-                    (w * s, y - 0.5, 1.0 - 0.2 * k),
-                    ((w + 0.55) * s, y - 1.0, -0.5),
-                    ((w + 0.2) * s, y - 1.5, -1.9),
-                ],
-                (0.17, 0.13, 0.1, 0.01),
-                chit,
-            )
-        wm = mat('wing', '#7a1a3a', 0.15, 0, alpha=0.55, coat=1, emit='#ff2a5a', estr=0.35)
-        for k in range(2):
-            a = 0.55 + 0.45 * k
-            L = 3.6 - 0.7 * k
-            mesh(
-                [
-                    (0.3 * s, 0.8, 0.7),
-                    (s * L * 0.55 * math.cos(a) + 0.2 * s, 1.5, 0.9 + L * 0.62 * math.sin(a)),
-                    (s * L * math.cos(a), 2.0, 0.8 + L * math.sin(a) * 0.98),
-                    (s * L * 0.85 * math.cos(a - 0.22), 2.2, 0.6 + L * 0.8 * math.sin(a - 0.22)),
-                    (0.4 * s, 1.3, 0.4),
-                ],
-                [(0, 1, 2, 3, 4)],
-                wm,
-            )
-            tube(
-                [
-                    (0.3 * s, 0.8, 0.7),
-                    (s * L * 0.55 * math.cos(a) + 0.2 * s, 1.5, 0.92 + L * 0.62 * math.sin(a)),
-                    (s * L * math.cos(a), 2.0, 0.8 + L * math.sin(a) * 0.98),
-                ],
-                (0.08, 0.05, 0.01),
-                bone,
-            )
-    for k, (y, r) in enumerate(((1.1, 0.8), (1.8, 0.95), (2.6, 0.9), (3.3, 0.7), (3.9, 0.42))):
-        sphere(r, (0, y, 0.25 - 0.06 * k), (1, 0.62, 0.85), chit if k % 2 else chit2)
-        torus(r * 0.93, 0.035, (0, y - 0.1, 0.25 - 0.06 * k), ag, rot=(math.pi / 2, 0, 0), scale=(1, 0.86, 1))
+        beetle_face(s, m, chit, chit2, bone, tip, eg)
+        beetle_legs(s, chit)
+        beetle_wings(s, bone)
+    beetle_tail(chit, chit2, ag)
     for s in (-1, 1):
         cyl(0.26, 1.7, (1.15 * s, 0.2, 1.05), bone, rot=(math.pi / 2, 0, 0), bevel=0.04)
         torus(0.25, 0.07, (1.15 * s, -0.66, 1.05), chit2, rot=(math.pi / 2, 0, 0))
         sphere(0.2, (1.15 * s, -0.66, 1.05), (1, 0.5, 1), ag)
+
+
+def beetle_face(s, m, chit, chit2, bone, tip, eg):
+    """Eye, brow, jaw with teeth and antenna of the side `s` (-1 or 1)."""
+    e = sphere(0.34, (0.56 * s, -0.62, 0.5), (0.72, 0.5, 1.0), eg)
+    e.rotation_euler = (0.1, 0.55 * s, 0.35 * s)
+    z = sphere(0.13, (0.60 * s, -0.79, 0.49), (0.36, 0.4, 1.25), chit)
+    z.rotation_euler = (0.1, 0.55 * s, 0.35 * s)
+    tube(
+        [(0.75 * s, -0.5, 0.95), (0.5 * s, -0.95, 0.78), (0.2 * s, -1.02, 0.42)], (0.12, 0.13, 0.05), bone
+    )  # angry brow
+    tube(
+        [
+            (0.42 * s, -0.6, -0.1),
+            (0.95 * s * m, -1.15, -0.35),
+            (0.8 * s * m, -1.85, -0.7),
+            (0.12 * s, -2.1 * m**0.3, -0.95),
+        ],
+        (0.26, 0.24, 0.16, 0.015),
+        chit2,
+    )
+    tube([(0.3 * s, -0.75, -0.2), (0.5 * s, -1.2, -0.55), (0.12 * s, -1.45, -0.8)], (0.13, 0.1, 0.01), tip)
+    for t in (0.35, 0.55, 0.75):
+        sphere(0.075, (s * m * (0.9 - 0.25 * t), -1.2 - 0.7 * t, -0.38 - 0.4 * t), (1, 1, 1.9), tip)
+    tube(
+        [(0.3 * s, -0.3, 1.05), (0.75 * s, -0.9, 1.9), (1.45 * s, -1.2, 2.3)], (0.07, 0.045, 0.01), bone
+    )  # antennae
+
+
+def beetle_legs(s, chit):
+    """Three legs of the side `s`."""
+    for k in range(3):
+        y = 0.9 + 0.7 * k
+        w = 1.5 + 0.35 * k
+        tube(
+            [
+                (0.6 * s, y, 0),
+                (w * s, y - 0.5, 1.0 - 0.2 * k),
+                ((w + 0.55) * s, y - 1.0, -0.5),
+                ((w + 0.2) * s, y - 1.5, -1.9),
+            ],
+            (0.17, 0.13, 0.1, 0.01),
+            chit,
+        )
+
+
+def beetle_wings(s, bone):
+    """Two glassy wings of the side `s`."""
+    wm = mat('wing', '#7a1a3a', 0.15, 0, alpha=0.55, coat=1, emit='#ff2a5a', estr=0.35)
+    for k in range(2):
+        a = 0.55 + 0.45 * k
+        L = 3.6 - 0.7 * k
+        mesh(
+            [
+                (0.3 * s, 0.8, 0.7),
+                (s * L * 0.55 * math.cos(a) + 0.2 * s, 1.5, 0.9 + L * 0.62 * math.sin(a)),
+                (s * L * math.cos(a), 2.0, 0.8 + L * math.sin(a) * 0.98),
+                (s * L * 0.85 * math.cos(a - 0.22), 2.2, 0.6 + L * 0.8 * math.sin(a - 0.22)),
+                (0.4 * s, 1.3, 0.4),
+            ],
+            [(0, 1, 2, 3, 4)],
+            wm,
+        )
+        tube(
+            [
+                (0.3 * s, 0.8, 0.7),
+                (s * L * 0.55 * math.cos(a) + 0.2 * s, 1.5, 0.92 + L * 0.62 * math.sin(a)),
+                (s * L * math.cos(a), 2.0, 0.8 + L * math.sin(a) * 0.98),
+            ],
+            (0.08, 0.05, 0.01),
+            bone,
+        )
+
+
+def beetle_tail(chit, chit2, ag):
+    """Rings of the rear, with glowing seams."""
+    for k, (y, r) in enumerate(((1.1, 0.8), (1.8, 0.95), (2.6, 0.9), (3.3, 0.7), (3.9, 0.42))):
+        sphere(r, (0, y, 0.25 - 0.06 * k), (1, 0.62, 0.85), chit if k % 2 else chit2)
+        torus(r * 0.93, 0.035, (0, y - 0.1, 0.25 - 0.06 * k), ag, rot=(math.pi / 2, 0, 0), scale=(1, 0.86, 1))
 
 
 def skins(acid='#ffb020'):
