@@ -41,6 +41,8 @@ def _lines(text: str) -> list[tuple[int, bool, Any, str]]:
         line = raw.partition(" #")[0].rstrip(" ")
         if not line or (line[0] == "#" and not depth):
             continue
+        if depth and joined[-1] not in "[{," and line.lstrip(" ")[0] not in "]}":
+            raise Unsure  # A word or a key goes on in the next line, where YAML has rules of its own.
         joined = f"{joined} {line.lstrip(' ')}" if depth else line
         depth += line.count("[") + line.count("{") - line.count("]") - line.count("}")
         if depth:
@@ -62,6 +64,8 @@ def _block(lines: list[tuple[int, bool, Any, str]], indent: int) -> dict[Any, An
         _, _, key, text = lines.pop()
         if key in mapping:
             raise Unsure
+        if text == "-":
+            raise Unsure  # Outside brackets it is no word, but starts a list.
         if text:
             mapping[key] = _flow(text)
         elif lines and lines[-1][1] and indent == 0:
