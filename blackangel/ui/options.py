@@ -27,7 +27,7 @@ TABS = (
     ("display", N_("Display"), "ui_display"),
     ("sound", N_("Sound"), "ui_sound"),
     ("game", N_("Game"), "ui_game"),
-    ("access", N_("Access"), "ui_access"),
+    ("access", N_("Accessibility"), "ui_access"),
     ("keys", N_("Keys"), "ui_keys"),
 )
 LEFT, RIGHT, TOP, ROW = 76, 1216, 226, 98
@@ -192,7 +192,7 @@ class OptionsScreen(Screen):
 
     def _confirm(self) -> Row:
         labels = [tr("Never"), tr("If final"), tr("Always")]
-        sub = tr("a second click; a drag never waits")
+        sub = tr("a second click, and for a drag if it draws or rolls")
         return Row("confirm", tr("Confirm a click"), sub, partial(self._choose, "confirm", CONFIRM, labels))
 
     def _contrast(self) -> Row:
@@ -230,8 +230,8 @@ class OptionsScreen(Screen):
 
         return [
             self._speed(),
-            switch("auto_single", tr("Single choices by themselves"),
-                   tr("one option is taken for you; never the end of a turn")),
+            switch("auto_single", tr("Only choice taken for you"),
+                   tr("where there is just one option; never the end of a turn")),
             switch("auto_zoom", tr("Automatic zoom"), tr("the table enlarges what a decision is about")),
             switch("hints", tr("Hints"), tr("explain why something is not allowed")),
             switch("warnings", tr("Warnings"), tr("say what is about to be lost before a turn ends")),
@@ -357,7 +357,7 @@ class OptionsScreen(Screen):
                 self._rule(surface, y + KEY_ROW / 2, x, x + 540)
             note = tr("Arrows move in lists, Enter takes, Escape goes back: these stay.")
             self.words(surface, note, LEFT, TOP + KEY_ROW * KEY_ROWS + 44, 21, theme.MUTED, fit=1130)
-        self.words(surface, tr("Changes count at once."), 52, 1052, 22)
+        self.words(surface, tr("Changes apply at once."), 52, 1052, 22)
         self.preview.draw(surface)
 
     def _rule(self, surface: pygame.Surface, y: float, left: float, right: float) -> None:

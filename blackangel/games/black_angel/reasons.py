@@ -98,6 +98,30 @@ def _command_reason(state: State, seat: int, colour: int, n: int) -> str:
     return "no_robot" if not player.break_room else "no_room_for_ship"
 
 
+def no_mission(state: State, option: Choice) -> str:
+    """Why no Mission card could be placed where a ship of Command Your Ships ends (rules page, section 4, step 2).
+
+    option: a launch, a move, or a ship that stays. "" if a card could be placed.
+    """
+    frame = state.stack[-1]
+    if frame[0] != "command":
+        return "not_now"
+    _, seat, colour, _ = frame
+    hex_ = HEX_INDEX[str(option[-1])]
+    alien = state.layout.colours[hex_]
+    player = state.seats[seat]
+    if state.cards[hex_]:
+        return "card_there"
+    if not feasible.fits(state, hex_, colour):
+        return f"hex_colour:{COLOURS[colour]}:{COLOURS[alien]}" if 0 <= alien < len(COLOURS) else "no_aliens"
+    if not any(mission_colour(card) == colour for card in player.missions()):
+        return f"no_mission:{COLOURS[colour]}"
+    pilots = 1 if option[0] == "launch" else 0
+    if player.break_room <= pilots:
+        return "last_pilot" if player.break_room else "no_robot"
+    return ""
+
+
 def _mission(state: State, frame: Frame, option: Choice) -> str:
     if frame[0] != "place_die":
         return "not_now"

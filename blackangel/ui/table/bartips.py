@@ -74,7 +74,9 @@ def _loss(view: View, seat: int, events: Sequence[Any]) -> str:
 def _rolls(events: Sequence[Any]) -> str:
     count = Counter(str(e[1]).split("-")[0] for e in events if e[0] == "die_rolled")
     found = [f"[s:{colour}] {count[colour]}" for colour in pieces.COLOURS if count[colour]]
-    return tr("You roll {dice}.", dice="  ".join(found)) if found else tr("You roll no dice: none are to be had.")
+    if not found:
+        return tr("You roll no dice: none are to be had.")
+    return plural(count.total(), "You roll {n} die: {dice}", "You roll {n} dice: {dice}", dice="  ".join(found))
 
 
 def jump(view: View, seat: int, events: Sequence[Any]) -> list[str]:

@@ -22,13 +22,17 @@ ALWAYS_ICONS = {"sequence_b": "seed", "flip": "", "undo": "undo-2", "end_turn": 
 PRIMARY = ("activate_mission",)
 
 
+OWN = tuple(("bar", name) for name in ALWAYS)
+"""Buttons that are always there: a second click on the same button confirms, no other button is needed for it."""
+
+
 def bar_words(scene: TableScene) -> BarWords:
     """What the bar says."""
     controller, view = scene.controller, scene.view
     at_work = scene.interaction
     if at_work is not None and not scene.watching:
         steps, step = phrases.steps(at_work.kind, view)
-        return BarWords(at_work.title(), at_work.sentence(), steps, step)
+        return BarWords(at_work.title(), scene.confirming.sentence or at_work.sentence(), steps, step)
     if controller.is_over and scene.idle:
         return BarWords(tr("The game is over"), tr("The scores follow."), accent=theme.GOLD)
     seat = scene.acting
@@ -56,7 +60,7 @@ def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:
     ready = scene.confirming.ready
     buttons = [_own(scene, verb, at_work.kind, alone and verb == verbs[0]) for verb in verbs
                if ready is None or ready.options != ((verb,),)]
-    if ready is not None:
+    if ready is not None and ready.place not in OWN:
         buttons.append(BarButton("confirm", ready.words, "check", "primary", ready.then))
     return (*buttons, *_always(scene, at_work))
 
@@ -73,12 +77,15 @@ def _always(scene: TableScene, at_work: Interaction) -> list[BarButton]:
     rolling = ("sequence_b",) in at_work.options
     only = all(o[0] in ("sequence_b", "flip", "flip_tile") for o in at_work.options)
     ending = ("end_turn",) in at_work.options
+    ready = scene.confirming.ready
     looks = {
         "sequence_b": ("primary" if only else "normal") if rolling else "off",
         "flip": ("primary" if at_work.flip_mode else "normal") if at_work.can_flip else "off",
         "undo": "normal" if scene.controller.can_undo[0] else "off",
         "end_turn": "primary" if ending else "off",
     }
+    if ready is not None and ready.place in OWN:
+        looks[str(ready.place[1])] = "primary"
     words = {"sequence_b": tr("Roll anew"), "flip": tr("Flip"), "undo": tr("Undo"), "end_turn": tr("End turn")}
     return [BarButton(name, words[name], ALWAYS_ICONS[name], looks[name], "1 [i:debris]" if name == "flip" else "")
             for name in ALWAYS]

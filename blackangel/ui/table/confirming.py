@@ -99,6 +99,13 @@ class Confirming:
         return Ready(options, place, words, then(follows), why(follows))
 
     @property
+    def sentence(self) -> str:
+        """What the bar says while a click or a drop waits; empty if nothing does."""
+        if self.ready is None or self._ready is None:
+            return ""
+        return tr("Sure? Once more does it, Escape goes back.")
+
+    @property
     def _picked(self) -> Place | None:
         return self.scene.interaction.picked if self.scene.interaction else None
 
@@ -114,6 +121,9 @@ class Confirming:
             return False
         if self.scene.extras.would_ask(options):
             return False
+        at_work = self.scene.interaction
+        if at_work is not None and at_work.options == options and verb in ALWAYS_ASKED:
+            return False  # There is nothing else to do, and a click has just been asked for.
         if mode != "always" and not self.scene.lookout.final(options):
             return False
         self._ready = self._made(options, place)

@@ -154,7 +154,11 @@ def _plan(pen: Pen, words: BarWords, room: float) -> tuple[bool, float]:
 
 
 def _stacked(pen: Pen, words: BarWords, x: float, y: float, room: float) -> None:
-    """Title above sentence, without the steps: where buttons leave little room."""
+    """Title above sentence, without the steps: where buttons leave little room. The sentence alone if it needs both
+    lines."""
+    if pen.rich_width(words.sentence, 19) > room:
+        _sentence(pen, words.sentence, x, y, room)
+        return
     pen.text(words.title, x, y - 14, 21, words.accent, "bold", fit=room)
     pen.rich(words.sentence, x, y + 13, 19, limit=room)
 

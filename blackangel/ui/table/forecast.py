@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from blackangel.ui.table import bartips, effects, phrases, pieces
+from blackangel.ui.table import bartips, effects, phrases, pieces, refusals
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.words import capital, plural, tr
 
@@ -46,7 +46,7 @@ def _flight(scene: TableScene, options: tuple[Option, ...]) -> Told:
     ahead = scene.lookout.ahead(option)
     colour = scene.view["space"]["hexes"].get(target, {}).get("alien")
     if ahead is None or ahead.kind != "place_mission":
-        return title, [*lines, tr("No mission can be placed there.")]
+        return title, [*lines, refusals.words(scene.lookout.no_mission(option))[1]]
     lines.append(_may_place(ahead, str(colour)))
     count = len(scene.lookout.ravagers(target))
     lines.append(attracted(count) if count else tr("No Ravager ship is next to it."))

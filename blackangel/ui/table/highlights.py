@@ -86,6 +86,15 @@ def moves(pen: Pen, layout: Layout, name: str, count: int) -> None:
     pen.icon("moves", x + 35, y, 22)
 
 
+def mission(pen: Pen, layout: Layout, name: str, colour: str) -> None:
+    """On a legal hex: a Mission card could be placed there."""
+    cx, cy = layout.hex_centre(name)
+    x, y = cx + layout.hex_width * .5 - 50, cy - 2
+    pen.rr((x, y - 15, 52, 30), 15, (8, 38, 44), 250, frame=theme.LEGAL, width=2.2)
+    pen.icon("mission", x + 17, y, 24)
+    pen.shape(colour, x + 37, y, 8.5)
+
+
 def _preview(pen: Pen, layout: Layout, location: int, value: int, view: View) -> None:
     """Activations that the die would give there, in the die space."""
     x, y, w, h = layout.die_space(location)

@@ -136,16 +136,26 @@ class Interaction:
             if self.auto:
                 found |= {x.target for x in known if x.source is None}
         chips = self.chips()
-        return {t for t in found if t[0] != "flip" or t[1] in chips}
+        turned = {("die", die) for die in chips} if self.turning else set()
+        return {t for t in found if t[0] != "flip" or t[1] in chips} | turned
 
     def chips(self) -> set[str]:
         """Dice that show the button to turn them over."""
         able = {o[1] for o in self.options if o[0] == "flip"}
-        if self.kind == "end_turn" or self.flip_mode:
+        if self.turning:
             return able
         if self.picked and self.picked[0] == "die":
             return able & {self.picked[1]}
         return set()
+
+    @property
+    def turning(self) -> bool:
+        """True while a click on a die turns it over: it could mean nothing else, or the player asked for it."""
+        return self.kind == "end_turn" or self.flip_mode
+
+    def _meant(self, place: Place) -> Place:
+        """A die stands for its button while a click on it turns it over."""
+        return ("flip", place[1]) if place[0] == "die" and self.turning and place[1] in self.chips() else place
 
     @property
     def can_flip(self) -> bool:
@@ -155,7 +165,7 @@ class Interaction:
 
     def found(self, place: Place) -> list[Binding]:
         """Bindings that a click on a place means at this moment."""
-        known = self.bindings()
+        known, place = self.bindings(), self._meant(place)
         if self.picked is not None:
             mine = [x for x in known if x.target == place and x.source == self.picked]
             return mine or [x for x in known if x.target == place and x.source is None]
@@ -163,6 +173,7 @@ class Interaction:
 
     def click(self, place: Place) -> Outcome:
         """A click on a place."""
+        place = self._meant(place)
         direct = self.found(place)
         if self.picked is not None:
             if direct:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from blackangel.games.black_angel import foresight
+from blackangel.games.black_angel import foresight, reasons
 from blackangel.ui.controller import final
 from blackangel.ui.table import forecast, refusals
 from blackangel.ui.table.bindings import Option
@@ -228,6 +228,12 @@ class Lookout:
         state = self.scene.controller.state
         found: tuple[str, ...] = self._known(("path", start, target),
                                              lambda: foresight.ship_path(state, start, target))
+        return found
+
+    def no_mission(self, option: Option) -> str:
+        """Why no Mission card could be placed where a ship ends; empty if one could. See `reasons.no_mission`."""
+        state = self.scene.controller.state
+        found: str = self._known(("no mission", option), lambda: reasons.no_mission(state, option))
         return found
 
     def ravagers(self, target: str) -> tuple[str, ...]:

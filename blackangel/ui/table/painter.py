@@ -176,6 +176,9 @@ class Painter:
         room = (x, y - 56, w, h + 56) if side == "above" else near
         if side == "left" and not scene.camera.away:
             room = scene.layout.board       # beside the board: what moves in it stays to be seen
+        if side == "right" and chosen[0][0] == "hex" and not scene.camera.away:
+            edge = scene.layout.space[0] + scene.layout.space[2]
+            room = (x, y, edge - x, h)      # beside space: where Ravagers come from stays to be seen
         tooltip_cards.words(pen, title, lines, room, side, theme.LEGAL)
         return True
 
@@ -269,7 +272,12 @@ class Painter:
             return
         for place in targets:
             if place[0] == "hex":
-                highlights.moves(pen, scene.layout, place[1], len(scene.lookout.path(start[0], place[1])))
+                name = str(place[1])
+                highlights.moves(pen, scene.layout, name, len(scene.lookout.path(start[0], name)))
+                option = ("launch", name) if start[0] is None else ("move", start[0], name)
+                alien = scene.view["space"]["hexes"].get(name, {}).get("alien")
+                if scene.interaction.kind == "command" and alien and not scene.lookout.no_mission(option):
+                    highlights.mission(pen, scene.layout, name, alien)
 
     def _ahead(self, pen: Pen) -> None:
         """What the option under the pointer would move: a ship, tiles of the grid, Damage, Ravagers."""

@@ -355,7 +355,10 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             self.apply((("flip", at_work.picked[1]),))
             return
         at_work.cancel() if at_work.picked else None
-        at_work.flip_mode = not at_work.flip_mode
+        if len(able) == 1:
+            self.apply((able[0],))
+        else:
+            at_work.flip_mode = not at_work.flip_mode
 
     def enlarge(self: TableScene, seat: int) -> None:  # type: ignore[misc]
         """A board in large."""

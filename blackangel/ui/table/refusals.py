@@ -65,6 +65,9 @@ WORDS: dict[str, tuple[str, str]] = {
     "no_ravagers_here": (N_("none here"), N_("No Ravagers are there.")),
     "not_this_card": (N_("not this one"), N_("That card does not fit here: the glowing ones do.")),
     "no_slot": (N_("no free slot"), N_("All six slots hold a card: they are free again when you roll anew.")),
+    "card_there": (N_("mission there"), N_("A mission lies there already.")),
+    "no_aliens": (N_("no aliens"), N_("No aliens live there: no mission can be placed.")),
+    "last_pilot": (N_("last robot"), N_("Your last robot flies the ship: none is left for a mission.")),
     "no_damage_here": (N_("no damage"), N_("Nothing is damaged there.")),
 }
 """Chip and sentence of every reason that needs no number and no colour."""
@@ -77,6 +80,12 @@ def _colour(c: str) -> tuple[str, str]:
 def _mission(c: str) -> tuple[str, str]:
     return tr("no [s:{c}] mission", c=c), \
         tr("You have no {colour} mission to place.", colour=phrases.colour_word(c))
+
+
+def _other_hex(die: str, alien: str) -> tuple[str, str]:
+    return tr("[s:{c}] only", c=die), \
+        tr("No mission there: your [s:{c}] die places missions on [s:{c}] hexes, and this one is [s:{other}].",
+           c=die, other=alien)
 
 
 def _far(needed: str, moves: str) -> tuple[str, str]:
@@ -119,7 +128,8 @@ def _cost(cost: str, n: str) -> tuple[str, str]:
 
 
 COUNTED: dict[str, Callable[..., tuple[str, str]]] = {
-    "wrong_colour": _colour, "no_mission": _mission, "too_far": _far, "too_far_tile": _far_tile, "no_tile_for": _tiles,
+    "wrong_colour": _colour, "no_mission": _mission, "hex_colour": _other_hex, "too_far": _far,
+    "too_far_tile": _far_tile, "no_tile_for": _tiles,
     "no_stack_for": _stacks, "stack_too_large": _stack, "costs_more": _cost,
     "busy": _busy,
 }

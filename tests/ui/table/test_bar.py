@@ -140,7 +140,11 @@ def test_a_click_that_cannot_be_taken_back_waits_for_a_second_one(kind: str, ver
             break
     ready = scene.confirming.ready
     assert ready is not None and ready.options == (option,) and played.length == length
-    assert [b.label for b in scene.bar()[1] if b.name == "confirm"] == [ready.words]
+    buttons = {b.name: b for b in scene.bar()[1]}
+    if verb == "sequence_b":    # Its own button, which is there anyway, takes the second click.
+        assert "confirm" not in buttons and buttons[verb].kind == "primary"
+    else:
+        assert buttons["confirm"].label == ready.words
     scene.update(.3)
     scene.draw(app.surface)
     key(scene, pygame.K_ESCAPE)
@@ -163,10 +167,19 @@ def test_the_button_and_enter_confirm(way: str) -> None:
     click(scene, scene.point_of(("bar", "sequence_b")))
     assert played.length == length
     if way == "button":
-        click(scene, scene.point_of(("bar", "confirm")))
+        click(scene, scene.point_of(("bar", "sequence_b")))
     else:
         key(scene, pygame.K_RETURN)
     assert played.history[length].step.option == option
+
+
+def test_the_only_thing_left_to_do_needs_one_click() -> None:
+    played = golden("turn", lambda o, c: o == (("sequence_b",),))
+    assert played is not None
+    scene, _app = faced(played, confirm="reveal")
+    length = played.length
+    click(scene, scene.point_of(("bar", "sequence_b")))
+    assert played.history[length].step.option == ("sequence_b",)
 
 
 def test_a_drag_is_its_own_confirmation_once_its_outcome_could_be_read() -> None:
@@ -289,6 +302,33 @@ def test_another_place_takes_over_what_waits() -> None:
     assert played.history[length].step.option == other
 
 
+# ---- dice that are turned over --------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_flip_turns_the_only_die_at_once_and_else_the_one_clicked(count: int) -> None:
+    played = find("end_turn", lambda o, c: sum(x[0] == "flip" for x in o) == count, seats=2, tries=60)
+    assert played is not None
+    scene, _app = faced(played)
+    able = [o for o in scene.interaction.options if o[0] == "flip"]
+    length = played.length
+    click(scene, scene.point_of(("bar", "flip")))
+    if count > 1:
+        assert scene.interaction.flip_mode and played.length == length
+        click(scene, scene.point_of(("die", able[-1][1])))
+    assert played.history[length].step.option == able[-1]
+
+
+def test_at_the_end_of_the_turn_a_click_on_a_die_turns_it_over() -> None:
+    played = find("end_turn", lambda o, c: any(x[0] == "flip" for x in o), seats=2, tries=60)
+    assert played is not None
+    scene, _app = faced(played)
+    option = next(o for o in scene.interaction.options if o[0] == "flip")
+    length = played.length
+    assert ("die", option[1]) in scene.interaction.targets()
+    click(scene, scene.point_of(("die", option[1])))
+    assert played.history[length].step.option == option
+
+
 # ---- forecasts ------------------------------------------------------------------------------------------------------
 
 def test_a_flight_tells_moves_mission_and_ravagers() -> None:
@@ -301,6 +341,7 @@ def test_a_flight_tells_moves_mission_and_ravagers() -> None:
         assert f" {way} move" in lines[0]
         ahead = scene.preview(option)
         count = len(scene.lookout.ravagers(option[1]))
+        assert (ahead is not None and ahead.kind == "place_mission") is (not scene.lookout.no_mission(option))
         if ahead is not None and ahead.kind == "place_mission" and count:
             assert f"{count} Ravager ship" in lines[-1]
 
