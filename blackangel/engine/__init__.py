@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from blackangel.engine.log import BadLog, Header, Log, NewerLog, PublicRecord, Step, read_log
     from blackangel.engine.logfile import GameInUse
     from blackangel.engine.replay import Replay
-    from blackangel.engine.session import Session, UndoRefused, make_header
+    from blackangel.engine.session import RedoRefused, Session, UndoRefused, make_header
     from blackangel.engine.store import SavedGame, SaveStore
     from blackangel.engine.timeline import Record
 
@@ -32,6 +32,7 @@ __all__ = [
     "Option",
     "PublicRecord",
     "Record",
+    "RedoRefused",
     "Replay",
     "SaveStore",
     "SavedGame",
@@ -51,7 +52,7 @@ _HOMES = {
     "log": ("BadLog", "Header", "Log", "NewerLog", "PublicRecord", "Step", "read_log"),
     "logfile": ("GameInUse",),
     "replay": ("Replay",),
-    "session": ("Session", "UndoRefused", "make_header"),
+    "session": ("RedoRefused", "Session", "UndoRefused", "make_header"),
     "store": ("SavedGame", "SaveStore"),
     "timeline": ("Record",),
 }

@@ -105,13 +105,17 @@ class Step:
 
 @dataclass(slots=True)
 class Log:
-    """A log as read, with every undo resolved: ``steps`` are those that still count."""
+    """A log as read, with every undo resolved: ``steps`` are those that still count.
+
+    ``ahead`` are steps that were taken back with nothing else decided since, the next one last.
+    """
 
     header: Header
     version: int = VERSION
     setup: tuple[int, ...] | None = None
     setup_digest: str | None = None
     steps: list[Step] = field(default_factory=list)
+    ahead: list[Step] = field(default_factory=list)
     undone: int = 0
     result: dict[str, Any] | None = None
     notice: str | None = None
@@ -121,6 +125,14 @@ class Log:
 
 
 _HEADER = {"format", "version", "game", "rules", "data", "app", "created", "seats", "options", "seed", "free_undo"}
+
+
+def pass_by(ahead: list[Step], step: Step) -> None:
+    """What of the steps taken back is still ahead after a step: the rest, if it was the next of them, else nothing."""
+    if ahead and (ahead[-1].seat, ahead[-1].option) == (step.seat, step.option):
+        ahead.pop()
+    else:
+        ahead.clear()
 
 
 class _Fault(ValueError):
@@ -215,13 +227,16 @@ def _take_line(log: Log, line: dict[str, Any], number: int) -> None:
     if number == 2:
         log.setup, log.setup_digest = _setup(line)
     elif "n" in line:
-        log.steps.append(_step(line, len(log.steps) + 1, len(log.header.seats), number))
+        step = _step(line, len(log.steps) + 1, len(log.header.seats), number)
+        log.steps.append(step)
+        pass_by(log.ahead, step)
     elif "undo" in line:
         _only(line, {"undo"})
         target = _whole(line, "undo")
         if target >= len(log.steps):
             raise _Fault(f"undo goes back to step {target}, but there are {len(log.steps)}")
         log.undone += len(log.steps) - target
+        log.ahead.extend(reversed(log.steps[target:]))
         del log.steps[target:]
     elif "result" in line:
         log.result = _result(line)

@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import takewhile
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -14,18 +15,33 @@ from blackangel import __version__
 from blackangel.engine.chance import new_seed
 from blackangel.engine.decision import Event, IllegalOption, Option
 from blackangel.engine.game import Game, Seats, State
-from blackangel.engine.log import DIGEST_EVERY, VERSION, BadLog, Header, Log, Step, dump_line, parse_log, read_log
+from blackangel.engine.log import (
+    DIGEST_EVERY,
+    VERSION,
+    BadLog,
+    Header,
+    Log,
+    Step,
+    dump_line,
+    parse_log,
+    pass_by,
+    read_log,
+)
 from blackangel.engine.logfile import LogWriter, replace_file
 from blackangel.engine.timeline import (
     Record,
     Timeline,
     check_header,
     check_result,
+    choices_ahead,
     record_of,
     result_of,
     start_of,
     take_steps,
 )
+
+UNKNOWN = -1
+"""Nobody has asked yet how far redo would go."""
 
 
 class UndoRefused(ValueError):
@@ -36,11 +52,20 @@ class UndoRefused(ValueError):
         self.reason = reason
 
 
+class RedoRefused(ValueError):
+    """Redo is not possible now; ``reason`` is the key that ``can_redo`` gives."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"redo is not possible: {reason}")
+        self.reason = reason
+
+
 class Session:
     """One game and its log. With ``path`` None nothing is written.
 
     Every step is on disk before ``apply`` returns its events. ``free_undo`` (for solo games) lets undo go back as far
-    as one likes; the log keeps the record of it.
+    as one likes; the log keeps the record of it. What was taken back can be brought back until something else is
+    decided, also after the file was closed: a step brought back is an ordinary step of the log.
     """
 
     notice: str | None
@@ -61,6 +86,8 @@ class Session:
         self._state = start
         self._setup = start.last_chance
         self._timeline = Timeline(start)
+        self._ahead: list[Step] = []
+        self._redo_to: int | None = UNKNOWN
         self._writer = None
         self._timed = timed
         self._since = time.monotonic()
@@ -104,6 +131,7 @@ class Session:
         session._begin(game, log.header, start_of(game, log), timed)
         take_steps(session._timeline, session._state, log.steps, game.revealing, log)
         check_result(session._state, log)
+        session._ahead = list(log.ahead)
         session.notice = log.notice
         return session
 
@@ -150,18 +178,24 @@ class Session:
         ``seconds`` is how long the seat thought (default: since the decision came up). Raises IllegalOption, or OSError
         when the step cannot be written; the game is then as it was.
         """
+        return self._take(option, self._thought(seconds))
+
+    def _take(self, option: Option, seconds: float, chance: Sequence[int] | None = None) -> list[Event]:
+        """Apply an option, with ``chance`` checked if given, and write the step."""
         state = self._state
         if state.is_over:
             raise IllegalOption("the game is over")
         seat, turn, forced = state.seat, state.turn_number, len(state.decision.options) == 1
-        events = state.apply(option)
+        events = state.apply(option, chance)
         number = self.length + 1
         digest = state.digest() if number % DIGEST_EVERY == 0 else None
-        step = Step(number, seat, option, state.last_chance, self._thought(seconds), digest)
+        step = Step(number, seat, option, state.last_chance, seconds, digest)
         if self._writer is not None:
             lines = [step.to_json()] + ([{"result": result_of(state)}] if state.is_over else [])
             self._write(lines)
         self._timeline.add(record_of(step, events, turn, state, self.game.revealing, forced), state)
+        pass_by(self._ahead, step)
+        self._redo_to = UNKNOWN
         self._since = time.monotonic()
         return events
 
@@ -234,9 +268,51 @@ class Session:
         if self._writer is not None:
             self._writer.append({"undo": length})
         self._state = back
+        self._ahead.extend(record.step for record in reversed(self._timeline.records[length:]))
+        self._redo_to = UNKNOWN
         self._timeline.cut(length)
         self._since = time.monotonic()
         return taken
+
+    # Redo
+
+    @property
+    def can_redo(self) -> tuple[bool, str]:
+        """Whether ``redo`` works now, and if not why: ``nothing`` (no step was taken back, or something else was
+        decided since)."""
+        if self._redo_to == UNKNOWN:
+            self._redo_to = next(self._lengths_ahead(), None)
+        return (False, "nothing") if self._redo_to is None else (True, "")
+
+    def can_redo_to(self, length: int) -> bool:
+        """Whether the game may go forward again to ``length`` steps."""
+        return any(one == length for one in takewhile(lambda one: one <= length, self._lengths_ahead()))
+
+    def redo(self) -> int:
+        """Bring back what was taken back, up to this seat's next real choice: each step as it was decided, with the
+        chance that it had. Returns how many steps that is; raises RedoRefused, OSError."""
+        return self._go_on(self._redo_to if self.can_redo[0] else None)
+
+    def redo_to(self, length: int) -> int:
+        """Bring back steps until there are ``length``. Returns and raises as ``redo``."""
+        return self._go_on(length if self.can_redo_to(length) else None)
+
+    def _lengths_ahead(self) -> Iterator[int]:
+        """The lengths that redo may go forward to, nearest first."""
+        if not self._ahead:
+            return
+        persons = [seat.get("kind", "human") == "human" for seat in self.header.seats]
+        for count in choices_ahead(self._state.clone(), reversed(self._ahead), persons):
+            yield self.length + count
+
+    def _go_on(self, length: int | None) -> int:
+        if length is None:
+            raise RedoRefused("nothing")
+        before = self.length
+        while self.length < length:
+            step = self._ahead[-1]
+            self._take(step.option, step.seconds, step.chance)
+        return self.length - before
 
     # The log
 

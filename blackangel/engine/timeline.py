@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from blackangel.engine.decision import ChanceMismatch, Event, IllegalOption
@@ -88,6 +88,30 @@ def take_steps(timeline: Timeline, state: State, steps: Iterable[Step], revealin
         except ValueError as error:
             raise BadLog(step.line, str(error), step.n - 1, log) from None
         timeline.add(record_of(step, events, turn, state, revealing), state)
+
+
+def choices_ahead(state: State, steps: Iterable[Step], persons: Sequence[bool]) -> Iterator[int]:
+    """After how many of the steps that were taken back, in their order, redo may stop, nearest first: where the seat
+    that decides now has something to choose again, and after the last one.
+
+    ``state`` is where they begin, and is used up; ``persons`` says of each seat whether a person plays it. Only steps
+    count that can be taken as they stand, and none of another person.
+    """
+    mine = None if state.is_over else state.seat
+    count = told = 0
+    for step in steps:
+        if state.is_over or step.seat != state.seat or (state.seat != mine and persons[state.seat]):
+            break
+        if count and state.seat == mine and len(state.decision.options) > 1:
+            told = count
+            yield count
+        try:
+            state.apply(step.option, step.chance)
+        except (IllegalOption, ChanceMismatch):
+            break
+        count += 1
+    if count > told:
+        yield count
 
 
 def check_header(game: Game, header: Header) -> None:
