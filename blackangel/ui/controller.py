@@ -18,7 +18,7 @@ from .worker import Question, Thinker
 
 View = dict[str, Any]
 SeenBy = Callable[[Event, int | None], Event]
-ALWAYS_ASKED = frozenset({"end_turn", "pass", "sequence_b"})
+ALWAYS_ASKED = frozenset({"end_turn", "pass", "sequence_b", "take_die"})
 """Options never taken by themselves, even when there is no other."""
 
 SETUP = frozenset({"reserve", "no_reserve"})

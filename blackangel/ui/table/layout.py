@@ -146,6 +146,10 @@ class Layout:
     def opponent_height(self) -> float:
         return 188.0 if self.wide and len(self.others) > 2 else 150.0
 
+    def worth(self, index: int) -> Rect:
+        """A cell of what each thing is worth to Hal: two rows of four, low on his panel."""
+        return self.side[0] + 16 + (index % 4) * 101, self.side[1] + 447 + (index // 4) * 64, 97, 58
+
     def opponent(self, seat: int) -> Rect:
         """Panel of another seat; in a solo game Hal's, which fills the whole side."""
         if self.shape.hal:

@@ -15,7 +15,8 @@ from blackangel.ui.words import tr
 
 View = Mapping[str, Any]
 DIFFICULTY = {"easy": "Easy", "standard": "Standard", "difficult": "Difficult", "extreme": "Extreme"}
-WEIGHTS = ("ship", "resource", "robot", "debris", "ravager", "technology", "advanced")
+WEIGHTS = ("ship", "resource", "robot", "debris", "ravager", "technology", "advanced", "ejected_card")
+"""What Hal scores instead of keeping it, in the order of the cells on his panel."""
 
 
 def hand_counts(player: Mapping[str, Any]) -> tuple[int, int]:
@@ -130,7 +131,7 @@ def draw_hal(pen: Pen, layout: Layout, view: View, half: str | None, gained: Seq
         right -= 8 + pen.text(f"+{points}" if points > 0 else f"\u2212{-points}", right, y + 90, 24,
                               theme.GOLD if points > 0 else theme.DAMAGE, "heavy", "right")
     _hal_card(pen, x, y, view, half)
-    _weights(pen, x, y + 416)
+    _weights(pen, layout)
 
 
 def _hal_card(pen: Pen, x: float, y: float, view: View, half: str | None) -> None:
@@ -198,18 +199,23 @@ def _hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> Non
     pen.rich(tr("other half, then [vp:3]"), x, y + 384, 19, theme.MUTED, limit=204)
 
 
-def _weights(pen: Pen, x: float, y: float) -> None:
-    pen.text(tr("What each thing is worth to him"), x + 20, y + 9, 21, theme.MUTED, fit=392)
+def worth(name: str) -> int:
+    """Points that Hal gets for a thing."""
     board = pieces.data().board
-    cells = [(name, board.hal_weights.get(name, 1)) for name in WEIGHTS] + [("ejected_card", board.hal_ejected_vp)]
+    return board.hal_ejected_vp if name == "ejected_card" else board.hal_weights[name]
+
+
+def _weights(pen: Pen, layout: Layout) -> None:
+    x, y, *_ = layout.side
+    pen.text(tr("What each thing is worth to him"), x + 20, y + 425, 21, theme.MUTED, fit=392)
     icons = {"technology": "tile", "ejected_card": "ejected:any"}
-    for j, (name, worth) in enumerate(cells):
-        cx, cy = x + 16 + (j % 4) * 101, y + 31 + (j // 4) * 64
-        pen.well((cx, cy, 97, 58), 12)
+    for j, name in enumerate(WEIGHTS):
+        cx, cy, *_ = area = layout.worth(j)
+        pen.well(area, 12)
         if name == "debris":
             goods_icon(pen, "debris", "hal", cx + 27, cy + 29, 34)
         else:
             pen.icon(icons.get(name, name), cx + 27, cy + 29, 38)
-        pen.vp(worth, cx + 71, cy + 29, 38)
-        if not art.has_icon(f"vp:{worth}"):
-            pen.text(worth, cx + 71, cy + 29, 22, theme.TEXT, "heavy", "center", outline=2)
+        pen.vp(worth(name), cx + 71, cy + 29, 38)
+        if not art.has_icon(f"vp:{worth(name)}"):
+            pen.text(worth(name), cx + 71, cy + 29, 22, theme.TEXT, "heavy", "center", outline=2)

@@ -148,8 +148,8 @@ def plain(text: str) -> str:
 
 # ---- decisions -----------------------------------------------------------------------------------------------------
 
-def steps(decision_kind: str, view: View) -> tuple[tuple[str, ...], int]:
-    """The three steps of the sequence and which of them is now."""
+def steps(decision_kind: str, view: View, options: Sequence[Option] = ()) -> tuple[tuple[str, ...], int]:
+    """The three steps of the sequence and which of them is now: the first while a card may still be played."""
     turn = view["turn"]
     if turn.get("sequence") == "B" or decision_kind == "reserve":
         done = decision_kind not in ("reserve", "turn")
@@ -159,6 +159,8 @@ def steps(decision_kind: str, view: View) -> tuple[tuple[str, ...], int]:
         return names, 0 if decision_kind == "turn" or turn.get("card_played") else 1
     if decision_kind in DRAW_KINDS:
         return names, 2
+    if decision_kind == "sequence_a" and any(o[0] == "play_card" for o in options):
+        return names, 0
     return names, 1
 
 
@@ -166,6 +168,8 @@ def title(kind: str, options: Sequence[Option], context: Mapping[str, Any]) -> s
     """The name of the decision."""
     if kind == "turn" and options and all(o[0] in ("sequence_b", "pass", "flip") for o in options):
         return tr("Roll anew")
+    if kind == "sequence_a" and any(o[0] == "play_card" for o in options):
+        return tr("Card or die")
     return tr({
         "setup_reserve": "Reserve a die?", "turn": "Your turn", "sequence_a": "Choose a die",
         "activate": "Activate tiles", "adjacent": "Activate a neighbour", "move_ship": "Move a ship",
@@ -233,11 +237,12 @@ def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], v
         "discard_ravager": "Discard a Ravager card from your hand.",
         "discover": "Take a glowing tile: [i:bolt] {n} left.",
         "place_advanced": "Choose the space where it will score.",
-        "repair": "Take a Damage cube: [i:bolt] {n} left.", "debris": "Store the cube, or lay it on a bolt.",
+        "repair": "Take a Damage cube: [i:bolt] {n} left.",
+        "debris": "Store it, or use it on a tile's [i:lightning].",
         "destroy": "Clear a glowing place: [i:bolt] {n} left.", "mission": "Click the card: [i:bolt] {n} left.",
         "spend_tile": "Click a tile in your grid or your pile.", "spend_card": "Click a card in your hand.",
         "end_turn": "Or flip a die first for [i:debris] 1.",
-        "reserve": "Click a die: it costs [i:resource] 1.",
+        "reserve": "For [i:resource] 1 nobody else can buy it.",
     }
     if kind == "end_turn" and not any(o[0] == "flip" for o in options):
         return tr("All done.")

@@ -20,6 +20,7 @@ from blackangel.ui.table.layout import (
     in_hexagon,
     inside,
 )
+from blackangel.ui.table.opponents import WEIGHTS
 
 View = Mapping[str, Any]
 
@@ -43,6 +44,8 @@ class Places:
             return self.dice.get(place[1]) or self.placed.get(place[1])
         if kind == "flip":
             return self.flip_chip(place[1])
+        if kind == "worth":
+            return self.layout.worth(WEIGHTS.index(place[1]))
         if kind == "entry":
             return self.layout.display
         if kind == "hand":
@@ -137,6 +140,10 @@ class Places:
                 return ("hex", name)
         if inside(layout.space_head, point):
             return ("head",)
+        if layout.shape.hal:
+            for index, name in enumerate(WEIGHTS):
+                if inside(layout.worth(index), point):
+                    return ("worth", name)
         for seat in layout.others:
             if inside(layout.opponent(seat), point):
                 return ("opponent", seat)

@@ -468,6 +468,9 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         log = self.layout.log if self.camera.away else self.log.area(self.layout)
         if inside(log, point) and self.layout.log[3] > 40:
             return ("log",)
+        if self.dicetray and self.dicetray.begun and inside(self.dicetray.area, point):
+            lying = (die for die, area in self.dicetray.rects().items() if inside(area, point))
+            return next((("die", die) for die in lying), ("trayback",))
         for die, area in self.places.placed.items():
             if inside(area, point) and self.interaction and ("held", die) == self.interaction.picked:
                 return ("held", die)

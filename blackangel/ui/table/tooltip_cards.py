@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.ui import theme
-from blackangel.ui.table import art, effects, hand, pieces, tiles
+from blackangel.ui.table import art, effects, hand, opponents, pieces, tiles
 from blackangel.ui.table.frigate import dice_at, supply_of
 from blackangel.ui.table.layout import Place, Rect
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.phrases import colour_word, seat_name, value_word
 from blackangel.ui.tooltip import place as spot
-from blackangel.ui.words import capital, plural, tr
+from blackangel.ui.words import N_, capital, plural, tr
 
 View = Mapping[str, Any]
 CARD_W, CARD_H = 300.0, 433.0
@@ -100,6 +100,14 @@ def tile(pen: Pen, tile_id: str, side: str | None, near: Rect, owner: str | None
         pen.rich(line, tx, y + 78 + 30 * len(lines) + 28 * n, 20, theme.MUTED)
 
 
+WORTH = {
+    "ship": N_("A ship"), "resource": N_("A resource"), "robot": N_("A robot"), "debris": N_("A debris cube"),
+    "ravager": N_("A Ravager card"), "technology": N_("A technology tile"), "advanced": N_("An Advanced tile"),
+    "ejected_card": N_("A mission of his that is ejected"),
+}
+"""Names of what Hal scores instead of keeping it."""
+
+
 def words(pen: Pen, title: str, lines: Sequence[str], near: Rect, side: str = "below",
           accent: theme.Colour = theme.LINE_STRONG) -> None:
     """A tooltip of words only."""
@@ -122,7 +130,7 @@ def for_place(pen: Pen, place: Place, view: View, near: Rect, me: int, seat_colo
     handler = {"hand": _hand, "hex": _hex, "station": _station, "rack": _rack, "supply": _supply, "work": _work,
                "break": _break, "goods": _goods, "cell": _cell, "slot": _slot, "tile": _display, "adv": _display,
                "advspace": _advspace, "die": _die, "head": _head, "score": _score, "lock": _lock,
-               "compartment": _compartment, "opponent": _opponent, "entry": _entry}.get(kind)
+               "compartment": _compartment, "opponent": _opponent, "entry": _entry, "worth": _worth}.get(kind)
     if handler:
         handler(pen, place, view, near, me, seat_colour)
 
@@ -194,10 +202,16 @@ def _goods(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str)
     words(pen, head, [body], near, "above")
 
 
+def _worth(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    points = opponents.worth(place[1])
+    words(pen, tr(WORTH[place[1]]), [plural(points, "Hal keeps none: he scores {n} point instead.",
+                                            "Hal keeps none: he scores {n} points instead.")], near, "left")
+
+
 def _cell(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     held = view["seats"][me]["grid"][place[1]]
     if held:
-        note = tr("Debris lies on its bolt.") if held.get("debris") else ""
+        note = tr("Debris lies on its [i:lightning].") if held.get("debris") else ""
         tile(pen, held["tile"], held.get("side"), near, colour, note, "above")
 
 

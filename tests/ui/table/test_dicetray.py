@@ -68,6 +68,9 @@ def test_the_dice_lie_in_the_tray_with_the_faces_of_the_rules_until_one_is_reser
     point = scene.point_of(("die", die))
     x, y, w, h = tray.area
     assert x < point[0] < x + w and y < point[1] < y + h
+    for step in range(400):     # Nothing shines through the tray from below.
+        found = scene.under((x + w * (step % 20 + .5) / 20, y + h * (step // 20 + .5) / 20))
+        assert found == ("trayback",) or (found[0] == "die" and found[1] in tray.values)
     mouse(scene, pygame.MOUSEMOTION, point)
     scene.draw(app.surface)
     click(scene, point)

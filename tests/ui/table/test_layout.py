@@ -21,8 +21,11 @@ from blackangel.ui.table.layout import (
     hex_name,
     parse_hex,
 )
+from blackangel.ui.table.opponents import WEIGHTS
 from blackangel.ui.table.places import Places
+from blackangel.ui.table.tooltip_cards import WORTH
 
+from .harness import session, table_at
 from .sample_view import sample
 
 SHAPES = [(1920.0, 1080.0), (1920.0, 1440.0), (2520.0, 1080.0), (1920.0, 1200.0), (2000.0, 1080.0), (2400.0, 1080.0)]
@@ -94,3 +97,11 @@ def test_every_kind_of_target_has_a_radius_or_a_look_of_its_own() -> None:
     for kind in ("station", "rack", "cell", "slot", "goods", "advspace", "tile", "adv", "work", "break", "supply",
                  "lock"):
         assert kind in highlights.RADIUS or kind in drawn
+
+
+def test_each_cell_of_what_things_are_worth_to_hal_says_what_it_is() -> None:
+    scene, _app = table_at(session(seats=1, solo=True))
+    names = [scene.under(centre(scene.layout.worth(n))) for n in range(len(WEIGHTS))]
+    assert names == [("worth", name) for name in WEIGHTS] and set(WEIGHTS) == set(WORTH)
+    other, _app = table_at(session(seats=3))
+    assert all((other.under(centre(other.layout.worth(n))) or ("",))[0] != "worth" for n in range(len(WEIGHTS)))

@@ -122,3 +122,14 @@ def test_a_tile_can_be_dragged_from_its_tray_to_an_arrow(size: tuple[int, int]) 
     length = played.length
     drag(scene, scene.point_of(("tray", option[1])), scene.point_of(("arrow", option[2])))
     assert played.history[length].step.option == option
+
+
+def test_while_a_card_may_be_played_the_bar_stands_at_the_card() -> None:
+    """Also after a die was turned over first."""
+    played = find("turn", lambda o, c: any(x[0] == "flip" for x in o) and any(x[0] == "play_card" for x in o), seats=2)
+    assert played is not None
+    scene, _app = table_at(played)
+    scene.apply((next(o for o in scene.interaction.options if o[0] == "flip"),))
+    words = scene.bar()[0]
+    assert any(o[0] == "play_card" for o in scene.interaction.options)
+    assert words.step == 0 and words.title == "Card or die" and "card" in words.sentence
