@@ -9,7 +9,7 @@ from blackangel.ui.table import phrases, previews
 from blackangel.ui.table.layout import inside
 from blackangel.ui.table.uses import Uses
 
-from .harness import click, drag, golden, key, mouse, settle, table, table_at
+from .harness import click, drag, find, golden, key, mouse, settle, table, table_at
 
 
 def test_a_tile_to_inject_waits_in_its_tray_until_it_is_taken() -> None:
