@@ -143,7 +143,7 @@ def _one_game(options: dict[str, Any], rng: random.Random, steps: int, kinds: se
                 scene.open_list()
                 scene.draw(app.surface)
                 scene.close_list()
-            if pointed < 2:
+            if pointed < 1:
                 pointed += 1
                 point_everywhere(scene, app)
                 open_everything(scene, app)
@@ -176,8 +176,8 @@ def open_everything(scene: Any, app: Any) -> None:
     plain = (pygame.K_l, pygame.K_s, pygame.K_h, *range(pygame.K_1, pygame.K_6))
     for code, mod in [*((code, 0) for code in plain), *with_shift]:
         key(scene, code, mod)
-        for _ in range(4):
-            scene.update(0.3)
-            scene.draw(app.surface)
+        scene.update(0.3)
+        scene.update(0.9)
+        scene.draw(app.surface)
         key(scene, pygame.K_ESCAPE)
         scene.update(0.3)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from blackangel.ui.table import phrases as p
+from blackangel.ui.table.opponents import half_words
 from blackangel.ui.words import tr
 
 Event = Sequence[Any]
@@ -222,8 +223,7 @@ def _end_events(e: Event, view: View) -> Line | None:
         return Line(None, tr("The end is near: the Ravager deck is empty") if e[1] == "ravagers"
                     else tr("The end is near: Spes is reached"), strong=True)
     if kind == "hal_card":
-        half = {"top": tr("top half"), "bottom": tr("bottom half")}.get(str(e[2]), str(e[2]))
-        return Line(1, tr("turns up a card: {half}", half=half))
+        return Line(1, tr("turns up a card: {half}", half=half_words(str(e[2]))))
     if kind == "hal_unable":
         return Line(e[1], tr("cannot act"))
     if kind == "game_over":

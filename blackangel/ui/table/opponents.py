@@ -169,6 +169,11 @@ def _hal_icon(action: str) -> str:
     return {"discover_advanced": "discover", "discover_tiles": "discover", "ships": "command"}.get(action, action)
 
 
+def half_words(half: str) -> str:
+    """Which half of Hal's card counts."""
+    return {"top": tr("top half"), "bottom": tr("bottom half"), "neither": tr("neither half")}[half]
+
+
 def hal_half_words(half: Any) -> list[str]:
     """What a half of a Hal card makes him do, in short lines."""
     colour = f"[s:{COLOURS[half.colour]}]"
@@ -188,9 +193,13 @@ def _hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> Non
         pen.paragraph(tr("He turns up a card after your turn. If he has no die left, he rolls and the ship jumps."),
                       x, y + 180, 200, 20)
         return
+    if half == "neither":
+        pen.text(tr("His last card"), x, y + 146, 20, theme.MUTED, fit=200)
+        pen.paragraph(tr("There is no die for either half: his highest die goes to its supply."), x, y + 180, 200, 20)
+        pen.rich("[vp:3]", x, y + 330, 30, theme.TEXT)
+        return
     pen.text(tr("This time counts the"), x, y + 146, 20, theme.MUTED, fit=200)
-    if half in ("top", "bottom"):
-        pen.text({"top": tr("top half"), "bottom": tr("bottom half")}.get(half, ""), x, y + 173, 20, theme.TEXT, "bold")
+    pen.text(half_words(half), x, y + 173, 20, theme.TEXT, "bold")
     lines = hal_half_words(card.bottom if half == "bottom" else card.top)
     for n, words in enumerate(lines):
         pen.rich(words, x, y + 214 + n * 32, 21, theme.TEXT, limit=204)

@@ -192,7 +192,7 @@ def draw_head(pen: Pen, layout: Layout, view: View) -> None:
     pen.panel((x, y, w, h))
     middle = y + h / 2
     pen.sprite("spes", x + 36, middle, width=48)
-    pen.text(jumps, x + 81, middle, 40 if jumps < 10 else 32, theme.LEGAL, "heavy", "center")
+    pen.text(jumps, x + (81 if jumps < 10 else 79), middle, 40 if jumps < 10 else 29, theme.LEGAL, "heavy", "center")
     words = plural(jumps, "jump", "jumps"), tr("to Spes")
     step = 16.5
     if max(pen.width(one, 19, "label") for one in words) > w - 291 - total * step:

@@ -146,3 +146,10 @@ def test_the_sentence_stays_within_the_bar() -> None:
             scene.update(0.05)
             if scene.interaction:
                 break
+
+
+def test_each_half_of_hals_card_has_words_and_none_counts_too() -> None:
+    """The rules name the halves; `hal_card` events say which of them counted."""
+    said = {half: logwords.lines([("hal_card", 1, half)], {"turn": {"seat": 1}, "seats": []}, 1)[0].text
+            for half in ("top", "bottom", "neither")}
+    assert [half for half in said if "half" in said[half]] == ["top", "bottom", "neither"]
