@@ -284,6 +284,11 @@ class Session:
             self._redo_to = next(self._lengths_ahead(), None)
         return (False, "nothing") if self._redo_to is None else (True, "")
 
+    @property
+    def ahead(self) -> Step | None:
+        """The step that redo brings back next; None if there is none."""
+        return self._ahead[-1] if self.can_redo[0] else None
+
     def can_redo_to(self, length: int) -> bool:
         """Whether the game may go forward again to ``length`` steps."""
         return any(one == length for one in takewhile(lambda one: one <= length, self._lengths_ahead()))

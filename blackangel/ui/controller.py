@@ -31,6 +31,7 @@ UNDO_WORDS = {
     "turn": "That was in an earlier turn.",
     "over": "The game is over.",
     "waiting": "Another player decides now.",
+    "nothing": "Nothing was taken back, or something else was decided since.",
 }
 
 
@@ -315,11 +316,36 @@ class GameController:
         return self.session.can_undo_to(length) and self._undo(lambda: self.session.undo_to(length))
 
     def _undo(self, action: Callable[[], int]) -> bool:
-        if not self.can_undo[0]:
-            return False
-        action()
-        self._jump()
-        return True
+        return self._leap(self.can_undo[0], action)
+
+    def _leap(self, able: bool, action: Callable[[], int]) -> bool:
+        """Goes to another step of the game, if that is possible."""
+        if able:
+            action()
+            self._jump()
+        return able
+
+    # ------------------------------------------------------------ bringing back
+    @property
+    def can_redo(self) -> tuple[bool, str]:
+        """Whether a step that was taken back can be brought back, and if not the reason key."""
+        if not self.mine and not self.is_over:
+            return False, "waiting"
+        return self.session.can_redo
+
+    def redo_words(self) -> tuple[bool, str]:
+        """The same with the reason in words."""
+        able, reason = self.can_redo
+        return able, "" if able else tr(UNDO_WORDS.get(reason, reason))
+
+    def redo(self) -> bool:
+        """Brings back one step as it was decided. False if that is not possible."""
+        return self._leap(self.can_redo[0], self.session.redo)
+
+    def redo_to(self, length: int) -> bool:
+        """Forward to the first `length` steps, where redo allows that."""
+        able = self.can_redo[0] and self.session.can_redo_to(length)
+        return self._leap(able, lambda: self.session.redo_to(length))
 
     def _jump(self) -> None:
         self._moments = []

@@ -26,6 +26,7 @@ class Command:
 COMMANDS = (
     Command("end_turn", pygame.K_e, N_("end the turn")),
     Command("undo", pygame.K_u, N_("take back one step")),
+    Command("redo", pygame.K_y, N_("bring back what was taken back")),
     Command("flip", pygame.K_f, N_("flip a die")),
     Command("log", pygame.K_l, N_("log of what happened")),
     Command("hints", pygame.K_h, N_("hints: what a computer player would do")),

@@ -139,7 +139,8 @@ KEYS: tuple[tuple[tuple[str, ...], str, str], ...] = (
     ((), N_("Enter"), N_("take the chosen one")),
     ((), N_("Escape, right click"), N_("step back, or the menu")),
     (("undo",), N_("Ctrl+Z"), N_("take back one step")),
-    ((), N_("Ctrl+Shift+Z"), N_("take back the whole turn")),
+    ((), N_("Shift+{key}"), N_("take back the whole turn")),
+    (("redo",), N_("Ctrl+Y, Ctrl+Shift+Z"), N_("bring back what was taken back")),
     (("end_turn", "skip"), "", N_("end the turn")),
     (("flip",), "", N_("flip a die")),
     (

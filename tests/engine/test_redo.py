@@ -19,7 +19,7 @@ IT = {"name": "it", "kind": "random"}
 
 
 def alone(game: Game, path: Path | None = None, seed: int = 7) -> Session:
-    """A game of one person, alone where the game allows that, else against a bot; take-back goes as far as one likes."""
+    """A game of one person, in which take-back goes as far as one likes."""
     if game.name == "toy":
         return Session.new(game, [ME], {}, seed, path, free_undo=True)
     return Session.new(game, [{**ME, "colour": "sky"}], {"solo": True}, seed, path, free_undo=True)

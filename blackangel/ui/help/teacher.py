@@ -82,6 +82,13 @@ class LessonController(GameController):
     def can_undo(self) -> tuple[bool, str]:
         return False, "lesson"
 
+    @property
+    def can_redo(self) -> tuple[bool, str]:
+        return False, "lesson"
+
+    def redo_words(self) -> tuple[bool, str]:
+        return self.undo_words()
+
     def undo_words(self) -> tuple[bool, str]:
         return False, tr("In a lesson the button Back takes a step back.")
 

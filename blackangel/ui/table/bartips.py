@@ -24,7 +24,7 @@ def tip(scene: TableScene, name: str) -> Tip:
     at_work = scene.interaction
     if at_work is None:
         return "", []
-    make = {"sequence_b": _roll, "flip": _flip, "undo": _undo, "end_turn": _end}.get(name)
+    make = {"sequence_b": _roll, "flip": _flip, "undo": _undo, "redo": _redo, "end_turn": _end}.get(name)
     if make is not None:
         return make(scene, at_work)
     return _own(scene, at_work, name)
@@ -102,7 +102,7 @@ def jump(view: View, seat: int, events: Sequence[Any]) -> list[str]:
     return lines
 
 
-# ---- Flip, Undo, End turn -------------------------------------------------------------------------------------------
+# ---- Flip, Undo, Redo, End turn -------------------------------------------------------------------------------------
 
 def _flip(scene: TableScene, at_work: Interaction) -> Tip:
     title = tr("Flip a die ({key})", key=key_name(scene, "flip", "F"))
@@ -140,9 +140,20 @@ def _undo(scene: TableScene, at_work: Interaction) -> Tip:
     lines = [tr("Takes back: {what}", what=what) for what in _told(scene, length)[:1]]
     again = [n for n in range(length - 1, max(-1, length - 40), -1) if session.can_undo_to(n)]
     if again:
-        lines.append(plural(len(again), "{n} more step can be taken back; Ctrl+Shift+Z: the whole turn.",
-                            "{n} more steps can be taken back; Ctrl+Shift+Z: the whole turn."))
+        key = tr("Shift+{key}", key=key_name(scene, "undo", "U"))
+        lines.append(plural(len(again), "{n} more step can be taken back; {key}: the whole turn.",
+                            "{n} more steps can be taken back; {key}: the whole turn.", key=key))
     return title, lines
+
+
+def _redo(scene: TableScene, at_work: Interaction) -> Tip:
+    title = tr("Redo ({key})", key=key_name(scene, "redo", "Y"))
+    able, reason = scene.controller.redo_words()
+    step = scene.controller.session.ahead
+    if not able or step is None:
+        return title, [reason]
+    what = phrases.option_words(step.option, at_work.kind, at_work.context, scene.view, step.seat)
+    return title, [tr("Brings back: {what}", what=what)]
 
 
 def _told(scene: TableScene, length: int) -> list[str]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 ICONS = {"done": "check", "stop": "check", "no_reserve": "x", "no_boost": "x", "no_card": "x", "decline": "x",
          "activate_mission": "each_use", "pass": "skip-forward"}
-ALWAYS_ICONS = {"sequence_b": "seed", "flip": "", "undo": "undo-2", "end_turn": "check"}
+ALWAYS_ICONS = {"sequence_b": "seed", "flip": "", "undo": "undo-2", "redo": "undo-2", "end_turn": "check"}
 PRIMARY = ("activate_mission",)
 
 
@@ -49,7 +49,7 @@ def bar_words(scene: TableScene) -> BarWords:
 
 
 def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:
-    """The buttons: what has no place on the table, then the four that always stand there."""
+    """The buttons: what has no place on the table, then those that always stand there."""
     at_work = scene.interaction
     if at_work is None or scene.watching:
         if scene.controller.is_over or scene.acting in (None, scene.me):
@@ -73,7 +73,7 @@ def _own(scene: TableScene, verb: str, kind: str, first: bool) -> BarButton:
 
 
 def _always(scene: TableScene, at_work: Interaction) -> list[BarButton]:
-    """Roll anew, Flip, Undo, End turn: dim where they cannot be used."""
+    """Roll anew, Flip, Undo, Redo, End turn: dim where they cannot be used."""
     rolling = ("sequence_b",) in at_work.options
     only = all(o[0] in ("sequence_b", "flip", "flip_tile") for o in at_work.options)
     ending = ("end_turn",) in at_work.options
@@ -82,11 +82,13 @@ def _always(scene: TableScene, at_work: Interaction) -> list[BarButton]:
         "sequence_b": ("primary" if only else "normal") if rolling else "off",
         "flip": ("primary" if at_work.flip_mode else "normal") if at_work.can_flip else "off",
         "undo": "normal" if scene.controller.can_undo[0] else "off",
+        "redo": "normal" if scene.controller.can_redo[0] else "off",
         "end_turn": "primary" if ending else "off",
     }
     if ready is not None and ready.place in OWN:
         looks[str(ready.place[1])] = "primary"
-    words = {"sequence_b": tr("Roll anew"), "flip": tr("Flip"), "undo": tr("Undo"), "end_turn": tr("End turn")}
+    words = {"sequence_b": tr("Roll anew"), "flip": tr("Flip"), "undo": tr("Undo"), "redo": tr("Redo"),
+             "end_turn": tr("End turn")}
     return [BarButton(name, words[name], ALWAYS_ICONS[name], looks[name], "1 [i:debris]" if name == "flip" else "")
             for name in ALWAYS]
 

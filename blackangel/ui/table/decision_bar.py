@@ -48,13 +48,19 @@ LOOK: dict[str, tuple[Colour, Colour, Colour]] = {
 LEAST_TITLE = 22.0
 """A title that would have to be smaller stands above its sentence."""
 WIDE_WORDS = 620.0
-"""Where the four buttons that always stand there need more, Undo shows its arrow only."""
-ALWAYS = ("sequence_b", "flip", "undo", "end_turn")
+"""Where the buttons that always stand there, Redo left out, need more, Undo shows its arrow only."""
+ALWAYS = ("sequence_b", "flip", "undo", "redo", "end_turn")
 """Buttons that always stand at the right end of the bar, in this order, each in its own place."""
+
+
+SQUARE = 54.0
+"""Width of a button that shows its icon only."""
 
 
 def button_width(pen: Pen, button: BarButton) -> float:
     """Room a button needs."""
+    if button.name == "redo":
+        return SQUARE
     wide = pen.width(button.label, 21, "bold") + 32
     if button.icon:
         wide += 30
@@ -69,9 +75,9 @@ def button_rects(pen: Pen, layout: Layout, buttons: Sequence[BarButton]) -> dict
     x, y, w, h = layout.bar
     right = x + w - 12
     found: dict[str, Rect] = {}
-    short = sum(button_width(pen, b) for b in buttons if b.name in ALWAYS) > WIDE_WORDS
+    short = sum(button_width(pen, b) for b in buttons if b.name in ALWAYS and b.name != "redo") > WIDE_WORDS
     for button in reversed(buttons):
-        wide = 54.0 if short and button.name == "undo" else button_width(pen, button)
+        wide = SQUARE if short and button.name == "undo" else button_width(pen, button)
         found[button.name] = (right - wide, y + 10, wide, h - 20)
         right -= wide + 10
     return found
@@ -85,8 +91,8 @@ def draw_button(pen: Pen, area: Rect, button: BarButton, hot: bool = False) -> N
         fill = theme.mix(fill, theme.WHITE, .14)
     pen.rr((x, y + 3, w, h), 12, theme.BLACK, 90)
     pen.rr(area, 12, fill, 255 if button.kind != "ghost" else 180, frame=edge, width=2)
-    if w < button_width(pen, button) - 1:
-        pen.icon(button.icon, x + w / 2, y + h / 2, 22, ink)
+    if w <= SQUARE:
+        pen.icon(button.icon, x + w / 2, y + h / 2, 22, ink, flip=button.name == "redo")
         return
     inner = w - 32
     label = pen.width(button.label, 21, "bold")

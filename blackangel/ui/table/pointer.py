@@ -323,6 +323,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
         at_work = self.interaction
         if name == "undo":
             self.undo()
+        elif name == "redo" and self.controller.can_redo[0]:
+            self.redo()
         elif name == "confirm":
             self.confirming.confirm()
         elif at_work is not None and self.dim_pressed(name):

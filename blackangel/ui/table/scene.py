@@ -400,6 +400,16 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         while done and any(a < self.controller.session.length < b for a, b in self.gestures):
             if not self.controller.undo():
                 break
+        self._went(done)
+
+    def redo(self) -> None:
+        """Brings back a step that was taken back (all steps of one gesture)."""
+        length = self.controller.session.length
+        end = next((b for a, b in self.gestures if a == length), length)
+        self._went(self.controller.redo_to(end) or self.controller.redo())
+
+    def _went(self, done: bool) -> None:
+        """The game stands at another step, or it does not go there."""
         self.app.sound.play("undo" if done else "refused")
         if done:
             self.release(glide=False)
@@ -458,6 +468,9 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
                 chip = self.places.flip_chip(die)
                 if chip and inside(chip, point):
                     return ("flip", die)
+        if self.dicetray and self.dicetray.begun and inside(self.dicetray.area, point):
+            lying = (die for die, area in self.dicetray.rects().items() if inside(area, point))
+            return next((("die", die) for die in lying), ("trayback",))
         if self.tray:
             found = self.tray.under(point)
             if found:
@@ -468,9 +481,6 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         log = self.layout.log if self.camera.away else self.log.area(self.layout)
         if inside(log, point) and self.layout.log[3] > 40:
             return ("log",)
-        if self.dicetray and self.dicetray.begun and inside(self.dicetray.area, point):
-            lying = (die for die, area in self.dicetray.rects().items() if inside(area, point))
-            return next((("die", die) for die in lying), ("trayback",))
         for die, area in self.places.placed.items():
             if inside(area, point) and self.interaction and ("held", die) == self.interaction.picked:
                 return ("held", die)
