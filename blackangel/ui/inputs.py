@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from .gamepad import EVENTS as PAD_EVENTS
+from .gamepad import GamePads
 from .sound_events import REQUEST
 from .textfield import TextField
 
@@ -29,7 +31,8 @@ class Inputs:
     Attributes:
         mouse: logical position of the pointer, None outside of the window.
         still: seconds since the player last did something.
-        by_keys: whether that was done with the keyboard.
+        by_keys: whether that was done with the keyboard, or with a pad, which does as the keyboard does.
+        pads: the game pads.
     """
 
     def __init__(self, app: App) -> None:
@@ -41,6 +44,7 @@ class Inputs:
         self._held: set[int] = set()
         self._last_press: tuple[float, tuple[int, int], int] = (-10.0, (0, 0), 0)
         self._clicks = 1
+        self.pads = GamePads(app)
         pygame.key.set_repeat(400, 40)
 
     def take(self, event: pygame.event.Event, dt: float = 0.0) -> None:
@@ -67,6 +71,8 @@ class Inputs:
                 app.scenes.handle(pygame.event.Event(event.type, {**event.dict, "pos": self.mouse}))
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self._key(event)
+        elif event.type in PAD_EVENTS:
+            self.pads.take(event)
         elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             if not self._command:
                 app.scenes.handle(event)
@@ -75,7 +81,16 @@ class Inputs:
         """The window lost the keyboard: no modifier stays down, lifted pieces go back."""
         pygame.key.set_mods(0)
         self._held.clear()
+        self.pads.let_go()
         self.app.scenes.focus_lost()
+
+    def press(self, key: int, mod: int = 0) -> None:
+        """A key of the start, pressed and let go without a keyboard. Events say so with `pad`."""
+        self.still = 0.0
+        self.by_keys = True
+        self._command = False
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            self.app.scenes.handle(pygame.event.Event(kind, key=key, mod=mod, unicode="", scancode=0, pad=True))
 
     def _key(self, event: pygame.event.Event) -> None:
         self.still = 0.0

@@ -326,6 +326,10 @@ class OptionsScreen(Screen):
         self.rebuild()
 
     def handle(self, event: pygame.event.Event) -> None:
+        if self.waiting is not None and event.type == pygame.KEYDOWN and getattr(event, "pad", False):
+            self.waiting = None  # a pad has no keys to give
+            self.rebuild()
+            return
         if self.waiting is not None and event.type == pygame.KEYDOWN:
             self._take_key(event.key)
             return

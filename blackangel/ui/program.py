@@ -134,9 +134,11 @@ class App:
             if not self.running:
                 return
         self.inputs.still += dt
+        self.inputs.pads.update(dt)
         self.scenes.update(dt)
         if self.now > FIRST_SECOND:
             self.thumbs.update()
+            self.inputs.pads.start()
         self.sound.update(dt, [scene.name for scene in self.scenes.scenes])
         flow.watch(self)
         self.notices.update(dt)
@@ -206,6 +208,7 @@ class App:
     def shut(self) -> None:
         """Closes the game and keeps the settings."""
         SHELF.rest()
+        self.inputs.pads.close()
         self.thumbs.close()
         self.close_game()
         self.window.keep()
@@ -273,6 +276,18 @@ class App:
             self._no_help(error)
         else:
             self.scenes.push(screen)
+
+    def keys_overview(self) -> None:
+        """The keys, and the buttons of a pad; called again, away with them."""
+        from .help.screen import KEYS, HelpScreen
+
+        if not isinstance(self.scenes.top, HelpScreen):
+            self.inputs.press(pygame.K_F1)
+        elif self.scenes.top.tab == KEYS:
+            self.scenes.top.back()
+            return
+        if isinstance(self.scenes.top, HelpScreen):
+            self.scenes.top.choose_tab(KEYS)
 
     def tutorial(self) -> None:
         """The lessons, where the player left off."""

@@ -25,8 +25,8 @@ DECISIONS: dict[str, str] = {
     "spend_tile": "activating", "spend_card": "activating", "end_turn": "turn", "hand_limit": "drawing",
     "reserve": "reserving",
 }
-BAR = {"flip": "flipping", "sequence_b": "sequence-b", "undo": "table", "end_turn": "turn", "pass": "end",
-       "store": "debris"}
+BAR = {"flip": "flipping", "sequence_b": "sequence-b", "undo": "table", "redo": "table", "end_turn": "turn",
+       "pass": "end", "store": "debris"}
 SCENES = {"scoring": "scoring", "new_game": "setup", "curtain": "table", "replay": "table", "load": "table"}
 
 
@@ -61,11 +61,18 @@ def _hex(name: str, view: Any) -> str:
     return "spes" if space["hexes"].get(name, {}).get("spes") else "space"
 
 
+def chosen_place(scene: Any) -> tuple[Any, ...] | None:
+    """The place of the line that the keyboard has chosen in a list of the table."""
+    chooser = scene.popup or scene.list
+    chosen = chooser.chosen if chooser is not None else None
+    return chosen.place if chosen is not None else None
+
+
 def topic_for_scene(scene: Any) -> str:
     """What the help opens with above a scene."""
     name = getattr(scene, "name", "")
     if name in ("table", "tutorial", "replay"):
         at_work = getattr(scene, "interaction", None)
-        place = getattr(scene, "hover", None) if not getattr(scene, "keyboard", False) else None
+        place = chosen_place(scene) if getattr(scene, "keyboard", False) else getattr(scene, "hover", None)
         return topic_for_place(place, getattr(scene, "view", None), at_work.kind if at_work else "")
     return SCENES.get(name, "goal")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from blackangel.ui import theme
+from blackangel.ui.gamepad import BESIDE, buttons_for
 from blackangel.ui.hotkeys import name_of
 from blackangel.ui.pause import KEYS
 from blackangel.ui.table.pen import Pen
@@ -12,14 +13,18 @@ from blackangel.ui.theme import Area
 from blackangel.ui.words import capital, tr
 
 
-def rows(app: Any) -> list[tuple[list[str], str]]:
-    """Keys and what they do."""
+def rows(app: Any) -> list[tuple[list[str], str, tuple[str, ...]]]:
+    """Keys, what they do, and the buttons of a pad that do it, if one is attached."""
     chosen = app.hotkeys.keys()
+    pad = app.inputs.pads.attached
     found = []
     for commands, fixed, words in KEYS:
         names = [name_of(chosen[command]) for command in commands if chosen[command]]
-        names += tr(fixed).split(", ") if fixed else []
-        found.append((names or ["\u2013"], capital(tr(words))))
+        names += tr(fixed, key=name_of(chosen["undo"])).split(", ") if fixed else []
+        found.append((names or ["\u2013"], capital(tr(words)), buttons_for(words) if pad else ()))
+    if pad:
+        more = [words for words in BESIDE if words not in [row[2] for row in KEYS]]
+        found += [([], capital(tr(words)), buttons_for(words)) for words in more]
     return found
 
 
@@ -30,7 +35,7 @@ def paint(pen: Pen, app: Any, area: Area) -> None:
     half = -(-len(found) // 2)
     step = min(84.0, (h - 40) / half)
     wide = (w - 60) / 2
-    for number, (keys, words) in enumerate(found):
+    for number, (keys, words, buttons) in enumerate(found):
         left = x + 20 + (number // half) * (wide + 20)
         middle = y + 30 + (number % half) * step + step / 2
         at = left
@@ -38,6 +43,11 @@ def paint(pen: Pen, app: Any, area: Area) -> None:
             room = max(46.0, pen.width(name, 21, "bold") + 26)
             pen.rr((at, middle - 21, room, 42), 9, theme.BUTTON_HOVER, frame=theme.LINE_STRONG, width=1.5)
             pen.text(name, at + room / 2, middle, 21, theme.TEXT, "bold", "center")
+            at += room + 8
+        for name in buttons:
+            room = max(42.0, pen.width(name, 20, "bold") + 28)
+            pen.rr((at, middle - 21, room, 42), 21, theme.WELL, frame=theme.LEGAL, width=1.5)
+            pen.text(name, at + room / 2, middle, 20, theme.LEGAL, "bold", "center")
             at += room + 8
         start = max(left + 310, at + 12)
         pen.text(words, start, middle, 23, theme.TEXT, "label", fit=left + wide - start)

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
 ARROWS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-COMMAND_LETTERS = (pygame.K_e, pygame.K_f, pygame.K_h, pygame.K_l, pygame.K_s, pygame.K_u)
+COMMAND_LETTERS = (pygame.K_e, pygame.K_f, pygame.K_h, pygame.K_l, pygame.K_s, pygame.K_u,
+                   pygame.K_y)
 """Letters that mean the same whether a list is open or not."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -30,8 +31,10 @@ class KeyboardMixin:
         if mod & pygame.KMOD_ALT:
             return
         if mod & pygame.KMOD_CTRL:
-            if key == pygame.K_z:
-                self.undo(bool(mod & pygame.KMOD_SHIFT))
+            if key == pygame.K_y or (key == pygame.K_z and mod & pygame.KMOD_SHIFT):
+                self.redo()
+            elif key == pygame.K_z:
+                self.undo()
             return
         if key == pygame.K_ESCAPE:
             if self.watching and self.enlarged is None and not self.camera.away:
@@ -40,7 +43,7 @@ class KeyboardMixin:
                 self.open_menu()
         elif key == pygame.K_F1:
             self.open_help()
-        elif key == pygame.K_LEFT and self.list is None and self.popup is None:
+        elif key == pygame.K_LEFT and self.list is None and self.popup is None and not getattr(event, "pad", False):
             self.release()
             self.app.look_back()
         elif key in ENTER and self.confirming.ready is not None:
@@ -51,6 +54,15 @@ class KeyboardMixin:
             self.space_key()
         else:
             self.letter(key, bool(mod & pygame.KMOD_SHIFT))
+
+    def next_view(self: TableScene, step: int) -> bool:  # type: ignore[misc]
+        """The next area in large, or the one before; the whole table is one of them. False where no area can be."""
+        if self.name != "table" or self.extras.sheet is not None or self.extras.bubble is not None:
+            return False
+        round_about = ("", *VIEWS)
+        now = round_about.index(self.camera.view) if self.camera.view in round_about else 0
+        self.zoom(round_about[(now + step) % len(round_about)] or self.camera.view)
+        return True
 
     def space_key(self: TableScene) -> None:  # type: ignore[misc]
         """Holds the others' turns, or lets them go on; completes what moves; ends the turn."""
@@ -70,7 +82,9 @@ class KeyboardMixin:
         if self.list_letter(key):
             return
         if key == pygame.K_u:
-            self.undo()
+            self.undo(whole_turn=shift)
+        elif key == pygame.K_y:
+            self.redo()
         elif key == pygame.K_e and self.interaction and ("end_turn",) in self.interaction.options:
             self.apply((("end_turn",),))
         elif key == pygame.K_l:
