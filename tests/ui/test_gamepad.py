@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from blackangel.ui import gamepad
+from blackangel.ui.dialogs import Choice
 from blackangel.ui.gamepad import FIRST_REPEAT, NEXT_REPEAT, Held, Stick
 from blackangel.ui.help.keys import rows
 from blackangel.ui.hotkeys import COMMANDS
 from blackangel.ui.setup import Setup
+from blackangel.ui.shots import _scoring
 
 from .padhands import Pad
+from .test_around import game
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "saves"
 
 A, B, X, Y = (pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_X,
               pygame.CONTROLLER_BUTTON_Y)  # fmt: skip
@@ -210,3 +217,79 @@ def test_a_direction_counts_at_once_and_again_after_a_while():
     assert list(held.after(FIRST_REPEAT + 0.01)) == [(0, 1)]
     held.hold("a", None)
     assert list(held.after(9.0)) == []
+
+
+def test_curtain_menu_and_dialogs_by_pad(pad, data_dir):
+    app = pad.hands.app
+    people = [{"name": "Iris", "colour": "sky", "kind": "human"}, {"name": "Bo", "colour": "crimson", "kind": "human"}]
+    app.open_game(game(data_dir / "saves" / "Two.balog", 0, 2, people, {}))
+    pad.hands.until(lambda: app.scenes.top.name == "curtain")
+    pad.hands.frames(20)
+    pad.press(A)
+    table = settled(pad)
+    assert table.controller.viewer == 0
+    pad.press(X)
+    pad.press(B)
+    assert app.scenes.top.name == "pause"
+    pad.press(DOWN, UP, A)
+    assert app.scenes.top is table
+    app.dialog("Sure?", "", [Choice("Yes", app.notice), Choice("No")])
+    pad.press(B)
+    assert app.scenes.top is table
+
+
+def test_replay_by_pad(pad):
+    app = pad.hands.app
+    app.open_replay(EXAMPLES / "Four for Spes.balog")
+    pad.hands.until(lambda: app.scenes.top.name == "replay")
+    viewer = app.scenes.top
+    pad.press(RIGHT, RIGHT)
+    at = viewer.at
+    pad.press(RIGHT)
+    assert viewer.at == at + 1
+    pad.press(LEFT)
+    assert viewer.at == at
+    pad.press(A)
+    assert viewer.running
+    pad.press(A)
+    assert not viewer.running
+    pad.press(DOWN)
+    assert viewer.form.ring
+    pad.press(B)
+    pad.press(B)
+    assert app.scenes.top is not viewer
+
+
+def test_scores_by_pad(pad):
+    app = pad.hands.app
+    _scoring(app, EXAMPLES / "Four for Spes.balog", None)
+    screen = app.scenes.top
+    assert screen.name == "scoring"
+    pad.press(A)
+    pad.hands.frames(60)
+    start = screen.form.focus
+    pad.press(RB)
+    assert screen.form.focus is not start and screen.form.ring
+    pad.press(DOWN, UP, LEFT, RIGHT)
+    pad.press(BACK)
+    assert app.scenes.top.name == "help"
+    pad.press(B)
+    assert app.scenes.top is screen
+
+
+def test_a_lesson_by_pad(pad):
+    app = pad.hands.app
+    app.tutorial()
+    pad.hands.frames(30)
+    lesson = app.scenes.top
+    if lesson.name != "tutorial":
+        pad.press(A)
+        pad.hands.until(lambda: app.scenes.top.name == "tutorial")
+        lesson = app.scenes.top
+    first = lesson.step
+    pad.press(A)
+    pad.hands.frames(5)
+    assert lesson.step is not first
+    pad.press(LEFT)
+    pad.hands.frames(5)
+    assert lesson.step is first
