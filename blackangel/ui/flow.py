@@ -61,12 +61,13 @@ def start(app: App, setup: Setup) -> None:
 
 
 def again(app: App) -> None:
-    """The same once more with another seed."""
+    """The same once more with another seed. Begun by a slip, it does not displace another game that goes on."""
     if app.controller is None:
         return
     header = app.controller.session.header
     name = app.controller.name or tr("New game")
-    _begin(app, [dict(seat) for seat in header.seats], dict(header.options), None, name, header.free_undo)
+    other = app.last_game() is not None
+    _begin(app, [dict(seat) for seat in header.seats], dict(header.options), None, name, header.free_undo, other)
 
 
 def seed_for(seats: Seats) -> int:
@@ -75,7 +76,9 @@ def seed_for(seats: Seats) -> int:
     return new_seed() if people > 1 else secrets.randbelow(SHORT_SEEDS)
 
 
-def _begin(app: App, seats: Seats, options: dict[str, Any], seed: int | None, name: str, free_undo: bool) -> None:
+def _begin(app: App, seats: Seats, options: dict[str, Any], seed: int | None, name: str, free_undo: bool,
+           trial: bool = False) -> None:
+    """trial: see `show`."""
     if seed is None:
         seed = seed_for(seats)
     try:
@@ -92,7 +95,7 @@ def _begin(app: App, seats: Seats, options: dict[str, Any], seed: int | None, na
             tr("The data folder {name} cannot be written: {reason}.", name=app.data_dir, reason=reason),
         )
         return
-    show(app, session)
+    show(app, session, trial)
 
 
 def show(app: App, session: Session, trial: bool = False) -> None:

@@ -198,7 +198,7 @@ class ScoringScreen(Screen):
             if event.type == pygame.KEYDOWN or self.form.at(event.pos) is None:
                 return
         if event.type == pygame.KEYDOWN and event.key in DECIDING and self.rested < CALM:
-            return  # A key that was meant for the table begins no new game.
+            return  # A key that was meant for the table decides nothing.
         super().handle(event)
 
     def back(self) -> None:
@@ -229,6 +229,8 @@ class ScoringScreen(Screen):
         for number, (label, icon, action) in enumerate(pairs):
             place = self.area(1300 + number % 2 * 296, 840 + number // 2 * 66, 580 if number == 4 else 284, 58)
             self.form.add(Button(place, label, action, icon=icon, size=21, align="left"))
+            if action == self.back:     # What Enter does at first must not be a new game: it may be meant for the table.
+                self.form.set_focus(self.form.widgets[-1], ring=False)
 
     def watch(self) -> None:
         """From the first step on."""

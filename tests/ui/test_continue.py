@@ -57,6 +57,18 @@ def test_a_fork_becomes_the_game_to_continue_with_the_first_choice_in_it(played,
     assert (kept.untouched, kept.last_game) == ([], str(controller.session.path))
 
 
+def test_a_game_begun_again_by_a_slip_does_not_displace_one_that_goes_on(played, data_dir):
+    assert last(played) == "Evening"
+    game(data_dir / "saves" / "Done.balog", None)
+    played.app.open_game(data_dir / "saves" / "Done.balog")
+    played.app.play_again()
+    again = played.app.controller
+    assert last(played) == "Evening"
+    played.until(lambda: again.mine and top(played).idle)
+    assert again.apply(again.decision.options[0])
+    assert last(played) == again.session.path.stem
+
+
 def test_a_fork_keeps_its_standing_under_another_name(played, data_dir):
     fork(played)
     path = played.app.controller.session.path

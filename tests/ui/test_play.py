@@ -130,7 +130,7 @@ def test_a_new_solo_game_by_keys_alone_down_to_the_final_score(make_app):
         take_by_keys(hands, rng)
     hands.until(lambda: top(hands) == "scoring")
     hands.until(lambda: hands.app.scenes.top.rested > CALM)  # keys still meant for the table do nothing
-    hands.key("Tab", "Tab", "Tab", "Tab")
+    hands.key("Tab")
     while hands.app.scenes.top.form.focus.label != "To the title":
         hands.key("Tab")
     hands.key("Return")
@@ -295,14 +295,15 @@ def test_a_finished_game_shows_its_scores_and_can_be_played_again(make_app, data
     assert top(hands) == "table"
     menu(hands)
     hands.press("Final score")
-    hands.until(lambda: top(hands) == "scoring")
-    hands.key("Escape")
+    hands.until(lambda: top(hands) == "scoring" and hands.app.scenes.top.rested > CALM)
+    seed = hands.app.controller.session.header.seed
+    hands.key("Return")
+    assert top(hands) == "table" and hands.app.controller.session.header.seed == seed   # no new game by a slip
     menu(hands)
     hands.press("To the title")
     hands.press("Saved games")
     hands.press("Look at the scores")
     hands.until(lambda: top(hands) == "scoring")
-    seed = hands.app.controller.session.header.seed
     hands.press("Play again")
     hands.until(lambda: top(hands) == "curtain")
     assert hands.app.controller.session.header.seed != seed

@@ -245,8 +245,9 @@ class Interaction:
         return [Entry(self.label(x), x.options, x.target) for x in found]
 
     def all_entries(self) -> list[Entry]:
-        """Lines for all options of the decision, in groups."""
-        return keylist.entries(self)
+        """Lines for all options of the decision, in groups; only the dice while one of them is to be turned over."""
+        found = keylist.entries(self)
+        return [entry for entry in found if entry.options[0][0] == "flip"] if self.flip_mode else found
 
     def place_of(self, option: Option) -> Place | None:
         """Where an option is on the table: its piece if it has one, else its place."""

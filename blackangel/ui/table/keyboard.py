@@ -93,6 +93,9 @@ class KeyboardMixin:
         elif key == pygame.K_f and self.interaction and self.interaction.can_flip:
             self.flip_pressed()
             self._bar = None
+            if self.interaction and self.interaction.flip_mode:
+                self.keyboard = True
+                self.open_list()    # Which of several dice: the arrows go through them.
         elif self.name == "table" and not shift and key in (*range(pygame.K_1, pygame.K_6), pygame.K_0):
             self.zoom(VIEWS[key - pygame.K_1] if key != pygame.K_0 else "")
         elif key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.camera.view == "space":

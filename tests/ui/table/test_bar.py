@@ -318,6 +318,18 @@ def test_flip_turns_the_only_die_at_once_and_else_the_one_clicked(count: int) ->
     assert played.history[length].step.option == able[-1]
 
 
+def test_by_keys_flip_asks_which_of_several_dice_and_nothing_else() -> None:
+    played = find("turn", lambda o, c: sum(x[0] == "flip" for x in o) > 1, seats=2)
+    assert played is not None
+    scene, _app = faced(played)
+    able = [o for o in scene.interaction.options if o[0] == "flip"]
+    length = played.length
+    key(scene, pygame.K_f)
+    assert {entry.options[0][0] for entry in scene.list.entries} == {"flip"}
+    key(scene, pygame.K_RETURN)
+    assert played.history[length].step.option in able
+
+
 def test_at_the_end_of_the_turn_a_click_on_a_die_turns_it_over() -> None:
     played = find("end_turn", lambda o, c: any(x[0] == "flip" for x in o), seats=2, tries=60)
     assert played is not None
