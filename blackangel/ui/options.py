@@ -234,10 +234,20 @@ class OptionsScreen(Screen):
                    tr("where there is just one option; never the end of a turn")),
             switch("auto_zoom", tr("Automatic zoom"), tr("the table enlarges what a decision is about")),
             switch("hints", tr("Hints"), tr("explain why something is not allowed")),
-            switch("warnings", tr("Warnings"), tr("say what is about to be lost before a turn ends")),
+            Row("warnings", tr("Warnings"), tr("say what is about to be lost before a turn ends"), self._warnings),
             self._confirm(),
             switch("confirmations", tr("Confirmations"), tr("ask before a game is deleted or the program is left")),
         ]  # fmt: skip
+
+    def _warnings(self, y: float) -> list[Widget]:
+        """The switch, and beside it the way back for warnings that were not wanted any more."""
+        again = Button(self.area(RIGHT - 404, y - 27, 310, 54), tr("Ask about everything again"), self._ask_again,
+                       size=21, enabled=bool(self.app.settings.unasked), reason=tr("No kind of warning is silenced."))
+        return [again, *self._switch("warnings", y)]
+
+    def _ask_again(self) -> None:
+        self._set("unasked", [])
+        self.rebuild()
 
     def _access(self) -> list[Row]:
         labels = [tr("Full colour"), tr("Deutan"), tr("Protan"), tr("Tritan")]

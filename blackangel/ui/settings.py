@@ -56,6 +56,7 @@ class Settings:
         auto_zoom: the table enlarges what a decision is about.
         hints: why something is not allowed, shown where the pointer is.
         warnings: what is about to be lost is said before.
+        unasked: kinds of warnings that the player does not want any more (`table.warnings.kind`).
         confirm: which clicks on the table wait for a second one, one of CONFIRM.
         confirmations: a question before what cannot be taken back.
         keys: commands whose keys were changed, with the names of their keys.
@@ -84,6 +85,7 @@ class Settings:
     auto_zoom: bool = False
     hints: bool = True
     warnings: bool = True
+    unasked: list[str] = field(default_factory=list)
     confirm: str = "reveal"
     confirmations: bool = True
     keys: dict[str, Any] = field(default_factory=dict)
@@ -178,9 +180,9 @@ def _take(settings: Settings, name: str, value: Any) -> None:
     elif name in CHOICES:
         if isinstance(value, str | int) and not isinstance(value, bool) and value in CHOICES[name]:
             setattr(settings, name, value)
-    elif name == "untouched":
+    elif name in ("untouched", "unasked"):
         if isinstance(value, list):
-            settings.untouched = [place for place in value if isinstance(place, str)]
+            setattr(settings, name, [part for part in value if isinstance(part, str)])
     elif name == "keys":
         if isinstance(value, dict):
             settings.keys = {str(command): key for command, key in value.items() if isinstance(key, str)}

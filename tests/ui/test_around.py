@@ -56,7 +56,7 @@ def widget_of(screen, row_name, kind):
 def test_every_tab_stays_inside_every_window(make_app):
     for size in SIZES:
         hands = make_app(size)
-        for tab in ("Display", "Sound", "Game", "Access", "Keys"):
+        for tab in ("Display", "Sound", "Game", "Accessibility", "Keys"):
             screen = settings_tab(hands, tab)
             hands.frames(2)
             wide, high = hands.app.canvas.logical_size
@@ -67,7 +67,7 @@ def test_every_tab_stays_inside_every_window(make_app):
 
 def test_a_switch_counts_at_once_and_is_kept(make_app, data_dir):
     hands = make_app((1280, 720))
-    screen = settings_tab(hands, "Access")
+    screen = settings_tab(hands, "Accessibility")
     for name in ("patterns", "reduced_motion", "contrast"):
         assert not getattr(hands.app.settings, name)
         hands.click(hands.middle(widget_of(screen, name, Toggle)))
@@ -79,6 +79,14 @@ def test_a_switch_counts_at_once_and_is_kept(make_app, data_dir):
     assert make_app((1280, 720)).app.canvas.contrast
 
 
+def test_silenced_warnings_come_back_by_a_button_beside_their_switch(make_app, data_dir):
+    hands = make_app((1280, 720), unasked=["card", "rolled"])
+    settings_tab(hands, "Game")
+    hands.press("Ask about everything again")
+    assert hands.app.settings.unasked == [] and load_settings(data_dir).unasked == []
+    assert not hands.button("Ask about everything again").enabled
+
+
 def test_larger_words_are_larger_and_numbers_are_not(make_app):
     from blackangel.ui.fonts import measure, width_of
 
@@ -86,7 +94,7 @@ def test_larger_words_are_larger_and_numbers_are_not(make_app):
     canvas = hands.app.canvas
     before = {font: width_of(canvas, "Ravagers 12", 22, font) for font in ("label", "number")}
     high = measure(canvas, "one two three", 22, "text", 80)[1]
-    screen = settings_tab(hands, "Access")
+    screen = settings_tab(hands, "Accessibility")
     words = widget_of(screen, "words", Segments)
     x, y, w, h = words.area
     hands.click((x + w - 20, y + h / 2))

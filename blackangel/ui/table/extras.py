@@ -47,19 +47,23 @@ class Extras:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.sheet: Sheet | None = None
-        self.bubble: warnings.Bubble | None = None
+        self.warner = warnings.Warner(scene)
         self.thinker: Thinker | None = None
         self.asked: tuple[int, int] | None = None
         self.grip: tuple[bool, bool] | None = None
         self.pressed: Any = None
         self.hot = False
-        self._warned: tuple[int, int] | None = None
         self._told: tuple[int, int, bool] | None = None
         self._back: tuple[Any, frozenset[int]] = (None, frozenset())
 
     @property
     def log(self) -> LogPanel:
         return self.scene.log
+
+    @property
+    def bubble(self) -> warnings.Bubble | None:
+        """The warning that waits for an answer."""
+        return self.warner.bubble
 
     @property
     def on(self) -> bool:
@@ -78,7 +82,8 @@ class Extras:
         if not self.on:
             return False
         if self.bubble is not None:
-            return self._answer(event)
+            self.warner.handle(event)
+            return event.type in (*POINTER, pygame.KEYDOWN)
         if self.sheet is not None:
             if event.type in (*POINTER, pygame.KEYDOWN) and not self.sheet.handle(event):
                 self.sheet = None
@@ -210,28 +215,11 @@ class Extras:
 
     def holds(self, options: tuple[Option, ...]) -> bool:
         """True if the step waits for an answer; it is asked once in a decision."""
-        scene = self.scene
-        if self.bubble is not None:
-            return True
-        at_work = scene.interaction
-        if at_work is None or self._warned == self.tag or not options or not warnings.wanted(scene):
-            return False
-        said = warnings.words(at_work, options, scene.lookout.rolling)
-        if not said:
-            return False
-        self._warned = self.tag
-        self.bubble = warnings.Bubble(scene.painter.pen, said, options, self._beside(options[0]))
-        scene.press = None
-        scene.hover = None
-        scene.app.sound.play("refused")
-        return True
+        return self.warner.holds(options, lambda: self._beside(options[0]))
 
     def would_ask(self, options: tuple[Option, ...]) -> bool:
         """Whether a warning will be shown before these options are taken."""
-        at_work = self.scene.interaction
-        if at_work is None or self._warned == self.tag or not warnings.wanted(self.scene):
-            return False
-        return bool(warnings.words(at_work, options, self.scene.lookout.rolling))
+        return bool(self.warner.would_say(options))
 
     def _beside(self, option: Option) -> Rect:
         """The button of an option, or the bar."""
@@ -239,33 +227,6 @@ class Extras:
         if scene.camera.away:
             return scene.foot
         return scene.painter.button_rects(scene.bar()[1]).get(str(option[0]), scene.layout.bar)
-
-    def _answer(self, event: pygame.event.Event) -> bool:
-        """The bubble takes every event."""
-        bubble = self.bubble
-        assert bubble is not None
-        if event.type == pygame.MOUSEMOTION:
-            bubble.hover = bubble.at(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            what = bubble.at(event.pos) if event.button == 1 else warnings.BACK
-            if what or not inside(bubble.area, event.pos):
-                self._decide(what or warnings.BACK)
-        elif event.type == pygame.KEYDOWN:
-            if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB):
-                bubble.index = warnings.BACK if bubble.index == warnings.DO else warnings.DO
-            elif event.key in ENTER:
-                self._decide(bubble.index)
-            elif event.key == pygame.K_ESCAPE:
-                self._decide(warnings.BACK)
-        return event.type in (*POINTER, pygame.KEYDOWN)
-
-    def _decide(self, what: str) -> None:
-        bubble, self.bubble = self.bubble, None
-        if what == warnings.DO and bubble is not None:
-            self.scene.apply(bubble.options)
-        elif self.scene.interaction is not None:
-            self.scene.interaction.cancel()
-            self.scene._bar = None
 
     # ---- log: pointer ---------------------------------------------------------------------------------------------
 
@@ -412,8 +373,7 @@ class Extras:
         if not self.on:
             return
         self._take_hint()
-        if self.bubble is not None and (self.scene.interaction is None or self._warned != self.tag):
-            self.bubble = None
+        self.warner.update()
         self.log.back = self._able() if self.log.open else frozenset()
         self._news()
 
@@ -427,8 +387,7 @@ class Extras:
 
     def resized(self) -> None:
         """Another window, or another person in front."""
-        self.bubble = None
-        self._warned = None
+        self.warner.forget()
         self.grip = None
         self.log.me = self.scene.me
         if self.sheet is not None and not self.sheet.resized():

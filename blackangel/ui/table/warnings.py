@@ -1,10 +1,13 @@
 """What a step would waste, said once before it is taken: activations left over, VP for dice that go back, a card or a
-resource for nothing. A small bubble at the decision bar asks whether it is meant."""
+resource for nothing. A small bubble at the decision bar asks whether it is meant, and whether to ask such things again.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
+
+import pygame
 
 from blackangel.games.black_angel.foresight import ROLL_COSTS
 from blackangel.ui import theme
@@ -20,8 +23,18 @@ if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
 Events = Callable[[], Sequence[Any]]
+Check = Callable[[Interaction, Option], str]
 SIZE, LINE, WIDTH = 22.0, 31.0, 500.0
-DO, BACK = "do", "back"
+DO, BACK, TICK = "do", "back", "tick"
+ANSWERS = (BACK, DO, TICK)
+"""In the order of the Tab key."""
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+def kind(options: Sequence[Option]) -> str:
+    """What sort of waste the options might be, as it is kept in the settings (`unasked`); empty for none."""
+    found = _CHECKS.get(str(options[0][0])) if options else None
+    return found[0] if found else ""
 
 
 def words(at_work: Interaction, options: Sequence[Option], costs: Events) -> str:
@@ -30,10 +43,10 @@ def words(at_work: Interaction, options: Sequence[Option], costs: Events) -> str
     costs: the certain events of rolling anew (see `foresight.roll_anew`), asked only where they matter.
     """
     option = options[0]
-    check = {"done": _stopped, "stop": _stopped, "play_card": _useless_card, "take_die": _bought}.get(str(option[0]))
-    if check is not None:
-        return check(at_work, option)
-    return _rolled(costs(), at_work.seat) if option[0] == "sequence_b" else ""
+    if option[0] == "sequence_b":
+        return _rolled(costs(), at_work.seat)
+    found = _CHECKS.get(str(option[0]))
+    return found[1](at_work, option) if found else ""
 
 
 def _stopped(at_work: Interaction, option: Option) -> str:
@@ -73,6 +86,24 @@ def _bought(at_work: Interaction, option: Option) -> str:
     return tr("You have a {die} yourself: buying one costs [i:resource] 1.", die=token)
 
 
+def _unreserved(at_work: Interaction, option: Option) -> str:
+    """The right to reserve a die at the start costs nothing and comes once.
+
+    In sequence B reserving costs a resource or the boost of a tile, and a die that stays free may be sold: doing
+    without is a choice there, no waste.
+    """
+    if at_work.kind != "setup_reserve":
+        return ""
+    return tr("Reserving a die is free now, and only now: nobody could buy it from you.")
+
+
+_CHECKS: dict[str, tuple[str, Check]] = {
+    "done": ("tiles", _stopped), "stop": ("activations", _stopped), "play_card": ("card", _useless_card),
+    "take_die": ("bought", _bought), "no_reserve": ("reserve", _unreserved), "sequence_b": ("rolled", lambda *_: ""),
+}
+"""For the first word of an option: the kind of waste, and what tells it. Rolling anew has its own costs (`words`)."""
+
+
 def _rolled(events: Sequence[Any], seat: int) -> str:
     lost = {why: -sum(e[2] for e in events if e[0] == "vp" and e[1] == seat and e[3] == why) for why in ROLL_COSTS}
     parts = []
@@ -93,20 +124,50 @@ class Bubble:
         self.lines = rich_lines(pen, said, SIZE, WIDTH - 92)
         self.hover = ""
         self.index = DO
-        h = 88 + LINE * len(self.lines) + 34
+        self.ticked = False
+        h = 88 + LINE * len(self.lines) + 66
         x, y, w, _ = near
         right = pen.canvas.logical_size[0] - 16
         self.area: Rect = (min(right, max(x + w / 2 + WIDTH / 2, WIDTH + 16)) - WIDTH, max(66.0, y - h - 16), WIDTH, h)
         self.tail: Point = (x + w / 2, y - 2)
 
     def buttons(self) -> dict[str, Rect]:
-        """Rectangles of the two answers."""
+        """Rectangles of the two answers, and of the tick above them."""
         x, y, w, h = self.area
-        return {DO: (x + w - 214, y + h - 64, 196, 48), BACK: (x + w - 424, y + h - 64, 196, 48)}
+        return {BACK: (x + w - 424, y + h - 64, 196, 48), DO: (x + w - 214, y + h - 64, 196, 48),
+                TICK: (x + 66, y + h - 116, w - 84, 42)}
 
     def at(self, point: Point) -> str:
         """The answer under a point."""
         return next((name for name, area in self.buttons().items() if inside(area, point)), "")
+
+    def press(self, event: pygame.event.Event) -> str:
+        """The answer that an event gives: DO, BACK, or nothing yet."""
+        what = ""
+        if event.type == pygame.MOUSEMOTION:
+            self.hover = self.at(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            outside = event.button != 1 or not inside(self.area, event.pos)
+            what = BACK if outside else self.at(event.pos)
+        elif event.type == pygame.KEYDOWN:
+            what = self._key(event.key, bool(event.mod & pygame.KMOD_SHIFT))
+        if what == TICK:
+            self.ticked = not self.ticked
+            return ""
+        return what
+
+    def _key(self, key: int, back: bool) -> str:
+        if key == pygame.K_TAB:
+            self.index = ANSWERS[(ANSWERS.index(self.index) + (-1 if back else 1)) % len(ANSWERS)]
+        elif key in (pygame.K_LEFT, pygame.K_RIGHT) and self.index != TICK:
+            self.index = BACK if self.index == DO else DO
+        elif key in (pygame.K_UP, pygame.K_DOWN):
+            self.index = TICK if self.index != TICK else DO
+        elif key in ENTER or (key == pygame.K_SPACE and self.index == TICK):
+            return self.index
+        elif key == pygame.K_ESCAPE:
+            return BACK
+        return ""
 
     def draw(self, pen: Pen) -> None:
         """Draws the bubble."""
@@ -120,7 +181,21 @@ class Bubble:
             pen.rich(line, x + 78, y + 36 + LINE * n, SIZE, theme.TEXT)
         labels = {DO: (tr("Do it"), tr("Enter")), BACK: (tr("Back"), tr("Esc"))}
         for name, area in self.buttons().items():
-            self._button(pen, name, area, *labels[name])
+            if name == TICK:
+                self._tick(pen, area)
+            else:
+                self._button(pen, name, area, *labels[name])
+
+    def _tick(self, pen: Pen, area: Rect) -> None:
+        """The choice never to be asked this again."""
+        x, y, w, h = area
+        hot = TICK in (self.hover, self.index)
+        pen.rr((x + 8, y + h / 2 - 13, 26, 26), 6, theme.BUTTON_HOVER if hot else theme.BUTTON,
+               frame=theme.GOLD if hot else theme.LINE_STRONG, width=2.5 if hot else 1.5)
+        if self.ticked:
+            pen.icon("ui_check", x + 21, y + h / 2, 22, theme.GOLD)
+        pen.text(tr("Never ask about this again"), x + 46, y + h / 2, 21, theme.TEXT if hot else theme.MUTED, "bold",
+                 fit=w - 56)
 
     def _button(self, pen: Pen, name: str, area: Rect, label: str, key: str) -> None:
         x, y, w, h = area
@@ -132,6 +207,77 @@ class Bubble:
         pen.text(key, x + w - 16, y + h / 2, 18, theme.MUTED, align="right")
 
 
-def wanted(scene: TableScene) -> bool:
-    """Whether this table warns at all."""
-    return scene.name == "table" and bool(getattr(scene.app.settings, "warnings", False))
+class Warner:
+    """Asks once in a decision before something is wasted."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.bubble: Bubble | None = None
+        self._asked: tuple[int, int] | None = None
+
+    @property
+    def _tag(self) -> tuple[int, int]:
+        """The decision at hand."""
+        return self.scene.controller.session.length, self.scene.controller.epoch
+
+    def would_say(self, options: tuple[Option, ...]) -> str:
+        """The warning that will be shown before these options are taken; empty if none."""
+        scene = self.scene
+        at_work = scene.interaction
+        if at_work is None or self._asked == self._tag or not options or not wanted(scene, kind(options)):
+            return ""
+        return words(at_work, options, scene.lookout.rolling)
+
+    def holds(self, options: tuple[Option, ...], near: Callable[[], Rect]) -> bool:
+        """True if the step waits for an answer; `near` is where it was chosen."""
+        if self.bubble is not None:
+            return True
+        said = self.would_say(options)
+        if not said:
+            return False
+        self._asked = self._tag
+        self.bubble = Bubble(self.scene.painter.pen, said, options, near())
+        self.scene.press = None
+        self.scene.hover = None
+        self.scene.app.sound.play("refused")
+        return True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The bubble takes every event."""
+        bubble = self.bubble
+        assert bubble is not None
+        answer = bubble.press(event)
+        if not answer:
+            return
+        self.bubble = None
+        if bubble.ticked:
+            silence(self.scene.app.settings, kind(bubble.options))
+        if answer == DO:
+            self.scene.apply(bubble.options)
+        elif self.scene.interaction is not None:
+            self.scene.interaction.cancel()
+            self.scene._bar = None
+
+    def update(self) -> None:
+        """A question about a decision that is gone goes, too."""
+        if self.bubble is not None and (self.scene.interaction is None or self._asked != self._tag):
+            self.bubble = None
+
+    def forget(self) -> None:
+        """Another window, or another person in front."""
+        self.bubble = None
+        self._asked = None
+
+
+def silence(settings: Any, name: str) -> None:
+    """Warnings of a kind are never shown again."""
+    if name not in settings.unasked:
+        settings.unasked = [*settings.unasked, name]
+        settings.save()
+
+
+def wanted(scene: TableScene, name: str) -> bool:
+    """Whether this table warns of that kind of waste."""
+    settings = scene.app.settings
+    return scene.name == "table" and name != "" and bool(getattr(settings, "warnings", False)) \
+        and name not in settings.unasked

@@ -58,7 +58,7 @@ class FakeApp:
         pygame.font.init()
         self.surface = pygame.display.set_mode(size)
         self.canvas = Canvas(size)
-        self.settings = SimpleNamespace(speed=speed, pace=speed, auto_single=True)
+        self.settings = SimpleNamespace(speed=speed, pace=speed, auto_single=True, unasked=[], save=lambda: None)
         self.sound = SimpleNamespace(play=lambda name, share=1.0: None)
         self.calls: list[str] = []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from itertools import pairwise
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,7 +14,8 @@ import pytest
 
 from blackangel.games.black_angel import foresight
 from blackangel.ui.judge import judge
-from blackangel.ui.table import boards, hints, logplaces, logwords, phrases, since
+from blackangel.ui.settings import load_settings
+from blackangel.ui.table import boards, hints, logplaces, logwords, phrases, since, warnings
 from blackangel.ui.table.layout import centre
 from blackangel.ui.table.logwords import Line
 from blackangel.ui.worker import Question, Thinker
@@ -260,6 +262,55 @@ def test_the_price_of_rolling_anew_tells_nothing_of_the_roll() -> None:
     if sum(own):
         scene.apply((("sequence_b",),))
         assert scene.extras.bubble is not None and f"{sum(own)} when" in " ".join(scene.extras.bubble.lines)
+
+
+def test_a_kind_of_warning_is_silenced_by_keys_and_no_other() -> None:
+    scene, app = warned("repair", left_over)
+    before = scene.controller.session.length
+    scene.apply((("stop",),))
+    for code in (pygame.K_UP, pygame.K_SPACE, pygame.K_DOWN):
+        key(scene, code)
+    assert scene.extras.bubble is not None and scene.extras.bubble.ticked and app.settings.unasked == []
+    key(scene, pygame.K_ESCAPE)
+    assert app.settings.unasked == ["activations"] and scene.controller.session.length == before
+    again, app2 = warned("repair", left_over)
+    app2.settings.unasked = ["activations"]
+    again.apply((("stop",),))
+    assert again.extras.bubble is None and again.controller.session.length > before
+    assert [warnings.kind((option,)) for option in (("done",), ("sequence_b",), ("store",))] == ["tiles", "rolled", ""]
+
+
+def test_the_tick_of_a_warning_is_clicked_and_without_it_nothing_is_kept() -> None:
+    scene, app = warned("repair", left_over)
+    scene.apply((("stop",),))
+    bubble = scene.extras.bubble
+    assert bubble is not None
+    tick = centre(bubble.buttons()[warnings.TICK])
+    for on in (True, False):
+        click(scene, tick)
+        assert bubble.ticked is on and scene.extras.bubble is bubble
+    click(scene, centre(bubble.buttons()[warnings.DO]))
+    assert app.settings.unasked == [] and scene.extras.bubble is None
+
+
+def test_silenced_kinds_outlive_the_program(tmp_path: Path) -> None:
+    settings = load_settings(tmp_path)
+    for name in ("rolled", "card", "rolled"):
+        warnings.silence(settings, name)
+    assert load_settings(tmp_path).unasked == ["rolled", "card"]
+    settings.reset()
+    settings.save()
+    assert load_settings(tmp_path).unasked == []
+
+
+def test_what_is_free_to_reserve_is_asked_about_and_what_has_a_price_is_not() -> None:
+    scene, _ = warned("setup_reserve", lambda *_: True, seat=3, seats=4, humans=4)
+    before = scene.controller.session.length
+    scene.apply((("no_reserve",),))
+    assert scene.extras.bubble is not None and scene.controller.session.length == before
+    scene, _ = warned("reserve", lambda options, context: len(options) > 1)
+    scene.apply((("no_reserve",),))
+    assert scene.extras.bubble is None
 
 
 # ---- boards, and what happened -------------------------------------------------------------------------------------
