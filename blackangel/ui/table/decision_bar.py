@@ -47,21 +47,25 @@ LOOK: dict[str, tuple[Colour, Colour, Colour]] = {
 
 LEAST_TITLE = 22.0
 """A title that would have to be smaller stands above its sentence."""
-WIDE_WORDS = 620.0
+WIDE_WORDS = 596.0
 """Where the buttons that always stand there, Redo left out, need more, Undo shows its arrow only."""
 ALWAYS = ("sequence_b", "flip", "undo", "redo", "end_turn")
 """Buttons that always stand at the right end of the bar, in this order, each in its own place."""
 
 
-SQUARE = 54.0
-"""Width of a button that shows its icon only."""
+SQUARE, SMALL = 54.0, 44.0
+"""Widths of buttons that show their icon only: Undo where there is little room, and Redo."""
+PAD = 13.0
+"""At both ends of the words of a button."""
+GAP, CLOSE = 10.0, 4.0
+"""Between two buttons, and between Undo and Redo, which belong together."""
 
 
 def button_width(pen: Pen, button: BarButton) -> float:
     """Room a button needs."""
     if button.name == "redo":
-        return SQUARE
-    wide = pen.width(button.label, 21, "bold") + 32
+        return SMALL
+    wide = pen.width(button.label, 21, "bold") + 2 * PAD
     if button.icon:
         wide += 30
     if button.price:
@@ -79,7 +83,7 @@ def button_rects(pen: Pen, layout: Layout, buttons: Sequence[BarButton]) -> dict
     for button in reversed(buttons):
         wide = SQUARE if short and button.name == "undo" else button_width(pen, button)
         found[button.name] = (right - wide, y + 10, wide, h - 20)
-        right -= wide + 10
+        right -= wide + (CLOSE if button.name == "redo" else GAP)
     return found
 
 
@@ -94,10 +98,10 @@ def draw_button(pen: Pen, area: Rect, button: BarButton, hot: bool = False) -> N
     if w <= SQUARE:
         pen.icon(button.icon, x + w / 2, y + h / 2, 22, ink, flip=button.name == "redo")
         return
-    inner = w - 32
+    inner = w - 2 * PAD
     label = pen.width(button.label, 21, "bold")
     total = label + (30 if button.icon else 0) + (12 + pen.rich_width(button.price, 21, "heavy") if button.price else 0)
-    at = x + 16 + max(0.0, (inner - total) / 2)
+    at = x + PAD + max(0.0, (inner - total) / 2)
     if button.icon:
         pen.icon(button.icon, at + 11, y + h / 2, 22, ink)
         at += 30
