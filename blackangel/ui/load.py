@@ -119,8 +119,12 @@ class LoadScreen(Screen):
             icon="ui_swap", hint=tr("Order of the list"),
         )  # fmt: skip
         self.search = TextField(
-            self.area(896, 122, 344, 54), self.sought, self._seek, limit=30, size=21, empty=tr("Search")
+            self.area(896, 122, 184, 54), self.sought, self._seek, limit=30, size=21, empty=tr("Search")
         )
+        bring = Button(
+            self.area(1092, 122, 148, 54), tr("Import"), self._import, size=20, icon="ui_open",
+            hint=tr("Adds a game file to this list"),
+        )  # fmt: skip
         self.list = ListView(
             self.area(40, 196, 1200, 828), len(self.games), ROW,
             lambda surface, canvas, number, area, selected, hovered: draw_row(
@@ -130,7 +134,7 @@ class LoadScreen(Screen):
         )  # fmt: skip
         self.list.selected = self.chosen
         self.list.select(self.chosen)
-        self.form.add(kinds, sort, self.search, self.list)
+        self.form.add(kinds, sort, self.search, bring, self.list)
         self._build_foot()
         if self.game is not None:
             self._build_detail(self.game)
@@ -330,6 +334,11 @@ class LoadScreen(Screen):
     def _ask_export(self) -> None:
         if self.game is not None:
             ask_export(self.app, self.game)
+
+    def _import(self) -> None:
+        from .importing import ask_import  # it knows this list
+
+        ask_import(self.app)
 
     def arrived(self, path: Path) -> None:
         """A file was dropped on the window and is among the saved games now."""

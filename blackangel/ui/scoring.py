@@ -229,7 +229,7 @@ class ScoringScreen(Screen):
         for number, (label, icon, action) in enumerate(pairs):
             place = self.area(1300 + number % 2 * 296, 840 + number // 2 * 66, 580 if number == 4 else 284, 58)
             self.form.add(Button(place, label, action, icon=icon, size=21, align="left"))
-            if action == self.back:     # What Enter does at first must not be a new game: it may be meant for the table.
+            if action == self.back:  # Enter begins no new game at first: it may be meant for the table.
                 self.form.set_focus(self.form.widgets[-1], ring=False)
 
     def watch(self) -> None:

@@ -130,7 +130,7 @@ def test_pictures_of_other_things_stay_and_cards_change_at_their_edge_alone():
 def test_the_choice_counts_at_once_stays_and_goes(make_app, data_dir):
     hands = make_app((1280, 720))
     plain = dict(theme.ALIEN)
-    screen = settings_tab(hands, "Access")
+    screen = settings_tab(hands, "Accessibility")
     hands.frames(2)
     before = pygame.image.tobytes(hands.app.surface, "RGB")
     choice = widget_of(screen, "palette", Segments)

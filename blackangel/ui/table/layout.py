@@ -446,7 +446,7 @@ class Layout:
         """Middle of the pill that counts the cards."""
         x, y, w, h = self.hand
         if self.tall and self.shape.height >= 1380:
-            return x + w - 110, y - 24
+            return x + w / 2, y - 22
         return x + w / 2, y + h - 15
 
     # ---- one question for all -------------------------------------------------------------------------------------

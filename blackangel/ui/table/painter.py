@@ -267,8 +267,8 @@ class Painter:
     def _ways(self, pen: Pen, targets: set[Place]) -> None:
         """Moves that each hex needs, and the way to the one under the pointer."""
         scene = self.scene
-        start = scene.lookout.ship_start()
-        if start is None:
+        start, at_work = scene.lookout.ship_start(), scene.interaction
+        if start is None or at_work is None:
             return
         for place in targets:
             if place[0] == "hex":
@@ -276,7 +276,7 @@ class Painter:
                 highlights.moves(pen, scene.layout, name, len(scene.lookout.path(start[0], name)))
                 option = ("launch", name) if start[0] is None else ("move", start[0], name)
                 alien = scene.view["space"]["hexes"].get(name, {}).get("alien")
-                if scene.interaction.kind == "command" and alien and not scene.lookout.no_mission(option):
+                if at_work.kind == "command" and alien and not scene.lookout.no_mission(option):
                     highlights.mission(pen, scene.layout, name, alien)
 
     def _ahead(self, pen: Pen) -> None:

@@ -128,6 +128,8 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
 
     def covered(self) -> None:
         self.release()
+        self.set_hover(None)
+        self.hush()     # No tooltip lies under the menu, nor opens after it by itself.
 
     def uncovered(self) -> None:
         self._bar = None

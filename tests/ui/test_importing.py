@@ -1,0 +1,61 @@
+"""Adding a game file from inside: from the usual folders and from the clipboard."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from blackangel.ui import importing
+from tests.ui.test_around import game, top
+
+FROM_CLIPBOARD = importing.from_clipboard
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(importing, "from_clipboard", lambda: None)
+    (tmp_path / "home" / "Downloads").mkdir(parents=True)
+    return tmp_path / "home"
+
+
+def test_the_newest_file_of_the_usual_folders_comes_in_with_two_presses(make_app, data_dir, home):
+    old, new = game(home / "Downloads" / "Old.balog", 10), game(home / "Downloads" / "New.balog", 10, seed=4)
+    os.utime(old, (1, 1))
+    hands = make_app((1280, 720))
+    hands.press("Saved games")
+    hands.press("Import")
+    assert [choice.label for choice in top(hands).choices] == ["New", "Old", "Leave it"]
+    hands.press("New")
+    hands.frames(2)
+    assert top(hands).game.name == "New"
+    assert (data_dir / "saves" / "New.balog").read_bytes() == new.read_bytes()
+
+
+def test_without_any_file_it_says_where_one_is_looked_for(make_app, data_dir, home):
+    hands = make_app((1280, 720))
+    hands.press("Saved games")
+    hands.press("Import")
+    assert str(home / "Downloads") in top(hands).words
+    hands.press("Leave it")
+    assert top(hands).name == "load"
+    assert not list((data_dir / "saves").glob("*.balog"))
+
+
+def test_a_path_that_was_copied_is_offered_first(make_app, data_dir, tmp_path, home, monkeypatch):
+    outside = game(tmp_path / "From afar.balog", 10)
+    monkeypatch.setattr(importing, "from_clipboard", FROM_CLIPBOARD)
+    hands = make_app((1280, 720))
+    for text in (str(outside), f'"{outside}"', f"file://{outside}"):
+        monkeypatch.setattr(importing.pygame.scrap, "get_text", lambda text=text: text)
+        assert importing.from_clipboard() == outside
+    for text in ("", "no file", str(tmp_path), "~nobody/x.balog", "/nowhere/x.balog", "\0.balog"):
+        monkeypatch.setattr(importing.pygame.scrap, "get_text", lambda text=text: text)
+        assert importing.from_clipboard() is None
+    monkeypatch.setattr(importing.pygame.scrap, "get_text", lambda: str(outside))
+    hands.press("Saved games")
+    hands.press("Import")
+    hands.press("From afar")
+    hands.frames(2)
+    assert top(hands).game.name == "From afar"
