@@ -224,7 +224,7 @@ def test_curtain_menu_and_dialogs_by_pad(pad, data_dir):
     people = [{"name": "Iris", "colour": "sky", "kind": "human"}, {"name": "Bo", "colour": "crimson", "kind": "human"}]
     app.open_game(game(data_dir / "saves" / "Two.balog", 0, 2, people, {}))
     pad.hands.until(lambda: app.scenes.top.name == "curtain")
-    pad.hands.frames(20)
+    pad.hands.frames(40)
     pad.press(A)
     table = settled(pad)
     assert table.controller.viewer == 0
