@@ -112,6 +112,18 @@ def test_a_different_choice_ends_redo_and_the_same_one_keeps_it() -> None:
     assert session.history[-1].step.option == ("take", 3)
 
 
+def test_a_redo_that_is_gone_stays_gone_where_its_step_would_be_legal_again(tmp_path: Path) -> None:
+    path = tmp_path / "game.balog"
+    with after(("take", 2), ("chest",), path=path) as session:
+        session.undo()
+        session.apply(("purse",))
+        session.apply(("take", 2))
+        assert session.state.is_legal(("chest",))
+        assert session.can_redo == (False, "nothing")
+    with Session.open(GAME, path) as again:
+        assert again.can_redo == (False, "nothing")
+
+
 def test_there_is_nothing_to_bring_back_before_something_was_taken_back() -> None:
     session = after(("take", 1))
     assert session.can_redo == (False, "nothing")
