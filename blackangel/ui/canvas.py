@@ -58,6 +58,9 @@ class Canvas:
         share: how large everything is, of what would fill the window; at most 1.
         words: how many times larger words are.
         contrast: flat dark grounds and brighter frames.
+
+    Attributes:
+        seen: the logical rectangle that is in sight; less than all of it where the picture is larger than the window.
     """
 
     def __init__(
@@ -82,6 +85,7 @@ class Canvas:
             (width - self.logical_size[0] * self.scale) / 2,
             (height - self.logical_size[1] * self.scale) / 2,
         )
+        self.seen = (0.0, 0.0, *self.logical_size)
         self.cache = Cache()
 
     @property

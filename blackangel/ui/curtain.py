@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 DEAF = 0.35
 """Seconds in which presses do not count."""
+DEAF_TO_KEYS = 0.8
+"""The same for keys: one press too many at the end of a turn must not open another's hand."""
 RAYS = 36
 
 
@@ -166,7 +168,9 @@ class CurtainScreen(Screen):
         self.app.pause()
 
     def handle(self, event: pygame.event.Event) -> None:
-        if self.seconds < DEAF and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+        if self.seconds < DEAF and event.type == pygame.MOUSEBUTTONDOWN:
+            return
+        if self.seconds < DEAF_TO_KEYS and event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE:
             return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             self.take_over()  # as the screen says, wherever the focus is

@@ -67,7 +67,7 @@ def ask_import(app: App) -> None:
                               tr("the path in the clipboard")))
     for path in [path for path in found(app.data_dir) if path != copied][:MOST]:
         sub = f"{path.parent.name}, {day_of(path.stat().st_mtime)}"
-        choices.append(Choice(path.stem, partial(take_in, app, path), "plain", "ui_open", sub))
+        choices.append(Choice(path.stem, partial(take_in, app, path), "plain", "ui_folder", sub))
     if choices:
         words = tr("A copy joins your saved games. For any other file copy its path first, or drop it on the window.")
     else:

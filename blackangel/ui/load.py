@@ -122,7 +122,7 @@ class LoadScreen(Screen):
             self.area(896, 122, 184, 54), self.sought, self._seek, limit=30, size=21, empty=tr("Search")
         )
         bring = Button(
-            self.area(1092, 122, 148, 54), tr("Import"), self._import, size=20, icon="ui_open",
+            self.area(1092, 122, 148, 54), tr("Import"), self._import, size=20, icon="ui_folder",
             hint=tr("Adds a game file to this list"),
         )  # fmt: skip
         self.list = ListView(
@@ -360,7 +360,7 @@ class LoadScreen(Screen):
     # ------------------------------------------------------------ drawing
     def paint_over(self, surface: pygame.Surface) -> None:
         if not self.sought:
-            draw.icon(surface, self.app.canvas, "ui_search", self.at(1212, 149), 26, theme.MUTED)
+            draw.icon(surface, self.app.canvas, "ui_search", self.at(1056, 149), 26, theme.MUTED)
 
     def paint(self, surface: pygame.Surface) -> None:
         if not self.games:

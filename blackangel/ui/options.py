@@ -236,7 +236,7 @@ class OptionsScreen(Screen):
             switch("hints", tr("Hints"), tr("explain why something is not allowed")),
             Row("warnings", tr("Warnings"), tr("say what is about to be lost before a turn ends"), self._warnings),
             self._confirm(),
-            switch("confirmations", tr("Confirmations"), tr("ask before a key deletes a game or the program is left")),
+            switch("confirmations", tr("Confirmations"), tr("ask before a key deletes a game or leaves the program")),
         ]  # fmt: skip
 
     def _warnings(self, y: float) -> list[Widget]:

@@ -167,7 +167,7 @@ class App:
         """The window has another size: a new canvas, and every scene lays itself out anew."""
         share = self.view.share
         self._lay()
-        self.view.share = share
+        self.view.keep(share)
         self.scenes.resized()
 
     def _lay(self) -> None:

@@ -41,8 +41,8 @@ SOURCE_OF = {
 """The source by the reason that an event names; `scored:advanced-3` counts as `scored`."""
 
 Entry = dict[str, Any]
-"""`name`, `date`, `solo`, `difficulty`, `advanced`, `turns`, and of each seat, Hal's too: `seats` (name, colour, kind),
-`totals`, `won`, `sources`."""
+"""`name`, `date`, `solo`, `difficulty`, `advanced`, `rounds`, and of each seat, Hal's too: `seats` (name, colour,
+kind), `totals`, `won`, `sources`."""
 
 
 def entry_of(path: Path) -> Entry:
@@ -62,7 +62,7 @@ def entry_of(path: Path) -> Entry:
         "solo": bool(options.get("solo")),
         "difficulty": str(options.get("difficulty", "standard")),
         "advanced": bool(options.get("advanced")),
-        "turns": int(view["turn"]["number"]),
+        "rounds": int(view["turn"]["round"]),
         "seats": [{key: str(seat[key]) for key in ("name", "colour", "kind")} for seat in view["seats"]],
         "totals": totals,
         "won": [bool(score["winner"]) for score in view["scores"]],
@@ -152,7 +152,7 @@ def _sound(entry: Any) -> bool:
     lists = ("seats", "totals", "won", "sources")
     if not isinstance(entry, dict) or not all(isinstance(entry.get(name), list) for name in lists):
         return False
-    return len({len(entry[name]) for name in lists}) == 1 and {"name", "date", "solo", "turns"} <= set(entry)
+    return len({len(entry[name]) for name in lists}) == 1 and {"name", "date", "solo", "rounds"} <= set(entry)
 
 
 @dataclass(slots=True, frozen=True)
@@ -172,7 +172,7 @@ class Summary:
     wins: int
     best: int | None
     average: float | None
-    turns: float | None
+    rounds: float | None
     opponents: list[Line]
     sources: dict[str, float]
     top: list[tuple[int, Entry, int]]
@@ -205,7 +205,7 @@ def summary(entries: Sequence[Entry], counts: Callable[[str], bool]) -> Summary:
     top = sorted(((entry["totals"][seat], entry, seat) for entry, seat in seen), key=lambda row: -row[0])
     return Summary(
         len(games), wins, max(totals, default=None), sum(totals) / len(totals) if totals else None,
-        sum(entry["turns"] for entry in games) / len(games) if games else None, _opponents(games, seen), sums, top[:6],
+        sum(entry["rounds"] for entry in games) / len(games) if games else None, _opponents(games, seen), sums, top[:6],
     )  # fmt: skip
 
 

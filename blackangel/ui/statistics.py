@@ -95,14 +95,14 @@ class StatisticsScreen(Screen):
         self.panel(surface, LEFT, 196, 600, 330)
         share = f"{round(100 * found.wins / found.games)} %" if found.games else "-"
         average = number(found.average, 1) if found.average is not None else "-"
-        turns = f"{found.turns:.0f}" if found.turns is not None else "-"
+        rounds = f"{found.rounds:.0f}" if found.rounds is not None else "-"
         cells = (
             (str(found.games), plural(found.games, "game", "games"), "ui_game"),
             (str(found.wins), tr("won"), "ui_winner"),
             (share, tr("of the games won"), "ui_analysis"),
             ("-" if found.best is None else str(found.best), tr("best score"), "vp"),
             (average, tr("average score"), "vp"),
-            (turns, tr("turns in a game"), "ui_clock"),
+            (rounds, tr("rounds in a game"), "ui_clock"),
         )
         for place, (value, words, icon) in enumerate(cells):
             x, y = LEFT + 24 + place % 3 * 188, 220 + place // 3 * 146

@@ -15,7 +15,7 @@ PAD = 16
 
 def place(canvas: Canvas, size: tuple[float, float], near: Area, side: str = "below") -> tuple[float, float]:
     """Upper left corner for a box of `size` beside `near`: on the wished side if there is room, else opposite, and
-    always inside the canvas."""
+    always inside the part of the canvas that is in sight."""
     w, h = size
     x, y, nw, nh = near
     spots = {
@@ -26,15 +26,17 @@ def place(canvas: Canvas, size: tuple[float, float], near: Area, side: str = "be
     }
     across = side in ("left", "right")
     order = [side, *(["left", "right", "below", "above"] if across else ["below", "above", "right", "left"])]
-    width, height = canvas.logical_size
+    left, top, width, height = canvas.seen
+    right, bottom = left + width - 4, top + height - 4
+    left, top = left + 4, top + 4
     for name in order:
         sx, sy = spots[name]
-        fits = sx >= 4 and sx + w <= width - 4 if name in ("left", "right") else sy >= 4 and sy + h <= height - 4
+        fits = sx >= left and sx + w <= right if name in ("left", "right") else sy >= top and sy + h <= bottom
         if fits:
             break
     else:
         sx, sy = spots[side]
-    return max(4, min(sx, width - w - 4)), max(4, min(sy, height - h - 4))
+    return max(left, min(sx, right - w)), max(top, min(sy, bottom - h))
 
 
 def tooltip(

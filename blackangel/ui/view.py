@@ -40,6 +40,7 @@ class View:
         )
         self.plain = self.canvas if self.zoom == 1 else Canvas(window.get_size(), words=words)
         self.share = (0.5, 0.5)
+        self._tell()
 
     def picture(self, pixel: tuple[float, float]) -> tuple[float, float]:
         """From a pixel of the window to that of the picture."""
@@ -51,6 +52,21 @@ class View:
             x, y = self.canvas.to_screen(pos)
             w, h = self.surface.get_size()
             self.share = (min(1.0, max(0.0, x / w)), min(1.0, max(0.0, y / h)))
+            self._tell()
+
+    def keep(self, share: tuple[float, float]) -> None:
+        """The same part as another view showed."""
+        self.share = share
+        self._tell()
+
+    def _tell(self) -> None:
+        """The canvas knows which part is in sight, so that what pops up stays in it."""
+        if self.surface is self.window:
+            return
+        w, h = self.window.get_size()
+        wide, high = self.surface.get_size()
+        left, top = self.canvas.to_logical(((wide - w) * self.share[0], (high - h) * self.share[1]))
+        self.canvas.seen = (left, top, w / self.canvas.scale, h / self.canvas.scale)
 
     def show(self) -> None:
         """The part in sight onto the window."""

@@ -42,6 +42,18 @@ def test_space_is_the_person_wherever_the_focus_is(at_curtain):
     assert hands.app.controller.curtain_for is None
 
 
+def test_one_key_too_many_does_not_open_it(at_curtain):
+    """Enter ends the turn; a second Enter right after it is not the next person's."""
+    hands = at_curtain(FOURTH_TURN)
+    top(hands).seconds = 0.0
+    hands.xdo("key", "space", "Return", "space")
+    hands.frames(15)
+    assert top(hands).name == "curtain"
+    hands.frames(15)
+    hands.key("space")
+    assert top(hands).name == "table"
+
+
 def test_before_the_first_turn_there_is_nothing_to_tell(at_curtain):
     hands = at_curtain(0)
     assert labels(hands) == ["I am Iris"]
@@ -97,7 +109,7 @@ def test_looking_back_waits_for_whoever_sits_down(at_curtain):
     hands.click(hands.middle(button))
     assert top(hands).name == "pause"
     hands.key("Escape")
-    hands.frames(15)
+    hands.frames(26)
     hands.key("space")
     hands.until(lambda: top(hands).name == "table" and top(hands).idle)
     hands.app.pause()

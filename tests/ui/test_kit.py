@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 
+import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,8 +13,10 @@ from hypothesis import strategies as st
 from blackangel.ui.anim import Animator, Tween, linear
 from blackangel.ui.canvas import Cache, Canvas
 from blackangel.ui.scoring import feats, points_over_turns
-from blackangel.ui.settings import load_settings
+from blackangel.ui.settings import Settings, load_settings
 from blackangel.ui.setup import Setup, setup_from
+from blackangel.ui.tooltip import place
+from blackangel.ui.view import View
 from blackangel.ui.window import first_size
 from blackangel.ui.words import listing, plural, tr
 
@@ -255,3 +258,21 @@ def test_feats_name_all_who_share_the_most():
     assert found["most dice bought"] == ([0, 1], 1)
     assert found["most Ravagers destroyed"] == ([2], 1)
     assert "most Damage repaired" not in found
+
+
+def test_what_pops_up_stays_in_the_part_that_is_in_sight() -> None:
+    """At sizes above 100 % the picture is larger than the window."""
+    window = pygame.display.set_mode((1280, 720))
+    view = View(window, Settings(scale=150))
+    assert view.canvas.seen[2:] == pytest.approx((1280, 720))
+    for spot in ((0, 0), (1919, 1079), (960, 540), (1900, 20), (30, 1000), (1000, 980)):
+        view.look_at(spot)
+        left, top, wide, high = view.canvas.seen
+        assert left <= spot[0] <= left + wide and top <= spot[1] <= top + high
+        for side in ("above", "below", "left", "right"):
+            x, y = place(view.canvas, (750, 480), (spot[0] - 20, spot[1] - 20, 40, 40), side)
+            assert left <= x and x + 750 <= left + wide and top <= y and y + 480 <= top + high
+    other = View(window, Settings(scale=150))
+    other.keep(view.share)
+    assert other.canvas.seen == view.canvas.seen
+    assert View(window, Settings()).canvas.seen == (0, 0, 1920, 1080)

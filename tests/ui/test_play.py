@@ -247,7 +247,7 @@ def test_the_screen_goes_from_hand_to_hand(make_app):
         if top(hands) == "curtain":
             assert app.controller.decision is None
             seen.append(app.controller.curtain_for)
-            hands.frames(12)
+            hands.frames(26)
             hands.key("space")
             assert top(hands) == "table"
             settled(hands)

@@ -46,6 +46,11 @@ def painter(place: Place, view: View, me: int) -> paints.Paint | None:
     return None
 
 
+def small_card(card: int) -> paints.Paint:
+    """A card of the hand over the slots of the board."""
+    return paints.paint_card(card, 66, 66)
+
+
 def _die(colour: str, value: int) -> paints.Paint:
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
         draw.halo(pen.surface, pen.canvas, (x - 34, y - 34, 68, 68), 20, theme.LEGAL, 12, 170)

@@ -50,6 +50,7 @@ class Extras:
         self.warner = warnings.Warner(scene)
         self.thinker: Thinker | None = None
         self.asked: tuple[int, int] | None = None
+        self.due = False
         self.grip: tuple[bool, bool] | None = None
         self.pressed: Any = None
         self.hot = False
@@ -160,6 +161,7 @@ class Extras:
             scene.close_list()
             return
         controller = scene.controller
+        self.due = scene.interaction is None    # asked while pieces still move, or others play
         if scene.interaction is None or not controller.mine or self.asked == self.tag:
             return
         if self.thinker is None:
@@ -372,6 +374,8 @@ class Extras:
         """Once a frame."""
         if not self.on:
             return
+        if self.due and self.scene.interaction is not None and self.scene.controller.mine:
+            self.hint()
         self._take_hint()
         self.warner.update()
         self.log.back = self._able() if self.log.open else frozenset()

@@ -395,7 +395,10 @@ class Painter:
         if home and not scene.camera.away:
             carry.outline(pen, place, scene.places, home, at)
         if ready is None or ready.options[-1][0] != "inject":   # that one is seen in the grid already
-            paint(pen, at[0], at[1], 0.0)
+            if place[0] == "hand" and ready is None and scene.hover is not None and scene.hover[0] in ("slot", "cell"):
+                carry.small_card(place[1])(pen, at[0] - 34, at[1] - 46, 0.0)    # what lies there stays to be seen
+            else:
+                paint(pen, at[0], at[1], 0.0)
         if place[0] == "die":
             self._price(pen, place)
 

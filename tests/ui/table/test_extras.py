@@ -196,6 +196,26 @@ def test_h_lists_the_options_the_best_first_and_enter_takes_it() -> None:
     scene.leave()
 
 
+def test_a_hint_asked_for_while_others_play_comes_when_it_is_ones_turn() -> None:
+    scene, _ = table_at(played())
+    settle(scene)
+    asked: list[Question] = []
+    scene.extras.thinker = Thinker(process=False, chooser=lambda question: asked.append(question) or ("[]",))
+    for _ in range(60):
+        if scene.interaction is None:
+            break
+        scene.apply((scene.interaction.options[-1],))
+    assert scene.interaction is None
+    key(scene, pygame.K_h)
+    assert not asked
+    for _ in range(600):
+        scene.update(.02)
+        if asked:
+            break
+    assert asked[0].view["decision"]["seat"] == 0 and scene.controller.mine
+    scene.leave()
+
+
 def test_a_hint_about_a_decision_that_is_gone_is_dropped() -> None:
     scene, _ = table_at(played())
     settle(scene)
