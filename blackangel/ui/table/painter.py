@@ -178,7 +178,8 @@ class Painter:
             room = scene.layout.board       # beside the board: what moves in it stays to be seen
         if side == "right" and chosen[0][0] == "hex" and not scene.camera.away:
             edge = scene.layout.space[0] + scene.layout.space[2]
-            room = (x, y, edge - x, h)      # beside space: where Ravagers come from stays to be seen
+            _, top, _, high = scene.layout.board
+            room = (x, top + high / 2, edge - x, 0)     # on the board: space and the bar stay to be seen
         tooltip_cards.words(pen, title, lines, room, side, theme.LEGAL)
         return True
 
