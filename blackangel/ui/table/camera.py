@@ -7,6 +7,7 @@ point of the table, both in logical units; each is the inverse of the other wher
 from __future__ import annotations
 
 import copy
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from blackangel.ui.anim import ease_in_out
@@ -17,6 +18,8 @@ VIEWS = ("ship", "space", "board", "hand", "side")
 """Areas that can be looked at, in the order of their keys from 1."""
 STEPS = (1.0, 1.33, 1.6615, 2.0)
 """Steps of the wheel over space; 216 / 130 is the third."""
+WORTH = 1.15
+"""A view of space that is not larger than this times the overview is not worth the way."""
 SECONDS = 0.26
 KEPT = 8
 """Scales whose pictures are kept: one for each view, and the steps of the wheel."""
@@ -90,14 +93,18 @@ def trimmed(region: Region, area: Rect) -> Region:
 
 
 class Camera:
-    """Which part of the table is seen where."""
+    """Which part of the table is seen where.
+
+    `home` is what the player had chosen to see before the table turned the camera by itself: a view ("" is the
+    overview) and its region; None while the player's own choice is seen.
+    """
 
     def __init__(self, layout: Layout, base: Canvas) -> None:
         self.layout = layout
         self.base = base
         self.caches: dict[float, Cache] = {}
         self.view = ""
-        self.auto = False
+        self.home: tuple[str, Region | None] | None = None
         self.main: Region | None = None
         self.tray: Rect | None = None
         self._from: Region | None = None
@@ -207,7 +214,34 @@ class Camera:
         y = (y0 + y1 - h) / 2 if h >= y1 - y0 else max(y0, min(y, y1 - h))
         return replace(region, at=(x, y))
 
+    def framing(self, rects: Sequence[Rect]) -> Region | None:
+        """A view of space that shows all these rectangles, as large as a step of the wheel allows; None if that would
+        hardly be larger than the overview."""
+        if not rects:
+            return self.aim("space")
+        x0, y0 = min(r[0] for r in rects), min(r[1] for r in rects)
+        x1, y1 = max(r[0] + r[2] for r in rects), max(r[1] + r[3] for r in rects)
+        _, _, w, h = self.viewport("space")
+        most = min(w / (x1 - x0 + 24), h / (y1 - y0 + 24))
+        zoom = max((step for step in STEPS if step <= most), default=0.0)
+        zoom = zoom if zoom > 1.0 else most
+        return self.aim("space", zoom, ((x0 + x1) / 2, (y0 + y1) / 2)) if zoom >= WORTH else None
+
+    def posed(self, view: str, main: Region | None) -> Camera:
+        """A camera that sees something else of the same table."""
+        other = Camera(self.layout, self.base)
+        other.view, other.tray = view, self.tray
+        other.main = main or (self.aim(view) if view else None)
+        return other
+
     # ---- moving -----------------------------------------------------------------------------------------------------
+
+    @property
+    def goal(self) -> tuple[str, Region | None]:
+        """The view and the region that are seen once nothing moves."""
+        if self.moving:
+            return ("", None) if self._leaving else (self.view, self._to)
+        return self.view, self.main
 
     def go(self, view: str, target: Region | None = None, at_once: bool = False) -> None:
         """Looks at an area; "" is the overview."""
@@ -242,7 +276,6 @@ class Camera:
             self.main = None if self._leaving else self._to
             if self._leaving:
                 self.view = ""
-                self.auto = False
             return
         t = ease_in_out(self._t)
         a, b = self._from, self._to

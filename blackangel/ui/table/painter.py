@@ -22,6 +22,7 @@ from blackangel.ui.table import (
     pieces,
     previews,
     refusals,
+    signs,
     tooltip_cards,
     topbar,
 )
@@ -131,6 +132,9 @@ class Painter:
                                 seat_colour(scene.view, scene.me))
             if name not in ("dock", "tray"):
                 scene.stage.draw(pen)
+        under = scene.sign_under()
+        for sign in scene.signs():
+            signs.paint(Pen(surface, scene.app.canvas), sign, scene.seconds, sign == under)
 
     def _on_top(self, pen: Pen) -> None:
         """What lies over everything, in units of the window."""
@@ -260,6 +264,8 @@ class Painter:
                 if carried is None:
                     highlights.target(pen, scene.places, ("slot", slot), scene.seconds, False, scene.view)
                 highlights.slot_tiles(pen, scene.layout, slot, cells, scene.view, self._hot(("slot", slot)))
+        if scene.log.open or (scene.keyboard and scene.list):
+            highlights.names(pen, scene.layout)
         chosen = (scene.popup or scene.list) if scene.keyboard or scene.popup or scene.list else None
         if chosen and chosen.chosen and chosen.chosen.place:
             place = chosen.chosen.place

@@ -94,9 +94,11 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
                 self.grab_map()
                 return
             self.moved(mouse)
+            if self.press and self.press.dragging:
+                self.follow_sign()
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self.keyboard = False
-            if event.button == 1 and not self.grab_map():
+            if event.button == 1 and not self.grab_map() and not self.follow_sign():
                 self.pressed(mouse)
             elif event.button == 3:
                 self.back()
@@ -411,7 +413,7 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             self._bar = None
             return
         if self.name == "table" and self.enlarged is None and self.pointer and self.camera.wheel(event.y, self.pointer):
-            self.camera.auto = False
+            self.camera.home = None
             self.moved_view()
 
     def next_click(self: TableScene, option: Any) -> Point | None:  # type: ignore[misc]

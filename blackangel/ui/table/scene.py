@@ -35,10 +35,6 @@ from blackangel.ui.table.tray import Tray
 from blackangel.ui.table.zoomed import Zoomed
 from blackangel.ui.words import tr
 
-AUTO = {"command": "space", "move_ship": "space", "place_mission": "space", "inject": "board",
-        "place_advanced": "board"}
-"""The view that a decision opens by itself, if the player wishes that."""
-
 
 class TableScene(PointerMixin, ShowingMixin, Scene):
     """One game on the table."""
@@ -82,7 +78,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.hurried = False
         self.rolling = False
         self.gained: tuple[int, ...] = ()
-        self._looked_for = ""
+        self._looked_for = ("", -1, -1)
         self._decided = (-1, -1)
         self._bar: tuple[Any, tuple[BarButton, ...]] | None = None
         self.confirming: Confirming = Confirming(self)
@@ -105,16 +101,17 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         shape = Shape(canvas.width, canvas.height, seats, hal=any(p["kind"] == "hal" for p in view["seats"]),
                       neutral=bool(view["neutral"]), strips=len(view["space"]["strips"]))
         self.layout = Layout(shape)
-        seen = self.camera.view if hasattr(self, "camera") else ""
+        seen, home = (self.camera.goal[0], self.camera.home) if hasattr(self, "camera") else ("", None)
         self.camera = Camera(self.layout, canvas)
         self.zoomed = Zoomed(self)
         self.frame = Frame(canvas, self.layout)
         self.painter = Painter(self)
         self.places = Places(self.layout, view)
         self.stage.finish()
-        self.rebuild()
         if seen:
             self.camera.go(seen, at_once=True)
+        self.camera.home = (home[0], None) if home else None
+        self.rebuild()
         self.extras.resized()
 
     def resized(self) -> None:
@@ -203,27 +200,6 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
             self.open_list() if self.interaction else self.close_list()
         self.take_log()
         self._bar = None
-
-    def look(self) -> None:
-        """Turns the camera to what the decision is about, if that is wished."""
-        open_tray = self.tray or self.dicetray
-        self.camera.tray = open_tray.area if open_tray else None
-        if self.camera.view == "board":
-            self.camera.go("board", at_once=True)
-        if self.moments or not self.name == "table":
-            return
-        kind = self.interaction.kind if self.interaction else ""
-        if kind == self._looked_for:
-            return
-        self._looked_for = kind
-        wanted = AUTO.get(kind, "") if getattr(self.app.settings, "auto_zoom", False) else ""
-        if wanted == "space" and self.layout.hand[0] < 1300 and kind == "place_mission":
-            wanted = ""
-        if wanted and not self.camera.away:
-            self.camera.go(wanted, at_once=self.pace == "off")
-            self.camera.auto = True
-        elif not wanted and self.camera.auto:
-            self.camera.go("", at_once=self.pace == "off")
 
     def _hold(self, die: str) -> None:
         """A die that was taken and not placed yet waits above its owner's compartment."""

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from blackangel.ui.table.camera import view_of
-from blackangel.ui.table.layout import Place, Point, centre
+from blackangel.ui.table.camera import Camera, Region, view_of
+from blackangel.ui.table.layout import Place, Point, Rect, centre, inside
+from blackangel.ui.table.signs import Sign, signs_for
 
 if TYPE_CHECKING:
+    from blackangel.ui.table.bindings import Binding
     from blackangel.ui.table.chooser import Chooser
     from blackangel.ui.table.decision_bar import BarButton
     from blackangel.ui.table.scene import TableScene
 
+AUTO = {"command": "space", "move_ship": "space", "place_mission": "space", "inject": "board",
+        "place_advanced": "board"}
+"""The view that a decision opens by itself, if the player wishes that."""
+NOWHERE = ("bar", "tray", "flip", "held")
+"""Places of a decision that every view shows, or that lie where another one of them does."""
 DOUBLE = 0.4
 """Seconds between the two clicks of a double click, at most."""
 
@@ -26,6 +33,7 @@ class ViewingMixin:
     _bar: tuple[Any, tuple[BarButton, ...]] | None
     _pointer: Point | None
     _clicked: tuple[Place | None, float]
+    _looked_for: tuple[str, int, int]
 
     def grab_map(self: TableScene) -> bool:  # type: ignore[misc]
         """Takes hold of the small map of space, if the pointer is there."""
@@ -61,7 +69,7 @@ class ViewingMixin:
         if self.name != "table":
             return
         self.enlarged = None
-        self.camera.auto = False
+        self.camera.home = None
         self.camera.go("" if view == self.camera.view else view, at_once=self.pace == "off")
         self.moved_view()
 
@@ -73,4 +81,115 @@ class ViewingMixin:
         if area and place[0] == "hex" and self.camera.view == "space":
             self.camera.centre_on(centre(area))
         else:
-            self.camera.go("", at_once=self.pace == "off")
+            self.turn_to(("", None))
+
+    # ---- the view of a decision -----------------------------------------------------------------------------------
+
+    def look(self: TableScene) -> None:  # type: ignore[misc]
+        """Turns the camera to what the decision is about, if that is wished, and back afterwards."""
+        open_tray = self.tray or self.dicetray
+        self.camera.tray = open_tray.area if open_tray else None
+        if self.camera.view == "board":
+            self.camera.go("board", at_once=True)
+        if self.moments or self.name != "table":
+            return
+        kind = self.interaction.kind if self.interaction else ""
+        before = self._looked_for
+        self._looked_for = kind, self.controller.session.length, self.controller.epoch
+        if before == self._looked_for or (before[0] == kind and self.camera.home is None):
+            return      # What the player has turned to since then stays.
+        base = self.camera.home or self.camera.goal
+        wanted = self.wanted_view(base) if getattr(self.app.settings, "auto_zoom", False) else None
+        self.turn_to(wanted or base)
+
+    def turn_to(self: TableScene, wanted: tuple[str, Region | None]) -> None:  # type: ignore[misc]
+        """Another view without the player's doing; what the player had chosen is kept for afterwards."""
+        camera = self.camera
+        base = camera.home or camera.goal
+        if wanted != camera.goal:
+            camera.go(*wanted, at_once=self.pace == "off")
+            self.moved_view()
+        camera.home = None if wanted == base else base
+
+    def wanted_view(self: TableScene,  # type: ignore[misc]
+                    base: tuple[str, Region | None]) -> tuple[str, Region | None] | None:
+        """What to see for the decision at hand instead of what the player has chosen; None if that will do."""
+        at_work = self.interaction
+        if at_work is None:
+            return None
+        concerned = {place: area for place in self.concerned() if (area := self.rect_of(place)) is not None}
+        chosen = self.camera.posed(*base) if base[0] else None
+        if chosen is not None and self.within_reach(chosen):
+            return None
+        views = {view_of(place) for place in concerned}
+        view = AUTO.get(at_work.kind) or (views.pop() if len(views) == 1 and chosen is not None else "")
+        return (self._opened(view, concerned) if view else None) or ("", None)
+
+    def _opened(self: TableScene, view: str,  # type: ignore[misc]
+                concerned: dict[Place, Rect]) -> tuple[str, Region] | None:
+        """A view in which every place of the decision is seen; None if there is none."""
+        hexes = [area for place, area in concerned.items() if place[0] == "hex"]
+        region = self.camera.framing(hexes) if view == "space" else self.camera.aim(view)
+        if region is None:
+            return None
+        return (view, region) if self.within_reach(self.camera.posed(view, region)) else None
+
+    def concerned(self: TableScene) -> set[Place]:  # type: ignore[misc]
+        """The places of the table that the decision at hand is about."""
+        at_work = self.interaction
+        if at_work is None:
+            return set()
+        found = at_work.sources() | {way.target for way in at_work.fixed}
+        return {place for place in found if place[0] not in NOWHERE and view_of(place)}
+
+    def within_reach(self: TableScene, camera: Camera) -> bool:  # type: ignore[misc]
+        """Whether every option can be chosen by what a camera shows."""
+        at_work = self.interaction
+        if at_work is None:
+            return True
+        dice = all((area := self.rect_of(("die", die))) and camera.seen(area) for die in at_work.dice)
+        return dice and not self._beyond(camera, at_work.fixed)
+
+    def _beyond(self: TableScene, camera: Camera, ways: list[Binding]) -> set[Place]:  # type: ignore[misc]
+        """Places of the options that cannot be chosen by what a camera shows."""
+        def shows(place: Place | None) -> bool:
+            area = self.rect_of(place) if place is not None and place[0] not in NOWHERE else None
+            return area is None or camera.seen(area) is not None
+
+        able = {way.options for way in ways if shows(way.target) and (way.direct or shows(way.source))}
+        lost = [way for way in ways if way.options not in able]
+        return {place for way in lost for place in (way.target, way.source) if place is not None}
+
+    # ---- what is out of sight -------------------------------------------------------------------------------------
+
+    def signs(self: TableScene) -> list[Sign]:  # type: ignore[misc]
+        """Signs at the edges of an enlarged area for what may be chosen and lies out of its sight."""
+        at_work = self.interaction
+        quiet = at_work is None or not self.camera.away or self.camera.moving or self.watching or bool(self.moments)
+        if quiet or at_work is None or self.controller.curtain_for is not None:
+            return []
+        found = at_work.targets()
+        if self.carried is None or at_work.auto:
+            found = found | at_work.sources()
+        found &= self._beyond(self.camera, at_work.bindings()) | {("die", die) for die in at_work.dice}
+        hidden = {place: area for place in found if place[0] not in NOWHERE and view_of(place)
+                  and (area := self.rect_of(place)) is not None and self.camera.seen(area) is None}
+        return signs_for(self.camera, hidden) if hidden else []
+
+    def sign_under(self: TableScene) -> Sign | None:  # type: ignore[misc]
+        """The sign under the pointer."""
+        if self._pointer is None or self.enlarged is not None or self.over_list(self._pointer):
+            return None
+        return next((sign for sign in self.signs() if inside(sign.area, self._pointer)), None)
+
+    def follow_sign(self: TableScene) -> bool:  # type: ignore[misc]
+        """Goes where the sign under the pointer leads, with whatever is in the hand; False if there is none."""
+        sign = self.sign_under()
+        if sign is None:
+            return False
+        if sign.view == self.camera.view:
+            self.camera.centre_on(sign.middle)
+            self.moved_view()
+        else:
+            self.zoom(sign.view)
+        return True

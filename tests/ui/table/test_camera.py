@@ -10,10 +10,11 @@ import pygame
 import pytest
 
 from blackangel.ui.canvas import Canvas
-from blackangel.ui.table.camera import OFF, STEPS, VIEWS, Camera
+from blackangel.ui.table.camera import OFF, STEPS, VIEWS, Camera, view_of
 from blackangel.ui.table.layout import Layout, Shape, centre
+from blackangel.ui.table.viewing import NOWHERE
 
-from .harness import click, find, key, mouse, settle, table, table_at
+from .harness import click, find, key, mouse, session, settle, table, table_at
 from .test_play import click_through
 
 SIZES = [(1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1920, 1200)]
@@ -149,12 +150,107 @@ def test_the_view_of_a_decision_opens_and_closes_by_itself_if_wished() -> None:
     app.settings.auto_zoom = True
     scene, app = table_at(played, (1920, 1080))
     app.settings.auto_zoom = True
-    scene._looked_for = ""
+    scene._looked_for = ("", -1, -1)
     scene.rebuild()
     assert scene.camera.view == "space"
     key(scene, pygame.K_0)
     scene.rebuild()
     assert not scene.camera.away          # what the player closed stays closed for this decision
+
+
+def _nothing_lost(scene: Any) -> None:
+    """What a click would choose now is in sight, or what it chooses can be chosen elsewhere in sight, or a sign stands
+    for it; signs lie inside the picture."""
+    at_work, camera = scene.interaction, scene.camera
+    signs = scene.signs()
+    beyond = {place for place in at_work.targets() if place[0] not in NOWHERE and scene.screen_rect(place) is None}
+    for place in beyond:
+        elsewhere = all(any(scene.screen_rect(way.target) or way.target[0] in NOWHERE for way in at_work.bindings()
+                            if way.options == mine.options and (way.direct or way.source == at_work.picked))
+                        for mine in at_work.bindings() if mine.target == place)
+        assert elsewhere or any(sign.view == view_of(place) for sign in signs), (at_work.kind, camera.view, place)
+    for sign in signs:
+        x, y, w, h = sign.area
+        assert 0 <= x and 62 <= y and x + w <= scene.layout.shape.width and y + h < camera.dock().screen[1]
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2520, 1080)])
+@pytest.mark.parametrize("chosen", ["", "ship", "space", "board", "hand", "side"])
+def test_whatever_is_enlarged_every_choice_is_in_sight_or_a_sign_leads_to_it(
+        size: tuple[int, int], chosen: str) -> None:
+    made = session(seats=3, advanced=True, seed=4, humans=3)
+    scene, app = table_at(made, size)
+    rng = random.Random(8)
+    kinds: set[str] = set()
+    for auto in (True, False):
+        app.settings.auto_zoom = auto
+        for _ in range(60):
+            while scene.controller.curtain_for is not None:
+                scene.controller.pass_curtain()
+                settle(scene)
+            if chosen and scene.camera.goal[0] != chosen and scene.camera.home is None:
+                scene.zoom(chosen)
+            at_work = scene.interaction
+            if at_work is None:
+                break
+            kinds.add(at_work.kind)
+            _nothing_lost(scene)
+            for source in sorted(at_work.sources(), key=repr)[:3]:
+                at_work.pick(source)
+                _nothing_lost(scene)
+                at_work.picked = None
+                at_work._pick_alone()
+            scene.apply((rng.choice(at_work.options),))
+            settle(scene)
+    assert len(kinds) > 5
+
+
+def _turned(kind: str, size: tuple[int, int] = (1920, 1080)) -> tuple[Any, Any]:
+    """A table with automatic zoom before a decision of a kind is shown."""
+    played = find(kind, lambda options, context: len(options) > 1, seats=3)
+    assert played is not None
+    scene, app = table_at(played, size)
+    app.settings.auto_zoom = True
+    return scene, app
+
+
+def test_the_view_goes_back_to_what_the_player_had_chosen() -> None:
+    scene, _ = _turned("inject")
+    scene.zoom("ship")
+    scene._looked_for = ("", -1, -1)
+    scene.rebuild()
+    assert scene.camera.view == "board" and scene.camera.home is not None and scene.camera.home[0] == "ship"
+    scene.interaction = None
+    scene.controller.session.apply(scene.controller.session.state.decision.options[0])
+    while scene.controller.session.state.decision.kind in ("inject", "place_advanced"):
+        scene.controller.session.apply(scene.controller.session.state.decision.options[0])
+    scene.view = scene.controller.view
+    scene.rebuild()
+    assert scene.camera.view == "ship" and scene.camera.home is None
+
+
+def test_a_view_that_the_player_opened_meanwhile_stays() -> None:
+    scene, _ = _turned("inject")
+    scene._looked_for = ("", -1, -1)
+    scene.rebuild()
+    assert scene.camera.view == "board" and scene.camera.home == ("", None)
+    key(scene, pygame.K_1)
+    assert scene.camera.view == "ship" and scene.camera.home is None
+    scene.rebuild()
+    assert scene.camera.view == "ship"
+    assert {sign.view for sign in scene.signs()} == {"board"}
+    x, y, w, h = scene.signs()[0].area
+    click(scene, (x + w / 2, y + h / 2))
+    assert scene.camera.view == "board" and not scene.signs()
+
+
+def test_a_view_of_space_that_opens_by_itself_shows_every_hex_of_the_decision() -> None:
+    for size in ((1024, 768), (1280, 720), (1920, 1080)):
+        scene, _ = _turned("command", size)
+        scene._looked_for = ("", -1, -1)
+        scene.rebuild()
+        hexes = [place for place in scene.concerned() if place[0] == "hex"]
+        assert hexes and all(scene.screen_rect(place) for place in hexes)
 
 
 def _costs(scene: Any, app: Any, frames: int) -> list[float]:

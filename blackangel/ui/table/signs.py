@@ -1,0 +1,89 @@
+"""Signs at the edges of an enlarged area: what may be chosen now and lies out of its sight, and the way there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from blackangel.ui import draw, theme
+from blackangel.ui.table.camera import Camera, view_of
+from blackangel.ui.table.layout import Place, Point, Rect, centre, inside
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.words import N_, tr
+
+NAMES = {"ship": N_("Ship"), "space": N_("Space"), "board": N_("Board"), "hand": N_("Hand"), "side": N_("Players")}
+"""What the areas are called there."""
+WIDTH, HEIGHT, GAP = 172.0, 46.0, 8.0
+
+
+@dataclass(slots=True, frozen=True)
+class Sign:
+    """count: places that it stands for. towards: the way there as (-1, 0), (1, 0), (0, -1) or (0, 1). middle: of what
+    it stands for, a point of the table. area: where it is in the window."""
+
+    view: str
+    count: int
+    towards: tuple[int, int]
+    middle: Point
+    area: Rect
+
+
+def signs_for(camera: Camera, hidden: Mapping[Place, Rect]) -> list[Sign]:
+    """One sign for each area of the table, and in space one for each side, in which something is out of sight."""
+    if camera.main is None:
+        return []
+    here = centre(camera.main.shows())
+    groups: dict[tuple[str, int], list[Rect]] = {}
+    for place, area in sorted(hidden.items(), key=repr):
+        view = view_of(place)
+        side = (1 if centre(area)[1] > here[1] else -1) if view == camera.view else 0
+        groups.setdefault((view, side), []).append(area)
+    found: list[Sign] = []
+    for (view, _), areas in groups.items():
+        x = sum(centre(area)[0] for area in areas) / len(areas)
+        y = sum(centre(area)[1] for area in areas) / len(areas)
+        towards = _way(camera, here, (x, y), view)
+        taken = sum(sign.towards == towards for sign in found)
+        found.append(Sign(view, len(areas), towards, (x, y), _area(camera, towards, taken)))
+    return found
+
+
+def _way(camera: Camera, here: Point, there: Point, view: str) -> tuple[int, int]:
+    """The edge that is nearest to the way."""
+    dx, dy = there[0] - here[0], there[1] - here[1]
+    assert camera.main is not None
+    _, _, w, h = camera.main.shows()
+    if view != camera.view and abs(dx) / w > abs(dy) / h:
+        return (1 if dx > 0 else -1), 0
+    return 0, (1 if dy > 0 else -1)
+
+
+def _area(camera: Camera, towards: tuple[int, int], taken: int) -> Rect:
+    """Where the sign stands: at the middle of its edge, the next ones beside it."""
+    x, y, w, h = camera.viewport(camera.view)
+    dx, dy = towards
+    if dx:
+        at = x + (w - WIDTH - GAP if dx > 0 else GAP)
+        if dx > 0 and camera.region_at((x + w + GAP + WIDTH / 2, y + h / 2)) is None:
+            at = x + w + GAP        # There is nothing beside the view.
+        return at, y + h / 2 - HEIGHT / 2 + taken * (HEIGHT + GAP), WIDTH, HEIGHT
+    across = x + w / 2 - WIDTH / 2 + taken * (WIDTH + GAP)
+    up = y + (h - HEIGHT - GAP if dy > 0 else GAP)
+    tray = next((region.screen for region in camera.regions if region.name == "tray"), None)
+    if tray is not None and inside(tray, (across + WIDTH / 2, up + HEIGHT / 2)):
+        up = tray[1] + tray[3] + GAP
+    return across, up, WIDTH, HEIGHT
+
+
+def paint(pen: Pen, sign: Sign, seconds: float, hot: bool) -> None:
+    """A sign: an arrow, how many places, and where."""
+    x, y, w, h = sign.area
+    colour = theme.WHITE if hot else theme.LEGAL
+    draw.halo(pen.surface, pen.canvas, sign.area, h / 2, theme.LEGAL, 9, 220 * draw.breath(seconds))
+    pen.rr(sign.area, h / 2, (8, 38, 44), 250, frame=colour, width=2.5)
+    cx, cy, (dx, dy) = x + 28, y + h / 2, sign.towards
+    pen.poly([(cx + dx * 10, cy + dy * 10), (cx - dx * 8 + dy * 10, cy - dy * 8 + dx * 10),
+              (cx - dx * 8 - dy * 10, cy - dy * 8 - dx * 10)], colour)
+    pen.text(sign.count, x + 52, cy + 1, 25, colour, "heavy")
+    wide = pen.width(str(sign.count), 25, "heavy")
+    pen.text(tr(NAMES[sign.view]), x + 62 + wide, cy, 22, theme.TEXT, "bold", fit=w - 78 - wide)
