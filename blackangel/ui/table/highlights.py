@@ -75,6 +75,13 @@ def _hex(pen: Pen, layout: Layout, name: str, seconds: float, hot: bool) -> None
              frame=theme.WHITE if hot else theme.LEGAL, width=3.5, glow=9, glow_alpha=200 * draw.breath(seconds))
 
 
+def names(pen: Pen, layout: Layout) -> None:
+    """The names of all hexes, as the lists and the log use them."""
+    for name in layout.hexes():
+        (cx, cy), w = layout.hex_centre(name), layout.hex_width
+        pen.text(name, cx - w * .2, cy + w * .34, 17, theme.TEXT, "bold", "center", outline=3)
+
+
 def moves(pen: Pen, layout: Layout, name: str, count: int) -> None:
     """On a legal hex: how many moves the ship in the hand needs."""
     if not count:

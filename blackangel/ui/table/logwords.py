@@ -61,11 +61,11 @@ def _die(die: str, view: View, value: Any = None) -> str:
     return f"[d:{die.split('-')[0]}:{face}]"
 
 
-def _place(target: Any) -> str:
+def _place(target: Any, view: View) -> str:
     """What a die was put on: an action's number or a hex."""
     if isinstance(target, int) or (isinstance(target, str) and target.isdigit()):
         return p.station_name(int(target))
-    return tr("the mission on {hex}", hex=target)
+    return tr("the mission on {hex}", hex=p.hex_token(target, view))
 
 
 def _tile(tile: Any) -> str:
@@ -129,7 +129,7 @@ def _dice_events(e: Event, view: View) -> Line | None:
             return Line(e[3], tr("takes {die} from {name}, who gains 1 [i:resource]", die=die, name=name))
         return Line(e[3], tr("buys {die} from {name} −1 [i:resource]", die=die, name=name))
     if kind == "die_placed":
-        return Line(e[2], tr("{die} on {place}", die=_die(e[1], view, e[4]), place=_place(e[3])), strong=True)
+        return Line(e[2], tr("{die} on {place}", die=_die(e[1], view, e[4]), place=_place(e[3], view)), strong=True)
     if kind == "die_changed":
         return Line(view["turn"]["seat"], tr("the die becomes {die}", die=f"[d:{e[2]}:{e[3]}]"))
     if kind == "die_reserved":
@@ -144,24 +144,24 @@ def _dice_events(e: Event, view: View) -> Line | None:
 def _ravager_events(e: Event, view: View) -> Line | None:
     kind = e[0]
     if kind == "ravager_effect":
-        return Line(e[1], tr("[i:ravager_ship] strikes at {place}", place=_place(e[2])), kind="loss")
+        return Line(e[1], tr("[i:ravager_ship] strikes at {place}", place=_place(e[2], view)), kind="loss")
     if kind == "ravager_ignored":
         return Line(e[1], tr("[i:ravager_ship] finds nothing to hit"))
     if kind == "damage":
-        return Line(None, tr("[i:damage] Damage to {place}", place=_place(e[1])), kind="loss")
+        return Line(None, tr("[i:damage] Damage to {place}", place=_place(e[1], view)), kind="loss")
     if kind == "damage_die":
         colour = f"[s:{str(e[1]).split('-')[0]}]"
         return Line(None, tr("[i:damage] Damage to a {colour} die", colour=colour), kind="loss")
     if kind == "repaired":
-        return Line(e[1], tr("repairs {place}", place=_place(e[2])))
+        return Line(e[1], tr("repairs {place}", place=_place(e[2], view)))
     if kind == "repaired_die":
         return Line(e[1], tr("repairs a {colour} die", colour=f"[s:{str(e[2]).split('-')[0]}]"))
     if kind == "captured":
-        return Line(e[1], tr("a robot is caught at {place}", place=_place(e[2])))
+        return Line(e[1], tr("a robot is caught at {place}", place=_place(e[2], view)))
     if kind == "released":
         return Line(e[2], tr("a robot is free again"))
     if kind == "ravager_drawn":
-        return Line(None, tr("{card} attacks {place}", card=_card(e[1]), place=_place(e[2])), kind="loss")
+        return Line(None, tr("{card} attacks {place}", card=_card(e[1]), place=_place(e[2], view)), kind="loss")
     if kind == "destroyed":
         return Line(e[1], tr("takes {card}", card=_card(e[3])))
     return None
@@ -189,13 +189,13 @@ def _tile_events(e: Event, view: View) -> Line | None:
 def _space_events(e: Event, view: View) -> Line | None:
     kind = e[0]
     if kind == "ship_launched":
-        return Line(e[1], tr("launches a ship to {hex}", hex=e[2]))
+        return Line(e[1], tr("launches a ship to {hex}", hex=p.hex_token(e[2], view)))
     if kind == "ship_moved":
-        return Line(e[1], tr("flies {start} to {end}", start=e[2], end=e[3]))
+        return Line(e[1], tr("flies {start} to {end}", start=p.hex_token(e[2], view), end=p.hex_token(e[3], view)))
     if kind == "ship_lost":
         return Line(e[1], tr("loses a ship in the asteroids"), kind="loss")
     if kind == "mission_placed":
-        return Line(e[1], tr("places {card} on {hex}", card=_card(e[2]), hex=e[3]), strong=True)
+        return Line(e[1], tr("places {card} on {hex}", card=_card(e[2]), hex=p.hex_token(e[3], view)), strong=True)
     if kind == "mission_activated":
         return Line(e[1], tr("activates {card}", card=_card(e[2])))
     if kind == "robot_moved":

@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from blackangel.ui.table import pieces
 from blackangel.ui.words import N_, plural, tr
 
 Option = tuple[Any, ...]
@@ -303,20 +304,27 @@ def _die_options(o: Option, kind: str, context: Mapping[str, Any], view: View, s
     return None
 
 
+def hex_token(name: Any, view: View) -> str:
+    """A hex: who lives there, and its name, which stands on the hex while lists and log are open."""
+    alien = view["space"]["hexes"].get(str(name), {}).get("alien")
+    return f"[s:{alien}] {name}" if alien else str(name)
+
+
 def flipped(die: str, view: View) -> str:
     """Face that a die would show after a flip."""
     value = int(view["dice"].get(die, {}).get("value", 0))
-    return value_word({0: 2, 2: 0, 1: 3, 3: 1}[value])
+    return value_word(pieces.data().board.opposite[value])
 
 
 def _ship_options(o: Option, context: Mapping[str, Any], view: View) -> str | None:
     if o[0] == "launch":
-        angel = view["space"].get("angel")
-        return tr("Launch a ship and stay") if o[1] == angel else tr("Launch a ship to {hex}", hex=o[1])
+        if o[1] == view["space"].get("angel"):
+            return tr("Launch a ship and stay")
+        return tr("Launch a ship to {hex}", hex=hex_token(o[1], view))
     if o[0] == "move":
-        return tr("Move the ship {start} to {end}", start=o[1], end=o[2])
+        return tr("Move the ship {start} to {end}", start=hex_token(o[1], view), end=hex_token(o[2], view))
     if o[0] == "stay":
-        return tr("Use the ship on {hex}", hex=o[1])
+        return tr("Use the ship on {hex}", hex=hex_token(o[1], view))
     return None
 
 
@@ -379,7 +387,7 @@ def option_words(option: Option, kind: str, context: Mapping[str, Any], view: Vi
     if verb == "action":
         return tr("{n} {action}", n=f"[s:{STATION[option[1]]}]{option[1]}", action=action_name(option[1]))
     if verb == "mission":
-        return tr("Mission on {hex}", hex=option[1])
+        return tr("Mission on {hex}", hex=hex_token(option[1], view))
     if verb == "repair_action":
         return tr("Repair action {n} {action}", n=option[1], action=action_name(option[1]))
     if verb == "destroy":

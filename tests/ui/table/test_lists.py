@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from blackangel.engine import Session
-from blackangel.ui.table import keylist, previews
+from blackangel.ui.table import highlights, keylist, previews
 from blackangel.ui.table.chooser import Chooser, Entry
 from blackangel.ui.table.layout import inside
 
-from .harness import click, find, key, mouse, table_at
+from .harness import click, find, key, mouse, settle, table_at
 
 
 @pytest.fixture(scope="module")
@@ -126,3 +126,25 @@ def test_the_list_opens_within_50_ms(turn: Session) -> None:
         scene.update(1 / 60)
         scene.draw(app.surface)
         assert (time.thread_time() - begun) * 1000 < 50
+
+
+def test_hexes_carry_their_names_while_a_list_or_the_log_uses_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = find("command", lambda o, c: sum(x[0] == "launch" for x in o) > 6, seats=3)
+    assert played is not None
+    scene, app = table_at(played)
+    settle(scene)
+    drawn: list[int] = []
+    monkeypatch.setattr(highlights, "names", lambda pen, layout: drawn.append(len(layout.hexes())))
+    scene.draw(app.surface)
+    assert not drawn
+    key(scene, pygame.K_DOWN)
+    scene.draw(app.surface)
+    assert drawn == [len(scene.view["space"]["hexes"])]
+    for entry in scene.list.entries:
+        if entry.place and entry.place[0] == "hex" and "stay" not in entry.label:
+            alien = scene.view["space"]["hexes"][entry.place[1]]["alien"]
+            assert f"[s:{alien}] {entry.place[1]}" in entry.label
+    key(scene, pygame.K_ESCAPE)
+    scene.extras.open_log(True)
+    scene.draw(app.surface)
+    assert len(drawn) == 2
