@@ -37,6 +37,28 @@ Tail = Callable[[Entry], str]
 """What an entry would bring, as a rich text."""
 
 
+def beside(anchor: Rect, wished: Rect, limits: Rect, free: Rect | None) -> Rect:
+    """A box beside the anchor, inside the limits: where it is wished, unless that would cover what shall stay free."""
+    x, y, w, h = wished
+    left, top, wide, high = anchor
+    middle = top + high / 2 - h / 2
+    spots = [(x, y), (left + wide + 12, middle), (x, top + high + 12), (left - w - 12, middle)]
+    found = [_inside((a, b, w, h), limits) for a, b in spots]
+    if free is None:
+        return found[0]
+    return next((box for box in found if not _overlap(box, anchor) and not _overlap(box, free)), found[0])
+
+
+def _inside(box: Rect, limits: Rect) -> Rect:
+    x, y, w, h = box
+    return (max(limits[0], min(x, limits[0] + limits[2] - w)), max(limits[1], min(y, limits[1] + limits[3] - h)), w, h)
+
+
+def _overlap(a: Rect, b: Rect) -> bool:
+    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
+
+
+
 class Chooser:
     """The list, its chosen line and its scroll position."""
 
@@ -62,8 +84,8 @@ class Chooser:
     def shown(self) -> int:
         return min(self.visible, len(self.lines))
 
-    def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True) -> None:
-        """Sizes the list and puts it beside the anchor, inside the limits."""
+    def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True, free: Rect | None = None) -> None:
+        """Sizes the list and puts it beside the anchor, inside the limits. free: what stays uncovered if it can."""
         wide = max([self._width(pen, entry) for entry in self.entries]
                    + [pen.rich_width(group, 20, "bold") + 20 for group in self.groups]
                    + [pen.width(self.title, 20, "bold"), 150])
@@ -73,9 +95,7 @@ class Chooser:
         y = anchor[1] - h - 10 if above else anchor[1] + anchor[3] + 10
         if y < limits[1]:
             y = anchor[1] + anchor[3] + 10
-        x = max(limits[0], min(x, limits[0] + limits[2] - w))
-        y = max(limits[1], min(y, limits[1] + limits[3] - h))
-        self.area = (x, y, w, h)
+        self.area = beside(anchor, (x, y, w, h), limits, free)
 
     def _width(self, pen: Pen, entry: Entry) -> float:
         wide = pen.rich_width(entry.label, 21)

@@ -78,7 +78,7 @@ class HintList(Chooser):
     def __init__(self, found: Sequence[Judged]) -> None:
         super().__init__(found, tr("What a computer player would do"), rows=9)
 
-    def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True) -> None:
+    def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True, free: Rect | None = None) -> None:
         wide = max([pen.rich_width(entry.label, 21) for entry in self.entries] + [300.0])
         w = min(wide + BAR + 150, 760.0)
         h = self.shown * ROW + 16 + 44 + (26 if len(self.entries) > self.visible else 0)

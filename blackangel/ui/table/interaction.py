@@ -183,6 +183,8 @@ class Interaction:
             if not self.auto:
                 self.picked = None
             return Outcome(used=True)
+        if self._launches(place):
+            return self.pick(("goods", "ship"))
         carried = [x for x in self.fixed if x.source == place]
         if place[0] == "die" and place[1] in self.dice:
             return self.pick(place)
@@ -195,6 +197,14 @@ class Interaction:
         if carried:
             return self.pick(place)
         return Outcome()
+
+    def _launches(self, place: Place) -> bool:
+        """Whether a click there takes up a ship to launch: on the Black Angel, from which it can go further."""
+        angel = self.view["space"].get("angel")
+        if place != ("hex", angel) or any(o[0] in ("move", "stay") and o[1] == angel for o in self.options):
+            return False
+        found = [o for o in self.options if o[0] == "launch"]
+        return ("launch", angel) in found and len(found) > 1
 
     def pick(self, place: Place) -> Outcome:
         """Takes a piece up."""

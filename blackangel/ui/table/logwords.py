@@ -42,7 +42,8 @@ class Line:
 
 ITEM = {"vp": "[i:vp]", "ship": "[i:ship]", "resource": "[i:resource]", "robot": "[i:robot]", "debris": "[i:debris]",
         "mission": "[i:mission]", "ravager": "[i:ravager]", "technology": "[i:tile]", "advanced": "[i:advanced]"}
-SEEN_IN_GAIN = ("vp", "ship", "resource", "robot", "debris")
+SEEN_IN_GAIN = ("vp", "ship", "resource", "robot", "debris", "move_ship", "move_robot")
+"""Effects of tiles of which the next line tells what came of them."""
 
 
 def item(name: str) -> str:

@@ -343,7 +343,8 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         """A small list at a place that stands for several options."""
         anchor = self.screen_rect(place) or self.foot
         self.popup = uses.Uses(entries) if uses.fits(entries) else Chooser(entries, rows=10, tail=self._tails())
-        self.popup.place_at(self.painter.pen, anchor, self.table_area)
+        free = None if self.camera.away else self.layout.bar
+        self.popup.place_at(self.painter.pen, anchor, self.table_area, free=free)
 
     @property
     def table_area(self) -> Rect:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from blackangel.ui import theme
-from blackangel.ui.table.chooser import Chooser, Entry
+from blackangel.ui.table.chooser import Chooser, Entry, beside
 from blackangel.ui.table.layout import Rect
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.phrases import effect_words
@@ -24,13 +24,12 @@ def fits(entries: list[Entry]) -> bool:
 class Uses(Chooser):
     """The buttons, side by side."""
 
-    def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True) -> None:
+    def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True, free: Rect | None = None) -> None:
         w, h = len(self.entries) * (WIDE + GAP) + GAP, HIGH + 2 * GAP
         x, y = anchor[0] + anchor[2] / 2 - w / 2, anchor[1] - h - 12
         if y < limits[1]:
             y = anchor[1] + anchor[3] + 12
-        x = max(limits[0], min(x, limits[0] + limits[2] - w))
-        self.area = (x, max(limits[1], min(y, limits[1] + limits[3] - h)), w, h)
+        self.area = beside(anchor, (x, y, w, h), limits, free)
 
     def _seen(self) -> list[tuple[str, int, Rect]]:
         x, y, _, _ = self.area

@@ -294,3 +294,30 @@ def test_a_changed_language_of_keys_alt_does_nothing() -> None:
     key(scene, pygame.K_TAB, pygame.KMOD_ALT)
     key(scene, pygame.K_e, pygame.KMOD_ALT)
     assert scene.list is None and scene.controller.session.length == before
+
+
+def test_a_click_on_the_black_angel_takes_up_the_ship_that_is_launched_from_her() -> None:
+    played = find("command", lambda o, c: sum(x[0] == "launch" for x in o) > 4 and not any(x[0] != "launch" for x in o),
+                  seats=2)
+    assert played is not None
+    scene, _app = table_at(played)
+    settle(scene)
+    length, angel = played.length, scene.view["space"]["angel"]
+    click(scene, scene.point_of(("hex", angel)))
+    assert scene.interaction.picked == ("goods", "ship") and played.length == length
+    click(scene, scene.point_of(("hex", angel)))
+    assert played.history[length].step.option == ("launch", angel)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+def test_what_a_tile_can_do_is_asked_beside_it_and_never_over_the_bar(size: tuple[int, int]) -> None:
+    played = find("activate", lambda o, c: any(sum(x[0] == "activate" and x[1] == cell for x in o) > 1
+                                               for cell in range(9)), seats=2)
+    assert played is not None
+    cell = next(n for n in range(9) if sum(x[:2] == ("activate", n) for x in played.state.decision.options) > 1)
+    scene, _app = table_at(played, size)
+    settle(scene)
+    click(scene, scene.point_of(("cell", cell)))
+    x, y, w, h = scene.popup.area
+    bx, by, bw, bh = scene.layout.bar
+    assert x >= bx + bw or bx >= x + w or y >= by + bh or by >= y + h
