@@ -86,7 +86,7 @@ class LoadScreen(Screen):
             words = " ".join([self.name_of(game), *(str(seat.get("name")) for seat in seats)])
             return self.sought.strip().casefold() in words.casefold()
 
-        found = self.every
+        found = [*self.every, *self.shipped.games()] if self.replays and self.filter != "bin" else self.every
         if self.filter == "examples":
             found = self.shipped.games()
         elif self.filter == "bin":

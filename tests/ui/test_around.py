@@ -321,6 +321,16 @@ def test_search_order_bin_and_bringing_back(make_app, data_dir):
     assert not list((saves / "bin").glob("*.balog"))
 
 
+def test_among_the_replays_the_examples_follow_ones_own_games(make_app, data_dir):
+    game(data_dir / "saves" / "Mine.balog", None)
+    hands = make_app((1280, 720))
+    hands.press("Replays")
+    shown = [one.path for one in top(hands).games]
+    assert shown[0].stem == "Mine" and set(shown[1:]) == set(examples().glob("*.balog"))
+    hands.press("In progress")
+    assert all(not one.finished for one in top(hands).games) and top(hands).games
+
+
 def test_a_dropped_file_is_copied_in(make_app, data_dir, tmp_path):
     outside = game(tmp_path / "From afar.balog", 10)
     before = outside.read_bytes()
