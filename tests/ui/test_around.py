@@ -327,7 +327,8 @@ def test_among_the_replays_the_examples_follow_ones_own_games(make_app, data_dir
     hands.press("Replays")
     shown = [one.path for one in top(hands).games]
     assert shown[0].stem == "Mine" and set(shown[1:]) == set(examples().glob("*.balog"))
-    hands.press("In progress")
+    top(hands)._filter("open")
+    hands.frames(2)
     assert all(not one.finished for one in top(hands).games) and top(hands).games
 
 
