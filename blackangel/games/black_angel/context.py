@@ -48,7 +48,10 @@ def _inject(state: State, frame: Frame) -> dict[str, Any]:
 
 
 def _place_advanced(state: State, frame: Frame) -> dict[str, Any]:
-    return {"tile": state.setting.data.tiles[frame[2]].id}
+    """The ejected tile; `tiles`: those that are injected after it."""
+    tiles = state.setting.data.tiles
+    later = [tiles[tile].id for below in state.stack if below[0] == "inject" for tile in below[2]]
+    return {"tile": tiles[frame[2]].id, "tiles": later}
 
 
 def _left(state: State, frame: Frame) -> dict[str, Any]:

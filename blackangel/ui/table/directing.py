@@ -14,6 +14,7 @@ from blackangel.ui.table.animate import LAND, LIFT, Caption, Flyer, Plan
 from blackangel.ui.table.directing_space import SpaceMoves
 from blackangel.ui.table.layout import Layout, Place, Point, Rect, centre
 from blackangel.ui.table.telling import Told
+from blackangel.ui.table.waiting import SIZE, spot, waiting
 
 View = Mapping[str, Any]
 Event = Sequence[Any]
@@ -370,20 +371,26 @@ class Director(SpaceMoves):
 
     def _take(self, plan: Plan, e: Event, start: Point) -> None:
         mine = e[1] == self.layout.me
-        end = self._waiting(e[2]) if mine else self.anchors.cell(e[1], 4)
+        end = self._waiting(e[2]) if mine else self._apart(e[1], len(waiting(self.was, e[1])))
         self.source = start
-        paint = paints.paint_tile(e[2], self._side(), self.colour(e[1]), 78, 96 if mine else 44)
-        plan.fly(Flyer(start, end, paint, stays=False), .45, .25)
+        paint = paints.paint_tile(e[2], self._side(), self.colour(e[1]), 78, 132 if mine else SIZE)
+        plan.fly(Flyer(start, end, paint, ("tray", e[2]) if mine else None, stays=False), .45, .25)
+
+    def _apart(self, seat: Any, index: int) -> Point:
+        """Where a tile of another waits for its injection; the middle of the grid if it is none that waits."""
+        return self.anchors.cell(seat, 4) if self.layout.shape.hal or index < 0 else spot(self.layout, seat, index)
 
     def _side(self) -> str:
         return "boost" if self.after["options"].get("advanced") else "standard"
 
     def _injected(self, plan: Plan, e: Event) -> None:
         mine = e[1] == self.layout.me
-        start = self.drop.get(("tray", e[2])) or (self._waiting(e[2]) if mine else self.anchors.cell(e[1], 4))
+        laid = waiting(self.was, e[1])
+        apart = laid.index(e[2]) if e[2] in laid else -1
+        start = self.drop.get(("tray", e[2])) or (self._waiting(e[2]) if mine else self._apart(e[1], apart))
         z = self.anchors.cell_size(e[1])
-        plan.fly(Flyer(start, self.anchors.cell(e[1], e[4]),
-                       paints.paint_tile(e[2], self._side(), self.colour(e[1]), 90 if mine else 44, z)), .4, 0.0, .06)
+        paint = paints.paint_tile(e[2], self._side(), self.colour(e[1]), 132 if mine else SIZE, z)
+        plan.fly(Flyer(start, self.anchors.cell(e[1], e[4]), paint), .4, 0.0, .06)
         plan.cursor += .16
 
     def _tile_moved(self, plan: Plan, e: Event) -> None:

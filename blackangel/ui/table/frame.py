@@ -16,6 +16,7 @@ from blackangel.ui.table.decision_bar import BarButton, BarWords
 from blackangel.ui.table.layout import Layout, Point, Rect, grown
 from blackangel.ui.table.log_panel import LogPanel
 from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.waiting import waiting
 
 View = Mapping[str, Any]
 
@@ -147,7 +148,7 @@ class Frame:
     def _opponent(self, seat: int) -> Zone:
         lay = self.layout
         return (f"opponent{seat}", grown(lay.opponent(seat), 4),
-                lambda s: (s.view["seats"][seat], s.view["turn"]["seat"] == seat),
+                lambda s: (s.view["seats"][seat], s.view["turn"]["seat"] == seat, waiting(s.view, seat)),
                 lambda p, s: opponents.draw(p, lay, s.view, seat))
 
     def refresh(self, shown: Shown, budget: float | None = None) -> tuple[int, bool]:

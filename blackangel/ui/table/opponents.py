@@ -11,6 +11,7 @@ from blackangel.ui.table.board import goods_icon, slot_back
 from blackangel.ui.table.frigate import dice_at, seat_colour
 from blackangel.ui.table.layout import COLOURS, Layout, Rect
 from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.waiting import SIZE, STEP, spot, waiting
 from blackangel.ui.words import tr
 
 View = Mapping[str, Any]
@@ -39,7 +40,12 @@ def draw(pen: Pen, layout: Layout, view: View, seat: int) -> None:
     pen.panel((x, y, w, h), 16, accent=theme.mix(tone, theme.PANEL_BOTTOM, .35))
     pen.rr((x + 1, y + 14, 6, h - 28), 3, tone)
     pen.emblem(colour, x + 38, y + 31, 42)
-    pen.text(player["name"], x + 68, y + 30, 24, theme.TEXT, "bold", fit=138)
+    apart = waiting(view, seat)
+    pen.text(player["name"], x + 68, y + 30, 24, theme.TEXT, "bold", fit=138 - STEP * len(apart))
+    for n, tile in enumerate(apart):
+        cx, cy = spot(layout, seat, n)
+        side = "boost" if view["options"].get("advanced") else "standard"
+        tiles.draw(pen, (cx - SIZE / 2, cy - SIZE / 2, SIZE, SIZE), tile, side)
     wide = pen.text(player["vp"], x + 282, y + 31, 32, theme.GOLD, "heavy", "right")
     pen.icon("vp", min(x + 226, x + 262 - wide), y + 30, 32)
     _counts(pen, x, y, h, player, colour)

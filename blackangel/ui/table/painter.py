@@ -104,7 +104,7 @@ class Painter:
         self._bar(pen, shown.buttons)
         if scene.tray and scene.interaction and not scene.watching:
             scene.tray.draw(pen, scene.view, self._tray_legal(), scene.hover, scene.carried,
-                            seat_colour(scene.view, scene.me))
+                            seat_colour(scene.view, scene.me), scene.stage.hidden)
         scene.stage.draw(pen)
         self._on_top(pen)
         scene.extras.draw(pen)
@@ -129,7 +129,7 @@ class Painter:
                 self._highlights(pen)
             elif name == "tray" and scene.tray and scene.interaction and not scene.watching:
                 scene.tray.draw(pen, scene.view, self._tray_legal(), scene.hover, scene.carried,
-                                seat_colour(scene.view, scene.me))
+                                seat_colour(scene.view, scene.me), scene.stage.hidden)
             if name not in ("dock", "tray"):
                 scene.stage.draw(pen)
         under = scene.sign_under()

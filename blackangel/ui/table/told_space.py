@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel.ui.table.layout import parse_hex
 from blackangel.ui.table.phrases import card_colour
 from blackangel.ui.table.told_goods import add, from_hand
+from blackangel.ui.table.waiting import waiting
 
 if TYPE_CHECKING:
     from blackangel.ui.table.telling import Told
@@ -24,6 +25,21 @@ def tile_lifted(told: Told, e: Event) -> None:
 
 def advanced_lifted(told: Told, e: Event) -> None:
     told.view["board"]["advanced"][e[3] - 1] = None
+
+
+def taken(told: Told, e: Event) -> None:
+    """A tile that was taken waits for its injection; Hal has no use for it."""
+    if told.seat(e[1]).get("kind", "hal") != "hal":
+        apart(told, e[1], (*waiting(told.view, e[1]), e[2]))
+
+
+def injection_lifted(told: Told, e: Event) -> None:
+    apart(told, e[1], tuple(tile for tile in waiting(told.view, e[1]) if tile != e[2]))
+
+
+def apart(told: Told, seat: Any, tiles: tuple[str, ...]) -> None:
+    """What of a seat waits for its injection, whatever the decision of the position before says."""
+    told.view["waiting"] = {**told.view.get("waiting", {}), seat: tiles}
 
 
 def tile_entered(told: Told, e: Event) -> None:

@@ -11,6 +11,7 @@ from blackangel.ui.table.frigate import dice_at, supply_of
 from blackangel.ui.table.layout import Place, Rect
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.phrases import colour_word, seat_name, value_word
+from blackangel.ui.table.waiting import waiting
 from blackangel.ui.tooltip import place as spot
 from blackangel.ui.words import N_, capital, plural, tr
 
@@ -313,7 +314,10 @@ def _compartment(pen: Pen, place: Place, view: View, near: Rect, me: int, colour
 def _opponent(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     player = view["seats"][place[1]]
     if player["kind"] != "hal":
-        words(pen, player["name"], [tr("Click to see this board large.")], near, "left")
+        side = "boost" if view["options"].get("advanced") else "standard"
+        apart = [tr("Taken, not injected yet: {words}", words=" ".join(effects.tile_words(tile, side)))
+                 for tile in waiting(view, place[1])]
+        words(pen, player["name"], [*apart, tr("Click to see this board large.")], near, "left")
 
 
 def art_missing() -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from blackangel.ui import theme
@@ -12,6 +12,10 @@ from blackangel.ui.table.pen import Pen
 from blackangel.ui.words import plural, tr
 
 View = Mapping[str, Any]
+
+
+WAITS = ("discover", "inject", "place_advanced")
+"""Decisions during which tiles wait in front of the player: taken and not injected yet, or ejected and not placed."""
 
 
 class Tray:
@@ -32,12 +36,14 @@ class Tray:
         return ("trayback",) if inside(self.area, point) else None
 
     def draw(self, pen: Pen, view: View, legal: set[Place], hover: Place | None, picked: Place | None,
-             colour: str) -> None:
-        """Draws the panel and what lies on it."""
+             colour: str, away: Collection[Any] = ()) -> None:
+        """Draws the panel and what lies on it; what is `away` is still on its way there."""
         pen.panel(self.area, 18, theme.LEGAL, 250, 2.5)
         pen.text(self.title, self.area[0] + 20, self.area[1] + 26, 21, theme.MUTED, "bold", fit=self.area[2] - 40)
         for thing, (x, y, w, h) in self.spots.items():
             place = ("tray", thing)
+            if place in away:
+                continue
             if place == picked:
                 pen.rr((x, y, w, h), w * .1, theme.LEGAL, 22, frame=theme.LEGAL, width=2.5)
                 continue
@@ -86,16 +92,21 @@ def for_decision(kind: str, context: Mapping[str, Any], options: Sequence[tuple[
         colours = [c for c in COLOURS if ("draw", c) in options]
         area, spots = _row(layout, colours, 132, 190, 24, least=330)
         return Tray("backs", colours, area, spots, tr("Draw from"))
-    if kind in ("inject", "place_advanced"):
-        things = list(context.get("tiles", ())) if kind == "inject" else [context.get("tile")]
+    if kind in WAITS:
+        things = [context.get("tile"), *context.get("tiles", ()), *context.get("taken", ())]
         things = [t for t in dict.fromkeys(things) if t]
+        if not things:
+            return None
         area, spots = _row(layout, things, 132, 132, 20, least=330)
         x, y, w, h = layout.inspector if layout.tall and layout.inspector else layout.hand
         left = x + 24 if layout.wide else x + (w - area[2]) / 2
         shift = left - area[0], y + (h - area[3]) / 2 - area[1]
         area = (left, area[1] + shift[1], area[2], area[3])
         spots = {thing: (a + shift[0], b + shift[1], c, d) for thing, (a, b, c, d) in spots.items()}
-        return Tray("tiles", things, area, spots,
-                    plural(len(things), "{n} tile to inject", "{n} tiles to inject") if kind == "inject"
-                    else tr("Ejected Advanced tile"))
+        title = plural(len(things), "{n} tile to inject", "{n} tiles to inject")
+        if kind == "place_advanced":
+            title = tr("Ejected Advanced tile")
+        elif kind == "discover":
+            title = plural(len(things), "{n} tile taken", "{n} tiles taken")
+        return Tray("tiles", things, area, spots, title)
     return None

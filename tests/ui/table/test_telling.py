@@ -19,6 +19,7 @@ from blackangel.games.black_angel.events import FIELDS, seen_by
 from blackangel.ui.table.directing import SILENT, Director
 from blackangel.ui.table.layout import Layout, Shape
 from blackangel.ui.table.telling import LAND, LIFT, Told
+from blackangel.ui.table.waiting import waiting
 
 LOGS = sorted((Path(__file__).parents[2] / "golden").glob("*.balog"))
 PARTS = ("turn", "board", "dice", "space", "seats", "neutral")
@@ -73,6 +74,8 @@ def test_events_lead_from_each_position_to_the_next(path: Path) -> None:
             continue  # The final scoring takes the debris off all tiles without saying so.
         view = {**told.view, "decision": after["decision"]}
         assert _comparable(view, viewer) == _comparable(after, viewer), (path.stem, number, events)
+        for seat in range(len(after["seats"])):
+            assert set(waiting(view, seat)) == set(waiting(after, seat)), (path.stem, number, events)
 
 
 @lru_cache(maxsize=1)
