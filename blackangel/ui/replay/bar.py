@@ -85,7 +85,7 @@ class CountButton(Button):
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         at = self.shown()
-        turn = self.story.turn_at(at).number
+        turn = self.story.turn_now(at).number
         self.label = tr("Turn {n}", n=turn) if turn and at else tr("Start")
         self.sub = tr("Step {n} of {all}", n=at, all=self.story.length)
         super().draw(surface, canvas)

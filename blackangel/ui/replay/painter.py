@@ -37,7 +37,7 @@ class ReplayPainter(Painter):
             return
         tip = scene.form.tip()
         if tip:
-            tooltip(surface, scene.app.canvas, tip[0], tip[1])
+            tooltip(surface, scene.app.canvas, tip[0], tip[1], side="above")    # below stands whose turn it is
         elif scene.mouse is not None and not scene.keyboard:
             self._moment_tip(Pen(surface, scene.app.canvas))
 

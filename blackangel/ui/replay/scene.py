@@ -331,7 +331,7 @@ class ReplayScene(ReplayKeys, TableScene):
 
     def turn_title(self, position: int) -> tuple[str, str, str]:
         """Emblem colour, words and small words for the turn at a position."""
-        turn = self.controller.story.turn_at(position)
+        turn = self.controller.story.turn_now(position)
         if turn.number == 0:
             return seat_colour(self.view, turn.seat), tr("Before the first turn"), ""
         name = str(self.view["seats"][turn.seat]["name"])

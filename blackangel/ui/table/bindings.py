@@ -128,6 +128,10 @@ def bindings(options: Iterable[Option], kind: str, context: Mapping[str, Any], v
     return found
 
 
+LANE = {"black_row": "row3", "black_col": "col1"}
+"""The row or column of the arrows that are not named after it."""
+
+
 def takeable(options: Iterable[Option]) -> list[str]:
     """Dice that may be taken up for an action."""
     return [option[1] for option in options if option[0] == "take_die"]

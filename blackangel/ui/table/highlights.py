@@ -27,8 +27,8 @@ def target(pen: Pen, places: Places, place: Place, seconds: float, hot: bool, vi
         _hex(pen, places.layout, place[1], seconds, hot)
         return
     if kind == "arrow":
-        points = board.arrow_points(places.layout, place[1], 26 if hot else 22)
-        pen.poly(points, theme.WHITE if hot else theme.LEGAL, frame=theme.SPACE, width=1.5, glow=8,
+        points = board.arrow_points(places.layout, place[1], 38 if hot else 32)
+        pen.poly(points, theme.WHITE if hot else theme.LEGAL, frame=theme.SPACE, width=1.5, glow=12,
                  glow_alpha=255 * draw.breath(seconds))
         return
     if kind == "flip":

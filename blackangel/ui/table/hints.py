@@ -10,7 +10,7 @@ from typing import cast
 from blackangel.engine.decision import Option, as_option
 from blackangel.ui import theme
 from blackangel.ui.table import phrases
-from blackangel.ui.table.chooser import ROW, Chooser, Entry
+from blackangel.ui.table.chooser import ROW, Chooser, Entry, beside
 from blackangel.ui.table.interaction import Interaction
 from blackangel.ui.table.layout import Rect
 from blackangel.ui.table.pen import Pen
@@ -82,9 +82,7 @@ class HintList(Chooser):
         wide = max([pen.rich_width(entry.label, 21) for entry in self.entries] + [300.0])
         w = min(wide + BAR + 150, 760.0)
         h = self.shown * ROW + 16 + 44 + (26 if len(self.entries) > self.visible else 0)
-        x = max(limits[0], min(anchor[0], limits[0] + limits[2] - w))
-        y = max(limits[1], min(anchor[1] - h - 10, limits[1] + limits[3] - h))
-        self.area = (x, y, w, h)
+        self.area = beside(anchor, (anchor[0], anchor[1] - h - 10, w, h), limits, free)
 
     def rows(self) -> list[tuple[int, Rect]]:
         return [(n, (x, y + 10, w, h)) for n, (x, y, w, h) in super().rows()]

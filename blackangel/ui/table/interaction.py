@@ -154,7 +154,12 @@ class Interaction:
         return self.kind == "end_turn" or self.flip_mode
 
     def _meant(self, place: Place) -> Place:
-        """A die stands for its button while a click on it turns it over."""
+        """A die stands for its button while a click on it turns it over, a slot for the arrow of its line while a tile
+        is to be injected."""
+        if self.kind == "inject" and place[0] == "slot":
+            arrows = {x.target for x in self.fixed if b.LANE.get(x.target[-1], x.target[-1]) == place[1]
+                      and self.picked in (None, x.source)}
+            return arrows.pop() if len(arrows) == 1 else place
         return ("flip", place[1]) if place[0] == "die" and self.turning and place[1] in self.chips() else place
 
     @property
@@ -216,6 +221,7 @@ class Interaction:
         """The piece in the hand is let go over a place."""
         if place is None or self.picked is None:
             return Outcome()
+        place = self._meant(place)
         mine = [x for x in self.bindings() if x.target == place and x.source == self.picked]
         return self.choose(mine, place) if mine else Outcome()
 

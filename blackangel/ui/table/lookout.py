@@ -94,6 +94,10 @@ class Lookout:
         at_work = scene.interaction
         if place is None or at_work is None or not self._explaining:
             return ""
+        if at_work.kind == "inject" and place[0] == "cell" and not scene.view["seats"][at_work.seat]["grid"][place[1]]:
+            return "use_arrow"
+        if place[0] == "lock" and scene.carried is not None and scene.carried[0] == "die":
+            return "reserve_later"
         if scene.carried is not None and not at_work.auto:
             return self.refused().get(place, "")
         if at_work.auto and place in self.refused():

@@ -148,7 +148,7 @@ class Painter:
             return
         if self._forecast(pen):
             return
-        if scene.tooltip_due and not self.inspector.takes(scene.hover):
+        if scene.tooltip_due and scene.lookout.scolding is None and not self.inspector.takes(scene.hover):
             self._tooltip(pen)
         self._refusal(pen)
 

@@ -120,6 +120,13 @@ BOOST = {
 }
 
 
+SCORES = {
+    "orange": "[i:tile:orange]", "gray": "[i:tile:gray]", "green": "[i:tile:green]", "ejected": "[i:ejected_tile]",
+    "debris": "[i:debris]", "ravagers": "[i:ravager]", "advanced": "[i:advanced]", "space_cards": "[i:in_space]",
+}
+"""What an Advanced tile counts at the end."""
+
+
 def effect_words(effect: str) -> str:
     """Effect of a tile in a few words."""
     return tr(EFFECT.get(effect, effect.replace("_", " ")))
@@ -341,9 +348,13 @@ def _tile_options(o: Option, kind: str, context: Mapping[str, Any], view: View, 
     if verb in ("take_tile", "take_advanced"):
         row = view["board"]["display" if verb == "take_tile" else "advanced"]
         tile = row[o[1] - 1]
+        found = pieces.tile(tile)
         if verb == "take_advanced":
-            return tr("Take the Advanced tile {n}", n=o[1])
-        return tr("Take the {colour} tile of space {n}", colour=alien(tile_colour(tile)) if tile else "", n=o[1])
+            return tr("Take [i:advanced] {n}: [vp:{points}] for each {what}", n=o[1], what=SCORES[found.scores],
+                      points=pieces.data().board.advanced_vp)
+        boosted = found.boost and view["options"].get("advanced")
+        what = tr(BOOST[found.boost]) if boosted else " / ".join(effect_words(effect) for effect in found.effects)
+        return tr("Take {tile} {n}: {what}", tile=f"[i:tile:{tile_colour(tile)}]", n=o[1], what=what)
     if verb == "inject":
         return tr("{tile} tile into {where}", tile=alien(tile_colour(o[1])) if tile_colour(o[1]) != "advanced"
                   else tr("Advanced"), where=slot_name(o[2]))

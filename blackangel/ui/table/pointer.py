@@ -298,7 +298,10 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             if outcome.used and at_work.picked and at_work.picked != had:
                 self.app.sound.play("pick_up")
             if had is not None and at_work.picked is None and not outcome.apply and not outcome.choices:
-                self.glide_home(pos, had)
+                if scolded:
+                    at_work.pick(had)   # Refused: it stays in the hand, another place may be clicked.
+                else:
+                    self.glide_home(pos, had)
             if scolded and not outcome.apply and not outcome.choices:
                 self.app.sound.play("refused")
             if outcome.apply and self.confirming.holds(outcome.apply, place):

@@ -65,6 +65,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "no_ravagers_here": (N_("none here"), N_("No Ravagers are there.")),
     "not_this_card": (N_("not this one"), N_("That card does not fit here: the glowing ones do.")),
     "no_slot": (N_("no free slot"), N_("All six slots hold a card: they are free again when you roll anew.")),
+    "use_arrow": (N_("by an arrow"), N_("A tile is pushed in from the edge: click one of the glowing arrows.")),
+    "reserve_later": (N_("[i:lock] later"), N_("A die is reserved right after rolling anew, for [i:resource] 1.")),
     "card_there": (N_("mission there"), N_("A mission lies there already.")),
     "no_aliens": (N_("no aliens"), N_("No aliens live there: no mission can be placed.")),
     "last_pilot": (N_("last robot"), N_("Your last robot flies the ship: none is left for a mission.")),

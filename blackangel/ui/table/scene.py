@@ -126,6 +126,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
     def covered(self) -> None:
         self.release()
         self.set_hover(None)
+        self.lookout.scolding = None
         self.hush()     # No tooltip lies under the menu, nor opens after it by itself.
 
     def uncovered(self) -> None:
@@ -363,12 +364,18 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
             anchor = (x, y, 560.0, 60.0)
         else:
             anchor = (self.layout.space[0], self.layout.oy + 1060, 528.0, 10.0)
-        self.list.place_at(self.painter.pen, anchor, self.table_area)
+        self.list.place_at(self.painter.pen, anchor, self.table_area, free=self.list_free)
         self.list.jump(index)
 
     def _tails(self) -> Tail | None:
         """What each line of a list would bring."""
         return keylist.tails(self.interaction, self.lookout) if self.interaction and self.name == "table" else None
+
+    @property
+    def list_free(self) -> Rect | None:
+        """What a list of options does not cover: the tiles while one of them is to be taken."""
+        taking = self.interaction is not None and self.interaction.kind == "discover"
+        return self.layout.display if taking and not self.camera.away else None
 
     def close_list(self) -> None:
         self.list = None

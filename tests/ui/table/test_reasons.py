@@ -14,7 +14,7 @@ from blackangel.games.black_angel import reasons
 from blackangel.ui.table import refusals
 from blackangel.ui.table.pen import split
 
-from .harness import click, drag, find, mouse, table_at
+from .harness import click, drag, find, key, mouse, table_at
 
 
 def keys_of_the_rules() -> set[str]:
@@ -126,3 +126,17 @@ def test_what_is_picked_up_and_pointed_at_lights_up_within_50_ms() -> None:
     hexes = sorted(p for p in scene.interaction.targets() if p[0] == "hex")
     for place in hexes[:6]:
         assert took(lambda place=place: mouse(scene, pygame.MOUSEMOTION, scene.point_of(place))) < 50
+
+
+def test_after_a_refused_click_the_piece_stays_in_the_hand_until_escape() -> None:
+    played = find("sequence_a", lambda o, c: any(x[0] == "take_die" for x in o), seats=2)
+    assert played is not None
+    scene, _app = table_at(played)
+    die = next(o[1] for o in scene.interaction.options if o[0] == "take_die")
+    click(scene, scene.point_of(("die", die)))
+    stations = [("station", n) for n in range(1, 7)]
+    wrong = next(place for place in stations if place not in scene.interaction.targets())
+    click(scene, scene.point_of(wrong))
+    assert scene.lookout.scolding is not None and scene.interaction.picked == ("die", die)
+    key(scene, pygame.K_ESCAPE)
+    assert scene.interaction.picked is None and scene.app.calls == []
