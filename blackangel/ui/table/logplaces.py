@@ -85,6 +85,16 @@ def _goods(event: Event, me: int, view: View, jumps: int) -> list[Place]:
     return [("goods", GOODS[event[2]])] if event[2] in GOODS else []
 
 
+def _scored(event: Event, me: int, view: View) -> list[Place]:
+    """The Advanced tile on the own board that brought points in the final scoring."""
+    tile = str(event[3]).partition("scored:")[2]
+    if event[1] != me or not tile:
+        return []
+    player = view["seats"][me]
+    cells: list[Place] = [("cell", n) for n, held in enumerate(player["grid"]) if held and held["tile"] == tile]
+    return cells or [("advspace", colour) for colour, laid in player["advanced"].items() if laid == tile]
+
+
 def _robot(event: Event, me: int, view: View, jumps: int) -> list[Place]:
     found: list[Place] = []
     for end in (event[2], event[3]):
@@ -106,7 +116,7 @@ OTHER: dict[str, Callable[[Event, int, View, int], list[Place]]] = {
     "card_played": _slot,
     "gain": _goods,
     "spend": _goods,
-    "vp": lambda event, me, view, jumps: _board(event[1], me, view),
+    "vp": lambda event, me, view, jumps: _scored(event, me, view) or _board(event[1], me, view),
     "drawn": _card,
     "kept": _card,
     "discarded": lambda event, me, view, jumps: _board(event[1], me, view),

@@ -11,7 +11,7 @@ from typing import Any
 
 from blackangel.ui.table import phrases as p
 from blackangel.ui.table.opponents import half_words
-from blackangel.ui.words import tr
+from blackangel.ui.words import N_, tr
 
 Event = Sequence[Any]
 View = Mapping[str, Any]
@@ -241,6 +241,22 @@ def line(event: Event, view: View) -> Line | None:
     return None
 
 
+SOURCES: dict[str, tuple[str, tuple[str, ...]]] = {
+    "tile": (N_("from the tiles: {what}"), ("activated", "tile_ejected")),
+    "scored": (N_("[i:advanced] scores: {what}"), ()),
+    "exchange": (N_("ships, robots and resources: {what}"), ()),
+    "dice_left": (N_("dice left over: {what}"), ()),
+    "damaged_die": (N_("a damaged die: {what}"), ()),
+    "comet": (N_("for a comet: {what}"), ()),
+    "sale": (N_("for the die: {what}"), ()),
+    "repair": (N_("the cube: {what}"), ("repaired", "repaired_die")),
+    "neutralization": (N_("a ship on that mission: {what}"), ("mission_ejected",)),
+    "ravager": (N_("Ravagers: {what}"), ("ravager_ignored", "destroyed", "ravager_effect")),
+}
+"""Why somebody gains or loses, in words, and the events whose line tells it anyway. Scores of Advanced tiles name the
+tile after a colon."""
+BEFORE = {"flip": "die_flipped", "reserve": "die_reserved"}
+"""What is paid before the event that it is paid for."""
 DAMAGES = ("damage", "damage_die")
 AMOUNTS = ("vp", "gain", "spend")
 SEATLESS = ("die_flipped", "die_changed")
@@ -289,6 +305,24 @@ def _joined(last: Line, new: Line, event: Event) -> Line:
     return replace(last, text=f"{last.text}{comma} {new.text}", events=(*last.events, event))
 
 
+def _why(event: Event) -> str:
+    """Why somebody gains or loses something; empty for other events."""
+    return str(event[-1]).split(":")[0] if event[0] in AMOUNTS else ""
+
+
+def _apart(last: Line | None, new: Line, event: Event) -> Line | None:
+    """The line of a gain or loss that the line before it does not explain, with its source; None if it does."""
+    source, told = SOURCES.get(_why(event), ("", ()))
+    if not source:
+        return None
+    if last is not None and last.seat == new.seat and last.events:
+        if last.events[0][0] in told and _joins(last, new):
+            return None
+        if last.events[0][0] in AMOUNTS and last.events[-1][-1] == event[-1] and _joins(last, new):
+            return None
+    return replace(new, text=tr(source, what=new.text))
+
+
 def _of_seat(line_: Line, event: Event, seat: int | None) -> Line:
     """The line with the seat that acted, where its event names none."""
     return replace(line_, seat=seat) if seat is not None and event[0] in SEATLESS else line_
@@ -297,8 +331,8 @@ def _of_seat(line_: Line, event: Event, seat: int | None) -> Line:
 def lines(events: Sequence[Event], view: View, number: int = 0, jumps: int = 0, seat: int | None = None) -> list[Line]:
     """Log lines of one step; gains that follow an event of the same seat are joined to its line.
 
-    A flip tells its price as well. number, jumps: kept in the lines, see `Line`; the lines after a jump count it.
-    seat: who acted, if known.
+    A flip and a reservation tell their price as well; what the line before does not explain names its source.
+    number, jumps: kept in the lines, see `Line`; the lines after a jump count it. seat: who acted, if known.
     """
     found: list[Line] = []
     for event in events:
@@ -310,12 +344,14 @@ def lines(events: Sequence[Event], view: View, number: int = 0, jumps: int = 0, 
             continue
         new = _of_seat(new, event, seat)
         last = found[-1] if found else None
-        if last is not None and event[0] == "die_flipped" and len(last.events) == 1 and last.events[0][0] == "spend":
+        if last is not None and len(last.events) == 1 and BEFORE.get(_why(last.events[0])) == event[0]:
             found[-1] = replace(new, text=f"{new.text} {last.text}", events=(*last.events, event), number=number,
                                 jumps=jumps)
             continue
         if last is not None and event[0] in DAMAGES and last.events[-1][0] == "ravager_drawn":
             found[-1] = replace(last, text=f"{last.text}: {_struck(event)}", events=(*last.events, event))
+        elif (apart := _apart(last, new, event)) is not None:
+            found.append(replace(apart, events=(event,), number=number, jumps=jumps))
         elif last is not None and _joins(last, new):
             found[-1] = _joined(last, new, event)
         else:

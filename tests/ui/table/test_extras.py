@@ -147,6 +147,27 @@ def test_every_line_names_places_of_the_table_only() -> None:
     assert logplaces.hex_now("3c", 2) == "1c" and logplaces.hex_now("2c", 2) is None
 
 
+def test_a_gain_stands_with_its_source_and_with_no_other() -> None:
+    view = played(seats=3).state.view(0)
+
+    def texts(*events: Any) -> list[str]:
+        return [line.text for line in logwords.lines(events, view)]
+
+    tile = view["seats"][0]["grid"][0]["tile"]
+    assert texts(("activated", 0, 0, tile, "debris"), ("gain", 0, "debris", 1, "tile")) == [
+        f"activates [i:tile:{phrases.tile_colour(tile)}] +1 [i:debris]"]
+    assert texts(("discarded", 0, "ravager", 71, "slots"), ("gain", 0, "debris", 2, "tile")) == [
+        "discards [i:ravager] 71", "from the tiles: +2 [i:debris]"]
+    scored = texts(("gain", 0, "debris", 1, "tile"), ("vp", 0, 4, "scored:advanced-3"),
+                   ("vp", 0, 4, "scored:advanced-8"), ("vp", 0, 5, "exchange"))
+    assert scored == ["from the tiles: +1 [i:debris]", "[i:advanced] scores: +4 [i:vp]",
+                      "[i:advanced] scores: +4 [i:vp]", "ships, robots and resources: +5 [i:vp]"]
+    assert texts(("spend", 0, "resource", 1, "reserve"), ("die_reserved", "orange-1", 0))[0].endswith("−1 [i:resource]")
+    player = {**view["seats"][0], "advanced": {"orange": "advanced-3", "gray": None, "green": None}}
+    shown = {**view, "seats": [player, *view["seats"][1:]]}
+    assert logplaces.places([("vp", 0, 4, "scored:advanced-3")], 0, shown, 0) == [("advspace", "orange")]
+
+
 def test_a_flip_belongs_to_who_made_it_and_tells_its_price() -> None:
     scene, _ = opened()
     die = next(iter(scene.view["dice"]))
