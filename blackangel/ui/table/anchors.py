@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from blackangel.ui.table import panels
 from blackangel.ui.table.layout import COLOURS, Layout, Point, centre
 
 View = Mapping[str, Any]
@@ -41,8 +42,7 @@ class Anchors:
         x, y, w, h = self._panel(seat)
         if layout.shape.hal:
             return x + w - 80, y + 42
-        j = PANEL_ITEMS.get(item, 1)
-        return x + 40 + (j % 4) * 66, y + 76 + (j // 4) * (42 if h < 170 else 58)
+        return panels.count((x, y, w, h), PANEL_ITEMS.get(item, 1))
 
     def vp(self, seat: Any) -> Point:
         """The points of a seat."""
@@ -71,20 +71,19 @@ class Anchors:
         x, y, w, h = self._panel(seat)
         if self.layout.shape.hal:
             return x + w / 2, y + 60
-        gx, gy = x + w - 140, y + (h - 126) / 2
-        return gx + 35 + (cell % 3) * 38, gy + 17 + (cell // 3) * 38
+        return centre(panels.cell((x, y, w, h), cell))
 
     def cell_size(self, seat: Any) -> float:
         """Side of a tile in a seat's grid."""
-        return 78.0 * self.layout.board_scale if seat == self.layout.me else 34.0
+        if seat == self.layout.me:
+            return 78.0 * self.layout.board_scale
+        return 34.0 if self.layout.shape.hal else panels.tile_size(self._panel(seat))
 
     def slot(self, seat: Any, slot: str) -> Point:
         """A card slot of a seat."""
         if seat == self.layout.me:
             return centre(self.layout.slot(slot))
-        x, y, w, h = self._panel(seat)
-        gx, gy, n = x + w - 140, y + (h - 126) / 2, int(slot[3]) - 1
-        return (gx + 6, gy + 17 + n * 38) if slot.startswith("row") else (gx + 35 + n * 38, gy + 122)
+        return centre(panels.slot(self._panel(seat), slot))
 
     def robots(self, seat: Any, place: Any) -> Point:
         """Where a seat's robots are: a workstation, the break room, the supply, a hex."""

@@ -144,6 +144,8 @@ class Layout:
 
     @property
     def opponent_height(self) -> float:
+        if self.shape.neutral:
+            return 328.0    # Two players: the only other one has the room of two.
         return 188.0 if self.wide and len(self.others) > 2 else 150.0
 
     def worth(self, index: int) -> Rect:
@@ -159,7 +161,7 @@ class Layout:
 
     def neutral(self) -> Rect:
         """Panel of the neutral player."""
-        return self.side[0], self.side[1] + 158, 432, 236
+        return self.side[0], self.side[1] + self.opponent_height + 12, 432, 236
 
     def _log_rect(self) -> Rect:
         x, y = self.ox, self.oy

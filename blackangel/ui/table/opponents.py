@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.ui import theme
-from blackangel.ui.table import art, pieces, tiles
+from blackangel.ui.table import art, panels, pieces, tiles
 from blackangel.ui.table.board import goods_icon, slot_back
 from blackangel.ui.table.frigate import dice_at, seat_colour
-from blackangel.ui.table.layout import COLOURS, Layout, Rect
+from blackangel.ui.table.layout import COLOURS, SLOTS, Layout, Rect
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.waiting import SIZE, STEP, spot, waiting
 from blackangel.ui.words import tr
@@ -48,18 +48,18 @@ def draw(pen: Pen, layout: Layout, view: View, seat: int) -> None:
         tiles.draw(pen, (cx - SIZE / 2, cy - SIZE / 2, SIZE, SIZE), tile, side)
     wide = pen.text(player["vp"], x + 282, y + 31, 32, theme.GOLD, "heavy", "right")
     pen.icon("vp", min(x + 226, x + 262 - wide), y + 30, 32)
-    _counts(pen, x, y, h, player, colour)
-    _grid(pen, x, y, w, h, player)
+    _counts(pen, (x, y, w, h), player, colour)
+    _grid(pen, (x, y, w, h), player, colour)
 
 
-def _counts(pen: Pen, x: float, y: float, h: float, player: Mapping[str, Any], colour: str) -> None:
+def _counts(pen: Pen, panel: Rect, player: Mapping[str, Any], colour: str) -> None:
     missions, ravagers = hand_counts(player)
     advanced = sum(1 for tile in player["advanced"].values() if tile) + len(player.get("set_aside", ()))
     items = [("ship", player["ships"]), ("resource", player["resources"]), ("debris", player["debris"]),
              ("break_room", player["break_room"]), ("mission", missions), ("ravager_ship", ravagers),
              ("ejected", len(player["ejected"])), ("advanced", advanced)]
     for j, (name, count) in enumerate(items):
-        cx, cy = x + 34 + (j % 4) * 66, y + 76 + (j // 4) * (42 if h < 170 else 58)
+        cx, cy = panels.count(panel, j)
         fade = 110 if not count else 255
         if name == "break_room":
             pen.icon(f"robot:{colour}", cx, cy, 29, alpha=fade)
@@ -72,22 +72,28 @@ def _counts(pen: Pen, x: float, y: float, h: float, player: Mapping[str, Any], c
         pen.text(count, cx + 20, cy + 1, 23, theme.TEXT if count else theme.FAINT, "number")
 
 
-def _grid(pen: Pen, x: float, y: float, w: float, h: float, player: Mapping[str, Any]) -> None:
-    z, gx, gy = 34.0, x + w - 3 * 38 - 26, y + (h - 126) / 2
-    for n in range(3):
-        back = slot_back(player["slots"].get(f"row{n + 1}"))
-        area = (gx - 4, gy + n * 38 + 1, 20.0, z - 2)
+def _grid(pen: Pen, panel: Rect, player: Mapping[str, Any], colour: str) -> None:
+    """The grid with its slots; the tiles as they are where there is room, as signs where there is not."""
+    large = panels.high(panel)
+    for name in SLOTS:
+        back, area = slot_back(player["slots"].get(name)), panels.slot(panel, name)
+        x, y, w, h = area
         if back:
             pen.back(back, area)
+        elif large:
+            pen.rr(area, 7, theme.WELL, 160, frame=theme.LINE, width=1.5)
+        elif name.startswith("row"):
+            pen.rr((x + 2, y + 1, 15, h - 2), 4, frame=theme.LINE, width=1.2)
         else:
-            pen.rr((gx - 2, gy + n * 38 + 2, 15, z - 4), 4, frame=theme.LINE, width=1.2)
-        back = slot_back(player["slots"].get(f"col{n + 1}"))
-        if back:
-            pen.back(back, (gx + 18 + n * 38, gy + 114, z, 17))
+            pen.rr((x + 2, y + 1, w - 4, 12), 4, frame=theme.LINE, width=1.2)
+    for cell, held in enumerate(player["grid"]):
+        area = panels.cell(panel, cell)
+        if large and held:
+            tiles.draw(pen, area, held["tile"], held.get("side"), bool(held.get("debris")), colour)
+        elif large:
+            pen.rr(area, 9, theme.WELL, 190, frame=theme.LINE, width=1.5)
         else:
-            pen.rr((gx + 20 + n * 38, gy + 115, z - 4, 12), 4, frame=theme.LINE, width=1.2)
-    for cell in range(9):
-        tiles.mini(pen, (gx + 18 + (cell % 3) * 38, gy + (cell // 3) * 38, z, z), player["grid"][cell])
+            tiles.mini(pen, area, held)
 
 
 def draw_neutral(pen: Pen, layout: Layout, view: View) -> None:

@@ -8,7 +8,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pytest
 
-from blackangel.ui.table import highlights
+from blackangel.ui.table import highlights, panels
 from blackangel.ui.table.layout import (
     ARROWS,
     COLOURS,
@@ -105,3 +105,20 @@ def test_each_cell_of_what_things_are_worth_to_hal_says_what_it_is() -> None:
     assert names == [("worth", name) for name in WEIGHTS] and set(WEIGHTS) == set(WORTH)
     other, _app = table_at(session(seats=3))
     assert all((other.under(centre(other.layout.worth(n))) or ("",))[0] != "worth" for n in range(len(WEIGHTS)))
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1920, 1440), (2520, 1080)])
+def test_with_two_players_the_other_board_is_large_and_fills_the_side(size: tuple[int, int]) -> None:
+    layout = Layout(Shape(*size, (0, 1), neutral=True, strips=5))
+    panel, neutral = layout.opponent(1), layout.neutral()
+    assert panels.high(panel) and not panels.high(Layout(Shape(*size, (0, 1, 2))).opponent(1))
+    assert panel[1] + panel[3] < neutral[1]
+    assert 0 <= layout.side[1] + 580 - (neutral[1] + neutral[3]) < 10
+    areas = [panels.cell(panel, n) for n in range(9)] + [panels.slot(panel, name) for name in SLOTS]
+    areas += [(x - 16, y - 16, 60.0, 32.0) for x, y in (panels.count(panel, n) for n in range(8))]
+    for n, (x, y, w, h) in enumerate(areas):
+        assert panel[0] <= x and x + w <= panel[0] + panel[2] and panel[1] + 60 <= y
+        assert y + h <= panel[1] + panel[3] - 8
+        for other in areas[:n]:
+            ox, oy, ow, oh = other
+            assert x >= ox + ow or ox >= x + w or y >= oy + oh or oy >= y + h, (areas[n], other)
