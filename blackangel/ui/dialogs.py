@@ -67,6 +67,7 @@ class Dialog(Scene):
         super().enter(app)
         self.resized()
         self.form.set_focus(self.form.widgets[self.first])
+        app.view.look_at((app.canvas.width / 2, app.canvas.height / 2))     # It may be larger than the window.
 
     def resized(self) -> None:
         canvas = self.app.canvas
@@ -79,7 +80,7 @@ class Dialog(Scene):
         self.form.clear()
         x, y = self.area[0] + 40, self.area[1] + high - 36 - rows
         each = min(320.0, (self.wide - 80 - 16 * (len(self.choices) - 1)) / len(self.choices))
-        if len(self.choices) == 1:
+        if len(self.choices) == 1 and not stacked:
             x += self.wide - 80 - each  # where one looks for the end of a window
         for number, choice in enumerate(self.choices):
             place = (x + number * (each + 16), y, each, 66.0)

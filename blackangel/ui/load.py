@@ -181,7 +181,11 @@ class LoadScreen(Screen):
         play = (tr("Scores") if game.finished else tr("Play on"), "ui_play", self.play, playable)
         watch = (tr("Replay"), "ui_rewind", self.watch, seen)
         own = not self.is_example(game) and self.filter != "bin"
-        fixed = tr("Example games stay as they are.") if self.is_example(game) else tr("Bring it back first.")
+        fixed = tr("Bring it back first.")
+        if self.is_example(game):
+            fixed = tr("Example games stay as they are.")
+        elif game.newer and self.filter != "bin":
+            fixed = tr("A newer version made it: it stays as it is.")
         entries: Sequence[tuple[str, str, Action, bool, str, str]] = [
             (*(play if self.replays else watch), "plain", tr("Nothing has been played yet.")),
             (tr("Rename"), "ui_rename", self._rename, own and not game.newer, "plain", fixed),

@@ -29,6 +29,7 @@ class PauseScene(Scene):
         super().enter(app)
         self.resized()
         self.form.set_focus(self.form.widgets[0])
+        app.view.look_at((app.canvas.width / 2, app.canvas.height / 2))     # It may be larger than the window.
 
     def _entries(self) -> list[tuple[str, str, Action, str, bool, str]]:
         """Words, icon, action, kind, enabled, reason."""

@@ -19,7 +19,7 @@ from .scoring_chart import Chart
 from .screen import Screen, emblem_of
 from .theme import Area
 from .widgets import Button
-from .words import N_, listing, plural, tr
+from .words import N_, listing, tr
 from .words import number as number_words
 
 if TYPE_CHECKING:
@@ -433,7 +433,6 @@ class ScoringScreen(Screen):
             self.words(surface, str(number), 1850, y, 30, font="number", anchor="midright")
             y += 55
         header = self.controller.session.header
-        turns = plural(len(self.curves) - 1, "{n} turn", "{n} turns")
         rules = tr("advanced rules") if header.options.get("advanced") else tr("basic rules")
-        line = ", ".join([tr("Seed {seed}", seed=header.seed), turns, rules])
+        line = ", ".join([tr("Seed {seed}", seed=header.seed), rules])
         self.words(surface, line, 1590, 1054, 21, anchor="center", fit=570)

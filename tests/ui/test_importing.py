@@ -59,3 +59,26 @@ def test_a_path_that_was_copied_is_offered_first(make_app, data_dir, tmp_path, h
     hands.press("From afar")
     hands.frames(2)
     assert top(hands).game.name == "From afar"
+
+
+def test_its_buttons_stay_inside_the_dialog_whatever_was_found(make_app, data_dir, home):
+    hands = make_app((1280, 720), words="largest", language="pl")
+    for number in range(3):
+        importing.ask_import(hands.app)
+        dialog = top(hands)
+        x, y, w, h = dialog.area
+        for button in dialog.form.widgets:
+            bx, by, bw, bh = button.area
+            assert x <= bx and bx + bw <= x + w and y <= by and by + bh <= y + h
+        hands.app.scenes.pop(dialog)
+        game(home / "Downloads" / f"{number}.balog", 5)
+
+
+def test_a_dialog_is_in_sight_when_everything_is_large(make_app, data_dir, home):
+    hands = make_app((1024, 768), scale=200)
+    hands.app.view.look_at((1900, 1060))
+    importing.ask_import(hands.app)
+    left, high, wide, tall = hands.app.canvas.seen
+    x, y, w, h = top(hands).area
+    assert left < x + w / 2 < left + wide and high < y + h / 2 < high + tall
+    assert abs(x + w / 2 - left - wide / 2) < 2

@@ -101,8 +101,10 @@ class Confirming:
     @property
     def sentence(self) -> str:
         """What the bar says while a click or a drop waits; empty if nothing does."""
-        if self.ready is None or self._ready is None:
+        if self.ready is None:
             return ""
+        if self._ready is None:
+            return tr("Only this is left to do: the button does it.")
         return tr("Sure? Once more does it, Escape goes back.")
 
     @property

@@ -28,8 +28,9 @@ class KeyboardMixin:
 
     def key(self: TableScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
         key, mod = event.key, event.mod
-        if mod & pygame.KMOD_ALT:
-            return
+        dragging = self.press is not None and self.press.dragging
+        if mod & pygame.KMOD_ALT or (dragging and key != pygame.K_ESCAPE):
+            return      # What is in the hand is put down first.
         if mod & pygame.KMOD_CTRL:
             if key == pygame.K_y or (key == pygame.K_z and mod & pygame.KMOD_SHIFT):
                 self.redo()

@@ -363,7 +363,8 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         elif any(entry.place and entry.place[0] == "hex" for entry in self.list.entries):
             anchor = (x, y, 560.0, 60.0)
         else:
-            anchor = (self.layout.space[0], self.layout.oy + 1060, 528.0, 10.0)
+            x, y, w, h = self.layout.side    # Space stays to be seen.
+            anchor = (x, y + h, w, 10.0)
         self.list.place_at(self.painter.pen, anchor, self.table_area, free=self.list_free)
         self.list.jump(index)
 
@@ -386,17 +387,19 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         while done and any(a < self.controller.session.length < b for a, b in self.gestures):
             if not self.controller.undo():
                 break
-        self._went(done)
+        self._went(done, self.controller.undo_words()[1])
 
     def redo(self) -> None:
         """Brings back a step that was taken back (all steps of one gesture)."""
         length = self.controller.session.length
         end = next((b for a, b in self.gestures if a == length), length)
-        self._went(self.controller.redo_to(end) or self.controller.redo())
+        self._went(self.controller.redo_to(end) or self.controller.redo(), self.controller.redo_words()[1])
 
-    def _went(self, done: bool) -> None:
-        """The game stands at another step, or it does not go there."""
+    def _went(self, done: bool, reason: str) -> None:
+        """The game stands at another step, or it does not go there for a reason."""
         self.app.sound.play("undo" if done else "refused")
+        if not done and reason:
+            self.app.notice(reason)
         if done:
             self.release(glide=False)
             self.sync()
