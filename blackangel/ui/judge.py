@@ -41,10 +41,31 @@ def _judged(question: Question) -> list[tuple[Option, Option | None, float]]:
     seen = Observation.from_view(question.view)
     rounds = [GreedyBot(rng.randrange(2**31)).judge(seen) for _ in range(TIMES)]
     worth = {option: fmean(one[option] for one in rounds) for option in seen.options}
-    ordered = sorted(worth, key=lambda option: -worth[option])
+    ordered = in_order(worth, question.view["dice"], seen.seat)
     dice = [option for option in ordered if option[0] == "take_die"][:FOLLOWED]
     after = {option: _then(question.view, option, rng) for option in dice}
     return [(option, after.get(option), worth[option]) for option in ordered]
+
+
+def in_order(worth: dict[Option, float], dice: Mapping[str, Any], seat: int) -> list[Option]:
+    """The options, the best first; equal ones as they were asked about. What is worth too much in `worth` is mended.
+
+    A bought die does what an own one of its colour and value does, and costs more: it never stands above that. That it
+    leaves the own die for another turn is seen by the judge, what it gives to others only in part.
+    """
+    bought = set()
+    for option in worth:
+        if option[0] == "take_die" and dice[str(option[1])]["at"] != str(seat):
+            bought.add(option)
+            own = [worth[other] for other in worth if other[0] == "take_die"
+                   and dice[str(other[1])]["at"] == str(seat) and _alike(dice, str(option[1]), str(other[1]))]
+            worth[option] = min([worth[option], *own])
+    return sorted(worth, key=lambda option: (-round(worth[option], 6), option in bought))
+
+
+def _alike(dice: Mapping[str, Any], one: str, other: str) -> bool:
+    """Whether two dice have the same colour and value."""
+    return one.split("-")[0] == other.split("-")[0] and bool(dice[one]["value"] == dice[other]["value"])
 
 
 def _then(view: Mapping[str, Any], option: Option, rng: random.Random) -> Option | None:

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from blackangel.games.black_angel import foresight
-from blackangel.ui.judge import judge
+from blackangel.ui.judge import in_order, judge
 from blackangel.ui.settings import load_settings
 from blackangel.ui.table import boards, hints, logplaces, logwords, phrases, since, warnings
 from blackangel.ui.table.layout import centre
@@ -195,6 +195,37 @@ def test_hints_know_no_more_than_the_player() -> None:
     assert found[0].behind == 0 and found[0].stars == 5
     assert [one.behind for one in found] == sorted(one.behind for one in found)
     assert judge(question) == judge(question)
+
+
+def test_a_bought_die_never_stands_above_an_equal_own_one_and_ties_keep_their_order() -> None:
+    dice = {name: {"at": at, "value": value} for name, at, value in (
+        ("gray-1", "1", 2), ("gray-2", "0", 2), ("gray-3", "0", 3), ("gray-4", "1", 1), ("green-1", "0", 1))}
+    take = {name: ("take_die", name) for name in dice}
+    play, roll = ("play_card", 8, "row1"), ("sequence_b",)
+    worth = {play: 2.0, take["gray-1"]: 9.0, take["gray-2"]: 5.0, take["gray-3"]: 1.0, take["gray-4"]: 4.0,
+             take["green-1"]: 2.0 + 1e-12, roll: 2.0}
+    assert in_order(worth, dice, 0) == [take["gray-2"], take["gray-1"], take["gray-4"], play, take["green-1"], roll,
+                                        take["gray-3"]]
+    assert worth[take["gray-1"]] == worth[take["gray-2"]] == 5.0 and worth[take["gray-4"]] == 4.0
+
+
+@pytest.mark.parametrize("game", [{"seats": 1, "solo": True, "steps": 60}, {"seats": 3}])
+def test_the_judge_never_says_buy_where_the_same_die_is_there(game: dict[str, Any]) -> None:
+    """The rule reaches the judge's answer: in whatever position, own dice come before the ones like them."""
+    met = 0
+    for seed in range(30):
+        made = played(**{**game, "seed": seed})
+        dice = made.state.view(0)["dice"]
+        own = {(name.split("-")[0], die["value"]) for name, die in dice.items() if die["at"] == "0"}
+        others = {(name.split("-")[0], die["value"]) for name, die in dice.items() if die["at"] not in ("0", "supply")}
+        if not own & others or made.state.is_over or met >= 3:
+            continue
+        ranked = [one.option for one in hints.opinions(judge(asked(made))) if one.option[0] == "take_die"]
+        kinds = [((str(name).split("-")[0], dice[name]["value"]), dice[name]["at"] == "0") for _, name in ranked]
+        for number, (kind, mine) in enumerate(kinds):
+            assert not (mine and (kind, False) in kinds[:number])
+        met += bool({kind for kind, mine in kinds if mine} & {kind for kind, mine in kinds if not mine})
+    assert met
 
 
 def test_h_lists_the_options_the_best_first_and_enter_takes_it() -> None:
