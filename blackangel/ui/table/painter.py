@@ -264,7 +264,8 @@ class Painter:
                 if carried is None:
                     highlights.target(pen, scene.places, ("slot", slot), scene.seconds, False, scene.view)
                 highlights.slot_tiles(pen, scene.layout, slot, cells, scene.view, self._hot(("slot", slot)))
-        if scene.log.open or (scene.keyboard and scene.list):
+        listed = scene.list.entries if scene.keyboard and scene.list else ()
+        if scene.log.open or any(entry.place and entry.place[0] == "hex" for entry in listed):
             highlights.names(pen, scene.layout)
         chosen = (scene.popup or scene.list) if scene.keyboard or scene.popup or scene.list else None
         if chosen and chosen.chosen and chosen.chosen.place:
