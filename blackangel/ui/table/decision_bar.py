@@ -95,7 +95,7 @@ def draw_button(pen: Pen, area: Rect, button: BarButton, hot: bool = False) -> N
         fill = theme.mix(fill, theme.WHITE, .14)
     pen.rr((x, y + 3, w, h), 12, theme.BLACK, 90)
     pen.rr(area, 12, fill, 255 if button.kind != "ghost" else 180, frame=edge, width=2)
-    if w <= SQUARE:
+    if button.name == "redo" or w < button_width(pen, button) - 1:
         pen.icon(button.icon, x + w / 2, y + h / 2, 22, ink, flip=button.name == "redo")
         return
     inner = w - 2 * PAD

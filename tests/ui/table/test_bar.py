@@ -10,11 +10,13 @@ import pytest
 
 from blackangel.engine import Session
 from blackangel.ui.controller import final
-from blackangel.ui.table import bartips, forecast
-from blackangel.ui.table.decision_bar import ALWAYS
+from blackangel.ui.table import bartips, decision_bar, forecast
+from blackangel.ui.table.barwords import watching_buttons
+from blackangel.ui.table.decision_bar import ALWAYS, BarButton
+from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.scene import TableScene
 
-from .harness import click, drag, find, golden, key, mouse, settle, table, table_at
+from .harness import click, drag, find, golden, key, mouse, session, settle, table, table_at
 from .test_play import KINDS
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080)]
@@ -380,3 +382,21 @@ def test_nothing_hidden_is_foretold() -> None:
         told.append((scene.lookout.trial((option,)), forecast.told(scene, (option,))))
         scene.controller.state.position -= salt
     assert told[0] == told[1] == told[2] and told[0][0]
+
+
+def test_a_button_shows_its_words_or_an_icon_that_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A short label such as 2x is no reason to draw an icon that the button does not have."""
+    scene, app = table_at(session(seats=3))
+    scene.draw(app.surface)
+    pen, seen = Pen(app.surface, app.canvas), []
+    monkeypatch.setattr(Pen, "icon", lambda self, name, *a, **k: seen.append(name))
+    monkeypatch.setattr(Pen, "text", lambda self, words, *a, **k: seen.append(words) or 0.0)
+    buttons = watching_buttons(scene)
+    for button in buttons:
+        seen.clear()
+        decision_bar.draw_button(pen, decision_bar.button_rects(pen, scene.layout, buttons)[button.name], button)
+        assert button.label in seen and "" not in seen, button.name
+    seen.clear()
+    redo = BarButton("redo", "Redo", "undo-2")
+    decision_bar.draw_button(pen, decision_bar.button_rects(pen, scene.layout, (redo,))["redo"], redo)
+    assert seen == ["undo-2"]
