@@ -42,14 +42,17 @@ def folders(data_dir: Path | str | None = None) -> Folders:
     return Folders(Path(data_dir).expanduser().absolute())
 
 
-@cache
 def resources() -> Path:
     """The folder of data, pictures, fonts and languages. Raises FileNotFoundError when the installation is incomplete.
 
     It is found from a bundle, a wheel and the source tree, whatever the working directory.
     """
-    package = Path(__file__).resolve().parent
-    bundle = getattr(sys, "_MEIPASS", None)
+    return _resources(__file__, getattr(sys, "_MEIPASS", None))
+
+
+@cache  # asked for with every picture
+def _resources(module: str, bundle: str | None) -> Path:
+    package = Path(module).resolve().parent
     places = [Path(bundle) / "resources"] if bundle else []
     places += [package / "resources", package.parent / "resources"]
     for place in places:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,13 +11,6 @@ import pytest
 from blackangel import paths
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-@pytest.fixture(autouse=True)
-def _fresh() -> Iterator[None]:
-    paths.resources.cache_clear()
-    yield
-    paths.resources.cache_clear()
 
 
 def test_the_data_folder_can_be_chosen(tmp_path: Path) -> None:
