@@ -283,7 +283,7 @@ def test_a_longer_language_goes_through_the_table(monkeypatch, make):
 @pytest.mark.parametrize("code", FOREIGN)
 def test_no_word_is_cut_on_the_table(code, monkeypatch):
     with watched(monkeypatch, code) as seen:
-        through_the_table()
+        through_the_table(slice(FOREIGN.index(code), None, 2))  # Two games each.
     assert not seen.cut and not seen.outside
 
 

@@ -106,14 +106,17 @@ def log_for(scene: str, logs: dict[str, Path]) -> Path:
     return logs["done" if scene in ("scoring", "load") else "half"]
 
 
-def through_the_table(steps: int = 260) -> set[str]:
-    """Draws the table at every kind of decision, with its list, and some tooltips. Returns the kinds."""
+def through_the_table(which: slice = slice(None), steps: int = 260) -> set[str]:
+    """Draws the table at every kind of decision, with its list, and some tooltips. Returns the kinds.
+
+    which: of the four games; each shows the kinds that those before it did not.
+    """
     kinds: set[tuple[str, bool]] = set()
     games: tuple[dict[str, Any], ...] = (
         {"seats": 3, "advanced": True, "seed": 5}, {"solo": True, "advanced": True, "seed": 3},
         {"seats": 2, "seed": 4}, {"seats": 4, "seed": 9},
     )  # fmt: skip
-    for number, options in enumerate(games):
+    for number, options in list(enumerate(games))[which]:
         _one_game(options, random.Random(number), steps, kinds)
     return {kind for kind, _ in kinds}
 
