@@ -59,12 +59,22 @@ def tools_missing() -> str:
 @pytest.fixture(scope="session")
 def screen() -> Iterator[str]:
     """The name of a display with nothing on it; it ends with the session."""
+    yield from serve(SCREEN)
+
+
+@pytest.fixture(scope="session")
+def large_screen() -> Iterator[str]:
+    """The same with room for a window of 2560 x 1440."""
+    yield from serve((2560, 1440))
+
+
+def serve(size: tuple[int, int]) -> Iterator[str]:
+    """A display of that size for as long as it is asked for."""
     if tools_missing():
         pytest.skip(f"not installed: {tools_missing()}")
     reading, writing = os.pipe()
-    size = f"{SCREEN[0]}x{SCREEN[1]}x24"
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp", "-noreset"],
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp", "-noreset"],
         pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )  # fmt: skip
     os.close(writing)

@@ -1,7 +1,7 @@
 """Every kind of decision by clicks, by drags and by keys alone, at every size.
 
-A real pointer and real keys take turns with the sizes that fit on the screen of the tests; made-up events do all kinds
-at all sizes. The positions come from the golden logs. What is checked is the step in the history afterwards.
+A real pointer and real keys take turns with the sizes; made-up events do all kinds at all sizes. The positions come
+from the golden logs. What is checked is the step in the history afterwards.
 """
 
 from __future__ import annotations
@@ -26,8 +26,12 @@ KINDS = ["setup_reserve", "turn", "sequence_a", "activate", "adjacent", "move_sh
          "place_advanced", "repair", "debris", "destroy", "command", "place_mission", "mission", "owner_activation",
          "spend_tile", "spend_card", "end_turn", "hand_limit", "reserve"]
 DRAGGED = ["turn", "move_ship", "inject", "command", "place_mission", "reserve"]
-REAL = SIZES[:3]
-"""Sizes that fit on the screen of the tests."""
+
+
+@pytest.fixture(scope="session")
+def screen(large_screen: str) -> str:
+    """All sizes have room on it."""
+    return large_screen
 
 
 def test_no_kind_of_decision_is_left_out() -> None:
@@ -98,16 +102,16 @@ def test_every_kind_is_decided_by_clicks_at_every_size(size: tuple[int, int]) ->
             by_clicks(table, option, lambda point, table=table: click(table, point), app.canvas.logical_size)
 
 
-@pytest.mark.parametrize("size", REAL, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 def test_every_kind_is_decided_by_a_real_pointer(make_app: Any, size: tuple[int, int]) -> None:
     hands = window(make_app, size)
-    for number, kind in list(enumerate(KINDS))[REAL.index(size) :: len(REAL)]:
+    for number, kind in list(enumerate(KINDS))[SIZES.index(size) :: len(SIZES)]:
         table = at(hands, kind, number)
         for option in on_board(table, kind)[:1]:
             by_clicks(table, option, hands.click, hands.app.canvas.logical_size)
 
 
-@pytest.mark.parametrize("size", REAL, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 def test_pieces_are_dragged_to_their_places(make_app: Any, size: tuple[int, int]) -> None:
     hands = window(make_app, size)
     for number, kind in enumerate(DRAGGED):
@@ -122,10 +126,10 @@ def test_pieces_are_dragged_to_their_places(make_app: Any, size: tuple[int, int]
         assert last_option(table, before) == ways[0].options[0], kind
 
 
-@pytest.mark.parametrize("size", REAL, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
 def test_every_kind_is_decided_by_real_keys_alone(make_app: Any, size: tuple[int, int]) -> None:
     hands = window(make_app, size)
-    for number, kind in list(enumerate(KINDS))[2 - REAL.index(size) :: len(REAL)]:
+    for number, kind in list(enumerate(KINDS))[3 - SIZES.index(size) :: len(SIZES)]:
         table = at(hands, kind, number)
         hands.key("Down")
         assert table.list is not None, kind
