@@ -119,10 +119,10 @@ class LoadScreen(Screen):
             icon="ui_swap", hint=tr("Order of the list"),
         )  # fmt: skip
         self.search = TextField(
-            self.area(896, 122, 184, 54), self.sought, self._seek, limit=30, size=21, empty=tr("Search")
+            self.area(896, 122, 152, 54), self.sought, self._seek, limit=30, size=21, empty=tr("Search")
         )
         bring = Button(
-            self.area(1092, 122, 148, 54), tr("Import"), self._import, size=20, icon="ui_folder",
+            self.area(1060, 122, 180, 54), tr("Import"), self._import, size=20, icon="ui_folder",
             hint=tr("Adds a game file to this list"),
         )  # fmt: skip
         self.list = ListView(
@@ -364,7 +364,7 @@ class LoadScreen(Screen):
     # ------------------------------------------------------------ drawing
     def paint_over(self, surface: pygame.Surface) -> None:
         if not self.sought:
-            draw.icon(surface, self.app.canvas, "ui_search", self.at(1056, 149), 26, theme.MUTED)
+            draw.icon(surface, self.app.canvas, "ui_search", self.at(1024, 149), 24, theme.MUTED)
 
     def paint(self, surface: pygame.Surface) -> None:
         if not self.games:
