@@ -88,7 +88,11 @@ def test_a_click_while_pieces_move_counts(make_app: Any, speed: str) -> None:
         or at_work.flip_mode or table.popup is not None or table.confirming.ready is not None
 
 
-def test_space_holds_hals_turn_and_lets_it_go_on(make_app: Any) -> None:
+@pytest.mark.parametrize("way", ["key", "pointer"])
+def test_hals_turn_is_held_and_goes_on_again(make_app: Any, way: str) -> None:
+    def pause() -> None:
+        hands.key("space") if way == "key" else hands.click(table.point_of(("bar", "pause")))
+
     hands = _start(make_app, "normal")
     controller, table = hands.app.controller, _table(hands)
     for _ in range(60):
@@ -98,10 +102,11 @@ def test_space_holds_hals_turn_and_lets_it_go_on(make_app: Any) -> None:
         table.apply((controller.decision.options[0],))
     hands.key("e")
     hands.until(lambda: table.watching and table.stage.flyers)
-    hands.key("space")
+    pause()
     assert table.paused
     spots = [flyer.at() for flyer in table.stage.flyers]
     hands.frames(20)
     assert table.watching and [flyer.at() for flyer in table.stage.flyers] == spots
-    hands.key("space")
+    pause()
+    assert not table.paused
     _own_turn(hands)

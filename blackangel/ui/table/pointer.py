@@ -184,6 +184,10 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
         """The button went down. A click while something moves completes the movement, and counts unless it falls on
         a piece that moves."""
         self.lookout.scolding = None
+        button = self.under(pos) if self.watching or self.moments else None
+        if button is not None and button[0] in ("bar", "top") and self.enlarged is None:
+            self.press = carry.Press(button, pos)   # Pause must hold what moves, not complete it.
+            return
         if self.stage.moving:
             struck = self.on_moving(pos) or self.watching
             self.stage.finish()
