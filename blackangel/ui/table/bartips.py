@@ -95,7 +95,8 @@ def jump(view: View, seat: int, events: Sequence[Any]) -> list[str]:
         lines.append(plural(missions, "{n} mission leaves with the first strip, yours: {m}.",
                             "{n} missions leave with the first strip, yours: {m}.", m=mine))
     if home:
-        lines.append(plural(home, "{n} ship of yours there goes home.", "{n} ships of yours there go home."))
+        lines.append(plural(home, "{n} ship of yours there goes to the supply.",
+                            "{n} ships of yours there go to the supply."))
     if lost:
         lines.append(plural(lost, "{n} ship of yours is lost in the asteroids.",
                             "{n} ships of yours are lost in the asteroids."))
