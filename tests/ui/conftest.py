@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,29 +18,52 @@ PATIENCE = 20.0
 """Seconds until a wait gives up; generous, for machines with much to do."""
 
 
-MUCH = 250
-"""Megabytes of a test process from which on it is tidied up after a test."""
-TOO_MUCH = 420
-"""The same for pictures that are kept from test to test."""
+GROWN = 120
+"""Megabytes more than after the last time, from which on a test process is tidied up after a test."""
+TOO_MUCH = 300
+"""The same for pictures that are kept from test to test, counted from when they were last let go."""
+
+
+@dataclass(slots=True)
+class Tidied:
+    """Megabytes of this process when it was tidied up, and when its pictures were let go; 0 before the first time."""
+
+    last: int = 0
+    pictures: int = 0
+
+
+@pytest.fixture(scope="session")
+def tidied() -> Tidied:
+    """One for all tests of a process."""
+    return Tidied()
 
 
 @pytest.fixture(autouse=True)
-def _tidy() -> Iterator[None]:
-    """Programs of earlier tests, whose parts hold each other, do not pile up."""
+def _tidy(tidied: Tidied) -> Iterator[None]:
+    """Programs of earlier tests, whose parts hold each other, do not pile up.
+
+    What counts is how much came since the last time: a process that is large for another reason would otherwise be
+    tidied up after every test, and read its pictures again in each.
+    """
     yield
-    if megabytes() > MUCH:
-        from blackangel.ui.images import SHELF
-        from blackangel.ui.memory import give_back
+    tidied.last = tidied.last or megabytes()
+    if megabytes() < tidied.last + GROWN:
+        return
+    from blackangel.ui.images import SHELF
+    from blackangel.ui.memory import give_back
 
+    give_back()
+    tidied.last = megabytes()
+    tidied.pictures = tidied.pictures or tidied.last
+    if tidied.last > tidied.pictures + TOO_MUCH:  # pictures that were read ahead for a table long gone
+        from blackangel.ui.table.pen import cropped
+
+        cropped.cache_clear()
+        SHELF.rest()
+        SHELF._read.clear()
+        SHELF._kept.clear()
         give_back()
-        if megabytes() > TOO_MUCH:  # pictures that were read ahead for a table long gone
-            from blackangel.ui.table.pen import cropped
-
-            cropped.cache_clear()
-            SHELF.rest()
-            SHELF._read.clear()
-            SHELF._kept.clear()
-            give_back()
+        tidied.last = tidied.pictures = megabytes()
 
 
 def megabytes() -> int:

@@ -3,7 +3,7 @@ something or says why it does not."""
 
 from __future__ import annotations
 
-import copy
+import marshal
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
@@ -49,13 +49,11 @@ def _steps(path: Path, every: int = 1) -> Iterator[tuple[int, dict[str, Any], li
 
 def _comparable(view: dict[str, Any], viewer: int) -> dict[str, Any]:
     """The parts that are drawn, piles without their order; a die taken by another is still among that player's."""
-    found = copy.deepcopy({name: view[name] for name in PARTS})
-    for player in found["seats"]:
-        for name in PILES:
-            player[name] = sorted(player[name])
+    found = {name: view[name] for name in PARTS}
+    found["seats"] = [{**player, **{name: sorted(player[name]) for name in PILES}} for player in view["seats"]]
     decision = view["decision"] or {}
     if decision.get("kind") == "place_die" and decision["seat"] != viewer:
-        found["dice"].pop(decision["context"]["die"])
+        found["dice"] = {die: lies for die, lies in view["dice"].items() if die != decision["context"]["die"]}
     found["turn"] = {name: found["turn"][name] for name in ("seat", "round")}
     return found
 
@@ -63,13 +61,13 @@ def _comparable(view: dict[str, Any], viewer: int) -> dict[str, Any]:
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
 def test_events_lead_from_each_position_to_the_next(path: Path) -> None:
     for number, (viewer, before, events, after) in enumerate(_steps(path)):
-        kept = copy.deepcopy(before)
+        kept = marshal.dumps(before, 0)
         told = Told(before, after)
         told.expect(events)
         for event in events:
             told.lift(event)
             told.land(event)
-        assert before == kept, "the position before is never changed"
+        assert marshal.dumps(before, 0) == kept, "the position before is never changed"
         if after["decision"] is None:
             continue  # The final scoring takes the debris off all tiles without saying so.
         view = {**told.view, "decision": after["decision"]}
