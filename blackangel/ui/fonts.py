@@ -5,6 +5,7 @@ Sizes are logical units (the em of the font). The vertical centre of a text is t
 
 from __future__ import annotations
 
+import io
 import logging
 from functools import lru_cache
 from typing import cast
@@ -49,6 +50,13 @@ def missing() -> tuple[str, ...]:
     return gone
 
 
+@lru_cache(maxsize=len(FILES))
+def _read(name: str) -> bytes:
+    """A font file. Each size is made from its bytes: one made from a path keeps the file open as long as it lives, and
+    a window that is drawn through a hundred sizes would run into the limit of open files."""
+    return resource("fonts", name).read_bytes()
+
+
 def growth(canvas: Canvas, font: str, size: float) -> float:
     """How many times larger than `size` a text is set."""
     return canvas.words if font in WORDS and size < LARGEST_WORDS else 1.0
@@ -64,7 +72,7 @@ def font_of(canvas: Canvas, font: str, size: float) -> pygame.font.Font:
         name = FILES[font]
         if name in missing():
             return pygame.font.Font(None, round(pixels * 1.2))
-        return pygame.font.Font(str(resource("fonts", name)), pixels)
+        return pygame.font.Font(io.BytesIO(_read(name)), pixels)
 
     return cast(pygame.font.Font, canvas.cache.get(("font", font, pixels), load))
 

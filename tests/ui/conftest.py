@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from .xinput import XInput
+
 SCREEN = (1920, 1080)
 PATIENCE = 20.0
 """Seconds until a wait gives up; generous, for machines with much to do."""
@@ -123,15 +125,26 @@ def display(screen: str, monkeypatch: pytest.MonkeyPatch) -> str:
     return screen
 
 
+@pytest.fixture
+def x_input(screen: str) -> Iterator[XInput]:
+    """The pointer and the keyboard of that display."""
+    given = XInput(screen)
+    yield given
+    given.close()
+
+
 class Hands:
     """Mouse and keyboard of the display. Positions are logical units of the app's canvas."""
 
-    def __init__(self, display: str, app: Any) -> None:
+    def __init__(self, display: str, app: Any, given: XInput) -> None:
         self.display = display
+        self.input = given
         self.app = app
 
     def xdo(self, *words: str | int) -> None:
-        """Runs xdotool."""
+        """Moves or presses; what the open connection does not know is left to xdotool."""
+        if self.input.do(*words):
+            return
         env = {**os.environ, "DISPLAY": self.display}
         subprocess.run(["xdotool", *map(str, words)], check=True, env=env, capture_output=True, timeout=20)
 
@@ -139,7 +152,7 @@ class Hands:
         """Lets the program live for some frames."""
         for _ in range(number):
             self.app.frame(1 / 30)
-            time.sleep(0.004)
+            time.sleep(0.001)
 
     def until(self, true: Callable[[], Any], seconds: float = PATIENCE) -> Any:
         """Lets the program live until something is so; fails after a while."""
@@ -226,7 +239,7 @@ MakeApp = Callable[..., Hands]
 
 
 @pytest.fixture
-def make_app(display: str, data_dir: Path) -> Iterator[MakeApp]:
+def make_app(display: str, x_input: XInput, data_dir: Path) -> Iterator[MakeApp]:
     """Starts the program in this process on the display, as often as wanted; gives hands."""
     import pygame
 
@@ -250,7 +263,7 @@ def make_app(display: str, data_dir: Path) -> Iterator[MakeApp]:
             setattr(app.settings, name, value)
         started.append(app)
         app.scenes.push(TitleScreen())
-        hands = Hands(display, app)
+        hands = Hands(display, app, x_input)
         hands.xdo("mousemove", SCREEN[0] - 1, SCREEN[1] - 1)
         hands.frames(3)
         focus(hands)

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import gc
+import os
 import weakref
+from pathlib import Path
 
 import pytest
 
 from blackangel.ui import memory, program
+from blackangel.ui.fonts import FILES, font_of
 from tests.ui.conftest import megabytes
 from tests.ui.test_around import game, top
+
+FILES_IN_USE = Path("/proc/self/fd")
 
 
 def test_a_program_that_has_ended_is_gone(make_app, data_dir):
@@ -69,3 +74,12 @@ def test_many_sizes_cost_no_more_memory_than_one(make_app, data_dir):
         resized(size)
     memory.give_back()
     assert megabytes() - before < 40
+
+
+@pytest.mark.skipif(not FILES_IN_USE.is_dir(), reason="the open files of a process cannot be read here")
+def test_a_window_of_many_sizes_holds_no_file_open_for_each(make_app):
+    hands = make_app((1280, 720), speed="off")
+    faces = [font_of(hands.app.canvas, font, size) for font in FILES for size in range(12, 40)]
+    assert len(faces) > 100
+    held = {entry.name: os.readlink(entry) for entry in FILES_IN_USE.iterdir() if entry.exists()}
+    assert not [name for name in held.values() if name.endswith(".ttf")]
