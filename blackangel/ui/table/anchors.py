@@ -48,8 +48,8 @@ class Anchors:
         """The points of a seat."""
         if seat == self.layout.me:
             return centre(self.layout.own_vp)
-        x, y, w, _ = self._panel(seat)
-        return (x + w - 70, y + 44) if self.layout.shape.hal else (x + 250, y + 31)
+        x, y, w, h = self._panel(seat)
+        return (x + w - 70, y + 44) if self.layout.shape.hal else (x + 250, y + panels.head((x, y, w, h)) + 1)
 
     def beside_vp(self, seat: Any) -> Point:
         """Where a change of the points of a seat rises: beside the number, which stays to be read."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from blackangel.ui.anim import ease_in_out
 from blackangel.ui.canvas import Cache, Canvas
-from blackangel.ui.table.layout import Layout, Place, Point, Rect, centre, grown, inside
+from blackangel.ui.table.layout import HAND_GAP, HAND_MARGIN, Layout, Place, Point, Rect, centre, grown, inside
 
 VIEWS = ("ship", "space", "board", "hand", "side")
 """Areas that can be looked at, in the order of their keys from 1."""
@@ -23,6 +23,13 @@ WORTH = 1.15
 SECONDS = 0.26
 KEPT = 8
 """Scales whose pictures are kept: one for each view, and the steps of the wheel."""
+MOST = 2.2
+"""An area is not shown larger than so."""
+MOST_HAND = 2.6
+BELOW = 1.15
+"""A hand below the enlarged board takes the room of the side if the board is larger by this for it."""
+SIGNS = 62.0
+"""Height of a row of signs."""
 CACHED = 48 * 1024 * 1024
 """Bytes of pictures kept for each."""
 OFF: Point = (-9999.0, -9999.0)
@@ -33,6 +40,8 @@ OF_PLACE = {"hex": "space", "head": "space", "station": "ship", "rack": "ship", 
             "advspace": "board", "board": "board", "hand": "hand", "opponent": "side", "neutral": "side",
             "log": "side"}
 """The view that a double click on a place opens."""
+WITH_HAND = ("space", "ship", "board")
+"""Views beside which the hand stays: cards are played onto, and dragged to, what they show."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -79,7 +88,7 @@ def kept(name: str, area: Rect) -> Region:
     return Region(name, area, 1.0, (area[0], area[1]))
 
 
-def fitted(name: str, screen: Rect, area: Rect, most: float = 2.2) -> Region:
+def fitted(name: str, screen: Rect, area: Rect, most: float = MOST) -> Region:
     """A region that shows an area as large as it fits, in the middle."""
     zoom = min(most, screen[2] / area[2], screen[3] / area[3])
     cx, cy = centre(area)
@@ -96,7 +105,7 @@ class Camera:
     """Which part of the table is seen where.
 
     `home` is what the player had chosen to see before the table turned the camera by itself: a view ("" is the
-    overview) and its region; None while the player's own choice is seen.
+    overview) and its region; None while the player's own choice is seen. `cards`: how many the hand holds.
     """
 
     def __init__(self, layout: Layout, base: Canvas) -> None:
@@ -107,6 +116,7 @@ class Camera:
         self.home: tuple[str, Region | None] | None = None
         self.main: Region | None = None
         self.tray: Rect | None = None
+        self.cards = 8
         self._from: Region | None = None
         self._to: Region | None = None
         self._t = 1.0
@@ -126,7 +136,7 @@ class Camera:
     @property
     def regions(self) -> list[Region]:
         """The regions, those on top first."""
-        key = (self.main, self.view, self.tray)
+        key = (self.main, self.view, self.tray, self.cards)
         if self._regions is None or self._regions[0] != key:
             self._regions = key, self._lay()
         return self._regions[1]
@@ -139,17 +149,76 @@ class Camera:
         found = [kept("top", (0.0, 0.0, w, 62.0)), self.dock()]
         if self.tray is not None:
             found.append(self._tray(self.tray))
-        if self.view in ("space", "ship", "board"):
+        if self.sided:
             found.append(kept("side", (lay.side[0] - 8, lay.side[1] - 6, w - lay.side[0] + 8, lay.side[3] + 12)))
-        if self.view in ("space", "board") and lay.hand[0] >= self.viewport(self.view)[0] + self.viewport(self.view)[2]:
-            found.append(kept("hand", (lay.hand[0] - 6, lay.hand[1] - 4, w - lay.hand[0] + 6, h - lay.hand[1] + 4)))
+        if self.view in WITH_HAND:
+            found.append(self.hand())
         return [*found, self.main]
+
+    # ---- what is kept beside an enlarged area -----------------------------------------------------------------------
+
+    @property
+    def below(self) -> bool:
+        """Whether the hand stands in a row below the enlarged area; else it stays at the right."""
+        return self.layout.hand_below or (self.view == "board" and self._board_alone)
+
+    @property
+    def _board_alone(self) -> bool:
+        """Whether the board gains enough by giving the side and the hand's place beside it away."""
+        lay = self.layout
+        _, _, w, h = grown(lay.board, 6)
+        free = self.low - 68 - SIGNS - lay.hand[3] - 8
+        return lay.hand_below or min(MOST, (lay.shape.width - 16) / w, free / h) > BELOW * min(MOST, 1352.0 / w)
+
+    @property
+    def sided(self) -> bool:
+        """Whether the other players are kept in sight."""
+        return self.view in ("space", "ship") or (self.view == "board" and not self._board_alone)
+
+    @property
+    def low(self) -> float:
+        """Above the decision bar."""
+        return self.layout.shape.height - 94.0
+
+    def hand(self) -> Region:
+        """The viewer's hand beside an enlarged area: where it is in the overview, or in a row below, as large as there
+        is room."""
+        lay = self.layout
+        w, h = lay.shape.width, lay.shape.height
+        if not self.below and lay.wide:     # there the bar reaches below the hand
+            x, y, wide, high = grown(lay.hand, 4)
+            zoom = min(1.0, (self.low - SIGNS - lay.side[1] - lay.side[3] - 6) / high)
+            return Region("hand", (w - 8 - wide * zoom, self.low - high * zoom, wide * zoom, high * zoom), zoom, (x, y))
+        if not self.below:
+            return kept("hand", (lay.hand[0] - 6, lay.hand[1] - 4, w - lay.hand[0] + 6, h - lay.hand[1] + 4))
+        area = self._cards(4)
+        top = self.viewport(self.view)[1] + self.viewport(self.view)[3] + (SIGNS if self.view == "board" else 0)
+        zoom = min(1.5, (w - 16) / area[2], (self.low - top) / area[3]) if self.view == "board" else 1.0
+        x, y, wide, high = area
+        return Region("hand", ((w - wide * zoom) / 2, self.low - high * zoom, wide * zoom, high * zoom), zoom, (x, y))
+
+    def _cards(self, margin: float) -> Rect:
+        """The part of the hand's place that its cards take."""
+        lay = self.layout
+        x, y, w, h = lay.hand
+        if not lay.hand_below:
+            return grown(lay.hand, margin)
+        wide = min(w, max(3, self.cards) * (lay.hand_size[0] + HAND_GAP) + 2 * HAND_MARGIN + 40)
+        return grown((x + (w - wide) / 2, y, wide, h), margin)
+
+    def dealt(self, cards: int) -> None:
+        """The hand holds so many cards now: its view follows."""
+        if cards != self.cards:
+            self.cards = cards
+            if self.view == "hand" and self.main is not None and not self._leaving:
+                self.go("hand", at_once=True)
 
     def dock(self) -> Region:
         """The decision bar at the foot of the window."""
         lay = self.layout
         x, y, w, h = grown(lay.bar, 3)
-        left = lay.ox + 10 if self.view in ("space", "board") else (lay.shape.width - w) / 2
+        right = self.view in WITH_HAND and not self.below      # the hand stands there
+        left = lay.ox + 10 if right else (lay.shape.width - w) / 2
         return Region("dock", (left, lay.shape.height - h - 8, w, h), 1.0, (x, y))
 
     def _tray(self, area: Rect) -> Region:
@@ -165,15 +234,20 @@ class Camera:
     def viewport(self, view: str) -> Rect:
         """Where the large view stands."""
         lay = self.layout
-        top, low = 68.0, lay.shape.height - 94
+        top, low, wide = 68.0, self.low, lay.shape.width - 16
+        row = lay.hand[3] + 8 if lay.hand_below else 0.0
         if view == "space":
-            return lay.ox + 228, top, 896.0, low - top
+            return lay.ox + 228, top, 896.0, low - top - row
         if view == "ship":
-            return lay.ox + 8, top, 1450.0, low - top
+            return lay.ox + 8, top, 1450.0 if row else 1352.0, low - top - row
         if view == "board":
             room = 300.0 if self.tray is not None else 0.0
-            return lay.ox + 8, top + room, 1352.0, low - top - room
-        return 8.0, top, lay.shape.width - 16, low - top
+            if not self._board_alone:
+                return lay.ox + 8, top + room, 1352.0, low - top - room
+            _, _, w, h = self.area("board")
+            free = low - top - room - SIGNS - lay.hand[3] - 8
+            return 8.0, top + room, wide, min(free, h * min(MOST, wide / w))
+        return 8.0, top, wide, low - top
 
     def area(self, view: str) -> Rect:
         """What a view shows of the table."""
@@ -184,7 +258,7 @@ class Camera:
         if view == "board":
             return grown(lay.board, 6)
         if view == "hand":
-            return grown(lay.hand, 4)
+            return self._cards(4)
         return grown(lay.side, 6)
 
     def aim(self, view: str, zoom: float | None = None, about: Point | None = None,
@@ -193,7 +267,7 @@ class Camera:
         in the middle."""
         screen = self.viewport(view)
         if view != "space":
-            found = fitted("main", screen, self.area(view))
+            found = fitted("main", screen, self.area(view), MOST_HAND if view == "hand" else MOST)
             return found if view == "ship" else trimmed(found, self.area(view))
         lay = self.layout
         z = zoom or STEPS[2]
@@ -230,7 +304,7 @@ class Camera:
     def posed(self, view: str, main: Region | None) -> Camera:
         """A camera that sees something else of the same table."""
         other = Camera(self.layout, self.base)
-        other.view, other.tray = view, self.tray
+        other.view, other.tray, other.cards = view, self.tray, self.cards
         other.main = main or (self.aim(view) if view else None)
         return other
 

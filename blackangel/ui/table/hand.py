@@ -161,10 +161,11 @@ def draw_pill(pen: Pen, layout: Layout, cards: list[int]) -> None:
     missions = sum(1 for card in cards if card <= 60)
     words = tr("[i:mission] {n} of {limit} [i:ravager_ship] {r}", n=missions, limit=pieces.data().board.hand_limit,
                r=len(cards) - missions)
+    tone = theme.DAMAGE if missions > pieces.data().board.hand_limit else theme.TEXT
     wide = pen.rich_width(words, 20, "bold") + 24
     x, y = layout.hand_pill
     pen.rr((x - wide / 2, y - 17, wide, 34), 17, theme.WELL, 215, frame=theme.LINE, width=1.5)
-    pen.rich(words, x - wide / 2 + 12, y, 20, theme.DAMAGE if missions > 6 else theme.TEXT, "bold")
+    pen.rich(words, x - wide / 2 + 12, y, 20, tone, "bold")
 
 
 def hit_rect(layout: Layout, cards: list[int], card: int) -> Rect:

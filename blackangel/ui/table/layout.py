@@ -24,6 +24,8 @@ STATION_COLOUR = {1: "orange", 2: "orange", 3: "gray", 4: "gray", 5: "green", 6:
 HEX_RATIO = 0.8660254
 
 HAND_MARGIN, HAND_GAP = 8.0, 8.0
+HAND_ROW = 276.0
+"""Height of a hand that has a row of its own: whole cards, the outer ones lower and turned."""
 TILE, GAP, SLOT_W, SLOT_H = 78.0, 6.0, 58.0, 44.0
 
 
@@ -126,11 +128,11 @@ class Layout:
         self.hand: Rect = (x + 1376, y + 732, 1112 if self.wide else 528, 336)
         if self.tall:
             room = height - 1080
-            self.board_scale = 1.0 + min(0.2, room / 1800) if room >= 300 else 1.0   # else the hand needs its width
+            if self.hand_below:     # else the hand needs the width beside the board
+                self.hand = (x + 560, height - HAND_ROW - 10, 1344, HAND_ROW)
+                self.board_scale = max(1.0, min(1.2, (self.hand[1] - 12 - self.board[1]) / 336))
             self.board = (x + 560, y + 732, 800 * self.board_scale, 336 * self.board_scale)
-            if room >= 300:
-                self.hand = (x + 560, y + 1150, 1344, height - 1160)
-            else:
+            if not self.hand_below:
                 left = self.board[0] + self.board[2] + 16
                 self.hand = (left, y + 732 + room / 2, x + 1904 - left, 336 + room / 2)
         self.tucked_log: Rect = self._log_rect()
@@ -143,10 +145,17 @@ class Layout:
         return self.shape.seats[1:]
 
     @property
+    def hand_below(self) -> bool:
+        """Whether the hand has a row of its own below the board."""
+        return self.tall and self.shape.height >= 1380
+
+    @property
     def opponent_height(self) -> float:
         if self.shape.neutral:
             return 328.0    # Two players: the only other one has the room of two.
-        return 188.0 if self.wide and len(self.others) > 2 else 150.0
+        if self.wide and len(self.others) > 2:
+            return 188.0
+        return 122.0 if len(self.others) > 2 and not self.hand_below else 150.0     # The log below needs room.
 
     def worth(self, index: int) -> Rect:
         """A cell of what each thing is worth to Hal: two rows of four, low on his panel."""
@@ -167,7 +176,7 @@ class Layout:
         x, y = self.ox, self.oy
         if self.wide:
             return x + 1920, y + 70, 584, 264
-        if self.shape.height >= 1380:
+        if self.hand_below:
             return x + 16, y + 1084, 528, self.shape.height - 1100
         if self.shape.strips < 7:
             return x + 16, y + 160, 528, 196
@@ -182,7 +191,7 @@ class Layout:
     @property
     def open_log(self) -> Rect:
         """The log while open: over the opponents, or where it has room anyway."""
-        if self.wide or self.shape.height >= 1380:
+        if self.wide or self.hand_below:
             return self.tucked_log
         return self.side
 
@@ -192,8 +201,9 @@ class Layout:
         x, y = self.ox, self.oy
         if self.wide:
             return x + 1920, y + 346, 584, 304
-        if self.shape.height >= 1380:
-            return x + 1536, y + 732, 368, 403
+        if self.hand_below:
+            bx, by, bw, _ = self.board
+            return bx + bw + 16, by, x + 1904 - bx - bw - 16, self.hand[1] - 48 - by
         return None
 
     # ---- space ----------------------------------------------------------------------------------------------------
@@ -420,7 +430,7 @@ class Layout:
             return []
         w, h = self.hand_size
         x, y, width, _ = self.hand
-        flat = (self.tall and self.shape.height >= 1380) or self.wide
+        flat = self.hand_below or self.wide
         turn = math.radians(min(8.0 if flat else 18.0, (1.2 if flat else 2.4) * (count - 1)) / 2)
         reach = w / 2 * math.cos(turn) + h / 2 * math.sin(turn)
         gaps = _shared(shares[1:], width - 2 * reach - 2 * HAND_MARGIN, w + HAND_GAP)
@@ -437,18 +447,14 @@ class Layout:
 
     @property
     def hand_size(self) -> tuple[float, float]:
-        if self.wide:
-            return 178.0, 257.0
-        if self.tall and self.shape.height >= 1380:
-            return 168.0, 243.0
-        return 168.0, 243.0
+        return (178.0, 257.0) if self.wide else (168.0, 243.0)
 
     @property
     def hand_pill(self) -> Point:
         """Middle of the pill that counts the cards."""
         x, y, w, h = self.hand
-        if self.tall and self.shape.height >= 1380:
-            return x + w / 2, y - 22
+        if self.hand_below:
+            return self.ox + 1904 - 130, y - 24
         return x + w / 2, y + h - 15
 
     # ---- one question for all -------------------------------------------------------------------------------------

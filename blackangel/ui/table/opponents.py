@@ -39,15 +39,16 @@ def draw(pen: Pen, layout: Layout, view: View, seat: int) -> None:
         pen.rr((x, y, w, h), 16, frame=tone, width=3, glow=9)
     pen.panel((x, y, w, h), 16, accent=theme.mix(tone, theme.PANEL_BOTTOM, .35))
     pen.rr((x + 1, y + 14, 6, h - 28), 3, tone)
-    pen.emblem(colour, x + 38, y + 31, 42)
+    head = y + panels.head((x, y, w, h))
+    pen.emblem(colour, x + 38, head + 1, 42)
     apart = waiting(view, seat)
-    pen.text(player["name"], x + 68, y + 30, 24, theme.TEXT, "bold", fit=138 - STEP * len(apart))
+    pen.text(player["name"], x + 68, head, 24, theme.TEXT, "bold", fit=138 - STEP * len(apart))
     for n, tile in enumerate(apart):
         cx, cy = spot(layout, seat, n)
         side = "boost" if view["options"].get("advanced") else "standard"
         tiles.draw(pen, (cx - SIZE / 2, cy - SIZE / 2, SIZE, SIZE), tile, side)
-    wide = pen.text(player["vp"], x + 282, y + 31, 32, theme.GOLD, "heavy", "right")
-    pen.icon("vp", min(x + 226, x + 262 - wide), y + 30, 32)
+    wide = pen.text(player["vp"], x + 282, head + 1, 32, theme.GOLD, "heavy", "right")
+    pen.icon("vp", min(x + 226, x + 262 - wide), head, 32)
     _counts(pen, (x, y, w, h), player, colour)
     _grid(pen, (x, y, w, h), player, colour)
 
@@ -115,7 +116,8 @@ def draw_neutral(pen: Pen, layout: Layout, view: View) -> None:
                 pen.die(colour, view["dice"][die]["value"], cx + 84 + n * 10, y + 98 + n * 4, 40)
         elif not here:
             pen.icon("x", cx + 86, y + 98, 26, theme.FAINT)
-    pen.rich(tr("Buy its dice: [i:resource] 1 to the supply."), x + 24, y + 156, 20, theme.MUTED, limit=w - 40)
+    pen.rich(tr("Buy its dice: [i:resource] {buy} to the supply.", **pieces.prices()),
+             x + 24, y + 156, 20, theme.MUTED, limit=w - 40)
     pen.text(tr("A robot you add to a workstation removes its robot there for good."), x + 24, y + 200, 19, theme.MUTED,
              width=w - 44, line=1.4, lines=2)
 

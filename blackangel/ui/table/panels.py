@@ -6,6 +6,8 @@ from blackangel.ui.table.layout import Point, Rect
 
 HIGH = 300.0
 """A panel of this height has its things in the high arrangement."""
+LOW = 140.0
+"""A panel below this height has them close together."""
 
 
 def high(panel: Rect) -> bool:
@@ -18,19 +20,29 @@ def count(panel: Rect, index: int) -> Point:
     x, y, _, h = panel
     if high(panel):
         return x + 36 + (index % 2) * 70, y + 92 + (index // 2) * 60
+    if h < LOW:
+        return x + 34 + (index % 4) * 66, y + 66 + (index // 4) * 36
     return x + 34 + (index % 4) * 66, y + 76 + (index // 4) * (42 if h < 170 else 58)
+
+
+def head(panel: Rect) -> float:
+    """How far below the upper edge the name and the points stand."""
+    return 26.0 if panel[3] < LOW else 30.0
 
 
 def tile_size(panel: Rect) -> float:
     """Side of a tile of the grid."""
-    return 68.0 if high(panel) else 34.0
+    return 68.0 if high(panel) else 30.0 if panel[3] < LOW else 34.0
 
 
 def cell(panel: Rect, number: int) -> Rect:
     """Cell 0-8 of the grid."""
     x, y, w, h = panel
     z = tile_size(panel)
-    left, top, step = (x + w - 234, y + 66, z + 5) if high(panel) else (x + w - 122, y + (h - 126) / 2, z + 4)
+    if high(panel):
+        left, top, step = x + w - 234, y + 66, z + 5
+    else:
+        left, top, step = x + w - 8 - 3 * (z + 4), y + (h - 3 * z - 8 - (13 if h < LOW else 16)) / 2, z + 4
     return left + (number % 3) * step, top + (number // 3) * step, z, z
 
 
@@ -41,4 +53,6 @@ def slot(panel: Rect, name: str) -> Rect:
         x, y, z, _ = cell(panel, 3 * n)
         return (x - 34, y + 4, 28, z - 8) if high(panel) else (x - 22, y + 1, 20, z - 2)
     x, y, z, _ = cell(panel, 6 + n)
-    return (x + 4, y + z + 6, z - 8, 28) if high(panel) else (x, y + z + 4, z, 17)
+    if high(panel):
+        return x + 4, y + z + 6, z - 8, 28
+    return x, y + z + (2 if panel[3] < LOW else 4), z, 13 if panel[3] < LOW else 17

@@ -1,13 +1,14 @@
-"""Signs at the edges of an enlarged area: what may be chosen now and lies out of its sight, and the way there."""
+"""Signs beside an enlarged area: what may be chosen now and lies out of its sight, and the way there."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import count
 
 from blackangel.ui import draw, theme
-from blackangel.ui.table.camera import Camera, view_of
-from blackangel.ui.table.layout import Place, Point, Rect, centre, inside
+from blackangel.ui.table.camera import SIGNS, Camera, view_of
+from blackangel.ui.table.layout import Place, Point, Rect, centre
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.words import N_, tr
 
@@ -39,12 +40,12 @@ def signs_for(camera: Camera, hidden: Mapping[Place, Rect]) -> list[Sign]:
         side = (1 if centre(area)[1] > here[1] else -1) if view == camera.view else 0
         groups.setdefault((view, side), []).append(area)
     found: list[Sign] = []
+    places = spots(camera)
     for (view, _), areas in groups.items():
         x = sum(centre(area)[0] for area in areas) / len(areas)
         y = sum(centre(area)[1] for area in areas) / len(areas)
         towards = _way(camera, here, (x, y), view)
-        taken = sum(sign.towards == towards for sign in found)
-        found.append(Sign(view, len(areas), towards, (x, y), _area(camera, towards, taken)))
+        found.append(Sign(view, len(areas), towards, (x, y), next(places)))
     return found
 
 
@@ -58,21 +59,26 @@ def _way(camera: Camera, here: Point, there: Point, view: str) -> tuple[int, int
     return 0, (1 if dy > 0 else -1)
 
 
-def _area(camera: Camera, towards: tuple[int, int], taken: int) -> Rect:
-    """Where the sign stands: at the middle of its edge, the next ones beside it."""
+def spots(camera: Camera) -> Iterator[Rect]:
+    """Where signs may stand in a view, one after the other: beside what it shows, never over it."""
+    lay = camera.layout
     x, y, w, h = camera.viewport(camera.view)
-    dx, dy = towards
-    if dx:
-        at = x + (w - WIDTH - GAP if dx > 0 else GAP)
-        if dx > 0 and camera.region_at((x + w + GAP + WIDTH / 2, y + h / 2)) is None:
-            at = x + w + GAP        # There is nothing beside the view.
-        return at, y + h / 2 - HEIGHT / 2 + taken * (HEIGHT + GAP), WIDTH, HEIGHT
-    across = x + w / 2 - WIDTH / 2 + taken * (WIDTH + GAP)
-    up = y + (h - HEIGHT - GAP if dy > 0 else GAP)
-    tray = next((region.screen for region in camera.regions if region.name == "tray"), None)
-    if tray is not None and inside(tray, (across + WIDTH / 2, up + HEIGHT / 2)):
-        up = tray[1] + tray[3] + GAP
-    return across, up, WIDTH, HEIGHT
+    side = lay.side
+    if camera.view == "space":
+        area: Rect = (x + w + GAP, y + h / 3, side[0] - 2 * GAP - x - w, h)
+    elif camera.sided:
+        high = (lay.shape.height if camera.below else lay.hand[1]) - side[1] - side[3]
+        area = (side[0], side[1] + side[3] + 2 * GAP, side[2], high)
+    elif camera.view == "board":
+        wide = 4 * (WIDTH + GAP)
+        area = (x + w / 2 - wide / 2, y + h + GAP, wide, SIGNS)
+    else:
+        mx, my, mw, mh = camera.aim(camera.view).screen
+        beside = mx >= WIDTH + 3 * GAP
+        area = (2 * GAP, y + h / 3, WIDTH, h) if beside else (mx, my + mh + GAP, mw, SIGNS)
+    columns = max(1, int((area[2] + GAP) // (WIDTH + GAP)))
+    for n in count():
+        yield area[0] + n % columns * (WIDTH + GAP), area[1] + n // columns * (HEIGHT + GAP), WIDTH, HEIGHT
 
 
 def paint(pen: Pen, sign: Sign, seconds: float, hot: bool) -> None:

@@ -89,6 +89,7 @@ class ViewingMixin:
         """Turns the camera to what the decision is about, if that is wished, and back afterwards."""
         open_tray = self.tray or self.dicetray
         self.camera.tray = open_tray.area if open_tray else None
+        self.camera.dealt(len(self.places.cards))
         if self.camera.view == "board":
             self.camera.go("board", at_once=True)
         if self.moments or self.name != "table":

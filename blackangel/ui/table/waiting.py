@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from blackangel.ui.table import panels
 from blackangel.ui.table.layout import Layout, Point
 
 View = Mapping[str, Any]
@@ -28,5 +29,5 @@ def waiting(view: View, seat: Any) -> tuple[str, ...]:
 
 def spot(layout: Layout, seat: int, index: int) -> Point:
     """Where the tile with that index lies on the panel of another seat: right of the name, from right to left."""
-    x, y, _, _ = layout.opponent(seat)
-    return x + 206 - SIZE / 2 - STEP * index, y + 30
+    panel = layout.opponent(seat)
+    return panel[0] + 206 - SIZE / 2 - STEP * index, panel[1] + panels.head(panel)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from itertools import combinations, islice, product
 from typing import Any
 
 import pygame
@@ -11,10 +12,11 @@ import pytest
 
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.table.camera import OFF, STEPS, VIEWS, Camera, view_of
-from blackangel.ui.table.layout import Layout, Shape, centre
+from blackangel.ui.table.layout import Layout, Rect, Shape, centre
+from blackangel.ui.table.signs import spots
 from blackangel.ui.table.viewing import NOWHERE
 
-from .harness import click, find, key, mouse, session, settle, table, table_at
+from .harness import click, drag, find, key, mouse, session, settle, table, table_at
 from .test_play import click_through
 
 SIZES = [(1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1920, 1200)]
@@ -320,3 +322,92 @@ def test_scales_on_the_way_to_a_view_leave_nothing_behind() -> None:
         scene.zoom("")
         _costs(scene, app, 25)
     assert len(scene.camera.caches) <= len(VIEWS)
+
+
+WINDOWS = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1440), (1024, 746), (1100, 768), (2560, 1080), (1920, 1200),
+           (1680, 1050), (1366, 768)]
+
+
+SIGNS = {"ship": 3, "space": 5, "board": 3, "hand": 4, "side": 4}
+"""Views that a sign may lead to from each, and two ways in space; one less where the other players stay in sight."""
+
+
+def camera_for(size: tuple[int, int], seats: int, cards: int = 8, share: float = 1.0) -> Camera:
+    canvas = Canvas(size, share=share)
+    layout = Layout(Shape(canvas.width, canvas.height, tuple(range(max(2, seats))), hal=seats == 1, neutral=seats == 2,
+                          strips=7 if seats > 2 else 5))
+    camera = Camera(layout, canvas)
+    camera.cards = cards
+    return camera
+
+
+def meet(a: Rect, b: Rect) -> bool:
+    return a[0] < b[0] + b[2] - .1 and b[0] < a[0] + a[2] - .1 and a[1] < b[1] + b[3] - .1 and b[1] < a[1] + a[3] - .1
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_no_part_of_an_enlarged_table_covers_another_nor_leaves_the_window(size: tuple[int, int], seats: int) -> None:
+    for view, cards, share in product(VIEWS, (0, 4, 12), (1.0, .75)):
+        camera = camera_for(size, seats, cards, share)
+        camera.go(view, at_once=True)
+        shape = camera.layout.shape
+        boxes = [(region.name, region.screen) for region in camera.regions]
+        boxes += [("sign", area) for area in islice(spots(camera), SIGNS[view] - camera.sided)]
+        if view == "space":
+            boxes += [("head", (camera.layout.ox + 12, 72.0, 204.0, 150.0))]
+        for (one, a), (other, b) in combinations(boxes, 2):
+            assert not meet(a, b), (view, cards, share, one, a, other, b)
+        for name, (x, y, w, h) in boxes:
+            assert x >= -.1 and y >= -.1 and x + w <= shape.width + .1 and y + h <= shape.height + .1, (view, name)
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_an_enlarged_area_fills_what_is_free_in_its_middle(size: tuple[int, int], seats: int) -> None:
+    for view in ("ship", "board", "hand", "side"):
+        camera = camera_for(size, seats, 4)
+        camera.go(view, at_once=True)
+        main = camera.main
+        assert main is not None
+        x, y, w, h = camera.viewport(view)
+        _, _, wide, high = camera.area(view)
+        most = 2.6 if view == "hand" else 2.2
+        assert main.zoom == pytest.approx(min(most, w / wide, h / high)), view
+        a, b, c, d = main.screen
+        assert a + c / 2 == pytest.approx(x + w / 2) and b + d / 2 == pytest.approx(y + h / 2), view
+
+
+@pytest.mark.parametrize("size, least", [((1024, 768), 1.9), ((1280, 720), 1.6), ((1920, 1080), 1.6),
+                                         ((2560, 1440), 1.6)])
+def test_the_whole_hand_stays_in_sight_beside_the_enlarged_board(size: tuple[int, int], least: float) -> None:
+    for seats, cards in product((1, 2, 4), (1, 5, 9)):
+        camera = camera_for(size, seats, cards)
+        camera.go("board", at_once=True)
+        assert camera.main is not None and camera.main.zoom > least
+        layout = camera.layout
+        w, h = layout.hand_size
+        for (cx, cy), _ in layout.hand_cards([1.0] * cards):
+            for point in ((cx, cy), (cx - w / 2 + 6, cy), (cx + w / 2 - 6, cy), (cx, cy - h / 2 + 4), (cx, cy + h / 2)):
+                there = camera.to_screen(point)
+                assert there is not None and (region := camera.region_at(there)) and region.name == "hand"
+                assert camera.to_table(there) == pytest.approx(point)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
+def test_a_card_is_dragged_onto_the_enlarged_board(size: tuple[int, int]) -> None:
+    scene, app = table(size, seats=1, solo=True, seed=3)
+    settle(scene)
+    key(scene, pygame.K_3)
+    for _ in range(6):
+        scene.update(.1)
+        scene.draw(app.surface)
+    assert scene.interaction is not None
+    option = next(o for o in scene.interaction.options if o[0] == "play_card")
+    area = scene.screen_rect(("hand", option[1]))
+    slot = scene.screen_rect(("slot", option[2]))
+    assert area is not None and slot is not None
+    before = scene.controller.session.length
+    drag(scene, centre(area), centre(slot))
+    assert scene.controller.session.length > before
+    assert scene.controller.session.state.view(0)["seats"][0]["slots"][option[2]]["card"] == option[1]

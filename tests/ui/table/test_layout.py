@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import math
 import os
+import random
+from itertools import combinations
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pytest
 
+from blackangel.ui.canvas import Canvas
 from blackangel.ui.table import highlights, panels
 from blackangel.ui.table.layout import (
     ARROWS,
@@ -21,6 +25,7 @@ from blackangel.ui.table.layout import (
     hex_name,
     parse_hex,
 )
+from blackangel.ui.table.log_panel import LogPanel
 from blackangel.ui.table.opponents import WEIGHTS
 from blackangel.ui.table.places import Places
 from blackangel.ui.table.tooltip_cards import WORTH
@@ -122,3 +127,60 @@ def test_with_two_players_the_other_board_is_large_and_fills_the_side(size: tupl
         for other in areas[:n]:
             ox, oy, ow, oh = other
             assert x >= ox + ow or ox >= x + w or y >= oy + oh or oy >= y + h, (areas[n], other)
+
+
+def corners(layout: Layout, count: int) -> list[tuple[float, float]]:
+    """Corners of all cards of a hand of that size."""
+    w, h = layout.hand_size
+    found = []
+    for (cx, cy), degrees in layout.hand_cards([1.0] * count):
+        c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+        found += [(cx + a * w / 2 * c - b * h / 2 * s, cy + a * w / 2 * s + b * h / 2 * c)
+                  for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    return found
+
+
+ODD = sorted({(w, h) for w, h in ((640, 480), (800, 600), (1024, 600), (1024, 746), (1279, 719), (1100, 801))}
+             | {(random.Random(n).randint(640, 2600), random.Random(n + 99).randint(480, 1500)) for n in range(150)}
+             | {(1024, h) for h in range(560, 800, 6)})
+
+
+@pytest.mark.parametrize("share", [1.0, .75])
+def test_in_windows_of_any_shape_all_is_inside_and_nothing_lies_over_another(share: float) -> None:
+    for size in ODD:
+        canvas = Canvas(size, share=share)
+        for seats in ((0, 1), (0, 1, 2, 3)):
+            layout = Layout(Shape(canvas.width, canvas.height, seats, neutral=len(seats) == 2,
+                                  strips=5 if len(seats) == 2 else 7))
+            px, py = layout.hand_pill
+            pill = px - 95, py - 17, 190.0, 34.0
+            points = [point for count in (1, 4, 9, 14) for point in corners(layout, count)]
+            xs, ys = [x for x, _ in points], [y for _, y in points]
+            cards = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+            zones = {"bar": layout.bar, "board": layout.board, "cards": cards, "space": layout.space,
+                     "frigate": layout.frigate, "display": layout.display, "log": layout.log, "head": layout.space_head,
+                     **{f"seat {seat}": layout.opponent(seat) for seat in layout.others}}
+            if layout.hand_below:
+                zones["pill"] = pill
+            if layout.inspector:
+                zones["inspector"] = layout.inspector
+            for name, (x, y, w, h) in zones.items():
+                assert x >= 0 and y >= 60 and x + w <= canvas.width + .1 and y + h <= canvas.height + .1, (size, name)
+            for (one, a), (other, b) in combinations(zones.items(), 2):
+                apart = a[0] >= b[0] + b[2] - .1 or b[0] >= a[0] + a[2] - .1 or a[1] >= b[1] + b[3] - .1 \
+                    or b[1] >= a[1] + a[3] - .1
+                if {one, other} != {"space", "log"} or layout.shape.strips == 7:     # with five strips its top is empty
+                    assert apart, (size, share, one, a, other, b)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1920, 1200), (2100, 1080)])
+def test_with_four_players_the_closed_log_has_room_for_five_lines(size: tuple[int, int]) -> None:
+    layout = Layout(Shape(*size, (0, 1, 2, 3)))
+    assert LogPanel().rows(layout) >= 5
+    panel = layout.opponent(1)
+    areas = [panels.cell(panel, n) for n in range(9)] + [panels.slot(panel, name) for name in SLOTS]
+    areas += [(x - 16, y - 15, 60.0, 30.0) for x, y in (panels.count(panel, n) for n in range(8))]
+    for x, y, w, h in areas:
+        assert panel[0] <= x and x + w <= panel[0] + panel[2] and panel[1] + 2 <= y and y + h <= panel[1] + panel[3] - 2
+    for (x, y, w, h), (x2, y2, w2, h2) in combinations(areas, 2):
+        assert x + w <= x2 + .1 or x2 + w2 <= x + .1 or y + h <= y2 + .1 or y2 + h2 <= y + .1
