@@ -110,7 +110,7 @@ def _flip(scene: TableScene, at_work: Interaction) -> Tip:
     able = [str(o[1]) for o in at_work.options if o[0] == "flip"]
     if not able:
         if not int(scene.view["seats"][at_work.seat]["debris"]):
-            return title, [tr("It costs [i:debris] 1, and you have none.")]
+            return title, [tr("It costs [i:debris] {flip}, and you have none.", **pieces.prices())]
         if at_work.kind in ("turn", "sequence_a", "end_turn"):
             return title, [tr("No die of yours that lies here could be used after it.")
                            if at_work.kind != "end_turn" else tr("You have no dice left.")]
@@ -121,7 +121,7 @@ def _flip(scene: TableScene, at_work: Interaction) -> Tip:
     seen = dict.fromkeys(f"{phrases.die_token(die, scene.view)} [i:arrow-right] {_flipped(die, scene.view)}"
                          for die in able)
     have = int(scene.view["seats"][at_work.seat]["debris"])
-    first = tr("Turns a die to its opposite face for [i:debris] 1; you have {n}.", n=have)
+    first = tr("Turns a die to its opposite face for [i:debris] {flip}; you have {n}.", n=have, **pieces.prices())
     return title, [first, "   ".join(seen)]
 
 
@@ -191,7 +191,7 @@ def _end(scene: TableScene, at_work: Interaction) -> Tip:
 # ---- buttons of a decision ------------------------------------------------------------------------------------------
 
 OWN = {
-    "no_reserve": N_("None of your dice is reserved: others may buy each for [i:resource] 1."),
+    "no_reserve": N_("None of your dice is reserved: others may buy each for [i:resource] {buy}."),
     "no_boost": N_("The tile keeps its boost for later."),
     "no_card": N_("Your ship stays there; the hex stays free."),
     "decline": N_("You do without."),
@@ -205,7 +205,7 @@ def _own(scene: TableScene, at_work: Interaction, name: str) -> Tip:
         ready = scene.confirming.ready
         return "", [ready.why, tr("Or click the same place again; Escape takes it back.")] if ready else []
     if name in OWN:
-        return "", [tr(OWN[name])]
+        return "", [tr(OWN[name], **pieces.prices())]
     if name == "activate_mission":
         return "", [tr("One activation of this mission.")]
     if (name,) in at_work.options:

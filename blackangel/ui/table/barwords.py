@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.ui import theme
-from blackangel.ui.table import phrases
+from blackangel.ui.table import phrases, pieces
 from blackangel.ui.table.bindings import BAR_VERBS
 from blackangel.ui.table.confirming import then
 from blackangel.ui.table.decision_bar import ALWAYS, BarButton, BarWords
@@ -89,7 +89,8 @@ def _always(scene: TableScene, at_work: Interaction) -> list[BarButton]:
         looks[str(ready.place[1])] = "primary"
     words = {"sequence_b": tr("Roll anew"), "flip": tr("Flip"), "undo": tr("Undo"), "redo": tr("Redo"),
              "end_turn": tr("End turn")}
-    return [BarButton(name, words[name], ALWAYS_ICONS[name], looks[name], "1 [i:debris]" if name == "flip" else "")
+    return [BarButton(name, words[name], ALWAYS_ICONS[name], looks[name],
+                      f"{pieces.prices()['flip']} [i:debris]" if name == "flip" else "")
             for name in ALWAYS]
 
 

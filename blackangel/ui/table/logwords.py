@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from blackangel.ui.table import phrases as p
+from blackangel.ui.table import pieces
 from blackangel.ui.table.opponents import half_words
 from blackangel.ui.words import N_, tr
 
@@ -128,7 +129,7 @@ def _dice_events(e: Event, view: View) -> Line | None:
         name, die = p.seat_name(view, e[2]), _die(e[1], view, e[4])
         if view["seats"][e[3]]["kind"] == "hal":  # Hal has no resources: the supply pays for him.
             return Line(e[3], tr("takes {die} from {name}, who gains 1 [i:resource]", die=die, name=name))
-        return Line(e[3], tr("buys {die} from {name} −1 [i:resource]", die=die, name=name))
+        return Line(e[3], tr("buys {die} from {name} −{buy} [i:resource]", die=die, name=name, **pieces.prices()))
     if kind == "die_placed":
         return Line(e[2], tr("{die} on {place}", die=_die(e[1], view, e[4]), place=_place(e[3], view)), strong=True)
     if kind == "die_changed":

@@ -196,7 +196,7 @@ def _turn_sentence(options: Sequence[Option]) -> str:
     if "take_die" in kinds and "play_card" in kinds:
         return tr("Play a card first, or drag a die to a place.")
     if "take_die" in kinds:
-        return tr("Drag a die, or buy one for [i:resource] 1.")
+        return tr("Drag a die, or buy one for [i:resource] {buy}.", **pieces.prices())
     if "play_card" in kinds:
         return tr("No die can be used yet: play a card first.")
     if "flip" in kinds:
@@ -249,12 +249,12 @@ def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], v
         "debris": "Store it, or use it on a tile's [i:lightning].",
         "destroy": "Clear a glowing place: [i:bolt] {n} left.", "mission": "Click the card: [i:bolt] {n} left.",
         "spend_tile": "Click a tile in your grid or your pile.", "spend_card": "Click a card in your hand.",
-        "end_turn": "Or flip a die first for [i:debris] 1.",
-        "reserve": "For [i:resource] 1 nobody else can buy it.",
+        "end_turn": "Or flip a die first for [i:debris] {flip}.",
+        "reserve": "For [i:resource] {reserve} nobody else can buy it.",
     }
     if kind == "end_turn" and not any(o[0] == "flip" for o in options):
         return tr("All done.")
-    return tr(words.get(kind, "Choose one."), n=left)
+    return tr(words.get(kind, "Choose one."), n=left, **pieces.prices())
 
 
 def waiting(view: View, seat: int) -> tuple[str, str]:
@@ -297,17 +297,19 @@ def _die_options(o: Option, kind: str, context: Mapping[str, Any], view: View, s
         die = die_token(o[1], view)
         if verb == "reserve":
             return tr("Reserve {die}", die=die) if kind == "setup_reserve" else \
-                tr("Reserve {die} for [i:resource] 1", die=die)
+                tr("Reserve {die} for [i:resource] {reserve}", die=die, **pieces.prices())
         if verb == "reserve_free":
             return tr("Reserve {die} with the boost in {where}", die=die, where=cell_name(o[2]))
         if verb == "flip":
-            return tr("Flip {die} to {value} for [i:debris] 1", die=die, value=flipped(o[1], view))
+            return tr("Flip {die} to {value} for [i:debris] {flip}", die=die, value=flipped(o[1], view),
+                      **pieces.prices())
         if verb == "repair_die":
             return tr("Repair a {colour} die", colour=alien(o[1].split("-")[0]))
         holder = view["dice"].get(o[1], {}).get("at")
         if str(holder) == str(seat):
             return tr("Take {die}", die=die)
-        return tr("Buy {die} from {name} for [i:resource] 1", die=die, name=seat_name(view, holder))
+        return tr("Buy {die} from {name} for [i:resource] {buy}", die=die, name=seat_name(view, holder),
+                  **pieces.prices())
     return None
 
 

@@ -33,6 +33,13 @@ def ravager(card: int) -> RavagerCard:
     return data().ravagers[card - 61]
 
 
+@lru_cache(maxsize=1)
+def prices() -> dict[str, int]:
+    """What sentences about dice say in figures: resources to buy and to reserve one, debris to flip one."""
+    board = data().board
+    return {"buy": board.buy_cost, "reserve": board.reserve_cost, "flip": board.flip_cost}
+
+
 @lru_cache(maxsize=32)
 def hal(card_id: str) -> HalCard:
     """A card of Hal's by its id."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from blackangel.ui import theme
-from blackangel.ui.table import phrases
+from blackangel.ui.table import phrases, pieces
 from blackangel.ui.table.interaction import Interaction
 from blackangel.ui.table.layout import SLOTS, Layout, Place, Rect, hexagon
 from blackangel.ui.table.pen import Pen
@@ -34,13 +34,13 @@ WORDS: dict[str, tuple[str, str]] = {
     "die_in_supply": (N_("in the supply"), N_("That die lies in the supply: roll anew to get dice.")),
     "die_not_here": (N_("not here"), N_("That die is not in a compartment.")),
     "die_reserved": (N_("[i:lock] reserved"), N_("Its owner has reserved that die: nobody else can buy it.")),
-    "no_resource_to_buy": (N_("no [i:resource]"), N_("Buying a die costs [i:resource] 1, and you have none.")),
+    "no_resource_to_buy": (N_("no [i:resource]"), N_("Buying a die costs [i:resource] {buy}, and you have none.")),
     "die_can_do_nothing": (N_("no use"), N_("As it lies, that die can do nothing anywhere.")),
     "card_played_already": (N_("one a turn"), N_("You have played a card this turn: only one is allowed.")),
     "slot_taken": (N_("slot taken"), N_("A card lies in that slot: it is free again when you roll anew.")),
     "no_action_left": (N_("no die left"), N_("No die could be used after it.")),
     "not_your_die": (N_("not yours"), N_("Only your own dice can be turned over.")),
-    "no_debris": (N_("no [i:debris]"), N_("Turning a die over costs [i:debris] 1, and you have none.")),
+    "no_debris": (N_("no [i:debris]"), N_("Turning a die over costs [i:debris] {flip}, and you have none.")),
     "damaged_to_nothing": (N_("damaged"), N_("The place is damaged: nothing is left of that die.")),
     "star_die": (N_("[i:star] only flies"), N_("A star gives no activation there.")),
     "no_damage": (N_("no damage"), N_("Nothing is damaged: there is nothing to repair.")),
@@ -66,7 +66,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "not_this_card": (N_("not this one"), N_("That card does not fit here: the glowing ones do.")),
     "no_slot": (N_("no free slot"), N_("All six slots hold a card: they are free again when you roll anew.")),
     "use_arrow": (N_("by an arrow"), N_("A tile is pushed in from the edge: click one of the glowing arrows.")),
-    "reserve_later": (N_("[i:lock] later"), N_("A die is reserved right after rolling anew, for [i:resource] 1.")),
+    "reserve_later": (N_("[i:lock] later"),
+                      N_("A die is reserved right after rolling anew, for [i:resource] {reserve}.")),
     "card_there": (N_("mission there"), N_("A mission lies there already.")),
     "no_aliens": (N_("no aliens"), N_("No aliens live there: no mission can be placed.")),
     "last_pilot": (N_("last robot"), N_("Your last robot flies the ship: none is left for a mission.")),
@@ -144,7 +145,7 @@ def words(reason: str) -> tuple[str, str]:
     if key in COUNTED:
         return COUNTED[key](*more)
     chip, sentence = WORDS.get(key, WORDS["not_now"])
-    return tr(chip), tr(sentence)
+    return tr(chip), tr(sentence, **pieces.prices())
 
 
 # ---- which places ---------------------------------------------------------------------------------------------------

@@ -304,7 +304,8 @@ def _score(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str)
 
 def _lock(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     words(pen, tr("High-security area"), [tr("Reserved dice: nobody else can buy them."),
-                                           tr("A die is reserved right after rolling anew, for [i:resource] 1.")], near)
+                                           tr("A die is reserved right after rolling anew, for [i:resource] {reserve}.",
+                                              **pieces.prices())], near)
 
 
 def _compartment(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:

@@ -11,7 +11,7 @@ import pygame
 
 from blackangel.games.black_angel.foresight import ROLL_COSTS
 from blackangel.ui import theme
-from blackangel.ui.table import phrases
+from blackangel.ui.table import phrases, pieces
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.interaction import Interaction
 from blackangel.ui.table.layout import Point, Rect, inside
@@ -83,7 +83,7 @@ def _bought(at_work: Interaction, option: Option) -> str:
     if not same:
         return ""
     token = phrases.die_token(option[1], at_work.view)
-    return tr("You have a {die} yourself: buying one costs [i:resource] 1.", die=token)
+    return tr("You have a {die} yourself: buying one costs [i:resource] {buy}.", die=token, **pieces.prices())
 
 
 def _unreserved(at_work: Interaction, option: Option) -> str:

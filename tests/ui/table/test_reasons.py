@@ -10,11 +10,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from blackangel.engine import Session
 from blackangel.games.black_angel import reasons
-from blackangel.ui.table import refusals
+from blackangel.ui.table import phrases, pieces, refusals
 from blackangel.ui.table.pen import split
+from blackangel.ui.table.scene import TableScene
 
-from .harness import click, drag, find, key, mouse, table_at
+from .harness import FakeApp, click, drag, find, key, mouse, table_at
 
 
 def keys_of_the_rules() -> set[str]:
@@ -49,12 +51,18 @@ def test_every_reason_has_a_chip_and_a_sentence(key: str) -> None:
     assert len(shapes) + len(spoken) <= 3, chip
 
 
-def test_a_die_in_the_hand_says_of_every_station_why_not() -> None:
-    played = find("turn", lambda o, c: any(x[0] == "take_die" for x in o), seats=3)
+def with_a_die_in_the_hand(kind: str = "turn", seats: int = 3) -> tuple[Session, TableScene, FakeApp, str]:
+    """A table at a decision of that kind whose first die has been picked up by a click."""
+    played = find(kind, lambda o, c: any(x[0] == "take_die" for x in o), seats=seats)
     assert played is not None
     scene, app = table_at(played)
     die = next(o[1] for o in scene.interaction.options if o[0] == "take_die")
     click(scene, scene.point_of(("die", die)))
+    return played, scene, app, die
+
+
+def test_a_die_in_the_hand_says_of_every_station_why_not() -> None:
+    _, scene, app, _ = with_a_die_in_the_hand()
     refused = scene.lookout.refused()
     legal = {p for p in scene.interaction.targets() if p[0] == "station"}
     stations = {p for p in refused if p[0] == "station"}
@@ -69,11 +77,7 @@ def test_a_die_in_the_hand_says_of_every_station_why_not() -> None:
 
 
 def test_a_piece_dropped_in_vain_is_told_why_and_goes_back() -> None:
-    played = find("turn", lambda o, c: any(x[0] == "take_die" for x in o), seats=3)
-    assert played is not None
-    scene, app = table_at(played)
-    die = next(o[1] for o in scene.interaction.options if o[0] == "take_die")
-    click(scene, scene.point_of(("die", die)))
+    played, scene, app, die = with_a_die_in_the_hand()
     place = min(p for p in scene.lookout.refused() if p[0] == "station")
     scene.release()
     for _ in range(6):
@@ -129,14 +133,28 @@ def test_what_is_picked_up_and_pointed_at_lights_up_within_50_ms() -> None:
 
 
 def test_after_a_refused_click_the_piece_stays_in_the_hand_until_escape() -> None:
-    played = find("sequence_a", lambda o, c: any(x[0] == "take_die" for x in o), seats=2)
-    assert played is not None
-    scene, _app = table_at(played)
-    die = next(o[1] for o in scene.interaction.options if o[0] == "take_die")
-    click(scene, scene.point_of(("die", die)))
+    _, scene, app, die = with_a_die_in_the_hand("sequence_a", 2)
     stations = [("station", n) for n in range(1, 7)]
     wrong = next(place for place in stations if place not in scene.interaction.targets())
     click(scene, scene.point_of(wrong))
     assert scene.lookout.scolding is not None and scene.interaction.picked == ("die", die)
     key(scene, pygame.K_ESCAPE)
-    assert scene.interaction.picked is None and scene.app.calls == []
+    assert scene.interaction.picked is None and app.calls == []
+
+
+def test_prices_in_sentences_are_those_of_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = pieces.data().board
+    assert pieces.prices() == {"buy": board.buy_cost, "reserve": board.reserve_cost, "flip": board.flip_cost}
+    monkeypatch.setattr(pieces, "prices", lambda: {"buy": 7, "reserve": 8, "flip": 9})
+    _, scene, _, die = with_a_die_in_the_hand()
+    view, mine = scene.view, str(scene.me)
+    other = next(d for d, info in view["dice"].items() if info["at"] in ("1", "2"))
+
+    def told(option: tuple[object, ...], kind: str = "turn") -> str:
+        return phrases.option_words(option, kind, {}, view, scene.me)
+
+    assert view["dice"][die]["at"] == mine and "7" in told(("take_die", other)).replace(other, "")
+    assert told(("reserve", die), "reserve").endswith("[i:resource] 8") and told(("flip", die)).endswith("[i:debris] 9")
+    assert "8" not in told(("reserve", die), "setup_reserve")
+    for reason, price in (("reserve_later", 8), ("no_resource_to_buy", 7), ("no_debris", 9)):
+        assert f"] {price}" in refusals.words(reason)[1]
