@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from blackangel.ui import draw, theme
-from blackangel.ui.table import board, tiles, tooltip_cards
+from blackangel.ui.table import board, opponents, tiles, tooltip_cards
 from blackangel.ui.table.frigate import dice_at, seat_colour
 from blackangel.ui.table.layout import COLOURS, GOODS, Layout, Place, Point, Rect, inside
 from blackangel.ui.table.pen import Pen
@@ -55,17 +55,6 @@ def columns(count: int, width: float, height: float) -> list[Upright]:
     return [Upright((left + n * (w + gap), 72 + (height - 150 - h) / 2, w, h), scale) for n in range(count)]
 
 
-def hand_of(player: Mapping[str, Any]) -> dict[str, int]:
-    """How many cards of each back a hand holds."""
-    counts = player.get("hand_counts")
-    if counts is None:
-        found = dict.fromkeys(BACKS, 0)
-        for card in player.get("hand") or ():
-            found["ravager" if card > 60 else COLOURS[(card - 1) // 20]] += 1
-        return found
-    return {back: int(counts[back]) for back in BACKS}
-
-
 class BoardsSheet:
     """The boards of those who sit at the table with the viewer."""
 
@@ -100,11 +89,16 @@ class BoardsSheet:
     def _point(self, pos: Point) -> None:
         found = None
         for seat, layout in self.layouts.items():
-            place = board.under(layout, pos) if inside(layout.board, pos) else None
+            place = self._under(seat, layout, pos) if inside(layout.board, pos) else None
             if place:
                 found = (seat, place)
         if found != self.hover:
             self.hover, self.since = found, self.scene.seconds
+
+    def _under(self, seat: int, layout: Upright, pos: Point) -> Place | None:
+        """The thing of a board under a point, what lies below it included."""
+        more = (place for place, area in below(layout, self.scene.view, seat).items() if inside(area, pos))
+        return board.under(layout, pos) or next(more, None)
 
     def draw(self, pen: Pen) -> None:
         """Draws veil, boards, and what the pointer is on."""
@@ -118,7 +112,7 @@ class BoardsSheet:
         pen.text(tr("Click or Escape: back to the table"), w / 2, h - 36, 21, theme.MUTED, align="center")
         if self.hover and scene.seconds - self.since >= REST:
             seat, place = self.hover
-            near = self.layouts[seat].rect(place)
+            near = below(self.layouts[seat], scene.view, seat).get(place) or self.layouts[seat].rect(place)
             if near:
                 tooltip_cards.for_place(pen, place, scene.view, near, seat, seat_colour(scene.view, seat))
 
@@ -141,7 +135,7 @@ def draw_board(pen: Pen, layout: Upright, view: View, seat: int, marked: bool = 
         board.advanced_space(pen, layout, view, seat, alien, s)
     for n, tile in enumerate(player.get("set_aside", ())):
         tiles.draw(pen, (x + (342 + (n % 2) * 40) * s, y + (HEAD + 10 + (n // 2) * 40) * s, 36 * s, 36 * s), tile)
-    _hand(pen, x + 14 * s, y + FOOT * s, s, hand_of(player))
+    _hand(pen, x + 14 * s, y + FOOT * s, s, opponents.hand_backs(player))
     _dice(pen, x + 250 * s, y + FOOT * s, s, view, seat)
 
 
@@ -158,17 +152,34 @@ def _hand(pen: Pen, x: float, y: float, s: float, counts: Mapping[str, int]) -> 
         pen.text(count, left + 40 * s, y + 31 * s, 20 * s, theme.TEXT if count else theme.FAINT, "heavy", "center")
 
 
+def below(layout: Upright, view: View, seat: int) -> dict[Place, Rect]:
+    """Backs in the hand and dice at the foot of a board, and where each stands."""
+    s = layout.board_scale
+    x, y = layout.board[0] + 14 * s, layout.board[1] + FOOT * s
+    found: dict[Place, Rect] = {("back", back): (x + n * 57 * s, y + 24 * s, 42 * s, 60 * s)
+                                for n, back in enumerate(BACKS)}
+    dice = [*dice_at(view, seat)[0], *dice_at(view, seat)[1]]
+    for n, die in enumerate(dice):
+        cx, cy, size = _die_spot(layout.board[0] + 250 * s, y, s, n, len(dice))
+        found["die", die] = (cx - size / 2, cy - size / 2, size, size)
+    return found
+
+
+def _die_spot(x: float, y: float, s: float, n: int, count: int) -> tuple[float, float, float]:
+    """Middle and side of the nth of so many dice."""
+    size, per = (36.0, 4) if count <= 8 else (26.0, 6)
+    return x + (size / 2 + (n % per) * (size + 5)) * s, y + (22 + size / 2 + (n // per) * (size + 3)) * s, size * s
+
+
 def _dice(pen: Pen, x: float, y: float, s: float, view: View, seat: int) -> None:
     """The dice of a seat; reserved ones with a lock."""
     pen.text(tr("Dice"), x + 4 * s, y + 8 * s, 19 * s, theme.MUTED)
     standard, reserved = dice_at(view, seat)
     dice = [*standard, *reserved]
-    size = 36.0 if len(dice) <= 8 else 26.0
-    per = 4 if len(dice) <= 8 else 6
     for n, die in enumerate(dice):
-        cx, cy = x + (size / 2 + (n % per) * (size + 5)) * s, y + (22 + size / 2 + (n // per) * (size + 3)) * s
-        pen.die(die.split("-")[0], view["dice"][die]["value"], cx, cy, size * s)
+        cx, cy, size = _die_spot(x, y, s, n, len(dice))
+        pen.die(die.split("-")[0], view["dice"][die]["value"], cx, cy, size)
         if die in reserved:
-            pen.icon("ui_lock", cx + size * .34 * s, cy + size * .34 * s, 17 * s, theme.WHITE)
+            pen.icon("ui_lock", cx + size * .34, cy + size * .34, 17 * s, theme.WHITE)
     if not dice:
         pen.text(tr("none"), x + 4 * s, y + 50 * s, 19 * s, theme.FAINT)

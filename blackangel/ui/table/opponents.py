@@ -30,6 +30,17 @@ def hand_counts(player: Mapping[str, Any]) -> tuple[int, int]:
     return len(cards) - ravagers, ravagers
 
 
+def hand_backs(player: Mapping[str, Any]) -> dict[str, int]:
+    """How many cards of each back a hand holds, seen or unseen."""
+    counts = player.get("hand_counts")
+    if counts is not None:
+        return {back: int(counts[back]) for back in (*COLOURS, "ravager")}
+    found = dict.fromkeys((*COLOURS, "ravager"), 0)
+    for card in player.get("hand") or ():
+        found["ravager" if card > 60 else COLOURS[(card - 1) // 20]] += 1
+    return found
+
+
 def draw(pen: Pen, layout: Layout, view: View, seat: int) -> None:
     """Panel of one opponent."""
     x, y, w, h = layout.opponent(seat)

@@ -446,13 +446,19 @@ class Painter:
             tooltip_cards.words(pen, "", [words[place[1]]], topbar.button_rect(scene.layout, index))
             return
         near = scene.rect_of(place) or {"head": scene.layout.space_head, "score": scene.layout.score}.get(place[0])
+        if place[0] == "neutral":
+            near = scene.layout.neutral()
+        seat = scene.me
+        part = scene.part_of_panel(place)
+        if part is not None:
+            seat, place, near = place[1], *part
         near = scene.camera.seen(near) if near else None
         if near is None:
             return
         if place[0] == "hand":
             x, y, w, h = near
             near = (x, y - hand.LIFT, w, h)
-        tooltip_cards.for_place(pen, place, scene.view, near, scene.me, seat_colour(scene.view, scene.me))
+        tooltip_cards.for_place(pen, place, scene.view, near, seat, seat_colour(scene.view, seat))
 
     def _button_tip(self, pen: Pen, place: Place) -> None:
         scene = self.scene

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from blackangel.ui.table.layout import Point, Rect
+from blackangel.ui.table.layout import SLOTS, Place, Point, Rect, inside
 
 HIGH = 300.0
 """A panel of this height has its things in the high arrangement."""
 LOW = 140.0
 """A panel below this height has them close together."""
+
+
+ITEMS = ("ship", "resource", "debris", "break_room", "mission", "ravager", "ejected", "advanced")
+"""What the eight counts of a panel are, in their order."""
 
 
 def high(panel: Rect) -> bool:
@@ -56,3 +60,20 @@ def slot(panel: Rect, name: str) -> Rect:
     if high(panel):
         return x + 4, y + z + 6, z - 8, 28
     return x, y + z + (2 if panel[3] < LOW else 4), z, 13 if panel[3] < LOW else 17
+
+
+def rect(panel: Rect, place: Place) -> Rect:
+    """Where a cell, a slot or a count ("count", item) stands."""
+    if place[0] == "cell":
+        return cell(panel, place[1])
+    if place[0] == "slot":
+        return slot(panel, place[1])
+    x, y = count(panel, ITEMS.index(place[1]))
+    return x - 17, y - 17, 64, 34
+
+
+def under(panel: Rect, point: Point) -> Place | None:
+    """The thing of a panel under a point."""
+    places: list[Place] = [*(("cell", n) for n in range(9)), *(("slot", name) for name in SLOTS),
+                           *(("count", item) for item in ITEMS)]
+    return next((place for place in places if inside(rect(panel, place), point)), None)

@@ -11,7 +11,7 @@ import pygame
 from blackangel.ui.anim import Animator
 from blackangel.ui.controller import GameController, Moment
 from blackangel.ui.scene import Scene
-from blackangel.ui.table import carry, keylist, logwords, topbar, tray, uses
+from blackangel.ui.table import carry, keylist, logwords, panels, topbar, tray, uses
 from blackangel.ui.table.animate import Caption, Stage, glide_back
 from blackangel.ui.table.barwords import bar_buttons, bar_words
 from blackangel.ui.table.bindings import Option
@@ -441,6 +441,14 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         if self.camera.view == "space":
             return self.layout.ox + 1030, h - 90, 560.0, 10.0
         return w / 2 - 280, h - 90, 560.0, 10.0
+
+    def part_of_panel(self, place: Place) -> tuple[Place, Rect] | None:
+        """What of another player's panel is under the pointer, and where that is on the table."""
+        if place[0] != "opponent" or self.layout.shape.hal or self._pointer is None:
+            return None
+        panel = self.layout.opponent(place[1])
+        found = panels.under(panel, self.camera.to_table(self._pointer))
+        return (found, panels.rect(panel, found)) if found else None
 
     def glide_home(self, pointer: Point, place: Place) -> None:
         """A carried piece returns to where it was taken up."""

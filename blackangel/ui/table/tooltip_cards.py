@@ -131,7 +131,8 @@ def for_place(pen: Pen, place: Place, view: View, near: Rect, me: int, seat_colo
     handler = {"hand": _hand, "hex": _hex, "station": _station, "rack": _rack, "supply": _supply, "work": _work,
                "break": _break, "goods": _goods, "cell": _cell, "slot": _slot, "tile": _display, "adv": _display,
                "advspace": _advspace, "die": _die, "head": _head, "score": _score, "lock": _lock,
-               "compartment": _compartment, "opponent": _opponent, "entry": _entry, "worth": _worth}.get(kind)
+               "compartment": _compartment, "opponent": _opponent, "neutral": _neutral, "count": _count, "back": _back,
+               "entry": _entry, "worth": _worth}.get(kind)
     if handler:
         handler(pen, place, view, near, me, seat_colour)
 
@@ -223,6 +224,41 @@ def _slot(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) 
         card(pen, number, near, "above", tr("Lies here until your next sequence B."))
     elif slot is None:
         words(pen, tr("Free card slot"), [tr("A card played here activates tiles of this line.")], near, "above")
+    else:
+        words(pen, tr("A card played face down"), [tr("Only its back is known. It lies here until sequence B.")], near,
+              "above")
+
+
+def _back(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    """Cards of one back in somebody's hand: how many is known, which is not."""
+    back = place[1]
+    n = opponents.hand_backs(view["seats"][me])[back]
+    if back == "ravager":
+        words(pen, tr("Ravager cards in the hand"), [plural(n, "{n} card", "{n} cards")], near, "above")
+        return
+    words(pen, tr("{colour} missions in the hand", colour=f"[s:{back}]"),
+          [plural(n, "{n} card", "{n} cards")], near, "above")
+
+
+def _count(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    """One of the eight counts of another player's panel."""
+    item = place[1]
+    if item in ("mission", "ravager"):
+        backs = opponents.hand_backs(view["seats"][me])
+        if item == "ravager":
+            _back(pen, ("back", "ravager"), view, near, me, colour)
+            return
+        words(pen, tr("Mission cards in the hand"),
+              ["  ".join(f"[i:mission:{c}] {backs[c]}" for c in pieces.COLOURS)], near, "left")
+    elif item == "advanced":
+        words(pen, tr("Advanced tiles that score at the end"), _advanced_lines(view["seats"][me]), near, "left")
+    else:
+        _goods(pen, ("goods", item), view, near, me, colour)
+
+
+def _advanced_lines(player: Mapping[str, Any]) -> list[str]:
+    kept = [tile_id for tile_id in (*player["advanced"].values(), *player.get("set_aside", ())) if tile_id]
+    return [sentence for tile_id in kept for sentence in effects.tile_words(tile_id, None)]
 
 
 def _display(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
@@ -315,11 +351,19 @@ def _compartment(pen: Pen, place: Place, view: View, near: Rect, me: int, colour
 
 def _opponent(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     player = view["seats"][place[1]]
-    if player["kind"] != "hal":
+    if player["kind"] == "hal":
+        lines = [tr("He turns up a card after your turn. If he has no die left, he rolls and the ship jumps.")]
+        words(pen, player["name"], lines, near, "left")
+    else:
         side = "boost" if view["options"].get("advanced") else "standard"
         apart = [tr("Taken, not injected yet: {words}", words=" ".join(effects.tile_words(tile, side)))
                  for tile in waiting(view, place[1])]
         words(pen, player["name"], [*apart, tr("Click to see this board large.")], near, "left")
+
+
+def _neutral(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    words(pen, tr("Neutral"), [tr("Buy its dice: [i:resource] {buy} to the supply.", **pieces.prices()),
+                               tr("A robot you add to a workstation removes its robot there for good.")], near, "left")
 
 
 def art_missing() -> list[str]:

@@ -15,7 +15,7 @@ import pytest
 from blackangel.games.black_angel import foresight
 from blackangel.ui.judge import in_order, judge
 from blackangel.ui.settings import load_settings
-from blackangel.ui.table import boards, hints, logplaces, logwords, phrases, since, warnings
+from blackangel.ui.table import boards, hints, logplaces, logwords, opponents, phrases, since, warnings
 from blackangel.ui.table.layout import centre
 from blackangel.ui.table.logwords import Line
 from blackangel.ui.worker import Question, Thinker
@@ -417,7 +417,7 @@ def test_boards_show_backs_only() -> None:
     for seat in (1, 2, 3):
         player = view["seats"][seat]
         assert player["hand"] is None
-        assert sum(boards.hand_of(player).values()) == sum(player["hand_counts"].values())
+        assert sum(opponents.hand_backs(player).values()) == sum(player["hand_counts"].values())
         assert all(slot is None or slot["card"] is None for slot in player["slots"].values())
 
 
