@@ -19,6 +19,8 @@ ROW = 42.0
 TAIL = 170.0
 """Room kept for what a line would bring, in lists too long to know it of all lines at once."""
 FEW = 12
+STRIDE = 48.0
+"""How finely a place for a list is looked for."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -47,6 +49,21 @@ def beside(anchor: Rect, wished: Rect, limits: Rect, free: Rect | None) -> Rect:
     if free is None:
         return found[0]
     return next((box for box in found if not _overlap(box, anchor) and not _overlap(box, free)), found[0])
+
+
+def off_pieces(box: Rect, pieces: Sequence[Rect], limits: Rect) -> Rect:
+    """The box moved, as little as may be, to where it covers none of the pieces; as few as may be, if it must."""
+    x, y, w, h = box
+    left, top, wide, high = limits
+
+    def cost(spot: Point) -> tuple[int, float]:
+        covered = sum(_overlap((*spot, w, h), piece) for piece in pieces)
+        return covered, abs(spot[0] - x) + abs(spot[1] - y)
+
+    across = [left + n * STRIDE for n in range(int((wide - w) // STRIDE) + 1)] + [left + wide - w]
+    down = [top + n * STRIDE for n in range(int((high - h) // STRIDE) + 1)] + [top + high - h]
+    best = min([(x, y), *((a, b) for a in across for b in down if a >= left and b >= top)], key=cost)
+    return (*best, w, h)
 
 
 def _inside(box: Rect, limits: Rect) -> Rect:

@@ -191,7 +191,7 @@ class Extras:
         found = hints.entries(hints.opinions(answer[1]), scene.interaction)
         if found:
             scene.list = hints.HintList(found)
-            scene.list.place_at(scene.painter.pen, self._list_anchor(), scene.table_area, free=scene.list_free)
+            scene.place_list(scene.list, self._list_anchor())
             scene.keyboard = True
 
     def _list_anchor(self) -> Rect:

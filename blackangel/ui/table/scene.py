@@ -16,7 +16,7 @@ from blackangel.ui.table.animate import Caption, Stage, glide_back
 from blackangel.ui.table.barwords import bar_buttons, bar_words
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.camera import OFF, Camera
-from blackangel.ui.table.chooser import Chooser, Entry, Tail
+from blackangel.ui.table.chooser import Chooser, Entry, Tail, off_pieces
 from blackangel.ui.table.confirming import Confirming
 from blackangel.ui.table.decision_bar import BarButton
 from blackangel.ui.table.dicetray import DiceTray
@@ -365,8 +365,16 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         else:
             x, y, w, h = self.layout.side    # Space stays to be seen.
             anchor = (x, y + h, w, 10.0)
-        self.list.place_at(self.painter.pen, anchor, self.table_area, free=self.list_free)
+        self.place_list(self.list, anchor)
         self.list.jump(index)
+
+    def place_list(self, chooser: Chooser, anchor: Rect) -> None:
+        """Puts a list of options beside an anchor, yet never over the pieces that it speaks of."""
+        chooser.place_at(self.painter.pen, anchor, self.table_area, free=self.list_free)
+        places = {entry.place for entry in chooser.entries if entry.place is not None and entry.place[0] != "bar"}
+        found = [area for place in places if (area := self.screen_rect(place)) is not None]
+        chooser.area = off_pieces(chooser.area, [*found, self.camera.dock().screen if self.camera.away else self.layout.bar],
+                                  self.table_area)
 
     def _tails(self) -> Tail | None:
         """What each line of a list would bring."""

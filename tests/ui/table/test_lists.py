@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from blackangel.engine import Session
-from blackangel.ui.table import highlights, keylist, previews
+from blackangel.ui.table import highlights, hints, keylist, previews
 from blackangel.ui.table.chooser import Chooser, Entry
 from blackangel.ui.table.layout import inside
 
@@ -148,3 +148,25 @@ def test_hexes_carry_their_names_while_a_list_or_the_log_uses_them(monkeypatch: 
     scene.extras.open_log(True)
     scene.draw(app.surface)
     assert len(drawn) == 2
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("kind", ["turn", "discover", "place_die", "destroy", "inject"])
+def test_a_list_never_lies_over_the_pieces_that_it_speaks_of(kind: str, size: tuple[int, int]) -> None:
+    played = find(kind, lambda o, c: len(o) > 2, seats=4)
+    assert played is not None
+    scene, _ = table_at(played, size)
+    options = scene.interaction.options
+    found = hints.entries([hints.Opinion(o, None, n * .1) for n, o in enumerate(options)], scene.interaction)
+    lists = [hints.HintList(found), Chooser(scene.interaction.all_entries(), rows=11)]
+    for chooser in lists:
+        for anchor in (scene.layout.bar, scene.layout.display, scene.layout.side):
+            scene.place_list(chooser, anchor)
+            x, y, w, h = chooser.area
+            left, top, wide, high = scene.table_area
+            assert left <= x and x + w <= left + wide + .1 and top <= y and y + h <= top + high + .1
+            pieces = {entry.place for entry in chooser.entries if entry.place and entry.place[0] != "bar"}
+            assert pieces
+            for place in pieces:
+                a, b, c, d = scene.screen_rect(place)
+                assert x + w <= a or a + c <= x or y + h <= b or b + d <= y, (place, chooser.area)
