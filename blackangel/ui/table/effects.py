@@ -107,7 +107,7 @@ def ravager_words(card: int) -> str:
         return tr("Acting here puts 1 Damage on {n} {action}, or on a die of that colour if it is full.", n=place,
                   action=phrases.action_name(place))
     if info.effect == 2:
-        return tr("Acting here puts 1 Damage on a {c} die in the supply.",
+        return tr("Acting here puts 1 Damage on 1 {c} die in the supply.",
                   c=phrases.colour_word(pieces.damage_colour(info.location)))
     return tr(RAVAGER_WORDS[info.effect])
 
@@ -236,8 +236,9 @@ def hex_words(name: str, view: View) -> tuple[str, list[str]]:
         title = tr(HEX_NAME[info["alien"]])
     if name == space["angel"]:
         lines.append(tr("The Black Angel is here: launched ships start from her."))
-    if info["comet"]:
-        lines.append(tr("[i:comet] A comet: Hal prefers this hex."))
+    if info["comet"] and name not in space["cards"] and phrases.has_hal(view):
+        lines.append(tr("[i:comet] A comet: Hal prefers this hex and gains {n} points for a mission on it.",
+                        n=pieces.data().board.hal_comet_vp))
     if info["ravager"] and name not in space["cards"]:
         lines.append(tr("[i:ravager_ship] A Ravager ship: placing a mission next to it draws an attack."))
     if name == space.get("spes_token"):

@@ -388,6 +388,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
         """One step back: closes what is open, puts the piece down. True if there was something."""
         if self.enlarged is not None:
             self.enlarged = None
+        elif self.list is not None and self.list_on_top:
+            self.close_list()
         elif self.popup is not None:
             self.popup = None
         elif self.confirming.cancel():

@@ -62,6 +62,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.dicetray: DiceTray | None = None
         self.list: Chooser | None = None
         self.popup: Chooser | None = None
+        self.list_on_top = False    # opened later than the question beside a place
         self.enlarged: int | None = None
         self.placed: dict[int, str] = {}
         self.hal_half: str | None = None
@@ -343,6 +344,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
     def ask(self, entries: list[Entry], place: Place) -> None:
         """A small list at a place that stands for several options."""
         anchor = self.screen_rect(place) or self.foot
+        self.list_on_top = False
         self.popup = uses.Uses(entries) if uses.fits(entries) else Chooser(entries, rows=10, tail=self._tails())
         free = None if self.camera.away else self.layout.bar
         self.popup.place_at(self.painter.pen, anchor, self.table_area, free=free)
@@ -370,11 +372,12 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
 
     def place_list(self, chooser: Chooser, anchor: Rect) -> None:
         """Puts a list of options beside an anchor, yet never over the pieces that it speaks of."""
+        self.list_on_top = self.popup is not None or self.confirming.ready is not None
         chooser.place_at(self.painter.pen, anchor, self.table_area, free=self.list_free)
         places = {entry.place for entry in chooser.entries if entry.place is not None and entry.place[0] != "bar"}
         found = [area for place in places if (area := self.screen_rect(place)) is not None]
-        chooser.area = off_pieces(chooser.area, [*found, self.camera.dock().screen if self.camera.away else self.layout.bar],
-                                  self.table_area)
+        bar = self.camera.dock().screen if self.camera.away else self.layout.bar
+        chooser.area = off_pieces(chooser.area, [*found, bar], self.table_area)
 
     def _tails(self) -> Tail | None:
         """What each line of a list would bring."""
@@ -388,6 +391,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
 
     def close_list(self) -> None:
         self.list = None
+        self.list_on_top = False
 
     def undo(self, whole_turn: bool = False) -> None:
         """Takes back a step (all steps of one gesture), or the whole turn."""

@@ -170,3 +170,23 @@ def test_a_list_never_lies_over_the_pieces_that_it_speaks_of(kind: str, size: tu
             for place in pieces:
                 a, b, c, d = scene.screen_rect(place)
                 assert x + w <= a or a + c <= x or y + h <= b or b + d <= y, (place, chooser.area)
+
+
+def test_escape_closes_first_what_was_opened_last() -> None:
+    played = find("turn", lambda o, c: len(o) > 2, seats=3)
+    assert played is not None
+    scene, app = table_at(played)
+    entries = scene.interaction.all_entries()
+    scene.ask(entries[:2], ("station", 1))
+    older = scene.popup
+    scene.list = hints.HintList(hints.entries([hints.Opinion(played.state.decision.options[0], None, 0.0)],
+                                              scene.interaction))
+    scene.place_list(scene.list, scene.layout.bar)
+    key(scene, pygame.K_ESCAPE)
+    assert scene.list is None and scene.popup is older
+    scene.open_list()
+    scene.ask(entries[:2], ("station", 1))
+    key(scene, pygame.K_ESCAPE)
+    assert scene.popup is None and scene.list is not None
+    key(scene, pygame.K_ESCAPE)
+    assert scene.list is None and app.calls == []

@@ -153,3 +153,18 @@ def test_each_half_of_hals_card_has_words_and_none_counts_too() -> None:
     said = {half: logwords.lines([("hal_card", 1, half)], {"turn": {"seat": 1}, "seats": []}, 1)[0].text
             for half in ("top", "bottom", "neither")}
     assert [half for half in said if "half" in said[half]] == ["top", "bottom", "neither"]
+
+
+def test_a_comet_is_only_spoken_of_where_hal_plays() -> None:
+    for game, spoken in (({"solo": True, "seats": 1}, True), ({"seats": 2}, False), ({"seats": 4}, False)):
+        view = session(**game).state.view(0)
+        comets = [name for name, info in view["space"]["hexes"].items() if info["comet"]]
+        assert comets
+        for name in comets:
+            assert any("Hal" in line for line in effects.hex_words(name, view)[1]) == spoken
+
+
+def test_no_colour_follows_an_article() -> None:
+    """"a orange die" is wrong in English, so a number stands there."""
+    for card in range(61, 91):
+        assert not re.search(r"\ba (orange|[aeiou])", effects.ravager_words(card))
