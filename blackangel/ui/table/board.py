@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from blackangel.ui import theme
-from blackangel.ui.table import tiles
+from blackangel.ui.table import pieces, tiles
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import ARROWS, COLOURS, GOODS, SLOTS, Layout, Place, Rect, inside
 from blackangel.ui.table.pen import Pen
@@ -154,8 +154,9 @@ def advanced_space(pen: Pen, layout: Layout, view: View, seat: int, alien: str, 
                frame_alpha=150)
         pen.icon("advanced", x + 8 * s + z / 2, y + 8 * s + z / 2, 40 * s, alpha=80)
     pen.shape(alien, x + w - 22 * s, y + 20 * s, 9 * s)
-    pen.text(f"+{2 * len(cards)}", x + w - 25 * s, y + h - 22 * s, 25 * s, theme.GOLD if cards else theme.FAINT,
-             "heavy", "center")
+    more = pieces.data().board.advanced_cap_per_card * len(cards)  # Worth something only to a tile that lies here.
+    pen.text(f"+{more}", x + w - 25 * s, y + h - 22 * s, 25 * s, theme.GOLD if more and tile else theme.FAINT, "heavy",
+             "center")
 
 
 class Enlarged(Layout):

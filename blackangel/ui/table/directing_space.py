@@ -238,8 +238,9 @@ class SpaceMoves:
     def _banner(self, plan: Plan, e: Event) -> None:
         """Words across the table for what changes the game."""
         told = logwords.line(e, self.after)
-        words = told.text if told else paints.final_words()
+        if told is None:
+            return
         x, y, w, h = self.layout.frigate
         spot = x + w / 2, y + h / 2 - 40
-        plan.fly(Flyer((spot[0] - 420, spot[1]), spot, paints.paint_banner(words), lift=0, hold=.7, stays=False),
+        plan.fly(Flyer((spot[0] - 420, spot[1]), spot, paints.paint_banner(told.text), lift=0, hold=.7, stays=False),
                  .35, .9)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from blackangel.ui.table import phrases, pieces
-from blackangel.ui.table.layout import STATION_COLOUR
+from blackangel.ui.table.layout import STATION_COLOUR, parse_hex
 from blackangel.ui.words import listing, plural, tr
 
 View = Mapping[str, Any]
@@ -241,6 +241,8 @@ def hex_words(name: str, view: View) -> tuple[str, list[str]]:
                         n=pieces.data().board.hal_comet_vp))
     if info["ravager"] and name not in space["cards"]:
         lines.append(tr("[i:ravager_ship] A Ravager ship: placing a mission next to it draws an attack."))
+    if parse_hex(name)[0] == 0:
+        lines.append(tr("The next jump leaves this strip behind, with the ships and mission cards on it."))
     if name == space.get("spes_token"):
         lines.append(tr("Spes will appear where this strip goes."))
     lines += [tr("Ship of {name}.", name=phrases.seat_name(view, seat)) for seat in space["ships"].get(name, [])]

@@ -92,7 +92,7 @@ class Frame:
 
         zones: list[Zone] = [
             ("top", (-30, -30, lay.shape.width + 60, 92),
-             lambda s: (s.view["turn"]["round"], players(s), s.active, s.active_word,
+             lambda s: (topbar.round_of(s.view), players(s), s.active, s.active_word,
                         s.walking),
              lambda p, s: topbar.draw(p, lay, s.view, s.active, s.active_word, s.walking)),
             ("head", grown(lay.space_head, 3),

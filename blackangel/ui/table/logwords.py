@@ -196,6 +196,8 @@ def _space_events(e: Event, view: View) -> Line | None:
         return Line(e[1], tr("flies {start} to {end}", start=p.hex_token(e[2], view), end=p.hex_token(e[3], view)))
     if kind == "ship_lost":
         return Line(e[1], tr("loses a ship in the asteroids"), kind="loss")
+    if kind == "ship_home":
+        return Line(e[1], tr("loses a ship on the strip left behind"), kind="loss")
     if kind == "mission_placed":
         return Line(e[1], tr("places {card} on {hex}", card=_card(e[2]), hex=p.hex_token(e[3], view)), strong=True)
     if kind == "mission_activated":
@@ -224,6 +226,8 @@ def _end_events(e: Event, view: View) -> Line | None:
     if kind == "end_triggered":
         return Line(None, tr("The end is near: the Ravager deck is empty") if e[1] == "ravagers"
                     else tr("The end is near: Spes is reached"), strong=True)
+    if kind == "final_round":
+        return Line(None, tr("The last round"), strong=True)
     if kind == "hal_card":
         return Line(1, tr("turns up a card: {half}", half=half_words(str(e[2]))))
     if kind == "hal_unable":
@@ -249,6 +253,7 @@ SOURCES: dict[str, tuple[str, tuple[str, ...]]] = {
     "dice_left": (N_("dice left over: {what}"), ()),
     "damaged_die": (N_("a damaged die: {what}"), ()),
     "comet": (N_("for a comet: {what}"), ()),
+    "ejected": (N_("for an ejected card: {what}"), ("mission_ejected",)),
     "sale": (N_("for the die: {what}"), ()),
     "repair": (N_("the cube: {what}"), ("repaired", "repaired_die")),
     "neutralization": (N_("a ship on that mission: {what}"), ("mission_ejected",)),
@@ -261,14 +266,15 @@ BEFORE = {"flip": "die_flipped", "reserve": "die_reserved"}
 DAMAGES = ("damage", "damage_die")
 AMOUNTS = ("vp", "gain", "spend")
 SEATLESS = ("die_flipped", "die_changed")
-JOINED = ("gain", "loss", "roll")
 LONGEST = 30
 """Letters of a line to which something may still be joined."""
 
 
-def _joins(last: Line | None, new: Line) -> bool:
-    """Whether an event belongs into the line before it."""
-    if last is None or last.rule or last.kind == "turn" or new.kind not in JOINED or new.seat != last.seat:
+def _joins(last: Line | None, new: Line, event: Event) -> bool:
+    """Whether an event belongs into the line before it: another roll, or what is gained or paid by it."""
+    if last is None or last.rule or last.kind == "turn" or new.seat != last.seat:
+        return False
+    if new.kind != "roll" and event[0] not in AMOUNTS:
         return False
     if new.kind == "roll" and last.kind != "roll":
         return False
@@ -317,11 +323,18 @@ def _apart(last: Line | None, new: Line, event: Event) -> Line | None:
     if not source:
         return None
     if last is not None and last.seat == new.seat and last.events:
-        if last.events[0][0] in told and _joins(last, new):
+        if last.events[0][0] in told and _joins(last, new, event):
             return None
-        if last.events[0][0] in AMOUNTS and last.events[-1][-1] == event[-1] and _joins(last, new):
+        if last.events[0][0] in AMOUNTS and last.events[-1][-1] == event[-1] and _joins(last, new, event):
             return None
     return replace(new, text=tr(source, what=new.text))
+
+
+def _given_back(event: Event, before: Sequence[Line]) -> Line | None:
+    """The die that Hal loses because no half of his card fits; a die that was used goes back without a line."""
+    if event[0] != "die_returned" or not before or before[-1].events[0][::2] != ("hal_card", "neither"):
+        return None
+    return Line(before[-1].seat, tr("gives a {colour} die back", colour=f"[s:{str(event[1]).split('-')[0]}]"))
 
 
 def _of_seat(line_: Line, event: Event, seat: int | None) -> Line:
@@ -340,7 +353,7 @@ def lines(events: Sequence[Event], view: View, number: int = 0, jumps: int = 0, 
         jumps += event[0] == "advanced_ship"
         if event[0] == "turn" and event[1] == 0:
             found.append(Line(None, tr("Round {n}", n=event[2]), rule=True, number=number, jumps=jumps))
-        new = line(event, view)
+        new = _given_back(event, found) or line(event, view)
         if new is None:
             continue
         new = _of_seat(new, event, seat)
@@ -353,7 +366,7 @@ def lines(events: Sequence[Event], view: View, number: int = 0, jumps: int = 0, 
             found[-1] = replace(last, text=f"{last.text}: {_struck(event)}", events=(*last.events, event))
         elif (apart := _apart(last, new, event)) is not None:
             found.append(replace(apart, events=(event,), number=number, jumps=jumps))
-        elif last is not None and _joins(last, new):
+        elif last is not None and _joins(last, new, event):
             found[-1] = _joined(last, new, event)
         else:
             found.append(replace(new, events=(event,), number=number, jumps=jumps))

@@ -14,7 +14,6 @@ from blackangel.ui import theme
 from blackangel.ui.table import frigate, hand, space, tiles
 from blackangel.ui.table.layout import HEX_RATIO, Layout, hex_name
 from blackangel.ui.table.pen import Pen
-from blackangel.ui.words import tr
 
 View = Mapping[str, Any]
 Paint = Callable[[Pen, float, float, float], None]
@@ -156,11 +155,6 @@ def paint_hal(width: float) -> Paint:
         pen.rr((x - w / 2, y - h / 2, w, h), 12, (24, 6, 16), 250, bottom=(60, 8, 20), frame=theme.HAL, width=3, glow=8)
         pen.icon("hal", x, y, w * .6)
     return paint
-
-
-def final_words() -> str:
-    """What is said when the last round begins."""
-    return tr("The last round")
 
 
 def paint_banner(words: str) -> Paint:

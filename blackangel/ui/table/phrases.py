@@ -23,12 +23,17 @@ TOKEN = re.compile(r"\[([a-z]+):([^\]\s]+)\]")
 STEPS_A = ("Card", "Die", "Draw")
 STEPS_B = ("Roll", "Clear", "Jump")
 STEPS_WATCHED = (N_("Card"), N_("Die"), N_("Action"))
-DRAW_KINDS = ("keep", "draw_colour", "hand_limit", "end_turn")
+DRAW_KINDS = ("keep", "draw_colour", "hand_limit")
 
 
 def watched_steps(rolling: bool) -> tuple[str, ...]:
     """The parts of another player's turn."""
     return tuple(map(tr, STEPS_B if rolling else STEPS_WATCHED))
+
+
+def has_hal(view: View) -> bool:
+    """Whether Hal plays."""
+    return any(player["kind"] == "hal" for player in view["seats"])
 
 
 def colour_word(colour: str) -> str:
@@ -163,6 +168,10 @@ def steps(decision_kind: str, view: View, options: Sequence[Option] = ()) -> tup
         done = decision_kind not in ("reserve", "turn")
         return tuple(tr(s) for s in STEPS_B), len(STEPS_B) if done else 0
     names = tuple(tr(s) for s in STEPS_A)
+    if decision_kind == "end_turn":
+        return names, len(names)
+    if any(die["at"] == "placed" for die in view.get("dice", {}).values()):
+        return names, 1
     if decision_kind in ("turn", "activate", "adjacent", "move_ship", "move_robot"):
         return names, 0 if decision_kind == "turn" or turn.get("card_played") else 1
     if decision_kind in DRAW_KINDS:

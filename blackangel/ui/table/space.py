@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from blackangel.ui import theme
-from blackangel.ui.table import art, pieces
+from blackangel.ui.table import art, phrases, pieces
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import Layout, hexagon, parse_hex
 from blackangel.ui.table.pen import Pen
@@ -18,6 +18,7 @@ SPRITES = {"orange": tuple(f"planet_{n}" for n in "abcdef"), "gray": tuple(f"sta
 WIDTH = {"orange": 70, "gray": 78, "green": 76, "planet_b": 100, "planet_e": 76, "station_c": 68}
 """Logical widths in a hex of 130: by people, some pictures apart."""
 LIFT = {"orange": .04, "gray": .08, "green": .0}
+COMET = (126, 214, 255)
 SPES_BLUE = (14, 47, 76)
 
 
@@ -120,6 +121,9 @@ def _inhabited(pen: Pen, name: str, info: Mapping[str, Any], colour: str, cx: fl
     if info["ravager"]:
         pen.disc(cx + 32, cy + 33, 16, (28, 4, 19), 240, frame=theme.RAVAGER, width=2)
         pen.icon("ravager_ship", cx + 32, cy + 33, 24)
+    if info["comet"] and phrases.has_hal(view):  # Nobody else cares for comets.
+        pen.disc(cx + 32, cy - 34, 15, (4, 22, 34), 240, frame=COMET, width=2)
+        pen.icon("comet", cx + 32, cy - 34, 22)
 
 
 def comet(pen: Pen, cx: float, cy: float) -> None:

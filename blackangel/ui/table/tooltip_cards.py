@@ -186,7 +186,7 @@ def _supply(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str
 
 def _work(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     words(pen, capital(tr("{c} workstation", c=colour_word(place[1]))),
-          [tr("In sequence B each robot here rolls a {c} die for its owner.", c=colour_word(place[1]))], near)
+          [tr("In sequence B each robot here rolls 1 {c} die for its owner.", c=colour_word(place[1]))], near)
 
 
 def _break(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
@@ -301,15 +301,15 @@ def _size(pile: Any) -> int:
 
 def _advspace(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     tile_id = view["seats"][me]["advanced"].get(place[1])
-    cards = len(view["seats"][me]["tucked"].get(place[1], []))
+    cards, board = len(view["seats"][me]["tucked"].get(place[1], [])), pieces.data().board
     note = plural(cards, "{n} card beside it: at most {m} points.", "{n} cards beside it: at most {m} points.",
-                  m=4 + 2 * cards)
+                  m=board.advanced_cap + board.advanced_cap_per_card * cards)
     if tile_id:
         tile(pen, tile_id, None, near, colour, note, "above")
         return
     words(pen, tr("Space for an Advanced tile"),
-          [tr("An ejected Advanced tile scores more here: 2 points for each of your {c} cards beside it.",
-              c=colour_word(place[1]))], near, "above")
+          [tr("An ejected Advanced tile scores more here: {n} points for each of your {c} cards beside it. Without a "
+              "tile they count nothing.", n=board.advanced_cap_per_card, c=colour_word(place[1]))], near, "above")
 
 
 def _die(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:

@@ -68,6 +68,16 @@ def stand(layout: Layout, view: View, points: float) -> Point:
     return x + 24 + (max(start, min(start + 50, points)) - start) * (w - 48) / 50, 18.0
 
 
+def round_of(view: View) -> tuple[str, bool]:
+    """The round in words, and whether the end of the game is near."""
+    number, phase = view["turn"]["round"], view["end"]["phase"]
+    if phase == "final_round":
+        return tr("Round {n}, the last", n=number), True
+    if phase == "last_round":
+        return tr("Round {n}, one more after it", n=number), True
+    return tr("Round {n}", n=number), False
+
+
 def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, moving: Mapping[int, Point]) -> None:
     """Draws the bar. moving: emblems that are on their way along the track."""
     _x, y, w, h = layout.top
@@ -80,8 +90,8 @@ def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, mo
             pen.text("?", bx + bw / 2, by + bh / 2, 25, theme.TEXT, "heavy", "center")
         else:
             pen.icon(icon, bx + bw / 2, by + bh / 2, 23, theme.TEXT)
-    round_words = tr("Round {n}", n=view["turn"]["round"])
-    pen.text(round_words, layout.ox + 540, h / 2, 20, theme.MUTED, "label", "right")
+    round_words, ending = round_of(view)
+    pen.text(round_words, layout.ox + 540, h / 2, 20, theme.GOLD if ending else theme.MUTED, "label", "right")
     if 186 + pen.width("BLACK ANGEL", 21, "title") + 16 < 540 - pen.width(round_words, 20, "label"):
         pen.text("BLACK ANGEL", layout.ox + 186, h / 2, 21, theme.TEXT, "title")
     _track(pen, layout, view, moving)

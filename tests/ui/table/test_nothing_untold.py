@@ -1,0 +1,83 @@
+"""Nothing of a player's goes without a word: the log and the bar tell what jumps, Hal and the last round take."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from blackangel.engine.log import read_log
+from blackangel.engine.session import Session
+from blackangel.games import load_game
+from blackangel.ui.table import effects, logwords, phrases, topbar
+
+GOLDEN = sorted((Path(__file__).parents[2] / "golden").glob("*.balog"))
+
+
+def told(events: list[Any], view: dict[str, Any]) -> list[tuple[Any, str]]:
+    return [(line.seat, line.text) for line in logwords.lines(events, view)]
+
+
+def steps(path: Path) -> Any:
+    """Events and position after each step of a golden game."""
+    log = read_log(path)
+    session = Session.from_steps(load_game("black_angel"), log.header, [])
+    for step in log.steps:
+        yield list(session.apply(tuple(step.option))), session.state.view(0)
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_every_lost_ship_and_every_changed_score_is_told_with_its_reason(path: Path) -> None:
+    for events, view in steps(path):
+        lines = logwords.lines(events, view)
+        seen = {id(event) for line in lines for event in line.events}
+        lost = [event for event in events if event[0] in ("ship_home", "ship_lost", "final_round")]
+        assert all(id(event) in seen for event in lost), events
+        bare = [line.text for line in lines if line.text[0] in "+\u2212"]
+        assert not bare, (bare, events)
+
+
+def test_the_die_that_hal_loses_because_nothing_fits_is_told_and_one_he_used_is_not() -> None:
+    view = {"turn": {"seat": 1}, "seats": [{"kind": "human"}, {"kind": "hal"}], "dice": {}}
+    neither = [("hal_card", "hal-4", "neither"), ("die_returned", "gray-2"), ("hal_unable", 1), ("vp", 1, 3, "unable")]
+    assert told(neither, view) == [
+        (1, "turns up a card: neither half"), (1, "gives a [s:gray] die back"), (1, "cannot act +3 [i:vp]"),
+    ]  # fmt: skip
+    used = [("hal_card", "hal-7", "top"), ("hal_unable", 1), ("vp", 1, 3, "unable"), ("die_returned", "gray-2")]
+    assert told(used, view) == [(1, "turns up a card: top half"), (1, "cannot act +3 [i:vp]")]
+
+
+def test_only_goods_join_the_line_before_them() -> None:
+    """A loss without a number, such as a ship, has a line of its own however short the line before is."""
+    view = {"turn": {"seat": 0}, "seats": [{"kind": "human"}], "dice": {}}
+    assert told([("vp", 0, 1, "tile"), ("ship_home", 0, "1b")], view) == [
+        (0, "from the tiles: +1 [i:vp]"), (0, "loses a ship on the strip left behind"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("phase", "words", "near"), [
+    ("play", "Round 9", False), ("last_round", "Round 9, one more after it", True),
+    ("final_round", "Round 9, the last", True),
+])  # fmt: skip
+def test_the_bar_at_the_top_says_when_the_end_is_near(phase: str, words: str, near: bool) -> None:
+    assert topbar.round_of({"turn": {"round": 9}, "end": {"phase": phase}}) == (words, near)
+
+
+def test_steps_of_a_turn() -> None:
+    """(Card, Die, Draw): a tile activated while a die is at work belongs to the die; at the end all are done."""
+    turn = {"sequence": "A", "card_played": False}
+    lying, at_work = {"gray-1": {"at": "0"}}, {"gray-1": {"at": "placed"}}
+    assert phrases.steps("activate", {"turn": turn, "dice": at_work})[1] == 1
+    assert phrases.steps("repair", {"turn": turn, "dice": at_work})[1] == 1
+    assert phrases.steps("turn", {"turn": turn, "dice": lying})[1] == 0
+    assert phrases.steps("draw_colour", {"turn": turn, "dice": lying})[1] == 2
+    names, now = phrases.steps("end_turn", {"turn": turn, "dice": lying})
+    assert now == len(names) == 3
+
+
+def test_a_hex_of_the_first_strip_says_that_it_goes_next() -> None:
+    view = load_game("black_angel").new(seats=2, options={}, seed=3).view(0)
+    said = {name: " ".join(effects.hex_words(name, view)[1]) for name in view["space"]["hexes"]}
+    going = {name for name, words in said.items() if "next jump" in words}
+    assert going == {name for name in view["space"]["hexes"] if name.startswith("1")}
