@@ -17,12 +17,15 @@ COMMAND_LETTERS = (pygame.K_e, pygame.K_f, pygame.K_h, pygame.K_l, pygame.K_s, p
                    pygame.K_y)
 """Letters that mean the same whether a list is open or not."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+HUSH = 0.7
+"""Seconds after another player's turn in which Enter and Space decide nothing: they were meant to hurry that turn."""
 
 
 class KeyboardMixin:
     """What keys do; the scene mixes it in."""
 
     keyboard: bool
+    watched_at: float
     popup: Chooser | None
     _bar: Any
 
@@ -36,6 +39,8 @@ class KeyboardMixin:
                 self.redo()
             elif key == pygame.K_z:
                 self.undo()
+            return
+        if key in (*ENTER, pygame.K_SPACE) and self.hushed():
             return
         if key == pygame.K_ESCAPE:
             if self.watching and self.enlarged is None and not self.camera.away:
@@ -55,6 +60,13 @@ class KeyboardMixin:
             self.space_key()
         else:
             self.letter(key, bool(mod & pygame.KMOD_SHIFT))
+
+    def hushed(self: TableScene) -> bool:  # type: ignore[misc]
+        """Whether a press comes so soon after what others did that it was meant for that; each such press counts anew."""
+        if self.watching or self.seconds - self.watched_at >= HUSH:
+            return False
+        self.watched_at = self.seconds
+        return True
 
     def next_view(self: TableScene, step: int) -> bool:  # type: ignore[misc]
         """The next area in large, or the one before; the whole table is one of them. False where no area can be."""

@@ -77,6 +77,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.opened = False
         self.paused = False
         self.hurried = False
+        self.watched_at = -9.0      # when something of others was last shown
         self.rolling = False
         self.gained: tuple[int, ...] = ()
         self._looked_for = ("", -1, -1)

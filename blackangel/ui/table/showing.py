@@ -255,6 +255,8 @@ class ShowingMixin:
     def move_on(self: TableScene, dt: float) -> None:  # type: ignore[misc]
         """Lets things move; others' turns may be held, or go twice as fast."""
         others = self.watching
+        if others:
+            self.watched_at = self.seconds
         if not others and not self.moments and self.controller.mine:
             self.paused = False
         self.animator.update(dt * (0.0 if others and self.paused else 2.0 if others and self.hurried else 1.0))
