@@ -8,10 +8,13 @@ import pygame
 
 from . import draw, theme
 from .canvas import Canvas
-from .fonts import text, width_of
+from .fonts import steps, text, width_of
 from .sound_events import ask
 from .theme import Area
 from .widgets import ENTER, Widget, inside
+
+GAP = 20
+"""Least room that a choice of several has beside its words."""
 
 
 class Toggle(Widget):
@@ -80,11 +83,25 @@ class Segments(Widget):
 
     def _weigh(self, canvas: Canvas) -> None:
         """Longer labels get more room."""
-        lead = self.size * 1.25 if self.icons else 0
-        widths = [width_of(canvas, label, self.size, "bold") + lead for label in self.labels]
+        widths = self._widths(canvas, self.level or self.size)
         spare = max(0.0, self.area[2] - 8 - sum(widths)) / max(1, len(widths))
         whole = sum(widths) + spare * len(widths)
         self._shares = [(width + spare) / whole for width in widths]
+
+    def _widths(self, canvas: Canvas, size: float) -> list[float]:
+        """What each choice takes with its icon."""
+        lead = self.size * 1.25 if self.icons else 0
+        return [width_of(canvas, label, size, "bold") + lead for label in self.labels]
+
+    def company(self) -> object:
+        """With buttons of the same height, too."""
+        return ("label", round(self.area[3]), self.size, False) if any(self.labels) else None
+
+    def largest(self, canvas: Canvas) -> float:
+        """The largest size at which all choices have room and keep apart."""
+        room = self.area[2] - 8 - GAP * len(self.labels)
+        tried = steps(canvas, self.size, "bold")
+        return next((size for size in tried if sum(self._widths(canvas, size)) <= room), tried[-1])
 
     def _parts(self) -> list[Area]:
         x, y, w, h = self.area
@@ -167,12 +184,13 @@ class Segments(Widget):
         x, y, w, h = part
         icon = self.icons[number] if number < len(self.icons) else ""
         lead = self.size * 1.25 if icon else 0
-        wide = min(w - 8 - lead, width_of(canvas, label, self.size, "bold"))
+        size = self.level or self.size
+        wide = min(w - 8 - lead, width_of(canvas, label, size, "bold"))
         left = x + (w - wide - lead) / 2
         if icon:
             draw.icon(surface, canvas, icon, (left + self.size * 0.5, y + h / 2), self.size, ink, strength)
         place = (left + lead, y + h / 2)
-        text(surface, canvas, label, place, self.size, ink, "bold", "midleft", fit=w - 8 - lead, alpha=strength)
+        text(surface, canvas, label, place, size, ink, "bold", "midleft", fit=w - 8 - lead, alpha=strength)
 
 
 class Slider(Widget):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import logging
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import cast
 
@@ -140,16 +141,80 @@ def ellipsis(canvas: Canvas, string: str, size: float, width: float, font: str =
     return string[:cut].rstrip() + "…"
 
 
-def fitted(canvas: Canvas, string: str, size: float, width: float, font: str = "text") -> tuple[str, float]:
-    """Text and size for one line within `width`: smaller down to three quarters, then cut with three dots."""
-    full = width_of(canvas, string, size, font)
-    if full <= width:
-        return string, size
-    least = size * 0.78 / growth(canvas, font, size)
-    smaller = max(least, size * width / full * 0.99)
-    while smaller > least * 0.92 and width_of(canvas, string, smaller, font) > width:
-        smaller = max(least * 0.92, smaller - 1 / canvas.scale)  # sizes are whole pixels: this one was rounded up
-    return ellipsis(canvas, string, smaller, width, font), smaller
+LEAST = 0.72
+"""How small a text may become where there is no room, as a share of its size at the plain size of words."""
+TIGHT = 1.14
+"""Distance of the two lines of a label that found no room on one, in sizes."""
+
+
+def steps(canvas: Canvas, size: float, font: str) -> list[float]:
+    """The sizes to try, from the one that is wanted down to the least; each is a whole number of pixels.
+
+    They end at the same pixels however large words are, so that what fits at the plain size fits then, too.
+    """
+    first = round(size * growth(canvas, font, size) * canvas.scale)
+    last = min(first, max(6, round(size * LEAST * canvas.scale)))
+    return [size, *(_size_of(canvas, font, pixels / canvas.scale) for pixels in range(first - 1, last - 1, -1))]
+
+
+def _size_of(canvas: Canvas, font: str, seen: float) -> float:
+    """The size that is set `seen` units large."""
+    small = seen / canvas.words
+    return small if font in WORDS and small < LARGEST_WORDS else seen
+
+
+def rows_of(
+    canvas: Canvas, string: str, size: float, width: float, font: str = "text", high: float | None = None
+) -> list[str] | None:
+    """The line, or the two lines if they keep within `high`, that a text takes at a size; None if it has no room."""
+    if width_of(canvas, string, size, font) <= width:
+        return [spaced(string, font)]
+    if high is None or 2 * TIGHT * size * growth(canvas, font, size) > high:
+        return None
+    words = spaced(string, font).split(" ")
+    pairs = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    if not pairs:
+        return None
+    wide, pair = min((max(width_of(canvas, part, size, font) for part in pair), pair) for pair in pairs)
+    return list(pair) if wide <= width else None
+
+
+def largest(
+    canvas: Canvas, string: str, size: float, width: float, font: str = "text", high: float | None = None
+) -> float:
+    """The largest size at which a text has room, on two lines if they keep within `high`; the least if it never has."""
+    tried = steps(canvas, size, font)
+    return next((trial for trial in tried if rows_of(canvas, string, trial, width, font, high)), tried[-1])
+
+
+def level(
+    canvas: Canvas, labels: Iterable[tuple[str, float]], size: float, font: str = "text", high: float | None = None
+) -> float:
+    """The size of labels that stand together, each with its room: the one at which all have it."""
+    every = tuple(labels)
+
+    def find() -> float:
+        return min((largest(canvas, label, size, room, font, high) for label, room in every), default=size)
+
+    return cast(float, canvas.cache.get(("level", every, size, font, high), find))
+
+
+def fitted(
+    canvas: Canvas, string: str, size: float, width: float, font: str = "text", high: float | None = None
+) -> tuple[list[str], float]:
+    """Lines and size for a label within `width`: on two lines if they keep within `high`, smaller, at last cut."""
+    key = ("fitted", string, size, width, font, high)
+    return cast(
+        tuple[list[str], float], canvas.cache.get(key, lambda: _fitted(canvas, string, size, width, font, high))
+    )
+
+
+def _fitted(
+    canvas: Canvas, string: str, size: float, width: float, font: str, high: float | None
+) -> tuple[list[str], float]:
+    found = largest(canvas, string, size, width, font, high)
+    rows = rows_of(canvas, string, found, width, font, high)
+    return rows or [ellipsis(canvas, string, found, width, font)], found
 
 
 def measure(
@@ -203,6 +268,7 @@ def text(
     width: float | None = None,
     *,
     fit: float | None = None,
+    high: float | None = None,
     line: float = LINE,
     lines: int | None = None,
     alpha: int = 255,
@@ -217,6 +283,7 @@ def text(
         anchor: as in pygame's rects: topleft, midtop, topright, midleft, center, midright, bottomleft, ...
         width: wraps at this logical width.
         fit: makes one line smaller, then cuts it, to stay within this logical width.
+        high: with `fit`, two lines may stand for one within this logical height.
         line: distance of lines, in sizes.
         lines: no more lines than this; the last is cut with three dots.
         outline: width of a dark edge round the letters, in logical units.
@@ -225,9 +292,12 @@ def text(
         The logical rectangle the text takes.
     """
     string = spaced(string, font)
+    rows = [string]
     if fit is not None:
-        string, size = fitted(canvas, string, size, fit, font)
-    rows = [string] if width is None else wrap(canvas, string, size, width, font)
+        rows, size = fitted(canvas, string, size, fit, font, high)
+        line = TIGHT if len(rows) > 1 else line
+    elif width is not None:
+        rows = wrap(canvas, string, size, width, font)
     if lines is not None and width is not None and len(rows) > lines:
         rows = [*rows[: lines - 1], ellipsis(canvas, " ".join(rows[lines - 1 :]), size, width, font)]
     face = font_of(canvas, font, size)

@@ -85,7 +85,7 @@ def draw_row(
     draw.panel(surface, canvas, area, 16, frame, width=3 if selected else 2)
     picture_of(screen, surface, game, (x + 14, y + 14, 178, 100), 10)
     ink = theme.FAINT if bad else theme.TEXT
-    text(surface, canvas, screen.name_of(game), (x + 210, y + 44), 26, ink, "bold", "midleft", fit=360)
+    text(surface, canvas, screen.name_of(game), (x + 210, y + (34 if bad else 44)), 26, ink, "bold", "midleft", fit=360)
     draw.icon(surface, canvas, "ui_date", (x + 608, y + 90), 22, theme.MUTED)
     when = tr("example") if screen.is_example(game) else day_of(game.changed)
     text(surface, canvas, when, (x + 628, y + 90), 21, theme.MUTED, "label", "midleft", fit=206)
@@ -93,10 +93,10 @@ def draw_row(
         draw.icon(surface, canvas, "ui_warning", (x + 222, y + 90), 24, theme.DAMAGE)
         reason = tr("made by a newer version") if game.newer else clause(game.reason)
         pink = theme.PLAYER_TEXT["crimson"]
-        text(surface, canvas, reason, (x + 242, y + 90), 21, pink, "label", "midleft", fit=340)
+        text(surface, canvas, reason, (x + 242, y + 90), 21, pink, "label", "midleft", fit=340, high=66)
     else:
         words = progress(game, screen.app.thumbs.facts(game.path))
-        text(surface, canvas, words, (x + 210, y + 90), 21, theme.MUTED, "label", "midleft", fit=366)
+        text(surface, canvas, words, (x + 210, y + 90), 21, theme.MUTED, "label", "midleft", fit=366, high=66)
     if game.notice and not bad:
         draw.icon(surface, canvas, "ui_warning", (x + 590, y + 44), 22, theme.GOLD)
     for place, colour in enumerate(seat_colours(game)):

@@ -10,6 +10,7 @@ import pygame
 
 from . import draw, theme
 from .choices import Segments, Toggle
+from .fonts import fitted, level, text
 from .new_game_parts import ROW_STEP, AddRow, Card, DifficultyButton, EmblemChoice, Handle
 from .screen import Screen
 from .setup import DIFFICULTIES, LONGEST_NAME, MOST_SEATS, PLAIN_BOT, Setup, setup_from, strengths
@@ -391,21 +392,25 @@ class NewGameScreen(Screen):
     def _paint_options(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
         self.panel(surface, 1264, 122, 616, 690)
-        for y, label, sub, room in (
-            (182, tr("Rules"), tr("Advanced adds boosts"), 278),
-            (278, tr("Seed"), tr("same seed, same deal"), 264),
-            (374, tr("Take back beyond the turn"), tr("solo and bot games only"), 470),
-        ):
-            self.words(surface, label, 1296, y - 16, 25, font="bold", fit=room)
-            self.words(surface, sub, 1296, y + 18, 20, theme.MUTED, fit=room)
+        rows = (
+            (182.0, tr("Rules"), tr("Advanced adds boosts"), 278.0),
+            (278.0, tr("Seed"), tr("same seed, same deal"), 264.0),
+            (374.0, tr("Take back beyond the turn"), tr("solo and bot games only"), 470.0),
+        )
+        self.captions(surface, 1296, rows, (25, 20))
+        for y, *_ in rows:
             draw.line(surface, canvas, [self.at(1296, y + 50), self.at(1848, y + 50)], theme.LINE, 1.5)
         self.words(surface, tr("On the table"), 1296, 458, 22, theme.MUTED)
+        size = level(canvas, ((label, 152) for _, _, label in self._contents()), 20, "label", 50)
+        lines = [len(fitted(canvas, label, size, 152, "label", 50)[0]) for _, _, label in self._contents()]
+        rise, fall = (40, 78) if max(lines) == 1 else (31, 75)
         for number, (icon, count, label) in enumerate(self._contents()):
             x, y = 1296 + number % 2 * 282, 482 + number // 2 * 118
             draw.well(surface, canvas, self.area(x, y, 270, 106), 14)
             draw.icon(surface, canvas, icon, self.at(x + 62, y + 53), 58)
-            self.words(surface, count, x + 112, y + 40, 40, font="heavy")
-            self.words(surface, label, x + 112, y + 78, 20, theme.MUTED, fit=152)
+            self.words(surface, count, x + 112, y + rise, 40, font="heavy")
+            place = self.at(x + 112, y + fall)
+            text(surface, canvas, label, place, size, theme.MUTED, "label", "midleft", fit=152, high=50)
         several = self.setup.several_people
         note = tr("A curtain hides each hand.") if several else tr("Every move is saved.")
         draw.icon(surface, canvas, "ui_hot_seat" if several else "ui_save", self.at(1312, 762), 32, theme.MUTED)

@@ -85,8 +85,16 @@ class DifficultyButton(Button):
     """How many VP Hal starts with."""
 
     def __init__(self, area: Area, label: str, points: int, on_press: Action) -> None:
-        super().__init__(area, label, on_press, radius=14)
+        super().__init__(area, label, on_press, size=20, radius=14)
         self.points = points
+
+    @property
+    def room(self) -> float:
+        return self.area[2] - 14
+
+    @property
+    def high(self) -> float | None:
+        return None
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         x, y, w, h = self.area
@@ -97,7 +105,8 @@ class DifficultyButton(Button):
         draw.icon(surface, canvas, "vp", (x + w / 2 - 18, y + 30), 38)
         text(surface, canvas, str(self.points), (x + w / 2 + 8, y + 30), 30, theme.GOLD, "heavy", "midleft")
         ink = theme.TEXT if self.selected or hot else theme.MUTED
-        text(surface, canvas, self.label, (x + w / 2, y + h - 18), 20, ink, "bold", "center", fit=w - 4)
+        size = self.level or self.size
+        text(surface, canvas, self.label, (x + w / 2, y + h - 18), size, ink, "bold", "center", fit=self.room)
 
 
 class AddRow(Button):

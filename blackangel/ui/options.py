@@ -91,10 +91,9 @@ class OptionsScreen(Screen):
 
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
-        size = self._tab_size()
         for number, (key, label, icon) in enumerate(TABS):
             place = self.area(40 + 228 * number, 122, 216, 66)
-            tab = Tab(place, tr(label), partial(self._open, key), icon=icon, size=size, align="left", radius=14)
+            tab = Tab(place, tr(label), partial(self._open, key), icon=icon, size=24, align="left", radius=14)
             tab.selected = key == self.tab
             self.form.add(tab)
         codes = list(LANGUAGES)
@@ -119,14 +118,6 @@ class OptionsScreen(Screen):
         defaults = Button(place, tr("Defaults"), self._ask_defaults, icon="ui_defaults", size=25)
         done = Button(self.area(1584, 938, 276, 66), tr("Done"), self.back, kind="primary", icon="ui_check", size=27)
         self.form.add(defaults, done)
-
-    def _tab_size(self) -> float:
-        """The largest size at which the words of every tab fit: all have the same."""
-        for size in range(24, 15, -1):
-            room = 216 - 40 - 14 - size * 1.1
-            if all(width_of(self.app.canvas, tr(label), size, "bold") <= room for _, label, _ in TABS):
-                break
-        return float(size)
 
     def first_focus(self) -> Widget | None:
         return self.form.widgets[-1]
@@ -356,10 +347,10 @@ class OptionsScreen(Screen):
         self.words(surface, tr("Language"), 1344, 155, 24, font="bold", fit=172)
         self.panel(surface, 40, 210, 1216, 814)
         self.panel(surface, 1280, 918, 600, 106)
-        for number, row in enumerate(self.rows):
-            y = TOP + ROW * number + ROW / 2
-            self.words(surface, row.label, LEFT, y - 16, 27, font="bold", fit=row.room)
-            self.words(surface, row.sub, LEFT, y + 20, 21, theme.MUTED, fit=row.room)
+        middles = [TOP + ROW * number + ROW / 2 for number in range(len(self.rows))]
+        told = [(y, row.label, row.sub, row.room) for y, row in zip(middles, self.rows, strict=True)]
+        self.captions(surface, LEFT, told, (27, 21))
+        for number in range(len(self.rows)):
             if number < 7:
                 self._rule(surface, TOP + ROW * (number + 1), LEFT, RIGHT)
         if self.tab == "keys":
@@ -370,7 +361,8 @@ class OptionsScreen(Screen):
                 text(surface, canvas, words, self.at(x, y), 22, theme.TEXT, "bold", "midleft", 378, lines=2, line=1.15)
                 self._rule(surface, y + KEY_ROW / 2, x, x + 540)
             note = tr("Arrows move in lists, Enter takes, Escape goes back: these stay.")
-            self.words(surface, note, LEFT, TOP + KEY_ROW * KEY_ROWS + 44, 21, theme.MUTED, fit=1130)
+            place = self.at(LEFT, TOP + KEY_ROW * KEY_ROWS + 44)
+            text(surface, canvas, note, place, 21, theme.MUTED, "label", "midleft", fit=1130, high=60)
         self.words(surface, tr("Changes apply at once."), 52, 1052, 22)
         self.preview.draw(surface)
 

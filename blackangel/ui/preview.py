@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from . import draw, theme
-from .fonts import text
+from .fonts import level, text
 from .palette import SAFE
 from .patterns import pattern
 from .vision import seen_as
@@ -81,7 +81,8 @@ class Preview:
         images.draw(surface, tile, screen.at(x + 128, 330), width=74)
         draw.rounded(surface, canvas, screen.area(x + 12, 384, 150, 66), 12, theme.SPACE, 235)
         draw.shape(surface, canvas, colour, screen.at(x + 40, 417), 15)
-        screen.words(surface, tr(word), x + 64, 417, 21, fit=97)
+        size = level(canvas, ((tr(name), 97) for _, name, _ in PEOPLES), 21, "label")
+        screen.words(surface, tr(word), x + 64, 417, size, fit=97)
 
     def _player(self, surface: pygame.Surface, x: float, colour: str) -> None:
         screen, canvas, images = self.screen, self.screen.app.canvas, self.screen.app.images
@@ -107,4 +108,5 @@ class Preview:
         draw.shape(surface, canvas, colour, screen.at(x - 26, 732), 9)
         if state == 2:
             draw.polygon(surface, canvas, draw.hexagon(screen.at(x, 774), 136), theme.VEIL, 165)
-        text(surface, canvas, tr(word), screen.at(x, 862), 21, theme.MUTED, "label", "center", fit=170)
+        size = level(canvas, ((tr(name), 170) for _, _, name in HEXES), 21, "label")
+        text(surface, canvas, tr(word), screen.at(x, 862), size, theme.MUTED, "label", "center", fit=170)

@@ -13,7 +13,7 @@ from blackangel.engine.decision import Event
 from . import draw, theme
 from .canvas import Canvas
 from .controller import GameController
-from .fonts import text
+from .fonts import fitted, level, text
 from .record import sources_of
 from .scoring_chart import Chart
 from .screen import Screen, emblem_of
@@ -35,6 +35,8 @@ TILES_FROM, TILES_WIDE = 650.0, 200.0
 SUM_AT = 900.0
 ROOM = {"vp": (196, 162), "mission": (140, 162), "advanced": (262, 262), "spes": (176, 170), "": (140, 140)}
 """Room for the head of each column, by its icon, and for the small words below."""
+SMALL_HIGH = 42.0
+"""Height of the small words, which may take two lines."""
 ROW_TOP = 282
 ROW = 100
 ROW_STEP = 106
@@ -298,15 +300,21 @@ class ScoringScreen(Screen):
     def _table(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
         self.panel(surface, 40, 168, 1240, self._table_height())
-        for column, (x, icon, label, small) in enumerate(self._heads(), 1):
+        heads = self._heads()
+        big = level(canvas, ((label, ROOM[icon][0]) for _, icon, label, _ in heads), 22, "bold")
+        tiny = level(canvas, ((small, ROOM[icon][1]) for _, icon, _, small in heads), 18, "label", SMALL_HIGH)
+        lines = [fitted(canvas, small, tiny, ROOM[icon][1], "label", SMALL_HIGH)[0] for _, icon, _, small in heads]
+        top, middle, low = (199, 236, 262) if max(map(len, lines)) == 1 else (191, 223, 256)
+        for column, (x, icon, label, small) in enumerate(heads, 1):
             if column >= self.shown:
                 continue
             ink = theme.GOLD if icon == "" else theme.TEXT
             if icon:
-                draw.icon(surface, canvas, icon, self.at(x, 199), 34)
+                draw.icon(surface, canvas, icon, self.at(x, top), 34)
             wide, narrow = ROOM[icon]
-            self.words(surface, label, x, 236, 22, ink, "bold", "center", fit=wide)
-            self.words(surface, small, x, 262, 18, theme.MUTED, anchor="center", fit=narrow)
+            self.words(surface, label, x, middle, big, ink, "bold", "center", fit=wide)
+            below = self.at(x, low)
+            text(surface, canvas, small, below, tiny, theme.MUTED, "label", "center", fit=narrow, high=SMALL_HIGH)
         for place, number in enumerate(self.order):
             self._row(surface, place, number)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from . import draw, theme
 from .background import background
-from .fonts import text
+from .fonts import fitted, level, text
 from .scene import Scene
 from .textfield import TextField
 from .tooltip import tooltip
@@ -17,6 +18,9 @@ from .words import tr
 
 if TYPE_CHECKING:
     from .program import App
+
+BELOW = 58.0
+"""Height that two lines below a label may take."""
 
 
 def emblem_of(seat: dict[str, Any]) -> str:
@@ -159,6 +163,26 @@ class Screen(Scene):
     ) -> pygame.FRect:
         """Text at a point of the 1920 x 1080 layout."""
         return text(surface, self.app.canvas, string, self.at(x, y), size, colour, font, anchor, width, fit=fit)
+
+    def captions(
+        self,
+        surface: pygame.Surface,
+        x: float,
+        rows: Sequence[tuple[float, str, str, float]],
+        sizes: tuple[float, float],
+    ) -> None:
+        """Labels with what is said below each, all labels and all the rest of one size; the rest may take two lines.
+
+        rows: middle, label, what is said below it, and room of each. sizes: wanted ones of the two.
+        """
+        canvas = self.app.canvas
+        big = level(canvas, ((label, room) for _, label, _, room in rows), sizes[0], "bold")
+        small = level(canvas, ((below, room) for _, _, below, room in rows), sizes[1], "label", BELOW)
+        for y, label, below, room in rows:
+            one = len(fitted(canvas, below, small, room, "label", BELOW)[0]) == 1
+            self.words(surface, label, x, y - (16 if one else 27), big, font="bold", fit=room)
+            place = self.at(x, y + (19 if one else 17))
+            text(surface, canvas, below, place, small, theme.MUTED, "label", "midleft", fit=room, high=BELOW)
 
     def panel(
         self,

@@ -8,6 +8,7 @@ import pygame
 
 from . import draw, theme
 from .choices import Segments
+from .fonts import fitted, level, text
 from .load_rows import day_of
 from .record import SOURCES, Book, Entry, Line, Summary, sift, summary
 from .screen import Screen, emblem_of
@@ -104,14 +105,19 @@ class StatisticsScreen(Screen):
             (average, tr("average score"), "vp"),
             (rounds, tr("rounds in a game"), "ui_clock"),
         )
+        canvas = self.app.canvas
+        size = level(canvas, ((words, 164) for _, words, _ in cells), 19, "label", 46)
+        lines = [len(fitted(canvas, words, size, 164, "label", 46)[0]) for _, words, _ in cells]
+        rise, fall = (74, 112) if max(lines) == 1 else (66, 105)
         for place, (value, words, icon) in enumerate(cells):
             x, y = LEFT + 24 + place % 3 * 188, 220 + place // 3 * 146
             draw.well(surface, self.app.canvas, self.area(x, y, 176, 134), 14)
             tint = None if icon == "vp" else theme.MUTED
             draw.icon(surface, self.app.canvas, icon, self.at(x + 88, y + 30), 30, tint)
             ink = theme.GOLD if icon in ("vp", "ui_winner") else theme.TEXT
-            self.words(surface, value, x + 88, y + 74, 40, ink, "heavy", "center")
-            self.words(surface, words, x + 88, y + 112, 19, theme.MUTED, anchor="center", fit=164)
+            self.words(surface, value, x + 88, y + rise, 40, ink, "heavy", "center")
+            place_of = self.at(x + 88, y + fall)
+            text(surface, canvas, words, place_of, size, theme.MUTED, "label", "center", fit=164, high=46)
 
     def _opponent(self, key: str) -> tuple[str, str]:
         """Words and icon of an opponent."""
@@ -153,11 +159,12 @@ class StatisticsScreen(Screen):
         self.words(surface, tr("Where VP come from"), MIDDLE + 28, 234, 26, font="bold", fit=330)
         self.words(surface, tr("average of a game"), MIDDLE + 572, 234, 20, theme.MUTED, anchor="midright", fit=200)
         most = max([1.0, *(abs(value) for value in found.sources.values())])
+        size = level(canvas, ((tr(words), 360) for _, words, _ in SOURCES), 22, "label")
         for place, (key, words, icon) in enumerate(SOURCES):
             y = 306 + place * 86
             value = found.sources.get(key, 0.0)
             draw.icon(surface, canvas, icon, self.at(MIDDLE + 54, y), 44)
-            self.words(surface, tr(words), MIDDLE + 92, y - 14, 22, fit=360)
+            self.words(surface, tr(words), MIDDLE + 92, y - 14, size, fit=360)
             tone = theme.DAMAGE if value < 0 else theme.GOLD
             self._bar(surface, MIDDLE + 92, y + 18, 380, abs(value) / most if found.games else 0, tone)
             number_words = signed(value) if found.games else "-"

@@ -12,7 +12,7 @@ import pygame
 
 from . import draw, theme
 from .canvas import Canvas, Point
-from .fonts import text, width_of
+from .fonts import fitted, largest, text, width_of
 from .sound_events import ask
 from .theme import Area
 
@@ -56,6 +56,7 @@ class Widget:
         self.hovered = False
         self.focused = False
         self.pressed = False
+        self.level: float | None = None
 
     @property
     def focusable(self) -> bool:
@@ -96,6 +97,14 @@ class Widget:
 
     def update(self, dt: float) -> None:
         """Time passes."""
+
+    def company(self) -> object:
+        """Widgets of a form for which this is equal stand together: their labels are equally large. None: alone."""
+        return None
+
+    def largest(self, canvas: Canvas) -> float:
+        """The largest size at which the label has room."""
+        return 0.0
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Paints itself without the focus ring."""
@@ -244,7 +253,19 @@ class Form:
                 return widget.tip, widget.area
         return None
 
+    def level(self, canvas: Canvas) -> None:
+        """Gives the labels of widgets that stand together one size: the one at which the longest has room."""
+        groups: dict[object, list[Widget]] = {}
+        for widget in self.widgets:
+            if widget.visible and widget.company() is not None:
+                groups.setdefault(widget.company(), []).append(widget)
+        for together in groups.values():
+            size = min(widget.largest(canvas) for widget in together)
+            for widget in together:
+                widget.level = size
+
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        self.level(canvas)
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(surface, canvas)
@@ -313,6 +334,28 @@ class Button(Widget):
         self.selected = False
         self.radius = radius if radius is not None else min(18, area[3] * 0.28)
 
+    def company(self) -> object:
+        """Buttons of one height whose words are to be of one size."""
+        return ("label", round(self.area[3]), self.size, bool(self.sub)) if self.label else None
+
+    @property
+    def _face(self) -> str:
+        return "heavy" if self.sub else "bold"
+
+    @property
+    def room(self) -> float:
+        """Width that the words may take."""
+        lead = self.size * 1.1 + 14 if self.icon else 0
+        return self.area[2] - 40 - lead - self.tail - self.lead - len(self.emblems) * self.size * 1.5
+
+    @property
+    def high(self) -> float | None:
+        """Height that a label on two lines may take; none beside a second, smaller line."""
+        return None if self.sub else self.area[3] - 8
+
+    def largest(self, canvas: Canvas) -> float:
+        return largest(canvas, self.label, self.size, self.room, self._face, self.high)
+
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         ink = self._ground(surface, canvas)
         x, y, w, h = self.area
@@ -322,15 +365,15 @@ class Button(Widget):
             return
         icon_size = self.size * 1.1
         lead = icon_size + 14 if self.icon else 0
-        room = w - 40 - lead - self.tail - self.lead - len(self.emblems) * self.size * 1.5
-        wide = min(room, width_of(canvas, self.label, self.size, "bold"))
+        room, high = self.room, self.high
+        rows, size = fitted(canvas, self.label, self.level or self.size, room, self._face, high)
+        wide = min(room, max(width_of(canvas, row, size, self._face) for row in rows))
         left = x + 24 + (self.lead - 8 if self.lead else 0) if self.align == "left" else x + (w - lead - wide) / 2
         if self.icon:
             draw.icon(surface, canvas, self.icon, (left + icon_size / 2, y + h / 2), icon_size, ink, strength)
         rise = self.size * 0.5 if self.sub else 0
-        face = "heavy" if self.sub else "bold"
         place = (left + lead, y + h / 2 - rise)
-        text(surface, canvas, self.label, place, self.size, ink, face, "midleft", fit=room, alpha=strength)
+        text(surface, canvas, self.label, place, size, ink, self._face, "midleft", fit=room, high=high, alpha=strength)
         if self.sub:
             soft = theme.LEGAL_INK_SOFT if self.kind == "primary" and self.enabled else theme.MUTED
             small = max(theme.SMALLEST, self.size * 0.62)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from blackangel.ui import theme
+from blackangel.ui import fonts, theme
 from blackangel.ui.table.layout import Layout, Rect
 from blackangel.ui.table.pen import Pen
 
@@ -53,6 +53,10 @@ ALWAYS = ("sequence_b", "flip", "undo", "redo", "end_turn")
 """Buttons that always stand at the right end of the bar, in this order, each in its own place."""
 
 
+SMALL_STEP = 17.0
+"""Size of the words of a step where title and sentence stand above each other."""
+ROUND = 32.0
+"""Height of such a step, and its width without words."""
 SQUARE, SMALL = 54.0, 44.0
 """Widths of buttons that show their icon only: Undo where there is little room, and Redo."""
 PAD = 13.0
@@ -123,6 +127,7 @@ def draw(pen: Pen, layout: Layout, words: BarWords, buttons: Sequence[BarButton]
     right = min((r[0] for r in rects.values()), default=x + w - 12) - 16
     every, size = _plan(pen, words, right - at)
     if size < LEAST_TITLE:
+        at = _small_steps(pen, at, middle, right - at, words)
         _stacked(pen, words, at, middle, right - at)
     else:
         for n, step in enumerate(words.steps):
@@ -204,3 +209,58 @@ def _step(pen: Pen, x: float, y: float, h: float, label: str, n: int, words: Bar
         ink = theme.LEGAL_INK if words.accent == theme.LEGAL else theme.WHITE
     pen.text(label, x + (34 if done else 17), y + h / 2, 20, ink, "bold")
     return x + wide + 6
+
+
+def _small_size(pen: Pen) -> float:
+    """Words of a small step are as large as at the plain size of words."""
+    return SMALL_STEP / fonts.growth(pen.canvas, "bold", SMALL_STEP)
+
+
+def _small_widths(pen: Pen, words: BarWords, every: bool) -> list[float]:
+    """Widths of the small steps: the present one with its words, those to come with theirs if `every`."""
+    size = _small_size(pen)
+    named = [n == words.step or (every and n > words.step) for n in range(len(words.steps))]
+    return [pen.width(step, size, "bold") + 18 if with_words else ROUND
+            for step, with_words in zip(words.steps, named, strict=True)]
+
+
+def _small_steps(pen: Pen, x: float, middle: float, room: float, words: BarWords) -> float:
+    """The steps where there is little room: with words, those to come as circles, or all as pips above each other, so
+    that the sentence stays whole. Returns the x behind them."""
+    if not words.steps:
+        return x
+    need = _halves(pen, words.sentence)[0]
+    for every in (True, False):
+        widths = _small_widths(pen, words, every)
+        if room - sum(widths) - 4 * len(widths) - 8 >= need:
+            for n, wide in enumerate(widths):
+                _small_step(pen, (x, middle - ROUND / 2, wide, ROUND), n, words)
+                x += wide + 4
+            return x + 8
+    for n in range(len(words.steps)):
+        _pip(pen, x + 8, middle + 17 * (n - (len(words.steps) - 1) / 2), n, words)
+    return x + 24
+
+
+def _small_step(pen: Pen, area: Rect, n: int, words: BarWords) -> None:
+    """A chip: a tick when done, its words, or its number if they have no room."""
+    x, y, w, h = area
+    on, done = n == words.step, n < words.step
+    pen.rr(area, h / 2, words.accent if on else theme.WELL, 255 if on else 190,
+           frame=words.accent if on else theme.LINE_STRONG, width=1.5)
+    ink = theme.MUTED if not on else theme.LEGAL_INK if words.accent == theme.LEGAL else theme.WHITE
+    if done:
+        pen.icon("check", x + w / 2, y + h / 2, 17, theme.GAIN)
+    elif w > h:
+        pen.text(words.steps[n], x + 9, y + h / 2, _small_size(pen), ink, "bold")
+    else:
+        pen.text(n + 1, x + w / 2, y + h / 2, 17, ink, "number", "center")
+
+
+def _pip(pen: Pen, x: float, y: float, n: int, words: BarWords) -> None:
+    """A step as a dot: a tick when done, filled when it is the present one."""
+    if n < words.step:
+        pen.icon("check", x, y, 15, theme.GAIN)
+        return
+    on = n == words.step
+    pen.disc(x, y, 6.5, words.accent if on else theme.WELL, frame=words.accent if on else theme.LINE_STRONG, width=1.5)

@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from blackangel.ui import theme
+from blackangel.ui.fonts import level
 from blackangel.ui.table import art, phrases, pieces
 from blackangel.ui.table.layout import COLOURS, STATION_COLOUR, Layout, Rect
 from blackangel.ui.table.pen import Pen
 
 View = Mapping[str, Any]
 ICON = {1: "discover", 2: "command", 3: "repair", 4: "command", 5: "destroy", 6: "command"}
+NAME_ROOM = 44.0
+"""What the number takes of the width of an action's name."""
 BADGE_INK = (42, 4, 32)
 
 
@@ -118,6 +121,12 @@ def _numbered(pen: Pen, colour: str, number: int, x: float, y: float, size: floa
     pen.text(number, x, y + (3 if colour == "green" else 0), size * .52, theme.ALIEN_INK, "heavy", "center")
 
 
+def _name_size(pen: Pen, layout: Layout) -> float:
+    """The names of all actions are equally large."""
+    names = [(phrases.action_name(one), layout.station_body(one)[2] - NAME_ROOM) for one in STATION_COLOUR]
+    return level(pen.canvas, names, 18, "label")
+
+
 def station(pen: Pen, layout: Layout, view: View, location: int, die: str | None, hidden: frozenset[Any]) -> None:
     """The body of an action: number, name, icon, die space, Damage."""
     area = layout.station_body(location)
@@ -127,8 +136,9 @@ def station(pen: Pen, layout: Layout, view: View, location: int, die: str | None
     top = theme.mix(theme.ALIEN_DARK[colour], theme.PANEL_TOP, .35)
     pen.rr(area, 14, top, 242, bottom=theme.mix(theme.ALIEN_DARK[colour], (6, 8, 22), .5), frame=theme.ALIEN[colour],
            width=2.5)
-    _numbered(pen, colour, location, x + 24, y + 23, 36)
-    pen.text(phrases.action_name(location), x + 45, y + 23, 18, theme.TEXT, "bold", fit=w - 53)
+    _numbered(pen, colour, location, x + 21, y + 23, 33)
+    pen.text(phrases.action_name(location), x + 40, y + 23, _name_size(pen, layout), theme.TEXT, "label",
+             fit=w - NAME_ROOM)
     pen.icon(ICON[location], x + 32, y + 69, 44)
     dx, dy, dw, dh = layout.die_space(location)
     pen.rr((dx, dy, dw, dh), 13, theme.WELL, 220, frame=theme.LINE_STRONG, width=1.5)

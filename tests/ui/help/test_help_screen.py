@@ -103,8 +103,8 @@ def test_nothing_is_cut(help_app, language, size):
                 last = row.pieces[-1]
                 assert last[0] + last[1].width <= page.article.width + 0.5, (topic.id, last[1].text)
         title = said(topic.title)
-        assert fitted(canvas, title, 40, RIGHT[2] - 230, "bold") == (title, 40), title
-        assert fitted(canvas, title, 22, LEFT[2] - 60 - 70, "label") == (title, 22), title
+        assert fitted(canvas, title, 40, RIGHT[2] - 230, "bold") == ([title], 40), title
+        assert fitted(canvas, title, 22, LEFT[2] - 60 - 70, "label") == ([title], 22), title
         assert page.height <= page.area[3] * 1.25, f"{topic.id} is too long: {page.height}"
         if topic.art:
             assert page.area[0] + page.article.width <= RIGHT[0] + scene.left + RIGHT[2] - 44 - ART

@@ -1,0 +1,93 @@
+"""Watches how large and where words are drawn: for comparing text sizes, and for words that lie on each other."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from blackangel import ui
+from blackangel.ui import fonts, shots
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One text that was drawn: its size in logical units as the eye sees it, and the box of its letters in pixels."""
+
+    string: str
+    size: float
+    box: tuple[int, int, int, int]
+
+
+@dataclass(slots=True)
+class Sheet:
+    """What was drawn since it was last emptied."""
+
+    words: list[Word] = field(default_factory=list)
+    size: float = 0.0
+
+    def sizes(self) -> dict[str, float]:
+        """The smallest size of each text."""
+        found: dict[str, float] = {}
+        for word in self.words:
+            found[word.string] = min(word.size, found.get(word.string, 999.0))
+        return found
+
+
+@contextmanager
+def sized(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sheet]:
+    """Notes every text."""
+    for found in pkgutil.walk_packages(ui.__path__, "blackangel.ui."):
+        importlib.import_module(found.name)  # each has the name of the function of its own
+    sheet = Sheet()
+    draw, place = fonts.text, fonts._place
+
+    def placed(surface: Any, canvas: Any, pictures: Any, pos: Any, style: Any, *more: Any) -> Any:
+        sheet.size = round(style[0] * canvas.scale) / canvas.scale  # whole pixels are drawn
+        return place(surface, canvas, pictures, pos, style, *more)
+
+    def drawn(surface: Any, canvas: Any, string: str, *more: Any, **named: Any) -> Any:
+        box = draw(surface, canvas, string, *more, **named)
+        if string.strip() and named.get("alpha", 255) > 0:
+            left, top = canvas.pixel(box.topleft)
+            right, bottom = canvas.pixel(box.bottomright)
+            sheet.words.append(Word(string, sheet.size, (left, top, right - left, bottom - top)))
+        return box
+
+    with monkeypatch.context() as patch:
+        patch.setattr(fonts, "_place", placed)
+        for name, module in list(sys.modules.items()):
+            if name.startswith("blackangel.ui") and getattr(module, "text", None) is draw:
+                patch.setattr(module, "text", drawn)
+        yield sheet
+
+
+def drawn_scene(sheet: Sheet, folder: Path, scene: str, lang: str, words: str, log: Path | None,
+                size: tuple[int, int] = (1280, 720)) -> list[Word]:
+    """The words of one picture of a scene at a text size."""
+    folder.mkdir(parents=True, exist_ok=True)
+    app = shots._app(folder, size, lang)
+    try:
+        app.settings.words = words
+        app.settings_changed()
+        shots._show(app, scene, log, None)
+        shots._settle(app)
+        app.draw()
+        sheet.words = []
+        app.scenes.top.resized()  # what was drawn once and kept is drawn again
+        for _ in range(6):
+            app.scenes.update(0.0)
+            app.draw()
+        sheet.words = list(dict.fromkeys(sheet.words))
+        return list(sheet.words)
+    finally:
+        app.close_game()
+        pygame.quit()

@@ -1,0 +1,169 @@
+"""The largest text size: no word smaller than at the plain size, none on another, labels that belong together equal."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from blackangel.ui import fonts
+from blackangel.ui.canvas import Canvas
+from blackangel.ui.choices import GAP, Segments
+from blackangel.ui.shots import SCENES
+from blackangel.ui.table import decision_bar, phrases
+from blackangel.ui.table.decision_bar import BarButton, BarWords
+from blackangel.ui.table.layout import Layout
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.widgets import Button, Form
+from blackangel.ui.words import LANGUAGES, speak, tr
+
+from .sizewatch import drawn_scene, sized
+from .wordwatch import log_for, make_logs
+
+LARGEST = 1.25
+HEAD = 26.0
+"""Heads of this size and more may give some of it to the words beside them, which grow."""
+LABELS = {
+    "settings_game": ("Speed of moves", "Automatic zoom", "Hints", "Warnings", "Confirm a click", "Confirmations"),
+    "settings_sound": ("Display", "Sound", "Game", "Accessibility", "Keys"),
+    "load": ("All", "In progress", "Finished", "Examples", "Bin", "Import", "Last played"),
+    "new_game": ("space strips", "jumps to Spes", "Ravager cards", "boosts"),
+    "scoring": ("Score track", "Missions", "Advanced tiles", "Exchange"),
+}
+"""Labels that stand together, in English."""
+
+
+@pytest.fixture(scope="module")
+def logs(tmp_path_factory):
+    return make_logs(tmp_path_factory.mktemp("logs"))
+
+
+@pytest.fixture(autouse=True)
+def invisible(monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    yield
+    speak("en")
+
+
+@pytest.fixture
+def canvas():
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))
+    yield Canvas((1280, 720), words=LARGEST)
+    pygame.quit()
+
+
+def lie_on_each_other(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
+    """Whether the letters of two texts do; boxes have some room above and below the letters."""
+    across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    down = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return across > 1 and down > 0.35 * min(one[3], other[3])
+
+
+@pytest.mark.parametrize("lang", list(LANGUAGES))
+def test_words_are_never_smaller_than_at_the_plain_size_and_never_touch(lang, logs, tmp_path, monkeypatch):
+    smaller, touching, uneven = [], [], []
+    with sized(monkeypatch) as sheet:
+        for scene in SCENES:
+            log = log_for(scene, logs)
+            drawn_scene(sheet, tmp_path / f"{scene}_plain", scene, lang, "normal", log)
+            plain = sheet.sizes()
+            found = drawn_scene(sheet, tmp_path / scene, scene, lang, "largest", log)
+            sizes = sheet.sizes()
+            smaller += [(scene, word, plain[word], sizes[word]) for word in plain.keys() & sizes.keys()
+                        if sizes[word] < min(plain[word], HEAD) - 0.01]  # fmt: skip
+            if scene == "tutorial":  # its bubble lies over the table
+                found = []
+            if scene == "replay":  # what it is of stands over the word mark
+                found = [word for word in found if word.string != "BLACK ANGEL"]
+            touching += [(scene, a.string, b.string) for a, b in combinations(found, 2)
+                         if lie_on_each_other(a.box, b.box)]  # fmt: skip
+            speak(lang)
+            group = {word: sizes[fonts.spaced(tr(word), "text")] for word in LABELS.get(scene, ())}
+            uneven += [(scene, group)] if len({round(size, 2) for size in group.values()}) > 1 else []
+    assert smaller == []
+    assert touching == []
+    assert uneven == []
+
+
+def test_a_label_takes_two_lines_rather_than_small_letters(canvas):
+    words = "wiersz 1: to nie jest wiersz zapisanej gry"
+    plain = Canvas((1280, 720))
+    assert fonts.fitted(plain, words, 21, 250, "label")[1] < 19  # one line that is small
+    rows, size = fonts.fitted(canvas, words, 21, 250, "label", 66)
+    assert len(rows) == 2 and " ".join(rows) == words
+    assert size * LARGEST >= 21  # not smaller than the plain size of words
+
+
+def test_a_label_shrinks_to_the_same_pixels_at_every_text_size(canvas):
+    plain = Canvas((1280, 720))
+    for words, room in (("Zniszczenie", 112), ("Accessibilité", 110), ("Żetony zaawansowane", 200)):
+        rows, size = fonts.fitted(plain, words, 22, room, "bold")
+        large_rows, large = fonts.fitted(canvas, words, 22, room, "bold")
+        assert rows == large_rows == [words]
+        assert round(large * LARGEST * canvas.scale) >= round(size * plain.scale), words
+
+
+def test_a_large_head_that_shrinks_does_not_grow_again(canvas):
+    """Words of 34 and more are not enlarged; below that they are, also when they got there by shrinking."""
+    room = fonts.width_of(canvas, "Ein sehr langer Name", 36, "bold") * 0.9
+    rows, size = fonts.fitted(canvas, "Ein sehr langer Name", 36, room, "bold")
+    assert rows == ["Ein sehr langer Name"]
+    assert fonts.width_of(canvas, rows[0], size, "bold") <= room
+    assert size * fonts.growth(canvas, "bold", size) > 36 * 0.85
+
+
+def test_choices_side_by_side_keep_apart(canvas):
+    speak("pl")
+    labels = [tr(word) for word in ("All", "In progress", "Finished", "Examples", "Bin")]
+    tabs = Segments((40, 122, 596, 54), labels, size=20)
+    form = Form()
+    form.add(tabs)
+    form.draw(pygame.display.get_surface(), canvas)
+    assert tabs.level * LARGEST >= 16
+    for label, (_, _, wide, _) in zip(labels, tabs._parts(), strict=True):
+        assert wide - fonts.width_of(canvas, label, tabs.level, "bold") >= GAP - 1, label
+
+
+def test_buttons_that_stand_together_have_letters_of_one_size(canvas):
+    form = Form()
+    short, long = Button((0, 0, 200, 50), "No", size=22), Button((210, 0, 130, 50), "Unbreakable-word", size=22)
+    other = Button((0, 60, 200, 70), "No", size=22)
+    form.add(short, long, other)
+    form.draw(pygame.display.get_surface(), canvas)
+    assert short.level == long.level < 22
+    assert other.level == 22
+
+
+@pytest.mark.parametrize("lang", list(LANGUAGES))
+def test_the_names_of_all_actions_are_equally_large(lang, logs, tmp_path, monkeypatch):
+    with sized(monkeypatch) as sheet:
+        found = drawn_scene(sheet, tmp_path, "table", lang, "largest", logs["half"])
+    speak(lang)
+    names = {phrases.action_name(number) for number in range(1, 7)}
+    ours = [word.size for word in found if word.string in names]
+    assert len(ours) == 6 and len(set(ours)) == 1 and ours[0] >= 16
+
+
+@pytest.mark.parametrize("width", [300, 420, 560, 760])
+def test_the_steps_of_a_turn_stay_in_the_bar(canvas, width, monkeypatch):
+    """Card, Die and Draw: with words, as circles, or as pips; they never vanish."""
+    steps: list[int] = []
+    for name in ("_step", "_small_step", "_pip"):
+        made = getattr(decision_bar, name)
+
+        def count(*args, made=made, place=4 if name == "_step" else -2):
+            steps.append(args[place])
+            return made(*args)
+
+        monkeypatch.setattr(decision_bar, name, count)
+    monkeypatch.setattr(decision_bar, "_plan", lambda pen, words, room: (False, 0.0))  # no room for the large ones
+    words = BarWords("Pole lub stacja", "Kliknij świecące pole lub przeciągnij kartę.", ("Karta", "Kość", "Dobór"), 1)
+    pen = Pen(pygame.display.get_surface(), canvas)
+    layout = Layout()
+    filler = "x" * max(1, int((layout.bar[2] - width) / 16))
+    decision_bar.draw(pen, layout, words, [BarButton("fill", filler)])
+    assert steps == [0, 1, 2]
