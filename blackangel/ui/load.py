@@ -53,6 +53,9 @@ class LoadScreen(Screen):
         self.chosen = 0
         self.renaming = False
         self.deleted: list[Path] = []
+        self.renames: list[tuple[Path, str]] = []
+        self.done: list[str] = []
+        """What Ctrl+Z takes back, the latest last: "delete" or "rename"."""
 
     def enter(self, app: App) -> None:
         self.title = N_("Replays") if self.replays else N_("Saved games")
@@ -147,7 +150,7 @@ class LoadScreen(Screen):
                 self.form.add(Button(place, tr("Empty the bin"), self._ask_empty, kind="danger", size=20))
         elif self.deleted:
             place = self.area(980, 1030, 260, 44)
-            self.form.add(Button(place, tr("Undo delete"), self._undelete, icon="ui_undo", size=20))
+            self.form.add(Button(place, tr("Undo delete"), self._undelete, icon="ui_undo", size=20, hint="Ctrl+Z"))
 
     def first_action(self) -> tuple[str, str, Action, str, bool]:
         """Words, small words, action, icon and whether it can be done, of the mint button."""
@@ -277,12 +280,40 @@ class LoadScreen(Screen):
         if game is None:
             return
         try:
-            path = self.app.store.rename(game.path, self.field.value)
+            path = self._named(game.path, self.field.value)
+            if path != game.path:
+                self.renames.append((path, game.name))
+                self.done.append("rename")
         except (ValueError, OSError) as error:
             self.app.notice(tr("Not renamed: {reason}.", reason=clause(error)))
             path = game.path
-        self.app.settings.renamed(str(game.path), str(path))
         self._reload(path)
+
+    def _named(self, path: Path, name: str) -> Path:
+        """Gives a game another name; what is kept under the old one follows. Raises ValueError and OSError."""
+        fresh = self.app.store.rename(path, name)
+        self.app.settings.renamed(str(path), str(fresh))
+        for at, (one, before) in enumerate(self.renames):
+            if one == path:
+                self.renames[at] = (fresh, before)
+        return fresh
+
+    def _take_back(self) -> None:
+        """Ctrl+Z: the latest of what was deleted comes back, the latest of what was renamed has its old name again."""
+        last = self.done.pop() if self.done else ""
+        if last == "rename" and self.renames:
+            path, name = self.renames.pop()
+            try:
+                path = self._named(path, name)
+            except (ValueError, OSError) as error:
+                self.app.notice(tr("Not renamed: {reason}.", reason=clause(error)))
+            else:
+                self.app.notice(tr("{name} has its old name again.", name=path.stem))
+            self._reload(path)
+        elif self.deleted:
+            self._undelete()
+        else:
+            self.app.notice(tr("There is nothing to take back here."))
 
     def _delete(self) -> None:
         """Into the bin; one press takes it back."""
@@ -291,12 +322,15 @@ class LoadScreen(Screen):
             return
         try:
             self.deleted.append(self.app.store.delete(game.path))
+            self.done.append("delete")
         except (GameInUse, OSError) as error:
             self.app.notice(tr("Not deleted: {reason}.", reason=clause(error)))
             return
         self._reload()
 
     def _undelete(self) -> None:
+        if "delete" in self.done:  # by the button, too
+            del self.done[len(self.done) - 1 - self.done[::-1].index("delete")]
         self._restore(self.deleted.pop())
 
     def _bring_back(self) -> None:
@@ -352,6 +386,10 @@ class LoadScreen(Screen):
     def handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and self.form.focus is self.list:
             self.ask_delete()
+            return
+        typing = isinstance(self.form.focus, TextField)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL and not typing:
+            self._take_back()
             return
         super().handle(event)
         self.list.point(self.form.mouse_at)

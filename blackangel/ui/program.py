@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -141,7 +142,7 @@ class App:
             self.inputs.pads.start()
         self.sound.update(dt, [scene.name for scene in self.scenes.scenes])
         flow.watch(self)
-        self.notices.update(dt)
+        self.notices.update(dt, self.scenes.top)
         if self._tidy_at is not None and self.now > self._tidy_at:
             self._tidy_at = None
             give_back()
@@ -289,13 +290,13 @@ class App:
         if isinstance(self.scenes.top, HelpScreen):
             self.scenes.top.choose_tab(KEYS)
 
-    def tutorial(self) -> None:
-        """The lessons, where the player left off."""
+    def tutorial(self, anew: bool = False) -> None:
+        """The lessons, where the player left off, or from the first one."""
         from .help.texts import BrokenTexts
         from .help.tutorial import open_tutorial
 
         try:
-            open_tutorial(self)
+            open_tutorial(self, anew)
         except BrokenTexts as error:
             self._no_help(error)
 
@@ -305,11 +306,22 @@ class App:
         self.dialog(tr("The help cannot be shown"), sentence(error), mark="ui_warning")
 
     def how_to_play(self) -> None:
-        """The two ways to learn the game."""
+        """The ways to learn the game; lessons that were left can be resumed."""
+        from .help.opening import reached
+
         words = tr("Eight short lessons play a real game with you. The rules can be looked up at any time with F1.")
-        learn = Choice(tr("Learn by playing"), self.tutorial, "primary", "ui_learn")
-        rules = Choice(tr("Rules"), self.help, icon="ui_book")
-        self.scenes.push(Dialog(tr("How to play"), words, [learn, rules, Choice(tr("Back"))], width=1080))
+        at = reached(self.data_dir)
+        choices = [Choice(tr("Learn by playing"), self.tutorial, "primary", "ui_learn")]
+        if at is not None:
+            lesson, step, steps = at
+            words = tr("You stopped in lesson {n}, at step {step} of {steps}. The rules can be looked up at any time "
+                       "with F1.", n=lesson, step=step, steps=steps)  # fmt: skip
+            choices = [
+                Choice(tr("Resume lesson {n}", n=lesson), self.tutorial, "primary", "ui_play"),
+                Choice(tr("From the beginning"), partial(self.tutorial, True), icon="ui_learn"),
+            ]
+        choices += [Choice(tr("Rules"), self.help, icon="ui_book"), Choice(tr("Back"))]
+        self.scenes.push(Dialog(tr("How to play"), words, choices, width=1080 if at is None else 1320))
 
     def pause(self) -> None:
         """The menu over the table."""

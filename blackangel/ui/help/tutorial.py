@@ -24,13 +24,15 @@ from .aims import Aim
 from .language import language, said
 from .lessons import LessonBroken, Pattern, Step, choose, course
 from .play import Pupil
-from .pointing import TutorialPointing
+from .pointing import TutorialPointing, corner
 from .progress import Progress
 from .teacher import LessonController
 
 if TYPE_CHECKING:
     from blackangel.ui.program import App
 
+GRID = ("arrow", "slot", "cell")
+"""Places of the viewer's board that a step is about."""
 VOYAGE = 0.11
 """Seconds for each step of the journey that is shown quickly."""
 
@@ -304,9 +306,13 @@ class TutorialScene(TutorialPointing, TableScene):
         return words, buttons
 
     @property
-    def tooltip_due(self) -> bool:
+    def explains(self) -> bool:
         step = self.step
-        return super().tooltip_due and step is not None and (step.open or step.free)
+        return step is not None and (step.open or step.free)
+
+    @property
+    def tooltip_due(self) -> bool:
+        return super().tooltip_due and self.explains
 
     # ---- the bubble -----------------------------------------------------------------------------------------------
 
@@ -362,7 +368,7 @@ class TutorialScene(TutorialPointing, TableScene):
         areas = [area for area, _ in self.aim.holes]
         side: Rect = panel.plan(layout.side, layout.hand, False).area
         hidden = any(bubble.overlap(area, side) > 0 for area in areas)
-        aside = self.teaching and step is not None and (step.open or step.free)
+        aside = step is not None and (self.voyage is not None or (self.teaching and (step.open or step.free)))
         self.plan = panel.plan(layout.side, layout.hand, hidden or self.watching, aside)
         self.away = self.watching and not self.teaching and self.voyage is None
         focus = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else None
@@ -379,12 +385,14 @@ class TutorialScene(TutorialPointing, TableScene):
     def _bubble(self, pen: Pen, step: Step, areas: list[Rect]) -> None:
         lesson = self.pupil.course.lessons[self.pupil.lesson]
         head = tr("Lesson {n}: {title}", n=self.pupil.lesson + 1, title=said(lesson.title))
-        aside = step.free or step.open
+        aside = step.free or step.open or self.voyage is not None
         wide = min(self.layout.side[2], 460.0) if aside else bubble.WIDE
         made = bubble.make(pen, head, self.say(), said(step.know), step.picture, wide)
         limits = (16.0, 70.0, self.layout.shape.width - 32, self.layout.shape.height - 86)
         assert self.plan is not None
         keep = [(area, 24.0) for area in areas] + [(self.plan.area, 16.0)]
+        if self.aim.target is not None and self.aim.target[0] in GRID:
+            keep.append((self.layout.board, 8.0))  # The words speak of its rows.
         if step.do:
             keep.append((self.layout.bar, 8.0))
         if aside:
@@ -416,7 +424,7 @@ class TutorialScene(TutorialPointing, TableScene):
         pen = Pen(surface, self.app.canvas)
         step = self.step
         if step is not None and self.teaching and not step.open and not step.free:
-            calm = [self.layout.bar] if step.do else []
+            calm = [*([self.layout.bar] if step.do else []), *corner(self.layout).values()]
             overlay.veil(pen, self.aim.holes, calm)
             overlay.frames(pen, self.aim.holes, self.clock, self.pulse)
             held = self.carried is not None and not (self.interaction and self.interaction.auto)
@@ -433,6 +441,8 @@ class TutorialScene(TutorialPointing, TableScene):
             rows = [row for row in self.form.widgets if isinstance(row, panel.LessonRow)]
             panel.draw_panel(pen, self.plan, rows, tr("Learn to play"), done / self.pupil.course.length)
         self.form.draw(surface, self.app.canvas)
+        if self.teaching and self.explains and self.enlarged is None:
+            self.painter.words(pen)  # Once more, over bubble and panel.
         tip = self.form.tip()
         if tip:
             from blackangel.ui.tooltip import tooltip
@@ -478,13 +488,13 @@ class TutorialScene(TutorialPointing, TableScene):
         return bool(step.do) and any(inside(area, pos) for area in areas)
 
 
-def open_tutorial(app: App) -> TutorialScene:
-    """The lessons, where the pupil left off."""
+def open_tutorial(app: App, anew: bool = False) -> TutorialScene:
+    """The lessons, where the pupil left off, or from the first one if they shall begin `anew`."""
     from blackangel.ui.setup import setup_from
 
     kept = progress.load(app.data_dir)
     pupil = Pupil(course(), setup_from(app.settings.setup).solo_name)
-    if kept.begun and kept.seed == pupil.course.seed and kept.lesson < len(pupil.course.lessons):
+    if not anew and kept.begun and kept.seed == pupil.course.seed and kept.lesson < len(pupil.course.lessons):
         try:
             pupil.resume(kept.lesson, kept.step, kept.options)
         except LessonBroken as error:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 import pygame
 
@@ -14,12 +14,17 @@ from blackangel.ui import draw, theme
 from blackangel.ui.choices import Segments
 from blackangel.ui.faults import clause
 from blackangel.ui.fonts import text
+from blackangel.ui.notices import More
 from blackangel.ui.replay.gif import GifWriter, palette_of, pixels565
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
+from blackangel.ui.sharing import open_folder, opener
 from blackangel.ui.textfield import TextField
 from blackangel.ui.widgets import Button
 from blackangel.ui.words import plural, tr
+
+if TYPE_CHECKING:
+    from blackangel.ui.program import App
 
 MOST_FRAMES = 120
 WIDE = 960
@@ -45,6 +50,15 @@ def clean(viewer: ReplayScene) -> Iterator[None]:
         viewer.hover, viewer.mouse = kept
         for widget in hovered:
             widget.hovered = True
+
+
+def tell_kept(app: App, viewer: ReplayScene, path: Path) -> None:
+    """Says what was made, as long as the viewer is there: its name and a way to the folder, or all of its path."""
+    if opener():
+        app.notices.add(tr("Kept: {name}", name=path.name),
+                        More(viewer, tr("Open the folder"), partial(open_folder, path.parent)))  # fmt: skip
+    else:
+        app.notices.add(tr("Kept as {path}", path=path), More(viewer))
 
 
 def picture(viewer: ReplayScene, position: int | None = None) -> pygame.Surface:
@@ -215,7 +229,7 @@ class ExportSheet(Sheet):
         except pygame.error as error:
             self._fault(OSError(str(error)))
         else:
-            self.app.notice(tr("Kept as {path}", path=path))
+            tell_kept(self.app, viewer, path)
 
     def keep_film(self) -> None:
         """Begins the film; a frame is made in each frame of the window."""
@@ -245,7 +259,7 @@ class ExportSheet(Sheet):
             if film.work():
                 self.film = None
                 self.close()
-                self.app.notice(tr("Kept as {path}", path=film.path))
+                tell_kept(self.app, self.viewer, film.path)
         except OSError as error:
             self._fault(error)
             self.close()
