@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from .program import App
 
 
+Entry = tuple[str, str, Action, str, bool, str]
+"""Words, icon, action, kind, enabled, reason."""
+
+
 class PauseScene(Scene):
     """Over the table: go on, look something up, leave. Nothing needs saving."""
 
@@ -31,12 +35,10 @@ class PauseScene(Scene):
         self.form.set_focus(self.form.widgets[0])
         app.view.look_at((app.canvas.width / 2, app.canvas.height / 2))     # It may be larger than the window.
 
-    def _entries(self) -> list[tuple[str, str, Action, str, bool, str]]:
-        """Words, icon, action, kind, enabled, reason."""
+    def _entries(self) -> list[Entry]:
         controller = self.app.controller
         able, reason = controller.undo_words() if controller else (False, tr("No game is open."))
-        second: tuple[str, str, Action, str, bool, str]
-        second = (tr("Take back this turn"), "ui_undo", self._undo_turn, "plain", able, reason)
+        second: Entry = (tr("Take back this turn"), "ui_undo", self._undo_turn, "plain", able, reason)
         if controller and controller.is_over:
             second = (tr("Final score"), "ui_finished", self._scores, "plain", True, "")
         past = bool(controller and controller.session.length)

@@ -95,7 +95,7 @@ def aim_at(scene: TableScene, options: list[Option]) -> Aim:
         target = ways[0].target if ways else source
     else:
         source, target = _way(at_work.fixed, first)
-        if at_work.auto:  # it is in the hand already
+        if at_work.auto and source is not None and source[0] != "tray":  # it is in the hand already
             source = None
     return _aim(scene, source, target, first)
 

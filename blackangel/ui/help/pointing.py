@@ -6,15 +6,23 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from blackangel.ui.table import topbar
 from blackangel.ui.table.keyboard import ARROWS, ENTER
-from blackangel.ui.table.layout import inside
+from blackangel.ui.table.layout import Layout, Point, Rect, inside
 
 from .overlay import PULSE
 
 if TYPE_CHECKING:
     from .tutorial import TutorialScene
 
+CORNER = ("menu", "help")
+"""Buttons of the top bar that answer in a lesson."""
 POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+def corner(layout: Layout) -> dict[str, Rect]:
+    """The buttons of the top bar that answer in every step."""
+    return {name: topbar.button_rect(layout, n) for n, (name, _) in enumerate(topbar.BUTTONS) if name in CORNER}
 
 
 class TutorialPointing:
@@ -27,6 +35,10 @@ class TutorialPointing:
             self._pressed_key(event)
 
     def _pointed(self: TutorialScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+        if self._corner(event):
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN and self.carried is not None and self._on_words(event.pos):
+            self.release(glide=False)  # The buttons answer whatever is in the hand.
         if self.carried is None and self.form.handle(event):
             if event.type != pygame.MOUSEMOTION:
                 return
@@ -57,6 +69,19 @@ class TutorialPointing:
         if (held is not None and self.carried is None) or (after == before and not self.in_hole(event.pos)):
             self.wrong()
 
+    def _corner(self: TutorialScene, event: pygame.event.Event) -> bool:  # type: ignore[misc]
+        """Menu and help answer in every step."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or (self.press and self.press.dragging):
+            return False
+        name = next((name for name, area in corner(self.layout).items() if inside(area, event.pos)), "")
+        if name:
+            self.top_clicked(name)
+        return bool(name)
+
+    def _on_words(self: TutorialScene, pos: Point) -> bool:  # type: ignore[misc]
+        """Whether a point lies on the bubble or on the panel of lessons."""
+        return any(inside(home.area, pos) for home in (self.bubble, self.plan) if home is not None)
+
     def _touched(self: TutorialScene) -> Any:  # type: ignore[misc]
         at_work = self.interaction
         return self.controller.session.length, at_work.picked if at_work else None, self.popup is None
@@ -76,7 +101,7 @@ class TutorialPointing:
             self.open_help()
         elif key == pygame.K_ESCAPE:
             if not self.back():
-                self.stop()
+                self.open_menu()
         elif key == pygame.K_PAGEDOWN:
             self.next_lesson()
         elif key in (pygame.K_BACKSPACE, pygame.K_PAGEUP):
@@ -117,5 +142,8 @@ class TutorialPointing:
             self.wrong()
 
     def open_menu(self: TutorialScene) -> None:  # type: ignore[misc]
-        """There is no pause in a lesson: stopping keeps the place."""
-        self.stop()
+        """Settings, help and ways out; nothing goes on behind it."""
+        from .lesson_pause import LessonPause
+
+        self.release()
+        self.app.scenes.push(LessonPause(self.stop))

@@ -146,6 +146,11 @@ class Painter:
         if scene.enlarged is not None:
             self._enlarged(pen, scene.enlarged)
             return
+        self.words(pen)
+
+    def words(self, pen: Pen) -> None:
+        """What is said of the thing under the pointer: what it would bring, what it is, or why not."""
+        scene = self.scene
         if self._forecast(pen):
             return
         if scene.tooltip_due and scene.lookout.scolding is None and not self.inspector.takes(scene.hover):
@@ -157,7 +162,7 @@ class Painter:
         scene = self.scene
         ready = scene.confirming.ready
         chosen = scene.lookout.chosen()
-        if chosen is None:
+        if chosen is None or not scene.explains:
             return False
         listed = scene.popup or (scene.list if scene.keyboard else None)
         if listed is not None:

@@ -173,6 +173,11 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
         return self.enlarged is None and bool(self.stage.moving or self.moments)
 
     @property
+    def explains(self: TableScene) -> bool:  # type: ignore[misc]
+        """Whether what a choice would bring is told beside it; not where a lesson tells it."""
+        return True
+
+    @property
     def tooltip_due(self: TableScene) -> bool:  # type: ignore[misc]
         """True once the pointer has rested on something."""
         free = self.carried is None or (self.hover is not None and self.hover[0] == "bar")

@@ -7,9 +7,12 @@ import pytest
 
 from blackangel.ui.fonts import fitted, width_of
 from blackangel.ui.help import bubble, progress
+from blackangel.ui.help.lesson_pause import LessonPause
 from blackangel.ui.help.panel import LessonRow
+from blackangel.ui.help.pointing import corner
 from blackangel.ui.help.texts import LANGUAGES
 from blackangel.ui.help.tutorial import TutorialScene, open_tutorial
+from blackangel.ui.table.layout import centre
 from blackangel.ui.widgets import inside
 
 from .conftest import button, click, drag, key, middle
@@ -136,7 +139,87 @@ def test_stop_keeps_the_place_and_asks_nothing(help_app):
     settle(app, again)
     assert at(again) == place and again.pupil.state.digest() == digest
     key(again, pygame.K_ESCAPE)
+    pause = app.scenes.top
+    assert isinstance(pause, LessonPause)
+    click(pause, middle(button(pause, "Stop the lesson")))
     assert app.scenes.top is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_menu_and_help_answer_in_every_step(help_app, size):
+    """Settings, help and ways out are never blocked by what a lesson asks for."""
+    app = help_app(size)
+    scene = open_tutorial(app)
+    for lesson, step in ((0, 1), (1, 1), (1, 4), (3, 1), (6, 0)):
+        scene.go_to(lesson)
+        for _ in range(step):
+            settle(app, scene)
+            scene.go_on()
+        settle(app, scene)
+        assert at(scene) == (lesson, step)
+        place, length = at(scene), scene.pupil.session.length
+        for name, expected in (("menu", LessonPause), ("help", object)):
+            click(scene, centre(corner(scene.layout)[name]))
+            assert app.scenes.top is not scene and isinstance(app.scenes.top, expected), (lesson, step, name)
+            app.scenes.pop(app.scenes.top)
+            app.scenes.update(1 / 20)
+        assert (at(scene), scene.pupil.session.length) == (place, length)
+
+
+def test_a_tile_to_inject_may_be_dragged_to_its_arrow(help_app):
+    app = help_app()
+    scene = open_tutorial(app)
+    scene.go_to(1)
+    for _ in range(3):
+        settle(app, scene)
+        scene.go_on()
+    settle(app, scene)
+    assert scene.step.do[0]["verb"] == "inject"
+    assert scene.aim.source is not None and scene.aim.source[0] == "tray"
+    length = scene.pupil.session.length
+    drag(scene, scene.aim.start, scene.aim.end)
+    assert scene.pupil.session.length > length
+
+
+def test_the_bubble_never_covers_the_grid_of_which_it_speaks(help_app):
+    app = help_app()
+    scene = open_tutorial(app)
+    scene.go_to(1)
+    for _ in range(4):
+        settle(app, scene)
+        scene.go_on()
+    settle(app, scene)
+    assert scene.step.do[0]["verb"] == "inject"
+    assert bubble.overlap(scene.bubble.area, scene.layout.board) == 0
+
+
+def test_the_words_of_the_keyboard_list_stay_away_where_the_lesson_speaks(help_app):
+    app = help_app()
+    scene = open_tutorial(app)
+    scene.go_to(1)
+    settle(app, scene)
+    scene.go_on()
+    settle(app, scene)
+    key(scene, pygame.K_DOWN)
+    assert scene.list is not None and scene.lookout.chosen() is not None
+    assert not scene.painter._forecast(scene.painter.pen)
+
+
+def test_skip_answers_with_a_die_in_the_hand(help_app):
+    app = help_app()
+    scene = open_tutorial(app)
+    scene.go_to(7)
+    for _ in range(20):
+        settle(app, scene)
+        if scene.step.free:
+            break
+        scene.go_on()
+    settle(app, scene)
+    source = next(place for place in scene.interaction.sources() if place[0] == "die")
+    click(scene, scene.point_of(source))
+    assert scene.carried is not None
+    click(scene, middle(button(scene, "Skip")))
+    assert scene.voyage is not None and scene.carried is None
 
 
 def test_next_lesson_back_and_the_list(help_app):
