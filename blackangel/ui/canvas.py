@@ -55,7 +55,8 @@ class Canvas:
         window_size: pixels of the window.
         logical: the least logical size; a window of another shape shows more of one side, up to 2520 wide or
             1440 high, and is centred beyond that.
-        share: how large everything is, of what would fill the window; at most 1.
+        share: how large everything is, of what would fill the window; at most 1. It is not taken so far that the
+            window shows more than the widest or highest plane.
         words: how many times larger words are.
         contrast: flat dark grounds and brighter frames.
 
@@ -76,7 +77,9 @@ class Canvas:
         self.contrast = contrast
         width, height = max(1, window_size[0]), max(1, window_size[1])
         self.window_size = (width, height)
-        self.scale = min(width / logical[0], height / logical[1]) * share
+        full = min(width / logical[0], height / logical[1])
+        least = max(width / theme.WIDEST, height / theme.TALLEST)  # smaller yet would only leave empty edges
+        self.scale = min(full, max(full * share, least))
         self.logical_size = (
             min(width / self.scale, float(theme.WIDEST)),
             min(height / self.scale, float(theme.TALLEST)),

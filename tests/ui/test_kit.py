@@ -276,3 +276,16 @@ def test_what_pops_up_stays_in_the_part_that_is_in_sight() -> None:
     other.keep(view.share)
     assert other.canvas.seen == view.canvas.seen
     assert View(window, Settings()).canvas.seen == (0, 0, 1920, 1080)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (1600, 1200), (3440, 1440), (2560, 1440)])
+def test_a_small_size_of_everything_leaves_no_empty_edges(size):
+    """Down to where the plane is as wide or as high as it may be: the table uses all the room it is given."""
+    plain = Canvas(size)
+    for share in (0.75, 0.8, 0.9):
+        canvas = Canvas(size, share=share)
+        assert canvas.scale <= plain.scale
+        for edge, now in zip(plain.origin, canvas.origin, strict=True):
+            assert now <= edge + 0.5  # no more than without it
+    assert Canvas((1024, 768), share=0.75).logical_size == pytest.approx((1920, 1440))
+    assert Canvas((1280, 720), share=0.9).scale == pytest.approx(0.9 * 1280 / 1920)
