@@ -50,6 +50,7 @@ class ShowingMixin:
     hal_half: str | None
     paused: bool
     hurried: bool
+    watched_at: float
     opened: bool
     rolling: bool
     gained: tuple[int, ...]
