@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.ui import theme
+from blackangel.ui.table import phrases
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import Layout, Point, Rect, inside
 from blackangel.ui.table.logwords import Line
@@ -129,7 +130,9 @@ class LogPanel:
     def rows(self, layout: Layout) -> int:
         """Lines that fit."""
         h = self.area(layout)[3]
-        return max(1, int((h - HEAD - FOOT + 8) // OPEN_STEP) if self.open else int((h - 14) // STEP))
+        if self.open:
+            return max(1, int((h - HEAD - FOOT + 8) // OPEN_STEP))
+        return max(1, int((h - (42 if self.news else 14)) // STEP))
 
     def _first(self, layout: Layout) -> int:
         return max(0, len(self.shown) - int(self.scroll) - self.rows(layout))
@@ -156,7 +159,7 @@ class LogPanel:
         if self.open or not self.news:
             return None
         x, y, w, h = self.area(layout)
-        return x + w - 78, y + h - 44, 68, 36
+        return x + 8, y + h - 38, w - 16, 32
 
     def button_at(self, layout: Layout, point: Point) -> str:
         """The button of the head under a point."""
@@ -226,14 +229,14 @@ class LogPanel:
             if line.rule:
                 _rule(pen, line.text, x, y + 23 + n * STEP, w)
             else:
-                room = 94 if self.news and n == len(lines) - 1 and len(lines) == self.rows(layout) else 44
-                line_row(pen, line, (x + 8, y + 23 + n * STEP - STEP / 2, w - room, STEP), view, True, 19)
+                line_row(pen, line, (x + 8, y + 23 + n * STEP - STEP / 2, w - 44, STEP), view, True, 19)
         button = self.news_rect(layout)
         if button:
             bx, by, bw, bh = button
-            pen.rr(button, bh / 2, theme.BUTTON, frame=theme.LEGAL, width=1.5)
-            pen.icon("ui_clock", bx + 21, by + bh / 2, 20, theme.LEGAL)
-            pen.text(self.news, bx + bw - 22, by + bh / 2 + 1, 20, theme.TEXT, "number", "center")
+            words = tr("What Hal did") if phrases.has_hal(view) else tr("Since your last turn")
+            pen.rr(button, 10, theme.BUTTON, frame=theme.LEGAL, width=1.5)
+            pen.icon("ui_clock", bx + 20, by + bh / 2, 20, theme.LEGAL)
+            pen.text(words, bx + 40, by + bh / 2, 20, theme.TEXT, "bold", fit=bw - 54)
 
     def _draw_open(self, pen: Pen, layout: Layout, view: View) -> None:
         x, y, w, h = area = self.area(layout)

@@ -15,7 +15,7 @@ import pytest
 from blackangel.games.black_angel import foresight
 from blackangel.ui.judge import in_order, judge
 from blackangel.ui.settings import load_settings
-from blackangel.ui.table import boards, hints, logplaces, logwords, opponents, phrases, since, warnings
+from blackangel.ui.table import boards, hints, log_panel, logplaces, logwords, opponents, phrases, since, warnings
 from blackangel.ui.table.layout import centre
 from blackangel.ui.table.logwords import Line
 from blackangel.ui.worker import Question, Thinker
@@ -479,3 +479,13 @@ def test_since_the_last_turn_against_hal_tells_of_his_turn() -> None:
     sheet = scene.extras.sheet
     assert isinstance(sheet, since.SinceSheet) and sheet.turns == 1 and sheet.lines[0].seat == 1
     scene.draw(app.surface)
+
+
+def test_the_closed_log_leaves_room_for_the_button_under_its_lines() -> None:
+    for setting in ({"seats": 1, "solo": True, "steps": 80}, {"seats": 4}, {"seats": 2}):
+        scene, _app = table_at(played(**setting))
+        settle(scene)
+        area, log, layout = scene.log.news_rect(scene.layout), scene.log, scene.layout
+        assert area is not None
+        lowest = log.area(layout)[1] + 23 + (log.rows(layout) - 1) * log_panel.STEP
+        assert lowest + 12 <= area[1] and log.rows(layout) >= 3, setting
