@@ -150,7 +150,7 @@ class LoadScreen(Screen):
                 self.form.add(Button(place, tr("Empty the bin"), self._ask_empty, kind="danger", size=20))
         elif self.deleted:
             place = self.area(980, 1030, 260, 44)
-            self.form.add(Button(place, tr("Undo delete"), self._undelete, icon="ui_undo", size=20, hint="Ctrl+Z"))
+            self.form.add(Button(place, tr("Undo delete"), self._undelete, icon="ui_undo", size=20, hint=tr("Ctrl+Z")))
 
     def first_action(self) -> tuple[str, str, Action, str, bool]:
         """Words, small words, action, icon and whether it can be done, of the mint button."""
