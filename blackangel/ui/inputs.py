@@ -141,7 +141,7 @@ class Inputs:
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self._count(event)
                 if event.button == 1 and self.app.notices.dismiss(view.plain.to_logical(event.pos), view.plain):
-                    return  # it is not meant for what lies under the notice
+                    return  # the button of a notice was meant, not what lies under it
             changed["clicks"] = self._clicks
         self.app.scenes.handle(pygame.event.Event(event.type, changed))
 

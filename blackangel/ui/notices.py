@@ -59,7 +59,7 @@ class Notices:
         self.more = {line: more for line, more in self.more.items() if line in said}
 
     def dismiss(self, pos: tuple[float, float], canvas: Canvas) -> bool:
-        """A click on one sends it away, a click on its button does that, too. True if one was there."""
+        """A click on one sends it away and goes to what lies below, too; True if it was on its button instead."""
         for (line, _), area in zip(self.lines, self._areas(canvas), strict=True):
             if not _inside(area, pos):
                 continue
@@ -68,7 +68,7 @@ class Notices:
             self.drop(line)
             if pressed and more is not None and more.action is not None:
                 more.action()
-            return True
+            return pressed
         return False
 
     def button(self, line: str, area: Area, canvas: Canvas) -> Area:

@@ -32,7 +32,7 @@ from .scene import SceneStack
 from .settings import load_settings
 from .setup import Setup
 from .sound import Sound
-from .thumbs import Thumbs
+from .thumbs import Facts, Thumbs, facts_of
 from .title import TitleScreen
 from .trouble import TroublePage
 from .view import View
@@ -423,10 +423,29 @@ class App:
         self.scenes.replace(TableScene(controller))
 
     def close_game(self) -> None:
-        """Gives the open game free."""
+        """Gives the open game free; a picture of its table as it is left is kept."""
         controller, self.controller = self.controller, None
-        if controller is not None:
-            controller.close()
+        if controller is None:
+            return
+        left = self._left_table(controller)
+        controller.close()
+        if left is not None:
+            self.thumbs.keep(*left)
+
+    def _left_table(self, controller: GameController) -> tuple[Path, pygame.Surface, Facts] | None:
+        """The file, the table and how far the game has come; None where nothing can be shown, or nothing private."""
+        from .table.scene import TableScene
+
+        table = next((scene for scene in self.scenes.scenes if isinstance(scene, TableScene)), None)
+        path = controller.session.path
+        if table is None or table.controller is not controller or path is None or not pygame.display.get_init():
+            return None
+        if not table.idle or controller.curtain_for is not None:
+            return None
+        table.hover = None  # no tooltip
+        surface = pygame.Surface(self.surface.get_size())
+        table.draw(surface)
+        return path, surface, facts_of(controller.session.state)
 
 
 def say(words: str) -> None:

@@ -161,6 +161,25 @@ class Thumbs:
                 return None
         return self._facts[place]
 
+    def keep(self, log: Path, window: pygame.Surface, facts: Facts) -> None:
+        """Keeps a picture of the table that was drawn for the window: it is there at once at the next start."""
+        place = self.place(log)
+        if place is None:
+            return
+        wide, high = window.get_size()
+        share = min(wide / KEPT[0], high / KEPT[1])  # the middle, in the shape of all these pictures
+        cut = pygame.Rect(0, 0, round(KEPT[0] * share), round(KEPT[1] * share)).clip(window.get_rect())
+        cut.center = window.get_rect().center
+        small = pygame.transform.smoothscale(window.subsurface(cut.clip(window.get_rect())), KEPT)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            place.with_suffix(".json").write_text(json.dumps(facts), encoding="utf-8")
+            pygame.image.save(small, str(place))
+        except (OSError, pygame.error) as error:
+            logging.getLogger("blackangel").warning("The picture of %s is not kept: %s", log, error)
+        else:
+            self._ready[place], self._facts[place] = small, facts
+
     def update(self) -> None:
         """Once a frame: takes what has been drawn and asks for the next. `came` says whether something came."""
         self.came = False

@@ -82,6 +82,11 @@ class TitleScreen(Screen):
         self.last, self.far = self.app.last_game(), ""
         self.rebuild()
 
+    def retold(self) -> None:
+        """Another language: how far the last game has come is said in it."""
+        self.far = ""
+        super().retold()
+
     def update(self, dt: float) -> None:
         super().update(dt)
         if self.seconds > FIRST_SIGHT and not self.app.early:

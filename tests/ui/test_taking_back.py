@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from blackangel.ui import thumbs
 from blackangel.ui.help import progress
 from blackangel.ui.help.lessons import course
 from blackangel.ui.help.progress import Progress
@@ -139,16 +140,60 @@ def test_what_was_kept_is_said_by_the_viewer_alone(make_app, known, monkeypatch,
     assert notices.lines == []
 
 
-def test_a_click_on_a_notice_presses_nothing_below(make_app):
+def test_the_button_of_a_notice_presses_nothing_below_and_the_rest_hides_nothing(make_app):
     hands = make_app()
-    pressed: list[int] = []
+    pressed: list[str] = []
     button = hands.button("How to play")
-    button.on_press = lambda: pressed.append(1)
-    notices = hands.app.notices
-    notices.add("words", More(top(hands)))
-    area = notices._areas(hands.app.view.plain)[-1]
+    button.on_press = lambda: pressed.append("below")
+    notices, canvas = hands.app.notices, hands.app.view.plain
+    notices.add("words", More(top(hands), "A button", lambda: pressed.append("button")))
+    area = notices._areas(canvas)[-1]
     button.area = area
-    hands.click(hands.middle(button))
-    assert not pressed and notices.lines == []
-    hands.click(hands.middle(button))
-    assert pressed == [1]
+    x, y, w, h = notices.button("words", area, canvas)
+    hands.click((x + w / 2, y + h / 2))
+    assert pressed == ["button"] and notices.lines == []
+    notices.add("words")
+    x, y, w, h = button.area = notices._areas(canvas)[-1]
+    hands.click((x + w / 2, y + h / 2))
+    assert pressed == ["button", "below"] and notices.lines == []
+
+
+def test_the_last_game_is_told_in_a_language_that_was_chosen_on_the_title(make_app, data_dir):
+    game(data_dir / "saves" / "Alpha.balog", 12)
+    hands = make_app()
+    told = hands.until(lambda: hands.button("Continue").sub)
+    assert "to play" in told
+    hands.press("Français")
+    hands.frames(3)
+    card = hands.button("Continuer")
+    assert card.sub and "to play" not in card.sub and card.sub != told
+
+
+def test_a_game_that_was_left_by_quitting_has_its_picture_at_the_next_start(make_app, data_dir, monkeypatch):
+    path = game(data_dir / "saves" / "Alpha.balog", 12)
+    hands = make_app(speed="off")
+    hands.app.open_game(path)
+    hands.until(lambda: top(hands).name == "table" and top(hands).idle)
+    hands.app.pause()
+    hands.frames(3)
+    hands.app.quit()
+    hands.app.shut()
+    monkeypatch.setattr(thumbs.Thumbs, "_start", lambda self: False)  # nothing is drawn afresh
+    again = make_app()
+    card = again.button("Continue")
+    assert card.game.path == path
+    shown = again.app.thumbs.get(path)
+    assert shown is not None and shown.get_size() == thumbs.KEPT
+    assert len({tuple(shown.get_at((x, y))) for x in range(10, 830, 40) for y in range(10, 460, 40)}) > 100  # a table
+    assert again.app.thumbs.facts(path)["seat"] == 0
+
+
+def test_no_picture_is_kept_while_a_curtain_hides_a_hand(make_app, data_dir):
+    seats = [{"name": name, "colour": colour, "kind": "human"} for name, colour in (("Ada", "sky"), ("Bo", "violet"))]
+    path = game(data_dir / "saves" / "Alpha.balog", 12, seats=seats)
+    hands = make_app(speed="off")
+    hands.app.open_game(path)
+    hands.until(lambda: top(hands).name == "curtain")
+    hands.app.to_title()
+    place = hands.app.thumbs.place(path)
+    assert place is not None and not place.is_file()
