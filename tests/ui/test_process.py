@@ -18,7 +18,7 @@ from blackangel.engine.session import Session
 from blackangel.games import load_game
 
 ROOT = Path(__file__).resolve().parents[2]
-KILLS = 10
+KILLS = 6
 
 
 def environment(**changes: str | None) -> dict[str, str]:
@@ -114,7 +114,7 @@ class Running:
 
 
 @pytest.mark.slow
-def test_killed_ten_times_in_the_middle_of_play_no_finished_step_is_lost(screen, tmp_path):
+def test_killed_again_and_again_in_the_middle_of_play_no_finished_step_is_lost(screen, tmp_path):
     data = tmp_path / "data"
     saves = data / "saves"
     saves.mkdir(parents=True)
