@@ -16,6 +16,8 @@ LEAST = (1024, 640)
 """Smallest size a person can give the window, in pixels."""
 SHARE = 0.86
 """Share of the desktop that a first window takes."""
+MAXIMISED = (0.95, 0.88)
+"""Shares of the desktop's width and height that a maximised window takes at least."""
 INVISIBLE = frozenset({"dummy", "offscreen"})
 
 
@@ -112,6 +114,14 @@ def least_size(desktop: tuple[int, int]) -> tuple[int, int]:
     return min(LEAST[0], desktop[0]), min(LEAST[1], desktop[1])
 
 
+def fills(size: tuple[int, int], desktop: tuple[int, int]) -> bool:
+    """Whether a window of that size has been maximised: all but its border and the bars of the desktop.
+
+    SDL knows, but pygame neither asks it nor passes on its event on every system.
+    """
+    return size[0] >= desktop[0] * MAXIMISED[0] and size[1] >= desktop[1] * MAXIMISED[1]
+
+
 class Window:
     """The one window.
 
@@ -150,7 +160,9 @@ class Window:
             return
         try:
             if on:
-                self.windowed, self._place = window.size, window.position
+                self._maximised = fills(window.size, self.desktop)
+                if not self._maximised:
+                    self.windowed, self._place = window.size, window.position
                 self._alone = not is_managed()
                 if self._alone:
                     window.position, window.size = (0, 0), self.desktop
@@ -159,9 +171,12 @@ class Window:
             else:
                 if not self._alone:
                     window.set_windowed()
-                window.size = self.windowed
-                if self._place is not None:
-                    window.position = self._place
+                if self._maximised:  # its size was the manager's: asked for as a plain one it would hang over the edge
+                    window.maximize()
+                else:
+                    window.size = self.windowed
+                    if self._place is not None:
+                        window.position = self._place
         except pygame.error as error:
             logging.getLogger("blackangel").warning("Full screen: %s", error)
             return
@@ -174,6 +189,8 @@ class Window:
             self.windowed = size
             window.size = size
 
+    _maximised = False
+    """Whether the window filled the desktop before full screen; it comes back so."""
     _place: tuple[int, int] | None = None
     _alone = False
     """Full screen without a window manager: the window was made as large as the screen."""

@@ -122,6 +122,43 @@ def test_with_a_window_manager_full_screen_fills_the_screen_and_goes_back(make_a
         manager.wait(10)
 
 
+def test_a_maximised_window_comes_back_maximised_from_full_screen(make_app, display):
+    """Inside the screen and as large as before; and plain again when it is restored."""
+    if shutil.which("openbox") is None:
+        pytest.skip("not installed: openbox")
+    hands = make_app((1280, 700))
+    manager = subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": display}, stdout=subprocess.DEVNULL,
+                               stderr=subprocess.DEVNULL)  # fmt: skip
+    try:
+        hands.until(is_managed)
+        hands.frames(10)
+        window = system_window()
+        plain = window.size
+        window.maximize()
+        hands.until(lambda: window.size[0] == SCREEN[0])
+        hands.frames(10)
+        large = window.size
+        for _ in range(2):
+            hands.app.set_full_screen(True)
+            hands.until(lambda: window.size == SCREEN)
+            hands.frames(10)
+            hands.app.set_full_screen(False)
+            hands.until(lambda: window.size == large)
+            hands.frames(10)
+            assert hands.app.surface.get_size() == large
+            left, top = window.position
+            assert left >= 0 and top + large[1] <= SCREEN[1]
+        window.restore()
+        hands.until(lambda: window.size == plain)
+        hands.app.set_full_screen(True)
+        hands.until(lambda: window.size == SCREEN)
+        hands.app.set_full_screen(False)
+        hands.until(lambda: window.size == plain)
+    finally:
+        manager.terminate()
+        manager.wait(10)
+
+
 @pytest.mark.parametrize("desktop", [(1024, 768), (1280, 720), (800, 600), (1920, 1080)])
 @pytest.mark.parametrize("kept", [(0, 0), (900, 600), (1280, 720), (1920, 1080), (5000, 200), (10, 10)])
 def test_the_first_window_is_inside_its_desktop_and_not_smaller_than_allowed(desktop, kept):
