@@ -16,6 +16,7 @@ from .controller import GameController
 from .fonts import fitted, level, text
 from .record import sources_of
 from .scoring_chart import Chart
+from .scoring_ledger import LedgerRow, ledger
 from .screen import Screen, emblem_of
 from .theme import Area
 from .widgets import Button
@@ -234,6 +235,12 @@ class ScoringScreen(Screen):
             if action == self.back:  # Enter begins no new game at first: it may be meant for the table.
                 self.form.set_focus(self.form.widgets[-1], ring=False)
 
+        for row, number in enumerate(self.order):
+            total, hal = int(self.scores[number]["total"]), self.seats[number].get("kind") == "hal"
+            lines = ledger(number, total, hal, self.sources[number], self.gained)
+            area = self.area(50, ROW_TOP + row * ROW_STEP, 1220, ROW)
+            self.form.add(LedgerRow(area, lines, total, lambda: self.over))
+
     def watch(self) -> None:
         """From the first step on."""
         self.app.look_back(0)
@@ -290,7 +297,7 @@ class ScoringScreen(Screen):
     def _heads(self) -> list[tuple[float, str, str, str]]:
         """x of the middle, icon, words, small words."""
         return [
-            (384, "vp", tr("Score track"), tr("start, tiles, actions")),
+            (384, "vp", tr("In play"), tr("start, tiles, actions")),
             (556, "mission", tr("Missions"), tr("in space, ejected")),
             (778, "advanced", tr("Advanced tiles"), tr("2 for each, up to the cap")),
             (1030, "spes", tr("Exchange"), tr("one for two left")),

@@ -29,7 +29,7 @@ LABELS = {
     "settings_sound": ("Display", "Sound", "Game", "Accessibility", "Keys"),
     "load": ("All", "In progress", "Finished", "Examples", "Bin", "Import", "Last played"),
     "new_game": ("space strips", "jumps to Spes", "Ravager cards", "boosts"),
-    "scoring": ("Score track", "Missions", "Advanced tiles", "Exchange"),
+    "scoring": ("In play", "Missions", "Advanced tiles", "Exchange"),
 }
 """Labels that stand together, in English."""
 

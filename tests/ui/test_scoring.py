@@ -12,6 +12,7 @@ import pytest
 from blackangel.ui import scoring, shots
 from blackangel.ui.scoring import COLUMNS, REVEAL, ROW, SUM_AT, TILES_FROM, ScoringScreen, tile_places
 from blackangel.ui.scoring_chart import Chart
+from blackangel.ui.scoring_ledger import LedgerRow
 from blackangel.ui.words import ENGLISH, LANGUAGES, speak
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -184,3 +185,25 @@ def test_with_movements_off_everything_is_there_at_once(screen: Any) -> None:
     again = ScoringScreen(made.controller)
     made.app.scenes.push(again)
     assert again.over
+
+
+@pytest.mark.parametrize("which", list(LOGS))
+def test_every_row_tells_all_its_sources_and_they_add_up(which, screen):
+    """Hal's, too, whose points have reasons of their own."""
+    made = screen(LOGS[which])
+    rows = [widget for widget in made.form.widgets if isinstance(widget, LedgerRow)]
+    made.form.update(0.0)
+    assert len(rows) == len(made.scores)
+    assert all(row.visible for row in rows)
+    for row, number in zip(rows, made.order, strict=True):
+        total = made.scores[number]["total"]
+        *parts, last = row.hint.split("\n")
+        assert last == f"Total: {total} VP"
+        assert sum(int(part.rsplit(": ", 1)[1].removesuffix(" VP").replace("−", "-")) for part in parts) == total
+        if made.seats[number].get("kind") == "hal":
+            assert len(parts) > 5 and not any("Other" in part for part in parts)
+        x, y, w, h = row.area
+        made.form.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x + w / 2, y + h / 2), rel=(1, 1),
+                                            buttons=(0, 0, 0)))  # fmt: skip
+        made.form.update(1.0)
+        assert made.form.tip() == (row.hint, row.area)
