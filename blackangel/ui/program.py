@@ -433,14 +433,19 @@ class App:
             self.thumbs.keep(*left)
 
     def _left_table(self, controller: GameController) -> tuple[Path, pygame.Surface, Facts] | None:
-        """The file, the table and how far the game has come; None where nothing can be shown, or nothing private."""
+        """The file, the table and how far the game has come; None where nothing can be shown.
+
+        Where several people share the screen the table shows the hand of one of them, which no other may see in a list
+        of games: a picture without it is drawn later.
+        """
         from .table.scene import TableScene
 
         table = next((scene for scene in self.scenes.scenes if isinstance(scene, TableScene)), None)
         path = controller.session.path
         if table is None or table.controller is not controller or path is None or not pygame.display.get_init():
             return None
-        if not table.idle or controller.curtain_for is not None:
+        people = sum(seat["kind"] == "human" for seat in controller.view["seats"])
+        if not table.idle or people > 1:
             return None
         table.hover = None  # no tooltip
         surface = pygame.Surface(self.surface.get_size())
