@@ -52,6 +52,17 @@ def move(app, scene):
     raise AssertionError(f"the move cannot be made at {scene.pupil.label(scene.step)}")
 
 
+def opened(app, lesson, steps):
+    """The lessons so many steps after the beginning of one."""
+    scene = open_tutorial(app)
+    scene.go_to(lesson)
+    for _ in range(steps):
+        settle(app, scene)
+        scene.go_on()
+    settle(app, scene)
+    return scene
+
+
 def at(scene):
     return scene.pupil.lesson, scene.pupil.step
 
@@ -168,12 +179,7 @@ def test_menu_and_help_answer_in_every_step(help_app, size):
 
 def test_a_tile_to_inject_may_be_dragged_to_its_arrow(help_app):
     app = help_app()
-    scene = open_tutorial(app)
-    scene.go_to(1)
-    for _ in range(3):
-        settle(app, scene)
-        scene.go_on()
-    settle(app, scene)
+    scene = opened(app, 1, 3)
     assert scene.step.do[0]["verb"] == "inject"
     assert scene.aim.source is not None and scene.aim.source[0] == "tray"
     length = scene.pupil.session.length
@@ -183,23 +189,14 @@ def test_a_tile_to_inject_may_be_dragged_to_its_arrow(help_app):
 
 def test_the_bubble_never_covers_the_grid_of_which_it_speaks(help_app):
     app = help_app()
-    scene = open_tutorial(app)
-    scene.go_to(1)
-    for _ in range(4):
-        settle(app, scene)
-        scene.go_on()
-    settle(app, scene)
+    scene = opened(app, 1, 4)
     assert scene.step.do[0]["verb"] == "inject"
     assert bubble.overlap(scene.bubble.area, scene.layout.board) == 0
 
 
 def test_the_words_of_the_keyboard_list_stay_away_where_the_lesson_speaks(help_app):
     app = help_app()
-    scene = open_tutorial(app)
-    scene.go_to(1)
-    settle(app, scene)
-    scene.go_on()
-    settle(app, scene)
+    scene = opened(app, 1, 1)
     key(scene, pygame.K_DOWN)
     assert scene.list is not None and scene.lookout.chosen() is not None
     assert not scene.painter._forecast(scene.painter.pen)
