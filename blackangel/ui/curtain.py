@@ -165,7 +165,11 @@ class CurtainScreen(Screen):
         self.controller.pass_curtain()
 
     def back(self) -> None:
-        self.app.pause()
+        """Closes the list; the menu if it is not open."""
+        if self.told:
+            self._tell()
+        else:
+            self.app.pause()
 
     def handle(self, event: pygame.event.Event) -> None:
         if self.seconds < DEAF and event.type == pygame.MOUSEBUTTONDOWN:
@@ -174,6 +178,10 @@ class CurtainScreen(Screen):
             return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             self.take_over()  # as the screen says, wherever the focus is
+            return
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and not self.form.ring and not getattr(event, "pad", False):
+            self.form.ring = True  # Enter ends a turn, too: the first one here only shows what the next will press
             return
         super().handle(event)
 

@@ -129,3 +129,23 @@ def test_the_button_sums_up_what_the_turns_of_others_brought():
     ]  # fmt: skip
     assert brought(events, 1) == "+2 [i:resource]  −1 [i:vp]  −1 [i:robot]  1 new [i:ravager]"
     assert brought(events[:1], 1) == ""
+
+
+def test_escape_closes_the_list_before_it_opens_the_menu(at_curtain):
+    hands = at_curtain(FOURTH_TURN)
+    hands.press("Since your last turn")
+    hands.key("Escape")
+    assert top(hands).name == "curtain" and not top(hands).told
+    hands.key("Escape")
+    assert top(hands).name == "pause"
+
+
+def test_an_enter_out_of_the_turn_before_opens_no_hand(at_curtain):
+    """Only one that follows on the ring it made visible; Space does it at once."""
+    hands = at_curtain(FOURTH_TURN)
+    hands.frames(60)
+    hands.key("Return")
+    assert top(hands).name == "curtain" and top(hands).form.ring
+    assert hands.app.controller.curtain_for is not None
+    hands.key("Return")
+    assert top(hands).name == "table"
