@@ -17,6 +17,7 @@ from .choices import Segments
 from .dialogs import Choice
 from .faults import clause
 from .files import examples
+from .fonts import text, width_of
 from .listview import ListView
 from .load_rows import draw_detail, draw_row
 from .progress import progress
@@ -401,7 +402,8 @@ class LoadScreen(Screen):
 
     # ------------------------------------------------------------ drawing
     def paint_over(self, surface: pygame.Surface) -> None:
-        if not self.sought:
+        room = width_of(self.app.canvas, tr("Search"), 21) < 152 - 64  # the word says it alone where both would touch
+        if not self.sought and room:
             draw.icon(surface, self.app.canvas, "ui_search", self.at(1024, 149), 24, theme.MUTED)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -416,7 +418,7 @@ class LoadScreen(Screen):
             "bin": tr("Games in the bin stay until it is emptied."),
             "examples": tr("Examples are copied when they are played on."),
         }.get(self.filter, tr("A game file dropped on the window is added. Deleted games go to the bin."))
-        self.words(surface, note, 44, 1052, 21, fit=900)
+        text(surface, self.app.canvas, note, self.at(44, 1050), 21, theme.TEXT, "label", "midleft", fit=930, high=48)
         self.panel(surface, 1280, 122, 600, 902)
         if self.game is not None:
             draw_detail(self, surface, self.game)
