@@ -16,6 +16,7 @@ from blackangel.ui.table.decision_bar import BarButton, BarWords
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import Place, Point, Rect, inside
 from blackangel.ui.table.scene import TableScene
+from blackangel.ui.table.showing import last_half
 from blackangel.ui.widgets import Button, Form
 from blackangel.ui.words import tr
 
@@ -125,16 +126,8 @@ class ReplayScene(ReplayKeys, TableScene):
         if self.controller.epoch == self.epoch:
             return
         super().sync()
-        self.hal_half = self._half()
+        self.hal_half = last_half(self.controller.log)
         self.clear_overlays()
-
-    def _half(self) -> str | None:
-        """Which half of Hal's card counted last."""
-        for line in reversed(self.controller.log):
-            for event in reversed(line.events):
-                if event[0] == "hal_card":
-                    return str(event[2]) if event[2] in ("top", "bottom") else None
-        return None
 
     def clear_overlays(self) -> None:
         """Closes what lies over the table."""
@@ -151,7 +144,7 @@ class ReplayScene(ReplayKeys, TableScene):
         self.stage.clear()
         self.view = self.controller.view
         self.placed = self._placed_from_log()
-        self.hal_half = self._half()
+        self.hal_half = last_half(self.controller.log)
         self.rebuild()
 
     def row_words(self, number: int) -> tuple[str, ...]:

@@ -62,7 +62,7 @@ class KeyboardMixin:
             self.letter(key, bool(mod & pygame.KMOD_SHIFT))
 
     def hushed(self: TableScene) -> bool:  # type: ignore[misc]
-        """Whether a press comes so soon after what others did that it was meant for that; each such press counts anew."""
+        """Whether a press comes so soon after others moved that it was meant for that; each such press counts anew."""
         if self.watching or self.seconds - self.watched_at >= HUSH:
             return False
         self.watched_at = self.seconds

@@ -213,7 +213,7 @@ def hal_half_words(half: Any) -> list[str]:
 
 
 def _hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> None:
-    if not half:  # After opening a saved game: which half counted is in the past, and the next card is not known.
+    if not half:  # Only in pictures of a position without its log.
         pen.text(tr("His last card"), x, y + 146, 20, theme.MUTED, fit=200)
         pen.paragraph(tr("He turns up a card after your turn. If he has no die left, he rolls and the ship jumps."),
                       x, y + 180, 200, 20)
@@ -221,7 +221,7 @@ def _hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> Non
     if half == "neither":
         pen.text(tr("His last card"), x, y + 146, 20, theme.MUTED, fit=200)
         pen.paragraph(tr("There is no die for either half: his highest die goes to its supply."), x, y + 180, 200, 20)
-        pen.rich("[vp:3]", x, y + 330, 30, theme.TEXT)
+        pen.rich(f"[vp:{pieces.data().board.hal_unable_vp}]", x, y + 330, 30, theme.TEXT)
         return
     pen.text(tr("This time counts the"), x, y + 146, 20, theme.MUTED, fit=200)
     pen.text(half_words(half), x, y + 173, 20, theme.TEXT, "bold")

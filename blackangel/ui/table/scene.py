@@ -30,7 +30,7 @@ from blackangel.ui.table.lookout import Lookout
 from blackangel.ui.table.painter import Painter
 from blackangel.ui.table.places import Places
 from blackangel.ui.table.pointer import PointerMixin
-from blackangel.ui.table.showing import ShowingMixin
+from blackangel.ui.table.showing import ShowingMixin, last_half
 from blackangel.ui.table.tray import Tray
 from blackangel.ui.table.zoomed import Zoomed
 from blackangel.ui.words import tr
@@ -91,6 +91,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
 
     def enter(self, app: Any) -> None:
         self.app = app
+        self._recall()
         self.build()
 
     def build(self) -> None:
@@ -159,6 +160,11 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
 
     # ---- what is shown --------------------------------------------------------------------------------------------
 
+    def _recall(self) -> None:
+        """What the position itself does not tell: on which action each die stands, which half of Hal's card counted."""
+        self.placed = self._placed_from_log()
+        self.hal_half = last_half(self.controller.log)
+
     def sync(self) -> None:
         """Takes over a view that changed without a step (undo, another person at the screen)."""
         if self.controller.epoch == self.epoch:
@@ -170,7 +176,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.ledger = Ledger()
         self.dicetray = None
         self.view = self.controller.view
-        self.placed = self._placed_from_log()
+        self._recall()
         self.log.lines.clear()
         self.logged = 0
         if viewer_changed:

@@ -42,6 +42,15 @@ def rough(events: Sequence[Any], view: Mapping[str, Any]) -> float:
     return LINE * lines + sum(seconds for kind, seconds in LONG.items() if kind in kinds)
 
 
+def last_half(log: Sequence[Any]) -> str | None:
+    """Which half of the card that Hal turned up last counted: "top", "bottom" or "neither"; None before his first."""
+    for entry in reversed(log):
+        for event in reversed(entry.events):
+            if event[0] == "hal_card":
+                return str(event[2])
+    return None
+
+
 class ShowingMixin:
     """What the scene does with the steps that come; the scene mixes it in."""
 
@@ -223,7 +232,7 @@ class ShowingMixin:
         if self.playing_seat != self.me:
             self._watch(event)
         if event[0] == "hal_card":
-            self.hal_half = str(event[2]) if event[2] in ("top", "bottom") else None
+            self.hal_half = str(event[2])
         lines = self.ledger.land(event)
         if lines:
             self.log.add(lines)

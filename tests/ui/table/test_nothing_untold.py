@@ -12,6 +12,8 @@ from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.ui.table import effects, logwords, phrases, topbar
 
+from .harness import find, table_at
+
 GOLDEN = sorted((Path(__file__).parents[2] / "golden").glob("*.balog"))
 
 
@@ -81,3 +83,36 @@ def test_a_hex_of_the_first_strip_says_that_it_goes_next() -> None:
     said = {name: " ".join(effects.hex_words(name, view)[1]) for name in view["space"]["hexes"]}
     going = {name for name, words in said.items() if "next jump" in words}
     assert going == {name for name in view["space"]["hexes"] if name.startswith("1")}
+
+
+@pytest.mark.parametrize("half", ["top", "bottom", "neither"])
+def test_hals_panel_tells_which_half_counted_also_after_coming_back(half: str) -> None:
+    """Against Hal a game is opened again right after his turn: what his card did is no riddle."""
+    for path in GOLDEN:
+        log = read_log(path)
+        session = Session.from_steps(load_game("black_angel"), log.header, [])
+        last, at = "", None
+        for number, step in enumerate(log.steps, 1):
+            cards = [event[2] for event in session.apply(tuple(step.option)) if event[0] == "hal_card"]
+            last = cards[-1] if cards else last
+            if last == half and not session.state.is_over and session.state.decision.seat == 0:
+                at = number
+                break
+        if at is None:
+            continue
+        scene, app = table_at(Session.from_steps(load_game("black_angel"), log.header, log.steps[:at]))
+        assert scene.hal_half == half
+        scene.draw(app.surface)
+        return
+    raise AssertionError(half)
+
+
+def test_a_die_at_work_is_still_there_after_coming_back() -> None:
+    """A game left in the middle of an action shows on which one the die stands."""
+    session = find("discover", solo=True)
+    assert session is not None
+    die = next(name for name, info in session.state.view(0)["dice"].items() if info["at"] == "placed")
+    scene, app = table_at(session)
+    assert scene.placed == {1: die}
+    scene.draw(app.surface)
+    assert die in scene.places.placed
