@@ -35,11 +35,14 @@ class Part:
 
 
 def parts(log: Any) -> list[Part]:
-    """The turns of a log of steps, events kept with the number of their step."""
+    """The turns of a log of steps, events kept with the number of their step. The first turn of all has no event that
+    opens it: it begins with its sequence."""
     found = [Part(None, 0, 0)]
     for entry in log:
         for event in entry.events:
-            if event[0] == "turn":
+            if event[0] == "sequence" and found[-1].seat is None:
+                found.append(Part(int(event[1]), entry.number, entry.number, [(entry.number, ("turn", event[1], 1))]))
+            elif event[0] == "turn":
                 found.append(Part(int(event[1]), entry.number, entry.number))
             found[-1].last = entry.number
             found[-1].events.append((entry.number, event))

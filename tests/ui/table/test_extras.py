@@ -489,3 +489,17 @@ def test_the_closed_log_leaves_room_for_the_button_under_its_lines() -> None:
         assert area is not None
         lowest = log.area(layout)[1] + 23 + (log.rows(layout) - 1) * log_panel.STEP
         assert lowest + 12 <= area[1] and log.rows(layout) >= 3, setting
+
+
+def test_whoever_plays_second_is_told_of_the_first_turn_of_all() -> None:
+    """That turn has no event that opens it."""
+    played_on = session(seats=2, humans=2, seed=5)
+    rng = random.Random(1)
+    while (decision := played_on.state.decision).seat != 1 or decision.kind != "turn":
+        played_on.apply(rng.choice(list(decision.options)))
+    scene, _app = table_at(played_on)
+    settle(scene)
+    assert scene.me == 1 and scene.log.news == 1
+    sheet = since.SinceSheet(scene)
+    assert sheet.columns[0][0].kind == "turn" and sheet.columns[0][0].seat == 0 and len(sheet.columns[0]) > 1
+    sheet.draw(scene.painter.pen)
