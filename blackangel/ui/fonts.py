@@ -187,6 +187,12 @@ def largest(
     return next((trial for trial in tried if rows_of(canvas, string, trial, width, font, high)), tried[-1])
 
 
+def within(canvas: Canvas, string: str, size: float, width: float, lines: int, font: str = "text") -> float:
+    """The largest size at which a text, wrapped, takes no more lines than these; the least if it always does."""
+    tried = steps(canvas, size, font)
+    return next((trial for trial in tried if len(wrap(canvas, string, trial, width, font)) <= lines), tried[-1])
+
+
 def level(
     canvas: Canvas, labels: Iterable[tuple[str, float]], size: float, font: str = "text", high: float | None = None
 ) -> float:

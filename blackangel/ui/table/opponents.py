@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from blackangel.ui import theme
+from blackangel.ui import fonts, theme
 from blackangel.ui.table import art, panels, pieces, tiles
 from blackangel.ui.table.board import goods_icon, slot_back
 from blackangel.ui.table.frigate import dice_at, seat_colour
@@ -129,8 +129,9 @@ def draw_neutral(pen: Pen, layout: Layout, view: View) -> None:
             pen.icon("x", cx + 86, y + 98, 26, theme.FAINT)
     pen.rich(tr("Buy its dice: [i:resource] {buy} to the supply.", **pieces.prices()),
              x + 24, y + 156, 20, theme.MUTED, limit=w - 40)
-    pen.text(tr("A robot you add to a workstation removes its robot there for good."), x + 24, y + 200, 19, theme.MUTED,
-             width=w - 44, line=1.4, lines=2)
+    words = tr("A robot you add to a workstation removes its robot there for good.")
+    size = fonts.within(pen.canvas, words, 19, w - 44, 2, "label")
+    pen.text(words, x + 24, y + 200, size, theme.MUTED, width=w - 44, line=1.4, lines=2)
 
 
 # ---- Hal -----------------------------------------------------------------------------------------------------------

@@ -5,13 +5,17 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 from typing import Any
 
+import pygame
 import pytest
 
+from blackangel.ui import fonts
+from blackangel.ui.canvas import Canvas
 from blackangel.ui.table import board, hand, topbar
 from blackangel.ui.table.frame import Frame, Shown
-from blackangel.ui.table.layout import Layout
+from blackangel.ui.table.layout import Layout, Shape
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.places import Places
+from blackangel.ui.words import LANGUAGES, speak, tr
 
 from .harness import FakeApp
 from .sample_view import sample
@@ -102,3 +106,20 @@ def test_every_crew_has_its_place_inside_the_workstation(seats: int) -> None:
         spots = [layout.worker(colour, nth) for nth in range(layout.crews)]
         assert all(x + 20 <= px <= x + w - 20 and y + 14 <= py <= y + h - 14 for px, py in spots)
         assert all(abs(a[0] - b[0]) >= 40 or abs(a[1] - b[1]) >= 30 for a, b in combinations(spots, 2))
+
+
+@pytest.mark.parametrize("lang", list(LANGUAGES))
+def test_what_the_neutral_player_does_is_said_whole(lang: str) -> None:
+    """Also with the largest words it is not cut with three dots."""
+    pygame.display.init()
+    pygame.font.init()
+    speak(lang)
+    try:
+        canvas = Canvas((1280, 720), words=1.25)
+        words = tr("A robot you add to a workstation removes its robot there for good.")
+        width = Layout(Shape(1920, 1080, (0, 1), neutral=True)).neutral()[2] - 44
+        size = fonts.within(canvas, words, 19, width, 2, "label")
+        assert len(fonts.wrap(canvas, words, size, width, "label")) <= 2
+        assert size * fonts.growth(canvas, "label", size) >= 19 * fonts.LEAST
+    finally:
+        speak("en")
