@@ -172,7 +172,8 @@ class SinceSheet:
         view, top = self.scene.view, self.area[1] + 84
         log_panel.turn_row(pen, column[0], (left, top, wide, ROW), view)
         for n, line in enumerate(column[1 + self.scroll:self.rows + self.scroll], 1):
-            log_panel.line_row(pen, line, (left, top + n * ROW, wide, ROW), view, False, 22)
+            area = left, top + n * ROW, wide, ROW
+            log_panel.line_row(pen, line, area, view, line.seat != column[0].seat, 22)
 
     def _bar(self, pen: Pen) -> None:
         x, y, w, _ = self.area

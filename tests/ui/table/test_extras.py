@@ -503,3 +503,18 @@ def test_whoever_plays_second_is_told_of_the_first_turn_of_all() -> None:
     sheet = since.SinceSheet(scene)
     assert sheet.columns[0][0].kind == "turn" and sheet.columns[0][0].seat == 0 and len(sheet.columns[0]) > 1
     sheet.draw(scene.painter.pen)
+
+
+def test_what_others_do_in_a_turn_bears_their_emblem_in_the_list_of_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A robot of the neutral player that leaves is not taken for the player whose turn it was."""
+    scene, _app = table_at(played(seats=2, steps=90))
+    settle(scene)
+    sheet = since.SinceSheet(scene)
+    sheet.columns[0].append(Line("neutral", "leaves the [s:green] workstation"))
+    sheet._lay()
+    drawn: list[tuple[Any, bool]] = []
+    monkeypatch.setattr(since.log_panel, "line_row",
+                        lambda pen, line, row, view, emblem, size: drawn.append((line.seat, emblem)))
+    sheet.draw(scene.painter.pen)
+    turn = sheet.columns[0][0].seat
+    assert ("neutral", True) in drawn and (turn, False) in drawn and (turn, True) not in drawn
