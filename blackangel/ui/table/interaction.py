@@ -197,6 +197,8 @@ class Interaction:
             both = _unique([*direct, *carried])
             far = {x.options for x in carried} - {x.options for x in direct}
             return self.choose(both, place) if len(far) <= 1 else self.pick(place)
+        if direct and self.kind == "inject":    # Several tiles wait: which one is always asked.
+            return Outcome(choices=_unique(direct), place=place, used=True)
         if direct:
             return self.choose(direct, place)
         if carried:

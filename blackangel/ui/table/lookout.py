@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel import foresight, reasons
+from blackangel.games.black_angel import handling as rules
 from blackangel.ui.controller import final
-from blackangel.ui.table import forecast, refusals
+from blackangel.ui.table import forecast, handling, refusals
 from blackangel.ui.table.bindings import Option
-from blackangel.ui.table.layout import Place
+from blackangel.ui.table.layout import Place, Point, inside
 from blackangel.ui.table.refusals import Scolding
 
 if TYPE_CHECKING:
@@ -84,8 +85,10 @@ class Lookout:
         at_work, carried = scene.interaction, scene.carried
         if at_work is None or carried is None or not self._explaining:
             return {}
-        found: dict[Place, str] = self._known(("refused", carried), lambda: refusals.while_carrying(
-            at_work, carried, scene.layout, scene.controller.why_not))
+        found: dict[Place, str] = self._known(("refused", carried), lambda: {
+            **handling.refused(carried, at_work.context, lambda option: rules.why_not_there(
+                scene.controller.state, option)),
+            **refusals.while_carrying(at_work, carried, scene.layout, scene.controller.why_not)})
         return found
 
     def reason(self, place: Place | None) -> str:
@@ -109,7 +112,9 @@ class Lookout:
         """The refusal to spell out now: under the pointer, or where a piece was just dropped in vain."""
         scene = self.scene
         kept = self.scolding
-        if kept is not None and (scene.seconds > kept.until or scene.carried is not None or not self._asking):
+        asking = self._asking or (kept is not None and kept.reason == "not_your_turn" and not scene.controller.mine)
+        held = scene.carried is not None and not (scene.interaction and scene.interaction.auto)
+        if kept is not None and (scene.seconds > kept.until or held or not asking):
             kept = self.scolding = None
         if kept is not None:
             return kept.place, kept.reason
@@ -133,22 +138,58 @@ class Lookout:
         legal = scene.interaction.targets() if scene.interaction else set()
         return [] if any(place in legal for place in places) else places
 
-    def scold(self, places: list[Place]) -> bool:
-        """Says for a moment why a click or a drop came to nothing; True if there is a reason to give."""
+    def scold(self, places: list[Place], at: Point | None = None) -> bool:
+        """Says for a moment why a click or a drop came to nothing; True if there is a reason to give. at: the point of
+        the window where that was, for places that lie apart from it."""
         for place in places:
             reason = self.reason(place)
             if reason:
-                self.scolding = Scolding(place, reason, self.scene.seconds + STAYS)
+                area = self.scene.screen_rect(place)
+                self._say(place, reason, at if at and not (area and inside(area, at)) else None)
                 return True
         return False
 
+    def _say(self, place: Place, reason: str, at: Point | None = None) -> None:
+        near = (at[0] - 30, at[1] - 30, 60.0, 60.0) if at else None
+        self.scolding = Scolding(place, reason, self.scene.seconds + STAYS, near)
+
+    def scold_drop(self, source: Place, places: list[Place], at: Point) -> bool:
+        """Says why a piece cannot be put down at a point of the window, else where it goes; True if it said so."""
+        scene = self.scene
+        if not self._explaining or any(handling.home(source, place, scene.me) for place in places):
+            return False
+        if self.scold(places, at):
+            return True
+        reason = rules.where_to(scene.controller.state, handling.piece_at(source, scene.me, scene.view))
+        if reason:
+            self._say(places[0] if places else source, reason, at)
+        return bool(reason)
+
     def scold_pull(self, place: Place) -> bool:
         """Says why a piece cannot be taken up; True if there is a reason to give."""
-        at_work = self.scene.interaction
-        if at_work is None or not self._explaining or not refusals.is_piece(place, at_work.seat, at_work.view):
+        scene, at_work = self.scene, self.scene.interaction
+        piece = handling.piece_at(place, scene.me, scene.view)
+        if not piece:
             return False
-        reason = self.reason(place) or f"busy:{at_work.title()}"
-        self.scolding = Scolding(place, reason, self.scene.seconds + STAYS)
+        if at_work is None or not self._explaining:
+            return self._scold_others(place)
+        reason = "click_it" if at_work.found(place) else self.reason(place) or self.still(piece, place)
+        if reason == "not_now" and at_work.kind not in ("turn", "sequence_a"):
+            reason = f"busy:{at_work.title()}"
+        self._say(place, reason)
+        return True
+
+    def still(self, piece: str, place: Place) -> str:
+        """The rules' reason why a piece is not moved now."""
+        return rules.why_still(self.scene.controller.state, piece, str(place[1]) if place[0] == "hex" else "")
+
+    def _scold_others(self, place: Place) -> bool:
+        """While somebody else decides."""
+        controller = self.scene.controller
+        if controller.mine or controller.is_over or controller.curtain_for is not None \
+                or self.scene.name != "table" or not getattr(self.scene.app.settings, "hints", True):
+            return False
+        self._say(place, "not_your_turn")
         return True
 
     # ---- what an option brings ------------------------------------------------------------------------------------
@@ -205,8 +246,10 @@ class Lookout:
             return (entry.place, entry.options) if entry and entry.place else None
         ready = scene.confirming.ready
         waits = (ready.place, ready.options) if ready else None
-        if scene.hover is None or scene.keyboard:
+        if scene.hover is None or scene.keyboard or (self.scolding and self.scolding.place == scene.hover):
             return waits
+        if at_work.kind == "inject" and at_work.picked is None:
+            return waits    # Which of the tiles is meant is asked first.
         places = [scene.hover]
         if scene.carried is not None and scene.mouse is not None:
             places += self.below()

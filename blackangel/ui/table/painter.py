@@ -206,7 +206,8 @@ class Painter:
         """The sentence why the place under the pointer cannot be."""
         scene = self.scene
         pointed = scene.lookout.pointed()
-        near = scene.screen_rect(pointed[0]) if pointed else None
+        kept = scene.lookout.scolding
+        near = (kept.near if kept else None) or (scene.screen_rect(pointed[0]) if pointed else None)
         if pointed and near:
             refusals.bubble(pen, near, pointed[1], "right" if pointed[0][0] in ("hex", "slot") else "above")
 

@@ -136,10 +136,14 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             self.interaction.pick(place)
             self.app.sound.play("pick_up")
             self._bar = None
-        elif not press.refused:
+        elif not press.refused and not self.may_click(place):
             press.refused = True
             if self.lookout.scold_pull(place):
                 self.app.sound.play("refused")
+
+    def may_click(self: TableScene, place: Place) -> bool:  # type: ignore[misc]
+        """Whether letting go there would be a click that does something: a hand that shakes has pulled nothing."""
+        return self.interaction is not None and bool(self.interaction.found(place))
 
     def over_list(self: TableScene, pos: Point) -> bool:  # type: ignore[misc]
         return any(c is not None and inside(c.area, pos) for c in (self.popup, self.list))
@@ -236,6 +240,9 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             if self.double_click(place):
                 return
             self.clicked(place, pos)
+        elif press.place is not None and self.may_click(press.place):
+            if self.lookout.scold_pull(press.place):
+                self.app.sound.play("refused")
         elif at_work is not None and at_work.picked and place is None:
             self.release()
 
@@ -254,7 +261,7 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
                 return
         self.app.sound.play("refused")
         self.press = carry.Press(source, pos, True)
-        self.lookout.scold(self.drop_places(pos, source))
+        self.lookout.scold_drop(source, self.drop_places(pos, source), self.pointer or pos)
         self.release()
 
     def read(self: TableScene, place: Place) -> bool:  # type: ignore[misc]
@@ -311,6 +318,7 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
                     at_work.pick(had)   # Refused: it stays in the hand, another place may be clicked.
                 else:
                     self.glide_home(pos, had)
+                    self.lookout.scold_drop(had, refused, self.pointer or pos)
             if scolded and not outcome.apply and not outcome.choices:
                 self.app.sound.play("refused")
             if outcome.apply and self.confirming.holds(outcome.apply, place):

@@ -5,7 +5,7 @@ The reasons are the rules' (`blackangel.games.black_angel.reasons`): a key, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -72,6 +72,35 @@ WORDS: dict[str, tuple[str, str]] = {
     "no_aliens": (N_("no aliens"), N_("No aliens live there: no mission can be placed.")),
     "last_pilot": (N_("last robot"), N_("Your last robot flies the ship: none is left for a mission.")),
     "no_damage_here": (N_("no damage"), N_("Nothing is damaged there.")),
+    "advanced_black_arrows": (N_("black arrows"), N_("An Advanced tile is pushed in only at the black arrows.")),
+    "black_arrows_advanced": (N_("[i:advanced] only"), N_("The black arrows are for Advanced tiles only.")),
+    "space_taken": (N_("taken"), N_("An Advanced tile lies there already.")),
+    "click_it": (N_("click it"), N_("It is not carried anywhere: just click it.")),
+    "robots_need_tile": (N_("not now"), N_("Robots are shifted with [i:effect:move_robot] of a tile.")),
+    "grid_tiles_stay": (N_("not now"), N_("Tiles stay where they lie: cards and debris activate them, only a new tile "
+                                          "pushes them on.")),
+    "slot_cards_stay": (N_("it stays"), N_("That card stays in its slot until you roll anew.")),
+    "ejected_stay": (N_("not now"), N_("Ejected tiles stay there: some missions let you spend them.")),
+    "advanced_stays": (N_("it stays"), N_("That tile stays there and scores at the end.")),
+    "space_cards_stay": (N_("it stays"), N_("Missions in space stay until their strip is left behind.")),
+    "not_your_ship": (N_("not yours"), N_("That is not your ship.")),
+    "resources_are_spent": (N_("not now"), N_("Resources are spent by themselves, for instance when you buy a die.")),
+    "debris_is_spent": (N_("not now"), N_("Debris is spent by itself, for instance when you flip a die.")),
+    "supply_robots_wait": (N_("not now"), N_("These robots wait: when you gain one, it goes to the break room.")),
+    "robots_stand_there": (N_("not here"), N_("This only counts them: the robots stand in the break room of the Black "
+                                              "Angel.")),
+    "star_moves_none": (N_("[i:star] stays"), N_("A star moves no ship: click the one that stays.")),
+    "die_to_place": (N_("not there"), N_("A die goes on an action, or on a mission in space.")),
+    "die_to_lock": (N_("not there"), N_("To reserve a die, drop it on the [i:lock] of your compartment.")),
+    "card_to_slot": (N_("not there"), N_("Now a card goes into a slot beside your tiles. Onto a hex it comes when you "
+                                         "command a ship.")),
+    "card_to_hex": (N_("not there"), N_("The card goes on the glowing hex.")),
+    "tile_to_arrow": (N_("not there"), N_("A new tile is pushed in at an arrow beside your tiles.")),
+    "advanced_to_arrow": (N_("not there"), N_("An Advanced tile is pushed in at a black arrow beside your tiles.")),
+    "advanced_to_space": (N_("not there"), N_("It goes on a free space at the right of your board.")),
+    "ship_to_hex": (N_("not there"), N_("A ship flies to one of the glowing hexes.")),
+    "robot_to_workstation": (N_("not there"), N_("From the break room a robot goes to a workstation.")),
+    "robot_to_break_room": (N_("not there"), N_("From a workstation a robot goes to the break room.")),
 }
 """Chip and sentence of every reason that needs no number and no colour."""
 
@@ -130,11 +159,36 @@ def _cost(cost: str, n: str) -> tuple[str, str]:
                m=n)
 
 
+def _places(numbers: Sequence[str]) -> str:
+    """Actions by name and number; those with the same name are named once."""
+    names = dict.fromkeys(phrases.action_name(int(n)) for n in numbers)
+    shapes = "  ".join(f"[s:{phrases.STATION[int(n)]}]{n}" for n in numbers)
+    return f"{' / '.join(names)} {shapes}"
+
+
+def _needs_command(*numbers: str) -> tuple[str, str]:
+    return tr("not now"), tr("Ships fly with a die on {actions}, or with [i:effect:move_ship] of a tile.",
+                             actions=_places(numbers))
+
+
+def _needs_discover(*numbers: str) -> tuple[str, str]:
+    return tr("not now"), tr("To take a tile, first put a die on {actions}.", actions=_places(numbers))
+
+
+def _needs_destroy(*numbers: str) -> tuple[str, str]:
+    return tr("not now"), tr("To destroy Ravagers, first put a die on {actions}.", actions=_places(numbers))
+
+
+def _needs_repair(*numbers: str) -> tuple[str, str]:
+    return tr("not now"), tr("To take Damage away, first put a die on {actions}.", actions=_places(numbers))
+
+
 COUNTED: dict[str, Callable[..., tuple[str, str]]] = {
     "wrong_colour": _colour, "no_mission": _mission, "hex_colour": _other_hex, "too_far": _far,
     "too_far_tile": _far_tile, "no_tile_for": _tiles,
     "no_stack_for": _stacks, "stack_too_large": _stack, "costs_more": _cost,
-    "busy": _busy,
+    "busy": _busy, "needs_command": _needs_command, "needs_discover": _needs_discover,
+    "needs_destroy": _needs_destroy, "needs_repair": _needs_repair,
 }
 """Those with a number or a colour."""
 
@@ -200,13 +254,6 @@ def _pointed_option(kind: str, place: Place) -> Option | None:
     return None
 
 
-def is_piece(place: Place, seat: int, view: Mapping[str, Any]) -> bool:
-    """Whether a player would try to take up what lies at a place."""
-    if place[0] == "hex":
-        return seat in view["space"]["ships"].get(place[1], [])
-    return place[0] in ("die", "hand", "tray") or place == ("goods", "ship")
-
-
 def _card(kind: str, card: int, why: Why) -> str:
     """Why a card of the hand cannot be used; empty if it can."""
     if kind in CHOSEN_CARDS:
@@ -233,6 +280,8 @@ def when_pointing(kind: str, place: Place, why: Why) -> str:
 # ---- drawing --------------------------------------------------------------------------------------------------------
 
 CHIP = 36.0
+TOLD_ONLY = ("advanced_black_arrows", "black_arrows_advanced")
+"""Reasons of places too small for a chip."""
 
 
 def draw_chips(pen: Pen, places: Places, found: dict[Place, str], over: Place | None) -> None:
@@ -242,6 +291,8 @@ def draw_chips(pen: Pen, places: Places, found: dict[Place, str], over: Place | 
         if area is None:
             continue
         chip = words(reason)[0]
+        if reason in TOLD_ONLY:
+            continue
         if place[0] == "hex":
             if place == over:
                 cx, cy = places.layout.hex_centre(place[1])
@@ -259,11 +310,13 @@ def draw_chips(pen: Pen, places: Places, found: dict[Place, str], over: Place | 
 
 @dataclass(slots=True, frozen=True)
 class Scolding:
-    """A refusal that stays for a moment after a piece was dropped, or a click fell, where it cannot be."""
+    """A refusal that stays for a moment after a piece was dropped, or a click fell, where it cannot be. near: where
+    that was in the window, if it is told there and not beside a place."""
 
     place: Place
     reason: str
     until: float
+    near: Rect | None = None
 
 
 def small_chip(pen: Pen, chip: str, x: float, y: float, size: float, height: float, room: float = 150.0) -> None:
