@@ -220,6 +220,16 @@ def _left(context: Mapping[str, Any]) -> int:
     return len(value) if isinstance(value, list | tuple) else int(value or 0)
 
 
+def _ships_sentence(left: int, options: Sequence[Option]) -> str:
+    """How far a ship may go, and whether there is one to fly, one to launch, or both."""
+    kinds = {o[0] for o in options}
+    if "launch" not in kinds:
+        return plural(left, "Up to {n} hex: drag a ship.", "Up to {n} hexes: drag a ship.")
+    if "move" not in kinds:
+        return plural(left, "Up to {n} hex: launch a ship.", "Up to {n} hexes: launch a ship.")
+    return plural(left, "Up to {n} hex: drag a ship, or launch one.", "Up to {n} hexes: drag a ship, or launch one.")
+
+
 def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], view: View) -> str:
     """One sentence that says what to do now."""
     if kind in ("turn", "sequence_a"):
@@ -230,9 +240,10 @@ def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], v
         return tr("Drop {die} on a glowing place.", die=f"[d:{colour}:{value}]")
     if kind == "command":
         if left:
-            return plural(left, "Up to {n} hex: drag a ship, or launch one.",
-                          "Up to {n} hexes: drag a ship, or launch one.")
+            return _ships_sentence(left, options)
         return tr("Choose the ship that stays and places a card.")
+    if kind == "move_ship":
+        return _ships_sentence(pieces.data().board.move_ship_range, options)
     if kind == "place_mission":
         if context.get("forced"):
             return tr("Drop a glowing card on the hex.")
@@ -247,7 +258,6 @@ def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], v
     words = {
         "setup_reserve": "It is free. Others cannot buy that die.",
         "activate": "Click a glowing tile, or be done.", "adjacent": "Which of the glowing tiles?",
-        "move_ship": "Up to 2 hexes: drag a ship, or launch one.",
         "move_robot": "Between break room and workstation.", "draw_colour": "Choose its colour.",
         "keep": "Click the one you keep.", "boost_action": "Flip a glowing tile, or go on without.",
         "discard_mission": "Discard a Mission card from your hand.",

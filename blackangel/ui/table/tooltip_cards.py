@@ -312,15 +312,28 @@ def _advspace(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: s
               "tile they count nothing.", n=board.advanced_cap_per_card, c=colour_word(place[1]))], near, "above")
 
 
-def _die(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
-    info = view["dice"][place[1]]
-    name = place[1].split("-")[0]
+def die_words(die: str, view: View, me: int) -> tuple[str, list[str]]:
+    """Title and lines of a die: what it is good for, whose it is, what it costs."""
+    info = view["dice"][die]
+    name = die.split("-")[0]
     title = capital(tr("{c} die, {value}", c=colour_word(name), value=value_word(info["value"])))
     lines = []
+    if info["value"]:
+        lines.append(plural(info["value"], "[i:bolt] {n} activation at an action or a mission of its colour.",
+                            "[i:bolt] {n} activations at an action or a mission of its colour."))
+    else:
+        lines.append(tr("A star gives no activation: all it can do is place a mission where your ship already is."))
     if info["reserved"]:
         lines.append(tr("[i:lock] Reserved: others cannot buy it."))
-    if str(info["at"]) != str(me):
+    if str(info["at"]) not in (str(me), "placed", "supply"):
         lines.append(tr("Belongs to {name}.", name=seat_name(view, info["at"])))
+        if not info["reserved"]:
+            lines.append(tr("To buy it costs {buy} [i:resource].", **pieces.prices()))
+    return title, lines
+
+
+def _die(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    title, lines = die_words(place[1], view, me)
     words(pen, title, lines, near)
 
 

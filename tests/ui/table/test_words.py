@@ -10,7 +10,7 @@ import pytest
 
 from blackangel.games.black_angel.events import FIELDS, seen_by
 from blackangel.ui import words
-from blackangel.ui.table import decision_bar, effects, logwords, phrases
+from blackangel.ui.table import decision_bar, effects, logwords, phrases, tooltip_cards
 from blackangel.ui.table.interaction import Interaction
 
 from .harness import FakeApp, session, table_at
@@ -168,3 +168,27 @@ def test_no_colour_follows_an_article() -> None:
     """"a orange die" is wrong in English, so a number stands there."""
     for card in range(61, 91):
         assert not re.search(r"\ba (orange|[aeiou])", effects.ravager_words(card))
+
+
+@pytest.mark.parametrize(("options", "words"), [
+    ((("launch", "1a"), ("move", "2a", "3a")), "Up to 2 hexes: drag a ship, or launch one."),
+    ((("launch", "1a"),), "Up to 2 hexes: launch a ship."),
+    ((("move", "2a", "3a"), ("stay", "2a")), "Up to 2 hexes: drag a ship."),
+])  # fmt: skip
+def test_the_bar_speaks_only_of_ships_that_are_there(options: tuple[Any, ...], words: str) -> None:
+    for kind, context in (("command", {"left": 2}), ("move_ship", {})):
+        assert phrases.sentence(kind, options, context, {}) == words
+
+
+def test_a_die_says_what_it_is_good_for() -> None:
+    """Also a star, and another's die what it costs."""
+    view = session(seats=2).state.view(0)
+    dice = view["dice"]
+    mine, other = (next(name for name, info in dice.items() if info["at"] == at) for at in ("0", "1"))
+    said = {}
+    for value in (0, 1, 3):
+        rolled = {**view, "dice": {**dice, mine: dice[mine] | {"value": value}}}
+        said[value] = " ".join(tooltip_cards.die_words(mine, rolled, 0)[1])
+    assert "no activation" in said[0] and "1 activation " in said[1] and "3 activations" in said[3]
+    assert "costs" not in said[3]
+    assert any("costs 1" in line for line in tooltip_cards.die_words(other, view, 0)[1])
