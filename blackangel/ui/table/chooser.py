@@ -51,14 +51,16 @@ def beside(anchor: Rect, wished: Rect, limits: Rect, free: Rect | None) -> Rect:
     return next((box for box in found if not _overlap(box, anchor) and not _overlap(box, free)), found[0])
 
 
-def off_pieces(box: Rect, pieces: Sequence[Rect], limits: Rect) -> Rect:
-    """The box moved, as little as may be, to where it covers none of the pieces; as few as may be, if it must."""
+def off_pieces(box: Rect, pieces: Sequence[Rect], limits: Rect, never: Sequence[Rect] = ()) -> Rect:
+    """The box moved, as little as may be, to where it covers none of the pieces; as few as may be, if it must. What it
+    must never cover counts before all of them."""
     x, y, w, h = box
     left, top, wide, high = limits
 
-    def cost(spot: Point) -> tuple[int, float]:
+    def cost(spot: Point) -> tuple[int, int, float]:
+        hidden = sum(_overlap((*spot, w, h), area) for area in never)
         covered = sum(_overlap((*spot, w, h), piece) for piece in pieces)
-        return covered, abs(spot[0] - x) + abs(spot[1] - y)
+        return hidden, covered, abs(spot[0] - x) + abs(spot[1] - y)
 
     across = [left + n * STRIDE for n in range(int((wide - w) // STRIDE) + 1)] + [left + wide - w]
     down = [top + n * STRIDE for n in range(int((high - h) // STRIDE) + 1)] + [top + high - h]

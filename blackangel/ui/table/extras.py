@@ -51,6 +51,7 @@ class Extras:
         self.thinker: Thinker | None = None
         self.asked: tuple[int, int] | None = None
         self.due = False
+        self.instead = False    # the hints were asked for over an open list
         self.grip: tuple[bool, bool] | None = None
         self.pressed: Any = None
         self.hot = False
@@ -167,6 +168,7 @@ class Extras:
         if self.thinker is None:
             self.thinker = Thinker(chooser=judge)
         scene.interaction.cancel()
+        self.instead = scene.list is not None and scene.keyboard
         scene.close_list()
         self.asked = self.tag
         view = controller.state.view(controller.viewer)
@@ -190,7 +192,7 @@ class Extras:
             return
         found = hints.entries(hints.opinions(answer[1]), scene.interaction)
         if found:
-            scene.list = hints.HintList(found)
+            scene.list = hints.HintList(found, self.instead)
             scene.place_list(scene.list, self._list_anchor())
             scene.keyboard = True
 

@@ -73,10 +73,11 @@ def entries(found: Sequence[Opinion], at_work: Interaction) -> list[Judged]:
 
 
 class HintList(Chooser):
-    """The list of options with stars, the best on top."""
+    """The list of options with stars, the best on top. instead: it took the place of the plain list."""
 
-    def __init__(self, found: Sequence[Judged]) -> None:
+    def __init__(self, found: Sequence[Judged], instead: bool = False) -> None:
         super().__init__(found, tr("What a computer player would do"), rows=9)
+        self.instead = instead
 
     def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True, free: Rect | None = None) -> None:
         wide = max([pen.rich_width(entry.label, 21) for entry in self.entries] + [300.0])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel.ui.table import phrases, previews
-from blackangel.ui.table.chooser import Entry
+from blackangel.ui.table.chooser import FEW, Entry
 from blackangel.ui.words import capital, tr
 
 if TYPE_CHECKING:
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 Option = tuple[Any, ...]
 GROUPED = ("turn", "sequence_a", "inject", "command", "move_ship", "place_die")
 """Decisions with so many options that groups help."""
+
+UNTOLD = ("play_card", "take_die", "flip", "sequence_b", "end_turn")
+"""Options whose lines do not tell gains and costs."""
 
 
 def entries(at_work: Interaction) -> list[Entry]:
@@ -63,15 +66,35 @@ def _label(at_work: Interaction, option: Option, group: str, weak: bool) -> str:
     return phrases.option_words(option, at_work.kind, at_work.context, at_work.view, at_work.seat)
 
 
-def tails(at_work: Interaction, lookout: Lookout) -> Callable[[Entry], str]:
-    """What each line would bring: the effects that a card activates, gains and costs."""
+NEITHER = ("no_reserve", "no_boost", "no_card", "decline")
+"""Options to do nothing: what they bring comes in any case."""
+
+
+def shared(at_work: Interaction, lookout: Lookout, found: Sequence[Entry]) -> previews.Sums:
+    """What comes whichever line is chosen: that of the line that does nothing, else what all lines have alike."""
+    if not 2 <= len(found) <= FEW or any(entry.options[-1][0] in UNTOLD for entry in found):
+        return {}
+    sums = [previews.sums(lookout.trial(entry.options), at_work.seat) for entry in found]
+    for entry, own in zip(found, sums, strict=True):
+        if entry.options[-1][0] in NEITHER:
+            return own
+    return {item: n for item, n in sums[0].items() if all(other.get(item) == n for other in sums)}
+
+
+def tails(at_work: Interaction, lookout: Lookout, found: Sequence[Entry]) -> Callable[[Entry], str]:
+    """What each line would bring: the effects that a card activates, gains and costs; not what all of them bring."""
+    common: list[previews.Sums] = []
+
     def tail(entry: Entry) -> str:
         option = entry.options[-1]
         if option[0] == "play_card":
             return "  ".join(_effects(names) for names in at_work.activated(option[1], option[2])) or "–"
-        if option[0] in ("take_die", "flip", "sequence_b", "end_turn"):
+        if option[0] in UNTOLD or option[0] == "reserve":     # Its price is in its words.
             return ""
-        return "  ".join(words for words, _ in previews.tags(lookout.trial(entry.options), at_work.seat))
+        if not common:
+            common.append(shared(at_work, lookout, found))
+        own = previews.less(previews.sums(lookout.trial(entry.options), at_work.seat), common[0])
+        return "  ".join(words for words, _ in previews.told(own))
     return tail
 
 

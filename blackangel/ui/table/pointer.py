@@ -10,6 +10,7 @@ import pygame
 from blackangel.ui.table import board, carry
 from blackangel.ui.table.keyboard import KeyboardMixin
 from blackangel.ui.table.layout import Place, Point, inside
+from blackangel.ui.table.lists import STIR
 from blackangel.ui.table.viewing import ViewingMixin
 
 if TYPE_CHECKING:
@@ -19,8 +20,6 @@ DRAG = 7.0
 TOOLTIP = 0.3
 READ = 0.7
 """Seconds over a place with a piece in the hand after which what the drop would bring counts as read."""
-STIR = 4.0
-"""How far the pointer must move after a step before a tooltip opens again."""
 BETWEEN = -1.5
 """Where the wait for a tooltip starts after each movement in the turn of another: pauses between steps stay free."""
 
@@ -90,6 +89,7 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             self.mouse = mouse = self.camera.to_table(event.pos)
         if event.type == pygame.MOUSEMOTION:
             self.keyboard = False
+            self.unlist(event.pos)
             if self.map_grabbed:
                 self.grab_map()
                 return
@@ -220,6 +220,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
                 return
         if self.list is not None and inside(self.list.area, self.pointer or pos):
             return
+        if self.list_by_itself:
+            self.close_list()
         self.press = carry.Press(self.under(pos), pos)
 
     def on_moving(self: TableScene, pos: Point) -> bool:  # type: ignore[misc]

@@ -20,31 +20,61 @@ ORDER = ("vp", "resource", "debris", "ship", "robot", "mission", "ravager", "tec
 MINUS = "\u2212"
 
 
-def tags(events: Sequence[Event], seat: int) -> list[tuple[str, bool]]:
-    """Gains and losses of a seat as short rich texts, each with whether it is a loss; then the Damage that falls."""
-    sums: dict[str, int] = {}
-    harm: list[tuple[str, bool]] = []
+Sums = Mapping[str, int]
+"""By item what a seat gains or, below 0, loses; for the Damage that falls: by its rich text."""
+
+
+def sums(events: Sequence[Event], seat: int) -> Sums:
+    """What events bring a seat. Cards that leave the slots are no loss: they were played."""
+    found: dict[str, int] = {}
+
+    def add(item: str, n: int) -> None:
+        found[item] = found.get(item, 0) + n
+
     for event in events:
-        if event[0] == "vp" and event[1] == seat:
-            sums["vp"] = sums.get("vp", 0) + int(event[2])
-        elif event[0] in ("gain", "spend") and event[1] == seat:
-            sign = 1 if event[0] == "gain" else -1
-            sums[event[2]] = sums.get(event[2], 0) + sign * int(event[3])
-        elif event[0] == "damage":
-            harm.append((f"[i:damage] [s:{STATION_COLOUR[int(event[1])]}] {event[1]}", True))
-        elif event[0] == "damage_die":
-            harm.append((f"[i:damage] [d:{str(event[1]).split('-')[0]}:1]", True))
-        elif event[0] == "captured" and event[1] == seat:
-            harm.append((f"{MINUS}1 [i:robot]", True))
-        elif event[0] == "discarded" and event[1] == seat:
-            harm.append((f"{MINUS}1 [i:{'ravager' if event[2] == 'ravager' else 'mission'}]", True))
-    found = []
-    for item in (*ORDER, *(x for x in sums if x not in ORDER)):
-        n = sums.get(item, 0)
-        if n:
-            icon = "[i:vp]" if item == "vp" else logwords.item(item)
-            found.append((f"{'+' if n > 0 else MINUS}{abs(n)} {icon}", n < 0))
-    return found + harm
+        kind = event[0]
+        if kind == "damage":
+            add(f"[i:damage] [s:{STATION_COLOUR[int(event[1])]}] {event[1]}", -1)
+        elif kind == "damage_die":
+            add(f"[i:damage] [d:{str(event[1]).split('-')[0]}:1]", -1)
+        elif kind == "captured" and event[1] == seat:
+            add("caught", -1)
+        elif kind in ("vp", "gain", "spend", "discarded") and event[1] == seat:
+            if kind == "vp":
+                add("vp", int(event[2]))
+            elif kind == "discarded":
+                if event[4] != "slot":
+                    add("ravager cards" if event[2] == "ravager" else "mission cards", -1)
+            else:
+                add(str(event[2]), int(event[3]) * (1 if kind == "gain" else -1))
+    return found
+
+
+def less(found: Sums, common: Sums) -> Sums:
+    """What one choice brings beside what comes in any case."""
+    return {item: found.get(item, 0) - common.get(item, 0) for item in {**found, **common}}
+
+
+LOST = {"caught": "[i:robot]", "ravager cards": "[i:ravager]", "mission cards": "[i:mission]"}
+
+
+def told(found: Sums) -> list[tuple[str, bool]]:
+    """Gains and losses as short rich texts, each with whether it is a loss; then robots and cards that are lost and the
+    Damage that falls."""
+    def words(item: str, n: int, icon: str) -> tuple[str, bool]:
+        return f"{'+' if n > 0 else MINUS}{abs(n)} {icon}", n < 0
+
+    plain = [item for item in found if item not in LOST and not item.startswith("[")]
+    goods = [words(item, found[item], "[i:vp]" if item == "vp" else logwords.item(item))
+             for item in (*ORDER, *(x for x in plain if x not in ORDER)) if found.get(item)]
+    lost = [words(item, found[item], icon) for item, icon in LOST.items() if found.get(item)]
+    harm = [(item if n == -1 else f"{item} ×{-n}", True) for item, n in found.items() if item.startswith("[") and n < 0]
+    return [*goods, *lost, *harm]
+
+
+def tags(events: Sequence[Event], seat: int) -> list[tuple[str, bool]]:
+    """What events bring a seat, as short rich texts, each with whether it is a loss."""
+    return told(sums(events, seat))
 
 
 def draw_tags(pen: Pen, found: Sequence[tuple[str, bool]], near: Rect, limits: Rect) -> None:

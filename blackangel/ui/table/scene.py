@@ -11,12 +11,12 @@ import pygame
 from blackangel.ui.anim import Animator
 from blackangel.ui.controller import GameController, Moment
 from blackangel.ui.scene import Scene
-from blackangel.ui.table import carry, keylist, logwords, panels, topbar, tray, uses
+from blackangel.ui.table import carry, logwords, panels, topbar, tray
 from blackangel.ui.table.animate import Caption, Stage, glide_back
 from blackangel.ui.table.barwords import bar_buttons, bar_words
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.camera import OFF, Camera
-from blackangel.ui.table.chooser import Chooser, Entry, Tail, off_pieces
+from blackangel.ui.table.chooser import Chooser
 from blackangel.ui.table.confirming import Confirming
 from blackangel.ui.table.decision_bar import BarButton
 from blackangel.ui.table.dicetray import DiceTray
@@ -25,6 +25,7 @@ from blackangel.ui.table.frame import Frame, Shown
 from blackangel.ui.table.interaction import Ahead, Interaction, Outcome
 from blackangel.ui.table.layout import Layout, Place, Point, Rect, Shape, centre, inside
 from blackangel.ui.table.ledger import Ledger
+from blackangel.ui.table.lists import ListsMixin
 from blackangel.ui.table.log_panel import LogPanel
 from blackangel.ui.table.lookout import Lookout
 from blackangel.ui.table.painter import Painter
@@ -36,7 +37,7 @@ from blackangel.ui.table.zoomed import Zoomed
 from blackangel.ui.words import tr
 
 
-class TableScene(PointerMixin, ShowingMixin, Scene):
+class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
     """One game on the table."""
 
     name = "table"
@@ -60,9 +61,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         self.interaction: Interaction | None = None
         self.tray: Tray | None = None
         self.dicetray: DiceTray | None = None
-        self.list: Chooser | None = None
-        self.popup: Chooser | None = None
-        self.list_on_top = False    # opened later than the question beside a place
+        self.setup_lists()
         self.enlarged: int | None = None
         self.placed: dict[int, str] = {}
         self.hal_half: str | None = None
@@ -205,8 +204,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
             if decision.context.get("die"):
                 self._hold(decision.context["die"])
         self.look()
-        if self.list is not None:
-            self.open_list() if self.interaction else self.close_list()
+        self.relist()
         self.take_log()
         self._bar = None
 
@@ -328,7 +326,7 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
         if self.extras.holds(options):
             return
         self.popup = None
-        keep_list = self.list is not None
+        keep_list = self.list_stays
         session = self.controller.session
         before = session.length
         for option in options:
@@ -347,58 +345,6 @@ class TableScene(PointerMixin, ShowingMixin, Scene):
             self.play(self.moments.popleft())
         else:
             self.rebuild()
-
-    def ask(self, entries: list[Entry], place: Place) -> None:
-        """A small list at a place that stands for several options."""
-        anchor = self.screen_rect(place) or self.foot
-        self.list_on_top = False
-        self.popup = uses.Uses(entries) if uses.fits(entries) else Chooser(entries, rows=10, tail=self._tails())
-        free = None if self.camera.away else self.layout.bar
-        self.popup.place_at(self.painter.pen, anchor, self.table_area, free=free)
-
-    @property
-    def table_area(self) -> Rect:
-        """The part of the window in which lists may stand."""
-        return 8.0, 66.0, self.layout.shape.width - 16, self.layout.shape.height - 74
-
-    def open_list(self, index: int = 0) -> None:
-        """The list of all options."""
-        if self.interaction is None:
-            return
-        self.list = Chooser(self.interaction.all_entries(), rows=11, index=index, tail=self._tails())
-        x, y, _, _ = self.layout.bar
-        if self.camera.away:
-            anchor = self.foot
-        elif any(entry.place and entry.place[0] == "hex" for entry in self.list.entries):
-            anchor = (x, y, 560.0, 60.0)
-        else:
-            x, y, w, h = self.layout.side    # Space stays to be seen.
-            anchor = (x, y + h, w, 10.0)
-        self.place_list(self.list, anchor)
-        self.list.jump(index)
-
-    def place_list(self, chooser: Chooser, anchor: Rect) -> None:
-        """Puts a list of options beside an anchor, yet never over the pieces that it speaks of."""
-        self.list_on_top = self.popup is not None or self.confirming.ready is not None
-        chooser.place_at(self.painter.pen, anchor, self.table_area, free=self.list_free)
-        places = {entry.place for entry in chooser.entries if entry.place is not None and entry.place[0] != "bar"}
-        found = [area for place in places if (area := self.screen_rect(place)) is not None]
-        bar = self.camera.dock().screen if self.camera.away else self.layout.bar
-        chooser.area = off_pieces(chooser.area, [*found, bar], self.table_area)
-
-    def _tails(self) -> Tail | None:
-        """What each line of a list would bring."""
-        return keylist.tails(self.interaction, self.lookout) if self.interaction and self.name == "table" else None
-
-    @property
-    def list_free(self) -> Rect | None:
-        """What a list of options does not cover: the tiles while one of them is to be taken."""
-        taking = self.interaction is not None and self.interaction.kind == "discover"
-        return self.layout.display if taking and not self.camera.away else None
-
-    def close_list(self) -> None:
-        self.list = None
-        self.list_on_top = False
 
     def undo(self, whole_turn: bool = False) -> None:
         """Takes back a step (all steps of one gesture), or the whole turn."""

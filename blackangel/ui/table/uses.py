@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from blackangel.ui import theme
 from blackangel.ui.table.chooser import Chooser, Entry, beside
 from blackangel.ui.table.layout import Rect
@@ -13,7 +15,7 @@ from blackangel.ui.words import capital
 WIDE, HIGH, GAP = 200.0, 142.0, 10.0
 
 
-def fits(entries: list[Entry]) -> bool:
+def fits(entries: Sequence[Entry]) -> bool:
     """Whether all entries are uses of one and the same tile."""
     first = entries[0].options[-1]
     return 1 < len(entries) <= 4 and all(

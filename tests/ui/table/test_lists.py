@@ -8,12 +8,14 @@ from typing import Any
 import pygame
 import pytest
 
-from blackangel.engine import Session
+from blackangel.engine import Session, read_log
+from blackangel.games import load_game
 from blackangel.ui.table import highlights, hints, keylist, previews
 from blackangel.ui.table.chooser import Chooser, Entry
 from blackangel.ui.table.layout import inside
+from blackangel.ui.table.scene import TableScene
 
-from .harness import click, find, key, mouse, settle, table_at
+from .harness import click, find, golden, golden_decisions, key, mouse, settle, table_at
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +35,7 @@ def test_cards_stand_in_groups_with_what_they_activate_and_what_does_nothing_las
     assert {e.options[0] for e in entries} == set(scene.interaction.options)
     weak = [e.weak for e in entries]
     assert weak == sorted(weak) and True in weak and False in weak
-    tail = keylist.tails(scene.interaction, scene.lookout)
+    tail = keylist.tails(scene.interaction, scene.lookout, entries)
     for entry in entries:
         option = entry.options[0]
         if option[0] != "play_card":
@@ -190,3 +192,101 @@ def test_escape_closes_first_what_was_opened_last() -> None:
     assert scene.popup is None and scene.list is not None
     key(scene, pygame.K_ESCAPE)
     assert scene.list is None and app.calls == []
+
+
+def turn_against_hal(size: tuple[int, int] = (1280, 720)) -> TableScene:
+    played = find("turn", lambda o, c: len(o) > 4, seats=1, solo=True)
+    assert played is not None
+    return table_at(played, size)[0]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
+def test_against_hal_no_list_lies_over_his_panel(size: tuple[int, int]) -> None:
+    scene = turn_against_hal(size)
+    scene.open_list()
+    x, y, w, h = scene.list.area
+    a, b, c, d = scene.layout.side
+    assert x + w <= a or a + c <= x or y + h <= b or b + d <= y
+
+
+def test_hints_asked_for_once_open_no_list_at_the_next_decision() -> None:
+    scene = turn_against_hal()
+    first = scene.interaction
+    found = hints.entries([hints.Opinion(first.options[0], None, 0.0)], first)
+    for instead in (False, True):
+        scene.list, scene.keyboard = hints.HintList(found, instead), True
+        assert scene.list_stays == instead    # over the plain list: that one comes back
+    scene.list = hints.HintList(found)
+    key(scene, pygame.K_RETURN)
+    assert scene.interaction is not first and scene.list is None
+
+
+def test_a_list_that_opens_by_itself_goes_away_with_the_mouse() -> None:
+    def second(dx: float = 0.0) -> TableScene:
+        """At a decision whose list opened by itself; then the pointer moves."""
+        scene = turn_against_hal()
+        mouse(scene, pygame.MOUSEMOTION, (900.0, 600.0))
+        key(scene, pygame.K_DOWN)
+        first = scene.interaction
+        key(scene, pygame.K_RETURN)
+        assert scene.interaction is not first and scene.list is not None and scene.list_by_itself
+        mouse(scene, pygame.MOUSEMOTION, (900.0 + dx, 600.0))
+        return scene
+
+    assert second(2.0).list is not None     # the table shook
+    assert second(9.0).list is None
+    scene = second()
+    click(scene, (900.0, 600.0))
+    assert scene.list is None
+    scene = turn_against_hal()
+    key(scene, pygame.K_DOWN)
+    mouse(scene, pygame.MOUSEMOTION, (900.0, 600.0))
+    mouse(scene, pygame.MOUSEMOTION, (950.0, 600.0))
+    assert scene.list is not None           # that one was asked for
+
+
+def test_lines_of_a_list_tell_only_what_differs_between_them() -> None:
+    """Reserving after a roll: gains of the cleared slots and the jump come in any case."""
+    for path, n, decision in golden_decisions()["reserve"]:
+        log = read_log(path)
+        copy = Session.from_steps(load_game("black_angel"), log.header, log.steps[:n]).state.clone()
+        events = copy.apply(("no_reserve",))
+        several = len(previews.tags(events, decision.seat)) > 1 and len(decision.options) > 2
+        if several and decision.options[0][0] == "reserve" and not copy.last_chance:
+            break
+    else:
+        raise AssertionError("no such decision")
+    played = golden("reserve", lambda o, c: o == decision.options and c == decision.context)
+    assert played is not None and played.length == n
+    scene, _ = table_at(played)
+    entries = scene.interaction.all_entries()
+    tail = keylist.tails(scene.interaction, scene.lookout, entries)
+    common = keylist.shared(scene.interaction, scene.lookout, entries)
+    for entry in entries:
+        own = previews.less(previews.sums(scene.lookout.trial(entry.options), scene.me), common)
+        paid = entry.options[-1][0] == "reserve"
+        assert previews.told(own) == ([(f"{previews.MINUS}1 [i:resource]", True)] if paid else [])
+        assert tail(entry) == ""    # and the price stands in the words already
+    whole = previews.tags(scene.lookout.trial((("no_reserve",),)), scene.me)
+    assert len(whole) > 1    # there was something that comes in any case
+
+
+def test_cards_that_are_lost_are_counted_and_those_of_the_slots_are_none() -> None:
+    events = [("discarded", 0, "orange", 1, "mission"), ("discarded", 0, "gray", 25, "mission"),
+              ("discarded", 0, "ravager", 61, "ravager"), ("discarded", 0, "green", 45, "slot"),
+              ("discarded", 1, "green", 46, "mission"), ("captured", 0, 2), ("captured", 0, 3), ("damage", 1)]
+    said = [words for words, _ in previews.tags(events, 0)]
+    assert said[:3] == [f"{previews.MINUS}2 [i:robot]", f"{previews.MINUS}1 [i:ravager]",
+                        f"{previews.MINUS}2 [i:mission]"]
+    assert len(said) == 4 and said[3].startswith("[i:damage]")
+
+
+def test_what_all_lines_bring_alike_stands_on_none_of_them() -> None:
+    played = golden("hand_limit", lambda o, c: len(o) > 3) or find("hand_limit", seats=2)
+    assert played is not None
+    scene, _ = table_at(played)
+    entries = scene.interaction.all_entries()
+    alike = {tuple(sorted(previews.sums(scene.lookout.trial(e.options), scene.me).items())) for e in entries}
+    assert len(alike) == 1 and ("mission cards", -1) in alike.pop()
+    tail = keylist.tails(scene.interaction, scene.lookout, entries)
+    assert {tail(entry) for entry in entries} == {""}

@@ -1,0 +1,122 @@
+"""Lists of options over the table: beside a place that stands for several, and of the whole decision."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from blackangel.ui.table import keylist, uses
+from blackangel.ui.table.chooser import Chooser, Entry, Tail, off_pieces
+from blackangel.ui.table.hints import HintList
+from blackangel.ui.table.layout import Place, Point, Rect
+
+if TYPE_CHECKING:
+    from blackangel.ui.table.scene import TableScene
+
+STIR = 4.0
+"""How far the pointer must move until it counts as moved."""
+
+
+class ListsMixin:
+    """Which lists are open; the scene mixes it in."""
+
+    list: Chooser | None
+    popup: Chooser | None
+    keyboard: bool
+    _rests: Point | None
+
+    def setup_lists(self) -> None:
+        """None is open."""
+        self.list = None
+        self.popup = None
+        self.list_on_top = False    # opened later than the question beside a place
+        self.list_by_itself = False     # the last decision had one, too
+        self._list_since: Point | None = None
+
+    def ask(self: TableScene, entries: Sequence[Entry], place: Place) -> None:  # type: ignore[misc]
+        """A small list at a place that stands for several options."""
+        anchor = self.screen_rect(place) or self.foot
+        self.list_on_top = False
+        self.popup = uses.Uses(entries) if uses.fits(entries) else Chooser(entries, rows=10, tail=self._tails(entries))
+        free = None if self.camera.away else self.layout.bar
+        self.popup.place_at(self.painter.pen, anchor, self.table_area, free=free)
+
+    @property
+    def table_area(self: TableScene) -> Rect:  # type: ignore[misc]
+        """The part of the window in which lists may stand."""
+        return 8.0, 66.0, self.layout.shape.width - 16, self.layout.shape.height - 74
+
+    def open_list(self: TableScene, index: int = 0) -> None:  # type: ignore[misc]
+        """The list of all options."""
+        if self.interaction is None:
+            return
+        entries = self.interaction.all_entries()
+        self.list = Chooser(entries, rows=11, index=index, tail=self._tails(entries))
+        self.list_by_itself = False
+        x, y, _, _ = self.layout.bar
+        if self.camera.away:
+            anchor = self.foot
+        elif any(entry.place and entry.place[0] == "hex" for entry in self.list.entries):
+            anchor = (x, y, 560.0, 60.0)
+        else:
+            x, y, w, h = self.layout.side    # Space stays to be seen.
+            anchor = (x, y + h, w, 10.0)
+        self.place_list(self.list, anchor)
+        self.list.jump(index)
+
+    def place_list(self: TableScene, chooser: Chooser, anchor: Rect) -> None:  # type: ignore[misc]
+        """Puts a list of options beside an anchor, yet never over the pieces that it speaks of."""
+        self.list_on_top = self.popup is not None or self.confirming.ready is not None
+        chooser.place_at(self.painter.pen, anchor, self.table_area, free=self.list_free)
+        places = {entry.place for entry in chooser.entries if entry.place is not None and entry.place[0] != "bar"}
+        found = [area for place in places if (area := self.screen_rect(place)) is not None]
+        bar = self.camera.dock().screen if self.camera.away else self.layout.bar
+        hal = self.layout.shape.hal and not self.camera.away    # What he did last is read there.
+        chooser.area = off_pieces(chooser.area, [*found, bar], self.table_area, [self.layout.side] if hal else [])
+
+    def _tails(self: TableScene, entries: Sequence[Entry]) -> Tail | None:  # type: ignore[misc]
+        """What each line of a list would bring."""
+        if self.interaction is None or self.name != "table":
+            return None
+        return keylist.tails(self.interaction, self.lookout, entries)
+
+    @property
+    def list_free(self: TableScene) -> Rect | None:  # type: ignore[misc]
+        """What a list of options does not cover: the tiles while one of them is to be taken."""
+        taking = self.interaction is not None and self.interaction.kind == "discover"
+        return self.layout.display if taking and not self.camera.away else None
+
+    def close_list(self) -> None:
+        self.list = None
+        self.list_on_top = False
+        self.list_by_itself = False
+
+    # ---- a list that stays -----------------------------------------------------------------------------------------
+
+    @property
+    def list_stays(self) -> bool:
+        """Whether the next decision opens its list by itself: who goes by the keyboard has one open. Hints are asked
+        for once, and who takes the mouse wants none."""
+        asked_over_it = isinstance(self.list, HintList) and self.list.instead
+        return self.list is not None and self.keyboard and (asked_over_it or not isinstance(self.list, HintList))
+
+    def relist(self: TableScene) -> None:  # type: ignore[misc]
+        """The list anew, for another decision; none without a decision."""
+        if self.list is None:
+            return
+        if self.interaction is None:
+            self.close_list()
+            return
+        self.open_list()
+        self.list_by_itself = True
+        self._list_since = self._rests
+
+    def unlist(self: TableScene, pos: Point) -> None:  # type: ignore[misc]
+        """The mouse has moved: a list that opened by itself goes away."""
+        if self.list is None or not self.list_by_itself:
+            return
+        if self._list_since is None:
+            self._list_since = pos
+        elif math.dist(self._list_since, pos) > STIR:
+            self.close_list()
