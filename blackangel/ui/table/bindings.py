@@ -99,12 +99,18 @@ def _tiles(option: Option, kind: str, context: Mapping[str, Any], view: View, se
     return []
 
 
+BREAK_COUNT = ("goods", "break_room")
+"""The count of robots in the break room on one's own board: they are taken and laid down there as well."""
+
+
 def _robots(option: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> list[Binding]:
     verb = option[0]
     if verb == "to_workstation":
-        return [Binding((option,), ("work", option[1]), ("break",))]
+        return [Binding((option,), ("work", option[1]), ("break",)),
+                Binding((option,), ("work", option[1]), BREAK_COUNT, direct=False)]
     if verb == "to_break_room":
         return [Binding((option,), ("break",), ("work", option[1]), direct=False),
+                Binding((option,), BREAK_COUNT, ("work", option[1]), direct=False),
                 Binding((option,), ("work", option[1]))]
     return []
 

@@ -41,7 +41,7 @@ def painter(place: Place, view: View, me: int) -> paints.Paint | None:
         return _tile(str(place[1]), side, seat_colour(view, me))
     if kind == "hex" or place == ("goods", "ship"):
         return _ship(seat_colour(view, me))
-    if kind in ("break", "work"):
+    if kind in ("break", "work") or place == ("goods", "break_room"):
         return paints.paint_robot(seat_colour(view, me))
     return None
 
