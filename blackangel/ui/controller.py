@@ -35,10 +35,15 @@ UNDO_WORDS = {
 }
 
 
+CHANCE = {"die_rolled": "die", "hal_card": "hal", "ravager_drawn": "ravager", "ravager_discarded": "ravager",
+          "advanced_revealed": "tile", "tile_entered": "tile"}
+"""By event: what chance brings."""
+
+
 def final(state: Any, options: Sequence[Option], free_undo: bool = False) -> str:
     """Whether options, taken in order, roll, draw or show something, so that undo could not take them back: the colour
-    of the card that is drawn, "other" for all else, empty if they do not. Tried on a copy; what would be drawn stays
-    unknown."""
+    of the card that is drawn, else "die", "ravager", "tile" or "hal" for what comes first, "other" for all else, empty
+    if they do not. Tried on a copy; what would be drawn stays unknown."""
     if free_undo:
         return ""
     copy = state.clone()
@@ -49,7 +54,7 @@ def final(state: Any, options: Sequence[Option], free_undo: bool = False) -> str
         events = copy.apply(option)
         if copy.last_chance:
             drawn = next((e for e in events if e[0] in ("drawn", "offered") and e[1] == seat), None)
-            return str(drawn[2]) if drawn else "other"
+            return str(drawn[2]) if drawn else next((CHANCE[e[0]] for e in events if e[0] in CHANCE), "other")
     return ""
 
 
@@ -57,7 +62,7 @@ def final(state: Any, options: Sequence[Option], free_undo: bool = False) -> str
 class Moment:
     """One step to animate: who chose what, what happened as the viewer may know it, the view before and after.
 
-    `option` is None when the viewer must not know it.
+    `option` is None when the viewer must not know it. `alone`: it was the only one and taken by itself.
     """
 
     seat: int
@@ -68,6 +73,7 @@ class Moment:
     after: View
     number: int
     by_bot: bool = False
+    alone: bool = False
 
 
 @dataclass(slots=True)
@@ -218,7 +224,7 @@ class GameController:
         self.on_choice()
         return True
 
-    def _take(self, option: Option, by_bot: bool) -> None:
+    def _take(self, option: Option, by_bot: bool, alone: bool = False) -> None:
         decision = self.state.decision
         before = self.view
         watched = self.viewer
@@ -237,6 +243,7 @@ class GameController:
             after,
             self.session.length,
             by_bot,
+            alone,
         )
         self._moments.append(moment)
 
@@ -270,7 +277,7 @@ class GameController:
         elif self.mine and idle and not self._moments and self.auto_single():
             options = self.state.decision.options
             if len(options) == 1 and options[0][0] not in ALWAYS_ASKED and not self.waits(options[0]):
-                self._take(options[0], by_bot=False)
+                self._take(options[0], by_bot=False, alone=True)
 
     def _drive_bot(self, idle: bool, ahead: bool) -> None:
         """The bot thinks while the last step is still moving; its choice is taken when the table stands still.

@@ -32,7 +32,6 @@ AT_REST = {
     "resource": "resources_are_spent",
     "debris": "debris_is_spent",
     "supply_robot": "supply_robots_wait",
-    "counted_robot": "robots_stand_there",
     "supply_die": "die_in_supply",
 }
 """Pieces that never move by themselves, or not at this time, whatever is decided."""

@@ -31,6 +31,19 @@ BUTTON = {
 }
 """Options that may wait, and the button that confirms them. Others are plain enough by themselves: cards to choose
 from lie large on a tray, and the buttons of the bar carry their names."""
+LASTING = {
+    "die": (N_("Final: dice are rolled. Once more does it."),
+            N_("Dice are rolled: this cannot be taken back.")),
+    "ravager": (N_("Final: a Ravager card comes. Once more does it."),
+                N_("A Ravager card is turned up: this cannot be taken back.")),
+    "tile": (N_("Final: a tile is turned up. Once more does it."),
+             N_("A new tile is turned up: this cannot be taken back.")),
+    "hal": (N_("Final: Hal turns up a card. Once more does it."),
+            N_("Hal turns up a card: this cannot be taken back.")),
+    "other": (N_("Final: chance decides. Once more does it."),
+              N_("This cannot be taken back.")),
+}
+"""What chance brings (see `controller.final`): the bar's words and those beside the place."""
 ONLY_ALWAYS = ("reserve", "reserve_free", "discard")
 """These wait only if every step shall."""
 
@@ -38,13 +51,18 @@ ONLY_ALWAYS = ("reserve", "reserve_free", "discard")
 @dataclass(slots=True, frozen=True)
 class Ready:
     """What waits for the second click: options, the place that was clicked, the button's words, what follows by itself
-    (a rich text for the button) and why it waits."""
+    (a rich text for the button) and what makes it final (see `controller.final`)."""
 
     options: tuple[Option, ...]
     place: Place
     words: str
     then: str
-    why: str
+    follows: str
+
+    @property
+    def why(self) -> str:
+        """What makes it final, in words for beside the place."""
+        return why(self.follows)
 
 
 def then(follows: str) -> str:
@@ -56,7 +74,16 @@ def why(follows: str) -> str:
     """Why a step waits, in words; empty if it could be taken back."""
     if follows in pieces.COLOURS:
         return tr("Then you draw [i:mission:{c}]: nothing before that can be taken back.", c=follows)
-    return tr("This cannot be taken back.") if follows else ""
+    return tr(LASTING.get(follows, LASTING["other"])[1]) if follows else ""
+
+
+def asked(follows: str) -> str:
+    """The bar's words while a click waits: what makes it final, and how to go on."""
+    if follows in pieces.COLOURS:
+        return tr("Final: you draw [i:mission:{c}]. Once more does it.", c=follows)
+    if follows:
+        return tr(LASTING.get(follows, LASTING["other"])[0])
+    return tr("Sure? Once more does it, Escape goes back.")
 
 
 class Confirming:
@@ -96,16 +123,17 @@ class Confirming:
         verb = str(options[-1][0])
         words = tr(BUTTON[verb]) if verb in BUTTON else phrases.button_words(verb, "")
         follows = self.scene.lookout.final(options)
-        return Ready(options, place, words, then(follows), why(follows))
+        return Ready(options, place, words, then(follows), follows)
 
     @property
     def sentence(self) -> str:
         """What the bar says while a click or a drop waits; empty if nothing does."""
-        if self.ready is None:
+        ready = self.ready
+        if ready is None:
             return ""
         if self._ready is None:
             return tr("Only this is left to do: the button does it.")
-        return tr("Sure? Once more does it, Escape goes back.")
+        return asked(ready.follows)
 
     @property
     def _picked(self) -> Place | None:

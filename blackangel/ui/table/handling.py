@@ -11,6 +11,8 @@ from blackangel.ui.table.phrases import tile_colour
 View = Mapping[str, Any]
 Option = tuple[Any, ...]
 Ask = Callable[[Option], str]
+ROBOTS = (("break",), ("goods", "break_room"))
+"""The break room, and its count on the player's own board."""
 
 
 def piece_at(place: Place, seat: int, view: View) -> str:
@@ -62,14 +64,14 @@ def _in_space(name: Any, seat: int, view: View) -> str:
 def _stored(item: Any, player: Mapping[str, Any]) -> str:
     counts = {"ship": player["ships"], "resource": player["resources"], "debris": player["debris"],
               "break_room": player["break_room"], "robots": player["supply"], "ejected": len(player["ejected"])}
-    kind = {"ship": "ship", "break_room": "counted_robot", "robots": "supply_robot", "ejected": "ejected_tile"}
+    kind = {"ship": "ship", "break_room": "robot", "robots": "supply_robot", "ejected": "ejected_tile"}
     return kind.get(str(item), str(item)) if counts.get(str(item)) else "ship" if item == "ship" else ""
 
 
 def home(source: Place, place: Place, seat: int) -> bool:
     """Whether a piece put down there just goes back to where it lay."""
-    same = {"hand": ("hand",), "tray": ("tray", "trayback"), "break": ("break",)}
-    if source == place or place[0] in same.get(str(source[0]), ()):
+    same = {"hand": ("hand",), "tray": ("tray", "trayback")}
+    if source == place or (source in ROBOTS and place in ROBOTS) or place[0] in same.get(str(source[0]), ()):
         return True
     return source[0] in ("die", "held") and place in (("compartment", seat), ("trayback",))
 
@@ -81,7 +83,7 @@ def meant(source: Place, place: Place, context: Mapping[str, Any]) -> Option | N
         return ("inject", source[1], what)
     if source[0] == "tray" and kind == "advspace":
         return ("place_advanced", what)
-    if source == ("break",) and kind == "work":
+    if source in ROBOTS and kind == "work":
         return ("to_workstation", what)
     if source[0] == "hand" and kind == "hex" and what == context.get("hex"):
         return ("place", source[1])

@@ -6,15 +6,17 @@ Every answer comes from the rules, asked on a copy; it is kept until the decisio
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel import foresight, reasons
 from blackangel.games.black_angel import handling as rules
-from blackangel.ui.controller import final
+from blackangel.ui.controller import Moment, final
 from blackangel.ui.table import forecast, handling, refusals
-from blackangel.ui.table.bindings import Option
-from blackangel.ui.table.layout import Place, Point, inside
+from blackangel.ui.table.bindings import Option, bindings
+from blackangel.ui.table.layout import Place, Point, Rect, inside
 from blackangel.ui.table.refusals import Scolding
+from blackangel.ui.words import N_, tr
 
 if TYPE_CHECKING:
     from blackangel.ui.table.interaction import Ahead
@@ -38,12 +40,30 @@ def certain(option: Option, events: Sequence[Any]) -> list[Any]:
     return [event for event in events[:turns[0] if turns else None] if event[0] not in dropped]
 
 
+ALONE = {
+    "take_tile": N_("Taken for you: the only tile you can pay."),
+    "take_advanced": N_("Taken for you: the only tile you can pay."),
+    "": N_("Done for you: it was the only choice."),
+}
+"""What is said of an option that was taken by itself."""
+
+
+@dataclass(slots=True, frozen=True)
+class Note:
+    """Words that stay for a moment beside a rectangle of the window."""
+
+    words: str
+    near: Rect
+    until: float
+
+
 class Lookout:
     """Answers about the decision at hand, each worked out once."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.scolding: Scolding | None = None
+        self.note: Note | None = None
         self._for: Any = None
         self._kept: dict[Any, Any] = {}
         self._below: tuple[Any, list[Place]] | None = None
@@ -191,6 +211,28 @@ class Lookout:
             return False
         self._say(place, "not_your_turn")
         return True
+
+    def note_alone(self, moments: Sequence[Moment]) -> None:
+        """Says for a moment that a piece was chosen for the player, because there was only one."""
+        scene = self.scene
+        if scene.name != "table":
+            return
+        for moment in moments:
+            if not moment.alone or moment.option is None or moment.seat != scene.me:
+                continue
+            context = moment.before["decision"].get("context") or {}
+            found = bindings([moment.option], moment.kind, context, moment.before, moment.seat)
+            near = scene.screen_rect(found[0].target) if found and found[0].target[0] != "bar" else None
+            if near is not None:
+                words = tr(ALONE.get(str(moment.option[0]), ALONE[""]))
+                self.note = Note(words, near, scene.seconds + STAYS)
+
+    @property
+    def noted(self) -> Note | None:
+        """What is said of a choice made for the player, while it shall be seen."""
+        if self.note is not None and (self.scene.seconds > self.note.until or self.scene.carried is not None):
+            self.note = None
+        return self.note
 
     # ---- what an option brings ------------------------------------------------------------------------------------
 

@@ -19,7 +19,6 @@ from blackangel.ui.table import (
     hand,
     highlights,
     opponents,
-    pieces,
     previews,
     refusals,
     signs,
@@ -210,6 +209,8 @@ class Painter:
         near = (kept.near if kept else None) or (scene.screen_rect(pointed[0]) if pointed else None)
         if pointed and near:
             refusals.bubble(pen, near, pointed[1], "right" if pointed[0][0] in ("hex", "slot") else "above")
+        elif note := scene.lookout.noted:
+            refusals.say(pen, note.near, note.words, "above", theme.LEGAL)
 
     def _dice(self, pen: Pen) -> None:
         """The tray of a roll."""
@@ -332,7 +333,12 @@ class Painter:
         if chosen is None or at_work is None or scene.popup is not None or (scene.list is not None and scene.keyboard):
             return      # a list says it on its lines
         near = scene.screen_rect(chosen[0])
-        found = previews.tags(lookout.trial(chosen[1]), scene.me)
+        events = lookout.trial(chosen[1])
+        bought = self._price
+        if bought:      # The price and what the action brings are told in one.
+            events = tuple(e for e in events if e[0] != "spend" or e[4] != "buy")
+        found = previews.tags(events, scene.me)
+        found = [(bought, True), *found] if bought else found
         option = chosen[1][-1]
         target = str(option[-1]) if option[0] in ("launch", "move", "stay") else str(at_work.context.get("hex"))
         if (option[0] in ("launch", "move", "stay") and at_work.kind == "command") or option[0] == "place":
@@ -413,21 +419,13 @@ class Painter:
                 carry.small_card(place[1])(pen, at[0] - 34, at[1] - 46, 0.0)    # what lies there stays to be seen
             else:
                 paint(pen, at[0], at[1], 0.0)
-        if place[0] == "die":
-            self._price(pen, place)
+        if self._price and scene.lookout.chosen() is None and scene.lookout.pointed() is None:
+            previews.draw_price(pen, self._price, at)
 
-    def _price(self, pen: Pen, place: Place) -> None:
-        """Above a die of somebody else: what it costs and who gets it."""
-        scene = self.scene
-        holder = str(scene.view["dice"][place[1]]["at"])
-        if scene.pointer is None or holder == str(scene.me):
-            return
-        owner = seat_colour(scene.view, int(holder)) if holder.isdigit() else "neutral"
-        words = tr("[i:resource] {n} [i:arrow-right] {owner}", n=pieces.data().board.buy_cost, owner=f"[e:{owner}]")
-        wide = pen.rich_width(words, 26, "heavy") + 30
-        x, y = scene.pointer[0] - wide / 2, scene.pointer[1] - 100
-        pen.rr((x, y, wide, 48), 24, (10, 15, 38), 252, frame=theme.LEGAL, width=2.5)
-        pen.rich(words, x + 16, y + 24, 26, theme.TEXT, "heavy")
+    @property
+    def _price(self) -> str:
+        """With a die of somebody else in the hand: what it costs and who gets it."""
+        return previews.price(self.scene.carried, self.scene.view, self.scene.layout.others)
 
     def _held(self, pen: Pen, place: Place) -> None:
         area = self.scene.screen_rect(place)

@@ -10,7 +10,7 @@ from blackangel.ui import draw, theme
 from blackangel.ui.anim import ease_in_out
 from blackangel.ui.table import art, logwords, pieces, tiles
 from blackangel.ui.table.frigate import seat_colour
-from blackangel.ui.table.layout import STATION_COLOUR, Layout, Point, Rect, centre, grown
+from blackangel.ui.table.layout import STATION_COLOUR, Layout, Place, Point, Rect, centre, grown
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.words import tr
 
@@ -75,6 +75,25 @@ def told(found: Sums) -> list[tuple[str, bool]]:
 def tags(events: Sequence[Event], seat: int) -> list[tuple[str, bool]]:
     """What events bring a seat, as short rich texts, each with whether it is a loss."""
     return told(sums(events, seat))
+
+
+def price(carried: Place | None, view: View, others: Sequence[int]) -> str:
+    """With a die of somebody else in the hand: what it costs and who gets it, as a rich text; "" with anything else."""
+    if carried is None or carried[0] != "die":
+        return ""
+    holder = str(view["dice"][carried[1]]["at"])
+    if holder not in {"neutral", *map(str, others)}:
+        return ""
+    owner = seat_colour(view, int(holder)) if holder.isdigit() else "neutral"
+    return tr("[i:resource] {n} [i:arrow-right] {owner}", n=pieces.data().board.buy_cost, owner=f"[e:{owner}]")
+
+
+def draw_price(pen: Pen, words: str, at: Point) -> None:
+    """The price above the die in the hand."""
+    wide = pen.rich_width(words, 26, "heavy") + 30
+    x, y = at[0] - wide / 2, at[1] - 100
+    pen.rr((x, y, wide, 48), 24, (10, 15, 38), 252, frame=theme.LEGAL, width=2.5)
+    pen.rich(words, x + 16, y + 24, 26, theme.TEXT, "heavy")
 
 
 def draw_tags(pen: Pen, found: Sequence[tuple[str, bool]], near: Rect, limits: Rect) -> None:

@@ -87,8 +87,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "resources_are_spent": (N_("not now"), N_("Resources are spent by themselves, for instance when you buy a die.")),
     "debris_is_spent": (N_("not now"), N_("Debris is spent by itself, for instance when you flip a die.")),
     "supply_robots_wait": (N_("not now"), N_("These robots wait: when you gain one, it goes to the break room.")),
-    "robots_stand_there": (N_("not here"), N_("This only counts them: the robots stand in the break room of the Black "
-                                              "Angel.")),
     "star_moves_none": (N_("[i:star] stays"), N_("A star moves no ship: click the one that stays.")),
     "die_to_place": (N_("not there"), N_("A die goes on an action, or on a mission in space.")),
     "die_to_lock": (N_("not there"), N_("To reserve a die, drop it on the [i:lock] of your compartment.")),
@@ -333,12 +331,17 @@ def small_chip(pen: Pen, chip: str, x: float, y: float, size: float, height: flo
 
 def bubble(pen: Pen, near: Rect, reason: str, side: str = "above") -> Rect:
     """The sentence of a reason beside a place."""
-    lines = rich_lines(pen, words(reason)[1], 22, 330)
+    return say(pen, near, words(reason)[1], side, theme.DAMAGE)
+
+
+def say(pen: Pen, near: Rect, sentence: str, side: str, accent: theme.Colour) -> Rect:
+    """A sentence beside a place."""
+    lines = rich_lines(pen, sentence, 22, 330)
     w = max(pen.rich_width(line, 22, "label") for line in lines) + 44
     h = 30 * len(lines) + 26
     x, y = spot(pen.canvas, (w, h), near, side)
     y = max(66.0, y)
-    pen.panel((x, y, w, h), 14, theme.DAMAGE, 252, 2.5)
+    pen.panel((x, y, w, h), 14, accent, 252, 2.5)
     for n, line in enumerate(lines):
         pen.rich(line, x + 22, y + 28 + 30 * n, 22)
     return x, y, w, h

@@ -290,7 +290,9 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         if not self.opened:
             self.throw_first()
         self.controller.update(self.idle, self.looking_ahead)
-        self.moments.extend(self.controller.take_moments())
+        fresh = self.controller.take_moments()
+        self.lookout.note_alone(fresh)
+        self.moments.extend(fresh)
         guard = 0
         while self.moments and not self.animator.busy and not self.stage.flyers and guard < 200:
             self.play(self.moments.popleft())

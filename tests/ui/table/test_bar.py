@@ -8,15 +8,16 @@ from typing import Any
 import pygame
 import pytest
 
-from blackangel.engine import Session
+from blackangel.engine import Session, read_log
+from blackangel.games import load_game
 from blackangel.ui.controller import final
-from blackangel.ui.table import bartips, decision_bar, forecast
+from blackangel.ui.table import bartips, confirming, decision_bar, forecast, hints
 from blackangel.ui.table.barwords import watching_buttons
 from blackangel.ui.table.decision_bar import ALWAYS, BarButton
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.scene import TableScene
 
-from .harness import click, drag, find, golden, key, mouse, session, settle, table, table_at
+from .harness import click, drag, find, golden, golden_decisions, key, mouse, session, settle, table, table_at
 from .test_play import KINDS
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080)]
@@ -400,3 +401,52 @@ def test_a_button_shows_its_words_or_an_icon_that_is_there(monkeypatch: pytest.M
     redo = BarButton("redo", "Redo", "undo-2")
     decision_bar.draw_button(pen, decision_bar.button_rects(pen, scene.layout, (redo,))["redo"], redo)
     assert seen == ["undo-2"]
+
+
+@pytest.mark.parametrize(("kind", "verb", "word"), [("turn", "sequence_b", "dice are rolled"),
+                                                    ("place_mission", "place", ""), ("inject", "inject", "")])
+def test_the_bar_says_what_makes_a_click_final_also_while_hints_are_open(kind: str, verb: str, word: str) -> None:
+    played, option = revealing(kind, verb)
+    word = word if verb == "sequence_b" else confirming.asked(final(played.state, (option,))).split(".")[0]
+    assert word.startswith("Final") or word in confirming.asked("die")
+    scene, app = faced(played, confirm="reveal")
+    for _ in range(3):
+        click(scene, scene.next_click(option))
+        if scene.confirming.ready:
+            break
+    assert word in scene.bar()[0].sentence and "Once more" in scene.bar()[0].sentence
+    judged = hints.entries([hints.Opinion(option, None, 0.0)], scene.interaction)
+    scene.list = hints.HintList(judged)
+    scene.place_list(scene.list, scene.layout.bar)
+    scene.update(.05)
+    assert word in scene.bar()[0].sentence
+    x, y, w, h = scene.list.area
+    a, b, c, d = scene.layout.bar
+    assert x + w <= a or a + c <= x or y + h <= b or b + d <= y
+    scene.draw(app.surface)
+
+
+@pytest.mark.parametrize(("follows", "word"), [("orange", "[i:mission:orange]"), ("die", "dice"), ("tile", "tile"),
+                                               ("ravager", "Ravager"), ("hal", "Hal"), ("other", "chance")])
+def test_each_kind_of_chance_has_its_words(follows: str, word: str) -> None:
+    assert word in confirming.asked(follows) and confirming.asked(follows).startswith("Final")
+    assert confirming.why(follows).endswith(".") and "taken back" in confirming.why(follows)
+    assert confirming.asked("").startswith("Sure?") and confirming.why("") == ""
+
+
+def test_what_chance_brings_is_named_by_the_rules_own_events() -> None:
+    """`final` names the die, the Ravager card or the tile that is turned up; never what it shows."""
+    seen = set()
+    for kind in ("turn", "place_mission", "discover", "inject", "end_turn", "place_die"):
+        for path, n, decision in golden_decisions().get(kind, ())[:60]:
+            log = read_log(path)
+            state = Session.from_steps(load_game("black_angel"), log.header, log.steps[:n]).state
+            for option in decision.options[:3]:
+                follows = final(state, (option,))
+                copy = state.clone()
+                events = {e[0] for e in copy.apply(option)}
+                assert bool(follows) == bool(copy.last_chance)
+                needs = {"die": "die_rolled", "hal": "hal_card"}.get(follows)
+                assert needs is None or needs in events
+                seen.add(follows)
+    assert {"", "die"} <= seen and len(seen) > 2
