@@ -131,6 +131,9 @@ class Nothing:
 
     facts = get
 
+    def keep(self, *_left):
+        """Nothing is kept."""
+
     def update(self):
         """Nothing comes."""
 

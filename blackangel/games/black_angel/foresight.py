@@ -52,6 +52,8 @@ def ravager_ships_near(state: State, target: str) -> tuple[str, ...]:
 
 ROLL_COSTS = ("dice_left", "damaged_die")
 """Why VP are lost in sequence B."""
+ROLL_GAINS = ("neutralization",)
+"""Why VP are gained by the jump that follows."""
 SEEN_COMING = frozenset(
     {"die_returned", "discarded", "gain", "slots_cleared", "advanced_ship", "ship_lost", "mission_ejected", "ship_home",
      "end_triggered"}
@@ -73,6 +75,6 @@ def roll_anew(state: State) -> tuple[Event, ...]:
     for event in events:
         if event[0] == "die_rolled" and event[2] == seat:
             found.append((*event[:3], None))
-        elif event[0] in SEEN_COMING or (event[0] == "vp" and event[3] in ROLL_COSTS):
+        elif event[0] in SEEN_COMING or (event[0] == "vp" and event[3] in ROLL_COSTS + ROLL_GAINS):
             found.append(event)
     return tuple(found)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
 View = Mapping[str, Any]
+PAID = "neutralization"
+"""Why somebody gains something when missions are left behind."""
 Tip = tuple[str, list[str]]
 """A title and the lines below it."""
 
@@ -61,7 +63,7 @@ def bill(view: View, seat: int, events: Sequence[Any]) -> list[str]:
 
 
 def _loss(view: View, seat: int, events: Sequence[Any]) -> str:
-    lost = -sum(e[2] for e in events if e[0] == "vp" and e[1] == seat)
+    lost = -sum(e[2] for e in events if e[0] == "vp" and e[1] == seat and e[3] != PAID)
     now = int(view["seats"][seat]["vp"])
     if not lost:
         return tr("It costs you nothing.")
@@ -79,6 +81,16 @@ def _rolls(events: Sequence[Any]) -> str:
     return plural(count.total(), "You roll {n} die: {dice}", "You roll {n} dice: {dice}", dice="  ".join(found))
 
 
+def _paid(seat: int, events: Sequence[Any]) -> list[str]:
+    """What the missions that are left behind bring a player."""
+    total: Counter[str] = Counter()
+    for event in events:
+        if event[0] in ("vp", "gain") and event[1] == seat and event[-1] == PAID:
+            total["vp" if event[0] == "vp" else str(event[2])] += event[2] if event[0] == "vp" else event[3]
+    what = "  ".join(f"{logwords.item(name)} {count}" for name, count in total.items() if count)
+    return [tr("That brings you {what}.", what=what)] if what else []
+
+
 def jump(view: View, seat: int, events: Sequence[Any]) -> list[str]:
     """What the jump of the Black Angel moves."""
     kinds = Counter(e[0] for e in events)
@@ -94,6 +106,7 @@ def jump(view: View, seat: int, events: Sequence[Any]) -> list[str]:
     if missions:
         lines.append(plural(missions, "{n} mission leaves with the first strip, yours: {m}.",
                             "{n} missions leave with the first strip, yours: {m}.", m=mine))
+        lines += _paid(seat, events)
     if home:
         lines.append(plural(home, "{n} ship of yours there goes to the supply.",
                             "{n} ships of yours there go to the supply."))
