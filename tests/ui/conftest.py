@@ -287,3 +287,22 @@ def focus(hands: Hands) -> None:
     if windows:
         hands.xdo("windowfocus", "--sync", windows[-1])
     hands.frames(3)
+
+
+@pytest.fixture(scope="module")
+def logs(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """Games for the scenes that show one."""
+    from .wordwatch import make_logs
+
+    return make_logs(tmp_path_factory.mktemp("logs"))
+
+
+@pytest.fixture
+def invisible(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """No window and no sound; the language is English again afterwards."""
+    from blackangel.ui.words import speak
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    yield
+    speak("en")

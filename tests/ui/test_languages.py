@@ -17,7 +17,7 @@ from blackangel.ui import fonts, pseudo, words
 from blackangel.ui.shots import SCENES, screenshot
 from blackangel.ui.words import CATALOGUE, LANGUAGES, Term, capital, listing, plural, speak, tr
 
-from .wordwatch import NAMES, log_for, make_logs, through_the_table, watched
+from .wordwatch import NAMES, log_for, through_the_table, watched
 
 HERE = paths.resources() / "languages"
 UI = Path(words.__file__).parent
@@ -35,17 +35,7 @@ def make():
     return module
 
 
-@pytest.fixture(scope="module")
-def logs(tmp_path_factory):
-    return make_logs(tmp_path_factory.mktemp("logs"))
-
-
-@pytest.fixture(autouse=True)
-def invisible(monkeypatch):
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    yield
-    speak("en")
+pytestmark = pytest.mark.usefixtures("invisible")
 
 
 # ---- catalogues --------------------------------------------------------------------------------------------------

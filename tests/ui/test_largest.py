@@ -19,7 +19,7 @@ from blackangel.ui.widgets import Button, Form
 from blackangel.ui.words import LANGUAGES, speak, tr
 
 from .sizewatch import drawn_scene, sized
-from .wordwatch import log_for, make_logs
+from .wordwatch import log_for
 
 LARGEST = 1.25
 HEAD = 26.0
@@ -34,17 +34,7 @@ LABELS = {
 """Labels that stand together, in English."""
 
 
-@pytest.fixture(scope="module")
-def logs(tmp_path_factory):
-    return make_logs(tmp_path_factory.mktemp("logs"))
-
-
-@pytest.fixture(autouse=True)
-def invisible(monkeypatch):
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    yield
-    speak("en")
+pytestmark = pytest.mark.usefixtures("invisible")
 
 
 @pytest.fixture

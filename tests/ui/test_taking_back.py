@@ -21,17 +21,23 @@ def top(hands):
     return hands.app.scenes.top
 
 
-def names(folder: Path) -> list[str]:
-    return sorted(path.stem for path in folder.glob("*.balog"))
-
-
-def test_ctrl_z_takes_back_what_was_deleted_and_renamed(make_app, data_dir):
+def listed(make_app, data_dir):
+    """Two games in the list of saved ones, and their folder."""
     saves = data_dir / "saves"
     for name in ("Alpha", "Beta"):
         game(saves / f"{name}.balog", 4)
     hands = make_app()
     hands.app.load_game()
     hands.frames(2)
+    return hands, saves
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.stem for path in folder.glob("*.balog"))
+
+
+def test_ctrl_z_takes_back_what_was_deleted_and_renamed(make_app, data_dir):
+    hands, saves = listed(make_app, data_dir)
     screen = top(hands)
     screen.chosen = [one.name for one in screen.games].index("Alpha")
     screen.rebuild()
@@ -54,12 +60,7 @@ def test_ctrl_z_takes_back_what_was_deleted_and_renamed(make_app, data_dir):
 
 
 def test_the_button_and_the_key_take_back_each_delete_once(make_app, data_dir):
-    saves = data_dir / "saves"
-    for name in ("Alpha", "Beta"):
-        game(saves / f"{name}.balog", 4)
-    hands = make_app()
-    hands.app.load_game()
-    hands.frames(2)
+    hands, saves = listed(make_app, data_dir)
     hands.press("Delete")
     hands.press("Delete")
     assert names(saves) == []
