@@ -42,8 +42,8 @@ CHANCE = {"die_rolled": "die", "hal_card": "hal", "ravager_drawn": "ravager", "r
 
 def final(state: Any, options: Sequence[Option], free_undo: bool = False) -> str:
     """Whether options, taken in order, roll, draw or show something, so that undo could not take them back: the colour
-    of the card that is drawn, else "die", "ravager", "tile" or "hal" for what comes first, "other" for all else, empty
-    if they do not. Tried on a copy; what would be drawn stays unknown."""
+    of the card that is drawn, else "die", "ravager", "tile" or "hal" for what comes first, "other" for all else, "turn"
+    if the next player's turn begins, empty if they do not. Tried on a copy; what would be drawn stays unknown."""
     if free_undo:
         return ""
     copy = state.clone()
@@ -55,6 +55,8 @@ def final(state: Any, options: Sequence[Option], free_undo: bool = False) -> str
         if copy.last_chance:
             drawn = next((e for e in events if e[0] in ("drawn", "offered") and e[1] == seat), None)
             return str(drawn[2]) if drawn else next((CHANCE[e[0]] for e in events if e[0] in CHANCE), "other")
+        if any(event[0] == "turn" and event[1] != seat for event in events):
+            return "turn"
     return ""
 
 

@@ -40,12 +40,16 @@ LASTING = {
              N_("A new tile is turned up: this cannot be taken back.")),
     "hal": (N_("Final: Hal turns up a card. Once more does it."),
             N_("Hal turns up a card: this cannot be taken back.")),
+    "turn": (N_("Final: your turn ends. Once more does it."),
+             N_("Your turn ends: this cannot be taken back.")),
     "other": (N_("Final: chance decides. Once more does it."),
               N_("This cannot be taken back.")),
 }
 """What chance brings (see `controller.final`): the bar's words and those beside the place."""
 ONLY_ALWAYS = ("reserve", "reserve_free", "discard")
-"""These wait only if every step shall."""
+"""These wait only if every step shall, or if one's turn ends with them."""
+ENDING = ("hand_limit",)
+"""Decisions after which one's turn is over."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -147,11 +151,12 @@ class Confirming:
             return False
         verb = str(options[-1][0])
         mode = self.mode
-        if mode == "never" or verb not in BUTTON or (mode != "always" and verb in ONLY_ALWAYS):
+        at_work = self.scene.interaction
+        ending = at_work is not None and at_work.kind in ENDING
+        if mode == "never" or verb not in BUTTON or (mode != "always" and verb in ONLY_ALWAYS and not ending):
             return False
         if self.scene.extras.would_ask(options):
             return False
-        at_work = self.scene.interaction
         if at_work is not None and at_work.options == options and verb in ALWAYS_ASKED:
             return False  # There is nothing else to do, and a click has just been asked for.
         if mode != "always" and not self.scene.lookout.final(options):

@@ -427,7 +427,8 @@ def test_the_bar_says_what_makes_a_click_final_also_while_hints_are_open(kind: s
 
 
 @pytest.mark.parametrize(("follows", "word"), [("orange", "[i:mission:orange]"), ("die", "dice"), ("tile", "tile"),
-                                               ("ravager", "Ravager"), ("hal", "Hal"), ("other", "chance")])
+                                               ("ravager", "Ravager"), ("hal", "Hal"), ("turn", "your turn"),
+                                               ("other", "chance")])
 def test_each_kind_of_chance_has_its_words(follows: str, word: str) -> None:
     assert word in confirming.asked(follows) and confirming.asked(follows).startswith("Final")
     assert confirming.why(follows).endswith(".") and "taken back" in confirming.why(follows)
@@ -444,9 +445,11 @@ def test_what_chance_brings_is_named_by_the_rules_own_events() -> None:
             for option in decision.options[:3]:
                 follows = final(state, (option,))
                 copy = state.clone()
-                events = {e[0] for e in copy.apply(option)}
-                assert bool(follows) == bool(copy.last_chance)
-                needs = {"die": "die_rolled", "hal": "hal_card"}.get(follows)
+                happened = copy.apply(option)
+                events = {e[0] for e in happened}
+                passed = any(e[0] == "turn" and e[1] != decision.seat for e in happened)
+                assert bool(follows) == (bool(copy.last_chance) or passed)
+                needs = {"die": "die_rolled", "hal": "hal_card", "turn": "turn"}.get(follows)
                 assert needs is None or needs in events
                 seen.add(follows)
     assert {"", "die"} <= seen and len(seen) > 2

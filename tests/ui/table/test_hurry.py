@@ -1,12 +1,15 @@
-"""Enter pressed to hurry Hal along decides nothing when he is done."""
+"""Nothing of one's own turn is decided in a hurry: Enter meant for Hal, a click too many."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
+import pytest
 
 from blackangel.ui.table.keyboard import HUSH
 
-from .harness import find, key, table_at
+from .harness import click, find, key, settle, table_at
 
 
 def test_presses_meant_for_hals_turn_decide_nothing_in_ones_own() -> None:
@@ -38,3 +41,20 @@ def test_presses_meant_for_hals_turn_decide_nothing_in_ones_own() -> None:
     key(scene, pygame.K_RETURN)
     key(scene, pygame.K_RETURN)
     assert controller.session.length > length or scene.list is not None
+
+
+@pytest.mark.parametrize(("game", "words"), [({"seats": 2}, "your turn ends"), ({"solo": True}, "Hal turns up a card")])
+def test_the_discard_that_ends_the_turn_waits_for_a_second_click(game: dict[str, Any], words: str) -> None:
+    """Nothing after it can be taken back: the next player moves on."""
+    session = find("hand_limit", lambda _, context: context["over"] == 1, **game)
+    assert session is not None
+    scene, app = table_at(session)
+    app.settings.confirm = "reveal"
+    settle(scene)
+    length = session.length
+    spot = scene.point_of(("hand", session.state.decision.options[0][1]))
+    assert spot is not None
+    click(scene, spot)
+    assert session.length == length and words in scene.bar()[0].sentence
+    click(scene, spot)
+    assert session.length > length
