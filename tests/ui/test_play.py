@@ -293,8 +293,16 @@ def test_a_finished_game_shows_its_scores_and_can_be_played_again(make_app, data
     assert total == hands.app.controller.state.scores()
     hands.press("Look at the table")
     assert top(hands) == "table"
+    hands.frames(5)
+    hands.click(hands.app.scenes.top.point_of(("bar", "scores")))  # the table leads back by itself,
+    hands.until(lambda: top(hands) == "scoring")
+    hands.press("Look at the table")
+    hands.frames(5)
+    hands.key("Return")
+    hands.until(lambda: top(hands) == "scoring")
+    hands.press("Look at the table")
     menu(hands)
-    hands.press("Final score")
+    hands.press("Final score")  # and so does the menu
     hands.until(lambda: top(hands) == "scoring" and hands.app.scenes.top.rested > CALM)
     seed = hands.app.controller.session.header.seed
     hands.key("Return")

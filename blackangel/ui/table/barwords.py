@@ -34,7 +34,8 @@ def bar_words(scene: TableScene) -> BarWords:
         steps, step = phrases.steps(at_work.kind, view, at_work.options)
         return BarWords(at_work.title(), scene.confirming.sentence or at_work.sentence(), steps, step)
     if controller.is_over and scene.idle:
-        return BarWords(tr("The game is over"), tr("The scores follow."), accent=theme.GOLD)
+        words = tr("Enter shows the scores.") if shows_scores(scene) else tr("The scores follow.")
+        return BarWords(tr("The game is over"), words, accent=theme.GOLD)
     seat = scene.acting
     if seat is None or seat == scene.me:
         return BarWords(str(view["seats"][scene.me]["name"]), "", lead=seat_colour(view, scene.me))
@@ -49,9 +50,17 @@ def bar_words(scene: TableScene) -> BarWords:
     return BarWords(title, sentence, parts, scene.caption.step, accent, colour)
 
 
+def shows_scores(scene: TableScene) -> bool:
+    """Whether somebody looks at the table of a game whose scores were shown: they can be shown again."""
+    controller = scene.controller
+    return scene.name == "table" and bool(controller.is_over and controller.scoring_shown and scene.idle)
+
+
 def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:
     """The buttons: what has no place on the table, then those that always stand there."""
     at_work = scene.interaction
+    if shows_scores(scene):
+        return (BarButton("scores", tr("Final score"), "ui_finished", "primary"),)
     if at_work is None or scene.watching:
         if scene.controller.is_over or scene.acting in (None, scene.me):
             return ()

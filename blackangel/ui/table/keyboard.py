@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from blackangel.ui.table import barwords
 from blackangel.ui.table.camera import VIEWS
 
 if TYPE_CHECKING:
@@ -54,6 +55,8 @@ class KeyboardMixin:
             self.app.look_back()
         elif key in ENTER and self.confirming.ready is not None:
             self.confirming.confirm()
+        elif key in ENTER and barwords.shows_scores(self):
+            self.bar_clicked("scores")
         elif key in ARROWS or key in ENTER or key == pygame.K_TAB:
             self.list_key(key)
         elif key == pygame.K_SPACE:

@@ -351,6 +351,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             self.redo()
         elif name == "confirm":
             self.confirming.confirm()
+        elif name == "scores":
+            self.controller.scoring_shown = False
         elif at_work is not None and self.dim_pressed(name):
             return True
         elif name in ("skip", "pause", "double"):
