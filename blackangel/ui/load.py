@@ -292,7 +292,9 @@ class LoadScreen(Screen):
 
     def _named(self, path: Path, name: str) -> Path:
         """Gives a game another name; what is kept under the old one follows. Raises ValueError and OSError."""
+        kept = self.app.thumbs.place(path)
         fresh = self.app.store.rename(path, name)
+        self.app.thumbs.renamed(kept, fresh)
         self.app.settings.renamed(str(path), str(fresh))
         for at, (one, before) in enumerate(self.renames):
             if one == path:

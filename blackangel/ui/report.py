@@ -135,8 +135,9 @@ def _write(app: App, error: BaseException | None, whole: bool) -> None:
         words = sentence(fault.strerror or fault)
         app.dialog(tr("The report could not be written"), words, mark="ui_warning")
         return
-    words = tr("It holds the game, the settings and the notes of the program. Nothing was sent anywhere.")
+    words = tr("It holds the game, the settings and the notes of the program. Nothing was sent anywhere: pass the file "
+               "on yourself, with a word on what you did.")  # fmt: skip
     if not whole:
         words = tr("It holds what everybody saw of the game, the settings and the notes of the program. "
-                   "Nothing was sent anywhere.")  # fmt: skip
+                   "Nothing was sent anywhere: pass the file on yourself, with a word on what you did.")  # fmt: skip
     tell_where(app, tr("The report was written"), words, path)

@@ -146,6 +146,22 @@ class Thumbs:
             self._wanted.append((log, place))
         return None
 
+    def renamed(self, before: Path | None, log: Path) -> None:
+        """The picture and the facts kept at `before` (see `place`) are those of a file under its new name."""
+        place = self.place(log)
+        if before is None or place is None or place == before:
+            return
+        if before in self._ready:
+            self._ready[place] = self._ready.pop(before)
+        if before in self._facts:
+            self._facts[place] = self._facts.pop(before)
+        for suffix in (".png", ".json"):
+            if before.with_suffix(suffix).is_file():
+                try:
+                    before.with_suffix(suffix).replace(place.with_suffix(suffix))
+                except OSError as error:
+                    logging.getLogger("blackangel").warning("The picture of %s is drawn anew: %s", log, error)
+
     def facts(self, log: Path) -> Facts | None:
         """How far the game has come; None while that is being worked out, or if it cannot be."""
         place = self.place(log)

@@ -204,3 +204,19 @@ def test_no_picture_is_kept_of_a_table_that_several_people_share(make_app, data_
     hands.app.to_title()
     place = hands.app.thumbs.place(path)
     assert place is not None and not place.is_file()
+
+
+def test_a_new_name_keeps_the_picture_and_how_far_the_game_has_come(make_app, data_dir, monkeypatch):
+    hands, saves = listed(make_app, data_dir)
+    pictures, path = hands.app.thumbs, saves / "Alpha.balog"
+    hands.until(lambda: pictures.get(path) is not None and pictures.facts(path) is not None)
+    facts = pictures.facts(path)
+    monkeypatch.setattr(thumbs.Thumbs, "_start", lambda self: False)  # nothing is drawn afresh
+    screen = top(hands)
+    screen.chosen = [one.name for one in screen.games].index("Alpha")
+    screen.rebuild()
+    screen._rename()
+    screen.field.value = "Gamma"
+    screen._renamed()
+    fresh = saves / "Gamma.balog"
+    assert fresh.is_file() and pictures.get(fresh) is not None and pictures.facts(fresh) == facts
