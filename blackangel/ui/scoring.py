@@ -405,9 +405,9 @@ class ScoringScreen(Screen):
             thick = 8 if side > 40 else 6
             self._bar(surface, canvas, self.area(x, y + top + side + (3 if side > 40 else 5), side, thick), tile, share)
             if side > 40 and share >= 1:
-                told = tr("{n} of {m}", n=tile["earned"], m=tile["cap"])
-                self.words(surface, told, x + side / 2, y + top + side + 21, 17, theme.MUTED, "label", "center",
-                           fit=side + 6)
+                told = f"{tile['earned']}/{tile['cap']}"
+                self.words(surface, told, x + side / 2, y + top + side + 21, 17, theme.MUTED, "number", "center",
+                           fit=side - 6)
         total = sum(tile["earned"] for tile in tiles)
         ink = theme.TEXT if total else theme.FAINT
         self.words(surface, number_words(round(total * share)), SUM_AT, y, 36, ink, "heavy", "center")
