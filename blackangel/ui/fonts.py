@@ -193,6 +193,16 @@ def within(canvas: Canvas, string: str, size: float, width: float, lines: int, f
     return next((trial for trial in tried if len(wrap(canvas, string, trial, width, font)) <= lines), tried[-1])
 
 
+def filling(
+    canvas: Canvas, string: str, size: float, room: tuple[float, float], font: str = "text", line: float = LINE
+) -> float:
+    """The largest size at which a text, wrapped, stays within width and height; the least if it never does."""
+    width, high = room
+    tried = steps(canvas, size, font)
+    return next((trial for trial in tried if line * trial * growth(canvas, font, trial)
+                 * len(wrap(canvas, string, trial, width, font)) <= high), tried[-1])  # fmt: skip
+
+
 def level(
     canvas: Canvas, labels: Iterable[tuple[str, float]], size: float, font: str = "text", high: float | None = None
 ) -> float:

@@ -160,7 +160,7 @@ class NewGameScreen(Screen):
     def _build_options(self) -> None:
         setup = self.setup
         rules = Segments(
-            self.area(1584, 157, 264, 50),
+            self.area(1516, 157, 332, 50),
             [tr("Basic"), tr("Advanced")],
             int(setup.advanced),
             lambda chosen: self._set("advanced", chosen == 1),
@@ -393,7 +393,7 @@ class NewGameScreen(Screen):
         canvas = self.app.canvas
         self.panel(surface, 1264, 122, 616, 690)
         rows = (
-            (182.0, tr("Rules"), tr("Advanced adds boosts"), 278.0),
+            (182.0, tr("Rules"), tr("Advanced adds boosts"), 208.0),
             (278.0, tr("Seed"), tr("same seed, same deal"), 264.0),
             (374.0, tr("Take back beyond the turn"), tr("solo and bot games only"), 470.0),
         )

@@ -157,3 +157,18 @@ def test_the_steps_of_a_turn_stay_in_the_bar(canvas, width, monkeypatch):
     filler = "x" * max(1, int((layout.bar[2] - width) / 16))
     decision_bar.draw(pen, layout, words, [BarButton("fill", filler)])
     assert steps == [0, 1, 2]
+
+
+@pytest.mark.parametrize("lang", list(LANGUAGES))
+def test_a_paragraph_with_the_largest_words_stays_within_its_height(lang, canvas):
+    """What Hal does this time and what follows if no die fits stand below each other."""
+    speak(lang)
+    for words, size, room, line in (
+        (tr("With his highest die of that colour, or yours."), 18, (206, 82), 1.25),
+        (tr("There is no die for either half: his highest die goes to its supply."), 20, (200, 132), 1.4),
+        (tr("He turns up a card after your turn. If he has no die left, he rolls and the ship jumps."), 20, (200, 210),
+         1.4),
+    ):
+        found = fonts.filling(canvas, words, size, room, "text", line)
+        lines = len(fonts.wrap(canvas, words, found, room[0], "text"))
+        assert lines * line * found * fonts.growth(canvas, "text", found) <= room[1], words

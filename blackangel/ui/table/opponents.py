@@ -217,11 +217,12 @@ def _hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> Non
     if not half:  # Only in pictures of a position without its log.
         pen.text(tr("His last card"), x, y + 146, 20, theme.MUTED, fit=200)
         pen.paragraph(tr("He turns up a card after your turn. If he has no die left, he rolls and the ship jumps."),
-                      x, y + 180, 200, 20)
+                      x, y + 180, 200, 20, high=210)
         return
     if half == "neither":
         pen.text(tr("His last card"), x, y + 146, 20, theme.MUTED, fit=200)
-        pen.paragraph(tr("There is no die for either half: his highest die goes to its supply."), x, y + 180, 200, 20)
+        pen.paragraph(tr("There is no die for either half: his highest die goes to its supply."), x, y + 180, 200, 20,
+                      high=132)
         pen.rich(f"[vp:{pieces.data().board.hal_unable_vp}]", x, y + 330, 30, theme.TEXT)
         return
     pen.text(tr("This time counts the"), x, y + 146, 20, theme.MUTED, fit=200)
@@ -229,7 +230,8 @@ def _hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> Non
     lines = hal_half_words(card.bottom if half == "bottom" else card.top)
     for n, words in enumerate(lines):
         pen.rich(words, x, y + 214 + n * 32, 21, theme.TEXT, limit=204)
-    pen.paragraph(tr("With his highest die of that colour, or yours."), x, y + 266, 206, 18, line=1.25)
+    pen.paragraph(tr("With his highest die of that colour, or yours."), x, y + 262, 206, 18, line=1.25,
+                  high=82)
     pen.text(tr("No die fits:"), x, y + 356, 19, theme.MUTED)
     pen.rich(tr("other half, then [vp:3]"), x, y + 384, 19, theme.MUTED, limit=204)
 

@@ -104,8 +104,11 @@ class Pen:
         return fonts.width_of(self.canvas, str(words), size, font)
 
     def paragraph(self, words: str, x: float, y: float, width: float, size: float = 20,
-                  colour: Colour = theme.MUTED, font: str = "text", line: float = 1.4) -> float:
-        """Wrapped text from its upper left corner; returns the y below it."""
+                  colour: Colour = theme.MUTED, font: str = "text", line: float = 1.4,
+                  high: float | None = None) -> float:
+        """Wrapped text from its upper left corner, smaller if it were higher than `high`; returns the y below it."""
+        if high is not None:
+            size = fonts.filling(self.canvas, words, size, (width, high), font, line)
         box = fonts.text(self.surface, self.canvas, words, (x, y), size, colour, font, "topleft", width, line=line)
         return float(box.bottom)
 
