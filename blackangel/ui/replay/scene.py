@@ -126,7 +126,7 @@ class ReplayScene(ReplayKeys, TableScene):
         if self.controller.epoch == self.epoch:
             return
         super().sync()
-        self.hal_half = last_half(self.controller.log)
+        self.hal_half = last_half(self.controller.log, self.view)
         self.clear_overlays()
 
     def clear_overlays(self) -> None:
@@ -144,7 +144,7 @@ class ReplayScene(ReplayKeys, TableScene):
         self.stage.clear()
         self.view = self.controller.view
         self.placed = self._placed_from_log()
-        self.hal_half = last_half(self.controller.log)
+        self.hal_half = last_half(self.controller.log, self.view)
         self.rebuild()
 
     def row_words(self, number: int) -> tuple[str, ...]:

@@ -219,6 +219,11 @@ def _hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> Non
         pen.paragraph(tr("He turns up a card after your turn. If he has no die left, he rolls and the ship jumps."),
                       x, y + 180, 200, 20, high=210)
         return
+    if half == "rolled":
+        pen.text(tr("His last card"), x, y + 146, 20, theme.MUTED, fit=200)
+        pen.paragraph(tr("This time he turned up no card: he had no die left, so he rolled and the ship jumped."),
+                      x, y + 180, 200, 20, high=210)
+        return
     if half == "neither":
         pen.text(tr("His last card"), x, y + 146, 20, theme.MUTED, fit=200)
         pen.paragraph(tr("There is no die for either half: his highest die goes to its supply."), x, y + 180, 200, 20,

@@ -162,7 +162,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
     def _recall(self) -> None:
         """What the position itself does not tell: on which action each die stands, which half of Hal's card counted."""
         self.placed = self._placed_from_log()
-        self.hal_half = last_half(self.controller.log)
+        self.hal_half = last_half(self.controller.log, self.view)
 
     def sync(self) -> None:
         """Takes over a view that changed without a step (undo, another person at the screen)."""

@@ -42,13 +42,19 @@ def rough(events: Sequence[Any], view: Mapping[str, Any]) -> float:
     return LINE * lines + sum(seconds for kind, seconds in LONG.items() if kind in kinds)
 
 
-def last_half(log: Sequence[Any]) -> str | None:
-    """Which half of the card that Hal turned up last counted: "top", "bottom" or "neither"; None before his first."""
-    for entry in reversed(log):
-        for event in reversed(entry.events):
-            if event[0] == "hal_card":
-                return str(event[2])
-    return None
+def hal_half(event: Sequence[Any], view: Mapping[str, Any]) -> str | None:
+    """What an event says of Hal's turn: the half of his card that counts, "top", "bottom" or "neither", or "rolled" if
+    he turns up none; None if it says nothing of that."""
+    if event[0] == "hal_card":
+        return str(event[2])
+    rolls = event[0] == "sequence" and event[2] == "B" and view["seats"][event[1]]["kind"] == "hal"
+    return "rolled" if rolls else None
+
+
+def last_half(log: Sequence[Any], view: Mapping[str, Any]) -> str | None:
+    """The same for Hal's last turn; None before his first."""
+    told = (hal_half(event, view) for entry in reversed(log) for event in reversed(entry.events))
+    return next((half for half in told if half), None)
 
 
 class ShowingMixin:
@@ -231,8 +237,7 @@ class ShowingMixin:
             return
         if self.playing_seat != self.me:
             self._watch(event)
-        if event[0] == "hal_card":
-            self.hal_half = str(event[2])
+        self.hal_half = hal_half(event, self.view) or self.hal_half
         lines = self.ledger.land(event)
         if lines:
             self.log.add(lines)

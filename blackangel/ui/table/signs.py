@@ -82,7 +82,7 @@ def spots(camera: Camera) -> Iterator[Rect]:
 
 
 def paint(pen: Pen, sign: Sign, seconds: float, hot: bool) -> None:
-    """A sign: an arrow, how many places, and where."""
+    """A sign: an arrow, where to, and how many places wait there; the number comes last, as it is no key."""
     x, y, w, h = sign.area
     colour = theme.WHITE if hot else theme.LEGAL
     draw.halo(pen.surface, pen.canvas, sign.area, h / 2, theme.LEGAL, 9, 220 * draw.breath(seconds))
@@ -90,6 +90,7 @@ def paint(pen: Pen, sign: Sign, seconds: float, hot: bool) -> None:
     cx, cy, (dx, dy) = x + 28, y + h / 2, sign.towards
     pen.poly([(cx + dx * 10, cy + dy * 10), (cx - dx * 8 + dy * 10, cy - dy * 8 + dx * 10),
               (cx - dx * 8 - dy * 10, cy - dy * 8 - dx * 10)], colour)
-    pen.text(sign.count, x + 52, cy + 1, 25, colour, "heavy")
     wide = pen.width(str(sign.count), 25, "heavy")
-    pen.text(tr(NAMES[sign.view]), x + 62 + wide, cy, 22, theme.TEXT, "bold", fit=w - 78 - wide)
+    pen.text(tr(NAMES[sign.view]), x + 52, cy, 22, theme.TEXT, "bold", fit=w - 78 - wide)
+    pen.disc(x + w - 18 - wide / 2, cy, 15, theme.WELL)
+    pen.text(sign.count, x + w - 18 - wide / 2, cy + 1, 22, colour, "heavy", "center")

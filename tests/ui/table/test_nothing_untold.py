@@ -85,7 +85,7 @@ def test_a_hex_of_the_first_strip_says_that_it_goes_next() -> None:
     assert going == {name for name in view["space"]["hexes"] if name.startswith("1")}
 
 
-@pytest.mark.parametrize("half", ["top", "bottom", "neither"])
+@pytest.mark.parametrize("half", ["top", "bottom", "neither", "rolled"])
 def test_hals_panel_tells_which_half_counted_also_after_coming_back(half: str) -> None:
     """Against Hal a game is opened again right after his turn: what his card did is no riddle."""
     for path in GOLDEN:
@@ -93,8 +93,11 @@ def test_hals_panel_tells_which_half_counted_also_after_coming_back(half: str) -
         session = Session.from_steps(load_game("black_angel"), log.header, [])
         last, at = "", None
         for number, step in enumerate(log.steps, 1):
-            cards = [event[2] for event in session.apply(tuple(step.option)) if event[0] == "hal_card"]
-            last = cards[-1] if cards else last
+            for event in session.apply(tuple(step.option)):
+                if event[0] == "hal_card":
+                    last = event[2]
+                elif event == ("sequence", 1, "B") and path.stem.startswith("solo"):
+                    last = "rolled"
             if last == half and not session.state.is_over and session.state.decision.seat == 0:
                 at = number
                 break
