@@ -206,9 +206,27 @@ def _step(pen: Pen, x: float, y: float, h: float, label: str, n: int, words: Bar
         pen.icon("check", x + 21, y + h / 2, 17, theme.GAIN)
     ink = theme.TEXT if done else theme.MUTED
     if on:
-        ink = theme.LEGAL_INK if words.accent == theme.LEGAL else theme.WHITE
+        ink = ink_on(words.accent)
     pen.text(label, x + (34 if done else 17), y + h / 2, 20, ink, "bold")
     return x + wide + 6
+
+
+def ink_on(ground: theme.Colour) -> theme.Colour:
+    """Dark letters on what is bright, white ones on the rest: whichever stands out more."""
+    return max((theme.LEGAL_INK, theme.WHITE), key=lambda ink: _contrast(ground, ink))
+
+
+def _contrast(one: theme.Colour, other: theme.Colour) -> float:
+    """How much two colours stand out from each other, 1 to 21 (WCAG 2)."""
+    dark, light = sorted((_light(one), _light(other)))
+    return (light + .05) / (dark + .05)
+
+
+def _light(colour: theme.Colour) -> float:
+    """How light a colour is, from 0 to 1, as the eye sees it."""
+    parts = [part / 255 for part in colour[:3]]
+    linear = [part / 12.92 if part <= .04045 else ((part + .055) / 1.055) ** 2.4 for part in parts]
+    return .2126 * linear[0] + .7152 * linear[1] + .0722 * linear[2]
 
 
 def _small_size(pen: Pen) -> float:
@@ -248,7 +266,7 @@ def _small_step(pen: Pen, area: Rect, n: int, words: BarWords) -> None:
     on, done = n == words.step, n < words.step
     pen.rr(area, h / 2, words.accent if on else theme.WELL, 255 if on else 190,
            frame=words.accent if on else theme.LINE_STRONG, width=1.5)
-    ink = theme.MUTED if not on else theme.LEGAL_INK if words.accent == theme.LEGAL else theme.WHITE
+    ink = theme.MUTED if not on else ink_on(words.accent)
     if done:
         pen.icon("check", x + w / 2, y + h / 2, 17, theme.GAIN)
     elif w > h:

@@ -286,7 +286,7 @@ class Extras:
         log.over = log.button_at(scene.layout, pos)
         log.chosen = None if log.over else log.line_at(scene.layout, pos)
         line = log.line
-        if line is not None and log.chosen is not None and line.number in log.back:
+        if line is not None and log.chosen is not None and log.leads_back(log.chosen):
             area = log.back_rect(scene.layout, log.chosen)
             log.over = "back" if area and inside(area, pos) else ""
 
@@ -360,7 +360,8 @@ class Extras:
         """Back to the chosen line."""
         line = self.log.line
         scene = self.scene
-        length = self.target(line.number) if line is not None and line.number in self.log.back else None
+        able = line is not None and self.log.chosen is not None and self.log.leads_back(self.log.chosen)
+        length = self.target(line.number) if line is not None and able else None
         done = length is not None and scene.controller.undo_to(length)
         scene.app.sound.play("undo" if done else "refused")
         if done:

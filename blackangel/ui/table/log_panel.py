@@ -186,6 +186,13 @@ class LogPanel:
             return None
         return self.shown[self.chosen]
 
+    def leads_back(self, n: int) -> bool:
+        """Whether one can go back to right after a line among those shown: undo reaches there, and the line is the last
+        of its step."""
+        line = self.shown[n]
+        last = next((one for one in reversed(self.lines) if one.number == line.number and not one.rule), None)
+        return line.number in self.back and last is line
+
     # ---- moving ---------------------------------------------------------------------------------------------------
 
     def wheel(self, steps: float, layout: Layout) -> None:
@@ -262,7 +269,7 @@ class LogPanel:
             else:
                 room = (row[0], row[1], row[2] - (44 if n == self.chosen else 0), row[3])
                 line_row(pen, line, room, view, line.seat != turn, 20)
-            if n == self.chosen and line.number in self.back:
+            if n == self.chosen and self.leads_back(n):
                 self._back(pen, layout, n)
         pen.surface.set_clip(clip)
         self._foot(pen, area)
@@ -298,18 +305,18 @@ class LogPanel:
     def _foot(self, pen: Pen, area: Rect) -> None:
         """What a press would do."""
         x, y, w, h = area
-        line = self.line
+        back = self.chosen is not None and self.line is not None and self.leads_back(self.chosen)
         pen.line([(x + 14, y + h - FOOT), (x + w - 14, y + h - FOOT)], theme.LINE, 1.5)
         words = tr("Click a line: the table as it was then")
         if self.over == SINCE:
             words = tr("What happened since your last turn (S)")
         elif self.over == "back":
             words = tr("Takes back all that came after this line")
-        elif self.keyboard and line and line.number in self.back:
+        elif self.keyboard and back:
             words = tr("Enter: see it · B: back to here")
         elif self.keyboard:
             words = tr("Enter: see it · Left, Right: filter")
-        elif line and line.number in self.back:
+        elif back:
             words = tr("Click: see that moment · arrow: back to here")
         pen.text(words, x + 20, y + h - FOOT / 2, 18, theme.MUTED, fit=w - 60)
         for n in range(3):

@@ -13,9 +13,21 @@ import pygame
 import pytest
 
 from blackangel.games.black_angel import foresight
+from blackangel.ui import theme
 from blackangel.ui.judge import in_order, judge
 from blackangel.ui.settings import load_settings
-from blackangel.ui.table import boards, hints, log_panel, logplaces, logwords, opponents, phrases, since, warnings
+from blackangel.ui.table import (
+    boards,
+    decision_bar,
+    hints,
+    log_panel,
+    logplaces,
+    logwords,
+    opponents,
+    phrases,
+    since,
+    warnings,
+)
 from blackangel.ui.table.layout import centre
 from blackangel.ui.table.logwords import Line
 from blackangel.ui.worker import Question, Thinker
@@ -518,3 +530,19 @@ def test_what_others_do_in_a_turn_bears_their_emblem_in_the_list_of_turns(monkey
     sheet.draw(scene.painter.pen)
     turn = sheet.columns[0][0].seat
     assert ("neutral", True) in drawn and (turn, False) in drawn and (turn, True) not in drawn
+
+
+def test_one_goes_back_only_to_the_last_line_of_a_step() -> None:
+    """Hal's turn is part of the step that ends ours: what follows within it stays, so its lines promise nothing."""
+    log = log_panel.LogPanel()
+    log.add([Line(0, "ends the turn", number=4), Line(1, "rolls anew", number=4), Line(1, "jumps", number=4),
+             Line(0, "plays a card", number=5)])
+    log.back = frozenset({4})
+    assert [log.leads_back(n) for n in range(4)] == [False, False, True, False]
+    log.choose_filter("mine")
+    assert not any(log.leads_back(n) for n in range(len(log.shown)))
+
+
+def test_letters_on_a_step_stand_out_from_every_colour() -> None:
+    for colour in (*theme.PLAYER_TEXT.values(), theme.LEGAL, theme.HAL):
+        assert decision_bar._contrast(colour, decision_bar.ink_on(colour)) >= 4.5
