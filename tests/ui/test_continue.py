@@ -46,6 +46,20 @@ def test_a_fork_in_which_nobody_moved_is_not_the_game_to_continue(played, data_d
     assert last(played) is None  # not even in its absence
 
 
+def test_a_fork_of_another_replay_is_the_game_to_continue_at_once(played, data_dir):
+    """Whoever looks for a replay, chooses seats and plays on from there means to."""
+    game(data_dir / "saves" / "Other.balog", 30)
+    played.app.to_title()
+    played.frames(3)
+    played.app.open_replay(data_dir / "saves" / "Other.balog")
+    played.frames(3)
+    played.key("Right", "p")
+    played.frames(3)
+    played.key("Return")
+    played.until(lambda: top(played).name == "table" and "from step" in played.app.controller.name)
+    assert last(played).startswith("Other from step")
+
+
 def test_a_fork_becomes_the_game_to_continue_with_the_first_choice_in_it(played, data_dir):
     fork(played)
     controller = played.app.controller

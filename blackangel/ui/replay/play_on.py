@@ -122,4 +122,5 @@ class PlayOnSheet(Sheet):
             self.app.dialog(tr("The game cannot begin"), sentence(error),
                             mark="ui_warning")
             return
-        flow.show(self.app, session, trial=True)
+        # Two keys lead here from one's own running game: that one stays the game to continue until somebody moves.
+        flow.show(self.app, session, trial=self.viewer.live)
