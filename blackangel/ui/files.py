@@ -1,7 +1,8 @@
-"""Where the pictures, fonts and sounds lie."""
+"""Where the pictures, fonts and sounds lie, and whether anything can be kept."""
 
 from __future__ import annotations
 
+import tempfile
 from pathlib import Path
 
 from blackangel import paths
@@ -15,3 +16,13 @@ def examples() -> Path:
 def resource(*parts: str) -> Path:
     """A file under the resources folder."""
     return paths.resources().joinpath(*parts)
+
+
+def unwritable(folder: Path) -> str:
+    """Why nothing can be kept in a folder that may not exist yet; empty if it can. Leaves nothing behind."""
+    nearest = next((place for place in (folder, *folder.parents) if place.exists()), folder)
+    try:
+        Path(tempfile.mkdtemp(dir=nearest)).rmdir()
+    except OSError as error:
+        return str(error.strerror or error)
+    return ""

@@ -16,7 +16,8 @@ from blackangel.engine.store import SavedGame, SaveStore, describe
 from . import flow
 from .controller import GameController
 from .dialogs import Choice, Dialog
-from .faults import sentence
+from .faults import clause, sentence
+from .files import unwritable
 from .hotkeys import Hotkeys
 from .images import SHELF, Finish, Images, picture
 from .inputs import Inputs
@@ -96,6 +97,10 @@ class App:
         self.error: BaseException | None = None
         self._failing = False
         self.notices.add(self.settings.notice)
+        reason = unwritable(folders.saves)
+        if reason:
+            self.notice(tr("No game can be saved: the data folder {name} cannot be written ({reason}). Start with "
+                           "--data-dir and another folder.", name=self.data_dir, reason=clause(reason)))  # fmt: skip
 
     @property
     def surface(self) -> pygame.Surface:

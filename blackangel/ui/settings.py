@@ -137,7 +137,7 @@ def load_settings(folder: Path) -> Settings:
         found = json.loads(path.read_text(encoding="utf-8"))
         if not isinstance(found, dict):
             raise ValueError("not an object")
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return settings
     except (OSError, ValueError, RecursionError) as error:
         logging.getLogger("blackangel").warning("Settings cannot be read: %s", error)

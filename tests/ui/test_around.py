@@ -13,7 +13,7 @@ import pytest
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.ui.choices import Segments, Slider, Toggle
-from blackangel.ui.files import examples
+from blackangel.ui.files import examples, unwritable
 from blackangel.ui.settings import Settings, load_settings
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768), (1900, 800)]
@@ -495,3 +495,16 @@ def test_every_screen_in_every_language_stays_inside_with_the_largest_words(make
                 assert x >= 0 and y >= 0 and x + w <= wide + 0.5 and y + h <= high + 0.5, where
             if make is not None:
                 app.scenes.pop()
+
+
+def test_a_data_folder_that_cannot_be_written_is_named_at_the_start(make_app, data_dir):
+    data_dir.parent.mkdir(parents=True, exist_ok=True)
+    data_dir.write_text("a file where the folder should be")
+    hands = make_app()
+    told = [line[0] for line in hands.app.notices.lines]
+    assert len(told) == 1 and str(data_dir) in told[0] and "cannot be written" in told[0]
+    assert data_dir.read_text() == "a file where the folder should be"
+
+
+def test_a_data_folder_that_is_not_there_yet_is_not_made_by_looking(make_app, data_dir):
+    assert unwritable(data_dir / "saves") == "" and not data_dir.exists()
