@@ -10,7 +10,7 @@ from blackangel.ui.table import art, effects, hand, opponents, pieces, tiles
 from blackangel.ui.table.frigate import dice_at, supply_of
 from blackangel.ui.table.layout import Place, Rect
 from blackangel.ui.table.pen import Pen
-from blackangel.ui.table.phrases import colour_word, seat_name, value_word
+from blackangel.ui.table.phrases import colour_word, seat_name, slot_name, value_word
 from blackangel.ui.table.waiting import waiting
 from blackangel.ui.tooltip import place as spot
 from blackangel.ui.words import N_, capital, plural, tr
@@ -132,9 +132,21 @@ def for_place(pen: Pen, place: Place, view: View, near: Rect, me: int, seat_colo
                "break": _break, "goods": _goods, "cell": _cell, "slot": _slot, "tile": _display, "adv": _display,
                "advspace": _advspace, "die": _die, "head": _head, "score": _score, "lock": _lock,
                "compartment": _compartment, "opponent": _opponent, "neutral": _neutral, "count": _count, "back": _back,
-               "entry": _entry, "worth": _worth}.get(kind)
+               "entry": _entry, "worth": _worth, "arrow": _arrow}.get(kind)
     if handler:
         handler(pen, place, view, near, me, seat_colour)
+
+
+def arrow_words(arrow: str) -> tuple[str, list[str]]:
+    """What an arrow beside the grid is for."""
+    if arrow.startswith("black"):
+        return tr("Black arrow"), [tr("Only Advanced tiles enter here, into {where}.", where=slot_name(arrow))]
+    return tr("Arrow"), [tr("Technology tiles enter here, into {where}, and push on what is in their way.",
+                            where=slot_name(arrow))]
+
+
+def _arrow(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    words(pen, *arrow_words(place[1]), near, "above")
 
 
 def _hand(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from blackangel.games.black_angel.events import FIELDS, seen_by
+from blackangel.games.black_angel.ids import BLACK_ARROWS
 from blackangel.ui import words
 from blackangel.ui.table import decision_bar, effects, logwords, phrases, tooltip_cards
 from blackangel.ui.table.interaction import Interaction
+from blackangel.ui.table.layout import ARROWS
 
 from .harness import FakeApp, session, table_at
 from .sample_view import sample
@@ -192,3 +194,15 @@ def test_a_die_says_what_it_is_good_for() -> None:
     assert "no activation" in said[0] and "1 activation " in said[1] and "3 activations" in said[3]
     assert "costs" not in said[3]
     assert any("costs 1" in line for line in tooltip_cards.die_words(other, view, 0)[1])
+
+
+def test_every_arrow_says_what_enters_there() -> None:
+    """The hollow ones are for Advanced tiles only."""
+    for arrow in ARROWS:
+        title, lines = tooltip_cards.arrow_words(arrow)
+        assert ("Advanced" in lines[0]) == ("Black" in title) == (arrow in BLACK_ARROWS)
+        assert phrases.slot_name(arrow) in lines[0]
+    scene, app = table_at(session(seats=2))
+    scene.set_hover(("arrow", "black_row"))
+    scene.hover_time = 9.0
+    scene.draw(app.surface)
