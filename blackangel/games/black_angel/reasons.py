@@ -77,7 +77,9 @@ def _action(state: State, frame: Frame, option: Choice) -> str:
         return f"wrong_colour:{COLOURS[state.setting.action_colours[location]]}"
     kind = state.setting.action_kinds[location]
     if kind == "command":
-        return _command_reason(state, seat, colour, feasible.activations(state, location, value))
+        left = feasible.activations(state, location, value)
+        reason = _command_reason(state, seat, colour, left)
+        return "damaged_to_nothing" if value and not left and reason == "star_needs_ship" else reason
     n = feasible.activations(state, location, value)
     if n == 0:
         return "damaged_to_nothing" if value else "star_die"
