@@ -18,7 +18,7 @@ COMMAND_LETTERS = (pygame.K_e, pygame.K_f, pygame.K_h, pygame.K_l, pygame.K_s, p
                    pygame.K_y)
 """Letters that mean the same whether a list is open or not."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-HUSH = 0.7
+HUSH = 1.0
 """Seconds after another player's turn in which Enter and Space decide nothing: they were meant to hurry that turn."""
 
 
@@ -41,8 +41,11 @@ class KeyboardMixin:
             elif key == pygame.K_z:
                 self.undo()
             return
-        if key in (*ENTER, pygame.K_SPACE) and self.hushed():
-            return
+        if key in (*ENTER, pygame.K_SPACE):
+            if self.hushed():
+                return
+        elif not self.watching:
+            self.watched_at = -HUSH     # Whoever presses another key has seen that it is his turn.
         if key == pygame.K_ESCAPE:
             if self.watching and self.enlarged is None and not self.camera.away:
                 self.watched("skip")
@@ -65,11 +68,8 @@ class KeyboardMixin:
             self.letter(key, bool(mod & pygame.KMOD_SHIFT))
 
     def hushed(self: TableScene) -> bool:  # type: ignore[misc]
-        """Whether a press comes so soon after others moved that it was meant for that; each such press counts anew."""
-        if self.watching or self.seconds - self.watched_at >= HUSH:
-            return False
-        self.watched_at = self.seconds
-        return True
+        """Whether a press comes so soon after others moved that it was meant for that."""
+        return not self.watching and self.seconds - self.watched_at < HUSH
 
     def next_view(self: TableScene, step: int) -> bool:  # type: ignore[misc]
         """The next area in large, or the one before; the whole table is one of them. False where no area can be."""
