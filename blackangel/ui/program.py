@@ -166,8 +166,9 @@ class App:
         """Brings what the keyboard would press into sight."""
         form = getattr(self.scenes.top, "form", None)
         if form is not None and form.focus is not None and form.ring:
-            x, y, w, h = form.focus.area
-            self.view.look_at((x + w / 2, y + h / 2))
+            self.view.bring(form.focus.area)
+        elif (area := getattr(self.scenes.top, "key_area", None)) is not None:
+            self.view.bring(area)
 
     def resized(self) -> None:
         """The window has another size: a new canvas, and every scene lays itself out anew."""

@@ -12,6 +12,7 @@ import pygame
 
 from .canvas import Canvas
 from .settings import WORDS, Settings
+from .theme import Area
 
 MOST_PIXELS = 16_000_000
 """No picture is larger than this, whatever size is wanted."""
@@ -53,6 +54,16 @@ class View:
             w, h = self.surface.get_size()
             self.share = (min(1.0, max(0.0, x / w)), min(1.0, max(0.0, y / h)))
             self._tell()
+
+    def bring(self, area: Area) -> None:
+        """Moves the view so that a logical rectangle lies in its middle, as far as the picture goes."""
+        x, y, w, h = area
+        middle = self.canvas.to_screen((x + w / 2, y + h / 2))
+        wide, high = self.window.get_size()
+        room = self.surface.get_width() - wide, self.surface.get_height() - high
+        start = middle[0] - wide / 2, middle[1] - high / 2
+        self.share = (min(1.0, max(0.0, start[0] / max(1, room[0]))), min(1.0, max(0.0, start[1] / max(1, room[1]))))
+        self._tell()
 
     def keep(self, share: tuple[float, float]) -> None:
         """The same part as another view showed."""

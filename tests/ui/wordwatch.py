@@ -165,7 +165,7 @@ def point_everywhere(scene: Any, app: Any) -> None:
                 found.setdefault(place, (x, y))
     for place, point in found.items():
         scene.mouse, scene.hover, scene.hover_time = point, place, 9.0
-        scene.painter._tooltip(scene.painter.pen)
+        scene.painter.tips.tooltip(scene.painter.pen)
     scene.hover = None
 
 

@@ -13,6 +13,7 @@ from blackangel.ui.table import board, opponents, tiles, tooltip_cards
 from blackangel.ui.table.frigate import dice_at, seat_colour
 from blackangel.ui.table.layout import COLOURS, GOODS, Layout, Place, Point, Rect, inside
 from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.tippens import TipPen
 from blackangel.ui.words import tr
 
 if TYPE_CHECKING:
@@ -114,7 +115,8 @@ class BoardsSheet:
             seat, place = self.hover
             near = below(self.layouts[seat], scene.view, seat).get(place) or self.layouts[seat].rect(place)
             if near:
-                tooltip_cards.for_place(pen, place, scene.view, near, seat, seat_colour(scene.view, seat))
+                tip = TipPen(pen, scene.painter.inspector.caches)
+                tooltip_cards.for_place(tip, place, scene.view, near, seat, seat_colour(scene.view, seat))
 
 
 def draw_board(pen: Pen, layout: Upright, view: View, seat: int, marked: bool = False) -> None:

@@ -68,6 +68,12 @@ def off_pieces(box: Rect, pieces: Sequence[Rect], limits: Rect, never: Sequence[
     return (*best, w, h)
 
 
+def common(a: Rect, b: Rect) -> Rect:
+    """What two rectangles that meet have in common."""
+    x, y = max(a[0], b[0]), max(a[1], b[1])
+    return x, y, min(a[0] + a[2], b[0] + b[2]) - x, min(a[1] + a[3], b[1] + b[3]) - y
+
+
 def _inside(box: Rect, limits: Rect) -> Rect:
     x, y, w, h = box
     return (max(limits[0], min(x, limits[0] + limits[2] - w)), max(limits[1], min(y, limits[1] + limits[3] - h)), w, h)

@@ -136,7 +136,7 @@ class Confirming:
         if ready is None:
             return ""
         if self._ready is None:
-            return tr("Only this is left to do: the button does it.")
+            return tr("Only this is left to do. It waits for you because it is final.")
         return asked(ready.follows)
 
     @property

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from blackangel.ui import theme
 from blackangel.ui.canvas import Cache
 from blackangel.ui.table import tooltip_cards
-from blackangel.ui.table.camera import OF_PLACE, Region
+from blackangel.ui.table.camera import OF_PLACE
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import Place, Rect
 from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.tippens import PinnedPen
 from blackangel.ui.words import tr
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Inspector:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.place: Place | None = None
-        self._caches: dict[float, Cache] = {}
+        self.caches: dict[float, Cache] = {}
 
     @property
     def area(self) -> Rect | None:
@@ -57,21 +58,5 @@ class Inspector:
             x, y, w, _ = area
             pen.paragraph(tr("What the pointer is on is explained here."), x + 24, y + 24, w - 48, 22, theme.FAINT)
             return
-        pinned = PinnedPen(pen, area, self._caches)
+        pinned = PinnedPen(pen, area, self.caches)
         tooltip_cards.for_place(pinned, self.place, scene.view, area, scene.me, seat_colour(scene.view, scene.me))
-
-
-class PinnedPen(Pen):
-    """A pen whose tooltip stands in a fixed rectangle, smaller if it must be."""
-
-    def __init__(self, pen: Pen, area: Rect, caches: dict[float, Cache]) -> None:
-        super().__init__(pen.surface, pen.canvas)
-        self.area = area
-        self.caches = caches
-
-    def settle(self, size: tuple[float, float]) -> tuple[float, float]:
-        """Upper left corner for a tooltip of that size, in units of the canvas from now on."""
-        _, _, w, h = self.area
-        share = round(min(1.0, w / size[0], h / size[1]) - .005, 2)
-        self.canvas = Region("pinned", self.area, share, (0.0, 0.0)).canvas(self.canvas, self.caches)
-        return (0.0, 0.0)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.ui.table import keylist, uses
-from blackangel.ui.table.chooser import Chooser, Entry, Tail, off_pieces
+from blackangel.ui.table.chooser import Chooser, Entry, Tail, common, off_pieces
 from blackangel.ui.table.hints import HintList
 from blackangel.ui.table.layout import Place, Point, Rect
 
@@ -44,8 +44,15 @@ class ListsMixin:
 
     @property
     def table_area(self: TableScene) -> Rect:  # type: ignore[misc]
-        """The part of the window in which lists may stand."""
-        return 8.0, 66.0, self.layout.shape.width - 16, self.layout.shape.height - 74
+        """The part of the window in which lists may stand, and of it what is in sight if the pointer leads."""
+        whole = 8.0, 66.0, self.layout.shape.width - 16, self.layout.shape.height - 74
+        return whole if self.keyboard else common(whole, self.app.canvas.seen)
+
+    @property
+    def key_area(self: TableScene) -> Rect | None:  # type: ignore[misc]
+        """What the keyboard is about to choose from, in units of the window; None if nothing is open for it."""
+        chooser = self.list if self.list_on_top else self.popup or self.list
+        return chooser.area if chooser is not None else None
 
     def open_list(self: TableScene, index: int = 0) -> None:  # type: ignore[misc]
         """The list of all options."""

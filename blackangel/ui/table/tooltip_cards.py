@@ -11,6 +11,7 @@ from blackangel.ui.table.frigate import dice_at, supply_of
 from blackangel.ui.table.layout import Place, Rect
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.phrases import colour_word, seat_name, slot_name, value_word
+from blackangel.ui.table.tippens import TipPen
 from blackangel.ui.table.waiting import waiting
 from blackangel.ui.tooltip import place as spot
 from blackangel.ui.words import N_, capital, plural, tr
@@ -34,12 +35,11 @@ def rich_lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
 
 
 def _box(pen: Pen, size: tuple[float, float], near: Rect, side: str, accent: theme.Colour) -> tuple[float, float]:
-    settle = getattr(pen, "settle", None)
-    if settle is not None:
-        x, y = settle(size)
+    """Draws the ground of a tooltip and gives its upper left corner."""
+    if isinstance(pen, TipPen):
+        x, y = pen.settle(size, near, side)
     else:
         x, y = spot(pen.canvas, size, near, side)
-        y = max(66.0, y)
     pen.panel((x, y, *size), 18, accent, 253, 3)
     return x, y
 

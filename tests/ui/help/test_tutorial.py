@@ -199,7 +199,7 @@ def test_the_words_of_the_keyboard_list_stay_away_where_the_lesson_speaks(help_a
     scene = opened(app, 1, 1)
     key(scene, pygame.K_DOWN)
     assert scene.list is not None and scene.lookout.chosen() is not None
-    assert not scene.painter._forecast(scene.painter.pen)
+    assert not scene.painter.tips.forecast(scene.painter.pen)
 
 
 def test_skip_answers_with_a_die_in_the_hand(help_app):

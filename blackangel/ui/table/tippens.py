@@ -1,0 +1,55 @@
+"""Pens for the large tooltips: they say where one stands, and draw it smaller where it would not fit."""
+
+from __future__ import annotations
+
+from blackangel.ui.canvas import Cache
+from blackangel.ui.table.camera import Region
+from blackangel.ui.table.layout import Point, Rect
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.tooltip import place
+
+MARGIN = 8.0
+"""What of the part in sight a tooltip leaves free, both sides together."""
+TOP = 66.0
+"""Below the bar at the top of the table."""
+
+
+class TipPen(Pen):
+    """A pen for a tooltip beside a thing, and never larger than the part of the table that is in sight."""
+
+    def __init__(self, pen: Pen, caches: dict[float, Cache]) -> None:
+        super().__init__(pen.surface, pen.canvas)
+        self.caches = caches
+
+    def settle(self, size: tuple[float, float], near: Rect, side: str) -> Point:
+        """Upper left corner for a tooltip of that size beside `near`, in units of the canvas from now on."""
+        share = self._share(size, self.canvas.seen[2] - MARGIN, self.canvas.seen[3] - MARGIN)
+        if share >= 1.0:
+            x, y = place(self.canvas, size, near, side)
+            _, top, _, high = self.canvas.seen
+            return x, max(y, min(TOP, top + high - MARGIN / 2 - size[1]))
+        x, y = place(self.canvas, (size[0] * share, size[1] * share), near, side)
+        self._into((x, y, size[0] * share, size[1] * share), share)
+        return (0.0, 0.0)
+
+    @staticmethod
+    def _share(size: tuple[float, float], wide: float, high: float) -> float:
+        share = min(wide / size[0], high / size[1])
+        return 1.0 if share >= 1.0 else round(share - .005, 2)
+
+    def _into(self, area: Rect, share: float) -> None:
+        self.canvas = Region("tip", area, share, (0.0, 0.0)).canvas(self.canvas, self.caches)
+
+
+class PinnedPen(TipPen):
+    """A pen whose tooltip stands in a fixed rectangle, smaller if it must be."""
+
+    def __init__(self, pen: Pen, area: Rect, caches: dict[float, Cache]) -> None:
+        super().__init__(pen, caches)
+        self.area = area
+
+    def settle(self, size: tuple[float, float], near: Rect, side: str) -> Point:
+        """Upper left corner for a tooltip of that size, in units of the canvas from now on."""
+        _, _, w, h = self.area
+        self._into(self.area, min(1.0, round(min(w / size[0], h / size[1]) - .005, 2)))
+        return (0.0, 0.0)

@@ -1,0 +1,148 @@
+"""What is said in words of the thing under the pointer: what it would bring, what it is, or why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.ui import theme
+from blackangel.ui.table import bartips, confirming, hand, refusals, tooltip_cards, topbar
+from blackangel.ui.table.frigate import seat_colour
+from blackangel.ui.table.inspector import Inspector
+from blackangel.ui.table.layout import Place, Rect
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.tippens import TipPen
+from blackangel.ui.words import tr
+
+if TYPE_CHECKING:
+    from blackangel.ui.table.scene import TableScene
+
+REST = 0.25
+"""Seconds over a place with a piece in the hand until words tell what it would bring."""
+
+
+class Tips:
+    """Draws the words over everything else, in units of the window."""
+
+    def __init__(self, scene: TableScene, inspector: Inspector) -> None:
+        self.scene = scene
+        self.inspector = inspector
+
+    def draw(self, pen: Pen) -> None:
+        """What is said of the thing under the pointer: what it would bring, what it is, or why not."""
+        scene, pen = self.scene, TipPen(pen, self.inspector.caches)
+        if self.forecast(pen):
+            return
+        if scene.tooltip_due and scene.lookout.scolding is None and not self.inspector.takes(scene.hover):
+            self.tooltip(pen)
+        self._refusal(pen)
+
+    def forecast(self, pen: Pen) -> bool:
+        """What the option under the pointer, or the one that waits for a second click, would bring, in words."""
+        scene = self.scene
+        ready = scene.confirming.ready
+        chosen = scene.lookout.chosen()
+        if chosen is None or not scene.explains:
+            return False
+        listed = scene.popup or (scene.list if scene.keyboard else None)
+        if listed is not None:
+            return self._listed(pen, listed.area, chosen[1])
+        waits = ready is not None and ready.options == chosen[1]
+        at_work = scene.interaction
+        held = scene.carried is not None or (at_work is not None and at_work.auto)
+        rests = held and scene.hover_time >= REST and scene.hover is not None
+        near = scene.screen_rect(chosen[0])
+        if near is None or scene.unquiet or not (waits or rests):
+            return False
+        title, lines = scene.lookout.forecast(chosen[1])
+        last = confirming.why(scene.lookout.final(chosen[1])) if scene.confirming.mode != "never" else ""
+        if last:
+            lines = [*lines, last]
+        if not lines:
+            return False
+        side = {"hex": "right", "slot": "right", "arrow": "left"}.get(str(chosen[0][0]), "above")
+        x, y, w, h = near
+        room = (x, y - 56, w, h + 56) if side == "above" else near
+        if side == "left" and not scene.camera.away:
+            room = scene.layout.board       # beside the board: what moves in it stays to be seen
+        if side == "right" and chosen[0][0] == "hex" and not scene.camera.away:
+            edge = scene.layout.space[0] + scene.layout.space[2]
+            _, top, _, high = scene.layout.board
+            room = (x, top + high / 2, edge - x, 0)     # on the board: space and the bar stay to be seen
+        tooltip_cards.words(pen, title, lines, room, side, theme.LEGAL)
+        return True
+
+    def _listed(self, pen: Pen, area: Rect, options: tuple[tuple[object, ...], ...]) -> bool:
+        """The same beside a list of options, never over it."""
+        title, lines = self.scene.lookout.forecast(options)
+        if not lines or self.scene.unquiet:
+            return False
+        wide = pen.canvas.logical_size[0]
+        side = "right" if area[0] + area[2] + 500 < wide else "left" if area[0] > 500 else "above"
+        tooltip_cards.words(pen, title, lines, area, side, theme.LEGAL)
+        return True
+
+    def _refusal(self, pen: Pen) -> None:
+        """The sentence why the place under the pointer cannot be."""
+        scene = self.scene
+        pointed = scene.lookout.pointed()
+        kept = scene.lookout.scolding
+        near = (kept.near if kept else None) or (scene.screen_rect(pointed[0]) if pointed else None)
+        if pointed and near:
+            refusals.bubble(pen, near, pointed[1], "right" if pointed[0][0] in ("hex", "slot") else "above")
+        elif note := scene.lookout.noted:
+            refusals.say(pen, note.near, note.words, "above", theme.LEGAL)
+
+    def tooltip(self, pen: Pen) -> None:
+        scene = self.scene
+        place = scene.hover
+        assert place is not None
+        if place[0] == "bar":
+            self._button_tip(pen, place)
+            return
+        if place[0] == "tray":
+            self._tray_tip(pen, place)
+            return
+        if place[0] == "top":
+            words = {"menu": tr("Menu (Escape)"), "help": tr("Help (F1)"),
+                     "zoom": tr("An area in large (1 to 5), and back (0)")}
+            index = next(n for n, (name, _) in enumerate(topbar.BUTTONS) if name == place[1])
+            tooltip_cards.words(pen, "", [words[place[1]]], topbar.button_rect(scene.layout, index))
+            return
+        near = scene.rect_of(place) or {"head": scene.layout.space_head, "score": scene.layout.score}.get(place[0])
+        if place[0] == "neutral":
+            near = scene.layout.neutral()
+        seat = scene.me
+        part = scene.part_of_panel(place)
+        if part is not None:
+            seat, place, near = place[1], *part
+        near = scene.camera.seen(near) if near else None
+        if near is None:
+            return
+        if place[0] == "hand":
+            x, y, w, h = near
+            near = (x, y - hand.LIFT, w, h)
+        tooltip_cards.for_place(pen, place, scene.view, near, seat, seat_colour(scene.view, seat))
+
+    def _button_tip(self, pen: Pen, place: Place) -> None:
+        scene = self.scene
+        buttons = scene.bar()[1]
+        button = next((b for b in buttons if b.name == place[1]), None)
+        if button and button.hint:
+            title, lines = "", [button.hint]
+        else:
+            title, lines = bartips.tip(scene, str(place[1]))
+        if lines:
+            tooltip_cards.words(pen, title, lines, scene.screen_rect(place) or scene.foot, "above")
+
+    def _tray_tip(self, pen: Pen, place: Place) -> None:
+        scene = self.scene
+        if scene.tray is None:
+            return
+        area = scene.screen_rect(place)
+        if area is None:
+            return
+        if scene.tray.kind == "cards":
+            tooltip_cards.card(pen, place[1], area, "right")
+        elif scene.tray.kind == "tiles":
+            side = "boost" if scene.view["options"].get("advanced") else "standard"
+            tooltip_cards.tile(pen, place[1], side, area, seat_colour(scene.view, scene.me), "", "right")
