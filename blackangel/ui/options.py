@@ -32,6 +32,8 @@ TABS = (
 )
 LEFT, RIGHT, TOP, ROW = 76, 1216, 226, 98
 """Ends of a row, the first row and the step, in units of the 1920 x 1080 layout."""
+TAB_SIZE, TAB_GAP, TABS_END = 24, 12, 1256
+"""Words of a tab, what lies between two of them, and where the last one ends."""
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 """Sizes of the window that are offered, as far as the desktop has room for them."""
 KEY_ROWS = (len(COMMANDS) + 2) // 2
@@ -91,9 +93,9 @@ class OptionsScreen(Screen):
 
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
-        for number, (key, label, icon) in enumerate(TABS):
-            place = self.area(40 + 228 * number, 122, 216, 66)
-            tab = Tab(place, tr(label), partial(self._open, key), icon=icon, size=24, align="left", radius=14)
+        for (key, label, icon), (x, wide) in zip(TABS, self._tab_places(), strict=True):
+            place = self.area(x, 122, wide, 66)
+            tab = Tab(place, tr(label), partial(self._open, key), icon=icon, size=TAB_SIZE, align="left", radius=14)
             tab.selected = key == self.tab
             self.form.add(tab)
         codes = list(LANGUAGES)
@@ -118,6 +120,16 @@ class OptionsScreen(Screen):
         defaults = Button(place, tr("Defaults"), self._ask_defaults, icon="ui_defaults", size=25)
         done = Button(self.area(1584, 938, 276, 66), tr("Done"), self.back, kind="primary", icon="ui_check", size=27)
         self.form.add(defaults, done)
+
+    def _tab_places(self) -> list[tuple[float, float]]:
+        """Left edge and width of each tab: a longer word has more room, so that all grow with the text size."""
+        wide = [width_of(self.app.canvas, tr(label), TAB_SIZE, "bold") for _, label, _ in TABS]
+        spare = (TABS_END - 40 - TAB_GAP * (len(TABS) - 1) - sum(wide)) / len(TABS)
+        places, x = [], 40.0
+        for one in wide:
+            places.append((x, one + spare))
+            x += one + spare + TAB_GAP
+        return places
 
     def first_focus(self) -> Widget | None:
         return self.form.widgets[-1]
@@ -199,13 +211,20 @@ class OptionsScreen(Screen):
         rows = [
             Row("full_screen", tr("Full screen"), tr("F11 or Alt and Enter anywhere"), partial(
                 self._pick, [tr("Window"), tr("Full screen")], int(full), lambda n: app.set_full_screen(n == 1))),
-            Row("window", tr("Size of the window"), tr("or drag its edges"), partial(
+            Row("window", tr("Size of the window"), self._size_words(now), partial(
                 self._pick, [f"{w} x {h}" for w, h in sizes], chosen, lambda n: self._window(sizes[n]), size=20)),
             self._everything(),
             self._word_size(),
             self._contrast(),
         ]  # fmt: skip
         return rows if sizes else rows[:1] + rows[2:]
+
+    def _size_words(self, now: tuple[int, int]) -> str:
+        """What size the window has, which need not be one of those offered."""
+        if self.app.window.full_screen:
+            wide, high = self.app.window.windowed
+            return tr("{w} x {h} outside of full screen", w=wide, h=high)
+        return tr("now {w} x {h}; or drag its edges", w=now[0], h=now[1])
 
     def _sound(self) -> list[Row]:
         return [
@@ -224,7 +243,7 @@ class OptionsScreen(Screen):
             switch("auto_single", tr("Only choice taken for you"),
                    tr("where there is just one option; never the end of a turn")),
             switch("auto_zoom", tr("Automatic zoom"), tr("the table enlarges what a decision is about")),
-            switch("hints", tr("Hints"), tr("explain why something is not allowed")),
+            switch("hints", tr("Reasons"), tr("explain why something is not allowed")),
             Row("warnings", tr("Warnings"), tr("say what is about to be lost before a turn ends"), self._warnings),
             self._confirm(),
             switch("confirmations", tr("Confirmations"), tr("ask before a key deletes a game or leaves the program")),

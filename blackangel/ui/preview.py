@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from .screen import Screen
 
 AREA = (1280.0, 210.0, 600.0, 690.0)
+NOTE_END, NOTE_GAP, NOTE_HIGH = 1852.0, 24.0, 56.0
+"""Where the note beside the head ends, how far it stays from the head, and the height that two lines of it may take."""
 PEOPLES = (
     ("orange", N_("circle"), "tiles/standard_orange_ship"),
     ("gray", N_("square"), "tiles/standard_gray_resource"),
@@ -52,11 +54,13 @@ class Preview:
         screen = self.screen
         settings = screen.app.settings
         screen.panel(surface, *AREA)
-        screen.words(surface, tr("How it looks"), 1308, 247, 26, font="bold", fit=290)
+        head = screen.words(surface, tr("How it looks"), 1308, 245, 26, font="bold", fit=290)
         mode = tr("with patterns") if settings.patterns else ""
         if settings.palette == SAFE:
             mode = tr("safe colours and patterns") if settings.patterns else tr("safe colours")
-        screen.words(surface, mode, 1852, 247, 22, theme.LEGAL, anchor="midright", fit=250)
+        room = NOTE_END - NOTE_GAP - (head.right - screen.left)
+        text(surface, screen.app.canvas, mode, screen.at(NOTE_END, 245), 22, theme.LEGAL, "label", "midright", fit=room,
+             high=NOTE_HIGH)
         for number, (colour, word, tile) in enumerate(PEOPLES):
             self._people(surface, 1307 + number * 184.5, colour, word, tile)
         for number, colour in enumerate(theme.SEAT_COLOURS):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,6 +16,7 @@ import pytest
 
 from blackangel import ui
 from blackangel.ui import fonts, shots
+from blackangel.ui.canvas import Cache
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,17 +72,24 @@ def sized(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sheet]:
 
 
 def drawn_scene(sheet: Sheet, folder: Path, scene: str, lang: str, words: str, log: Path | None,
-                size: tuple[int, int] = (1280, 720)) -> list[Word]:
-    """The words of one picture of a scene at a text size."""
+                size: tuple[int, int] = (1280, 720), settings: Mapping[str, Any] | None = None,
+                afresh: bool = False) -> list[Word]:
+    """The words of one picture of a scene at a text size and with other settings.
+
+    `afresh`: those, too, that are drawn once onto a picture of their own, which must be in the place of the screen.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     app = shots._app(folder, size, lang)
     try:
-        app.settings.words = words
+        for name, value in {**(settings or {}), "words": words}.items():
+            setattr(app.settings, name, value)
         app.settings_changed()
         shots._show(app, scene, log, None)
         shots._settle(app)
         app.draw()
         sheet.words = []
+        if afresh:
+            app.canvas.cache = Cache()
         app.scenes.top.resized()  # what was drawn once and kept is drawn again
         for _ in range(6):
             app.scenes.update(0.0)

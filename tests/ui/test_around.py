@@ -127,6 +127,30 @@ def test_at_every_size_of_everything_each_corner_can_be_reached(make_app, scale)
     assert hands.app.inputs.by_keys
 
 
+def test_the_settings_tell_the_real_size_of_the_window(make_app):
+    hands = make_app((1100, 640))
+    screen = settings_tab(hands, "Display")
+
+    def told():
+        return next(row.sub for row in screen.rows if row.name == "window")
+
+    assert told() == "now 1100 x 640; or drag its edges"
+    hands.app.window.set_size((1280, 720))
+    hands.until(lambda: told() == "now 1280 x 720; or drag its edges")
+    hands.app.set_full_screen(True)
+    hands.until(lambda: told() == "1280 x 720 outside of full screen")
+
+
+def test_no_setting_has_the_name_of_a_button_of_the_table(make_app):
+    """"Hints" are what a computer player would do; why something is not allowed has a name of its own."""
+    hands = make_app((1280, 720))
+    screen = settings_tab(hands, "Game")
+    labels = [row.label for row in screen.rows]
+    assert "Hints" not in labels
+    assert next(row.label for row in screen.rows if row.name == "hints") == "Reasons"
+    assert len(set(labels)) == len(labels)
+
+
 def test_the_slider_of_the_size_counts_when_it_is_let_go(make_app):
     hands = make_app((1280, 720))
     screen = settings_tab(hands, "Display")

@@ -25,7 +25,7 @@ LARGEST = 1.25
 HEAD = 26.0
 """Heads of this size and more may give some of it to the words beside them, which grow."""
 LABELS = {
-    "settings_game": ("Speed of moves", "Automatic zoom", "Hints", "Warnings", "Confirm a click", "Confirmations"),
+    "settings_game": ("Speed of moves", "Automatic zoom", "Reasons", "Warnings", "Confirm a click", "Confirmations"),
     "settings_sound": ("Display", "Sound", "Game", "Accessibility", "Keys"),
     "load": ("All", "In progress", "Finished", "Examples", "Bin", "Import", "Last played"),
     "new_game": ("space strips", "jumps to Spes", "Ravager cards", "boosts"),
@@ -172,3 +172,22 @@ def test_a_paragraph_with_the_largest_words_stays_within_its_height(lang, canvas
         found = fonts.filling(canvas, words, size, room, "text", line)
         lines = len(fonts.wrap(canvas, words, found, room[0], "text"))
         assert lines * line * found * fonts.growth(canvas, "text", found) <= room[1], words
+
+
+@pytest.mark.parametrize("lang", list(LANGUAGES))
+def test_tabs_and_note_of_the_settings_grow_with_the_text_size(lang, tmp_path, monkeypatch):
+    with sized(monkeypatch) as sheet:
+        safe = {"palette": "safe", "patterns": True}
+        found = drawn_scene(sheet, tmp_path, "settings_access", lang, "largest", None, settings=safe, afresh=True)
+    speak(lang)
+    sizes = {word.string: word.size for word in found}
+    for word in LABELS["settings_sound"]:
+        assert sizes[tr(word)] > 24 * 1.2, word
+    note = fonts.spaced(tr("safe colours and patterns"), "label")
+    assert sizes[note] >= 22
+    written = next(word for word in found if word.string == note)
+    head = next(word for word in found if word.string == tr("How it looks"))
+    assert written.box[0] > head.box[0] + head.box[2]
+    whole = fonts.width_of(Canvas((1280, 720), words=LARGEST), note, sizes[note] / LARGEST, "label")
+    lines = 2 if written.box[3] > 1.6 * sizes[note] * 720 / 1080 else 1
+    assert written.box[2] * 1080 / 720 * lines >= whole * 0.97  # nothing of it is left out
