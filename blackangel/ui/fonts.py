@@ -39,7 +39,20 @@ CAPITAL = 0.35
 SMALL = 21
 """Up to this many pixels words get one more pixel between them: hinting widens letters, but not spaces."""
 
+FINE = 11
+"""Up to this many pixels hinting puts letters so far from their places that words seem torn apart."""
+TIMES = 4
+"""So many times larger such words are drawn and then made smaller, each letter where it belongs."""
+STRONGER = 90
+"""What is laid over them once more, of 255: strokes thinner than a pixel would be pale."""
+
 Size = tuple[float, float]
+
+
+class Face(pygame.font.Font):
+    """A font at one size; small words have a larger one behind it, from which they are made."""
+
+    fine: pygame.font.Font | None = None
 
 
 @lru_cache(maxsize=1)
@@ -73,7 +86,10 @@ def font_of(canvas: Canvas, font: str, size: float) -> pygame.font.Font:
         name = FILES[font]
         if name in missing():
             return pygame.font.Font(None, round(pixels * 1.2))
-        return pygame.font.Font(io.BytesIO(_read(name)), pixels)
+        face = Face(io.BytesIO(_read(name)), pixels)
+        if font in WORDS and pixels <= FINE:
+            face.fine = pygame.font.Font(io.BytesIO(_read(name)), pixels * TIMES)
+        return face
 
     return cast(pygame.font.Font, canvas.cache.get(("font", font, pixels), load))
 
@@ -86,6 +102,9 @@ def spaced(string: str, font: str) -> str:
 def advance(face: pygame.font.Font, string: str) -> int:
     """Width of one line in pixels."""
     string = string.replace("\u00a0", " ")
+    fine = face.fine if isinstance(face, Face) else None
+    if fine is not None:
+        return -(-fine.size(string)[0] // TIMES)
     if face.point_size > SMALL or " " not in string:
         return face.size(string)[0]
     words = string.split(" ")
@@ -247,6 +266,8 @@ def measure(
 def _line(face: pygame.font.Font, string: str, colour: theme.Colour) -> pygame.Surface:
     """One line; small text word by word, for the sake of its spaces."""
     string = string.replace("\u00a0", " ")
+    if isinstance(face, Face) and face.fine is not None:
+        return _fine_line(face, face.fine, string, colour)
     if face.point_size > SMALL or " " not in string:
         return face.render(string, True, colour)
     ring = 2 * face.outline
@@ -257,6 +278,22 @@ def _line(face: pygame.font.Font, string: str, colour: theme.Colour) -> pygame.S
             made.blit(face.render(word, True, colour), (at, 0))
             at += face.size(word)[0]
         at += gap
+    return made
+
+
+def _fine_line(face: Face, fine: pygame.font.Font, string: str, colour: theme.Colour) -> pygame.Surface:
+    """One line of small words, from letters that are larger; its base line is that of the face."""
+    fine.outline = face.outline * TIMES
+    drawn = fine.render(string, True, colour)
+    fine.outline = 0
+    size = -(-drawn.get_width() // TIMES), face.get_height() + 2 * face.outline
+    large = pygame.Surface((size[0] * TIMES, size[1] * TIMES), pygame.SRCALPHA)
+    large.fill((*colour[:3], 0))
+    large.blit(drawn, (0, face.get_ascent() * TIMES - fine.get_ascent()))
+    made = pygame.transform.smoothscale(large, size)
+    over = made.copy()
+    over.set_alpha(STRONGER)
+    made.blit(over, (0, 0))
     return made
 
 

@@ -191,3 +191,27 @@ def test_tabs_and_note_of_the_settings_grow_with_the_text_size(lang, tmp_path, m
     whole = fonts.width_of(Canvas((1280, 720), words=LARGEST), note, sizes[note] / LARGEST, "label")
     lines = 2 if written.box[3] > 1.6 * sizes[note] * 720 / 1080 else 1
     assert written.box[2] * 1080 / 720 * lines >= whole * 0.97  # nothing of it is left out
+
+
+@pytest.mark.parametrize("word", ["Destruction", "Découverte", "Zniszczenie", "Command"])
+def test_small_words_are_not_torn_apart(word):
+    """As wide as the same word in large letters would be; hinting moves each letter by up to half a pixel."""
+    pygame.font.init()
+    canvas = Canvas((1920, 1080))
+    ideal = fonts.width_of(canvas, word, 200, "label") / 200
+    for pixels in range(8, fonts.FINE + 1):
+        apart = fonts.width_of(canvas, word, pixels, "label") - ideal * pixels
+        assert abs(apart) <= 1 + len(word) / 2 / fonts.TIMES, pixels
+        face = fonts.font_of(canvas, "label", pixels)
+        drawn = fonts._line(face, word, (255, 255, 255))
+        assert drawn.get_size() == (fonts.advance(face, word), face.get_height())
+        letters = drawn.get_bounding_rect(96)
+        assert abs(letters.bottom - face.get_ascent()) <= 1  # none of these words goes below its line
+
+
+def test_the_edge_of_small_words_surrounds_them(canvas):
+    face = fonts.font_of(canvas, "label", 12)
+    assert face.fine is not None
+    plain = fonts._line(face, "Hal", (255, 255, 255)).get_bounding_rect(64)
+    edged = fonts._render(face, "Hal", (255, 255, 255), 2, (0, 0, 0)).get_bounding_rect(64)
+    assert edged.w - plain.w in (3, 4, 5) and edged.h - plain.h in (3, 4, 5)
