@@ -14,6 +14,7 @@ from .textfield import TextField
 
 if TYPE_CHECKING:
     from .program import App
+    from .scene import Scene
 
 ONCE = frozenset(
     {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11, pygame.K_DELETE}
@@ -33,6 +34,9 @@ class Inputs:
         still: seconds since the player last did something.
         by_keys: whether that was done with the keyboard, or with a pad, which does as the keyboard does.
         pads: the game pads.
+
+    A key that is held down repeats only in the scene that was on top when it went down. What it opened begins anew:
+    while that is made the system goes on repeating, though the key was let go long ago.
     """
 
     def __init__(self, app: App) -> None:
@@ -41,7 +45,7 @@ class Inputs:
         self.still = 0.0
         self.by_keys = False
         self._command = False
-        self._held: set[int] = set()
+        self._held: dict[int, Scene | None] = {}
         self._last_press: tuple[float, tuple[int, int], int] = (-10.0, (0, 0), 0)
         self._clicks = 1
         self.pads = GamePads(app)
@@ -95,11 +99,12 @@ class Inputs:
     def _key(self, event: pygame.event.Event) -> None:
         self.still = 0.0
         if event.type == pygame.KEYUP:
-            self._held.discard(event.key)
-        elif event.key in ONCE:
-            if event.key in self._held:
+            self._held.pop(event.key, None)
+        elif event.key in self._held:
+            if event.key in ONCE or self._held[event.key] is not self.app.scenes.top:
                 return
-            self._held.add(event.key)
+        else:
+            self._held[event.key] = self.app.scenes.top
         meant = self._meant(event)
         if meant is None:
             return

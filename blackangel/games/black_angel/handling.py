@@ -14,6 +14,7 @@ MOVED_BY = {
     "card": {"turn": "card_to_slot", "sequence_a": "card_to_slot", "place_mission": "card_to_hex"},
     "tile": {"inject": "tile_to_arrow"},
     "advanced": {"inject": "advanced_to_arrow", "place_advanced": "advanced_to_space"},
+    "display_tile": {"discover": "tile_to_board"},
     "ship": {"command": "ship_to_hex", "move_ship": "ship_to_hex"},
     "robot": {"move_robot": "robot_to_workstation"},
     "worker": {"move_robot": "robot_to_break_room"},

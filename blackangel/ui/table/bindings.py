@@ -78,16 +78,19 @@ def _ships(option: Option, kind: str, context: Mapping[str, Any], view: View, se
     return []
 
 
+OWN_BOARD = ("board",)
+"""The whole of one's own board: a new tile may be carried onto it."""
+
+
 def _tiles(option: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> list[Binding]:
     verb = option[0]
     if verb in ("activate", "lightning", "boost"):
         return [Binding((option,), ("cell", option[1]))]
     if verb == "flip_tile":
         return [Binding((option,), ("cell", option[1]), ask=True)]
-    if verb == "take_tile":
-        return [Binding((option,), ("tile", option[1]))]
-    if verb == "take_advanced":
-        return [Binding((option,), ("adv", option[1]))]
+    if verb in ("take_tile", "take_advanced"):
+        place = ("tile" if verb == "take_tile" else "adv", option[1])
+        return [Binding((option,), place), Binding((option,), OWN_BOARD, place, direct=False)]
     if verb == "inject":
         return [Binding((option,), ("arrow", option[2]), ("tray", option[1]))]
     if verb == "place_advanced":

@@ -39,6 +39,10 @@ def painter(place: Place, view: View, me: int) -> paints.Paint | None:
     if kind == "tray":
         side = "boost" if view["options"].get("advanced") else "standard"
         return _tile(str(place[1]), side, seat_colour(view, me))
+    if kind in ("tile", "adv"):
+        tile = view["board"]["display" if kind == "tile" else "advanced"][place[1] - 1]
+        side = "boost" if view["options"].get("advanced") and kind == "tile" else "standard"
+        return _tile(str(tile), side, seat_colour(view, me)) if tile else None
     if kind == "hex" or place == ("goods", "ship"):
         return _ship(seat_colour(view, me))
     if kind in ("break", "work") or place == ("goods", "break_room"):
@@ -93,7 +97,7 @@ def hidden_token(place: Place, me: int) -> Any:
         return ("die", place[1])
     if place[0] == "hex":
         return ("ship", place[1], me)
-    return place if place[0] in ("hand", "tray") else ("piece", place)
+    return place if place[0] in ("hand", "tray", "tile", "adv") else ("piece", place)
 
 
 def outline(pen: Pen, place: Place, places: Places, at: Point, pointer: Point) -> None:

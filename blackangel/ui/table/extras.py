@@ -219,18 +219,23 @@ class Extras:
 
     def holds(self, options: tuple[Option, ...]) -> bool:
         """True if the step waits for an answer; it is asked once in a decision."""
-        return self.warner.holds(options, lambda: self._beside(options[0]))
+        return self.warner.holds(options, lambda: self._beside(options))
 
     def would_ask(self, options: tuple[Option, ...]) -> bool:
         """Whether a warning will be shown before these options are taken."""
         return bool(self.warner.would_say(options))
 
-    def _beside(self, option: Option) -> Rect:
-        """The button of an option, or the bar."""
+    def _beside(self, options: tuple[Option, ...]) -> Rect:
+        """Where an option was chosen: its button, its place, or the bar."""
         scene = self.scene
+        for option in reversed(options):
+            place = scene.interaction.place_of(option) if scene.interaction else None
+            area = scene.screen_rect(place) if place and place[0] != "bar" else None
+            if area is not None:
+                return area
         if scene.camera.away:
             return scene.foot
-        return scene.painter.button_rects(scene.bar()[1]).get(str(option[0]), scene.layout.bar)
+        return scene.painter.button_rects(scene.bar()[1]).get(str(options[0][0]), scene.layout.bar)
 
     # ---- log: pointer ---------------------------------------------------------------------------------------------
 

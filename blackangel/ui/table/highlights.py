@@ -49,6 +49,10 @@ def target(pen: Pen, places: Places, place: Place, seconds: float, hot: bool, vi
 
 def _frame(pen: Pen, area: Rect, radius: float, seconds: float, hot: bool, kind: str) -> None:
     """A legal place. Round a tile the frame lies outside and nothing covers the tile."""
+    if kind == "board":     # what lies on it stays as it is
+        draw.halo(pen.surface, pen.canvas, area, radius, theme.LEGAL, 11, 255 * draw.breath(seconds))
+        pen.rr(area, radius, frame=theme.WHITE if hot else theme.LEGAL, width=4)
+        return
     if kind not in ("tile", "adv", "cell"):
         draw.legal(pen.surface, pen.canvas, area, radius, seconds, hot)
         return

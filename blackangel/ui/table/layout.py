@@ -473,6 +473,8 @@ class Layout:
             return self.break_room
         if kind == "log":
             return self.log
+        if kind == "board":
+            return self.board
         if kind == "compartment":
             return self.compartments().get(place[1])
         return None

@@ -285,6 +285,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
         hexes = layout.hex_at(pos)
         if hexes:
             places.append(("hex", hexes))
+        if inside(layout.board, pos) and ("board",) not in places:
+            places.append(("board",))
         return places
 
     def clicked(self: TableScene, place: Place, pos: Point) -> None:  # type: ignore[misc]

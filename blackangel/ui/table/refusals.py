@@ -94,6 +94,7 @@ WORDS: dict[str, tuple[str, str]] = {
                                          "command a ship.")),
     "card_to_hex": (N_("not there"), N_("The card goes on the glowing hex.")),
     "tile_to_arrow": (N_("not there"), N_("A new tile is pushed in at an arrow beside your tiles.")),
+    "tile_to_board": (N_("not there"), N_("A new tile comes onto your board, beside the grid: drop it there.")),
     "advanced_to_arrow": (N_("not there"), N_("An Advanced tile is pushed in at a black arrow beside your tiles.")),
     "advanced_to_space": (N_("not there"), N_("It goes on a free space at the right of your board.")),
     "ship_to_hex": (N_("not there"), N_("A ship flies to one of the glowing hexes.")),

@@ -62,6 +62,8 @@ class Tips:
         side = {"hex": "right", "slot": "right", "arrow": "left"}.get(str(chosen[0][0]), "above")
         x, y, w, h = near
         room = (x, y - 56, w, h + 56) if side == "above" else near
+        if chosen[1][-1][0] == "inject":    # by an arrow, or by a drop beside it
+            side = "left"
         if side == "left" and not scene.camera.away:
             room = scene.layout.board       # beside the board: what moves in it stays to be seen
         if side == "right" and chosen[0][0] == "hex" and not scene.camera.away:
