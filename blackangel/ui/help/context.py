@@ -8,8 +8,8 @@ PLACES: dict[str, str] = {
     "hex": "space", "rack": "ravagers", "work": "workstations", "supply": "dice", "break": "robots", "slot": "cards",
     "cell": "tiles", "tile": "display", "adv": "advanced-tiles", "entry": "display", "advspace": "advanced-tiles",
     "arrow": "inject", "lock": "reserving", "compartment": "dice", "die": "dice", "flip": "flipping", "head": "end",
-    "score": "scoring", "opponent": "table", "neutral": "two-players", "log": "table", "board": "tiles",
-    "held": "dice", "trayback": "table",
+    "score": "scoring", "opponent": "others", "neutral": "two-players", "log": "log", "board": "tiles",
+    "held": "dice", "worth": "hal", "strip": "space",
 }
 """Topic for each kind of place on the table; some are looked at more closely below."""
 STATIONS = {1: "discover", 2: "command", 3: "repair", 4: "command", 5: "destroy", 6: "command"}
@@ -25,9 +25,9 @@ DECISIONS: dict[str, str] = {
     "spend_tile": "activating", "spend_card": "activating", "end_turn": "turn", "hand_limit": "drawing",
     "reserve": "reserving",
 }
-BAR = {"flip": "flipping", "sequence_b": "sequence-b", "undo": "table", "redo": "table", "end_turn": "turn",
-       "pass": "end", "store": "debris"}
-SCENES = {"scoring": "scoring", "new_game": "setup", "curtain": "table", "replay": "table", "load": "table"}
+BAR = {"flip": "flipping", "sequence_b": "sequence-b", "undo": "log", "redo": "log", "end_turn": "turn",
+       "pass": "end", "store": "debris", "skip": "others", "pause": "others", "scores": "scoring"}
+SCENES = {"scoring": "scoring", "new_game": "setup", "curtain": "others", "replay": "log", "load": "log"}
 
 
 def topic_for_place(place: tuple[Any, ...] | None, view: Any = None, kind: str = "") -> str:
@@ -38,13 +38,13 @@ def topic_for_place(place: tuple[Any, ...] | None, view: Any = None, kind: str =
     if name == "station":
         return STATIONS.get(place[1], "dice")
     if name == "goods":
-        return GOODS.get(place[1], "table")
+        return GOODS[place[1]]
     if name == "bar":
         return BAR.get(place[1], DECISIONS.get(kind, "turn"))
     if name in ("hand", "tray") and isinstance(place[1], int):
         return "ravager-cards" if place[1] > 60 else "missions"
-    if name == "tray":
-        return "inject" if kind == "inject" else DECISIONS.get(kind, "tiles")
+    if name in ("tray", "trayback"):
+        return DECISIONS.get(kind, "tiles")
     if name == "hex" and view is not None:
         return _hex(place[1], view)
     if name == "opponent" and view is not None and view["seats"][place[1]]["kind"] == "hal":
@@ -68,11 +68,21 @@ def chosen_place(scene: Any) -> tuple[Any, ...] | None:
     return chosen.place if chosen is not None else None
 
 
+def place_of(scene: Any) -> tuple[Any, ...] | None:
+    """What F1 asks about: the line chosen by the keyboard, or what lies under the pointer."""
+    extras = getattr(scene, "extras", None)
+    if extras is not None and extras.in_log:
+        return ("log",)     # While it is open the table under it knows nothing of the pointer.
+    if getattr(scene, "keyboard", False):
+        return chosen_place(scene)
+    place: tuple[Any, ...] | None = getattr(scene, "hover", None)
+    return place
+
+
 def topic_for_scene(scene: Any) -> str:
     """What the help opens with above a scene."""
     name = getattr(scene, "name", "")
     if name in ("table", "tutorial", "replay"):
         at_work = getattr(scene, "interaction", None)
-        place = chosen_place(scene) if getattr(scene, "keyboard", False) else getattr(scene, "hover", None)
-        return topic_for_place(place, getattr(scene, "view", None), at_work.kind if at_work else "")
+        return topic_for_place(place_of(scene), getattr(scene, "view", None), at_work.kind if at_work else "")
     return SCENES.get(name, "goal")

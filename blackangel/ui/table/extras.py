@@ -55,12 +55,18 @@ class Extras:
         self.grip: tuple[bool, bool] | None = None
         self.pressed: Any = None
         self.hot = False
+        self.at_log = False     # the pointer is over the open log
         self._told: tuple[int, int, bool] | None = None
         self._back: tuple[Any, frozenset[int]] = (None, frozenset())
 
     @property
     def log(self) -> LogPanel:
         return self.scene.log
+
+    @property
+    def in_log(self) -> bool:
+        """Whether the open log has the pointer or the arrows."""
+        return self.log.open and (self.at_log or self.log.keyboard)
 
     @property
     def bubble(self) -> warnings.Bubble | None:
@@ -252,6 +258,7 @@ class Extras:
 
     def _log_pointer(self, event: pygame.event.Event) -> bool:
         scene, log = self.scene, self.log
+        self.at_log = False
         if not log.open:
             return False
         pos: Point = event.pos
@@ -268,6 +275,7 @@ class Extras:
             log.over = ""
             return False
         log.keyboard = False
+        self.at_log = True
         scene.set_hover(None)
         if event.type == pygame.MOUSEWHEEL:
             log.wheel(event.y, scene.layout)
