@@ -7,7 +7,6 @@ import pytest
 
 from blackangel.ui.help.context import BAR, DECISIONS, PLACES, topic_for_place, topic_for_scene
 from blackangel.ui.help.topics import book
-
 from tests.ui.table.harness import key, mouse, settle, table
 
 SPECIAL = {"station", "goods", "bar", "hand", "tray", "top", "flip", "trayback"}
