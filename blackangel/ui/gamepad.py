@@ -76,7 +76,7 @@ BESIDE: dict[str, tuple[str, ...]] = {
     N_("log of what happened"): ("L3",),
     N_("what happened since your last turn"): ("R3",),
     N_("hints: what a computer player would do"): ("LT",),
-    N_("this overview"): (N_("Back"),),
+    N_("help: the rule of what the mouse is over"): (N_("Back"),),
     N_("what has the focus explained"): ("Y",),
 }
 """Buttons of a pad for the lines of the overview of the keys."""

@@ -40,7 +40,7 @@ COMMANDS = (
     Command("zoom_hand", pygame.K_4, N_("your hand large")),
     Command("zoom_others", pygame.K_5, N_("the other players large")),
     Command("zoom_out", pygame.K_0, N_("the whole table")),
-    Command("help", pygame.K_F1, N_("help: the keys, and what the mouse is over")),
+    Command("help", pygame.K_F1, N_("help: the rule of what the mouse is over")),
     Command("full_screen", pygame.K_F11, N_("full screen")),
 )
 ANYWHERE = ("help", "full_screen")

@@ -160,7 +160,7 @@ KEYS: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (("skip",), "", N_("hold another's turn, or go on with it")),
     ((), N_("Escape"), N_("show no more of the others' turns")),
     (("look_back",), "", N_("look back at what was played")),
-    (("help",), "", N_("this overview")),
+    (("help",), "", N_("help: the rule of what the mouse is over")),
     (("full_screen",), N_("Alt+Enter"), N_("full screen")),
 )
 """Commands whose keys the player may choose, keys that stay, and what they do on the table. Elsewhere Tab and arrows

@@ -1,4 +1,4 @@
-"""The overview of keys, from the keys the player chose."""
+"""The overview of keys, from the keys the player chose: at the table, in a replay, elsewhere."""
 
 from __future__ import annotations
 
@@ -8,13 +8,46 @@ from blackangel.ui import theme
 from blackangel.ui.gamepad import BESIDE, buttons_for
 from blackangel.ui.hotkeys import name_of
 from blackangel.ui.pause import KEYS
+from blackangel.ui.replay import keys as replay_keys
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.theme import Area
-from blackangel.ui.words import capital, tr
+from blackangel.ui.words import N_, capital, tr
+
+PARTS = (N_("At the table"), N_("In a replay"), N_("Saved games and menus"))
+TABLE, REPLAY, ELSEWHERE = range(3)
+SAVES = (
+    (N_("Up, Down"), N_("another game of the list")),
+    (N_("Enter"), N_("open the chosen game")),
+    (N_("Del"), N_("the chosen game into the bin")),
+    (N_("Ctrl+Z"), N_("take back what was deleted or renamed last")),
+    (N_("Tab, arrows"), N_("from button to button")),
+    (N_("Enter, Space"), N_("press the button")),
+    (N_("Left, Right"), N_("change a choice or a slider")),
+    (N_("Escape, right click"), N_("back")),
+)
+"""Keys of the list of saved games and of all screens with buttons; what the player may change comes after them."""
+Row = tuple[list[str], str, tuple[str, ...]]
 
 
-def rows(app: Any) -> list[tuple[list[str], str, tuple[str, ...]]]:
+def rows(app: Any, part: int = TABLE) -> list[Row]:
     """Keys, what they do, and the buttons of a pad that do it, if one is attached."""
+    if part == REPLAY:
+        return [([names], capital(words), ()) for names, words in replay_keys.rows()]
+    return _table(app) if part == TABLE else _elsewhere(app)
+
+
+def _elsewhere(app: Any) -> list[Row]:
+    """With the keys that the player chose for what counts everywhere."""
+    chosen = app.hotkeys.keys()
+    found: list[Row] = [(tr(names).split(", "), capital(tr(words)), ()) for names, words in SAVES]
+    for command, fixed, words in (("help", [], tr("help, and back from it")),
+                                  ("full_screen", ["Alt+Enter"], tr("full screen"))):
+        own = [name_of(chosen[command])] if chosen[command] else []
+        found.append(([*own, *fixed] or ["\u2013"], capital(words), ()))
+    return found
+
+
+def _table(app: Any) -> list[Row]:
     chosen = app.hotkeys.keys()
     pad = app.inputs.pads.attached
     found = []
@@ -28,10 +61,10 @@ def rows(app: Any) -> list[tuple[list[str], str, tuple[str, ...]]]:
     return found
 
 
-def paint(pen: Pen, app: Any, area: Area) -> None:
-    """All keys in two columns."""
+def paint(pen: Pen, app: Any, area: Area, part: int = TABLE) -> None:
+    """All keys of a part in two columns."""
     x, y, w, h = area
-    found = rows(app)
+    found = rows(app, part)
     half = -(-len(found) // 2)
     step = min(84.0, (h - 40) / half)
     wide = (w - 60) / 2

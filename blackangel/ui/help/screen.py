@@ -47,6 +47,7 @@ class HelpScreen(Screen):
         super().__init__()
         self.book = book()
         self.tab = tab
+        self.part = keys.TABLE
         self.topic: Topic = self.book.topic(topic)
         self.query = ""
         self.hits: list[Hit] = []
@@ -59,6 +60,8 @@ class HelpScreen(Screen):
     # ------------------------------------------------------------ life
     def enter(self, app: App) -> None:
         self.title = tr("Help")
+        below = next((one.name for one in reversed(app.scenes.scenes) if one is not self), "")
+        self.part = {"replay": keys.REPLAY, "load": keys.ELSEWHERE}.get(below, keys.TABLE)
         super().enter(app)
         if self.tab == RULES and self.list is not None:
             self.form.set_focus(self.list)
@@ -83,6 +86,9 @@ class HelpScreen(Screen):
             self._build_topic()
         elif self.tab == ICONS:
             self._build_legend()
+        else:
+            self.form.add(Segments(self.area(72, 146, 1060, 56), [tr(one) for one in keys.PARTS], self.part,
+                                   self._choose_part, size=22))
         self.form.add(tabs, learn)
 
     def _build_list(self) -> None:
@@ -141,6 +147,11 @@ class HelpScreen(Screen):
         """Rules, icons or keys."""
         self.tab = number
         self.query, self.hits, self._typing = "", [], False
+        self.rebuild()
+
+    def _choose_part(self, number: int) -> None:
+        """The keys of the table, of the replay, or of everything else."""
+        self.part = number
         self.rebuild()
 
     def type(self, words: str) -> None:
@@ -259,7 +270,7 @@ class HelpScreen(Screen):
             pen.icon("search", *self.at(1268, 173), 28, theme.MUTED)
         else:
             self.panel(surface, 40, 122, 1840, 918)
-            keys.paint(pen, self.app, self.area(60, 140, 1800, 800))
+            keys.paint(pen, self.app, self.area(60, 204, 1800, 756), self.part)
             note = tr("Everything can be done with the mouse alone, or with the keys alone.")
             self.words(surface, note, 80, 990, 24, theme.MUTED, fit=1760)
 

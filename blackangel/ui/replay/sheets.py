@@ -11,6 +11,7 @@ from blackangel.ui.dialogs import Choice
 from blackangel.ui.faults import clause
 from blackangel.ui.fonts import text
 from blackangel.ui.replay.controller import Eyes
+from blackangel.ui.replay.keys import rows
 from blackangel.ui.replay.marks import LONGEST_NOTE
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import FOOT, HEAD, SIDE, Sheet
@@ -196,21 +197,7 @@ class KeysSheet(Sheet):
     def __init__(self, viewer: ReplayScene) -> None:
         super().__init__(viewer)
         self.title = tr("Keys of the replay")
-        self.rows = [
-            (tr("Space"), tr("play and pause")),
-            (tr("Left, Right"), tr("one step")),
-            (tr("Page up, down"), tr("one turn (Shift with Left, Right as well)")),
-            (tr("Home, End"), tr("first and last step")),
-            (tr("Ctrl Left, Right"), tr("previous and next bookmark")),
-            ("S", tr("speed")),
-            ("G", tr("go to a turn")),
-            ("V", tr("whose view")),
-            ("C", tr("steps, cards, bookmarks")),
-            ("B", tr("bookmark with a note")),
-            ("E", tr("picture or film")),
-            ("P", tr("play on from here")),
-            ("1 - 4", tr("a board in large")),
-        ]
+        self.rows = rows()
 
     def size(self) -> tuple[float, float]:
         return 760.0, len(self.rows) * 44.0 + 82

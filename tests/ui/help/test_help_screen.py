@@ -5,13 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from blackangel.ui.canvas import Canvas
 from blackangel.ui.choices import Segments
-from blackangel.ui.fonts import fitted
-from blackangel.ui.help import legend
+from blackangel.ui.fonts import fitted, spaced
+from blackangel.ui.help import keys, legend
 from blackangel.ui.help.language import said
 from blackangel.ui.help.screen import ART, ICONS, KEYS, LEFT, RIGHT, HelpScreen
 from blackangel.ui.help.texts import LANGUAGES
 from blackangel.ui.help.topics import book
+from blackangel.ui.scene import Scene
+from blackangel.ui.table.pen import Pen
 from blackangel.ui.textfield import TextField
 from blackangel.ui.words import CATALOGUE
 
@@ -118,6 +121,57 @@ def test_nothing_is_cut(help_app, language, size):
     for widget in scene.form.widgets:
         if isinstance(widget, Segments):
             assert sum(part[2] for part in widget._parts()) <= widget.area[2]
+
+
+@pytest.mark.parametrize("words", [1.0, 1.25])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_part_of_the_keys_is_listed_whole(help_app, language, words, monkeypatch):
+    app = help_app((1280, 720), language)
+    app.canvas = Canvas((1280, 720), words=words)
+    scene = opened(app)
+    scene.choose_tab(KEYS)
+    drawn, plain = [], Pen.text
+
+    def noted(pen, string, x, y, size=20, colour=None, font="label", align="left", **more):
+        drawn.append((str(string), x, y, size, font, more.get("fit")))
+        return plain(pen, string, x, y, size, colour, font, align, **more)
+
+    monkeypatch.setattr(Pen, "text", noted)
+    for part, _ in enumerate(keys.PARTS):
+        drawn.clear()
+        scene._choose_part(part)
+        app.draw()
+        told = keys.rows(app, part)
+        said = [one[0] for one in drawn]
+        assert all(words in said and set(names) <= set(said) for names, words, _ in told)
+        for string, x, y, size, font, room in drawn:
+            if room is not None:
+                assert fitted(app.canvas, string, size, room, font)[0] == [spaced(string, font)], string
+            assert x < 1860 + scene.left and 210 < y - scene.top < 960
+
+
+def test_the_keys_of_all_places_are_told(help_app):
+    app = help_app()
+
+    def told(part):
+        return {name: words for names, words, _ in keys.rows(app, part) for name in names}
+
+    assert told(keys.TABLE)["F1"] == "Help: the rule of what the mouse is over"
+    assert told(keys.ELSEWHERE)["Ctrl+Z"] == "Take back what was deleted or renamed last"
+    letters = {pygame.key.name(code).upper() for code in (pygame.K_b, pygame.K_g, pygame.K_v, pygame.K_e, pygame.K_p,
+                                                          pygame.K_s, pygame.K_c)}
+    assert letters <= told(keys.REPLAY).keys()
+    app.hotkeys.settings.keys["help"] = "F2"
+    assert "F2" in told(keys.TABLE) and "F2" in told(keys.ELSEWHERE) and "F1" not in told(keys.ELSEWHERE)
+
+
+@pytest.mark.parametrize(("below", "part"), [("replay", keys.REPLAY), ("load", keys.ELSEWHERE), ("table", keys.TABLE)])
+def test_the_keys_open_at_those_of_the_place_one_comes_from(help_app, below, part):
+    app = help_app()
+    under = Scene()
+    under.name = below
+    app.scenes.push(under)
+    assert opened(app).part == part
 
 
 def test_a_language_longer_than_any(help_app):
