@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from .program import App
 
 ROW = 128
+FOOT_WIDE, FOOT_HIGH = 930.0, 48.0
+"""Room of the line below the list."""
 FILTERS = ("all", "open", "finished", "examples", "bin")
 NAMES = (N_("Solo against Hal"), N_("Two at the table"), N_("Four for Spes"))
 """Names of the example games, for the catalogues."""
@@ -403,6 +405,9 @@ class LoadScreen(Screen):
             self.main_button.sub = self.first_action()[1]
 
     # ------------------------------------------------------------ drawing
+    def kept_clear(self) -> list[theme.Area]:
+        return [*super().kept_clear(), self.area(44, 1026, FOOT_WIDE, FOOT_HIGH)]
+
     def paint_over(self, surface: pygame.Surface) -> None:
         room = width_of(self.app.canvas, tr("Search"), 21) < 152 - 64  # the word says it alone where both would touch
         if not self.sought and room:
@@ -420,7 +425,8 @@ class LoadScreen(Screen):
             "bin": tr("Games in the bin stay until it is emptied."),
             "examples": tr("Examples are copied when they are played on."),
         }.get(self.filter, tr("A game file dropped on the window is added. Deleted games go to the bin."))
-        text(surface, self.app.canvas, note, self.at(44, 1050), 21, theme.TEXT, "label", "midleft", fit=930, high=48)
+        text(surface, self.app.canvas, note, self.at(44, 1050), 21, theme.TEXT, "label", "midleft", fit=FOOT_WIDE,
+             high=FOOT_HIGH)
         self.panel(surface, 1280, 122, 600, 902)
         if self.game is not None:
             draw_detail(self, surface, self.game)

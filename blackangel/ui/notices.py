@@ -1,4 +1,7 @@
-"""Short sentences that go away by themselves: at the lower edge, or below the head if they speak of the scene."""
+"""Short sentences that go away by themselves: at the lower edge, or below the head if they speak of the scene.
+
+Where the screen has something to press or to read at its lower edge, they stand beside its title.
+"""
 
 from __future__ import annotations
 
@@ -38,6 +41,7 @@ class Notices:
     def __init__(self) -> None:
         self.lines: list[tuple[str, float]] = []
         self.more: dict[str, More] = {}
+        self.top: object = None
 
     def add(self, words: str, more: More | None = None) -> None:
         """Says something; with `more` only as long as its scene is the one on top."""
@@ -53,6 +57,7 @@ class Notices:
 
     def update(self, dt: float, top: object = None) -> None:
         """Time passes; what speaks of another scene than the one on top is over."""
+        self.top = top
         kept = [(line, left - dt) for line, left in self.lines if left > dt]
         self.lines = [line for line in kept if line[0] not in self.more or self.more[line[0]].scene is top]
         said = {line for line, _ in self.lines}
@@ -81,6 +86,7 @@ class Notices:
     def _areas(self, canvas: Canvas) -> list[Area]:
         areas: list[Area] = []
         bottom, top = canvas.height - 24, HEAD
+        busy = self._busy(canvas)
         for line, _ in reversed(self.lines):
             wide, high = measure(canvas, line, SIZE, "label", WIDTH)
             button = self.button(line, (0, 0, 0, 0), canvas)[2]
@@ -88,10 +94,21 @@ class Notices:
             if line in self.more:
                 areas.append(((canvas.width - w) / 2, top, w, h))
                 top += h + 10
+                continue
+            low = ((canvas.width - w) / 2, bottom - h, w, h)
+            high = beside_title(canvas, w, h)
+            if any(_touch(low, one) for one in busy) and not any(_touch(high, one) for one in (*busy, *areas)):
+                areas.append(high)
             else:
-                areas.append(((canvas.width - w) / 2, bottom - h, w, h))
+                areas.append(low)
                 bottom -= h + 10
         return areas[::-1]
+
+    def _busy(self, canvas: Canvas) -> list[Area]:
+        """What the screen on top wants to be seen; nothing where its units are not those of the window."""
+        clear = getattr(self.top, "kept_clear", None)
+        app = getattr(self.top, "app", None)
+        return clear() if callable(clear) and app is not None and app.canvas is canvas else []
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         for (line, left), area in zip(self.lines, self._areas(canvas), strict=True):
@@ -112,6 +129,18 @@ class Notices:
         draw.icon(surface, canvas, "ui_folder", (x + 26, y + h / 2), 22, theme.TEXT, strength)
         label, place = self.more[line].label, (x + 46, y + h / 2)
         text(surface, canvas, label, place, BUTTON_SIZE, theme.TEXT, "bold", "midleft", alpha=round(strength))
+
+
+def beside_title(canvas: Canvas, w: float, h: float) -> Area:
+    """A place of that size at the right end of a screen's head."""
+    right = (canvas.width + theme.LOGICAL[0]) / 2 - 40
+    return right - w, (canvas.height - theme.LOGICAL[1]) / 2 + 64 - h / 2, w, h
+
+
+def _touch(one: Area, other: Area) -> bool:
+    """Whether two rectangles have something in common."""
+    return (one[0] < other[0] + other[2] and other[0] < one[0] + one[2]
+            and one[1] < other[1] + other[3] and other[1] < one[1] + one[3])  # fmt: skip
 
 
 def _inside(area: Area, pos: tuple[float, float]) -> bool:

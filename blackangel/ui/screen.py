@@ -103,6 +103,10 @@ class Screen(Scene):
         """Escape, right click, the button at the upper left."""
         self.app.scenes.pop(self)
 
+    def kept_clear(self) -> list[theme.Area]:
+        """What a passing notice must not cover: all that can be pressed."""
+        return [widget.area for widget in self.form.widgets if widget.visible]
+
     # ------------------------------------------------------------ loop
     def covered(self) -> None:
         self.form.release()

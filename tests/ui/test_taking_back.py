@@ -11,6 +11,7 @@ from blackangel.ui.help import progress
 from blackangel.ui.help.lessons import course
 from blackangel.ui.help.progress import Progress
 from blackangel.ui.help.tutorial import TutorialScene
+from blackangel.ui.load import FOOT_HIGH, FOOT_WIDE
 from blackangel.ui.notices import More
 from blackangel.ui.replay import export
 
@@ -154,7 +155,8 @@ def test_the_button_of_a_notice_presses_nothing_below_and_the_rest_hides_nothing
     hands.click((x + w / 2, y + h / 2))
     assert pressed == ["button"] and notices.lines == []
     notices.add("words")
-    x, y, w, h = button.area = notices._areas(canvas)[-1]
+    button.area = (0, 0, canvas.width, canvas.height)  # no place is free of it
+    x, y, w, h = notices._areas(canvas)[-1]
     hands.click((x + w / 2, y + h / 2))
     assert pressed == ["button", "below"] and notices.lines == []
 
@@ -220,3 +222,28 @@ def test_a_new_name_keeps_the_picture_and_how_far_the_game_has_come(make_app, da
     screen._renamed()
     fresh = saves / "Gamma.balog"
     assert fresh.is_file() and pictures.get(fresh) is not None and pictures.facts(fresh) == facts
+
+
+@pytest.mark.parametrize("words", ["normal", "largest"])
+def test_a_notice_covers_nothing_of_the_saved_games(make_app, data_dir, words):
+    """Neither "Undo delete" nor the line beside it; the click on the button goes where it is seen."""
+    hands, _ = listed(make_app, data_dir)
+    hands.app.settings.words = words
+    hands.app.settings_changed()
+    screen = top(hands)
+    hands.press("Delete")
+    hands.press("Delete")
+    screen._filter("bin")
+    hands.press("Bring back")
+    screen._filter("all")
+    hands.frames(3)
+    said = [line for line, _ in hands.app.notices.lines]
+    assert any("among the saved games again" in line for line in said)
+    button = hands.button("Undo delete")
+    foot = screen.area(44, 1026, FOOT_WIDE, FOOT_HIGH)
+    for x, y, w, h in hands.app.notices._areas(hands.app.view.plain):
+        assert x > 500 + screen.left and y > 0
+        for bx, by, bw, bh in (*(one.area for one in screen.form.widgets), button.area, foot):
+            assert x + w <= bx or bx + bw <= x or y + h <= by or by + bh <= y
+    hands.click(hands.middle(button))
+    assert len(hands.app.store.games()) == 2

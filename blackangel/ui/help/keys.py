@@ -41,7 +41,7 @@ def _elsewhere(app: Any) -> list[Row]:
     chosen = app.hotkeys.keys()
     found: list[Row] = [(tr(names).split(", "), capital(tr(words)), ()) for names, words in SAVES]
     for command, fixed, words in (("help", [], tr("help, and back from it")),
-                                  ("full_screen", ["Alt+Enter"], tr("full screen"))):
+                                  ("full_screen", [tr("Alt+Enter")], tr("full screen"))):
         own = [name_of(chosen[command])] if chosen[command] else []
         found.append(([*own, *fixed] or ["\u2013"], capital(words), ()))
     return found
