@@ -27,11 +27,6 @@ class Folders:
         """The settings file."""
         return self.data / "settings.json"
 
-    @property
-    def screenshots(self) -> Path:
-        """Pictures that the player takes."""
-        return self.data / "screenshots"
-
 
 def folders(data_dir: Path | str | None = None) -> Folders:
     """The user's folders: below ``data_dir`` if given, else where this system keeps a program's data."""

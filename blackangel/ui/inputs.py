@@ -145,8 +145,8 @@ class Inputs:
                 return  # the wheel, told a second time
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self._count(event)
-                if event.button == 1 and self.app.notices.dismiss(view.plain.to_logical(event.pos), view.plain):
-                    return  # the button of a notice was meant, not what lies under it
+                if event.button == 1:
+                    self.app.notices.dismiss(view.plain.to_logical(event.pos), view.plain)
             changed["clicks"] = self._clicks
         self.app.scenes.handle(pygame.event.Event(event.type, changed))
 

@@ -12,8 +12,6 @@ from blackangel.ui.help.lessons import course
 from blackangel.ui.help.progress import Progress
 from blackangel.ui.help.tutorial import TutorialScene
 from blackangel.ui.load import FOOT_HIGH, FOOT_WIDE
-from blackangel.ui.notices import More
-from blackangel.ui.replay import export
 
 from .test_around import game
 
@@ -114,51 +112,17 @@ def test_where_the_pupil_stopped(tmp_path, lesson, step, found):
     assert (reached(tmp_path) or (None,))[:2] == (found or (None,))
 
 
-@pytest.mark.parametrize("known", [True, False])
-def test_what_was_kept_is_said_by_the_viewer_alone(make_app, known, monkeypatch, tmp_path):
-    """Away from the controls, with a button where a folder can be opened; gone with the scene."""
-    opened: list[Path] = []
-    monkeypatch.setattr(export, "opener", lambda: ["open"] if known else [])
-    monkeypatch.setattr(export, "open_folder", opened.append)
-    hands = make_app()
-    path = tmp_path / "A film.gif"
-    export.tell_kept(hands.app, top(hands), path)
-    hands.frames(2)
-    notices, canvas = hands.app.notices, hands.app.view.plain
-    line = notices.lines[-1][0]
-    area = notices._areas(canvas)[-1]
-    assert line == ("Kept: A film.gif" if known else f"Kept as {path}")
-    assert area[1] + area[3] < 200  # below the head; controls stand at the lower edge
-    button = notices.button(line, area, canvas)
-    assert (button[2] > 0) == known
-    if known:
-        hands.click((button[0] + button[2] / 2, button[1] + button[3] / 2))
-        assert opened == [tmp_path] and notices.lines == []
-    export.tell_kept(hands.app, top(hands), path)
-    hands.frames(2)
-    assert notices.lines
-    hands.app.options()
-    hands.frames(2)
-    assert notices.lines == []
-
-
-def test_the_button_of_a_notice_presses_nothing_below_and_the_rest_hides_nothing(make_app):
+def test_a_click_on_a_notice_sends_it_away_and_goes_to_what_lies_below(make_app):
     hands = make_app()
     pressed: list[str] = []
     button = hands.button("How to play")
     button.on_press = lambda: pressed.append("below")
     notices, canvas = hands.app.notices, hands.app.view.plain
-    notices.add("words", More(top(hands), "A button", lambda: pressed.append("button")))
-    area = notices._areas(canvas)[-1]
-    button.area = area
-    x, y, w, h = notices.button("words", area, canvas)
-    hands.click((x + w / 2, y + h / 2))
-    assert pressed == ["button"] and notices.lines == []
     notices.add("words")
     button.area = (0, 0, canvas.width, canvas.height)  # no place is free of it
     x, y, w, h = notices._areas(canvas)[-1]
     hands.click((x + w / 2, y + h / 2))
-    assert pressed == ["button", "below"] and notices.lines == []
+    assert pressed == ["below"] and notices.lines == []
 
 
 def test_the_last_game_is_told_in_a_language_that_was_chosen_on_the_title(make_app, data_dir):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import BinaryIO
 
 import pygame
 
@@ -14,17 +14,13 @@ from blackangel.ui import draw, theme
 from blackangel.ui.choices import Segments
 from blackangel.ui.faults import clause
 from blackangel.ui.fonts import text
-from blackangel.ui.notices import More
 from blackangel.ui.replay.gif import GifWriter, palette_of, pixels565
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
-from blackangel.ui.sharing import open_folder, opener
+from blackangel.ui.sharing import export_folder, tell_where
 from blackangel.ui.textfield import TextField
 from blackangel.ui.widgets import Button
 from blackangel.ui.words import plural, tr
-
-if TYPE_CHECKING:
-    from blackangel.ui.program import App
 
 MOST_FRAMES = 120
 WIDE = 960
@@ -50,15 +46,6 @@ def clean(viewer: ReplayScene) -> Iterator[None]:
         viewer.hover, viewer.mouse = kept
         for widget in hovered:
             widget.hovered = True
-
-
-def tell_kept(app: App, viewer: ReplayScene, path: Path) -> None:
-    """Says what was made, as long as the viewer is there: its name and a way to the folder, or all of its path."""
-    if opener():
-        app.notices.add(tr("Kept: {name}", name=path.name),
-                        More(viewer, tr("Open the folder"), partial(open_folder, path.parent)))  # fmt: skip
-    else:
-        app.notices.add(tr("Kept as {path}", path=path), More(viewer))
 
 
 def picture(viewer: ReplayScene, position: int | None = None) -> pygame.Surface:
@@ -160,12 +147,17 @@ class ExportSheet(Sheet):
         self.by_turn = 0
         self.film: Film | None = None
 
+    @property
+    def folder(self) -> Path:
+        """Where pictures and films go: where copies of games go, too."""
+        return export_folder(self.app.data_dir)
+
     def size(self) -> tuple[float, float]:
-        return 860.0, 372.0
+        return 860.0, 404.0
 
     def build(self, x: float, y: float, w: float) -> None:
         if self.film is not None:
-            self.buttons(x, y + 296, w, Button((0, 0, 0, 0), tr("Stop"), self.close, size=24))
+            self.buttons(x, y + 330, w, Button((0, 0, 0, 0), tr("Stop"), self.close, size=24))
             return
         still = Button((x, y, w, 76), tr("Picture of this moment"), self.keep_picture, kind="primary", icon="ui_save",
                        sub=tr("PNG, as large as the window"), size=25, align="left", radius=14)
@@ -177,7 +169,7 @@ class ExportSheet(Sheet):
                                     font="number"))
         self.form.add(Segments((x + 190, y + 196, 420, 52), [tr("Every step"), tr("Only turns")], self.by_turn,
                                self._choose, size=21))
-        self.buttons(x, y + 296, w,
+        self.buttons(x, y + 330, w,
                      Button((0, 0, 0, 0), tr("Make the film"), self.keep_film, icon="ui_play", size=24,
                             hint=tr("A moving picture, GIF")),
                      Button((0, 0, 0, 0), tr("Cancel"), self.close, size=24))
@@ -191,6 +183,8 @@ class ExportSheet(Sheet):
             draw.rounded(surface, canvas, (x, y + 134, w, 22), 11, theme.WELL, frame=theme.LINE_STRONG)
             draw.rounded(surface, canvas, (x, y + 134, max(22.0, w * share), 22), 11, theme.LEGAL)
             return
+        words = tr("Both go into {folder}", folder=self.folder)
+        text(surface, canvas, words, (x, y + 288), 20, theme.MUTED, "label", "midleft", fit=w, high=44)
         for words, left, top in ((tr("Film from step"), x, 147), (tr("to"), x + 330, 147), (tr("Shows"), x, 222)):
             text(surface, canvas, words, (left, y + top), 23, theme.MUTED, "label", "midleft", fit=178)
         words = plural(self._frames(), "{n} picture", "{n} pictures")
@@ -222,14 +216,14 @@ class ExportSheet(Sheet):
         self.close()
         name = viewer.controller.name or tr("Black Angel")
         try:
-            path = free_path(self.app.folders.screenshots, tr("{name} step {n}", name=name, n=viewer.at), ".png")
+            path = free_path(self.folder, tr("{name} step {n}", name=name, n=viewer.at), ".png")
             pygame.image.save(picture(viewer), str(path))
         except OSError as error:
             self._fault(error)
         except pygame.error as error:
             self._fault(OSError(str(error)))
         else:
-            tell_kept(self.app, viewer, path)
+            tell_where(self.app, tr("The picture is kept"), "", path)
 
     def keep_film(self) -> None:
         """Begins the film; a frame is made in each frame of the window."""
@@ -237,7 +231,7 @@ class ExportSheet(Sheet):
         name = self.viewer.controller.name or tr("Black Angel")
         words = tr("{name} steps {first} to {last}", name=name, first=first, last=last)
         try:
-            path = free_path(self.app.folders.screenshots, words, ".gif")
+            path = free_path(self.folder, words, ".gif")
         except OSError as error:
             self._fault(error)
             return
@@ -259,7 +253,7 @@ class ExportSheet(Sheet):
             if film.work():
                 self.film = None
                 self.close()
-                tell_kept(self.app, self.viewer, film.path)
+                tell_where(self.app, tr("The film is kept"), "", film.path)
         except OSError as error:
             self._fault(error)
             self.close()

@@ -10,6 +10,7 @@ import pytest
 
 from blackangel.engine import Replay, Session, read_log
 from blackangel.games import load_game
+from blackangel.ui import sharing
 from blackangel.ui.window import system_window
 
 from .conftest import played
@@ -186,7 +187,7 @@ def test_the_picture_is_the_same_however_one_got_there(make_app, finished):
     assert pygame.image.tobytes(picture(viewer, 0), "RGB") == seen[0]
 
 
-def test_a_log_is_never_written_whatever_is_done(make_app, finished, data_dir, tmp_path):
+def test_a_log_is_never_written_whatever_is_done(make_app, finished, data_dir, tmp_path, home):
     log = tmp_path / "Kept.balog"
     shutil.copy(finished, log)
     before, stamp = log.read_bytes(), log.stat().st_mtime_ns
@@ -208,7 +209,7 @@ def test_a_log_is_never_written_whatever_is_done(make_app, finished, data_dir, t
     assert viewer.at == 50
     hands.key("e")
     hands.press("Picture of this moment")
-    shots = list((data_dir / "screenshots").glob("*.png"))
+    shots = list((home / "Downloads").glob("*.png"))
     assert len(shots) == 1 and pygame.image.load(str(shots[0])).get_size() == (1280, 720)
     assert log.read_bytes() == before and log.stat().st_mtime_ns == stamp
     assert [one.name for one in tmp_path.glob("Kept*")] == ["Kept.balog"]
@@ -216,7 +217,47 @@ def test_a_log_is_never_written_whatever_is_done(make_app, finished, data_dir, t
     assert notes == {"bookmarks": [{"at": 50, "note": "Here it turns"}]} and data_dir in viewer.bookmarks.path.parents
 
 
-def test_a_film_of_a_stretch_and_one_that_is_stopped(make_app, finished, data_dir):
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    """A home with a folder for downloads, where copies of games go, too."""
+    made = tmp_path / "home"
+    (made / "Downloads").mkdir(parents=True)
+    monkeypatch.setenv("HOME", str(made))
+    monkeypatch.setenv("USERPROFILE", str(made))
+    return made
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_where_a_picture_lies_can_be_copied_and_its_folder_opened(make_app, finished, home, monkeypatch, known):
+    opened_folders, texts = [], []
+    monkeypatch.setattr(sharing, "opener", lambda: ["open"] if known else [])
+    monkeypatch.setattr(sharing, "open_folder", opened_folders.append)
+    monkeypatch.setattr(pygame.scrap, "put_text", texts.append)
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, finished)
+    for wanted in ("Copy the path", *(["Open the folder"] if known else [])):
+        hands.key("e")
+        assert top(hands).folder == home / "Downloads"
+        hands.press("Picture of this moment")
+        made = max((home / "Downloads").iterdir(), key=lambda path: path.stat().st_mtime_ns)
+        assert top(hands).title == "The picture is kept" and str(made) in top(hands).words
+        hands.press(wanted)
+        hands.until(lambda: top(hands) is viewer)
+        if wanted == "Copy the path":
+            assert texts == [str(made)]
+    assert opened_folders == ([home / "Downloads"] if known else [])
+
+
+def test_pictures_go_where_exported_games_go(tmp_path, monkeypatch):
+    """Into a folder of the home; without one beside the saved games."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    assert sharing.export_folder(tmp_path / "data") == tmp_path / "data" / "exports"
+    (tmp_path / "Documents").mkdir()
+    assert sharing.export_folder(tmp_path / "data") == tmp_path / "Documents"
+
+
+def test_a_film_of_a_stretch_and_one_that_is_stopped(make_app, finished, home):
     hands = make_app((1024, 640), speed="off")
     viewer = opened(hands, finished)
     viewer.show(20)
@@ -225,8 +266,11 @@ def test_a_film_of_a_stretch_and_one_that_is_stopped(make_app, finished, data_di
     sheet.ends = ["18", "22"]
     sheet.rebuild()
     hands.press("Make the film")
-    hands.until(lambda: top(hands) is viewer, 60)
-    films = list((data_dir / "screenshots").iterdir())
+    hands.until(lambda: top(hands).name == "dialog", 60)
+    assert top(hands).title == "The film is kept"
+    hands.press("OK")
+    films = list((home / "Downloads").iterdir())
+    assert top(hands) is viewer
     assert [film.suffix for film in films] == [".gif"] and viewer.at == 20
     assert films[0].read_bytes().count(b"\x21\xf9\x04") == 5
     assert pygame.image.load(str(films[0])).get_width() == 960
@@ -237,7 +281,7 @@ def test_a_film_of_a_stretch_and_one_that_is_stopped(make_app, finished, data_di
     hands.frames(9)
     hands.key("Escape")
     assert top(hands) is viewer and viewer.at == 20
-    assert len(list((data_dir / "screenshots").iterdir())) == 1
+    assert len(list((home / "Downloads").iterdir())) == 1
 
 
 def test_play_on_from_the_middle_with_other_players(make_app, finished, data_dir):
