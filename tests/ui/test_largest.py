@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import pygame
 import pytest
 
+from blackangel.engine import read_log
 from blackangel.ui import fonts
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.choices import GAP, Segments
+from blackangel.ui.replay import opening, steps
 from blackangel.ui.shots import SCENES
 from blackangel.ui.table import decision_bar, phrases
 from blackangel.ui.table.decision_bar import BarButton, BarWords
@@ -215,3 +218,37 @@ def test_the_edge_of_small_words_surrounds_them(canvas):
     plain = fonts._line(face, "Hal", (255, 255, 255)).get_bounding_rect(64)
     edged = fonts._render(face, "Hal", (255, 255, 255), 2, (0, 0, 0)).get_bounding_rect(64)
     assert edged.w - plain.w in (3, 4, 5) and edged.h - plain.h in (3, 4, 5)
+
+
+@pytest.mark.parametrize("lang", list(LANGUAGES))
+def test_a_step_of_a_replay_is_never_cut_without_dots(lang, canvas, logs):
+    """Whatever the steps of a game say: what stands in a row has room, and what has none ends in three dots."""
+    speak(lang)
+    pen = Pen(pygame.display.get_surface(), canvas)
+    scene = opening.viewer_of(read_log(logs["done"]), "A game")
+    told = [scene.row_words(number) for number in range(1, scene.length + 1)]
+    told += [("[s:gray] " + "Ein langes Wort nach dem anderen " * 3, "mehr"), ("[i:ship] " * 40,), ("x" * 90 + " y",)]
+    cut = 0
+    for parts in told:
+        for now in (False, True):
+            words, size = steps.row_words(pen, parts, now, 505)
+            assert pen.rich_width(words, size, "bold" if now else "label") <= 505 - steps.BEFORE - steps.AFTER, words
+            assert size * LARGEST >= 20 * 0.99, words  # never smaller than at the plain size
+            whole = all(part in words for part in parts)
+            assert whole or words.endswith("…"), (parts, words)
+            assert words.count("[") == words.count("]")
+            cut += not whole
+    assert cut
+
+
+@pytest.mark.parametrize("lang", list(LANGUAGES))
+def test_the_words_of_the_time_line_grow(lang, logs, tmp_path, monkeypatch):
+    with sized(monkeypatch) as sheet:
+        found = drawn_scene(sheet, tmp_path, "replay", lang, "largest", logs["done"])
+    speak(lang)
+    sizes = {word.string: word.size for word in found}
+    assert sizes[tr("Play on")] > 21 * 1.2
+    turn = re.compile(tr("Turn {n}", n=1).replace("1", r"\d+") + "|" + tr("Start"))
+    step = re.compile(tr("Step {n} of {all}", n=7, all=7).replace("7", r"\d+"))
+    assert [word.size > 21 * 1.2 for word in found if turn.fullmatch(word.string)] == [True]
+    assert [word.size > 16 * 1.2 for word in found if step.fullmatch(word.string)] == [True]

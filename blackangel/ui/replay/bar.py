@@ -10,6 +10,7 @@ import pygame
 
 from blackangel.ui import theme
 from blackangel.ui.canvas import Canvas
+from blackangel.ui.fonts import width_of
 from blackangel.ui.replay import story as tale
 from blackangel.ui.replay.story import Mark, Story
 from blackangel.ui.table.layout import Rect
@@ -21,9 +22,13 @@ from blackangel.ui.words import tr
 BUTTON, GAP = 42.0, 7.0
 BAND = 18.0
 """Height of the band of turns."""
-RIGHT = 356.0
-"""Room for the count of steps and the button at the right."""
+PLAY_ON, COUNT = 124.0, 186.0
+"""Least widths of the button at the right and of the count of steps beside it; longer or larger words get more."""
+EDGES = 44.0
+"""What a button needs besides its words."""
 PAST, FUTURE = 255, 105
+WORDS = 21
+"""Size of the words on the buttons."""
 ROOM = 15.0
 """Units between signs of one row that may not cover each other."""
 
@@ -33,6 +38,8 @@ class BarPlan:
     """Where everything of the time line stands."""
 
     area: Rect
+    play: float = PLAY_ON
+    counts: float = COUNT
 
     def button(self, number: int) -> Rect:
         """The nth of the buttons at the left: back a turn, back a step, play, a step, a turn, speed."""
@@ -43,21 +50,20 @@ class BarPlan:
     @property
     def play_on(self) -> Rect:
         x, y, w, h = self.area
-        return x + w - 12 - 124, y + (h - BUTTON) / 2, 124.0, BUTTON
+        return x + w - 12 - self.play, y + (h - BUTTON) / 2, self.play, BUTTON
 
     @property
     def count(self) -> Rect:
         """The button that tells turn and step."""
         _, y, _, h = self.area
-        wide = RIGHT - 124 - 12 - 12 - 22
-        return self.play_on[0] - 12 - wide, y + (h - 50) / 2, wide, 50.0
+        return self.play_on[0] - 12 - self.counts, y + (h - 54) / 2, self.counts, 54.0
 
     @property
     def track(self) -> Rect:
         """The band of turns."""
-        x, y, w, h = self.area
+        _, y, _, h = self.area
         left = self.button(5)[0] + 64 + 22
-        return left, y + (h - BAND) / 2, x + w - RIGHT - left, BAND
+        return left, y + (h - BAND) / 2, self.count[0] - 22 - left, BAND
 
     @property
     def grip(self) -> Rect:
@@ -75,19 +81,37 @@ class BarPlan:
         return max(0, min(length, round((x - left) / w * length)))
 
 
+def plan_for(canvas: Canvas, area: Rect, story: Story) -> BarPlan:
+    """The time line with room for its words at their size."""
+    step, turn = _told(story, story.length, story.last_turn)
+    small = max(theme.SMALLEST, WORDS * 0.62)
+    play = width_of(canvas, tr("Play on"), WORDS, "bold") + EDGES
+    count = max(width_of(canvas, turn, WORDS, "bold"), width_of(canvas, step, small, "bold")) + EDGES
+    return BarPlan(area, max(PLAY_ON, play), max(COUNT, count))
+
+
+def _told(story: Story, at: int, turn: int) -> tuple[str, str]:
+    """Step and turn in words."""
+    first = tr("Turn {n}", n=turn) if turn and at else tr("Start")
+    return tr("Step {n} of {all}", n=at, all=story.length), first
+
+
 class CountButton(Button):
     """Turn and step of the moment that is shown; a press asks for another turn."""
 
     def __init__(self, area: Rect, story: Story, at: Callable[[], int], on_press: Callable[[], None]) -> None:
-        super().__init__(area, " ", on_press, size=21, align="left", radius=11, hint=tr("Go to a turn (G)"))
+        super().__init__(area, " ", on_press, size=WORDS, align="left", radius=11, hint=tr("Go to a turn (G)"))
         self.story = story
         self.shown = at
+
+    @property
+    def _face(self) -> str:
+        return "bold"     # which grows with the size of words
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         at = self.shown()
         turn = self.story.turn_now(at).number
-        self.label = tr("Turn {n}", n=turn) if turn and at else tr("Start")
-        self.sub = tr("Step {n} of {all}", n=at, all=self.story.length)
+        self.sub, self.label = _told(self.story, at, turn)
         super().draw(surface, canvas)
 
 

@@ -187,6 +187,8 @@ class ExportSheet(Sheet):
         text(surface, canvas, words, (x, y + 288), 20, theme.MUTED, "label", "midleft", fit=w, high=44)
         for words, left, top in ((tr("Film from step"), x, 147), (tr("to"), x + 330, 147), (tr("Shows"), x, 222)):
             text(surface, canvas, words, (left, y + top), 23, theme.MUTED, "label", "midleft", fit=178)
+        words = tr("of {n}", n=self.viewer.length)
+        text(surface, canvas, words, (x + 536, y + 147), 23, theme.MUTED, "label", "midleft", fit=180)
         words = plural(self._frames(), "{n} picture", "{n} pictures")
         text(surface, canvas, words, (x + 636, y + 222), 22, theme.MUTED, "label", "midleft", fit=150)
 

@@ -171,6 +171,7 @@ class ReplayPainter(Painter):
                                 (scene.layout.ox + 186, 8, 300, 44))
             return
         else:
+            self._row_tip(pen)
             return
         _, title, small = scene.turn_title(at)
         lines = [tr("Step {n}", n=at) + (f", {small}" if small else "")]
@@ -179,6 +180,17 @@ class ReplayPainter(Painter):
             values = [f"[e:{colour}] {points}" for colour, points in zip(scene.colours, story.points[at], strict=True)]
             lines = [*lines[:1], "  ".join(values)]
         tooltip_cards.words(pen, title, lines, near, "above")
+
+    def _row_tip(self, pen: Pen) -> None:
+        """Over a row that has no room for all of its step: all of it."""
+        scene, over, rows = self.scene, self._over(), self.scene.rows()
+        if scene.tab != 0 or over is None or over >= len(rows):
+            return
+        area, position = scene.panel.row(over), rows[over]
+        parts = scene.row_words(position)
+        words, _ = steps.row_words(pen, parts, position == scene.at, area[2])
+        if words.endswith("…"):
+            tooltip_cards.words(pen, tr("Step {n}", n=position), list(parts), area, "above")
 
     def _events(self, at: int, reach: int) -> list[str]:
         """Signs near a place of the time line, in words."""

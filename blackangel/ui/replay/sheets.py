@@ -64,7 +64,7 @@ class NoteSheet(Sheet):
 
 
 class TurnSheet(Sheet):
-    """To the beginning of a turn by its number."""
+    """To the beginning of a turn by its number. A number beyond the last turn is not taken: the sheet says so."""
 
     icon = "ui_search"
 
@@ -72,6 +72,7 @@ class TurnSheet(Sheet):
         super().__init__(viewer)
         self.title = tr("Go to turn")
         self.typed = ""
+        self.last = viewer.controller.story.last_turn
 
     def size(self) -> tuple[float, float]:
         return 640.0, 152.0
@@ -86,11 +87,14 @@ class TurnSheet(Sheet):
 
     def paint(self, surface: pygame.Surface) -> None:
         x, y = self.area[0] + SIDE, self.area[1] + HEAD
-        words = tr("of {n}", n=self.viewer.controller.story.last_turn)
-        if self._number() is not None:
+        words, ink = tr("of {n}", n=self.last), theme.MUTED
+        number = self._number()
+        if number is not None and number > self.last:
+            words, ink = tr("The last turn is {last}.", last=self.last), theme.DAMAGE
+        elif number is not None:
             _, title, small = self.viewer.turn_title(self._position() + 1)
             words += f"   {title}, {small}" if small else f"   {title}"
-        text(surface, self.app.canvas, words, (x + 170, y + 31), 24, theme.MUTED, "label", "midleft", fit=390)
+        text(surface, self.app.canvas, words, (x + 170, y + 31), 24, ink, "label", "midleft", fit=390)
 
     def _type(self, words: str) -> None:
         self.typed = words
@@ -102,8 +106,16 @@ class TurnSheet(Sheet):
         return self.viewer.controller.story.turn_start(self._number() or 0)
 
     def go(self) -> None:
+        number = self._number()
+        if number is not None and number > self.last:
+            self.typed = str(self.last)
+            self.app.sound.play("refused")
+            self.app.notice(tr("There is no turn {n}: the last turn is {last}.", n=number, last=self.last))
+            self.rebuild()
+            self.field.all_selected = True
+            return
         self.close()
-        if self._number() is not None:
+        if number is not None:
             self.viewer.show(self._position())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +18,12 @@ from blackangel.ui.words import tr
 View = Mapping[str, Any]
 ROW = 36.0
 HEAD, TOOLS = 58.0, 60.0
+WORDS = 20.0
+"""Size of a row's words."""
+SHRINK = (0.95, 0.9, 0.85, 0.8)
+"""How small they may become, as shares of it, before they are cut."""
+BEFORE, AFTER = 98.0, 18.0
+"""Room of a row for number and emblem, and behind its words."""
 QUIET = {
     "end_turn": "ends the turn", "done": "is done", "stop": "stops here", "no_reserve": "reserves nothing",
     "no_boost": "uses no boost", "no_card": "places no card", "decline": "declines", "pass": "passes",
@@ -85,9 +92,15 @@ def words_of(events: Sequence[Any], option: Option, view: View) -> tuple[str, ..
     return (told[strong].text, *(line.text for line in rest))
 
 
-def fitting(pen: Pen, parts: Sequence[str], size: float, font: str, room: float) -> str:
-    """As many parts as have room on one line; three dots where some are left out."""
+def fitting(pen: Pen, parts: Sequence[str], size: float, font: str, room: float) -> tuple[str, float]:
+    """As many parts as have room on one line, and their size; three dots where some are left out, or the end of the
+    first, which may become somewhat smaller before that."""
     words, out = parts[0] if parts else "", 0
+    first = words + (" …" if len(parts) > 1 else "")
+    if pen.rich_width(first, size, font) > room:
+        sizes = [size * share for share in SHRINK]
+        found = next((small for small in sizes if pen.rich_width(first, small, font) <= room), None)
+        return (first, found) if found else (shortened(pen, words, sizes[-1], font, room), sizes[-1])
     for number, part in enumerate(parts[1:], 1):
         longer = tr("{first}, {second}", first=words, second=part)
         tail = " …" if out or number < len(parts) - 1 else ""
@@ -95,7 +108,17 @@ def fitting(pen: Pen, parts: Sequence[str], size: float, font: str, room: float)
             out += 1
         else:
             words = longer
-    return words + " …" if out else words
+    return words + " …" if out else words, size
+
+
+def shortened(pen: Pen, words: str, size: float, font: str, room: float) -> str:
+    """The beginning of rich words that has room with three dots; no token is cut."""
+    pieces = re.findall(r"\[[^\]]*\]|\s+|[^\s\[]+", words)
+    while len(pieces) > 1 and pen.rich_width("".join(pieces).rstrip() + " …", size, font) > room:
+        pieces.pop()
+    while len(pieces[0]) > 1 and pieces[0][0] != "[" and pen.rich_width(pieces[0] + " …", size, font) > room:
+        pieces[0] = pieces[0][:-1]  # one word that is wider than the row
+    return "".join(pieces).rstrip() + " …"
 
 
 def _plain(option: Option, view: View) -> str:
@@ -116,6 +139,11 @@ def draw_head(pen: Pen, plan: PanelPlan, colour: str, title: str, sub: str) -> N
         pen.text(sub, x + 62 + wide + 12, y + 31, 19, theme.MUTED)
 
 
+def row_words(pen: Pen, parts: Sequence[str], now: bool, wide: float) -> tuple[str, float]:
+    """What has room in a row, and its size; three dots say that there is more."""
+    return fitting(pen, parts, WORDS, "bold" if now else "label", wide - BEFORE - AFTER)
+
+
 def draw_row(pen: Pen, area: Rect, number: str, colour: str, parts: Sequence[str], *, now: bool = False,
              hot: bool = False, faint: bool = False) -> None:
     """One step or bookmark."""
@@ -131,8 +159,8 @@ def draw_row(pen: Pen, area: Rect, number: str, colour: str, parts: Sequence[str
     clip = pen.surface.get_clip()
     pen.surface.set_clip(pen.canvas.rect(x, y, w - 8, h).clip(clip) if clip else pen.canvas.rect(x, y, w - 8, h))
     font = "bold" if now else "label"
-    words = fitting(pen, parts, 20, font, w - 116)
-    pen.rich(words, x + 98, middle, 20, theme.TEXT if now else tone, font, limit=w - 108)
+    words, size = row_words(pen, parts, now, w)
+    pen.rich(words, x + BEFORE, middle, size, theme.TEXT if now else tone, font)
     pen.surface.set_clip(clip)
 
 

@@ -11,6 +11,9 @@ import pytest
 from blackangel.engine import Replay, Session, read_log
 from blackangel.games import load_game
 from blackangel.ui import sharing
+from blackangel.ui.replay import steps
+from blackangel.ui.table import tooltip_cards
+from blackangel.ui.table.pen import Pen
 from blackangel.ui.window import system_window
 
 from .conftest import played
@@ -215,6 +218,47 @@ def test_a_log_is_never_written_whatever_is_done(make_app, finished, data_dir, t
     assert [one.name for one in tmp_path.glob("Kept*")] == ["Kept.balog"]
     notes = json.loads(viewer.bookmarks.path.read_text(encoding="utf-8"))
     assert notes == {"bookmarks": [{"at": 50, "note": "Here it turns"}]} and data_dir in viewer.bookmarks.path.parents
+
+
+def test_all_of_a_step_that_has_no_room_is_told_over_its_row(make_app, finished, monkeypatch):
+    told = []
+    monkeypatch.setattr(tooltip_cards, "words", lambda pen, title, lines, near, side="": told.append((title, lines)))
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, finished)
+    pen = Pen(hands.app.surface, hands.app.canvas)
+
+    def dots(number):
+        return steps.row_words(pen, viewer.row_words(number), False, viewer.panel.row(0)[2])[0].endswith("…")
+
+    cut = next(number for number in range(20, viewer.length) if dots(number))
+    whole = next(number for number in range(20, viewer.length) if not dots(number))
+    for number, wanted in ((cut, [(f"Step {cut}", list(viewer.row_words(cut)))]), (whole, [])):
+        viewer.show(number - 1)
+        hands.frames(2)
+        hands.move(middle(viewer.panel.row(viewer.rows().index(number))))
+        told.clear()
+        hands.frames(1)
+        assert told == wanted
+
+
+def test_a_turn_beyond_the_last_is_refused_and_the_last_one_offered(make_app, finished):
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, finished)
+    story = viewer.controller.story
+    hands.key("g")
+    sheet = top(hands)
+    hands.type("999")
+    hands.key("Return")
+    assert top(hands) is sheet and viewer.at == 0
+    said = [line for line, _ in hands.app.notices.lines]
+    assert said == [f"There is no turn 999: the last turn is {story.last_turn}."]
+    assert sheet.field.value == str(story.last_turn)
+    hands.key("Return")
+    assert top(hands) is viewer and viewer.at == story.turn_start(story.last_turn)
+    hands.key("g")
+    hands.type("2")
+    hands.key("Return")
+    assert viewer.at == story.turn_start(2)
 
 
 @pytest.fixture
