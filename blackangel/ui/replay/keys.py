@@ -35,7 +35,7 @@ LETTERS = (
 
 def rows() -> list[tuple[str, str]]:
     """Keys and what they do, in the player's language."""
-    return [(tr(name), tr(words)) for name, words in NAMED] + [(name, tr(words)) for name, words in LETTERS]
+    return [(tr(name), tr(words)) for name, words in NAMED] + [(letter, tr(what)) for letter, what in LETTERS]
 
 
 class ReplayKeys:
