@@ -410,7 +410,10 @@ class GameController:
         history = self.session.history
         for number in range(len(history) - 1, self._begun() - 1, -1):
             record = history[number]
-            if record.step.seat == seat:
+            if record.step.seat == seat:    # it opened the turn of whoever came next
+                opened = [event for event in record.events if event[0] == "turn" and event[1] != seat]
+                if opened and found:
+                    found.append(LogLine(number + 1, found[-1].seat, found[-1].turn, opened[-1:]))
                 break
             seen = self._seen(list(record.events), None)
             found.append(LogLine(number + 1, record.step.seat, record.turn, seen))

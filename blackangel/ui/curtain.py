@@ -179,6 +179,11 @@ class CurtainScreen(Screen):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             self.take_over()  # as the screen says, wherever the focus is
             return
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_s and self.lines:
+            self._tell()  # as on the table
+            return
+        if self.told and event.type == pygame.KEYDOWN and self.list.key(event):
+            return
         enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if enter and not self.form.ring and not getattr(event, "pad", False):
             self.form.ring = True  # Enter ends a turn, too: the first one here only shows what the next will press
@@ -207,9 +212,9 @@ class CurtainScreen(Screen):
 
     def _panel(self, surface: pygame.Surface) -> None:
         """The list in place of the name."""
-        area = self.area(494, 160, 932, 600)
+        area = self.area(494, 140, 932, 620)
         draw.panel(surface, self.app.canvas, area, theme.RADIUS_SCREEN_PANEL, theme.PLAYER[self.colour], 255)
-        self.words(surface, self.since_words(), 520, 200, 28, font="bold")
+        self.words(surface, self.since_words(), 520, 192, 28, font="bold")
         self.form.draw(surface, self.app.canvas)
 
     def _note(self) -> str:

@@ -119,6 +119,20 @@ def test_looking_back_waits_for_whoever_sits_down(at_curtain):
     assert top(hands).name == "replay"
 
 
+def test_the_list_opens_and_scrolls_by_keys_and_names_whose_turn_it_tells_of(at_curtain):
+    hands = at_curtain(FOURTH_TURN)
+    hands.frames(20)
+    hands.key("s")
+    scene = top(hands)
+    assert scene.told and scene.lines[0].kind == "turn"
+    rows = scene.list
+    rows.set_rows(60)  # more than there is room for
+    hands.key("Down", "Down")
+    assert rows.scroll > 0
+    hands.key("s")
+    assert not scene.told and scene.name == top(hands).name == "curtain"
+
+
 def test_the_button_sums_up_what_the_turns_of_others_brought():
     from blackangel.ui.curtain import brought
 

@@ -5,6 +5,7 @@ Like `reasons`: a key, with what the sentence needs after colons. The rules neve
 
 from __future__ import annotations
 
+from blackangel.games.black_angel import reasons
 from blackangel.games.black_angel.ids import BLACK_ARROWS, COLOURS, HEX_INDEX
 from blackangel.games.black_angel.state import OVER, Frame, State
 
@@ -106,4 +107,4 @@ def _workstation(state: State, option: tuple[str | int, ...]) -> str:
 
 
 def _card(state: State, option: tuple[str | int, ...]) -> str:
-    return "not_this_card" if state.stack[-1][0] == "place_mission" else ""
+    return reasons.place(state, state.stack[-1])

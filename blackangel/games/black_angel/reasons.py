@@ -199,7 +199,13 @@ def _take_tile(state: State, frame: Frame, option: Choice) -> str:
     return f"costs_more:{cost}:{frame[2]}"
 
 
+def place(state: State, frame: Frame) -> str:
+    """Why a card of the hand is not placed: only Missions of the hex's colour are."""
+    return f"needs_mission:{COLOURS[int(frame[2])]}" if frame[0] == "place_mission" else ""
+
+
 EXPLANATIONS = {
+    "place": lambda state, frame, option: place(state, frame) or "not_now",
     "take_die": _take_die,
     "play_card": _play_card,
     "flip": _flip,

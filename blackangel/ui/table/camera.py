@@ -34,9 +34,9 @@ CACHED = 48 * 1024 * 1024
 """Bytes of pictures kept for each."""
 OFF: Point = (-9999.0, -9999.0)
 """A point that is nowhere on the table."""
-OF_PLACE = {"hex": "space", "head": "space", "station": "ship", "rack": "ship", "work": "ship", "supply": "ship",
-            "break": "ship", "die": "ship", "lock": "ship", "compartment": "ship", "tile": "ship", "adv": "ship",
-            "entry": "ship", "cell": "board", "slot": "board", "arrow": "board", "goods": "board",
+OF_PLACE = {"hex": "space", "strip": "space", "head": "space", "station": "ship", "rack": "ship", "work": "ship",
+            "supply": "ship", "break": "ship", "die": "ship", "lock": "ship", "compartment": "ship", "tile": "ship",
+            "adv": "ship", "entry": "ship", "cell": "board", "slot": "board", "arrow": "board", "goods": "board",
             "advspace": "board", "board": "board", "hand": "hand", "opponent": "side", "neutral": "side",
             "log": "side"}
 """The view that a double click on a place opens."""

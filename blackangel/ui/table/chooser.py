@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from blackangel.ui import theme
 from blackangel.ui.table.bindings import Option
-from blackangel.ui.table.layout import Place, Point, Rect, inside
+from blackangel.ui.table.layout import Place, Point, Rect, inside, overlap
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.phrases import plain
 from blackangel.ui.words import tr
@@ -48,7 +48,7 @@ def beside(anchor: Rect, wished: Rect, limits: Rect, free: Rect | None) -> Rect:
     found = [_inside((a, b, w, h), limits) for a, b in spots]
     if free is None:
         return found[0]
-    return next((box for box in found if not _overlap(box, anchor) and not _overlap(box, free)), found[0])
+    return next((box for box in found if not overlap(box, anchor) and not overlap(box, free)), found[0])
 
 
 def off_pieces(box: Rect, pieces: Sequence[Rect], limits: Rect, never: Sequence[Rect] = ()) -> Rect:
@@ -58,8 +58,8 @@ def off_pieces(box: Rect, pieces: Sequence[Rect], limits: Rect, never: Sequence[
     left, top, wide, high = limits
 
     def cost(spot: Point) -> tuple[int, int, float]:
-        hidden = sum(_overlap((*spot, w, h), area) for area in never)
-        covered = sum(_overlap((*spot, w, h), piece) for piece in pieces)
+        hidden = sum(overlap((*spot, w, h), area) for area in never)
+        covered = sum(overlap((*spot, w, h), piece) for piece in pieces)
         return hidden, covered, abs(spot[0] - x) + abs(spot[1] - y)
 
     across = [left + n * STRIDE for n in range(int((wide - w) // STRIDE) + 1)] + [left + wide - w]
@@ -68,20 +68,9 @@ def off_pieces(box: Rect, pieces: Sequence[Rect], limits: Rect, never: Sequence[
     return (*best, w, h)
 
 
-def common(a: Rect, b: Rect) -> Rect:
-    """What two rectangles that meet have in common."""
-    x, y = max(a[0], b[0]), max(a[1], b[1])
-    return x, y, min(a[0] + a[2], b[0] + b[2]) - x, min(a[1] + a[3], b[1] + b[3]) - y
-
-
 def _inside(box: Rect, limits: Rect) -> Rect:
     x, y, w, h = box
     return (max(limits[0], min(x, limits[0] + limits[2] - w)), max(limits[1], min(y, limits[1] + limits[3] - h)), w, h)
-
-
-def _overlap(a: Rect, b: Rect) -> bool:
-    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
-
 
 
 class Chooser:

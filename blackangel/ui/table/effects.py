@@ -221,6 +221,22 @@ def goods_words(item: str) -> tuple[str, str]:
 HEX_NAME = {"orange": "Melurien planet", "gray": "Xhavit station", "green": "Tsoth ship"}
 
 
+def dangers(name: str, view: View) -> list[str]:
+    """What the next jump of the Black Angel does to ships on a hex; nothing for most."""
+    space = view["space"]
+    info = space["hexes"][name]
+    if name == space["angel"] and not info["spes"] and (info["asteroids"] or not info["alien"]):
+        return [tr("She stands in asteroids: when she jumps on, ships left there are lost.")]
+    if parse_hex(name)[0] == 0:
+        return [left_behind()]
+    return []
+
+
+def left_behind() -> str:
+    """What becomes of the nearest strip."""
+    return tr("The next jump leaves this strip behind, with the ships and mission cards on it.")
+
+
 def hex_words(name: str, view: View) -> tuple[str, list[str]]:
     """A hex and what is on it."""
     space = view["space"]
@@ -241,8 +257,7 @@ def hex_words(name: str, view: View) -> tuple[str, list[str]]:
                         n=pieces.data().board.hal_comet_vp))
     if info["ravager"] and name not in space["cards"]:
         lines.append(tr("[i:ravager_ship] A Ravager ship: placing a mission next to it draws an attack."))
-    if parse_hex(name)[0] == 0:
-        lines.append(tr("The next jump leaves this strip behind, with the ships and mission cards on it."))
+    lines += dangers(name, view)
     if name == space.get("spes_token"):
         lines.append(tr("Spes will appear where this strip goes."))
     lines += [tr("Ship of {name}.", name=phrases.seat_name(view, seat)) for seat in space["ships"].get(name, [])]

@@ -41,6 +41,7 @@ def _flight(scene: TableScene, options: tuple[Option, ...]) -> Told:
         free = at_work.kind == "move_ship"
         most = pieces.data().board.move_ship_range if free else int(at_work.context.get("left") or 0)
         lines.append(plural(way, "[i:moves] {n} move of {m}", "[i:moves] {n} moves of {m}", m=most))
+    lines += effects.dangers(target, scene.view)
     if at_work.kind != "command":
         return title, lines
     ahead = scene.lookout.ahead(option)

@@ -79,10 +79,15 @@ class HintList(Chooser):
         super().__init__(found, tr("What a computer player would do"), rows=9)
         self.instead = instead
 
+    @property
+    def best_only(self) -> bool:
+        """Whether lines stand for the best of several uses of a die."""
+        return any(len(entry.options) > 1 for entry in self.entries)
+
     def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True, free: Rect | None = None) -> None:
         wide = max([pen.rich_width(entry.label, 21) for entry in self.entries] + [300.0])
         w = min(wide + BAR + 150, 760.0)
-        h = self.shown * ROW + 16 + 44 + (26 if len(self.entries) > self.visible else 0)
+        h = self.shown * ROW + 16 + 44 + (26 if len(self.entries) > self.visible else 0) + (26 if self.best_only else 0)
         self.area = beside(anchor, (anchor[0], anchor[1] - h - 10, w, h), limits, free)
 
     def rows(self) -> list[tuple[int, Rect]]:
@@ -95,6 +100,10 @@ class HintList(Chooser):
         pen.text(self.title, x + 56, y + 29, 22, theme.GOLD, "bold", fit=w - 76)
         for n, area in self.rows():
             self._row(pen, n, area)
+        if self.best_only:
+            foot = y + h - (43 if len(self.entries) > self.visible else 17)
+            pen.text(tr("Of each die only its best use is listed; others are allowed, too."), x + w / 2, foot, 18,
+                     theme.MUTED, align="center", fit=w - 40)
         if len(self.entries) > self.visible:
             pen.text(tr("{n} of {m}", n=self.index + 1, m=len(self.entries)), x + w / 2, y + h - 17, 18, theme.FAINT,
                      align="center")

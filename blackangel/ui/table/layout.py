@@ -44,6 +44,17 @@ def grown(rect: Rect, by: float) -> Rect:
     return rect[0] - by, rect[1] - by, rect[2] + 2 * by, rect[3] + 2 * by
 
 
+def overlap(a: Rect, b: Rect) -> bool:
+    """True if two rectangles have more than an edge in common."""
+    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
+
+
+def common(a: Rect, b: Rect) -> Rect:
+    """What two rectangles that meet have in common."""
+    x, y = max(a[0], b[0]), max(a[1], b[1])
+    return x, y, min(a[0] + a[2], b[0] + b[2]) - x, min(a[1] + a[3], b[1] + b[3]) - y
+
+
 def hexagon(cx: float, cy: float, width: float) -> list[Point]:
     """Corners of a flat-top hexagon, clockwise from the left one."""
     h = width * HEX_RATIO
@@ -228,6 +239,12 @@ class Layout:
         cx, cy = self.hex_centre(name)
         w = self.hex_width
         return cx - w / 2, cy - w * HEX_RATIO / 2, w, w * HEX_RATIO
+
+    @property
+    def nearest(self) -> Rect:
+        """The sign of the strip that the next jump leaves behind, below its left hex."""
+        cx, cy = self.hex_centre("1a")
+        return cx - 32, cy + self.hex_width * HEX_RATIO / 2 + 12, 64, 64
 
     def hexes(self) -> list[str]:
         """Names of all hexes, from the front."""
@@ -475,6 +492,8 @@ class Layout:
             return self.log
         if kind == "board":
             return self.board
+        if kind == "strip":
+            return self.nearest
         if kind == "compartment":
             return self.compartments().get(place[1])
         return None

@@ -337,6 +337,17 @@ def _given_back(event: Event, before: Sequence[Line]) -> Line | None:
     return Line(before[-1].seat, tr("gives a {colour} die back", colour=f"[s:{str(event[1]).split('-')[0]}]"))
 
 
+def _beside_ships(told: Line, events: Sequence[Event]) -> Line:
+    """The line of a placed mission with the Ravager ships that it lies beside: each draws a Ravager card."""
+    placed = next((event for event in told.events if event[0] == "mission_placed"), None)
+    if placed is None:
+        return told
+    rest = [event[0] for event in events[list(events).index(placed) + 1:]]
+    end = rest.index("mission_placed") if "mission_placed" in rest else len(rest)
+    drawn = rest[:end].count("ravager_drawn")
+    return replace(told, text=f"{told.text} {tr('beside [i:ravager_ship] {n}', n=drawn)}") if drawn else told
+
+
 def _of_seat(line_: Line, event: Event, seat: int | None) -> Line:
     """The line with the seat that acted, where its event names none."""
     return replace(line_, seat=seat) if seat is not None and event[0] in SEATLESS else line_
@@ -370,4 +381,4 @@ def lines(events: Sequence[Event], view: View, number: int = 0, jumps: int = 0, 
             found[-1] = _joined(last, new, event)
         else:
             found.append(replace(new, events=(event,), number=number, jumps=jumps))
-    return found
+    return [_beside_ships(each, events) for each in found]

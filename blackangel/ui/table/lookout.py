@@ -29,6 +29,10 @@ BY_RAVAGERS = frozenset({"damage", "damage_die", "discarded"})
 """What follows from the Ravager cards that a mission draws."""
 CHANCY = ("sequence_b", "end_turn", "pass", "draw", "keep", "reserve", "reserve_free", "no_reserve", "done", "stop")
 """Options whose outcome is nothing but chance, or belongs to what follows."""
+ASTRAY = 0.35
+"""Seconds over a place to which nobody carries such a piece until words tell where it goes."""
+NO_PLACE = ("bar", "top", "score", "log")
+"""What a piece only passes over on its way."""
 STAYS = 2.6
 """Seconds for which a refusal stays where a piece was dropped in vain."""
 
@@ -146,7 +150,18 @@ class Lookout:
             reason = self.reason(place)
             if reason:
                 return place, reason
-        return None
+        return self._astray() if held and scene.hover_time >= ASTRAY else None
+
+    def _astray(self) -> tuple[Place, str] | None:
+        """Where the piece in the hand goes, told at a place to which nobody carries such pieces."""
+        scene, carried = self.scene, self.scene.carried
+        places = self._under_pointer()
+        if carried is None or not places or places[0][0] in NO_PLACE or not self._explaining \
+                or any(handling.home(carried, place, scene.me) for place in places):
+            return None
+        piece = handling.piece_at(carried, scene.me, scene.view)
+        reason = rules.where_to(scene.controller.state, piece)
+        return (places[0], reason) if reason else None
 
     def _under_pointer(self) -> list[Place]:
         scene = self.scene

@@ -281,7 +281,8 @@ class Painter:
         if (option[0] in ("launch", "move", "stay") and at_work.kind == "command") or option[0] == "place":
             found.append(previews.attracted_tag(len(lookout.ravagers(target))))
         if near:
-            previews.draw_tags(pen, found, near, scene.table_area)
+            chips = refusals.chip_areas(scene.places, lookout.refused()) if not scene.camera.away else ()
+            previews.draw_tags(pen, found, near, scene.table_area, chips)
 
     def _hot(self, place: Place) -> bool:
         """True if the pointer is on the place (with the piece, if one is in the hand)."""
@@ -349,7 +350,7 @@ class Painter:
             if home:
                 paint(pen, home[0], home[1], 0.0)
             return
-        if home and not scene.camera.away:
+        if home and ready is None and not scene.camera.away:    # what waits is asked about in the bar, below the trail
             carry.outline(pen, place, scene.places, home, at)
         if ready is None or ready.options[-1][0] != "inject":   # that one is seen in the grid already
             if place[0] == "hand" and ready is None and scene.hover is not None and scene.hover[0] in ("slot", "cell"):

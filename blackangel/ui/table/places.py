@@ -138,6 +138,8 @@ class Places:
         for name in layout.hexes():
             if in_hexagon(point, *layout.hex_centre(name), layout.hex_width):
                 return ("hex", name)
+        if inside(layout.nearest, point):
+            return ("strip",)
         if inside(layout.space_head, point):
             return ("head",)
         if layout.shape.hal:

@@ -10,7 +10,7 @@ from blackangel.ui import draw, theme
 from blackangel.ui.anim import ease_in_out
 from blackangel.ui.table import art, logwords, pieces, tiles
 from blackangel.ui.table.frigate import seat_colour
-from blackangel.ui.table.layout import STATION_COLOUR, Layout, Place, Point, Rect, centre, grown
+from blackangel.ui.table.layout import STATION_COLOUR, Layout, Place, Point, Rect, centre, grown, overlap
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.words import tr
 
@@ -96,16 +96,19 @@ def draw_price(pen: Pen, words: str, at: Point) -> None:
     pen.rich(words, x + 16, y + 24, 26, theme.TEXT, "heavy")
 
 
-def draw_tags(pen: Pen, found: Sequence[tuple[str, bool]], near: Rect, limits: Rect) -> None:
-    """The tags in a pill above a place, inside the limits."""
+def draw_tags(pen: Pen, found: Sequence[tuple[str, bool]], near: Rect, limits: Rect,
+              taken: Sequence[Rect] = ()) -> None:
+    """The tags in a pill above a place, inside the limits; beside or below it where something stands above."""
     if not found:
         return
     gap, size = 14.0, 22.0
     wide = sum(pen.rich_width(words, size, "heavy", 4) for words, _ in found) + gap * (len(found) - 1) + 32
-    x = near[0] + near[2] / 2 - wide / 2
-    y = near[1] - 46
-    x = max(limits[0], min(x, limits[0] + limits[2] - wide))
-    y = max(limits[1], min(y, limits[1] + limits[3] - 40))
+    across, down = near[0] + near[2] / 2 - wide / 2, near[1] + near[3] / 2 - 20
+    spots = [(across, near[1] - 46), (near[0] + near[2] + 6, down), (near[0] - wide - 6, down),
+             (across, near[1] + near[3] + 6)]
+    boxes = [(max(limits[0], min(x, limits[0] + limits[2] - wide)), max(limits[1], min(y, limits[1] + limits[3] - 40)),
+              wide, 40.0) for x, y in spots]
+    x, y, _, _ = next((box for box in boxes if not any(overlap(box, area) for area in taken)), boxes[0])
     only_loss = all(loss for _, loss in found)
     pen.rr((x, y, wide, 40), 20, (8, 12, 32), 250, frame=theme.DAMAGE if only_loss else theme.LEGAL, width=2.5)
     at = x + 16

@@ -165,6 +165,11 @@ def _places(numbers: Sequence[str]) -> str:
     return f"{' / '.join(names)} {shapes}"
 
 
+def _needs_mission(c: str) -> tuple[str, str]:
+    return tr("[i:mission:{c}] only", c=c), \
+        tr("The hex is [s:{c}]: only a {colour} mission can be placed there.", c=c, colour=phrases.colour_word(c))
+
+
 def _needs_command(*numbers: str) -> tuple[str, str]:
     return tr("not now"), tr("Ships fly with a die on {actions}, or with [i:effect:move_ship] of a tile.",
                              actions=_places(numbers))
@@ -186,7 +191,7 @@ COUNTED: dict[str, Callable[..., tuple[str, str]]] = {
     "wrong_colour": _colour, "no_mission": _mission, "hex_colour": _other_hex, "too_far": _far,
     "too_far_tile": _far_tile, "no_tile_for": _tiles,
     "no_stack_for": _stacks, "stack_too_large": _stack, "costs_more": _cost,
-    "busy": _busy, "needs_command": _needs_command, "needs_discover": _needs_discover,
+    "busy": _busy, "needs_mission": _needs_mission, "needs_command": _needs_command, "needs_discover": _needs_discover,
     "needs_destroy": _needs_destroy, "needs_repair": _needs_repair,
 }
 """Those with a number or a colour."""
@@ -257,7 +262,8 @@ def _card(kind: str, card: int, why: Why) -> str:
     """Why a card of the hand cannot be used; empty if it can."""
     if kind in CHOSEN_CARDS:
         option = (CHOSEN_CARDS[kind], card)
-        return "not_this_card" if why(option) else ""
+        reason = why(option)
+        return reason if reason.startswith("needs_mission") else "not_this_card" if reason else ""
     if kind not in ("turn", "sequence_a"):
         return ""
     reasons = [why(("play_card", card, slot)) for slot in SLOTS]
@@ -281,6 +287,13 @@ def when_pointing(kind: str, place: Place, why: Why) -> str:
 CHIP = 36.0
 TOLD_ONLY = ("advanced_black_arrows", "black_arrows_advanced")
 """Reasons of places too small for a chip."""
+
+
+def chip_areas(places: Places, found: dict[Place, str]) -> list[Rect]:
+    """Where chips stand on the actions, at most as wide as the action."""
+    areas = [(place, places.rect(place)) for place, reason in found.items() if reason not in TOLD_ONLY]
+    return [(area[0] - 12, area[1] + area[3] - 20 - CHIP / 2, area[2] + 24, CHIP)
+            for place, area in areas if area is not None and place[0] not in ("hex", "slot")]
 
 
 def draw_chips(pen: Pen, places: Places, found: dict[Place, str], over: Place | None) -> None:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 OTHERS = 3.35
 """Seconds that the turn of another player is shown for, at normal speed."""
+LEISURE = 8.0
+"""Seconds that a step may take where it is watched again: nobody waits for it, and what happened is to be followed."""
 OWN = 1.8
 """Seconds that a step of the viewer may take; a click completes it and counts."""
 LATER = 1.6
@@ -128,7 +130,7 @@ class ShowingMixin:
         if seat == self.me:
             return OWN
         if self.name == "replay":  # Every step is asked for there.
-            return min(OTHERS, max(OWN, rough(events, self.view)))
+            return min(LEISURE, max(OWN, rough(events, self.view)))
         left = max(.25, OTHERS - self.spent)
         now, later, whole = rough(events, self.view), 0.0, any(e[0] == "turn" for e in moment.events[1:])
         for coming in self.moments:

@@ -34,9 +34,17 @@ def draw_printed(pen: Pen, layout: Layout, view: View) -> None:
     first = 1 if view["space"].get("lifted") else 0
     for k in range(first, strips):
         band(pen, layout, k)
+    draw_nearest(pen, layout)
     for k in reversed(range(first, strips)):
         for letter in "abcde":
             draw_hex(pen, layout, view, f"{k + 1}{letter}")
+
+
+def draw_nearest(pen: Pen, layout: Layout) -> None:
+    """The sign of the strip that is left behind next."""
+    x, y, w, h = layout.nearest
+    pen.rr((x, y, w, h), 14, (20, 10, 34), 210, frame=theme.LINE_STRONG, width=1.5)
+    pen.icon("on_eject", x + w / 2, y + h / 2, 44)
 
 
 def draw_pieces(pen: Pen, layout: Layout, view: View, hidden: frozenset[Any] = frozenset()) -> None:

@@ -132,7 +132,7 @@ def for_place(pen: Pen, place: Place, view: View, near: Rect, me: int, seat_colo
                "break": _break, "goods": _goods, "cell": _cell, "slot": _slot, "tile": _display, "adv": _display,
                "advspace": _advspace, "die": _die, "head": _head, "score": _score, "lock": _lock,
                "compartment": _compartment, "opponent": _opponent, "neutral": _neutral, "count": _count, "back": _back,
-               "entry": _entry, "worth": _worth, "arrow": _arrow}.get(kind)
+               "entry": _entry, "strip": _strip, "worth": _worth, "arrow": _arrow}.get(kind)
     if handler:
         handler(pen, place, view, near, me, seat_colour)
 
@@ -198,7 +198,8 @@ def _supply(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str
 
 def _work(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     words(pen, capital(tr("{c} workstation", c=colour_word(place[1]))),
-          [tr("In sequence B each robot here rolls 1 {c} die for its owner.", c=colour_word(place[1]))], near)
+          [tr("When its owner rolls anew (sequence B), each robot here rolls 1 {c} die.", c=colour_word(place[1]))],
+          near)
 
 
 def _break(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
@@ -233,12 +234,12 @@ def _slot(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) 
     slot = view["seats"][me]["slots"].get(place[1])
     number = slot.get("card") if isinstance(slot, dict) else slot
     if isinstance(number, int):
-        card(pen, number, near, "above", tr("Lies here until your next sequence B."))
+        card(pen, number, near, "above", tr("Lies here until you roll anew (sequence B)."))
     elif slot is None:
         words(pen, tr("Free card slot"), [tr("A card played here activates tiles of this line.")], near, "above")
     else:
-        words(pen, tr("A card played face down"), [tr("Only its back is known. It lies here until sequence B.")], near,
-              "above")
+        words(pen, tr("A card played face down"),
+              [tr("Only its back is known. It lies here until its owner rolls anew (sequence B).")], near, "above")
 
 
 def _back(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
@@ -281,6 +282,10 @@ def _display(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: st
     price = pieces.display_cost(place[1]) if place[0] == "tile" else pieces.data().board.advanced_cost
     side = "boost" if view["options"].get("advanced") and place[0] == "tile" else "standard"
     tile(pen, tile_id, side, near, colour, tr("Costs [i:bolt] {n} at Discover.", n=price))
+
+
+def _strip(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    words(pen, tr("The nearest strip"), [effects.left_behind()], near, "right")
 
 
 def _entry(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
@@ -352,8 +357,8 @@ def _die(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -
 def _head(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     left = view["decks"]["ravagers"]["deck"]
     words(pen, tr("The journey"),
-          [plural(view["space"]["jumps"], "Each sequence B makes the Black Angel jump: {n} jump to Spes.",
-                  "Each sequence B makes the Black Angel jump: {n} jumps to Spes."),
+          [plural(view["space"]["jumps"], "Each time somebody rolls anew, the Black Angel jumps: {n} jump to Spes.",
+                  "Each time somebody rolls anew, the Black Angel jumps: {n} jumps to Spes."),
            tr("The game also ends when the Ravager deck is empty: {n} left.", n=left)], near)
 
 

@@ -83,7 +83,7 @@ def test_price_and_gains_of_a_bought_die_stand_in_one_bubble(monkeypatch: pytest
     scene, app, die, station = foreign_die()
     drawn: list[Any] = []
     monkeypatch.setattr(painter.previews, "draw_price", lambda pen, words, at: drawn.append(("price", words)))
-    monkeypatch.setattr(painter.previews, "draw_tags", lambda pen, found, near, limits: drawn.append(("tags", found)))
+    monkeypatch.setattr(painter.previews, "draw_tags", lambda pen, found, *where: drawn.append(("tags", found)))
     start = scene.point_of(("die", die))
     mouse(scene, pygame.MOUSEMOTION, start)
     mouse(scene, pygame.MOUSEBUTTONDOWN, start)

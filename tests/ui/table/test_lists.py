@@ -98,7 +98,7 @@ def test_in_a_list_without_groups_digits_choose_a_line() -> None:
 def test_nothing_is_drawn_over_the_list(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither the pill of gains nor the words about what an option brings touch an open list."""
     drawn: list[Any] = []
-    monkeypatch.setattr(previews, "draw_tags", lambda pen, found, near, limits: drawn.append(near))
+    monkeypatch.setattr(previews, "draw_tags", lambda pen, found, near, limits, taken=(): drawn.append(near))
     played = find("activate", lambda o, c: len({x[2] for x in o[:-1] if x[1] == o[0][1]}) > 1, seats=2)
     assert played is not None
     scene, app = table_at(played, size)

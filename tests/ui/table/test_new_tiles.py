@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from blackangel.ui.table import tips
-from blackangel.ui.table.layout import Place, inside
+from blackangel.ui.table.layout import Place
 
 from .harness import drag, find, settle, table_at
 

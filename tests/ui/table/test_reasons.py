@@ -25,7 +25,7 @@ def keys_of_the_rules() -> set[str]:
     for node in ast.walk(ast.parse(inspect.getsource(reasons))):
         if isinstance(node, ast.JoinedStr):
             parts = [str(p.value) if isinstance(p, ast.Constant) else
-                     ("orange" if str(node.values[0].value).startswith(("wrong_colour", "no_mission"))  # type: ignore[attr-defined]
+                     ("orange" if str(node.values[0].value).startswith(("wrong_colour", "no_mission", "needs_mission"))  # type: ignore[attr-defined]
                       else "2") for p in node.values]
             found.add("".join(parts))
         elif isinstance(node, ast.Return) or isinstance(node, ast.Call):
@@ -33,7 +33,7 @@ def keys_of_the_rules() -> set[str]:
                 if isinstance(part, ast.Constant) and isinstance(part.value, str) and "_" in part.value:
                     found.add(part.value)
     verbs = set(reasons.EXPLANATIONS)
-    kinds = {"sequence_a", "place_die", "move_ship"}
+    kinds = {"sequence_a", "place_die", "move_ship", "place_mission"}
     fixed = {"action_colours"}
     return {key for key in found if (":" in key and not key.endswith(":"))
             or (":" not in key and key not in verbs | kinds | fixed)}

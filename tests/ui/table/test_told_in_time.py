@@ -1,0 +1,110 @@
+"""What a player needs to know is told in time: where a piece goes, what a jump takes, why Ravagers come."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from blackangel.engine import Session, read_log
+from blackangel.games import load_game
+from blackangel.ui.table import effects, forecast, logwords, previews, refusals
+from blackangel.ui.table.layout import centre, overlap
+
+from .harness import GOLDEN, find, golden, mouse, settle, table_at
+
+
+def test_a_card_held_over_space_is_told_where_it_goes() -> None:
+    session = find("turn", lambda options, _: any(o[0] == "play_card" for o in options), seats=3)
+    assert session is not None
+    scene, _app = table_at(session)
+    settle(scene)
+    start = scene.point_of(("hand", min(scene.places.cards)))
+    end = scene.point_of(("hex", "2b"))
+    mouse(scene, pygame.MOUSEMOTION, start)
+    mouse(scene, pygame.MOUSEBUTTONDOWN, start)
+    mouse(scene, pygame.MOUSEMOTION, ((start[0] + end[0]) / 2, end[1]))
+    mouse(scene, pygame.MOUSEMOTION, end)
+    assert scene.lookout.pointed() is None  # it may only be on its way
+    for _ in range(10):
+        scene.update(0.05)
+    assert scene.lookout.pointed() == (("hex", "2b"), "card_to_slot")
+    mouse(scene, pygame.MOUSEMOTION, scene.point_of(("slot", "row1")))
+    for _ in range(10):
+        scene.update(0.05)
+    pointed = scene.lookout.pointed()
+    assert pointed is None or pointed[1] != "card_to_slot"
+
+
+def test_a_mission_of_another_colour_names_the_colour_that_is_needed() -> None:
+    def wrong_too(options: tuple, context: dict) -> bool:
+        return any(o[0] == "place" for o in options)
+
+    session = golden("place_mission", wrong_too)
+    assert session is not None
+    scene, _app = table_at(session)
+    settle(scene)
+    name = scene.interaction.context["hex"]
+    colour = scene.view["space"]["hexes"][name]["alien"]
+    legal = {o[1] for o in scene.interaction.options if o[0] == "place"}
+    others = [card for card in scene.places.cards if card not in legal]
+    assert others
+    for card in others:
+        assert scene.lookout.reason(("hand", card)) == f"needs_mission:{colour}"
+    chip, sentence = refusals.words(f"needs_mission:{colour}")
+    assert chip and f"[s:{colour}]" in sentence
+
+
+def test_a_flight_onto_the_nearest_strip_says_that_it_is_left_behind() -> None:
+    def near_and_far(options: tuple, _context: dict) -> bool:
+        strips = {str(o[-1])[0] for o in options if o[0] in ("move", "launch")}
+        return "1" in strips and bool(strips & set("3456"))
+
+    session = find("command", near_and_far, seats=2)
+    assert session is not None
+    scene, _app = table_at(session)
+    settle(scene)
+    for option in scene.interaction.options:
+        if option[0] in ("move", "launch"):
+            told = forecast.told(scene, (option,))[1]
+            assert (effects.left_behind() in told) == (str(option[-1])[0] == "1")
+
+
+@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.balog"))[:4], ids=lambda path: path.stem)
+def test_the_log_says_beside_how_many_ravager_ships_a_mission_lies(path) -> None:
+    log = read_log(path)
+    session = Session.from_steps(load_game("black_angel"), log.header, log.steps)
+    view, placed, drawn = session.state.view(None), 0, 0
+    for record in session.history:
+        events = list(record.events)
+        for line in logwords.lines(events, view):
+            if not any(event[0] == "mission_placed" for event in line.events):
+                continue
+            placed += 1
+            count = sum(event[0] == "ravager_drawn" for event in events)
+            one = sum(event[0] == "mission_placed" for event in events) == 1
+            if one and count:
+                drawn += 1
+                assert line.text.endswith(f"[i:ravager_ship] {count}")
+            elif one:
+                assert "ravager_ship" not in line.text
+    assert placed >= drawn > 0
+
+
+def test_what_a_die_costs_on_an_action_stands_clear_of_the_reasons_of_others() -> None:
+    """The tags above an action would lie over the chip of the one above it."""
+    session = find("turn", lambda options, _: any(o[0] == "take_die" for o in options), seats=3)
+    assert session is not None
+    scene, _app = table_at(session)
+    pen = scene.painter.pen
+    boxes: list[tuple[float, float, float, float]] = []
+    near = scene.layout.station_body(2)
+    chips = refusals.chip_areas(scene.places, {("station", 3): "wrong_colour:gray"})
+    plain = pen.rr
+    pen.rr = lambda area, *a, **k: (boxes.append(area), plain(area, *a, **k))[1]
+    try:
+        previews.draw_tags(pen, [("\u22121 [i:robot]", True)], near, scene.table_area)
+        previews.draw_tags(pen, [("\u22121 [i:robot]", True)], near, scene.table_area, chips)
+    finally:
+        pen.rr = plain
+    assert overlap(boxes[0], chips[0]) and not overlap(boxes[1], chips[0])
+    assert abs(centre(boxes[1])[1] - centre(near)[1]) < 60
