@@ -105,7 +105,7 @@ class BoardsSheet:
         """Draws veil, boards, and what the pointer is on."""
         scene = self.scene
         w, h = scene.layout.shape.width, scene.layout.shape.height
-        draw.veil(pen.surface, 214)
+        draw.veil(pen.surface, 232)     # what is written below must not be read through it
         title = tr("The others' boards") if len(self.seats) > 1 else tr("The other board")
         pen.text(title, w / 2, 40, 30, theme.TEXT, "title", "center")
         for seat, layout in self.layouts.items():
@@ -169,7 +169,7 @@ def below(layout: Upright, view: View, seat: int) -> dict[Place, Rect]:
 
 def _die_spot(x: float, y: float, s: float, n: int, count: int) -> tuple[float, float, float]:
     """Middle and side of the nth of so many dice."""
-    size, per = (36.0, 4) if count <= 8 else (26.0, 6)
+    size, per = (36.0, 4) if count <= 4 else (28.0, 5) if count <= 10 else (18.0, 7)
     return x + (size / 2 + (n % per) * (size + 5)) * s, y + (22 + size / 2 + (n // per) * (size + 3)) * s, size * s
 
 

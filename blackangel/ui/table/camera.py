@@ -254,7 +254,7 @@ class Camera:
         lay = self.layout
         if view == "ship":
             x, y, w, _ = lay.frigate
-            return x - 6, y - 6, w + 12, lay.display[1] + lay.display[3] - y + 14
+            return x - 6, y - 6, w + 12, lay.display[1] + lay.display[3] - y + 12
         if view == "board":
             return grown(lay.board, 6)
         if view == "hand":
@@ -268,7 +268,7 @@ class Camera:
         screen = self.viewport(view)
         if view != "space":
             found = fitted("main", screen, self.area(view), MOST_HAND if view == "hand" else MOST)
-            return found if view == "ship" else trimmed(found, self.area(view))
+            return trimmed(found, self.area(view))
         lay = self.layout
         z = zoom or STEPS[2]
         middle = about or lay.hex_centre(f"{lay.shape.strips // 2 + 1}c")

@@ -20,6 +20,8 @@ from blackangel.ui.table.layout import Rect
 from blackangel.ui.table.phrases import TOKEN
 
 Colour = theme.Colour
+LEAST = 0.72
+"""Words that do not fit are not made smaller than this times their size."""
 
 
 @lru_cache(maxsize=256)
@@ -236,14 +238,32 @@ class Pen:
 
     def rich(self, words: str, x: float, y: float, size: float = 20, colour: Colour = theme.TEXT,
              font: str = "label", gap: float = 5, limit: float | None = None) -> float:
-        """Text with tokens (see `phrases`) on one line; returns the x behind it. `limit`: smaller to fit."""
+        """Text with tokens (see `phrases`) on one line; returns the x behind it. `limit`: smaller to fit, and if it
+        would be too small, with dots for the end of its longest words; tokens are never lost."""
         if limit is not None:
             wide = self.rich_width(words, size, font, gap)
             if wide > limit:
-                size = max(size * .72, size * limit / wide)
+                size = max(size * LEAST, size * limit / wide)
+                words = self.elided(words, size, font, gap, limit)
         for kind, what in split(words):
             x += self._part(kind, what, x, y, size, colour, font) + (gap if kind != "t" else 0)
         return x
+
+    def elided(self, words: str, size: float, font: str, gap: float, limit: float) -> str:
+        """The rich text with dots for the end of its longest stretch of words, as short as it must be to fit."""
+        parts = list(split(words))
+        plain = [n for n, (kind, _) in enumerate(parts) if kind == "t"]
+        if not plain or self.rich_width(words, size, font, gap) <= limit + 1:
+            return words
+        longest = max(plain, key=lambda n: len(parts[n][1]))
+        text = parts[longest][1]
+        joined = words
+        for end in range(len(text) - 1, 0, -1):
+            parts[longest] = ("t", text[:end].rstrip() + "…" + (" " if text.endswith(" ") else ""))
+            joined = "".join(what if kind == "t" else f"[{kind}:{what}]" for kind, what in parts)
+            if self.rich_width(joined, size, font, gap) <= limit:
+                break
+        return joined
 
     def rich_width(self, words: str, size: float, font: str = "label", gap: float = 5) -> float:
         """Length of a rich line."""

@@ -13,7 +13,7 @@ from blackangel.ui import theme
 from blackangel.ui.table import phrases, pieces
 from blackangel.ui.table.interaction import Interaction
 from blackangel.ui.table.layout import SLOTS, Layout, Place, Rect, hexagon
-from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.pen import LEAST, Pen
 from blackangel.ui.table.places import Places
 from blackangel.ui.table.tooltip_cards import rich_lines
 from blackangel.ui.tooltip import place as spot
@@ -333,7 +333,13 @@ class Scolding:
 
 def small_chip(pen: Pen, chip: str, x: float, y: float, size: float, height: float, room: float = 150.0) -> None:
     """A magenta pill with a bar through a ring, about its middle."""
-    wide = min(room, pen.rich_width(chip, size, "bold", 3) + height * .62 + 18)
+    needed = pen.rich_width(chip, size, "bold", 3)
+    if needed * LEAST > room - height * .62 - 14:   # no room for the words: the pointer on it reads them
+        pen.disc(x, y, height * .5, (44, 8, 34), 246, frame=theme.DAMAGE, width=2)
+        pen.disc(x, y, height * .26, None, frame=theme.DAMAGE, width=2.2)
+        pen.line([(x - height * .18, y - height * .18), (x + height * .18, y + height * .18)], theme.DAMAGE, 2.2)
+        return
+    wide = min(room, needed + height * .62 + 18)
     left = x - wide / 2
     pen.rr((left, y - height / 2, wide, height), height / 2, (44, 8, 34), 246, frame=theme.DAMAGE, width=2)
     r = height * .23

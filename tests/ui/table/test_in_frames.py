@@ -1,0 +1,64 @@
+"""What stands in a frame stays in it: long lines, reasons on small places, dice on the boards of others."""
+
+from __future__ import annotations
+
+import pytest
+
+from blackangel.ui.table import boards, refusals
+from blackangel.ui.table.layout import SLOTS
+from blackangel.ui.table.pen import split
+
+from .harness import find, settle, table_at
+
+
+@pytest.fixture(scope="module")
+def scene():
+    session = find("turn", lambda options, _: any(o[0] == "take_die" for o in options), seats=3)
+    assert session is not None
+    made, _app = table_at(session)
+    settle(made)
+    return made
+
+
+@pytest.mark.parametrize("limit", [300.0, 220.0, 150.0, 90.0])
+def test_a_line_without_room_ends_in_dots_and_keeps_its_signs(scene, limit):
+    words = "déplace un robot : salle d'affectation [s:gray] +1 [i:resource]"
+    end = scene.painter.pen.rich(words, 0.0, 40.0, 20, limit=limit)
+    assert end <= limit + 6
+    size = 20 * 0.72
+    cut = scene.painter.pen.elided(words, size, "label", 5, limit)
+    signs = [part for part in split(words) if part[0] != "t"]
+    assert [part for part in split(cut) if part[0] != "t"] == signs
+    assert ("…" in cut) == (scene.painter.pen.rich_width(words, size) > limit + 1)
+
+
+def test_a_reason_on_a_slot_stays_in_its_pill(scene, monkeypatch):
+    pen = scene.painter.pen
+    for slot in SLOTS:
+        x, _y, w, _h = scene.layout.slot(slot)
+        for reason in ("slot_taken", "no_action_left", "no_robot"):
+            pills, ends = [], []
+            rr, rich, disc = pen.rr, pen.rich, pen.disc
+            monkeypatch.setattr(
+                pen, "rr", lambda area, *a, rr=rr, pills=pills, **k: (pills.append(area), rr(area, *a, **k))
+            )
+            monkeypatch.setattr(pen, "rich", lambda *a, rich=rich, ends=ends, **k: ends.append(rich(*a, **k)))
+            monkeypatch.setattr(
+                pen,
+                "disc",
+                lambda cx, cy, r, *a, disc=disc, pills=pills, **k: pills.append((cx - r, cy - r, 2 * r, 2 * r)),
+            )
+            refusals.draw_chips(pen, scene.places, {("slot", slot): reason}, None)
+            monkeypatch.undo()
+            left, _top, wide, _high = pills[0]
+            assert x - 12 <= left and left + wide <= x + w + 12
+            assert all(end <= left + wide for end in ends)
+
+
+@pytest.mark.parametrize("count", [1, 4, 5, 8, 9, 12, 15])
+def test_all_dice_of_another_player_lie_on_the_board(count):
+    layout = boards.columns(3, 1920.0, 1080.0)[0]
+    s, (left, top, wide, high) = layout.board_scale, layout.board
+    for n in range(count):
+        cx, cy, size = boards._die_spot(left + 250 * s, top + boards.FOOT * s, s, n, count)
+        assert cx + size / 2 <= left + wide - 4 and cy + size / 2 <= top + high - 4
