@@ -16,7 +16,7 @@ from . import theme
 from .canvas import Canvas, Point
 from .emblems import drawn_emblem, stand_in
 from .images import picture
-from .smooth import FINE, blit_alpha, blurred, filled_polygon, gradient, mask, ring, tinted
+from .smooth import FINE, blit_alpha, blurred, dashes, filled_polygon, gradient, mask, ring, stroke, tinted
 
 Area = theme.Area
 Colour = theme.Colour
@@ -239,6 +239,32 @@ def _dashes(start: Point, end: Point, dash: tuple[float, float]) -> list[tuple[P
         parts.append(((start[0] + dx * at, start[1] + dy * at), (start[0] + dx * stop, start[1] + dy * stop)))
         at += dash[0] + dash[1]
     return parts
+
+
+def curve(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    points: Sequence[Point],
+    colour: Colour,
+    width: float = 3.0,
+    dash: tuple[float, float] | None = None,
+    upto: float | None = None,
+) -> None:
+    """A line of a chart, kept by its form: round corners, dashes that go on round them. `upto`: cut off right of it."""
+    places = [canvas.to_screen(point) for point in points]
+    thick = canvas.length(width)
+    pad = thick + 2
+    left, top = math.floor(min(p[0] for p in places)) - pad, math.floor(min(p[1] for p in places)) - pad
+    form = tuple((round(p[0] - left, 1), round(p[1] - top, 1)) for p in places)
+    size = (math.ceil(max(p[0] for p in form)) + pad, math.ceil(max(p[1] for p in form)) + pad)
+    gaps = (canvas.scale * dash[0], canvas.scale * dash[1]) if dash else None
+
+    def make() -> pygame.Surface:
+        return stroke(dashes(form, *gaps) if gaps else [form], size, colour, thick)
+
+    image = canvas.cached(("curve", form, colour, thick, gaps), make)
+    wide = size[0] if upto is None else max(0, min(size[0], canvas.pixel((upto, 0))[0] - left))
+    surface.blit(image, (left, top), (0, 0, wide, size[1]))
 
 
 def dots(surface: pygame.Surface, canvas: Canvas, points: Sequence[Point], colour: Colour = theme.LEGAL) -> None:

@@ -13,10 +13,11 @@ from blackangel.engine.decision import Event
 from . import draw, theme
 from .canvas import Canvas
 from .controller import GameController
-from .fonts import fitted, level, text
-from .record import sources_of
+from .fonts import level, text, width_of
+from .record import SOURCES, sources_of
 from .scoring_chart import Chart
 from .scoring_ledger import LedgerRow, ledger
+from .scoring_parts import Part, draw_parts, part_rows
 from .screen import Screen, emblem_of
 from .theme import Area
 from .widgets import Button
@@ -31,11 +32,19 @@ REVEAL = 0.8
 """Seconds from one column to the next."""
 COUNTING = 0.55
 """Seconds in which the numbers of a column count up."""
+TRACK_AT, MISSIONS_AT, HAL_AT, HAL_WIDE = 384.0, 565.0, 430.0, 270.0
+"""Middles of two columns; where Hal's parts begin, which have the room of the second one, and how much there is."""
 TILES_FROM, TILES_WIDE = 650.0, 200.0
 """Where the Advanced tiles of a row stand, and how much room they have."""
+PARTS_ROOM, MISSIONS_ROOM = 204.0, 156.0
+"""Room for the small parts below a sum, and below that of the Missions."""
 SUM_AT = 900.0
-ROOM = {"vp": (196, 162), "mission": (140, 162), "advanced": (262, 262), "spes": (176, 170), "": (140, 140)}
+CAPTION = 21.0
+"""From the lower edge of an Advanced tile to the middle of the small numbers below it."""
+ROOM = {"vp": (196, 180), "mission": (152, 166), "advanced": (262, 262), "spes": (200, 180), "": (140, 140)}
 """Room for the head of each column, by its icon, and for the small words below."""
+HEAD = 40.0
+"""What the icon of a head takes of its room."""
 SMALL_HIGH = 42.0
 """Height of the small words, which may take two lines."""
 ROW_TOP = 282
@@ -55,6 +64,8 @@ CALM = 1.2
 DECIDING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 MISSION_ICONS = {"reward": "mission", "mission": "each_use", "neutralization": "on_eject"}
 """What gave points for Missions: placing them, activating them, ejecting them."""
+ELSEWHERE = ("missions", "advanced", "exchange")
+"""Sources that have a column of their own."""
 HAL_ICONS = {"ravager": "ravager_ship", "debris": "debris", "technology": "tile", "advanced": "advanced",
              "reward": "mission", "ejected": "mission", "comet": "comet", "sale": "resource", "resource": "resource",
              "robot": "robot", "unable": "hal"}
@@ -67,12 +78,13 @@ def tile_places(count: int) -> list[tuple[float, float, float]]:
     in two rows, so that nothing touches the sum."""
     if count <= 5:
         step = min(64.0, TILES_WIDE / max(1, count))
-        side = min(56.0, step - 6)
-        return [(TILES_FROM + n * step, -8 - side / 2, side) for n in range(count)]
+        side = min(50.0, step - 6)
+        below = CAPTION + 8 if side > 40 else 11  # bar and small numbers, or the bar alone
+        return [(TILES_FROM + n * step, -(side + below) / 2, side) for n in range(count)]
     columns = max(4, -(-count // 2))
     step = min(46.0, TILES_WIDE / columns)
-    side = min(32.0, step - 7)
-    return [(TILES_FROM + n % columns * step, -47.0 + n // columns * 48 + (32 - side) / 2, side) for n in range(count)]
+    side = min(29.0, step - 7)
+    return [(TILES_FROM + n % columns * step, -42.0 + n // columns * 44 + (29 - side) / 2, side) for n in range(count)]
 
 
 def points_over_turns(events_by_turn: Iterable[tuple[int, Sequence[Event]]], final: Sequence[int]) -> list[list[int]]:
@@ -99,19 +111,24 @@ def points_over_turns(events_by_turn: Iterable[tuple[int, Sequence[Event]]], fin
     return curves[::-1]
 
 
-def landmarks(events_by_turn: Iterable[tuple[int, Sequence[Event]]]) -> tuple[dict[int, int], list[int]]:
-    """After how many turns each round began, and after which turns the Black Angel had jumped on."""
+def landmarks(events_by_turn: Iterable[tuple[int, Sequence[Event]]]) -> tuple[dict[int, int], list[float]]:
+    """After how many turns each round began, and when the Black Angel jumped: 2.5 is in the midst of the third turn.
+
+    What comes before the first turn counts as one; Hal's turn belongs to the one that it follows.
+    """
     order: dict[int, int] = {}
-    rounds: dict[int, int] = {1: 0}
-    jumps: list[int] = []
+    rounds: dict[int, int] = {}
+    jumps: Counter[int] = Counter()
     for turn, events in events_by_turn:
         at = order.setdefault(turn, len(order) + 1)
+        if turn > 0:
+            rounds.setdefault(1, at - 1)
         for event in events:
             if event[0] == "turn" and isinstance(event[2], int):
                 rounds.setdefault(event[2], at)
             elif event[0] == "advanced_ship":
-                jumps.append(at)
-    return rounds, jumps
+                jumps[at] += 1
+    return rounds, [at - 1 + (n + 1) / (many + 1) for at, many in sorted(jumps.items()) for n in range(many)]
 
 
 def feats(events: Iterable[Event], seats: int) -> list[tuple[str, str, list[int], int]]:
@@ -297,8 +314,8 @@ class ScoringScreen(Screen):
     def _heads(self) -> list[tuple[float, str, str, str]]:
         """x of the middle, icon, words, small words."""
         return [
-            (384, "vp", tr("In play"), tr("start, tiles, actions")),
-            (556, "mission", tr("Missions"), tr("in space, ejected")),
+            (TRACK_AT, "vp", tr("In play"), tr("start, tiles, dice, Ravagers")),
+            (MISSIONS_AT, "mission", tr("Missions"), tr("placed, activated, ejected")),
             (778, "advanced", tr("Advanced tiles"), tr("2 for each, up to the cap")),
             (1030, "spes", tr("Exchange"), tr("one for two left")),
             (1196, "", tr("Total"), ""),
@@ -308,20 +325,19 @@ class ScoringScreen(Screen):
         canvas = self.app.canvas
         self.panel(surface, 40, 168, 1240, self._table_height())
         heads = self._heads()
-        big = level(canvas, ((label, ROOM[icon][0]) for _, icon, label, _ in heads), 22, "bold")
+        big = level(canvas, ((label, ROOM[icon][0] - (HEAD if icon else 0)) for _, icon, label, _ in heads), 22, "bold")
         tiny = level(canvas, ((small, ROOM[icon][1]) for _, icon, _, small in heads), 18, "label", SMALL_HIGH)
-        lines = [fitted(canvas, small, tiny, ROOM[icon][1], "label", SMALL_HIGH)[0] for _, icon, _, small in heads]
-        top, middle, low = (199, 236, 262) if max(map(len, lines)) == 1 else (191, 223, 256)
         for column, (x, icon, label, small) in enumerate(heads, 1):
             if column >= self.shown:
                 continue
-            ink = theme.GOLD if icon == "" else theme.TEXT
+            ink = theme.TEXT if icon else theme.GOLD
+            wide = width_of(canvas, label, big, "bold")
             if icon:
-                draw.icon(surface, canvas, icon, self.at(x, top), 34)
-            wide, narrow = ROOM[icon]
-            self.words(surface, label, x, middle, big, ink, "bold", "center", fit=wide)
-            below = self.at(x, low)
-            text(surface, canvas, small, below, tiny, theme.MUTED, "label", "center", fit=narrow, high=SMALL_HIGH)
+                draw.icon(surface, canvas, icon, self.at(x - wide / 2 - 4, 205), 34)
+            self.words(surface, label, x + (HEAD / 2 if icon else 0), 205, big, ink, "bold", "center")
+            below = self.at(x, 247)
+            text(surface, canvas, small, below, tiny, theme.MUTED, "label", "center", fit=ROOM[icon][1],
+                 high=SMALL_HIGH)
         for place, number in enumerate(self.order):
             self._row(surface, place, number)
 
@@ -342,7 +358,7 @@ class ScoringScreen(Screen):
             if self.over:
                 self.words(surface, str(place + 1), 84, y + ROW / 2, 32, theme.MUTED, "number", "center")
         draw.emblem(surface, canvas, emblem_of(seat), self.at(136, y + ROW / 2), 52)
-        self.words(surface, self._name(number), 172, y + ROW / 2, 28, font="bold", fit=124)
+        self.words(surface, self._name(number), 172, y + ROW / 2, 28, font="bold", fit=106)
         self._cells(surface, canvas, y + ROW / 2, number, score)
 
     def _cells(self, surface: pygame.Surface, canvas: Canvas, y: float, number: int, score: dict[str, Any]) -> None:
@@ -350,12 +366,13 @@ class ScoringScreen(Screen):
         hal = seat.get("kind") == "hal"
         missions = 0 if hal else self.sources[number].get("missions", 0)
         if self.shown > 1:
-            self._sum(surface, 384, y, int(score["track"]) - missions, self._track_parts(number), self.counted(1))
+            self._sum(surface, TRACK_AT, y, int(score["track"]) - missions, self.track_parts(number), self.counted(1),
+                      beside=hal)
         if self.shown > 2 and not hal:
-            self._sum(surface, 556, y, missions, self._parts(number, MISSION_ICONS), self.counted(2))
+            self._sum(surface, MISSIONS_AT, y, missions, self._parts(number, MISSION_ICONS), self.counted(2))
         if self.shown > 3:
             if hal:
-                self.words(surface, tr("no final scoring"), 778, y, 21, theme.MUTED, anchor="center", fit=250)
+                self.words(surface, tr("no final scoring"), 870, y, 21, theme.MUTED, anchor="center", fit=280)
             else:
                 self._tiles(surface, canvas, y, score["advanced"], self.counted(3))
         if self.shown > 4 and not hal:
@@ -367,35 +384,40 @@ class ScoringScreen(Screen):
             self.words(surface, number_words(total), 1200, y, 50, theme.GOLD, "heavy", "midright")
             draw.icon(surface, canvas, "vp", self.at(1234, y), 46)
 
-    def _track_parts(self, number: int) -> list[tuple[str, int]]:
-        """What made up the points on the track, but for Missions: icon and VP."""
-        if self.seats[number].get("kind") == "hal":
-            return self._parts(number, HAL_ICONS)
-        found = self.sources[number]
-        parts = [("tile", found.get("tiles", 0)), ("die_orange_3", found.get("dice", 0)),
-                 ("ravager_ship", found.get("ravagers", 0))]  # fmt: skip
-        return [part for part in parts if part[1]]
+    def track_parts(self, number: int) -> list[tuple[str, int]]:
+        """What the points of the first column are made of, all of it: icon and VP."""
+        if self.seats[number].get("kind") != "hal":
+            found = self.sources[number]
+            return [(icon, found[key]) for key, _, icon in SOURCES if key not in ELSEWHERE and found.get(key)]
+        gained = Counter[str]()
+        for seat, points, why in self.gained:
+            if seat == number:
+                gained[HAL_ICONS.get(why.split(":")[0], "vp")] += points
+        start = int(self.scores[number]["track"]) - sum(gained.values())
+        return [part for part in (("first", start), *gained.most_common()) if part[1]]
 
     def _parts(self, number: int, icons: Mapping[str, str]) -> list[tuple[str, int]]:
-        """What most of a seat's points came from, by the reasons that have an icon."""
+        """What a seat's points came from, by the reasons that have an icon."""
         found: Counter[str] = Counter()
         for seat, points, why in self.gained:
             if seat == number and why in icons:
                 found[icons[why]] += points
-        return [part for part in found.most_common(3) if part[1]]
+        return [part for part in found.most_common() if part[1]]
 
-    def _sum(self, surface: pygame.Surface, x: float, y: float, points: int, parts: list[tuple[str, int]],
-             share: float) -> None:
-        """Points, counted up so far, with what they are made of, small, below."""
+    def _sum(self, surface: pygame.Surface, x: float, y: float, points: int, parts: Sequence[Part], share: float,
+             beside: bool = False) -> None:
+        """Points, counted up so far, with what they are made of, small, below or at the right of them."""
         canvas = self.app.canvas
         ink = theme.TEXT if points else theme.FAINT
         shown = number_words(round(points * share))
-        self.words(surface, shown, x, y - (12 if parts else 0), 36, ink, "heavy", "center")
-        left = x - 27 * len(parts)
-        for icon, value in parts:
-            draw.icon(surface, canvas, icon, self.at(left + 13, y + 26), 24)
-            self.words(surface, number_words(value), left + 28, y + 26, 19, theme.MUTED, "number")
-            left += 54
+        rows = part_rows(canvas, parts, HAL_WIDE if beside else MISSIONS_ROOM if x == MISSIONS_AT else PARTS_ROOM)
+        if beside:
+            self.words(surface, shown, x, y, 36, ink, "heavy", "center")
+            draw_parts(surface, canvas, rows, self.at(HAL_AT, y - 14 * (len(rows) - 1)), 28.0, centred=False)
+            return
+        rise, first = ((0, 0), (12, 26), (28, 9))[min(2, len(rows))]
+        self.words(surface, shown, x, y - rise, 36, ink, "heavy", "center")
+        draw_parts(surface, canvas, rows, self.at(x, y + first), 25.0)
 
     def _tiles(self, surface: pygame.Surface, canvas: Canvas, y: float, tiles: list[dict[str, Any]],
                share: float) -> None:
@@ -406,7 +428,7 @@ class ScoringScreen(Screen):
             self._bar(surface, canvas, self.area(x, y + top + side + (3 if side > 40 else 5), side, thick), tile, share)
             if side > 40 and share >= 1:
                 told = f"{tile['earned']}/{tile['cap']}"
-                self.words(surface, told, x + side / 2, y + top + side + 21, 17, theme.MUTED, "number", "center",
+                self.words(surface, told, x + side / 2, y + top + side + CAPTION, 17, theme.MUTED, "number", "center",
                            fit=side - 6)
         total = sum(tile["earned"] for tile in tiles)
         ink = theme.TEXT if total else theme.FAINT

@@ -27,11 +27,12 @@ class Chart:
     Args:
         curves: points of all seats after each turn.
         parts: for each seat what the final scoring adds, step by step.
-        rounds: after how many turns each round began. jumps: turns in which the Black Angel jumped.
+        rounds: after how many turns each round began. jumps: when the Black Angel jumped, within the turn: 2.5 is in
+            the midst of the third.
     """
 
     def __init__(self, area: Area, curves: Sequence[Sequence[int]], parts: Sequence[Sequence[int]],
-                 rounds: Mapping[int, int] | None = None, jumps: Sequence[int] = ()) -> None:
+                 rounds: Mapping[int, int] | None = None, jumps: Sequence[float] = ()) -> None:
         self.area = area
         self.rounds = dict(rounds or {})
         self.jumps = list(jumps)
@@ -60,10 +61,16 @@ class Chart:
         x, _, w, _ = self.area
         return x + w - BAND + BAND * step / max(1, self.steps), self._y(points)
 
-    def line(self, seat: int, share: float = 1.0) -> list[Point]:
-        """The curve of a seat as far as a share of the turns."""
-        count = max(2, round((len(self.curves) - 1) * share) + 1)
-        return [self.spot(turn, row[seat]) for turn, row in enumerate(self.curves[:count])]
+    def line(self, seat: int) -> list[Point]:
+        """The curve of a seat over the turns."""
+        return [self.spot(turn, row[seat]) for turn, row in enumerate(self.curves)]
+
+    def spans(self) -> dict[int, tuple[float, float]]:
+        """Where each round begins and ends."""
+        begins = [self.rounds[number] for number in sorted(self.rounds)]
+        ends = [*begins[1:], len(self.curves) - 1]
+        return {number: (self.spot(begin, 0)[0], self.spot(end, 0)[0])
+                for number, begin, end in zip(sorted(self.rounds), begins, ends, strict=True)}
 
     def tail(self, seat: int) -> list[Point]:
         """What the final scoring adds to a seat."""
@@ -94,25 +101,27 @@ class Chart:
         for seat in reversed(order):
             tone = theme.PLAYER_TEXT[emblems[seat]]
             dash = (14.0, 7.0) if emblems[seat] == "hal" else None
-            draw.line(surface, canvas, _moved(self.line(seat, share), shifts[seat]), tone, 3, dash)
+            whole = _moved(self.line(seat), shifts[seat])
+            draw.curve(surface, canvas, whole, tone, 3, dash, x + (w - BAND) * share)
             if over:
                 tail = _moved(self.tail(seat), shifts[seat])
-                draw.line(surface, canvas, tail, tone, 3)
+                draw.curve(surface, canvas, tail, tone, 3)
                 for spot in tail:
                     draw.disc(surface, canvas, spot, 5, tone)
         if over:
             self._labels(surface, canvas, emblems, order)
 
     def _turns(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        """Numbers of rounds below, jumps of the Black Angel above, and what the band adds."""
+        """Below the rounds, each number in the midst of its own, and what the band adds; above the jumps."""
         bottom = self._y(self.least) + 24
         wide = text(surface, canvas, tr("Round"), (self.area[0], bottom), 19, theme.MUTED, "label", "midleft").w
         edge = self.area[0] + wide + 16
-        for number, turn in sorted(self.rounds.items()):
-            x = self.spot(turn, 0)[0]
-            if number % 2 == 0 and edge < x < self.area[0] + self.area[2] - BAND - 18:
+        for number, (begin, end) in self.spans().items():
+            draw.line(surface, canvas, [(begin, bottom - 24), (begin, bottom - 16)], theme.LINE_STRONG, 1)
+            x = (begin + end) / 2
+            if number % 2 == 0 and edge < x - 12:
                 text(surface, canvas, str(number), (x, bottom), 19, theme.MUTED, "number", "center")
-                edge = x + 34
+                edge = x + 22
         _, top, _, high = self.area
         for turn in self.jumps:
             x = self.spot(turn, 0)[0]

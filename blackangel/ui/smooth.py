@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 
@@ -121,3 +122,37 @@ def thick_line(big: pygame.Surface, colour: tuple[int, int, int, int], a: Point,
     )
     pygame.draw.circle(big, colour, a, width / 2)
     pygame.draw.circle(big, colour, b, width / 2)
+
+
+def stroke(parts: Sequence[Sequence[Point]], size: tuple[int, int], colour: Colour, thick: int) -> pygame.Surface:
+    """Lines through points, in pixels, with round ends and round corners: nothing stands out where they bend."""
+    big = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    big.fill((*colour, 0))
+    for part in parts:
+        large = [((x + 0.5) * FINE, (y + 0.5) * FINE) for x, y in part]  # a point is the middle of its pixel
+        for a, b in itertools.pairwise(large):
+            thick_line(big, (*colour, 255), a, b, thick * FINE)
+    return pygame.transform.smoothscale(big, size)
+
+
+def dashes(points: Sequence[Point], on: float, off: float) -> list[list[Point]]:
+    """A way through points cut into dashes, which go on round its corners."""
+    parts: list[list[Point]] = []
+    drawing, left = False, 0.0
+    for a, b in itertools.pairwise(points):
+        total, done = math.dist(a, b), 0.0
+        while done < total:
+            if left <= 0:
+                drawing = not drawing
+                left = on if drawing else off
+                if drawing:
+                    parts.append([_between(a, b, done / total)])
+            step = min(left, total - done)
+            done, left = done + step, left - step
+            if drawing:
+                parts[-1].append(_between(a, b, done / total))
+    return parts
+
+
+def _between(a: Point, b: Point, share: float) -> Point:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations, pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
-from blackangel.ui import scoring, shots
+from blackangel.ui import draw, scoring, scoring_parts, shots, smooth
+from blackangel.ui.fonts import text
 from blackangel.ui.scoring import COLUMNS, REVEAL, ROW, SUM_AT, TILES_FROM, ScoringScreen, tile_places
 from blackangel.ui.scoring_chart import Chart
 from blackangel.ui.scoring_ledger import LedgerRow
+from blackangel.ui.scoring_parts import part_rows, row_width
 from blackangel.ui.words import ENGLISH, LANGUAGES, speak
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -50,7 +54,18 @@ def _texts_of_a_picture(screen: ScoringScreen, monkeypatch: pytest.MonkeyPatch) 
             found.append((string, (box.x, box.y, box.w, box.h)))
         return box
 
+    def spy_part(surface: Any, canvas: Any, string: str, *more: Any, **named: Any) -> Any:
+        box = text(surface, canvas, string, *more, **named)
+        found.append((string, (box.x, box.y, box.w, box.h)))
+        return box
+
+    def spy_icon(surface: Any, canvas: Any, name: str, center: Any, size: float, *more: Any, **named: Any) -> None:
+        found.append((name, (center[0] - size / 2, center[1] - size / 2, size, size)))
+        draw.icon(surface, canvas, name, center, size, *more, **named)
+
     monkeypatch.setattr(ScoringScreen, "words", spy)
+    monkeypatch.setattr(scoring_parts, "text", spy_part)
+    monkeypatch.setattr(scoring_parts, "draw", SimpleNamespace(icon=spy_icon))
     screen.paint(screen.app.surface)
     return found
 
@@ -70,7 +85,59 @@ def test_no_number_and_no_word_touches_another(name: str, size: tuple[int, int],
     found = _texts_of_a_picture(made, monkeypatch)
     assert len(found) > 12
     for (one, a), (other, b) in combinations(found, 2):
-        assert _apart(a, b, 4), (one, other, a, b)
+        assert _apart(a, b, 2.5), (one, other, a, b)
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_small_numbers_touch_no_icon_however_large_they_are(lang: str, screen: Any,
+                                                            monkeypatch: pytest.MonkeyPatch) -> None:
+    made = screen(LOGS["four"], (1280, 720), lang)
+    for number in made.order:
+        made.sources[number] |= {"start": 15, "tiles": 18, "dice": -16, "ravagers": -13, "other": 11}
+        made.gained += [(number, 20, why) for why in scoring.MISSION_ICONS]
+    found = _texts_of_a_picture(made, monkeypatch)
+    assert sum(string == "−13" for string, _ in found) == len(made.order)
+    for (one, a), (other, b) in combinations(found, 2):
+        assert _apart(a, b, 2.5), (one, other, a, b)
+
+
+def test_parts_stand_on_as_few_lines_as_have_the_room(screen: Any) -> None:
+    canvas = screen(LOGS["four"]).app.canvas
+    parts = [("tile", 8), ("die_orange_3", -16), ("ravager_ship", -3), ("first", 5), ("vp", 2)]
+    one = row_width(canvas, parts)
+    assert part_rows(canvas, parts, one + 1) == [parts]
+    assert part_rows(canvas, parts, one - 1) == [parts[:3], parts[3:]]
+    assert part_rows(canvas, [], 10) == []
+
+
+@pytest.mark.parametrize("name", sorted(LOGS))
+def test_the_parts_of_the_first_column_are_all_there_is_in_it(name: str, screen: Any) -> None:
+    made = screen(LOGS[name])
+    for number, score in enumerate(made.scores):
+        hal = made.seats[number].get("kind") == "hal"
+        missions = 0 if hal else made.sources[number].get("missions", 0)
+        assert sum(points for _, points in made.track_parts(number)) == score["track"] - missions
+        assert not hal or len(made.track_parts(number)) > 5
+
+
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+@pytest.mark.parametrize("words", ["normal", "largest"])
+def test_the_heads_end_above_the_first_row(lang: str, words: str, screen: Any,
+                                           monkeypatch: pytest.MonkeyPatch) -> None:
+    made = screen(LOGS["four"], (1280, 720), lang)
+    made.app.settings.words = words
+    made.app.settings_changed()
+    lows = []
+
+    def spy(*args: Any, **named: Any) -> Any:
+        box = text(*args, **named)
+        lows.append(box.y + box.h - made.top)
+        return box
+
+    monkeypatch.setattr(scoring, "text", spy)
+    monkeypatch.setattr(ScoringScreen, "_row", lambda *args: None)
+    made._table(made.app.surface)
+    assert len(lows) == 5 and max(lows) <= scoring.ROW_TOP - 6
 
 
 @pytest.mark.parametrize("count", range(13))
@@ -81,7 +148,8 @@ def test_tiles_stand_apart_from_each_other_and_from_their_sum(count: int) -> Non
         assert ax + a + 4 <= bx or bx + b + 4 <= ax or ay + a + 12 <= by or by + b + 12 <= ay
     for x, y, side in places:
         assert x >= TILES_FROM and x + side <= SUM_AT - 30 - 10, "the sum has two digits of 36"
-        assert y > -ROW / 2 and y + side + 11 < ROW / 2
+        below = scoring.CAPTION + 7 if side > 40 else 11  # the small numbers, or the bar alone
+        assert y > 6 - ROW / 2 and y + side + below < ROW / 2 - 6, "the winner's frame is 3 wide and glows"
 
 
 def test_columns_appear_one_after_the_other_and_count_up(screen: Any) -> None:
@@ -120,7 +188,6 @@ def test_the_chart_ends_at_the_totals_and_adds_what_the_final_scoring_gave(scree
         assert chart.tail(seat)[-1][0] == 1000.0
     heights = sorted(chart.labels(made.order).values())
     assert all(b - a >= 39.99 for a, b in pairwise(heights))
-    assert len(chart.line(0, 0.5)) < len(chart.line(0))
 
 
 def test_nothing_tells_the_winner_before_the_last_column(screen: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,7 +243,40 @@ def test_the_parts_of_the_missions_add_up(screen: Any) -> None:
 
 def test_rounds_and_jumps_stand_where_they_happened() -> None:
     events = [(1, [("turn", 1, 1)]), (2, [("advanced_ship", 1), ("turn", 0, 2)]), (3, []), (3, [("turn", 1, 2)])]
-    assert scoring.landmarks(events) == ({1: 0, 2: 2}, [2])
+    assert scoring.landmarks(events) == ({1: 0, 2: 2}, [1.5])
+    before = [(0, [("turn", 0, 1)]), (1, [("advanced_ship", 0), ("turn", 1, 1), ("advanced_ship", 1), ("turn", 0, 2)])]
+    assert scoring.landmarks(before) == ({1: 1, 2: 2}, [1 + 1 / 3, 1 + 2 / 3])
+
+
+@pytest.mark.parametrize("name", sorted(LOGS))
+def test_every_jump_stands_over_its_own_round_and_the_last_round_ends_the_line(name: str, screen: Any) -> None:
+    made = screen(LOGS[name])
+    chart = Chart((0.0, 0.0, 1000.0, 200.0), made.curves, [[0, 0]] * len(made.scores), made.rounds, made.jumps)
+    now, happened = 1, []
+    for record in made.controller.session.history:
+        for event in record.events:
+            now = event[2] if event[0] == "turn" else now
+            if event[0] == "advanced_ship":
+                happened.append(now)
+    spans = chart.spans()
+    shown = [next(number for number, (a, b) in spans.items() if a < chart.spot(jump, 0)[0] < b) for jump in made.jumps]
+    assert shown == happened and len(happened) >= 5
+    last = made.view["turn"]["round"]
+    assert max(spans) == last and spans[last][1] == chart.spot(len(made.curves) - 1, 0)[0]
+
+
+@pytest.mark.parametrize("gaps", [None, (6.0, 4.0)])
+def test_the_corners_of_a_curve_stand_out_nowhere(gaps: Any) -> None:
+    pygame.display.init()
+    way = [(10, 60), (40, 60), (46, 20), (90, 20), (96, 50), (120, 50)]
+    parts = smooth.dashes(way, *gaps) if gaps else [way]
+    made = smooth.stroke(parts, (140, 80), (255, 255, 255), 3)
+    box = pygame.mask.from_surface(made, 127).get_bounding_rects()
+    assert min(one.top for one in box) == 19 and max(one.bottom for one in box) == 62
+    assert min(one.left for one in box) >= 8 and max(one.right for one in box) <= 123
+    inked = sum(math.dist(a, b) for part in parts for a, b in pairwise(part))
+    whole = sum(math.dist(a, b) for a, b in pairwise(way))
+    assert inked == pytest.approx(whole * (0.6 if gaps else 1), abs=4)
 
 
 def test_with_movements_off_everything_is_there_at_once(screen: Any) -> None:

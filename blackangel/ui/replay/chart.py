@@ -10,6 +10,7 @@ import pygame
 
 from blackangel.ui import theme
 from blackangel.ui.canvas import Canvas
+from blackangel.ui.draw import curve
 from blackangel.ui.replay.story import Story
 from blackangel.ui.table.layout import Point, Rect
 from blackangel.ui.table.pen import Pen
@@ -88,9 +89,9 @@ def _lines(canvas: Canvas, plan: ChartPlan, story: Story, colours: Sequence[str]
         points = [plan.spot(stop, story.points[stop][seat]) for stop in corners(stops, story, seat)]
         tone = theme.PLAYER_TEXT[colour]
         if past:
-            pen.line(points, tone, 3)
+            curve(full, canvas, points, tone, 3)
         else:
-            pen.line(points, theme.mix(tone, theme.PANEL_BOTTOM, .5), 2, (5, 5))
+            curve(full, canvas, points, theme.mix(tone, theme.PANEL_BOTTOM, .5), 2, (5, 5))
     return full.subsurface(canvas.rect(*plan.area).clip(full.get_rect())).copy()
 
 
