@@ -17,6 +17,7 @@ from blackangel.games.black_angel.ids import (
     TILE_MASK,
     mission_colour,
 )
+from blackangel.games.black_angel.place import boost_options
 from blackangel.games.black_angel.space import ASTEROIDS
 from blackangel.games.black_angel.state import OVER, Choice, Frame, State
 
@@ -74,6 +75,9 @@ def _action(state: State, frame: Frame, option: Choice) -> str:
     _, seat, _, colour, value = frame
     location = int(option[1]) - 1
     if state.setting.action_colours[location] != colour:
+        wanted = COLOURS[state.setting.action_colours[location]]
+        if state.setting.advanced and any(o[2:] == (wanted,) for o in boost_options(state, seat, colour, value)):
+            return f"boost_first:{wanted}"
         return f"wrong_colour:{COLOURS[state.setting.action_colours[location]]}"
     kind = state.setting.action_kinds[location]
     if kind == "command":

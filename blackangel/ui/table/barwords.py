@@ -45,7 +45,7 @@ def bar_words(scene: TableScene) -> BarWords:
     if scene.caption.words and (scene.moments or scene.stage.moving):
         title, sentence = phrases.seat_name(view, seat), scene.caption.words
         if seat == view["turn"]["seat"]:  # Else somebody decides in the turn of another.
-            parts = phrases.watched_steps(scene.rolling)
+            parts = phrases.watched_steps(scene.rolling, view)
     accent = theme.HAL if colour == "hal" else theme.PLAYER_TEXT[colour]
     return BarWords(title, sentence, parts, scene.caption.step, accent, colour)
 

@@ -107,7 +107,9 @@ class Confirming:
 
     @property
     def ready(self) -> Ready | None:
-        """What waits now."""
+        """What waits now; nothing while another piece, or the same one again, is on its way."""
+        if self.scene.press is not None and self.scene.press.dragging:
+            return None
         if self._ready is not None and (self._for[0] is not self.scene.interaction or self._for[1] != self._picked):
             self._ready = None
         return self._ready or self._alone()

@@ -184,7 +184,7 @@ def _tile_events(e: Event, view: View) -> Line | None:
             return Line(e[1], tr("[i:advanced] onto the {colour} space", colour=f"[s:{e[3]}]"))
         return Line(e[1], tr("[i:advanced] is set aside"))
     if kind == "debris_placed":
-        return Line(e[1], tr("lays [i:debris] on a tile"))
+        return Line(e[1], tr("lays [i:debris] on row {r}, column {c}", r=int(e[2]) // 3 + 1, c=int(e[2]) % 3 + 1))
     return None
 
 

@@ -33,6 +33,9 @@ ASTRAY = 0.35
 """Seconds over a place to which nobody carries such a piece until words tell where it goes."""
 NO_PLACE = ("bar", "top", "score", "log")
 """What a piece only passes over on its way."""
+NEEDS_DIE = ("needs_discover", "needs_destroy", "needs_repair", "needs_command")
+"""Reasons that ask for a die on an action; in the middle of something else that comes first."""
+DIE_NOW = ("turn", "sequence_a", "place_die")
 STAYS = 2.6
 """Seconds for which a refusal stays where a piece was dropped in vain."""
 
@@ -209,7 +212,8 @@ class Lookout:
         if at_work is None or not self._explaining:
             return self._scold_others(place)
         reason = "click_it" if at_work.found(place) else self.reason(place) or self.still(piece, place)
-        if reason == "not_now" and at_work.kind not in ("turn", "sequence_a"):
+        later = reason == "not_now" or reason.startswith(NEEDS_DIE)
+        if later and at_work.kind not in (("turn", "sequence_a") if reason == "not_now" else DIE_NOW):
             reason = f"busy:{at_work.title()}"
         self._say(place, reason)
         return True

@@ -26,9 +26,14 @@ STEPS_WATCHED = (N_("Card"), N_("Die"), N_("Action"))
 DRAW_KINDS = ("keep", "draw_colour", "hand_limit")
 
 
-def watched_steps(rolling: bool) -> tuple[str, ...]:
+def rolling_steps(view: View) -> tuple[str, ...]:
+    """The parts of sequence B; once the end is triggered the Black Angel does not jump any more."""
+    return tuple(map(tr, STEPS_B if view["end"]["phase"] == "play" else STEPS_B[:2]))
+
+
+def watched_steps(rolling: bool, view: View) -> tuple[str, ...]:
     """The parts of another player's turn."""
-    return tuple(map(tr, STEPS_B if rolling else STEPS_WATCHED))
+    return rolling_steps(view) if rolling else tuple(map(tr, STEPS_WATCHED))
 
 
 def has_hal(view: View) -> bool:
@@ -166,7 +171,7 @@ def steps(decision_kind: str, view: View, options: Sequence[Option] = ()) -> tup
     turn = view["turn"]
     if turn.get("sequence") == "B" or decision_kind == "reserve":
         done = decision_kind not in ("reserve", "turn")
-        return tuple(tr(s) for s in STEPS_B), len(STEPS_B) if done else 0
+        return rolling_steps(view), len(STEPS_B) if done else 0
     names = tuple(tr(s) for s in STEPS_A)
     if decision_kind == "end_turn":
         return names, len(names)

@@ -108,6 +108,12 @@ def _colour(c: str) -> tuple[str, str]:
     return tr("[s:{c}] only", c=c), tr("Only {colour} dice can be used there.", colour=phrases.colour_word(c))
 
 
+def _boost_first(c: str) -> tuple[str, str]:
+    return tr("boost first"), \
+        tr("Only {colour} dice can be used there. Drop it on the glowing boost first: it can turn {colour}.",
+           colour=phrases.colour_word(c))
+
+
 def _mission(c: str) -> tuple[str, str]:
     return tr("no [s:{c}] mission", c=c), \
         tr("You have no {colour} mission to place.", colour=phrases.colour_word(c))
@@ -188,7 +194,8 @@ def _needs_repair(*numbers: str) -> tuple[str, str]:
 
 
 COUNTED: dict[str, Callable[..., tuple[str, str]]] = {
-    "wrong_colour": _colour, "no_mission": _mission, "hex_colour": _other_hex, "too_far": _far,
+    "wrong_colour": _colour, "boost_first": _boost_first, "no_mission": _mission, "hex_colour": _other_hex,
+    "too_far": _far,
     "too_far_tile": _far_tile, "no_tile_for": _tiles,
     "no_stack_for": _stacks, "stack_too_large": _stack, "costs_more": _cost,
     "busy": _busy, "needs_mission": _needs_mission, "needs_command": _needs_command, "needs_discover": _needs_discover,

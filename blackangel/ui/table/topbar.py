@@ -115,7 +115,12 @@ def _track(pen: Pen, layout: Layout, view: View, moving: Mapping[int, Point]) ->
         px, py = moving.get(seat) or places[seat]
         at = px if seat in moving else stand(layout, view, view["seats"][seat]["vp"])[0]
         colour = seat_colour(view, seat)
-        pen.poly([(px - 7, y - 1), (px + 7, y - 1), (at, y + 10)], theme.PLAYER[colour])
+        points = int(view["seats"][seat]["vp"])
+        if start <= points <= start + 50 or seat in moving:
+            pen.poly([(px - 7, y - 1), (px + 7, y - 1), (at, y + 10)], theme.PLAYER[colour])
+        else:   # off the scale: the number instead of a place on it
+            pen.rr((px - 17, y + 1, 34, 21), 10, theme.WELL, frame=theme.PLAYER[colour], width=2)
+            pen.text(points, px, y + 12, 17, theme.TEXT, "number", "center")
         pen.emblem(colour, px, py, 32)
 
 

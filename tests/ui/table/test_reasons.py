@@ -19,13 +19,16 @@ from blackangel.ui.table.scene import TableScene
 from .harness import FakeApp, click, drag, find, key, mouse, table_at
 
 
+COLOURED = ("wrong_colour", "no_mission", "needs_mission", "boost_first")
+
+
 def keys_of_the_rules() -> set[str]:
     """Every reason that `reasons.py` can give, with a stand-in for each number or colour."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(inspect.getsource(reasons))):
         if isinstance(node, ast.JoinedStr):
             parts = [str(p.value) if isinstance(p, ast.Constant) else
-                     ("orange" if str(node.values[0].value).startswith(("wrong_colour", "no_mission", "needs_mission"))  # type: ignore[attr-defined]
+                     ("orange" if str(node.values[0].value).startswith(COLOURED)  # type: ignore[attr-defined]
                       else "2") for p in node.values]
             found.add("".join(parts))
         elif isinstance(node, ast.Return) or isinstance(node, ast.Call):

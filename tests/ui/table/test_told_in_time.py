@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import copy
+
 import pygame
 import pytest
 
 from blackangel.engine import Session, read_log
 from blackangel.games import load_game
-from blackangel.ui.table import effects, forecast, logwords, previews, refusals
+from blackangel.games.black_angel.ids import COLOURS
+from blackangel.ui.table import effects, forecast, logwords, previews, refusals, topbar
 from blackangel.ui.table.layout import centre, overlap
 
 from .harness import GOLDEN, find, golden, mouse, settle, table_at
@@ -108,3 +111,48 @@ def test_what_a_die_costs_on_an_action_stands_clear_of_the_reasons_of_others() -
         pen.rr = plain
     assert overlap(boxes[0], chips[0]) and not overlap(boxes[1], chips[0])
     assert abs(centre(boxes[1])[1] - centre(near)[1]) < 60
+
+
+def test_a_die_that_a_boost_may_recolour_is_told_of_the_boost() -> None:
+    """Not that it can never go there."""
+    found = find("place_die", lambda options, _: any(len(o) == 3 and o[0] == "boost" for o in options), advanced=True,
+                 seats=2, tries=200)
+    assert found is not None
+    scene, _app = table_at(found)
+    settle(scene)
+    colours = {o[2] for o in scene.interaction.options if o[0] == "boost" and len(o) == 3}
+    state = found.state
+    kinds = [COLOURS[c] for c in state.setting.action_colours]
+    now = COLOURS[state.stack[-1][3]]
+    for number, colour in enumerate(kinds, 1):
+        reason = scene.controller.why_not(("action", number))
+        if colour != now:
+            assert reason == (f"boost_first:{colour}" if colour in colours else f"wrong_colour:{colour}")
+    assert all("glowing boost" in refusals.words(f"boost_first:{c}")[1] for c in colours)
+
+
+def test_in_the_middle_of_something_a_piece_of_another_action_is_told_what_comes_first() -> None:
+    session = golden("debris", lambda options, _: True)
+    assert session is not None
+    scene, _app = table_at(session)
+    settle(scene)
+    hit = next(n for n, cards in scene.view["board"]["ravagers"].items() if cards)
+    assert scene.lookout.scold_pull(("rack", int(hit)))
+    assert scene.lookout.scolding.reason == f"busy:{scene.interaction.title()}"
+
+
+def test_a_marker_off_the_scale_shows_its_number() -> None:
+    session = find("turn", lambda options, _: True, seats=2)
+    assert session is not None
+    scene, _app = table_at(session)
+    settle(scene)
+    view = copy.deepcopy(dict(scene.view))
+    view["seats"][0]["vp"], view["seats"][1]["vp"] = 19, 64
+    pen, drawn = scene.painter.pen, []
+    plain = pen.text
+    pen.text = lambda words, *a, **k: (drawn.append(str(words)), plain(words, *a, **k))[1]
+    try:
+        topbar.draw(pen, scene.layout, view, 0, "", {})
+    finally:
+        pen.text = plain
+    assert topbar.span(view) > 19 and "19" in drawn and "64" not in drawn
