@@ -18,7 +18,6 @@ from blackangel.ui.table.scene import TableScene
 
 from .harness import FakeApp, click, drag, find, key, mouse, table_at
 
-
 COLOURED = ("wrong_colour", "no_mission", "needs_mission", "boost_first")
 
 
