@@ -8,6 +8,7 @@ short by a crash is dropped, with a notice.
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -122,6 +123,13 @@ class Log:
     damage: BadLog | None = None
     size: int = 0
     lines: int = 0
+
+    def identity(self) -> str:
+        """Equal for logs of one game as far as it goes: the same seats, options and seed, the same steps (16 hex)."""
+        header = self.header
+        told = [header.game, header.seed, header.options, header.seats,
+                [(step.seat, step.option, step.chance) for step in self.steps]]
+        return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:16]
 
 
 _HEADER = {"format", "version", "game", "rules", "data", "app", "created", "seats", "options", "seed", "free_undo"}

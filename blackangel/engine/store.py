@@ -118,6 +118,18 @@ class SaveStore:
         replace_file(target, path.read_bytes())
         return target
 
+    def twin(self, source: Path) -> Path | None:
+        """The saved game that is the very game in a file, under whatever name, or None. Raises OSError and BadLog."""
+        log = read_log(source, upto_good=True)
+        state = (log.header.seed, len(log.steps), log.result is not None, log.damage is not None)
+        for game in self.games():
+            if game.header is None:
+                continue
+            known = (game.header.seed, game.steps, game.finished, game.reason is not None)
+            if known == state and read_log(game.path, upto_good=True).identity() == log.identity():
+                return game.path
+        return None
+
     def import_from(self, source: Path) -> Path:
         """Copy a game into the folder and return its path there. Raises OSError, and BadLog for what is no game log.
 

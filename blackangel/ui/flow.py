@@ -133,9 +133,13 @@ def open_saved(app: App, path: Path) -> None:
 
 
 def take_in(app: App, path: Path) -> None:
-    """Copies a game file among the saved ones; the list shows it, elsewhere it is asked whether to play it."""
+    """Copies a game file among the saved ones; the list shows it, elsewhere it is asked whether to play it.
+
+    A game that is there already is not copied again: it is shown where it is.
+    """
     try:
-        fresh = app.store.import_from(path)
+        twin = app.store.twin(path)
+        fresh = twin or app.store.import_from(path)
     except PublicRecord:
         words = tr("It holds what everybody at the table saw: it can be read, but not played on.")
         app.dialog(tr("This is a public record of a game"), words)
@@ -147,10 +151,11 @@ def take_in(app: App, path: Path) -> None:
     top = app.scenes.top
     if isinstance(top, LoadScreen):
         top.arrived(fresh)
-        app.notice(tr("{name} is among the saved games now.", name=fresh.stem))
+        app.notice(tr("This game is there already: {name}.", name=fresh.stem) if twin
+                   else tr("{name} is among the saved games now.", name=fresh.stem))  # fmt: skip
         return
     choices = [Choice(tr("Play on"), lambda: app.open_game(fresh), "primary"), Choice(tr("Later"))]
-    app.dialog(tr("A saved game was added"), fresh.stem, choices)
+    app.dialog(tr("This game is there already") if twin else tr("A saved game was added"), fresh.stem, choices)
 
 
 def _offer_good_part(app: App, path: Path, error: BadLog) -> None:

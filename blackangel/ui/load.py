@@ -141,6 +141,9 @@ class LoadScreen(Screen):
         self.list.selected = self.chosen
         self.list.select(self.chosen)
         self.form.add(kinds, sort, self.search, bring, self.list)
+        if not self.games and self.sought.strip():
+            self.form.add(Button(self.area(490, 316, 300, 54), tr("Clear the search"), lambda: self._seek(""), size=22,
+                                 icon="ui_close"))  # fmt: skip
         self._build_foot()
         if self.game is not None:
             self._build_detail(self.game)
@@ -413,14 +416,23 @@ class LoadScreen(Screen):
         if not self.sought and room:
             draw.icon(surface, self.app.canvas, "ui_search", self.at(1024, 149), 24, theme.MUTED)
 
+    def nothing(self) -> str:
+        """Why the list is empty."""
+        if self.sought.strip():
+            among = self.filter != "all"
+            return (tr("No game of this kind fits “{words}”.", words=self.sought.strip()) if among
+                    else tr("No game fits “{words}”.", words=self.sought.strip()))  # fmt: skip
+        if self.filter == "bin":
+            return tr("The bin is empty.")
+        if self.filter == "all" and not self.every:
+            return tr("No saved game yet. A game saves itself from its first move on.")
+        return tr("Nothing of this kind.")
+
     def paint(self, surface: pygame.Surface) -> None:
         if not self.games:
             self.panel(surface, 40, 196, 1200, 200)
-            words = {
-                "all": tr("No saved game yet. A game saves itself from its first move on."),
-                "bin": tr("The bin is empty."),
-            }.get("all" if self.filter == "all" and not self.every else self.filter, tr("Nothing of this kind."))
-            self.words(surface, words, 640, 296, 26, theme.MUTED, anchor="center", fit=1140)
+            high = 266 if self.sought.strip() else 296
+            self.words(surface, self.nothing(), 640, high, 26, theme.MUTED, anchor="center", fit=1140)
         note = {
             "bin": tr("Games in the bin stay until it is emptied."),
             "examples": tr("Examples are copied when they are played on."),

@@ -25,6 +25,8 @@ ROW = 126
 ROWS_TOP = 404
 EMBLEM_ORDER = ("crimson", "sky", "violet", "ivory")
 LARGEST_SEED = 2**53 - 1
+CONTENT, CONTENT_LABEL, CONTENT_ROOM = 270.0, 92.0, 162.0
+"""Width of a box that tells what is dealt, where its words begin, and their room; as much stays free at its right."""
 
 
 class NewGameScreen(Screen):
@@ -401,29 +403,31 @@ class NewGameScreen(Screen):
         for y, *_ in rows:
             draw.line(surface, canvas, [self.at(1296, y + 50), self.at(1848, y + 50)], theme.LINE, 1.5)
         self.words(surface, tr("On the table"), 1296, 458, 22, theme.MUTED)
-        size = level(canvas, ((label, 152) for _, _, label in self._contents()), 20, "label", 50)
-        lines = [len(fitted(canvas, label, size, 152, "label", 50)[0]) for _, _, label in self._contents()]
+        size = level(canvas, ((label, CONTENT_ROOM) for _, _, label in self.contents()), 20, "label", 50)
+        lines = [len(fitted(canvas, label, size, CONTENT_ROOM, "label", 50)[0]) for _, _, label in self.contents()]
         rise, fall = (40, 78) if max(lines) == 1 else (31, 75)
-        for number, (icon, count, label) in enumerate(self._contents()):
+        for number, (icon, count, label) in enumerate(self.contents()):
             x, y = 1296 + number % 2 * 282, 482 + number // 2 * 118
-            draw.well(surface, canvas, self.area(x, y, 270, 106), 14)
-            draw.icon(surface, canvas, icon, self.at(x + 62, y + 53), 58)
-            self.words(surface, count, x + 112, y + rise, 40, font="heavy")
-            place = self.at(x + 112, y + fall)
-            text(surface, canvas, label, place, size, theme.MUTED, "label", "midleft", fit=152, high=50)
+            draw.well(surface, canvas, self.area(x, y, CONTENT, 106), 14)
+            draw.icon(surface, canvas, icon, self.at(x + 48, y + 53), 58)
+            self.words(surface, count, x + CONTENT_LABEL, y + rise, 40, font="heavy", fit=CONTENT_ROOM)
+            place = self.at(x + CONTENT_LABEL, y + fall)
+            text(surface, canvas, label, place, size, theme.MUTED, "label", "midleft", fit=CONTENT_ROOM, high=50)
         several = self.setup.several_people
         note = tr("A curtain hides each hand.") if several else tr("Every move is saved.")
         draw.icon(surface, canvas, "ui_hot_seat" if several else "ui_save", self.at(1312, 762), 32, theme.MUTED)
         self.words(surface, note, 1344, 762, 22, theme.MUTED, fit=510)
 
-    def _contents(self) -> list[tuple[str, str, str]]:
-        """What the choice deals: icon, number, word."""
+    def contents(self) -> list[tuple[str, str, str]]:
+        """What the choice deals: icon, number or a large word, and small words that go with it."""
         seats = 1 if self.setup.solo else len(self.setup.seats)
-        small = seats <= 2
+        few = seats <= 2
+        phrase = tr("with\nboosts") if self.setup.advanced else tr("no\nboosts")  # one phrase: it bends as a whole
+        large, _, small = phrase.partition("\n")
         ravagers = {1: 18, 2: 18, 3: 24, 4: 30}[seats]
         return [
-            ("hex", "5" if small else "7", tr("space strips")),
-            ("spes", "7" if small else "10", tr("jumps to Spes")),
+            ("hex", "5" if few else "7", tr("space strips")),
+            ("spes", "7" if few else "10", tr("jumps to Spes")),
             ("ravager_ship", str(ravagers), tr("Ravager cards")),
-            ("bolt", tr("yes") if self.setup.advanced else tr("no"), tr("boosts")),
+            ("bolt", large, small),
         ]

@@ -22,7 +22,10 @@ from blackangel.games import load_game
 from .words import N_
 
 FILE = "statistics.json"
-VERSION = 1
+VERSION = 2
+PEOPLE, HAL = ("human",), "hal"
+MOST_TOP = 6
+"""How many of the best scores are kept."""
 SOURCES = (
     ("start", N_("At the start"), "first"),
     ("missions", N_("Missions"), "mission"),
@@ -41,8 +44,8 @@ SOURCE_OF = {
 """The source by the reason that an event names; `scored:advanced-3` counts as `scored`."""
 
 Entry = dict[str, Any]
-"""`name`, `date`, `solo`, `difficulty`, `advanced`, `rounds`, and of each seat, Hal's too: `seats` (name, colour,
-kind), `totals`, `won`, `sources`."""
+"""`name`, `game` (equal for copies of one game), `date`, `solo`, `difficulty`, `advanced`, `rounds`, and of each seat,
+Hal's too: `seats` (name, colour, kind), `totals`, `won`, `sources`."""
 
 
 def entry_of(path: Path) -> Entry:
@@ -58,6 +61,7 @@ def entry_of(path: Path) -> Entry:
     options = log.header.options
     return {
         "name": path.stem,
+        "game": log.identity(),
         "date": path.stat().st_mtime,
         "solo": bool(options.get("solo")),
         "difficulty": str(options.get("difficulty", "standard")),
@@ -113,6 +117,13 @@ class Book:
                 else:
                     self._left.append((key, game.path))
 
+    def games(self) -> list[Entry]:
+        """The entries without copies of games that are there already; of those the oldest file stays."""
+        found: dict[str, Entry] = {}
+        for entry in sorted(self.entries.values(), key=lambda entry: (float(entry["date"]), str(entry["name"]))):
+            found.setdefault(str(entry["game"]), entry)
+        return list(found.values())
+
     def work(self, most: int = 2) -> None:
         """Reads some of what is left; keeps the result when all is read."""
         if not self._left:
@@ -152,7 +163,7 @@ def _sound(entry: Any) -> bool:
     lists = ("seats", "totals", "won", "sources")
     if not isinstance(entry, dict) or not all(isinstance(entry.get(name), list) for name in lists):
         return False
-    return len({len(entry[name]) for name in lists}) == 1 and {"name", "date", "solo", "rounds"} <= set(entry)
+    return len({len(entry[name]) for name in lists}) == 1 and {"name", "game", "date", "solo", "rounds"} <= set(entry)
 
 
 @dataclass(slots=True, frozen=True)
@@ -166,7 +177,11 @@ class Line:
 
 @dataclass(slots=True)
 class Summary:
-    """What the entries say about the seats that count."""
+    """What the entries say about the seats that count.
+
+    `wins`: games that one of these seats won. `people`, `bots`: games that a person, a bot won. `winners`: for each
+    kind of player the games it had a part in, and those it won.
+    """
 
     games: int
     wins: int
@@ -174,6 +189,9 @@ class Summary:
     average: float | None
     rounds: float | None
     opponents: list[Line]
+    winners: list[Line]
+    people: int
+    bots: int
     sources: dict[str, float]
     top: list[tuple[int, Entry, int]]
 
@@ -193,7 +211,7 @@ def summary(entries: Sequence[Entry], counts: Callable[[str], bool]) -> Summary:
         (entry, seat)
         for entry in entries
         for seat, player in enumerate(entry["seats"])
-        if counts(player["kind"]) and player["kind"] != "hal"
+        if counts(player["kind"]) and player["kind"] != HAL
     ]
     games = [entry for entry in entries if any(other is entry for other, _ in seen)]
     totals = [entry["totals"][seat] for entry, seat in seen]
@@ -205,8 +223,39 @@ def summary(entries: Sequence[Entry], counts: Callable[[str], bool]) -> Summary:
     top = sorted(((entry["totals"][seat], entry, seat) for entry, seat in seen), key=lambda row: -row[0])
     return Summary(
         len(games), wins, max(totals, default=None), sum(totals) / len(totals) if totals else None,
-        sum(entry["rounds"] for entry in games) / len(games) if games else None, _opponents(games, seen), sums, top[:6],
+        sum(entry["rounds"] for entry in games) / len(games) if games else None, _opponents(games, seen),
+        _winners(games), _won_by(games, PEOPLE.__contains__), _won_by(games, _is_bot), sums, top[:MOST_TOP],
     )  # fmt: skip
+
+
+def _is_bot(kind: str) -> bool:
+    return kind not in (*PEOPLE, HAL)
+
+
+def _won_by(games: Sequence[Entry], counts: Callable[[str], bool]) -> int:
+    """Games in which a seat of these kinds won."""
+    return sum(any(won and counts(player["kind"]) for player, won in zip(entry["seats"], entry["won"], strict=True))
+               for entry in games)  # fmt: skip
+
+
+def _line_of(entry: Entry, kind: str) -> str:
+    """The key of a kind of player; Hal's names the difficulty, too."""
+    return f"{HAL}:{entry['difficulty']}" if kind == HAL else kind
+
+
+def _winners(games: Sequence[Entry]) -> list[Line]:
+    """Who won: each kind of player with the games it had a part in."""
+    found: dict[str, list[int]] = {}
+    for entry in games:
+        for kind in {player["kind"] for player in entry["seats"]}:
+            line = found.setdefault(_line_of(entry, kind), [0, 0])
+            line[0] += 1
+            line[1] += _won_by([entry], {kind}.__contains__)
+    return _sorted(found)
+
+
+def _sorted(found: dict[str, list[int]]) -> list[Line]:
+    return [Line(key, number, wins) for key, (number, wins) in sorted(found.items(), key=lambda row: -row[1][0])]
 
 
 def _opponents(games: Sequence[Entry], seen: Sequence[tuple[Entry, int]]) -> list[Line]:
@@ -218,8 +267,7 @@ def _opponents(games: Sequence[Entry], seen: Sequence[tuple[Entry, int]]) -> lis
         kinds = {player["kind"] for seat, player in enumerate(entry["seats"]) if seat not in own}
         kinds |= {"human"} if len([seat for seat in own if entry["seats"][seat]["kind"] == "human"]) > 1 else set()
         for kind in kinds:
-            key = f"hal:{entry['difficulty']}" if kind == "hal" else kind
-            line = found.setdefault(key, [0, 0])
+            line = found.setdefault(_line_of(entry, kind), [0, 0])
             line[0] += 1
             line[1] += won
-    return [Line(key, number, wins) for key, (number, wins) in sorted(found.items(), key=lambda row: -row[1][0])]
+    return _sorted(found)

@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from blackangel.engine.store import SUFFIX
+
 from . import draw, theme
+from .canvas import Canvas
 from .choices import Segments
 from .fonts import fitted, level, text
 from .load_rows import day_of
-from .record import SOURCES, Book, Entry, Line, Summary, sift, summary
+from .record import MOST_TOP, SOURCES, Book, Entry, Line, Summary, sift, summary
 from .screen import Screen, emblem_of
 from .setup import DIFFICULTIES, STRENGTHS
-from .widgets import Button
+from .widgets import Button, Widget
 from .words import N_, number, plural, tr
 
 if TYPE_CHECKING:
@@ -27,6 +30,29 @@ def signed(value: float) -> str:
 SETTINGS = ("all", "solo", "2", "3", "4")
 LEFT, MIDDLE = 40, 660
 """Left edges of the two columns."""
+BEST_TOP, BEST_STEP, BEST = 278.0, 122.0, 110.0
+"""The rows of the best scores: the first one's upper edge, from one to the next, height."""
+
+
+class BestRow(Widget):
+    """One of the best scores; it opens the replay of its game."""
+
+    radius = 14
+
+    def __init__(self, screen: StatisticsScreen, place: int) -> None:
+        area = screen.area(1304, BEST_TOP + place * BEST_STEP, 552, BEST)
+        super().__init__(area, lambda: screen.watch(place), hint=tr("Watch the replay"))
+        self.screen = screen
+        self.place = place
+        self.visible = False
+        self.update(0.0)
+
+    def update(self, dt: float) -> None:
+        self.visible = self.place < len(self.screen.sum.top)
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        if self.place < len(self.screen.sum.top):
+            self.screen.best(surface, self.place, self.hovered or self.focused)
 
 
 class StatisticsScreen(Screen):
@@ -48,6 +74,7 @@ class StatisticsScreen(Screen):
         super().enter(app)
 
     def build(self) -> None:
+        self.rows = [BestRow(self, place) for place in range(MOST_TOP)]
         labels = [tr("All"), tr("Solo"), tr("2 players"), tr("3 players"), tr("4 players")]
         settings = Segments(self.area(LEFT, 122, 700, 54), labels, self.setting, self._set_setting)
         who = Segments(
@@ -57,7 +84,7 @@ class StatisticsScreen(Screen):
             self.area(1600, 122, 280, 54), tr("Read all again"), self._again, icon="ui_defaults", size=21,
             hint=tr("Works everything out from the logs anew"),
         )  # fmt: skip
-        self.form.add(settings, who, again)
+        self.form.add(settings, who, again, *self.rows)
 
     def _set_setting(self, chosen: int) -> None:
         self.setting = chosen
@@ -72,7 +99,7 @@ class StatisticsScreen(Screen):
         self._add_up()
 
     def _add_up(self) -> None:
-        entries = sift(self.book.entries.values(), SETTINGS[self.setting])
+        entries = sift(self.book.games(), SETTINGS[self.setting])
         self.sum = summary(entries, lambda kind: self.everybody or kind == "human")
 
     def update(self, dt: float) -> None:
@@ -84,23 +111,36 @@ class StatisticsScreen(Screen):
     # ------------------------------------------------------------ drawing
     def paint(self, surface: pygame.Surface) -> None:
         self._numbers(surface, self.sum)
-        self._opponents(surface, self.sum.opponents)
+        self._opponents(surface, self.sum.winners if self.everybody else self.sum.opponents)
         self._sources(surface, self.sum)
         self._top(surface, self.sum)
-        words = plural(len(self.book.entries), "From {n} finished game.", "From {n} finished games.")
+        self.words(surface, self.footer(), 44, 1052, 21, fit=1220)
+
+    def footer(self) -> str:
+        """How many games the numbers come from."""
         if self.book.left:
-            words = plural(self.book.left, "Reading: {n} game left …", "Reading: {n} games left …")
-        self.words(surface, words, 44, 1052, 21)
+            return plural(self.book.left, "Reading: {n} game left …", "Reading: {n} games left …")
+        every = len(self.book.games())
+        if self.sum.games != every:
+            return tr("Finished games counted here: {n} of {all}.", n=self.sum.games, all=every)
+        return plural(every, "From {n} finished game.", "From {n} finished games.")
+
+    def watch(self, place: int) -> None:
+        """The replay of one of the best scores."""
+        _, entry, _ = self.sum.top[place]
+        self.app.open_replay(self.app.store.folder / f"{entry['name']}{SUFFIX}")
 
     def _numbers(self, surface: pygame.Surface, found: Summary) -> None:
         self.panel(surface, LEFT, 196, 600, 330)
         share = f"{round(100 * found.wins / found.games)} %" if found.games else "-"
         average = number(found.average, 1) if found.average is not None else "-"
         rounds = f"{found.rounds:.0f}" if found.rounds is not None else "-"
+        won = [(str(found.wins), tr("won"), "ui_winner"), (share, tr("of the games won"), "ui_analysis")]
+        if self.everybody:  # every game is won by somebody: by whom is what can be asked
+            won = [(str(found.people), tr("won by people"), "ui_human"), (str(found.bots), tr("won by bots"), "ui_bot")]
         cells = (
             (str(found.games), plural(found.games, "game", "games"), "ui_game"),
-            (str(found.wins), tr("won"), "ui_winner"),
-            (share, tr("of the games won"), "ui_analysis"),
+            *won,
             ("-" if found.best is None else str(found.best), tr("best score"), "vp"),
             (average, tr("average score"), "vp"),
             (rounds, tr("rounds in a game"), "ui_clock"),
@@ -132,7 +172,8 @@ class StatisticsScreen(Screen):
     def _opponents(self, surface: pygame.Surface, lines: list[Line]) -> None:
         canvas = self.app.canvas
         self.panel(surface, LEFT, 546, 600, 478)
-        self.words(surface, tr("Won against"), LEFT + 28, 584, 26, font="bold")
+        head = tr("Won by") if self.everybody else tr("Won against")
+        self.words(surface, head, LEFT + 28, 584, 26, font="bold")
         if not lines:
             self._nothing(surface, LEFT + 300, 780)
         for place, line in enumerate(lines[:6]):
@@ -176,20 +217,22 @@ class StatisticsScreen(Screen):
         self.words(surface, tr("Best scores"), 1308, 234, 26, font="bold")
         if not found.top:
             self._nothing(surface, 1580, 560)
-        for place, (total, entry, seat) in enumerate(found.top):
-            self._best(surface, 278 + place * 122, place, total, entry, seat)
 
-    def _best(self, surface: pygame.Surface, y: float, place: int, total: int, entry: Entry, seat: int) -> None:
+    def best(self, surface: pygame.Surface, place: int, hot: bool) -> None:
+        """One of the best scores."""
         canvas = self.app.canvas
+        total, entry, seat = self.sum.top[place]
         player = entry["seats"][seat]
-        area = self.area(1304, y, 552, 110)
-        frame = theme.LINE if place else theme.GOLD
-        draw.rounded(surface, canvas, area, 14, theme.WELL, 170, frame=frame, width=1.5)
+        y = BEST_TOP + place * BEST_STEP
+        frame = theme.TEXT if hot else theme.LINE if place else theme.GOLD
+        draw.rounded(surface, canvas, self.area(1304, y, 552, BEST), 14, theme.WELL, 170, frame=frame, width=1.5)
         draw.emblem(surface, canvas, emblem_of(player), self.at(1350, y + 55), 58)
         self.words(surface, player["name"], 1392, y + 36, 25, font="bold", fit=270)
-        setting = self._setting(entry)
-        self.words(surface, setting, 1392, y + 66, 19, theme.MUTED, fit=300)
-        self.words(surface, day_of(float(entry["date"])), 1392, y + 90, 19, theme.MUTED, fit=300)
+        said = (self._setting(entry), day_of(float(entry["date"])))
+        room = 310 if entry["won"][seat] else 350
+        size = level(canvas, ((words, room) for words in said), 19, "label")
+        for line, words in enumerate(said):
+            self.words(surface, words, 1392, y + 66 + 24 * line, size, theme.MUTED, fit=room)
         if entry["won"][seat]:
             draw.icon(surface, canvas, "ui_winner", self.at(1728, y + 55), 30, theme.GOLD)
         draw.icon(surface, canvas, "vp", self.at(1826, y + 55), 38)

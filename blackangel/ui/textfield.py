@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 from collections.abc import Callable
 
 import pygame
@@ -116,7 +117,22 @@ class TextField(Widget):
             with contextlib.suppress(pygame.error):  # no clipboard on this display
                 self.insert(pygame.scrap.get_text())
             return True
+        if key in (pygame.K_c, pygame.K_x):
+            self._copy(cut=key == pygame.K_x)
+            return True
         return False
+
+    def _copy(self, cut: bool) -> None:
+        """The selected text goes into the clipboard; without a selection what is there stays."""
+        if not self.all_selected:
+            return
+        try:
+            pygame.scrap.put_text(self.value)
+        except pygame.error as error:  # no clipboard on this display: nothing may be lost
+            logging.getLogger("blackangel").info("Not copied: %s", error)
+            return
+        if cut:
+            self._changed("", 0)
 
     def _edit(self, key: int) -> bool:
         value, caret = self.value, self.caret

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 from pathlib import Path
 
@@ -148,6 +149,26 @@ def test_export_and_import_copy_the_game(store: SaveStore, tmp_path: Path) -> No
     assert back.read_bytes() == path.read_bytes()
     with pytest.raises(FileExistsError):
         store.export_to(path, path)
+
+
+def test_a_twin_is_the_same_game_under_another_name(store: SaveStore, tmp_path: Path) -> None:
+    finished, opened = store.folder / "finished.balog", store.folder / "open.balog"
+    copy = tmp_path / "from afar.balog"
+    copy.write_bytes(finished.read_bytes())
+    assert store.twin(copy) == finished
+    store.rename(finished, "renamed")
+    assert store.twin(copy) == store.folder / "renamed.balog"
+    store.delete(store.folder / "renamed.balog")
+    assert store.twin(copy) is None
+    lines = opened.read_bytes().splitlines(keepends=True)
+    copy.write_bytes(b"".join(lines[:-2]))
+    assert store.twin(copy) is None, "with fewer steps it is another state of the game"
+    copy.write_bytes(b"".join(lines))
+    assert store.twin(copy) == opened
+    header = json.loads(lines[0])
+    header["seats"][0]["name"] = "Somebody else"
+    copy.write_bytes(b"".join([json.dumps(header).encode() + b"\n", *lines[1:]]))
+    assert store.twin(copy) is None
 
 
 def test_importing_takes_damaged_games_but_no_other_files(store: SaveStore, tmp_path: Path) -> None:

@@ -35,6 +35,13 @@ def game(path, steps=40, seed=2, seats=None, options=None):
     return path
 
 
+def segment(hands, label):
+    """Clicks one of several choices side by side."""
+    widget = next(one for one in top(hands).form.widgets if isinstance(one, Segments) and label in one.labels)
+    x, y, w, h = widget._parts()[widget.labels.index(label)]
+    hands.click((x + w / 2, y + h / 2))
+
+
 def settings_tab(hands, name):
     if top(hands).name != "settings":
         hands.press("Settings")
@@ -370,12 +377,58 @@ def test_a_dropped_file_is_copied_in(make_app, data_dir, tmp_path):
     hands.frames(2)
     assert top(hands).name == "dialog"
     hands.press("Later")
+    assert len(list((data_dir / "saves").glob("*.balog"))) == 1
     noise = tmp_path / "noise.balog"
     noise.write_bytes(b"\0" * 500)
     hands.app.inputs.take(pygame.event.Event(pygame.DROPFILE, file=str(noise)))
     hands.frames(2)
     assert top(hands).name == "title"
     assert any("noise" in line for line, _ in hands.app.notices.lines)
+
+
+def test_a_game_that_is_there_is_not_copied_again_and_one_is_told(make_app, data_dir, tmp_path):
+    mine = game(data_dir / "saves" / "Mine.balog", 30)
+    game(data_dir / "saves" / "Other.balog", 30, seed=9)
+    copy, further = tmp_path / "From a friend.balog", game(tmp_path / "Further.balog", 31)
+    shutil.copyfile(mine, copy)
+    hands = make_app((1280, 720))
+    hands.press("Saved games")
+    hands.app.inputs.take(pygame.event.Event(pygame.DROPFILE, file=str(copy)))
+    hands.frames(2)
+    assert top(hands).game.name == "Mine" and len(top(hands).games) == 2
+    assert hands.app.notices.lines[-1][0] == "This game is there already: Mine."
+    hands.app.inputs.take(pygame.event.Event(pygame.DROPFILE, file=str(further)))
+    hands.frames(2)
+    assert top(hands).game.name == "Further" and len(top(hands).games) == 3
+    hands.key("Escape")
+    hands.app.inputs.take(pygame.event.Event(pygame.DROPFILE, file=str(copy)))
+    hands.frames(2)
+    assert top(hands).title == "This game is there already" and top(hands).words == "Mine"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_a_search_without_result_says_so_and_is_cleared_with_one_press(make_app, data_dir, language):
+    from blackangel.ui.words import tr
+
+    game(data_dir / "saves" / "Mine.balog", 10)
+    hands = make_app((1280, 720))
+    hands.app.set_language(language)
+    hands.app.load_game()
+    hands.frames(2)
+    screen = top(hands)
+    hands.click(hands.middle(screen.search))
+    hands.type("mi")
+    assert len(screen.games) == 1
+    hands.type("x")
+    assert not screen.games and screen.nothing() == tr("No game fits “{words}”.", words="mix")
+    screen._filter("finished")
+    assert screen.nothing() == tr("No game of this kind fits “{words}”.", words="mix")
+    screen._filter("bin")
+    assert "mix" in screen.nothing()
+    hands.press(tr("Clear the search"))
+    assert screen.search.value == "" and screen.nothing() == tr("The bin is empty.")
+    screen._filter("all")
+    assert len(screen.games) == 1
 
 
 # ---------------------------------------------------------------- statistics
@@ -420,6 +473,28 @@ def test_rows_are_dragged_into_another_order(make_app):
     assert [seat.name for seat in screen.setup.seats] == [*names[1:], names[0]]
     hands.key("Up")
     assert [seat.name for seat in screen.setup.seats] == [names[1], names[0], names[2]]
+
+
+@pytest.mark.parametrize(("language", "basic", "advanced"), [
+    ("en", ("no", "boosts"), ("with", "boosts")), ("fr", ("sans", "boosts"), ("avec", "boosts")),
+    ("pl", ("brak", "ulepszeń"), ("są", "ulepszenia"))])
+def test_what_is_dealt_is_said_in_phrases_that_stay_in_their_boxes(make_app, language, basic, advanced):
+    from blackangel.ui.fonts import fitted, level
+    from blackangel.ui.new_game import CONTENT, CONTENT_LABEL, CONTENT_ROOM
+
+    assert CONTENT_LABEL + CONTENT_ROOM <= CONTENT - 16
+    hands = make_app((1280, 720))
+    hands.app.set_language(language)
+    hands.app.new_game()
+    hands.frames(2)
+    screen = top(hands)
+    for on, phrase in ((False, basic), (True, advanced)):
+        screen.setup.advanced = on
+        assert screen.contents()[-1][1:] == phrase
+    labels = [label for _, _, label in screen.contents()]
+    size = level(hands.app.canvas, ((label, CONTENT_ROOM) for label in labels), 20, "label", 50)
+    assert size >= 18 and not any("…" in "".join(fitted(hands.app.canvas, label, size, CONTENT_ROOM, "label", 50)[0])
+                                  for label in labels)  # fmt: skip
 
 
 def test_the_strength_of_a_bot_goes_into_the_game(make_app):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from blackangel.ui.setup import Setup
@@ -59,3 +60,46 @@ def test_what_is_no_digit_never_reaches_a_seed(make_app, typed):
     field.insert(typed)
     assert field.value == ""
     assert Setup(seed=typed).game_seed() is None
+
+
+def test_a_text_is_copied_and_cut_by_its_keys_in_every_field(make_app, data_dir):
+    game(data_dir / "saves" / "Evening.balog", 10)
+    hands = make_app((1280, 720))
+    hands.press("New game")
+    field = name_field(hands)
+    hands.click(hands.middle(field))
+    hands.key("ctrl+a")
+    hands.type("Zoe")
+    hands.key("ctrl+c")  # nothing is selected: what the clipboard holds stays
+    pygame.scrap.put_text("before")
+    hands.key("ctrl+c")
+    assert pygame.scrap.get_text() == "before"
+    hands.key("ctrl+a")
+    hands.key("ctrl+c")
+    assert pygame.scrap.get_text() == "Zoe" and field.value == "Zoe" and field.all_selected
+    hands.key("End")
+    hands.key("ctrl+v")
+    assert field.value == "ZoeZoe"
+    hands.key("ctrl+a")
+    hands.key("ctrl+x")
+    assert field.value == "" and top(hands).setup.seats[0].name == "" and pygame.scrap.get_text() == "ZoeZoe"
+    hands.key("Escape")
+    hands.press("Saved games")
+    hands.click(hands.middle(top(hands).search))
+    hands.key("ctrl+v")
+    assert top(hands).search.value == "ZoeZoe"
+
+
+def test_without_a_clipboard_nothing_is_lost(make_app, monkeypatch):
+    hands = make_app((1280, 720))
+    hands.press("New game")
+    field = name_field(hands)
+    field.set("Zoe")
+    field.all_selected = True
+
+    def fails(text):
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", fails)
+    field.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_x, mod=pygame.KMOD_CTRL, unicode=""))
+    assert field.value == "Zoe" and field.all_selected
