@@ -13,7 +13,8 @@ import re
 import pygame
 
 from . import theme
-from .patterns import EDGE, dressed, edge_of
+from .patterns import DARK, EDGE, dressed, edge_of
+from .pips import has_signs, lightened
 from .settings import PALETTES
 from .theme import Colour, rgb
 from .vision import add_share, channel
@@ -31,6 +32,8 @@ CHANGES: dict[str, dict[str, Colour]] = {
 }
 COLOURS = "orange|gray|green|crimson|violet|sky|ivory"
 NAMED = re.compile(rf"^(?:icons|sprites|tiles|cards)/(?!.*mission_\d)(?:.*_)?({COLOURS})(?:_|$|\.)")
+DEEP = "green"
+"""The safe colour that is so dark that signs on it must be light."""
 GAIN = 0.14
 """Gray has no hue to be changed by: its pictures become so much brighter."""
 
@@ -54,7 +57,8 @@ def recoloured(name: str, image: pygame.Surface) -> pygame.Surface:
     """The picture in the safe colours; the picture itself if it shows no piece of a colour."""
     colour, edge = colour_in(name), edge_of(name)
     if colour is not None:
-        return changed(image, colour)
+        made = changed(image, colour)
+        return lightened(name, made, image) if colour == DEEP and has_signs(name) else made
     if edge is None:
         return image
     made = changed(image, edge)
@@ -68,7 +72,8 @@ def recoloured(name: str, image: pygame.Surface) -> pygame.Surface:
 
 def recoloured_and_dressed(name: str, image: pygame.Surface) -> pygame.Surface:
     """The same with the pattern of its colour."""
-    return dressed(name, recoloured(name, image))
+    light = colour_in(name) == DEEP and has_signs(name)
+    return dressed(name, recoloured(name, image), image, DARK if light else None)
 
 
 def changed(image: pygame.Surface, colour: str) -> pygame.Surface:

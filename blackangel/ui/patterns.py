@@ -12,6 +12,8 @@ from itertools import pairwise
 
 import pygame
 
+from .pips import clear_of_pattern, is_die
+
 Ink = tuple[int, int, int, int]
 DARK: Ink = (10, 10, 26, 105)
 LIGHT: Ink = (255, 255, 255, 100)
@@ -26,6 +28,8 @@ PER_COLOUR = 20
 """Mission cards of each colour: 1 to 20 are orange, then gray, then green."""
 PERIODS = 6.5
 """How often a pattern repeats across a picture."""
+DIE_PERIODS = 5.5
+"""The same for dice, which are drawn smaller than all else."""
 EDGE = 0.075
 """Width of the edge of a card that bears its pattern, of its width."""
 
@@ -42,27 +46,35 @@ def edge_of(name: str) -> str | None:
     return PEOPLES.split("|")[(int(found.group(1)) - 1) // PER_COLOUR] if found else None
 
 
-def dressed(name: str, image: pygame.Surface) -> pygame.Surface:
-    """The picture with the pattern of its colour; the picture itself if it has none."""
+def dressed(name: str, image: pygame.Surface, plain: pygame.Surface | None = None,
+            ink: Ink | None = None) -> pygame.Surface:
+    """The picture with the pattern of its colour; the picture itself if it has none.
+
+    `plain` is the same picture in the colours it was painted in: there the signs of dice are found, on which no
+    pattern lies. `ink` is another one than the pattern's own.
+    """
     colour = colour_of(name) or edge_of(name)
     if colour is None:
         return image
     w, h = image.get_size()
-    made = pattern(colour, (w, h), min(w, h) / PERIODS)
+    made = pattern(colour, (w, h), min(w, h) / (DIE_PERIODS if is_die(name) else PERIODS), ink)
     whole = image.convert_alpha() if pygame.display.get_surface() else image.copy()
     cut = whole.copy()
     cut.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     if edge_of(name):
         wide = max(1, round(w * EDGE))
         cut.fill((255, 255, 255, 0), pygame.Rect(wide, wide, w - 2 * wide, h - 2 * wide))
+    if is_die(name):
+        clear_of_pattern(plain or image).to_surface(cut, setcolor=(255, 255, 255, 0), unsetcolor=None)
     made.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     whole.blit(made, (0, 0))
     return whole
 
 
-def pattern(colour: str, size: tuple[int, int], period: float) -> pygame.Surface:
+def pattern(colour: str, size: tuple[int, int], period: float, ink: Ink | None = None) -> pygame.Surface:
     """The pattern of a colour on nothing; `period` in pixels."""
-    draw, ink = PATTERNS[colour]
+    draw, own = PATTERNS[colour]
+    ink = ink or own
     fine = 2 if size[0] * size[1] < 100_000 else 1
     made = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
     made.fill((*ink[:3], 0))
