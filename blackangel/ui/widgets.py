@@ -143,10 +143,11 @@ class Form:
             self.ring = ring
 
     def release(self) -> None:
-        """Lets go of a press that has begun (focus lost, scene covered)."""
+        """Lets go of a press that has begun, and hides the tooltip (focus lost, scene covered)."""
         if self.grabbed is not None:
             self.grabbed.pressed = False
         self.grabbed = None
+        self._still = 0.0
 
     def at(self, pos: Point) -> Widget | None:
         """The topmost widget at a point."""

@@ -127,6 +127,7 @@ class ReplayKeys:
         key, mod = event.key, event.mod
         if mod & (pygame.KMOD_ALT | pygame.KMOD_META):
             return
+        self.keyboard = True    # what the pointer rests on is not spoken of meanwhile
         if mod & pygame.KMOD_CTRL:
             if key in STEP:
                 self.step_mark(STEP[key])
@@ -142,7 +143,6 @@ class ReplayKeys:
             if not self.back():
                 self.go_back()
         elif key == pygame.K_TAB or (key in ENTER and self.form.ring):
-            self.keyboard = True
             self.form.handle(event)
         else:
             self._letter(key)

@@ -97,6 +97,7 @@ class ReplayScene(ReplayKeys, TableScene):
         self.form.release()
         self.dragging = False
         self.running = False
+        self.mouse = None
 
     def uncovered(self) -> None:
         super().uncovered()

@@ -127,10 +127,11 @@ def draw_neutral(pen: Pen, layout: Layout, view: View) -> None:
                 pen.die(colour, view["dice"][die]["value"], cx + 84 + n * 10, y + 98 + n * 4, 40)
         elif not here:
             pen.icon("x", cx + 86, y + 98, 26, theme.FAINT)
-    pen.rich(tr("Buy its dice: [i:resource] {buy} to the supply.", **pieces.prices()),
-             x + 24, y + 156, 20, theme.MUTED, limit=w - 40)
+    price = tr("Buy its dice: [i:resource] {buy} to the supply.", **pieces.prices())
     words = tr("A robot you add to a workstation removes its robot there for good.")
-    size = fonts.within(pen.canvas, words, 19, w - 44, 2, "label")
+    size = min(fonts.within(pen.canvas, words, 19, w - 48, 2, "label"),
+               20 * min(1.0, (w - 48) / pen.rich_width(price, 20)))     # one size for both
+    pen.rich(price, x + 24, y + 156, size, theme.MUTED)
     pen.text(words, x + 24, y + 200, size, theme.MUTED, width=w - 44, line=1.4, lines=2)
 
 

@@ -99,7 +99,7 @@ class Painter:
         if scene.controller.curtain_for is None:
             self.inspector.draw(pen)
         self._bar(pen, shown.buttons)
-        if scene.tray and scene.interaction and not scene.watching:
+        if scene.tray_open and scene.tray:
             scene.tray.draw(pen, scene.view, self._tray_legal(), scene.hover, scene.carried,
                             seat_colour(scene.view, scene.me), scene.stage.hidden)
         scene.stage.draw(pen)
@@ -124,7 +124,7 @@ class Painter:
             elif name == "tray" and scene.dicetray:
                 self._dice(pen)
                 self._highlights(pen)
-            elif name == "tray" and scene.tray and scene.interaction and not scene.watching:
+            elif name == "tray" and scene.tray_open and scene.tray:
                 scene.tray.draw(pen, scene.view, self._tray_legal(), scene.hover, scene.carried,
                                 seat_colour(scene.view, scene.me), scene.stage.hidden)
             if name not in ("dock", "tray"):

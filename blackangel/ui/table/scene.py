@@ -435,7 +435,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         if self.dicetray and self.dicetray.begun and inside(self.dicetray.area, point):
             lying = (die for die, area in self.dicetray.rects().items() if inside(area, point))
             return next((("die", die) for die in lying), ("trayback",))
-        if self.tray:
+        if self.tray and not self.attacked:
             found = self.tray.under(point)
             if found:
                 return found

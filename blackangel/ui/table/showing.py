@@ -33,6 +33,7 @@ AHEAD = 40
 """Steps of others that may wait to be shown."""
 LONG = {"die_rolled": .6, "advanced_ship": .8}
 """Seconds more for what takes long."""
+ATTACKS = ("ravager_drawn", "damage", "damage_die")
 LINE = 0.8
 """Seconds that a thing to be told takes, if there is time."""
 
@@ -74,6 +75,16 @@ class ShowingMixin:
     dicetray: DiceTray | None
     drops: dict[Place, Point]
     _bar: Any
+
+    @property
+    def attacked(self: TableScene) -> bool:  # type: ignore[misc]
+        """Whether Ravagers or their Damage are still on their way: the ship stays to be seen until they are there."""
+        return self.stage.moving and any(event[0] in ATTACKS for event in self.ledger.pending)
+
+    @property
+    def tray_open(self: TableScene) -> bool:  # type: ignore[misc]
+        """Whether what is to be chosen from lies over the table."""
+        return self.tray is not None and self.interaction is not None and not self.watching and not self.attacked
 
     def play(self: TableScene, moment: Moment) -> None:  # type: ignore[misc]
         """Shows one step."""

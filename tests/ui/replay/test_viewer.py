@@ -551,3 +551,24 @@ def test_a_card_in_the_panel_is_explained(make_app, finished):
         assert viewer.hover == place
     hands.frames(12)
     assert viewer.tooltip_due
+
+
+def test_what_the_pointer_rests_on_is_silent_while_keys_step_and_under_a_sheet(make_app, finished, monkeypatch):
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, finished)
+    said = []
+    monkeypatch.setattr(tooltip_cards, "words", lambda *parts, **more: said.append(parts[1]))
+    x, y, w, h = viewer.bar_plan.track
+    hands.move((x + w / 2, y + h / 2))
+    hands.frames(30)
+    assert said
+    hands.key("Right")
+    said.clear()
+    hands.frames(30)
+    assert not said
+    found = next(one for one in viewer.form.widgets if one.hint.startswith("Picture or film"))
+    hands.move(hands.middle(found))
+    hands.until(lambda: viewer.form.tip() is not None)
+    hands.key("e")
+    hands.frames(30)
+    assert top(hands) is not viewer and viewer.form.tip() is None

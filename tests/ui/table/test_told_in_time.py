@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -156,3 +157,36 @@ def test_a_marker_off_the_scale_shows_its_number() -> None:
     finally:
         pen.text = plain
     assert topbar.span(view) > 19 and "19" in drawn and "64" not in drawn
+
+
+def test_the_ship_stays_to_be_seen_until_ravagers_and_damage_are_there() -> None:
+    """The cards to choose from come after that."""
+    watched = 0
+    for path in sorted(GOLDEN.glob("[234]_seats*.balog")):
+        log = read_log(path)
+        seats = [{**seat, "kind": "human"} for seat in log.header.seats]
+        session = Session.from_steps(load_game("black_angel"), replace(log.header, seats=seats), [])
+        for step in log.steps:
+            if step.option[0] == "place":
+                trial = Session.from_steps(load_game("black_angel"), session.header, [r.step for r in session.history])
+                trial.apply(step.option)
+                drawn = any(e[0] == "ravager_drawn" for e in trial.history[-1].events)
+                if drawn and trial.state.decision.kind in ("keep", "draw_colour") and trial.state.seat == 0:
+                    break
+            session.apply(step.option)
+        else:
+            continue
+        scene, app = table_at(session)
+        settle(scene)
+        app.settings.speed = app.settings.pace = "normal"
+        scene.controller.apply(step.option)
+        for _ in range(120):
+            scene.update(0.05)
+            if scene.attacked:
+                watched += 1
+                assert scene.tray is not None and not scene.tray_open
+                assert scene.under(centre(scene.tray.spots[scene.tray.things[0]]))[0] != "tray"
+        assert scene.tray_open
+        if watched:
+            return
+    pytest.fail("no attack was seen")
