@@ -129,6 +129,10 @@ class Reader:
     def _call(self, call: ast.Call, scope: Scope) -> Iterator[tuple[Key, str]]:
         name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
         where = scope.module.path.relative_to(ROOT).as_posix()
+        if name == "map" and len(call.args) == 2 and getattr(call.args[0], "id", "") == "tr":
+            for one in self.nodes(call.args[1], scope, DEPTH):
+                for part in one.elts if isinstance(one, ast.Tuple | ast.List) else [one]:
+                    yield from ((text, where) for text in self.texts(part, scope))
         if name in ("tr", "N_") and call.args:
             texts = self.texts(call.args[0], scope)
             if any(isinstance(one, ast.JoinedStr | ast.BinOp) for one in ast.walk(call.args[0])):

@@ -46,6 +46,17 @@ def test_every_language_is_complete_and_compiled(make):
     assert make.check() == []
 
 
+def test_the_texts_of_a_table_that_is_translated_as_a_whole_are_found(make, tmp_path, monkeypatch):
+    source = tmp_path / "sample.py"
+    source.write_text('STEPS = ("Roll", "Clear", "Jump")\n'
+                      "def named(over): return tuple(map(tr, STEPS[:2] if over else STEPS))\n"
+                      'def other(): return list(map(tr, ["Alone"])), list(map(str, ["no text"]))\n')
+    monkeypatch.setattr(make, "SOURCES", tmp_path)
+    monkeypatch.setattr(make, "ROOT", tmp_path)
+    found = {key for key, _ in make.Reader(make.read_modules()).keys()}
+    assert found == {"Roll", "Clear", "Jump", "Alone"}
+
+
 def test_a_translation_asks_only_for_forms_that_its_words_have(make):
     for code in FOREIGN:
         terms = {m.id: Term(m.string) for m in make.load(code) if isinstance(m.string, str) and "|" in m.string}
