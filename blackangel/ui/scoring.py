@@ -32,7 +32,7 @@ REVEAL = 0.8
 """Seconds from one column to the next."""
 COUNTING = 0.55
 """Seconds in which the numbers of a column count up."""
-TRACK_AT, MISSIONS_AT, HAL_AT, HAL_WIDE = 384.0, 565.0, 430.0, 270.0
+TRACK_AT, MISSIONS_AT, HAL_AT, HAL_WIDE = 384.0, 565.0, 430.0, 296.0
 """Middles of two columns; where Hal's parts begin, which have the room of the second one, and how much there is."""
 TILES_FROM, TILES_WIDE = 650.0, 200.0
 """Where the Advanced tiles of a row stand, and how much room they have."""
@@ -372,7 +372,7 @@ class ScoringScreen(Screen):
             self._sum(surface, MISSIONS_AT, y, missions, self._parts(number, MISSION_ICONS), self.counted(2))
         if self.shown > 3:
             if hal:
-                self.words(surface, tr("no final scoring"), 870, y, 21, theme.MUTED, anchor="center", fit=280)
+                self.words(surface, tr("no final scoring"), 880, y, 21, theme.MUTED, anchor="center", fit=270)
             else:
                 self._tiles(surface, canvas, y, score["advanced"], self.counted(3))
         if self.shown > 4 and not hal:

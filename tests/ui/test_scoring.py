@@ -110,6 +110,13 @@ def test_parts_stand_on_as_few_lines_as_have_the_room(screen: Any) -> None:
     assert part_rows(canvas, [], 10) == []
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+def test_all_that_hal_can_gain_by_stands_on_two_lines(size: tuple[int, int], screen: Any) -> None:
+    canvas = screen(LOGS["solo"], size).app.canvas
+    parts = [(icon, 18) for icon in sorted({"first", *scoring.HAL_ICONS.values()})]
+    assert len(parts) == 10 and len(part_rows(canvas, parts, scoring.HAL_WIDE)) == 2
+
+
 @pytest.mark.parametrize("name", sorted(LOGS))
 def test_the_parts_of_the_first_column_are_all_there_is_in_it(name: str, screen: Any) -> None:
     made = screen(LOGS[name])
