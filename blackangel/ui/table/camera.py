@@ -150,7 +150,7 @@ class Camera:
         if self.tray is not None:
             found.append(self._tray(self.tray))
         if self.sided:
-            found.append(kept("side", (lay.side[0] - 8, lay.side[1] - 6, w - lay.side[0] + 8, lay.side[3] + 12)))
+            found.append(self.side())
         if self.view in WITH_HAND:
             found.append(self.hand())
         return [*found, self.main]
@@ -168,12 +168,25 @@ class Camera:
         lay = self.layout
         _, _, w, h = grown(lay.board, 6)
         free = self.low - 68 - SIGNS - lay.hand[3] - 8
-        return lay.hand_below or min(MOST, (lay.shape.width - 16) / w, free / h) > BELOW * min(MOST, 1352.0 / w)
+        return lay.hand_below or min(MOST, (lay.shape.width - 16) / w, free / h) > BELOW * min(MOST, self.room / w)
 
     @property
     def sided(self) -> bool:
         """Whether the other players are kept in sight."""
         return self.view in ("space", "ship") or (self.view == "board" and not self._board_alone)
+
+    @property
+    def room(self) -> float:
+        """Width of the ship or the board in large beside the other players and the hand."""
+        return self.layout.hand[0] - 24 if self.layout.vast else 1352.0
+
+    def side(self) -> Region:
+        """The other players beside an enlarged area: where they are in the overview, or at the right edge."""
+        lay = self.layout
+        x, y, w, h = lay.side
+        if not lay.vast:
+            return kept("side", (x - 8, y - 6, lay.shape.width - x + 8, h + 12))
+        return Region("side", (lay.shape.width - w - 24, y - 6, w + 16, h + 12), 1.0, (x - 8, y - 6))
 
     @property
     def low(self) -> float:
@@ -237,13 +250,13 @@ class Camera:
         top, low, wide = 68.0, self.low, lay.shape.width - 16
         row = lay.hand[3] + 8 if lay.hand_below else 0.0
         if view == "space":
-            return lay.ox + 228, top, 896.0, low - top - row
+            return lay.ox + 228 + (self.room - 1352) / 2, top, 896.0, low - top - row
         if view == "ship":
-            return lay.ox + 8, top, 1450.0 if row else 1352.0, low - top - row
+            return lay.ox + 8, top, 1450.0 if row else self.room, low - top - row
         if view == "board":
             room = 300.0 if self.tray is not None else 0.0
             if not self._board_alone:
-                return lay.ox + 8, top + room, 1352.0, low - top - room
+                return lay.ox + 8, top + room, self.room, low - top - room
             _, _, w, h = self.area("board")
             free = low - top - room - SIGNS - lay.hand[3] - 8
             return 8.0, top + room, wide, min(free, h * min(MOST, wide / w))

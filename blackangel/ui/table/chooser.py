@@ -10,9 +10,10 @@ from dataclasses import dataclass
 
 from blackangel.ui import theme
 from blackangel.ui.table.bindings import Option
-from blackangel.ui.table.layout import Place, Point, Rect, inside, overlap
+from blackangel.ui.table.layout import Place, Point, Rect, inside
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.phrases import plain
+from blackangel.ui.table.rects import overlap
 from blackangel.ui.words import tr
 
 ROW = 42.0

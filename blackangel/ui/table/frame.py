@@ -143,7 +143,7 @@ class Frame:
         x = self.layout.space[0]
         low = self.layout.space_head[1] + self.layout.space_head[3] + 6
         top = max(top - 26, low)
-        return x - 16, top, 560, self.layout.oy + 1080 - top + 20
+        return x - 16, top, 560, self.layout.low + 12 - top + 20
 
     def _opponent(self, seat: int) -> Zone:
         lay = self.layout

@@ -12,6 +12,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from blackangel.ui.table.rects import shared
+
 Place = tuple[Any, ...]
 Rect = tuple[float, float, float, float]
 Point = tuple[float, float]
@@ -26,6 +28,8 @@ HEX_RATIO = 0.8660254
 HAND_MARGIN, HAND_GAP = 8.0, 8.0
 HAND_ROW = 276.0
 """Height of a hand that has a row of its own: whole cards, the outer ones lower and turned."""
+VAST_BOARD = 1.6
+"""How many times larger the own board is on a table that is wide and high."""
 TILE, GAP, SLOT_W, SLOT_H = 78.0, 6.0, 58.0, 44.0
 
 
@@ -42,17 +46,6 @@ def inside(rect: Rect, point: Point) -> bool:
 def grown(rect: Rect, by: float) -> Rect:
     """The rectangle with `by` units more on each side."""
     return rect[0] - by, rect[1] - by, rect[2] + 2 * by, rect[3] + 2 * by
-
-
-def overlap(a: Rect, b: Rect) -> bool:
-    """True if two rectangles have more than an edge in common."""
-    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
-
-
-def common(a: Rect, b: Rect) -> Rect:
-    """What two rectangles that meet have in common."""
-    x, y = max(a[0], b[0]), max(a[1], b[1])
-    return x, y, min(a[0] + a[2], b[0] + b[2]) - x, min(a[1] + a[3], b[1] + b[3]) - y
 
 
 def hexagon(cx: float, cy: float, width: float) -> list[Point]:
@@ -78,24 +71,6 @@ def hex_name(strip: int, column: int) -> str:
     return f"{strip + 1}{'abcde'[column]}"
 
 
-def _shared(shares: Sequence[float], room: float, most: float) -> list[float]:
-    """Room given out by shares, at most `most` each: what one does not need goes to the others."""
-    gaps = [0.0] * len(shares)
-    open_ = list(range(len(shares)))
-    while open_:
-        each = max(0.0, room) / sum(shares[n] for n in open_)
-        full = [n for n in open_ if shares[n] * each >= most]
-        if not full:
-            for n in open_:
-                gaps[n] = shares[n] * each
-            break
-        for n in full:
-            gaps[n] = most
-            room -= most
-        open_ = [n for n in open_ if n not in full]
-    return gaps
-
-
 @dataclass(slots=True, frozen=True)
 class Shape:
     """What the layout depends on: the room there is and who plays."""
@@ -116,8 +91,10 @@ class Layout:
         s = self.shape
         self.wide = s.width >= 2510
         self.tall = s.height >= 1180 and not self.wide
+        self.vast = self.wide and s.height >= 1080 + 336 * (VAST_BOARD - 1)
         self.ox = (s.width - (2520 if self.wide else 1920)) / 2
-        self.oy = 0.0 if self.tall else (s.height - 1080) / 2
+        self.oy = 0.0 if self.tall else (s.height - 1080 - (336 * (VAST_BOARD - 1) if self.vast else 0)) / 2
+        self.low = s.height - 12 if self.vast else self.oy + 1068
         self.top = (0.0, 0.0, s.width, 60.0)
         self.me = s.seats[0] if s.seats else 0
         self._hexes: dict[str, Point] = {}
@@ -146,6 +123,13 @@ class Layout:
             if not self.hand_below:
                 left = self.board[0] + self.board[2] + 16
                 self.hand = (left, y + 732 + room / 2, x + 1904 - left, 336 + room / 2)
+        if self.vast:   # the log stands between head and space, and the board leaves the hand less width than height
+            self.space_head = (x + 16, 70, 528, 78)
+            self.space = (x + 16, self.low - 908, 528, 908)
+            self.board_scale = VAST_BOARD
+            self.board = (x + 560, y + 732, 800 * VAST_BOARD, 336 * VAST_BOARD)
+            left = self.board[0] + self.board[2] + 16
+            self.hand = (left, y + 732, x + 2504 - left, self.board[3])
         self.tucked_log: Rect = self._log_rect()
 
     # ---- who sits where -------------------------------------------------------------------------------------------
@@ -185,6 +169,9 @@ class Layout:
 
     def _log_rect(self) -> Rect:
         x, y = self.ox, self.oy
+        if self.vast:
+            top = self.hex_rect(f"{self.shape.strips}a")[1]
+            return x + 16, 160, 528, top - 12 - 160
         if self.wide:
             return x + 1920, y + 70, 584, 264
         if self.hand_below:
@@ -211,7 +198,7 @@ class Layout:
         """A corner with spare room for what the pointer last explained, or None."""
         x, y = self.ox, self.oy
         if self.wide:
-            return x + 1920, y + 346, 584, 304
+            return (x + 1920, y + 70, 584, 580) if self.vast else (x + 1920, y + 346, 584, 304)
         if self.hand_below:
             bx, by, bw, _ = self.board
             return bx + bw + 16, by, x + 1904 - bx - bw - 16, self.hand[1] - 48 - by
@@ -232,7 +219,7 @@ class Layout:
         k, i = parse_hex(name)
         w = self.hex_width
         h = w * HEX_RATIO
-        bottom = self.oy + 1068
+        bottom = self.low
         return self.ox + 20 + w / 2 + 0.75 * w * i, bottom - h / 2 - h * (k + abs(i - 2) / 2)
 
     def hex_rect(self, name: str) -> Rect:
@@ -450,9 +437,9 @@ class Layout:
         flat = self.hand_below or self.wide
         turn = math.radians(min(8.0 if flat else 18.0, (1.2 if flat else 2.4) * (count - 1)) / 2)
         reach = w / 2 * math.cos(turn) + h / 2 * math.sin(turn)
-        gaps = _shared(shares[1:], width - 2 * reach - 2 * HAND_MARGIN, w + HAND_GAP)
+        gaps = shared(shares[1:], width - 2 * reach - 2 * HAND_MARGIN, w + HAND_GAP)
         span = sum(gaps)
-        top = y + (6 if flat and self.tall else 22)
+        top = y + (6 if flat and self.tall else (self.hand[3] - h - 60) / 2 if self.vast else 22)
         found = []
         at = -span / 2
         for gap in (*gaps, 0.0):
@@ -464,7 +451,7 @@ class Layout:
 
     @property
     def hand_size(self) -> tuple[float, float]:
-        return (178.0, 257.0) if self.wide else (168.0, 243.0)
+        return (214.0, 309.0) if self.vast else (178.0, 257.0) if self.wide else (168.0, 243.0)
 
     @property
     def hand_pill(self) -> Point:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from blackangel.ui.table import keylist, uses
 from blackangel.ui.table.chooser import Chooser, Entry, Tail, off_pieces
 from blackangel.ui.table.hints import HintList
-from blackangel.ui.table.layout import Place, Point, Rect, common
+from blackangel.ui.table.layout import Place, Point, Rect
+from blackangel.ui.table.rects import common
 
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene

@@ -10,8 +10,9 @@ from blackangel.ui import draw, theme
 from blackangel.ui.anim import ease_in_out
 from blackangel.ui.table import art, logwords, pieces, tiles
 from blackangel.ui.table.frigate import seat_colour
-from blackangel.ui.table.layout import STATION_COLOUR, Layout, Place, Point, Rect, centre, grown, overlap
+from blackangel.ui.table.layout import STATION_COLOUR, Layout, Place, Point, Rect, centre, grown
 from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.rects import overlap
 from blackangel.ui.words import tr
 
 View = Mapping[str, Any]

@@ -63,7 +63,8 @@ def spots(camera: Camera) -> Iterator[Rect]:
     """Where signs may stand in a view, one after the other: beside what it shows, never over it."""
     lay = camera.layout
     x, y, w, h = camera.viewport(camera.view)
-    side = lay.side
+    left, top, _, _ = camera.side().screen
+    side = left + 8, top + 6, lay.side[2], lay.side[3]
     if camera.view == "space":
         area: Rect = (x + w + GAP, y + h / 3, side[0] - 2 * GAP - x - w, h)
     elif camera.sided:

@@ -28,6 +28,7 @@ from blackangel.ui.table.layout import (
 from blackangel.ui.table.log_panel import LogPanel
 from blackangel.ui.table.opponents import WEIGHTS
 from blackangel.ui.table.places import Places
+from blackangel.ui.table.rects import overlap
 from blackangel.ui.table.tooltip_cards import WORTH
 
 from .harness import session, table_at
@@ -184,3 +185,19 @@ def test_with_four_players_the_closed_log_has_room_for_five_lines(size: tuple[in
         assert panel[0] <= x and x + w <= panel[0] + panel[2] and panel[1] + 2 <= y and y + h <= panel[1] + panel[3] - 2
     for (x, y, w, h), (x2, y2, w2, h2) in combinations(areas, 2):
         assert x + w <= x2 + .1 or x2 + w2 <= x + .1 or y + h <= y2 + .1 or y2 + h2 <= y + .1
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("seats", [(0, 1), (0, 1, 2), (0, 1, 2, 3)])
+def test_at_three_quarters_a_wide_window_is_used_from_top_to_foot(size, seats):
+    """Small things need not leave empty bands: the own board takes the room."""
+    canvas = Canvas(size, share=0.75)
+    lay = Layout(Shape(canvas.width, canvas.height, seats, strips=5 if len(seats) == 2 else 7))
+    zones = [lay.space_head, lay.space, lay.log, lay.frigate, lay.display, lay.side, lay.bar, lay.board, lay.hand,
+             lay.inspector]
+    top, low = min(zone[1] for zone in zones[1:]), max(zone[1] + zone[3] for zone in zones)
+    assert lay.vast and top - 60 < 0.1 * canvas.height and canvas.height - low < 0.06 * canvas.height
+    apart = [zone for zone in zones if zone is not lay.space] + [lay.hex_rect(name) for name in lay.hexes()]
+    for n, one in enumerate(apart[:9]):
+        for other in apart[n + 1:]:
+            assert not overlap(one, other), (one, other)

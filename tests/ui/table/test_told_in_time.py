@@ -12,7 +12,8 @@ from blackangel.engine import Session, read_log
 from blackangel.games import load_game
 from blackangel.games.black_angel.ids import COLOURS
 from blackangel.ui.table import effects, forecast, logwords, previews, refusals, topbar
-from blackangel.ui.table.layout import centre, overlap
+from blackangel.ui.table.layout import centre
+from blackangel.ui.table.rects import overlap
 
 from .harness import GOLDEN, find, golden, mouse, settle, table_at
 

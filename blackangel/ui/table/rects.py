@@ -1,0 +1,36 @@
+"""Rectangles and rows: what they have in common, and how room is given out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+Rect = tuple[float, float, float, float]
+
+
+def overlap(a: Rect, b: Rect) -> bool:
+    """True if two rectangles have more than an edge in common."""
+    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
+
+
+def common(a: Rect, b: Rect) -> Rect:
+    """What two rectangles that meet have in common."""
+    x, y = max(a[0], b[0]), max(a[1], b[1])
+    return x, y, min(a[0] + a[2], b[0] + b[2]) - x, min(a[1] + a[3], b[1] + b[3]) - y
+
+
+def shared(shares: Sequence[float], room: float, most: float) -> list[float]:
+    """Room given out by shares, at most `most` each: what one does not need goes to the others."""
+    gaps = [0.0] * len(shares)
+    open_ = list(range(len(shares)))
+    while open_:
+        each = max(0.0, room) / sum(shares[n] for n in open_)
+        full = [n for n in open_ if shares[n] * each >= most]
+        if not full:
+            for n in open_:
+                gaps[n] = shares[n] * each
+            break
+        for n in full:
+            gaps[n] = most
+            room -= most
+        open_ = [n for n in open_ if n not in full]
+    return gaps
