@@ -82,9 +82,16 @@ def rack(pen: Pen, layout: Layout, view: View, location: int) -> None:
         x, y, w, h = layout.rack_card(location, len(cards) - 1, len(cards))
         step = 17 * n
         pen.robot(seat_colour(view, seat), x + w - 12 - step if side else x + 12 + step, y + h / 2 + 24, 40)
-    bx = area[0] + (area[2] - 8 if side else 8)
-    pen.disc(bx, area[1] + 2, 14, theme.DAMAGE, frame=theme.SPACE, width=2)
-    pen.text(len(cards), bx, area[1] + 2.5, 20, BADGE_INK, "heavy", "center")
+    rack_badge(pen, layout, view, location)
+
+
+def rack_badge(pen: Pen, layout: Layout, view: View, location: int) -> None:
+    """How many Ravager cards lie at a location."""
+    count, area = len(view["board"]["ravagers"].get(str(location), [])), layout.rack(location)
+    if count:
+        bx = area[0] + (area[2] - 8 if location <= 3 else 8)
+        pen.disc(bx, area[1] + 2, 14, theme.DAMAGE, frame=theme.SPACE, width=2)
+        pen.text(count, bx, area[1] + 2.5, 20, BADGE_INK, "heavy", "center")
 
 
 def rack_card(pen: Pen, area: Rect, card: int, top: bool) -> None:

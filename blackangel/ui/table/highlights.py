@@ -7,6 +7,7 @@ from typing import Any
 
 from blackangel.ui import draw, theme
 from blackangel.ui.table import board, display_row, tiles
+from blackangel.ui.table.frigate import rack_badge
 from blackangel.ui.table.layout import Layout, Place, Rect, hexagon
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.phrases import flipped
@@ -43,6 +44,8 @@ def target(pen: Pen, places: Places, place: Place, seconds: float, hot: bool, vi
     _frame(pen, area, RADIUS.get(kind, 12.0) * _scale(places.layout, kind), seconds, hot, kind)
     if kind in ("tile", "adv"):
         display_row.badge(pen, places.layout, kind, place[1])    # the price stays above the glow
+    if kind in ("rack", "station"):
+        rack_badge(pen, places.layout, view, int(place[1]))
     if kind == "station" and value is not None:
         _preview(pen, places.layout, place[1], value, view)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from blackangel.ui.table import boards, refusals
+from blackangel.ui.table import boards, frigate, highlights, refusals
 from blackangel.ui.table.layout import SLOTS
 from blackangel.ui.table.pen import split
 
@@ -62,3 +62,19 @@ def test_all_dice_of_another_player_lie_on_the_board(count):
     for n in range(count):
         cx, cy, size = boards._die_spot(left + 250 * s, top + boards.FOOT * s, s, n, count)
         assert cx + size / 2 <= left + wide - 4 and cy + size / 2 <= top + high - 4
+
+
+def test_how_many_ravagers_lie_at_a_place_is_read_while_it_glows(monkeypatch):
+    session = find("destroy", lambda options, _: sum(o[0] == "destroy" for o in options) > 0, seats=3)
+    assert session is not None
+    scene, app = table_at(session)
+    settle(scene)
+    order = []
+    frame, badge = highlights._frame, frigate.rack_badge
+    monkeypatch.setattr(highlights, "_frame", lambda *a: (order.append("frame"), frame(*a)))
+    monkeypatch.setattr(highlights, "rack_badge", lambda *a: (order.append(a[-1]), badge(*a)))
+    scene.draw(app.surface)
+    places = [place for place in scene.interaction.targets() if place[0] in ("rack", "station")]
+    assert places
+    for place in places:
+        assert any(order[n] == "frame" and order[n + 1] == place[1] for n in range(len(order) - 1))
