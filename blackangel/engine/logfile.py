@@ -9,6 +9,7 @@ import errno
 import os
 import sys
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 from types import TracebackType
@@ -96,6 +97,8 @@ class LogWriter:
 
     def append(self, *lines: Mapping[str, Any]) -> None:
         """Write, flush and sync. Raises OSError with the file as it was before."""
+        if os.fstat(self._file.fileno()).st_nlink == 0:  # writing would succeed, and nobody could ever read it
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(self.path))
         self._write(b"".join(map(dump_line, lines)))
 
     def _write(self, data: bytes) -> None:
@@ -106,7 +109,8 @@ class LogWriter:
                 rest = rest[self._file.write(rest):]
             os.fsync(self._file.fileno())
         except OSError:
-            self._file.truncate(self._end)
+            with suppress(OSError):  # of a disk that is gone nothing can be cut; the first fault is what counts
+                self._file.truncate(self._end)
             raise
         self._end += len(data)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import takewhile
@@ -338,6 +339,15 @@ class Session:
     def to_log(self) -> Log:
         """The log so far, for a replay that leaves this game alone."""
         return parse_log(self.to_bytes())
+
+    def let_go(self) -> Path | None:
+        """Go on without the file, which keeps what was written so far. Returns where it is; None if there was none."""
+        path = self.path
+        if self._writer is not None:
+            with suppress(OSError):  # a file on a disk that is gone
+                self._writer.close()
+        self._writer = None
+        return path
 
     def close(self) -> None:
         """Give the file free. The game can no longer be played through this session's file."""

@@ -49,9 +49,9 @@ class SaveStore:
 
     def new_path(self, name: str) -> Path:
         """Where a new game of that name goes: a file name that every system takes and that is free."""
-        stem = _file_name(name)
+        _file_name(name)
         self.folder.mkdir(parents=True, exist_ok=True)
-        return next(path for path in _names(self.folder, stem) if not path.exists())
+        return free_name(self.folder, name)
 
     def games(self) -> list[SavedGame]:
         """Every saved game, the last played first; files that cannot be used are there with their reason."""
@@ -158,6 +158,11 @@ def describe(path: Path) -> SavedGame:
     return SavedGame(
         path, path.stem, changed, log.header, len(log.steps), log.result is not None, tuple(result["scores"]),
         tuple(result["winners"]), log.notice, str(log.damage) if log.damage else None)
+
+
+def free_name(folder: Path, name: str) -> Path:
+    """A file of that name in a folder that is there: one that every system takes and that is free."""
+    return next(path for path in _names(folder, _file_name(name)) if not path.exists())
 
 
 def _file_name(name: str) -> str:

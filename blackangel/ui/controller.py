@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeVar
 
 from blackangel.engine.decision import Decision, Event, Option
 from blackangel.engine.session import Session
@@ -16,6 +17,7 @@ from blackangel.engine.session import Session
 from .words import tr
 from .worker import Question, Thinker
 
+T = TypeVar("T")
 View = dict[str, Any]
 SeenBy = Callable[[Event, int | None], Event]
 ALWAYS_ASKED = frozenset({"end_turn", "pass", "sequence_b", "take_die"})
@@ -93,8 +95,10 @@ class GameController:
 
     Args:
         on_choice: called after each choice that a person made, not for those taken by themselves.
+        on_unsaved: called with the fault and the file when a step could not be written. The game goes on in memory.
 
     Attributes:
+        exported: how many steps a copy holds that was written elsewhere.
         epoch: grows whenever the view changes without a `Moment` (undo, another viewer): what moves must stop and the
             table must be drawn anew.
     """
@@ -109,6 +113,7 @@ class GameController:
         careful: Callable[[], bool] = lambda: False,
         name: str = "",
         on_choice: Callable[[], None] = lambda: None,
+        on_unsaved: Callable[[OSError, Path], None] = lambda fault, path: None,
     ) -> None:
         self.session = session
         self.seen_by = seen_by
@@ -118,8 +123,10 @@ class GameController:
         self.careful = careful
         self._final: tuple[tuple[int, int], bool] = ((-1, -1), False)
         self.on_choice = on_choice
+        self.on_unsaved = on_unsaved
         self.epoch = 0
         self.scoring_shown = False
+        self.exported = 0
         self._asked: tuple[int, int] | None = None
         self._moments: list[Moment] = []
         self._view: View | None = None
@@ -230,7 +237,7 @@ class GameController:
         decision = self.state.decision
         before = self.view
         watched = self.viewer
-        events = self.session.apply(option)
+        events = self._kept(lambda: self.session.apply(option))
         self._view = None
         after = self.state.view(watched)
         if self.curtain_for is None or self.viewer is not None:
@@ -248,6 +255,17 @@ class GameController:
             alone,
         )
         self._moments.append(moment)
+
+    def _kept(self, action: Callable[[], T]) -> T:
+        """Does something that is written to the log. Where that fails, the game leaves its file and goes on."""
+        try:
+            return action()
+        except OSError as fault:
+            path = self.session.let_go()
+            if path is None:
+                raise
+            self.on_unsaved(fault, path)
+            return action()
 
     def _public(self, option: Option, events: list[Event]) -> Option | None:
         """Another seat's choice, if all that it names is in what the viewer may know."""
@@ -330,7 +348,7 @@ class GameController:
     def _leap(self, able: bool, action: Callable[[], int]) -> bool:
         """Goes to another step of the game, if that is possible."""
         if able:
-            action()
+            self._kept(action)
             self._jump()
         return able
 

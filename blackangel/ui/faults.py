@@ -52,7 +52,8 @@ CLAUSES = (
     N_("expected a file of at most {n} bytes instead of {m}"), N_("expected {name} instead of {other}"),
     N_("expected {name}"),
     N_("Permission denied"), N_("No space left on device"), N_("No such file or directory"),
-    N_("Read-only file system"), N_("Is a directory"), N_("Input/output error"), N_("File name too long"),
+    N_("Read-only file system"), N_("Is a directory"), N_("Input/output error"), N_("Not a directory"),
+    N_("Disk quota exceeded"), N_("File name too long"),
 )  # fmt: skip
 """What errors say. `{what}` is another clause, `{n}` and `{m}` are numbers; the first clause that fits counts."""
 FILE_NAME = re.compile(r"\S+\.[a-z0-9]{2,6}\b")

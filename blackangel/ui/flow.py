@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import secrets
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from blackangel.engine.chance import new_seed
-from blackangel.engine.log import BadLog, NewerLog, PublicRecord
+from blackangel.engine.log import BadLog, NewerLog, PublicRecord, read_log
 from blackangel.engine.logfile import GameInUse
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 
+from . import unsaved
 from .controller import GameController
 from .curtain import CurtainScreen
 from .dialogs import Choice
-from .faults import clause
 from .faults import sentence as _sentence
 from .load import LoadScreen
 from .scoring import ScoringScreen
@@ -30,18 +32,20 @@ if TYPE_CHECKING:
 
 GAME = "black_angel"
 SHORT_SEEDS = 10**8
+READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC)
+"""What the system says of a file that is there but cannot be written."""
 Seats = Sequence[dict[str, Any]]
 
 
-def controller_for(app: App, session: Session, thinker: Thinker | None = None) -> GameController:
-    """The table's half of a game."""
+def controller_for(app: App, session: Session, thinker: Thinker | None = None, name: str = "") -> GameController:
+    """The table's half of a game; `name` is for one that no file holds."""
     from blackangel.games.black_angel.events import seen_by
 
-    name = session.path.stem if session.path else ""
+    name = session.path.stem if session.path else name
     return GameController(
         session, seen_by, thinker=thinker, auto_single=lambda: app.settings.auto_single,
         careful=lambda: app.settings.confirm != "never", name=name,
-        on_choice=lambda: played(app, session.path),
+        on_choice=lambda: played(app, session.path), on_unsaved=partial(unsaved.lost, app),
     )  # fmt: skip
 
 
@@ -82,30 +86,27 @@ def _begin(app: App, seats: Seats, options: dict[str, Any], seed: int | None, na
     if seed is None:
         seed = seed_for(seats)
     try:
-        path = app.store.new_path(name)
-        session = Session.new(load_game(GAME), list(seats), options, seed, path, free_undo=free_undo)
+        begun = partial(Session.new, load_game(GAME), list(seats), options, seed, free_undo=free_undo)
+        session = begun(app.store.new_path(name))
     except ValueError as error:
         app.dialog(tr("The game cannot begin"), _sentence(error))
-        return
     except OSError as error:
-        logging.getLogger("blackangel").exception("No new game")
-        reason = clause(error.strerror or error)
-        app.dialog(
-            tr("The game cannot be saved"),
-            tr("The data folder {name} cannot be written: {reason}.", name=app.data_dir, reason=reason),
-        )
-        return
-    show(app, session, trial)
+        unsaved.ask_play(app, error, lambda: show(app, begun(), name=name))
+    else:
+        show(app, session, trial)
 
 
-def show(app: App, session: Session, trial: bool = False) -> None:
-    """The table with a game that has been begun or opened; a `trial` counts from a person's first choice in it on."""
+def show(app: App, session: Session, trial: bool = False, name: str = "") -> None:
+    """The table with a game that has been begun or opened; a `trial` counts from a person's first choice in it on.
+
+    `name` is for a game that no file holds.
+    """
     if trial and session.path is not None:
         app.settings.untouched.append(str(session.path))
         app.settings.save()
     elif str(session.path) not in app.settings.untouched:
         played(app, session.path)
-    app.show_game(controller_for(app, session))
+    app.show_game(controller_for(app, session, name=name))
     if session.notice:
         app.notice(_sentence(session.notice))
 
@@ -127,9 +128,22 @@ def open_saved(app: App, path: Path) -> None:
         app.dialog(tr("This game is open already"), words, mark="ui_warning")
     except (ValueError, OSError) as error:
         logging.getLogger("blackangel").warning("%s: %s", path, error)
+        if isinstance(error, OSError) and error.errno in READ_ONLY and (session_read := _only_read(path)) is not None:
+            unsaved.ask_play(app, error, partial(show, app, session_read, name=path.stem))
+            return
         app.dialog(tr("This game cannot be opened"), _sentence(error), mark="ui_warning")
     else:
         show(app, session)
+
+
+def _only_read(path: Path) -> Session | None:
+    """The game in a file that may be read but not written; None if it cannot be read either."""
+    try:
+        log = read_log(path)
+        return Session.from_steps(load_game(GAME), log.header, log.steps)
+    except (ValueError, OSError) as error:
+        logging.getLogger("blackangel").warning("%s: %s", path, error)
+        return None
 
 
 def take_in(app: App, path: Path) -> None:

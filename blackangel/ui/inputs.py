@@ -55,7 +55,7 @@ class Inputs:
         """Passes one event on."""
         app = self.app
         if event.type == pygame.QUIT:
-            app.quit()
+            app.close_asked()
         elif event.type in SIZES:
             if app.window.resized():
                 app.resized()

@@ -45,6 +45,7 @@ class NewGameScreen(Screen):
         self.setup = setup_from(app.settings.setup)
         if self.wanted is not None:
             self.setup.solo = self.wanted
+        app.look_for_room()
         super().enter(app)
 
     def leave(self) -> None:
@@ -415,8 +416,16 @@ class NewGameScreen(Screen):
             text(surface, canvas, label, place, size, theme.MUTED, "label", "midleft", fit=CONTENT_ROOM, high=50)
         several = self.setup.several_people
         note = tr("A curtain hides each hand.") if several else tr("Every move is saved.")
-        draw.icon(surface, canvas, "ui_hot_seat" if several else "ui_save", self.at(1312, 762), 32, theme.MUTED)
+        icon, tint = "ui_hot_seat" if several else "ui_save", theme.MUTED
+        if self.app.unsaved and not several:
+            note, icon, tint = tr("This game is not saved."), "ui_warning", theme.GOLD
+        draw.icon(surface, canvas, icon, self.at(1312, 762), 32, tint)
         self.words(surface, note, 1344, 762, 22, theme.MUTED, fit=510)
+        if self.app.unsaved:
+            why = tr("This game will not be saved: the data folder cannot be written ({reason}).",
+                     reason=self.app.unsaved)  # fmt: skip
+            draw.icon(surface, canvas, "ui_warning", self.at(1286, 990), 32, theme.GOLD)
+            text(surface, canvas, why, self.at(1316, 966), 22, theme.TEXT, "label", "topleft", 560, lines=3)
 
     def contents(self) -> list[tuple[str, str, str]]:
         """What the choice deals: icon, number or a large word, and small words that go with it."""

@@ -12,23 +12,30 @@ from .canvas import Canvas
 from .fonts import measure, text
 from .theme import Area
 
+MOST = 2
 SECONDS = 6.0
 FADE = 0.4
 WIDTH = 900
+GAP = 10
 SIZE = 22.0
 
 
 class Notices:
-    """At most three at a time; each is said once."""
+    """At most two at a time; each is said once. What a dialog says is never covered: a notice waits for its end."""
 
     def __init__(self) -> None:
         self.lines: list[tuple[str, float]] = []
         self.top: object = None
+        self._waiting: set[str] = set()
 
-    def add(self, words: str) -> None:
-        """Says something."""
-        if words and words not in [line for line, _ in self.lines]:
-            self.lines = [*self.lines[-2:], (words, SECONDS)]
+    def add(self, words: str, seconds: float = SECONDS) -> None:
+        """Says something; what is said already stays as long as if it had been said now."""
+        if not words:
+            return
+        if words in [line for line, _ in self.lines]:
+            self.lines = [(line, max(left, seconds) if line == words else left) for line, left in self.lines]
+        else:
+            self.lines = [*self.lines[1 - MOST:], (words, seconds)]
 
     def drop(self, words: str) -> None:
         """Takes one away before its time."""
@@ -37,17 +44,19 @@ class Notices:
     def update(self, dt: float, top: object = None) -> None:
         """Time passes; `top` is the scene on top."""
         self.top = top
-        self.lines = [(line, left - dt) for line, left in self.lines if left > dt]
+        kept = [(line, left - (0 if line in self._waiting else dt)) for line, left in self.lines]
+        self.lines = [(line, left) for line, left in kept if left > 0]
 
     def dismiss(self, pos: tuple[float, float], canvas: Canvas) -> None:
         """A click on one sends it away and goes to what lies below, too."""
         for (line, _), area in zip(self.lines, self._areas(canvas), strict=True):
-            if _inside(area, pos):
+            if area is not None and _inside(area, pos):
                 self.drop(line)
                 return
 
-    def _areas(self, canvas: Canvas) -> list[Area]:
-        areas: list[Area] = []
+    def _areas(self, canvas: Canvas) -> list[Area | None]:
+        """Where each line stands; None for one that has to wait, because a dialog leaves no room."""
+        areas: list[Area | None] = []
         bottom = canvas.height - 24
         busy = self._busy(canvas)
         for line, _ in reversed(self.lines):
@@ -55,21 +64,33 @@ class Notices:
             w, h = wide + 84, high + 28
             low = ((canvas.width - w) / 2, bottom - h, w, h)
             head = beside_title(canvas, w, h)
-            if any(_touch(low, one) for one in busy) and not any(_touch(head, one) for one in (*busy, *areas)):
-                areas.append(head)
-            else:
-                areas.append(low)
-                bottom -= h + 10
+            under = (head[0], head[1] + h + GAP, w, h)
+            taken = [*busy, *(area for area in areas if area is not None)]
+            free = next((place for place in (low, head, under) if not any(_touch(place, one) for one in taken)), None)
+            if free is None and not getattr(self.top, "transparent", False):
+                free = low
+            areas.append(free)
+            if free is low:
+                bottom -= h + GAP
         return areas[::-1]
 
     def _busy(self, canvas: Canvas) -> list[Area]:
-        """What the screen on top wants to be seen; nothing where its units are not those of the window."""
-        clear = getattr(self.top, "kept_clear", None)
+        """What the screen on top wants to be seen: what it says itself, or all of a dialog."""
         app = getattr(self.top, "app", None)
-        return clear() if callable(clear) and app is not None and app.canvas is canvas else []
+        if app is None:
+            return []
+        clear = getattr(self.top, "kept_clear", None)
+        if callable(clear):
+            return [app.view.in_window(area) for area in clear()] if app.view.plain is canvas else []
+        area = getattr(self.top, "area", None) if getattr(self.top, "transparent", False) else None
+        return [app.view.in_window(area)] if area is not None and app.view.plain is canvas else []
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        for (line, left), area in zip(self.lines, self._areas(canvas), strict=True):
+        areas = self._areas(canvas)
+        self._waiting = {line for (line, _), area in zip(self.lines, areas, strict=True) if area is None}
+        for (line, left), area in zip(self.lines, areas, strict=True):
+            if area is None:
+                continue
             strength = 255 * min(1.0, left / FADE)
             x, y, _w, h = area
             frame = theme.LINE_STRONG

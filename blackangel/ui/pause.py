@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from . import draw, theme
 from .fonts import text
 from .scene import Scene
+from .unsaved import export
 from .widgets import Action, Button, Form
 from .words import N_, tr
 
@@ -52,9 +54,16 @@ class PauseScene(Scene):
             (tr("Settings"), "ui_settings", self.app.options, "plain", True, ""),
             (tr("Help"), "ui_help", self.app.help, "plain", True, ""),
             (tr("Report a problem"), "ui_export", self.app.report, "plain", True, ""),
-            (tr("To the title"), "ui_leave", self.app.to_title, "plain", True, ""),
-            (tr("Quit"), "ui_close", self.app.quit, "plain", True, ""),
+            *([(tr("Export"), "ui_export", partial(export, self.app), "plain", True, "")] if self._unsaved else []),
+            (tr("To the title"), "ui_leave", partial(self.app.leave, self.app.to_title), "plain", True, ""),
+            (tr("Quit"), "ui_close", partial(self.app.leave, self.app.quit), "plain", True, ""),
         ]
+
+    @property
+    def _unsaved(self) -> bool:
+        """Whether no file holds the open game."""
+        controller = self.app.controller
+        return controller is not None and controller.session.path is None
 
     def resized(self) -> None:
         canvas = self.app.canvas
@@ -129,6 +138,8 @@ class PauseScene(Scene):
         text(surface, canvas, tr("Pause"), (x + 40, y + 58), 40, theme.TEXT, "title", "midleft")
         self.form.draw(surface, canvas)
         note = tr("Every move is saved: you can leave at any time.")
+        if self._unsaved:
+            note = tr("This game is not saved.")
         text(surface, canvas, note, (x + w / 2, y + h - 36), 21, theme.MUTED, "label", "center", fit=w - 60)
         tip = self.form.tip()
         if tip:

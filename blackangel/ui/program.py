@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -13,11 +13,11 @@ import pygame
 from blackangel import paths
 from blackangel.engine.store import SavedGame, SaveStore, describe
 
-from . import flow
+from . import flow, unsaved
+from .busy import busy
 from .controller import GameController
 from .dialogs import Choice, Dialog
-from .faults import clause, sentence
-from .files import unwritable
+from .faults import sentence
 from .hotkeys import Hotkeys
 from .images import SHELF, Finish, Images, picture
 from .inputs import Inputs
@@ -97,10 +97,11 @@ class App:
         self.error: BaseException | None = None
         self._failing = False
         self.notices.add(self.settings.notice)
-        reason = unwritable(folders.saves)
-        if reason:
-            self.notice(tr("No game can be saved: the data folder {name} cannot be written ({reason}). Start with "
-                           "--data-dir and another folder.", name=self.data_dir, reason=clause(reason)))  # fmt: skip
+        self.unsaved = unsaved.look(self)
+        if self.unsaved:
+            self.notice(unsaved.nothing_can_be_saved(self))
+            if invisible_size is None:
+                say(unsaved.nothing_can_be_saved(self))
 
     @property
     def surface(self) -> pygame.Surface:
@@ -197,13 +198,13 @@ class App:
 
     def _fault(self) -> None:
         """Shows the page after a fault. The game is in its log up to the last step."""
-        playing = self.controller is not None
+        saved = None if self.controller is None else self.controller.session.path is not None
         try:
-            self.scenes.replace(TroublePage(self.log_path, playing))
+            self.scenes.replace(TroublePage(self.log_path, saved))
         except Exception:  # a scene that fails again while it leaves
             logging.getLogger("blackangel").exception("Fault while leaving a scene")
             self.scenes.scenes.clear()
-            self.scenes.push(TroublePage(self.log_path, playing))
+            self.scenes.push(TroublePage(self.log_path, saved))
 
     def _last_words(self) -> int:
         """Not even the page after a fault can be shown."""
@@ -333,6 +334,23 @@ class App:
         """The menu over the table."""
         self.scenes.push(PauseScene())
 
+    def look_for_room(self) -> None:
+        """Whether games can be saved may have changed since it was last looked at."""
+        self.notices.drop(unsaved.nothing_can_be_saved(self))
+        self.unsaved = unsaved.look(self)
+
+    def leave(self, action: Callable[[], None]) -> None:
+        """Leaves the open game by `action`; one that is saved nowhere only after a question."""
+        unsaved.leave(self, action)
+
+    def close_asked(self) -> None:
+        """The window is to close. Whoever asks for it a second time means it."""
+        top = self.scenes.top
+        if isinstance(top, Dialog) and top.title == tr("This game is not saved"):
+            self.quit()
+        else:
+            self.leave(self.quit)
+
     def to_title(self) -> None:
         """Leaves the game, which is saved, for the title."""
         self.close_game()
@@ -391,17 +409,20 @@ class App:
 
     def start_game(self, setup: Setup) -> None:
         """A new game as the set-up screen says."""
-        flow.start(self, setup)
+        with busy(self, tr("The game is being set up …")):
+            flow.start(self, setup)
 
     def open_game(self, path: Path) -> None:
         """Continues a saved game."""
-        flow.open_saved(self, path)
+        with busy(self, tr("Opening {name} …", name=path.stem)):
+            flow.open_saved(self, path)
 
     def open_replay(self, path: Path) -> None:
         """Shows a log in the replay viewer; the file is only read."""
         from .replay.opening import open_replay
 
-        open_replay(self, path)
+        with busy(self, tr("Opening {name} …", name=path.stem)):
+            open_replay(self, path)
 
     def look_back(self, position: int | None = None) -> None:
         """From the open game into the replay of what was played so far, at its last step or another."""
@@ -411,14 +432,20 @@ class App:
 
     def play_again(self) -> None:
         """The same seats and options, another seed."""
-        flow.again(self)
+        with busy(self, tr("The game is being set up …")):
+            flow.again(self)
 
     def reopen(self) -> None:
-        """After a fault: the same game from its log."""
-        path = self.controller.session.path if self.controller else None
-        self.to_title()
-        if path is not None:
+        """After a fault: the same game from its log, or as it is in memory where there is none."""
+        controller = self.controller
+        if controller is None or controller.session.path is not None:
+            self.to_title()
+        if controller is None:
+            return
+        if (path := controller.session.path) is not None:
             self.open_game(path)
+        else:
+            flow.show(self, controller.session, name=controller.name)
 
     def show_game(self, controller: GameController) -> None:
         """The table with this game, and nothing else on the stack."""

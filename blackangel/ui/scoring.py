@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -20,7 +21,7 @@ from .scoring_ledger import LedgerRow, ledger
 from .scoring_parts import Part, draw_parts, part_rows
 from .screen import Screen, emblem_of
 from .theme import Area
-from .widgets import Button
+from .widgets import Action, Button
 from .words import N_, listing, tr
 from .words import number as number_words
 
@@ -230,7 +231,7 @@ class ScoringScreen(Screen):
         again = Button(
             self.area(1300, 732, 580, 92),
             tr("Play again"),
-            self.app.play_again,
+            partial(self.app.leave, self.app.play_again),
             kind="primary",
             icon="ui_play",
             sub=tr("same players, new seed"),
@@ -238,12 +239,12 @@ class ScoringScreen(Screen):
             align="left",
             radius=18,
         )
-        pairs = (
+        pairs: tuple[tuple[str, str, Action], ...] = (
             (tr("Watch the replay"), "ui_rewind", self.watch),
             (tr("Look at the table"), "ui_eye", self.back),
-            (tr("New game"), "ui_add", lambda: self.app.new_game(from_title=True)),
-            (tr("Saved games"), "ui_folder", lambda: self.app.load_game(from_title=True)),
-            (tr("To the title"), "ui_leave", self.app.to_title),
+            (tr("New game"), "ui_add", lambda: self.app.leave(partial(self.app.new_game, from_title=True))),
+            (tr("Saved games"), "ui_folder", lambda: self.app.leave(partial(self.app.load_game, from_title=True))),
+            (tr("To the title"), "ui_leave", partial(self.app.leave, self.app.to_title)),
         )
         self.form.add(again)
         for number, (label, icon, action) in enumerate(pairs):

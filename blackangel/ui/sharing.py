@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -26,6 +27,7 @@ from blackangel.games import load_game
 
 from .dialogs import Choice, Dialog
 from .faults import clause
+from .files import unwritable
 from .words import tr
 
 if TYPE_CHECKING:
@@ -37,11 +39,14 @@ WIDE = 940.0
 
 
 def export_folder(data: Path) -> Path:
-    """Where a player looks for a copy: a folder of the home that is there, else one beside the saved games."""
-    for name in EXPORTS:
-        if (Path.home() / name).is_dir():
-            return Path.home() / name
-    return data / "exports"
+    """Where a player looks for a copy: a folder of the home that is there, else one beside the saved games.
+
+    Where neither can be written it is the home itself, or the system's folder for what is kept for a while.
+    """
+    beside = data / "exports"
+    wanted = [Path.home() / name for name in EXPORTS if (Path.home() / name).is_dir()]
+    places = [*wanted, beside, Path.home(), Path(tempfile.gettempdir())]
+    return next((place for place in places if not unwritable(place)), beside)
 
 
 def is_secret(game: SavedGame) -> bool:
@@ -58,29 +63,34 @@ def ask_export(app: App, game: SavedGame) -> None:
     elif not is_secret(game):
         _copy(app, game.path)
     else:
-        words = tr("Several people play it, and hands are still hidden.")
-        choices = [
-            Choice(tr("Public record"), partial(_record, app, game.path, game.name), "primary", "ui_export",
-                   tr("what everybody at the table saw; to read, not to play on")),
-            Choice(tr("Move this game to another computer"), partial(_copy, app, game.path), "plain", "ui_warning",
-                   tr("all of it, every hand and the cards to come: whoever has the file can look")),
-            Choice(tr("Leave it"), icon="ui_close", sub=tr("nothing is written")),
-        ]  # fmt: skip
-        app.scenes.push(Dialog(tr("Export a game that is still going on?"), words, choices, width=WIDE))
+        ask_what_goes(app, partial(_record, app, game.path, game.name), partial(_copy, app, game.path))
+
+
+def ask_what_goes(app: App, record: Callable[[], None], whole: Callable[[], None]) -> None:
+    """Of a game that hides hands: what everybody saw, or all of it?"""
+    words = tr("Several people play it, and hands are still hidden.")
+    choices = [
+        Choice(tr("Public record"), record, "primary", "ui_export",
+               tr("what everybody at the table saw; to read, not to play on")),
+        Choice(tr("Move this game to another computer"), whole, "plain", "ui_warning",
+               tr("all of it, every hand and the cards to come: whoever has the file can look")),
+        Choice(tr("Leave it"), icon="ui_close", sub=tr("nothing is written")),
+    ]  # fmt: skip
+    app.scenes.push(Dialog(tr("Export a game that is still going on?"), words, choices, width=WIDE))
 
 
 def _copy(app: App, path: Path) -> None:
-    _written(app, lambda folder: app.store.export_to(path, folder))
+    written(app, lambda folder: app.store.export_to(path, folder))
 
 
 def _record(app: App, path: Path, name: str) -> None:
     from blackangel.games.black_angel.events import seen_by
 
-    _written(app, lambda folder: export_record(replay_of(read_log(path, upto_good=True)), seen_by, name, folder))
+    written(app, lambda folder: export_record(replay_of(read_log(path, upto_good=True)), seen_by, name, folder))
 
 
-def _written(app: App, write: Callable[[Path], Path]) -> None:
-    """Writes into the folder for copies and says where the file is, or why there is none."""
+def written(app: App, write: Callable[[Path], Path]) -> bool:
+    """Writes into the folder for copies and says where the file is, or why there is none. Whether it is there."""
     folder = export_folder(app.data_dir)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -89,8 +99,9 @@ def _written(app: App, write: Callable[[Path], Path]) -> None:
         logging.getLogger("blackangel").info("Not exported: %s", error)
         reason = clause(getattr(error, "strerror", None) or error)
         app.notice(tr("Not exported: {reason}.", reason=reason))
-        return
+        return False
     tell_where(app, tr("Exported"), "", target)
+    return True
 
 
 def tell_where(app: App, title: str, words: str, path: Path) -> None:

@@ -20,6 +20,7 @@ from .progress import progress
 from .screen import Screen
 from .starfield import Starfield
 from .thumbs import facts_now
+from .unsaved import nothing_can_be_saved
 from .widgets import Button
 from .words import CATALOGUE, LANGUAGES, tr
 
@@ -69,16 +70,23 @@ class TitleScreen(Screen):
 
     def enter(self, app: App) -> None:
         self.last = app.last_game()
+        app.look_for_room()
         super().enter(app)
 
     def leave(self) -> None:
-        self.app.notices.drop(self.app.sound.notice)
+        self._silent()
 
     def covered(self) -> None:
         super().covered()
+        self._silent()
+
+    def _silent(self) -> None:
+        """What is said here is not said over the next screen."""
         self.app.notices.drop(self.app.sound.notice)
+        self.app.notices.drop(nothing_can_be_saved(self.app))
 
     def uncovered(self) -> None:
+        self.app.look_for_room()
         self.last, self.far = self.app.last_game(), ""
         self.rebuild()
 
@@ -94,6 +102,8 @@ class TitleScreen(Screen):
             early.begin()
         if self.seconds > FIRST_SIGHT:
             self.app.tell_silence()
+        if self.app.unsaved:  # as long as it is true
+            self.app.notices.add(nothing_can_be_saved(self.app))
         if self.last is not None and not self.far and self.seconds > FIRST_SIGHT:
             path = self.last.path  # after the first picture, which shall not wait for it
             self.far = progress(self.last, self.app.thumbs.facts(path) or facts_now(path))

@@ -79,6 +79,19 @@ class View:
         left, top = self.canvas.to_logical(((wide - w) * self.share[0], (high - h) * self.share[1]))
         self.canvas.seen = (left, top, w / self.canvas.scale, h / self.canvas.scale)
 
+    def in_window(self, area: Area) -> Area:
+        """A rectangle of the picture, in logical units, as it lies in the window, in those of `plain`."""
+        x, y, w, h = area
+        wide, high = self.window.get_size()
+        left, top = (
+            (whole - part) * share
+            for whole, part, share in zip(self.surface.get_size(), (wide, high), self.share, strict=True)
+        )
+        a, b = self.canvas.to_screen((x, y)), self.canvas.to_screen((x + w, y + h))
+        one = self.plain.to_logical((a[0] - left, a[1] - top))
+        other = self.plain.to_logical((b[0] - left, b[1] - top))
+        return one[0], one[1], other[0] - one[0], other[1] - one[1]
+
     def show(self) -> None:
         """The part in sight onto the window."""
         if self.surface is not self.window:

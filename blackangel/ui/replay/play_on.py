@@ -106,7 +106,7 @@ class PlayOnSheet(Sheet):
 
     def begin(self) -> None:
         """Writes the new game and opens it."""
-        from blackangel.ui import flow
+        from blackangel.ui import flow, unsaved
 
         fault = tr("The game is over here: go back some steps first.") if self.over else self._fault()
         if fault:
@@ -114,10 +114,14 @@ class PlayOnSheet(Sheet):
             return
         seats = [{**seat, "name": str(seat["name"]).strip()} for seat in self.seats]
         name = self.viewer.controller.name or tr("Game")
+        name = tr("{name} from step {n}", name=name, n=self.viewer.at)
+        replay = self.viewer.controller.replay
         try:
-            path = self.app.store.new_path(tr("{name} from step {n}", name=name, n=self.viewer.at))
-            session = self.viewer.controller.replay.play_on(path, seats)
-        except (ValueError, OSError) as error:
+            session = replay.play_on(self.app.store.new_path(name), seats)
+        except OSError as error:
+            unsaved.ask_play(self.app, error, lambda: flow.show(self.app, replay.play_on(None, seats), name=name))
+            return
+        except ValueError as error:
             logging.getLogger("blackangel").exception("No game from a replay")
             self.app.dialog(tr("The game cannot begin"), sentence(error),
                             mark="ui_warning")
