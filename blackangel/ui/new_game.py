@@ -25,6 +25,8 @@ ROW = 126
 ROWS_TOP = 404
 EMBLEM_ORDER = ("crimson", "sky", "violet", "ivory")
 LARGEST_SEED = 2**53 - 1
+UNSAVED_TOP = 960.0
+"""Under the start button: where it is said that the game will not be saved."""
 CONTENT, CONTENT_LABEL, CONTENT_ROOM = 270.0, 92.0, 162.0
 """Width of a box that tells what is dealt, where its words begin, and their room; as much stays free at its right."""
 
@@ -425,7 +427,12 @@ class NewGameScreen(Screen):
             why = tr("This game will not be saved: the data folder cannot be written ({reason}).",
                      reason=self.app.unsaved)  # fmt: skip
             draw.icon(surface, canvas, "ui_warning", self.at(1286, 990), 32, theme.GOLD)
-            text(surface, canvas, why, self.at(1316, 966), 22, theme.TEXT, "label", "topleft", 560, lines=3)
+            text(surface, canvas, why, self.at(1316, UNSAVED_TOP + 6), 22, theme.TEXT, "label", "topleft", 560, lines=3)
+
+    def kept_clear(self) -> list[theme.Area]:
+        """That the game will not be saved is to be read, too."""
+        note = [self.area(1264, UNSAVED_TOP, 616, 116)] if self.app.unsaved else []
+        return [*super().kept_clear(), *note]
 
     def contents(self) -> list[tuple[str, str, str]]:
         """What the choice deals: icon, number or a large word, and small words that go with it."""

@@ -379,6 +379,7 @@ class App:
         """Another language at once, kept for the next start; empty for that of the system."""
         self.settings.language = code
         self.settings.save()
+        self.notices.lines = []  # in the language of before
         speak(first_language(None, code))
         self._lay()
         self.scenes.retold()

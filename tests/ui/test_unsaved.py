@@ -69,6 +69,20 @@ def test_the_title_says_it_as_long_as_it_is_true(shut, data_dir):
     assert told(hands) == [] and hands.app.unsaved == ""
 
 
+def test_it_is_said_in_the_language_of_now_and_nothing_covers_it_in_new_game(shut):
+    hands = shut()
+    hands.app.set_language("fr")
+    hands.frames(2)
+    assert len(told(hands)) == 1 and told(hands)[0].startswith("Aucune partie")
+    hands.app.set_language("en")
+    hands.app.new_game(solo=False)
+    hands.app.notice("words " * 20)
+    hands.frames(2)
+    x, y, w, h = top(hands).area(1316, 966, 560, 80)
+    for left, high, wide, tall in hands.app.notices._areas(hands.app.view.plain):
+        assert left + wide <= x or left >= x + w or high + tall <= y or high >= y + h
+
+
 def test_new_game_says_that_nothing_is_kept_and_can_be_played_after_one_question(shut, data_dir):
     hands = shut()
     hands.app.new_game(solo=True)
