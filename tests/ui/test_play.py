@@ -417,7 +417,7 @@ def test_a_folder_that_cannot_be_written_is_said_and_stops_nothing(make_app, dat
     hands.press("New game")
     hands.press("Start")
     assert top(hands) == "dialog"
-    hands.key("Return")
+    hands.key("Escape")
     assert top(hands) == "new_game"
 
 
