@@ -212,7 +212,7 @@ class CurtainScreen(Screen):
 
     def _panel(self, surface: pygame.Surface) -> None:
         """The list in place of the name."""
-        area = self.area(494, 140, 932, 620)
+        area = self.area(494, 147, 932, 613)
         draw.panel(surface, self.app.canvas, area, theme.RADIUS_SCREEN_PANEL, theme.PLAYER[self.colour], 255)
         self.words(surface, self.since_words(), 520, 192, 28, font="bold")
         self.form.draw(surface, self.app.canvas)

@@ -13,6 +13,7 @@ MOVED_BY = {
     "die": {"turn": "die_to_place", "sequence_a": "die_to_place", "place_die": "die_to_place",
             "reserve": "die_to_lock", "setup_reserve": "die_to_lock"},
     "card": {"turn": "card_to_slot", "sequence_a": "card_to_slot", "place_mission": "card_to_hex"},
+    "ravager_card": {"turn": "ravager_to_slot", "sequence_a": "ravager_to_slot"},
     "tile": {"inject": "tile_to_arrow"},
     "advanced": {"inject": "advanced_to_arrow", "place_advanced": "advanced_to_space"},
     "display_tile": {"discover": "tile_to_board"},

@@ -154,6 +154,11 @@ def tile_title(tile_id: str) -> str:
         tr("{people} technology", people=people)
 
 
+def has_lightning(tile_id: str, side: str | None) -> bool:
+    """Whether the side of a tile that lies up shows the space for debris; Advanced tiles and boosts do not."""
+    return pieces.tile(tile_id).kind != "advanced" and side != "boost"
+
+
 def tile_words(tile_id: str, side: str | None) -> list[str]:
     """What a tile does, in sentences."""
     info = pieces.tile(tile_id)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from blackangel.ui.table.layout import ARROWS, COLOURS, SLOTS, Place
-from blackangel.ui.table.phrases import tile_colour
+from blackangel.ui.table.phrases import card_colour, tile_colour
 
 View = Mapping[str, Any]
 Option = tuple[Any, ...]
@@ -21,8 +21,10 @@ def piece_at(place: Place, seat: int, view: View) -> str:
     kind: str = place[0]
     what: Any = place[1] if len(place) > 1 else None
     player, board = view["seats"][seat], view["board"]
-    if kind in ("hand", "held"):
-        return "card" if kind == "hand" else "die"
+    if kind == "hand":
+        return "ravager_card" if card_colour(what) == "ravager" else "card"
+    if kind == "held":
+        return "die"
     if kind == "die":
         return "supply_die" if view["dice"].get(what, {}).get("at") == "supply" else "die"
     if kind == "tray":

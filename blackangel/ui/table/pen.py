@@ -243,8 +243,9 @@ class Pen:
         if limit is not None:
             wide = self.rich_width(words, size, font, gap)
             if wide > limit:
-                size = max(size * LEAST, size * limit / wide)
-                words = self.elided(words, size, font, gap, limit)
+                if limit / wide < LEAST:
+                    words = self.elided(words, size * LEAST, font, gap, limit)
+                size *= max(LEAST, limit / wide)
         for kind, what in split(words):
             x += self._part(kind, what, x, y, size, colour, font) + (gap if kind != "t" else 0)
         return x

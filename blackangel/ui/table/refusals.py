@@ -92,6 +92,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "die_to_lock": (N_("not there"), N_("To reserve a die, drop it on the [i:lock] of your compartment.")),
     "card_to_slot": (N_("not there"), N_("Now a card goes into a slot beside your tiles. Onto a hex it comes when you "
                                          "command a ship.")),
+    "ravager_to_slot": (N_("not there"), N_("A Ravager card goes into a slot beside your tiles.")),
     "card_to_hex": (N_("not there"), N_("The card goes on the glowing hex.")),
     "tile_to_arrow": (N_("not there"), N_("A new tile is pushed in at an arrow beside your tiles.")),
     "tile_to_board": (N_("not there"), N_("A new tile comes onto your board, beside the grid: drop it there.")),

@@ -76,6 +76,9 @@ class SinceSheet:
         self.hover = ""
         controller = scene.controller
         found = since(controller.log, scene.me)
+        turns = [part.seat for part in parts(controller.log)]
+        played = scene.me in (turns[:-1] if turns[-1] == scene.me else turns)
+        self.title = tr("Since your last turn") if played else tr("What happened so far")
         self.turns = len(found)
         self.first = 0
         if found:  # Hal's turn is part of the step that ends ours
@@ -154,7 +157,7 @@ class SinceSheet:
         x, y, w, h = self.area
         pen.panel(self.area, 20, theme.LEGAL, 254, 2.5)
         pen.icon("ui_clock", x + 44, y + 46, 34, theme.LEGAL)
-        pen.text(tr("Since your last turn"), x + 76, y + 46, 30, theme.TEXT, "bold", fit=w - 260)
+        pen.text(self.title, x + 76, y + 46, 30, theme.TEXT, "bold", fit=w - 260)
         if self.turns:
             pen.text(plural(self.turns, "{n} turn", "{n} turns"), x + w - 28, y + 46, 22, theme.MUTED, align="right")
         if not self.lines:

@@ -227,6 +227,8 @@ def _cell(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) 
     held = view["seats"][me]["grid"][place[1]]
     if held:
         note = tr("Debris lies on its [i:lightning].") if held.get("debris") else ""
+        if not note and effects.has_lightning(held["tile"], held.get("side")):
+            note = tr("[i:lightning] Debris laid on it when you repair activates it, too.")
         tile(pen, held["tile"], held.get("side"), near, colour, note, "above")
 
 

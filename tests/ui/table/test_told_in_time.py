@@ -10,8 +10,9 @@ import pytest
 
 from blackangel.engine import Session, read_log
 from blackangel.games import load_game
+from blackangel.games.black_angel import handling as rules
 from blackangel.games.black_angel.ids import COLOURS
-from blackangel.ui.table import effects, forecast, logwords, previews, refusals, topbar
+from blackangel.ui.table import effects, forecast, handling, logwords, previews, refusals, tooltip_cards, topbar
 from blackangel.ui.table.layout import centre
 from blackangel.ui.table.rects import overlap
 
@@ -191,3 +192,33 @@ def test_the_ship_stays_to_be_seen_until_ravagers_and_damage_are_there() -> None
         if watched:
             return
     pytest.fail("no attack was seen")
+
+
+def test_a_ravager_card_is_told_of_slots_only_and_a_tile_of_its_lightning(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No Ravager card ever goes onto a hex; what the bolt in the corner of a tile means is asked of the tile."""
+    state_kinds = rules.MOVED_BY["ravager_card"].values()
+    assert set(state_kinds) == {"ravager_to_slot"} and "hex" not in refusals.words("ravager_to_slot")[1]
+    session = find("turn", lambda options, _: True, seats=2)
+    assert session is not None
+    scene, _app = table_at(session)
+    settle(scene)
+    for card in scene.places.cards:
+        assert handling.piece_at(("hand", card), scene.me, scene.view) == ("ravager_card" if card > 60 else "card")
+    said: list[str] = []
+    monkeypatch.setattr(tooltip_cards, "tile", lambda pen, tile, side, near, owner, note="", *_: said.append(note))
+    grid = scene.view["seats"][scene.me]["grid"]
+    cell = next(n for n, held in enumerate(grid) if held)
+    tooltip_cards.for_place(scene.painter.pen, ("cell", cell), scene.view, (0, 0, 9, 9), scene.me, "sky")
+    assert "[i:lightning]" in said[0]
+    assert not effects.has_lightning("advanced-1", None) and not effects.has_lightning("gray-t8", "boost")
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_before_ones_second_turn_the_button_tells_what_happened_so_far(first: bool) -> None:
+    session = find("turn", lambda options, _: True, seats=2, humans=2) if first else \
+        golden("sequence_a", lambda options, _: True)
+    assert session is not None
+    scene, _app = table_at(session)
+    settle(scene)
+    turns = [line for line in scene.log.lines if line.kind == "turn" and line.seat == scene.me]
+    assert scene.log._has_played(scene.view) == (len(turns) > 1)
