@@ -79,6 +79,9 @@ class BoardsSheet:
             self._point(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
             return False
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_0, pygame.K_KP0):
+            self.scene.zoom("")     # the whole table, whatever was enlarged before
+            return False
         elif event.type == pygame.KEYDOWN:
             step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_TAB: 1}.get(event.key)
             if step is None or not self.seats:
@@ -110,7 +113,10 @@ class BoardsSheet:
         pen.text(title, w / 2, 40, 30, theme.TEXT, "title", "center")
         for seat, layout in self.layouts.items():
             draw_board(pen, layout, scene.view, seat, seat == self.marked)
-        pen.text(tr("Click or Escape: back to the table"), w / 2, h - 36, 21, theme.MUTED, align="center")
+        words = tr("Click or Escape: back to the table")
+        wide = pen.width(words, 21) + 48
+        pen.panel((w / 2 - wide / 2, h - 58, wide, 44), 14)
+        pen.text(words, w / 2, h - 36, 21, theme.MUTED, align="center")
         if self.hover and scene.seconds - self.since >= REST:
             seat, place = self.hover
             near = below(self.layouts[seat], scene.view, seat).get(place) or self.layouts[seat].rect(place)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from blackangel.ui import theme
+from blackangel.ui import fonts, theme
 from blackangel.ui.table import phrases
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import Layout, Point, Rect, inside
@@ -284,6 +284,9 @@ class LogPanel:
     def _head(self, pen: Pen, layout: Layout) -> None:
         x, y, _, _ = self.area(layout)
         pen.text(tr("Log"), x + 20, y + 30, 26, theme.TEXT, "bold")
+        labels = dict(FILTERS)
+        size = fonts.level(pen.canvas, ((tr(labels[name]), area[2] - 16) for name, area in self.buttons(layout).items()
+                                        if name in labels), 19, "bold")
         for name, area in self.buttons(layout).items():
             bx, by, bw, bh = area
             hot = self.over == name
@@ -297,7 +300,7 @@ class LogPanel:
             if name == SINCE:
                 pen.icon("ui_clock", bx + bw / 2, by + bh / 2, 22, ink)
             else:
-                pen.text(tr(dict(FILTERS)[name]), bx + bw / 2, by + bh / 2, 19, ink, "bold", "center", fit=bw - 16)
+                pen.text(tr(labels[name]), bx + bw / 2, by + bh / 2, size, ink, "bold", "center")
 
     def _back(self, pen: Pen, layout: Layout, number: int) -> None:
         area = self.back_rect(layout, number)

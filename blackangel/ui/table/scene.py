@@ -102,8 +102,9 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         seats = tuple((me + n) % count for n in range(count))
         shape = Shape(canvas.width, canvas.height, seats, hal=any(p["kind"] == "hal" for p in view["seats"]),
                       neutral=bool(view["neutral"]), strips=len(view["space"]["strips"]))
+        stays = hasattr(self, "layout") and self.layout.me == me    # else another person sits down: the whole table
         self.layout = Layout(shape)
-        seen, home = (self.camera.goal[0], self.camera.home) if hasattr(self, "camera") else ("", None)
+        seen, home = (self.camera.goal[0], self.camera.home) if stays else ("", None)
         self.camera = Camera(self.layout, canvas)
         self.zoomed = Zoomed(self)
         self.frame = Frame(canvas, self.layout)

@@ -20,6 +20,7 @@ class TipPen(Pen):
     def __init__(self, pen: Pen, caches: dict[float, Cache]) -> None:
         super().__init__(pen.surface, pen.canvas)
         self.caches = caches
+        self.box: Rect | None = None    # where the last tooltip stands in the window
 
     def settle(self, size: tuple[float, float], near: Rect, side: str) -> Point:
         """Upper left corner for a tooltip of that size beside `near`, in units of the canvas from now on."""
@@ -27,7 +28,8 @@ class TipPen(Pen):
         if share >= 1.0:
             x, y = place(self.canvas, size, near, side)
             _, top, _, high = self.canvas.seen
-            return x, max(y, min(TOP, top + high - MARGIN / 2 - size[1]))
+            self.box = x, max(y, min(TOP, top + high - MARGIN / 2 - size[1])), *size
+            return self.box[:2]
         x, y = place(self.canvas, (size[0] * share, size[1] * share), near, side)
         self._into((x, y, size[0] * share, size[1] * share), share)
         return (0.0, 0.0)
@@ -38,6 +40,7 @@ class TipPen(Pen):
         return 1.0 if share >= 1.0 else round(share - .005, 2)
 
     def _into(self, area: Rect, share: float) -> None:
+        self.box = area
         self.canvas = Region("tip", area, share, (0.0, 0.0)).canvas(self.canvas, self.caches)
 
 

@@ -29,12 +29,12 @@ class Tips:
 
     def draw(self, pen: Pen) -> None:
         """What is said of the thing under the pointer: what it would bring, what it is, or why not."""
-        scene, pen = self.scene, TipPen(pen, self.inspector.caches)
-        if self.forecast(pen):
+        scene, tip = self.scene, TipPen(pen, self.inspector.caches)
+        if self.forecast(tip):
             return
         if scene.tooltip_due and scene.lookout.scolding is None and not self.inspector.takes(scene.hover):
-            self.tooltip(pen)
-        self._refusal(pen)
+            self.tooltip(tip)
+        self._refusal(pen, tip.box)
 
     def forecast(self, pen: Pen) -> bool:
         """What the option under the pointer, or the one that waits for a second click, would bring, in words."""
@@ -83,13 +83,15 @@ class Tips:
         tooltip_cards.words(pen, title, lines, area, side, theme.LEGAL)
         return True
 
-    def _refusal(self, pen: Pen) -> None:
-        """The sentence why the place under the pointer cannot be."""
+    def _refusal(self, pen: Pen, told: Rect | None) -> None:
+        """The sentence why the place under the pointer cannot be; beside what else is told of it."""
         scene = self.scene
         pointed = scene.lookout.pointed()
         kept = scene.lookout.scolding
         near = (kept.near if kept else None) or (scene.screen_rect(pointed[0]) if pointed else None)
-        if pointed and near:
+        if pointed and near and told is not None and kept is None:
+            refusals.bubble(pen, told, pointed[1], "left")
+        elif pointed and near:
             refusals.bubble(pen, near, pointed[1], "right" if pointed[0][0] in ("hex", "slot") else "above")
         elif note := scene.lookout.noted:
             refusals.say(pen, note.near, note.words, "above", theme.LEGAL)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from blackangel.ui.canvas import Canvas
 from blackangel.ui.table import boards, frigate, highlights, refusals
 from blackangel.ui.table.layout import SLOTS
 from blackangel.ui.table.pen import split
+from blackangel.ui.table.rects import overlap
 
-from .harness import find, settle, table_at
+from .harness import find, key, mouse, settle, table_at
 
 
 @pytest.fixture(scope="module")
@@ -78,3 +81,38 @@ def test_how_many_ravagers_lie_at_a_place_is_read_while_it_glows(monkeypatch):
     assert places
     for place in places:
         assert any(order[n] == "frame" and order[n + 1] == place[1] for n in range(len(order) - 1))
+
+
+@pytest.mark.parametrize("words", [1.0, 1.3])
+def test_why_a_card_cannot_be_played_stands_beside_what_the_card_does(words, monkeypatch):
+    found = find("sequence_a", lambda options, _: not any(o[0] == "play_card" for o in options), seats=2)
+    made, app = table_at(found)
+    app.canvas = Canvas((1280, 720), words=words)
+    made.resized()
+    settle(made)
+    mouse(made, pygame.MOUSEMOTION, made.point_of(("hand", max(made.places.cards))))
+    for _ in range(20):
+        made.update(0.05)
+    boxes = []
+    plain = refusals.say
+    monkeypatch.setattr(refusals, "say", lambda pen, near, *rest: boxes.append((near, plain(pen, near, *rest))))
+    made.draw(app.surface)
+    told, said = boxes[-1]
+    assert told[2] > 500 and not overlap(told, said)
+
+
+def test_0_in_the_boards_of_the_others_leads_to_the_whole_table_and_so_does_another_person():
+    made, _app = table_at(find("turn", lambda options, _: True, seats=2, humans=2))
+    settle(made)
+    made.zoom("hand")
+    made.extras.show_boards(None)
+    key(made, pygame.K_0)
+    settle(made)
+    assert made.extras.sheet is None and made.camera.goal[0] == ""
+    made.zoom("hand")
+    settle(made)
+    made.resized()
+    assert made.camera.goal[0] == "hand"  # another window is no other person
+    made.controller.viewer = 1
+    made.build()
+    assert made.me == 1 and made.camera.goal[0] == ""
