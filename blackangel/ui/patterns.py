@@ -34,6 +34,12 @@ EDGE = 0.075
 """Width of the edge of a card that bears its pattern, of its width."""
 
 
+TILE_EDGE = 0.09
+"""The same of a tile; within it the pattern is faint, so that its signs can be read."""
+FAINT = 70
+"""Strength of the pattern within the edge of a tile, of 255."""
+
+
 def colour_of(name: str) -> str | None:
     """The colour whose pattern a picture bears; None for the others."""
     found = NAMED.match(name)
@@ -64,6 +70,9 @@ def dressed(name: str, image: pygame.Surface, plain: pygame.Surface | None = Non
     if edge_of(name):
         wide = max(1, round(w * EDGE))
         cut.fill((255, 255, 255, 0), pygame.Rect(wide, wide, w - 2 * wide, h - 2 * wide))
+    if name.startswith("tiles/"):
+        rim = max(1, round(w * TILE_EDGE))
+        cut.fill((255, 255, 255, FAINT), pygame.Rect(rim, rim, w - 2 * rim, h - 2 * rim))
     if is_die(name):
         clear_of_pattern(plain or image).to_surface(cut, setcolor=(255, 255, 255, 0), unsetcolor=None)
     made.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -130,8 +130,8 @@ class KeyboardMixin:
         if self.stage.moving:
             self.stage.finish()
             self._bar = None
-        if self.interaction is None:
-            return
+        if self.interaction is None or (key in ENTER and self.extras.asked is not None):
+            return      # Enter is for the hints that are about to come.
         chooser: Chooser | None = self.popup or self.list
         if chooser is None or not chooser.entries:
             self.interaction.cancel()

@@ -16,6 +16,8 @@ from blackangel.ui.words import tr
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
+BESIDE, ABOVE = 500.0, 230.0
+"""Room that words beside a list need, and above or below it."""
 REST = 0.25
 """Seconds over a place with a piece in the hand until words tell what it would bring."""
 
@@ -78,8 +80,12 @@ class Tips:
         title, lines = self.scene.lookout.forecast(options)
         if not lines or self.scene.unquiet:
             return False
-        wide = pen.canvas.logical_size[0]
-        side = "right" if area[0] + area[2] + 500 < wide else "left" if area[0] > 500 else "above"
+        left, top, wide, high = pen.canvas.seen
+        free = {"right": left + wide - area[0] - area[2] - BESIDE, "left": area[0] - left - BESIDE,
+                "above": area[1] - top - ABOVE, "below": top + high - area[1] - area[3] - ABOVE}
+        side = next((name for name, room in free.items() if room >= 0), "")
+        if not side:
+            return False    # the list keeps its lines; each says itself what it would bring
         tooltip_cards.words(pen, title, lines, area, side, theme.LEGAL)
         return True
 

@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 from blackangel.ui.canvas import Canvas
-from blackangel.ui.table import boards, frigate, highlights, refusals
+from blackangel.ui.settings import Settings
+from blackangel.ui.table import boards, frigate, highlights, refusals, tips
 from blackangel.ui.table.layout import SLOTS
 from blackangel.ui.table.pen import split
 from blackangel.ui.table.rects import overlap
+from blackangel.ui.view import View
 
 from .harness import find, key, mouse, settle, table_at
 
@@ -116,3 +118,40 @@ def test_0_in_the_boards_of_the_others_leads_to_the_whole_table_and_so_does_anot
     made.controller.viewer = 1
     made.build()
     assert made.me == 1 and made.camera.goal[0] == ""
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_what_a_line_would_bring_never_lies_on_the_list(scale, monkeypatch):
+    made, app = table_at(find("command", lambda options, _: any(o[0] == "launch" for o in options), seats=2))
+    view = View(pygame.display.set_mode((1280, 720)), Settings(scale=scale))
+    app.surface, app.canvas = view.surface, view.canvas
+    made.resized()
+    settle(made)
+    key(made, pygame.K_TAB)
+    view.bring(made.list.area)
+    for n, entry in enumerate(made.list.entries):
+        made.list.jump(n)
+        told = []
+        monkeypatch.setattr(
+            tips.tooltip_cards,
+            "_box",
+            lambda pen, size, near, side, accent, told=told: (
+                told.append((*pen.settle(size, near, side), *size)) or told[-1][:2]
+            ),
+        )
+        made.painter.tips.draw(made.painter.pen)
+        monkeypatch.undo()
+        assert not any(overlap(box, made.list.area) for box in told), entry.label
+
+
+def test_enter_waits_for_the_hints_that_were_asked_for():
+    made, _app = table_at(find("turn", lambda options, _: True, seats=2))
+    settle(made)
+    made.extras.asked = made.extras.tag
+    before = made.controller.session.length
+    key(made, pygame.K_RETURN)
+    key(made, pygame.K_RETURN)
+    assert made.list is None and made.controller.session.length == before
+    made.extras.asked = None
+    key(made, pygame.K_RETURN)
+    assert made.list is not None
