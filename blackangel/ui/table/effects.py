@@ -133,8 +133,8 @@ TILE_EFFECT = {
     "draw": "Draw 2 Mission cards of a colour and keep 1.",
 }
 BOOST_WORDS = {
-    "vp2": "Gain 2 points when you perform {action}.", "three": "A {c} die counts as 3 for its action.",
-    "any_colour": "A {c} die may be used in any colour.", "reserve": "Reserve one {c} die for free when you roll.",
+    "vp2": "Gain 2 points when you perform {action}.", "three": "One {c} die counts as 3 for its action.",
+    "any_colour": "One {c} die may be used in any colour.", "reserve": "Reserve one {c} die for free when you roll.",
 }
 COUNTS = {
     "orange": "each orange tile in your grid", "gray": "each gray tile in your grid",
@@ -165,8 +165,8 @@ def tile_words(tile_id: str, side: str | None) -> list[str]:
     if info.kind == "advanced":
         board = pieces.data().board
         return [tr("At the end: {n} points for {what}.", n=board.advanced_vp, what=tr(COUNTS[info.scores])),
-                tr("At most {n}. Ejected onto a space: {m} more for each card beside it.", n=board.advanced_cap,
-                   m=board.advanced_cap_per_card)]
+                tr("At most {n} points. Ejected onto your board: at most {m} more for each card beside it.",
+                   n=board.advanced_cap, m=board.advanced_cap_per_card)]
     effects = [tr(TILE_EFFECT[e]) for e in info.effects]
     if info.kind == "starting":
         return [tr("One of two:"), *effects]

@@ -57,8 +57,8 @@ def _flight(scene: TableScene, options: tuple[Option, ...]) -> Told:
 def _may_place(ahead: Ahead, colour: str) -> str:
     word = phrases.colour_word(colour)
     if ("no_card",) in ahead.options:
-        return tr("[i:mission:{c}] You may place a {colour} mission there.", c=colour, colour=word)
-    return tr("[i:mission:{c}] You place a {colour} mission there.", c=colour, colour=word)
+        return tr("[i:mission:{c}] You may place one {colour} mission there.", c=colour, colour=word)
+    return tr("[i:mission:{c}] You place one {colour} mission there.", c=colour, colour=word)
 
 
 def attracted(count: int) -> str:

@@ -174,7 +174,9 @@ class Lookout:
             return [hover]
         places = [hover, *self.below()]
         legal = scene.interaction.targets() if scene.interaction else set()
-        return [] if any(place in legal for place in places) else places
+        at_work = scene.interaction
+        means = legal if at_work is None else {*legal, *(place for place in places if at_work.found(place))}
+        return [] if any(place in means for place in places) else places
 
     def scold(self, places: list[Place], at: Point | None = None) -> bool:
         """Says for a moment why a click or a drop came to nothing; True if there is a reason to give. at: the point of
@@ -211,7 +213,10 @@ class Lookout:
             return False
         if at_work is None or not self._explaining:
             return self._scold_others(place)
-        reason = "click_it" if at_work.found(place) else self.reason(place) or self.still(piece, place)
+        if at_work.found(place):
+            reason = "click_debris" if at_work.kind == "debris" else "click_it"
+        else:
+            reason = self.reason(place) or self.still(piece, place)
         later = reason == "not_now" or reason.startswith(NEEDS_DIE)
         if later and at_work.kind not in (("turn", "sequence_a") if reason == "not_now" else DIE_NOW):
             reason = f"busy:{at_work.title()}"

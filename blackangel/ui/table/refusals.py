@@ -76,6 +76,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "black_arrows_advanced": (N_("[i:advanced] only"), N_("The black arrows are for Advanced tiles only.")),
     "space_taken": (N_("taken"), N_("An Advanced tile lies there already.")),
     "click_it": (N_("click it"), N_("It is not carried anywhere: just click it.")),
+    "click_debris": (N_("click it"), N_("Click the tile on which you lay the debris, or your debris box to store it.")),
     "robots_need_tile": (N_("not now"), N_("Robots are shifted with [i:effect:move_robot] of a tile.")),
     "grid_tiles_stay": (N_("not now"), N_("Tiles stay where they lie: cards and debris activate them, only a new tile "
                                           "pushes them on.")),
@@ -174,7 +175,7 @@ def _places(numbers: Sequence[str]) -> str:
 
 def _needs_mission(c: str) -> tuple[str, str]:
     return tr("[i:mission:{c}] only", c=c), \
-        tr("The hex is [s:{c}]: only a {colour} mission can be placed there.", c=c, colour=phrases.colour_word(c))
+        tr("The hex is [s:{c}]: only {colour} missions can be placed there.", c=c, colour=phrases.colour_word(c))
 
 
 def _needs_command(*numbers: str) -> tuple[str, str]:

@@ -222,3 +222,23 @@ def test_before_ones_second_turn_the_button_tells_what_happened_so_far(first: bo
     settle(scene)
     turns = [line for line in scene.log.lines if line.kind == "turn" and line.seat == scene.me]
     assert scene.log._has_played(scene.view) == (len(turns) > 1)
+
+
+def test_a_tile_held_where_a_drop_injects_it_is_not_refused() -> None:
+    """Over a free cell of a row the drop pushes it into that row: nothing else is said there."""
+    session = find("inject", lambda options, _: sum(o[0] == "inject" for o in options) > 2, seats=2)
+    assert session is not None
+    scene, _app = table_at(session)
+    settle(scene)
+    grid = scene.view["seats"][scene.me]["grid"]
+    start = scene.point_of(scene.interaction.picked)
+    lines = [f"row{n // 3 + 1}" for n, held in enumerate(grid) if not held]
+    free = next(n for n, held in enumerate(grid) if not held)
+    mouse(scene, pygame.MOUSEMOTION, start)
+    mouse(scene, pygame.MOUSEBUTTONDOWN, start)
+    mouse(scene, pygame.MOUSEMOTION, ((start[0] + 40), start[1]))
+    mouse(scene, pygame.MOUSEMOTION, scene.point_of(("cell", free)))
+    for _ in range(20):
+        scene.update(0.05)
+    means = scene.interaction.found(("slot", lines[0]))
+    assert means and scene.lookout.pointed() is None
