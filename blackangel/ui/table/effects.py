@@ -133,8 +133,10 @@ TILE_EFFECT = {
     "draw": "Draw 2 Mission cards of a colour and keep 1.",
 }
 BOOST_WORDS = {
-    "vp2": "Gain 2 points when you perform {action}.", "three": "One {c} die counts as 3 for its action.",
-    "any_colour": "One {c} die may be used in any colour.", "reserve": "Reserve one {c} die for free when you roll.",
+    "vp2": "Gain 2 points when you perform {action}.",
+    "three": "One {c} die counts as 3 for its action: drop it on the tile first.",
+    "any_colour": "One {c} die may be used in any colour: drop it on the tile first.",
+    "reserve": "Reserve one {c} die for free when you roll.",
 }
 COUNTS = {
     "orange": "each orange tile in your grid", "gray": "each gray tile in your grid",

@@ -75,7 +75,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "advanced_black_arrows": (N_("black arrows"), N_("An Advanced tile is pushed in only at the black arrows.")),
     "black_arrows_advanced": (N_("[i:advanced] only"), N_("The black arrows are for Advanced tiles only.")),
     "space_taken": (N_("taken"), N_("An Advanced tile lies there already.")),
-    "click_it": (N_("click it"), N_("It is not carried anywhere: just click it.")),
+    "click_it": (N_("click it"), N_("No need to carry it: just click it.")),
     "click_debris": (N_("click it"), N_("Click the tile on which you lay the debris, or your debris box to store it.")),
     "robots_need_tile": (N_("not now"), N_("Robots are shifted with [i:effect:move_robot] of a tile.")),
     "grid_tiles_stay": (N_("not now"), N_("Tiles stay where they lie: cards and debris activate them, only a new tile "
