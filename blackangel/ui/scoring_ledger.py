@@ -25,6 +25,7 @@ HAL_WORDS = {
     "sale": N_("Dice that were bought"),
     "resource": N_("Resources"),
     "robot": N_("Robots"),
+    "damaged_die": N_("Damaged dice"),
     "unable": N_("Turns in which he could not act"),
 }
 """What gives Hal points, by the reason in the log."""

@@ -33,6 +33,9 @@ def painter(place: Place, view: View, me: int) -> paints.Paint | None:
         info = view["dice"].get(place[1])
         if info is None:
             return None
+        changed = (view.get("decision") or {}).get("context") or {}
+        if kind == "held" and changed.get("die") == place[1]:   # a boost may have given it another face or colour
+            return _die(str(changed["colour"]), int(changed["value"]))
         return _die(str(place[1]).split("-")[0], int(info["value"]))
     if kind == "hand":
         return paints.paint_card(place[1], 132, 132)

@@ -210,10 +210,10 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self._bar = None
 
     def _hold(self, die: str) -> None:
-        """A die that was taken and not placed yet waits above its owner's compartment."""
+        """A die that was taken and not placed yet has its home in its owner's compartment, beside the lock."""
         if die not in self.places.dice:
-            x, y, w, _ = self.layout.compartments()[self.me]
-            self.places.placed[die] = (x + w / 2 - 26, y - 40, 52, 52)
+            x, y, _, h = self.layout.lock(self.me)
+            self.places.placed[die] = (x - 58, y + h / 2 - 26, 52, 52)
 
     def take_log(self) -> None:
         """New lines of the log."""

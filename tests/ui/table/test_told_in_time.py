@@ -12,7 +12,7 @@ from blackangel.engine import Session, read_log
 from blackangel.games import load_game
 from blackangel.games.black_angel import handling as rules
 from blackangel.games.black_angel.ids import COLOURS
-from blackangel.ui.table import effects, forecast, handling, logwords, previews, refusals, tooltip_cards, topbar
+from blackangel.ui.table import carry, effects, forecast, handling, logwords, previews, refusals, tooltip_cards, topbar
 from blackangel.ui.table.layout import centre
 from blackangel.ui.table.rects import overlap
 
@@ -242,3 +242,28 @@ def test_a_tile_held_where_a_drop_injects_it_is_not_refused() -> None:
         scene.update(0.05)
     means = scene.interaction.found(("slot", lines[0]))
     assert means and scene.lookout.pointed() is None
+
+
+def test_a_die_changed_by_a_boost_is_seen_changed_and_its_home_is_the_compartment() -> None:
+    session = find("place_die", lambda options, context: any(o[0] == "boost" for o in options), advanced=True, seats=2,
+                   tries=200)
+    assert session is not None
+    option = next(o for o in session.state.decision.options if o[0] == "boost")
+    session.apply(option)
+    decision = session.state.decision
+    assert decision.kind == "place_die"
+    scene, _app = table_at(session)
+    settle(scene)
+    die = decision.context["die"]
+    drawn: list[tuple[str, int]] = []
+    pen = scene.painter.pen
+    plain = pen.lifted_die
+    pen.lifted_die = lambda colour, value, *a, **k: (drawn.append((colour, value)), plain(colour, value, *a, **k))[1]
+    try:
+        carry.painter(("held", die), scene.view, scene.me)(pen, 500.0, 500.0, 0.0)
+    finally:
+        pen.lifted_die = plain
+    assert drawn == [(decision.context["colour"], decision.context["value"])]
+    home, room = scene.places.rect(("held", die)), scene.layout.compartments()[scene.me]
+    assert room[0] <= home[0] and home[0] + home[2] <= scene.layout.lock(scene.me)[0]
+    assert room[1] <= home[1] and home[1] + home[3] <= room[1] + room[3]
