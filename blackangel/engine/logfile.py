@@ -97,7 +97,8 @@ class LogWriter:
 
     def append(self, *lines: Mapping[str, Any]) -> None:
         """Write, flush and sync. Raises OSError with the file as it was before."""
-        if os.fstat(self._file.fileno()).st_nlink == 0:  # writing would succeed, and nobody could ever read it
+        gone = os.fstat(self._file.fileno()).st_nlink == 0 and not self.path.exists()
+        if gone:  # writing would succeed, and nobody could ever read it
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(self.path))
         self._write(b"".join(map(dump_line, lines)))
 
