@@ -234,11 +234,10 @@ class Extras:
     def _beside(self, options: tuple[Option, ...]) -> Rect:
         """Where an option was chosen: its button, its place, or the bar."""
         scene = self.scene
-        for option in reversed(options):
-            place = scene.interaction.place_of(option) if scene.interaction else None
-            area = scene.screen_rect(place) if place and place[0] != "bar" else None
-            if area is not None:
-                return area
+        place = scene.interaction.target_of(options) if scene.interaction else None
+        area = scene.screen_rect(place) if place and place[0] != "bar" else None
+        if area is not None:
+            return area
         if scene.camera.away:
             return scene.foot
         return scene.painter.button_rects(scene.bar()[1]).get(str(options[0][0]), scene.layout.bar)

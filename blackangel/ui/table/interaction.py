@@ -278,6 +278,15 @@ class Interaction:
                 return x.target
         return None
 
+    def target_of(self, options: Sequence[Option]) -> Place | None:
+        """Where on the table options that are applied one after the other were chosen: what they lead to, if they take
+        a die."""
+        taken = options[0][1] if options and options[0][0] == "take_die" else None
+        for x in self.ahead(str(taken)) if len(options) > 1 and taken in self.dice else ():
+            if x.options == tuple(options):
+                return x.target
+        return next((place for place in map(self.place_of, reversed(options)) if place), None)
+
     def title(self) -> str:
         return phrases.title(self.kind, self.options, self.context)
 
@@ -294,6 +303,8 @@ class Interaction:
             return tr("Drop the card on one of the six slots.")
         if self.flip_mode:
             return tr("Which die? It turns to its other face.")
+        if self.picked and self.picked[0] in ("tile", "adv"):
+            return tr("Drop it on your board; then push it in.")
         return phrases.sentence(self.kind, self.options, self.context, self.view)
 
 

@@ -128,8 +128,11 @@ class Bubble:
         h = 88 + LINE * len(self.lines) + 66
         x, y, w, _ = near
         right = pen.canvas.logical_size[0] - 16
-        self.area: Rect = (min(right, max(x + w / 2 + WIDTH / 2, WIDTH + 16)) - WIDTH, max(66.0, y - h - 16), WIDTH, h)
-        self.tail: Point = (x + w / 2, y - 2)
+        left = min(right, max(x + w / 2 + WIDTH / 2, WIDTH + 16)) - WIDTH
+        self.below = y - h - 16 < 66.0      # never over what it asks about
+        low = min(near[1] + near[3] + 16, pen.canvas.logical_size[1] - h - 8)
+        self.area: Rect = (left, low if self.below else y - h - 16, WIDTH, h)
+        self.tail: Point = (x + w / 2, near[1] + near[3] + 2 if self.below else y - 2)
 
     def buttons(self) -> dict[str, Rect]:
         """Rectangles of the two answers, and of the tick above them."""
@@ -174,7 +177,8 @@ class Bubble:
         x, y, w, h = self.area
         tx, ty = self.tail
         pen.rr((x, y + 6, w, h), 18, theme.BLACK, 140)
-        pen.poly([(tx - 16, y + h - 4), (tx + 16, y + h - 4), (tx, ty)], theme.GOLD)
+        edge = y + 4 if self.below else y + h - 4
+        pen.poly([(tx - 16, edge), (tx + 16, edge), (tx, ty)], theme.GOLD)
         pen.panel(self.area, 16, theme.GOLD, 254, 2.5)
         pen.icon("ui_warning", x + 42, y + 36 + LINE * (len(self.lines) - 1) / 2, 38, theme.GOLD)
         for n, line in enumerate(self.lines):

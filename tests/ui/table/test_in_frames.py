@@ -7,7 +7,7 @@ import pytest
 
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.settings import Settings
-from blackangel.ui.table import boards, frigate, highlights, refusals, tips
+from blackangel.ui.table import boards, frigate, highlights, refusals, tips, warnings
 from blackangel.ui.table.layout import SLOTS
 from blackangel.ui.table.pen import split
 from blackangel.ui.table.rects import overlap
@@ -155,3 +155,27 @@ def test_enter_waits_for_the_hints_that_were_asked_for():
     made.extras.asked = None
     key(made, pygame.K_RETURN)
     assert made.list is not None
+
+
+def test_a_question_never_covers_what_it_asks_about(scene):
+    lay = scene.layout
+    for near in [
+        *(lay.station_body(n) for n in range(1, 7)),
+        *(lay.slot(slot) for slot in SLOTS),
+        lay.tile(1),
+        lay.bar,
+    ]:
+        bubble = warnings.Bubble(scene.painter.pen, "You have a [d:gray:3] yourself.", (("take_die", "gray-2"),), near)
+        x, y, w, h = bubble.area
+        assert not overlap(bubble.area, near)
+        assert x >= 8 and y >= 60 and x + w <= lay.shape.width - 8 and y + h <= lay.shape.height - 4
+
+
+def test_two_steps_in_one_are_asked_about_where_they_lead():
+    found = find("turn", lambda options, _: any(o[0] == "take_die" for o in options), seats=2)
+    made, _app = table_at(found)
+    settle(made)
+    die = next(o[1] for o in made.interaction.options if o[0] == "take_die")
+    way = made.interaction.ahead(die)[0]
+    assert made.interaction.target_of(way.options) == way.target
+    assert made.interaction.target_of((("take_die", die),)) == ("die", die)
