@@ -241,11 +241,11 @@ class Pen:
         """Text with tokens (see `phrases`) on one line; returns the x behind it. `limit`: smaller to fit, and if it
         would be too small, with dots for the end of its longest words; tokens are never lost."""
         if limit is not None:
-            wide = self.rich_width(words, size, font, gap)
-            if wide > limit:
-                if limit / wide < LEAST:
-                    words = self.elided(words, size * LEAST, font, gap, limit)
-                size *= max(LEAST, limit / wide)
+            least = size * LEAST
+            while (wide := self.rich_width(words, size, font, gap)) > limit + 1 and size > least:
+                size = max(least, min(size - .4, size * limit / wide))  # gaps and whole pixels do not shrink in step
+            if wide > limit + 1:
+                words = self.elided(words, size, font, gap, limit)
         for kind, what in split(words):
             x += self._part(kind, what, x, y, size, colour, font) + (gap if kind != "t" else 0)
         return x
@@ -253,17 +253,16 @@ class Pen:
     def elided(self, words: str, size: float, font: str, gap: float, limit: float) -> str:
         """The rich text with dots for the end of its longest stretch of words, as short as it must be to fit."""
         parts = list(split(words))
-        plain = [n for n, (kind, _) in enumerate(parts) if kind == "t"]
-        if not plain or self.rich_width(words, size, font, gap) <= limit + 1:
-            return words
-        longest = max(plain, key=lambda n: len(parts[n][1]))
-        text = parts[longest][1]
+        plain = sorted((n for n, (kind, _) in enumerate(parts) if kind == "t"), key=lambda n: -len(parts[n][1]))
         joined = words
-        for end in range(len(text) - 1, 0, -1):
-            parts[longest] = ("t", text[:end].rstrip() + "…" + (" " if text.endswith(" ") else ""))
-            joined = "".join(what if kind == "t" else f"[{kind}:{what}]" for kind, what in parts)
-            if self.rich_width(joined, size, font, gap) <= limit:
-                break
+        for longest in plain:
+            text = parts[longest][1]
+            for end in range(len(text), 0, -1):
+                if self.rich_width(joined, size, font, gap) <= limit + 1:
+                    return joined
+                cut = text[:end - 1].rstrip()
+                parts[longest] = ("t", cut + "…" + (" " if text.endswith(" ") else ""))
+                joined = "".join(what if kind == "t" else f"[{kind}:{what}]" for kind, what in parts)
         return joined
 
     def rich_width(self, words: str, size: float, font: str = "label", gap: float = 5) -> float:

@@ -9,7 +9,7 @@ from blackangel.ui.canvas import Canvas
 from blackangel.ui.settings import Settings
 from blackangel.ui.table import boards, frigate, highlights, refusals, tips, warnings
 from blackangel.ui.table.layout import SLOTS
-from blackangel.ui.table.pen import split
+from blackangel.ui.table.pen import Pen, split
 from blackangel.ui.table.rects import overlap
 from blackangel.ui.view import View
 
@@ -179,3 +179,16 @@ def test_two_steps_in_one_are_asked_about_where_they_lead():
     way = made.interaction.ahead(die)[0]
     assert made.interaction.target_of(way.options) == way.target
     assert made.interaction.target_of((("take_die", die),)) == ("die", die)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("limit", [392.0, 340.0, 300.0, 250.0, 200.0])
+def test_a_line_of_the_log_ends_before_its_edge_whatever_it_tells(size, limit):
+    pygame.display.set_mode(size)
+    pen = Pen(pygame.Surface(size), Canvas(size))
+    for words in (
+        "places [i:mission:orange] 15 on [s:orange] 4c +1 [i:resource] beside [i:ravager_ship] 3",
+        "moves a robot to the [s:gray] workstation",
+        "buys [d:orange:3] from Marek −1 [i:resource]",
+    ):
+        assert pen.rich(words, 0.0, 40.0, 20, limit=limit) <= limit + 6, words
