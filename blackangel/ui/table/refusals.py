@@ -143,7 +143,7 @@ def _tiles(n: str) -> tuple[str, str]:
 
 
 def _busy(what: str) -> tuple[str, str]:
-    return tr("not now"), tr("Not now. First: {what}.", what=what)
+    return tr("not now"), tr("Not now. First: {what}.", what=what.rstrip(" ?\u202f\xa0"))
 
 
 def _stacks(n: str) -> tuple[str, str]:

@@ -160,3 +160,8 @@ def test_prices_in_sentences_are_those_of_the_rules(monkeypatch: pytest.MonkeyPa
     assert "8" not in told(("reserve", die), "setup_reserve")
     for reason, price in (("reserve_later", 8), ("no_resource_to_buy", 7), ("no_debris", 9)):
         assert f"] {price}" in refusals.words(reason)[1]
+
+
+def test_a_decision_that_is_a_question_is_named_without_its_mark() -> None:
+    assert refusals.words("busy:Reserve a die?")[1] == "Not now. First: Reserve a die."
+    assert refusals.words("busy:Réserver un dé\u202f?")[1].endswith("Réserver un dé.")
