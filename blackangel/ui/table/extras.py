@@ -18,6 +18,7 @@ from blackangel.ui.table.layout import Place, Point, Rect, hexagon, inside
 from blackangel.ui.table.log_panel import FILTERS, SINCE, LogPanel
 from blackangel.ui.table.logwords import Line
 from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.rects import overlap, within
 from blackangel.ui.table.since import SinceSheet, since
 from blackangel.ui.words import tr
 from blackangel.ui.worker import Question, Thinker
@@ -207,12 +208,15 @@ class Extras:
         return self.scene.foot if self.scene.camera.away else (x, y, 560.0, 60.0)
 
     def hint_rect(self) -> Rect | None:
-        """The button above the list of options."""
-        chooser = self.scene.list
+        """The button at the list of options: above it, or where it neither leaves the table nor covers the bar."""
+        scene, chooser = self.scene, self.scene.list
         if not self.on or chooser is None or not chooser.entries or isinstance(chooser, hints.HintList):
             return None
-        x, y, w, _ = chooser.area
-        return x + w - 172, max(66.0, y - 50), 172, 42
+        x, y, w, h = chooser.area
+        spots = [(x + w - 172, y - 50), (x + w - 172, y + h + 8), (x + w + 8, y), (x - 180, y)]
+        found = [(*spot, 172.0, 42.0) for spot in spots]
+        bar = scene.camera.dock().screen if scene.camera.away else scene.layout.bar
+        return next((area for area in found if within(area, scene.table_area) and not overlap(area, bar)), found[0])
 
     def _hint_button(self, event: pygame.event.Event) -> bool:
         area = self.hint_rect() if event.type != pygame.MOUSEWHEEL else None

@@ -7,14 +7,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.ui.table import keylist, uses
-from blackangel.ui.table.chooser import Chooser, Entry, Tail, off_pieces
+from blackangel.ui.table.chooser import ROW, Chooser, Entry, Tail, off_pieces
 from blackangel.ui.table.hints import HintList
 from blackangel.ui.table.layout import Place, Point, Rect
-from blackangel.ui.table.rects import common
+from blackangel.ui.table.rects import around, common
 
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
+ROWS = 11
+AROUND = 120.0
+"""What a list needs besides its lines: its edges, its foot and the button for hints."""
 STIR = 4.0
 """How far the pointer must move until it counts as moved."""
 
@@ -53,14 +56,18 @@ class ListsMixin:
     def key_area(self: TableScene) -> Rect | None:  # type: ignore[misc]
         """What the keyboard is about to choose from, in units of the window; None if nothing is open for it."""
         chooser = self.list if self.list_on_top else self.popup or self.list
-        return chooser.area if chooser is not None else None
+        if chooser is None:
+            return None
+        button = self.extras.hint_rect() if chooser is self.list else None
+        return around(chooser.area, button) if button else chooser.area
 
     def open_list(self: TableScene, index: int = 0) -> None:  # type: ignore[misc]
         """The list of all options."""
         if self.interaction is None:
             return
         entries = self.interaction.all_entries()
-        self.list = Chooser(entries, rows=11, index=index, tail=self._tails(entries))
+        rows = min(ROWS, int((self.app.canvas.seen[3] - AROUND) // ROW))
+        self.list = Chooser(entries, rows=rows, index=index, tail=self._tails(entries))
         self.list_by_itself = False
         x, y, _, _ = self.layout.bar
         if self.camera.away:

@@ -18,6 +18,18 @@ def common(a: Rect, b: Rect) -> Rect:
     return x, y, min(a[0] + a[2], b[0] + b[2]) - x, min(a[1] + a[3], b[1] + b[3]) - y
 
 
+def within(inner: Rect, outer: Rect) -> bool:
+    """True if a rectangle lies in another one."""
+    return (inner[0] >= outer[0] and inner[1] >= outer[1] and inner[0] + inner[2] <= outer[0] + outer[2]
+            and inner[1] + inner[3] <= outer[1] + outer[3])
+
+
+def around(a: Rect, b: Rect) -> Rect:
+    """The smallest rectangle that holds two."""
+    x, y = min(a[0], b[0]), min(a[1], b[1])
+    return x, y, max(a[0] + a[2], b[0] + b[2]) - x, max(a[1] + a[3], b[1] + b[3]) - y
+
+
 def shared(shares: Sequence[float], room: float, most: float) -> list[float]:
     """Room given out by shares, at most `most` each: what one does not need goes to the others."""
     gaps = [0.0] * len(shares)

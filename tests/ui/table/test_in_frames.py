@@ -10,10 +10,10 @@ from blackangel.ui.settings import Settings
 from blackangel.ui.table import boards, frigate, highlights, refusals, tips, warnings
 from blackangel.ui.table.layout import SLOTS
 from blackangel.ui.table.pen import Pen, split
-from blackangel.ui.table.rects import overlap
+from blackangel.ui.table.rects import overlap, within
 from blackangel.ui.view import View
 
-from .harness import find, key, mouse, settle, table_at
+from .harness import find, golden, golden_decisions, key, mouse, settle, table_at
 
 
 @pytest.fixture(scope="module")
@@ -192,3 +192,19 @@ def test_a_line_of_the_log_ends_before_its_edge_whatever_it_tells(size, limit):
         "buys [d:orange:3] from Marek −1 [i:resource]",
     ):
         assert pen.rich(words, 0.0, 40.0, 20, limit=limit) <= limit + 6, words
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("kind", sorted(golden_decisions()))
+def test_the_list_of_the_keyboard_fits_into_sight_with_its_button_for_hints(kind, scale):
+    made, app = table_at(golden(kind))
+    view = View(pygame.display.set_mode((1280, 720)), Settings(scale=scale))
+    app.surface, app.canvas = view.surface, view.canvas
+    made.resized()
+    settle(made)
+    key(made, pygame.K_TAB)
+    button = made.extras.hint_rect()
+    assert within(button, made.table_area)
+    assert not overlap(button, made.layout.bar) and not overlap(button, made.list.area)
+    view.bring(made.key_area)
+    assert within(made.list.area, app.canvas.seen) and within(button, app.canvas.seen)
