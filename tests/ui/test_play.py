@@ -165,7 +165,7 @@ def test_a_die_dragged_to_an_action_by_a_real_pointer_and_taken_back(make_app):
     for option in controller.decision.options:
         if option[0] != "take_die" or controller.state.die_at[DIE_INDEX[option[1]]] != 0:
             continue
-        ways = [way for way in table.interaction.ahead(option[1]) if way.target[0] == "station"]
+        ways = [way for way in table.interaction.ahead(("die", option[1])) if way.target[0] == "station"]
         if ways:
             break
     hands.drag(table.point_of(("die", option[1])), table.point_of(ways[0].target))

@@ -91,7 +91,7 @@ def aim_at(scene: TableScene, options: list[Option]) -> Aim:
         target = ("bar", "flip")
     elif first[0] == "take_die" and len(options) > 1:
         source = ("die", first[1])
-        ways = [x for x in at_work.ahead(first[1]) if x.options[-1] == options[1]]
+        ways = [x for x in at_work.ahead(("die", first[1])) if x.options[-1] == options[1]]
         target = ways[0].target if ways else source
     else:
         source, target = _way(at_work.fixed, first)

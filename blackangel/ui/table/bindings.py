@@ -23,13 +23,14 @@ BAR_VERBS = ("sequence_b", "pass", "done", "no_reserve", "no_boost", "stop", "st
 class Binding:
     """options: applied in order. source: where the piece is taken up, None if the target alone is clicked.
     direct: the target may also be clicked without taking up the piece, if nothing else claims it. ask: never without
-    a question."""
+    a question. pulled: the piece is taken up by dragging only; a click on its place means something else."""
 
     options: tuple[Option, ...]
     target: Place
     source: Place | None = None
     direct: bool = True
     ask: bool = False
+    pulled: bool = False
 
 
 def _hand(option: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> list[Binding]:
@@ -78,16 +79,22 @@ def _ships(option: Option, kind: str, context: Mapping[str, Any], view: View, se
     return []
 
 
+DEBRIS_BOX = ("goods", "debris")
+"""One's stored debris; a repaired cube may be carried from there onto a tile."""
 OWN_BOARD = ("board",)
 """The whole of one's own board: a new tile may be carried onto it."""
 
 
 def _tiles(option: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> list[Binding]:
     verb = option[0]
+    cell = ("cell", option[1])
+    if kind == "debris":
+        ask = verb == "flip_tile"
+        return [Binding((option,), cell, ask=ask), Binding((option,), cell, DEBRIS_BOX, False, ask, pulled=True)]
     if verb in ("activate", "lightning", "boost"):
-        return [Binding((option,), ("cell", option[1]))]
+        return [Binding((option,), cell)]
     if verb == "flip_tile":
-        return [Binding((option,), ("cell", option[1]), ask=True)]
+        return [Binding((option,), cell, ask=True)]
     if verb in ("take_tile", "take_advanced"):
         place = ("tile" if verb == "take_tile" else "adv", option[1])
         return [Binding((option,), place), Binding((option,), OWN_BOARD, place, direct=False)]
@@ -125,7 +132,7 @@ def bindings(options: Iterable[Option], kind: str, context: Mapping[str, Any], v
         if option[0] in BAR_VERBS:
             found.append(Binding((option,), ("bar", option[0])))
             if option[0] == "store":
-                found.append(Binding((option,), ("goods", "debris")))
+                found.append(Binding((option,), DEBRIS_BOX))
             if option[0] == "activate_mission" and context.get("hex"):
                 found.append(Binding((option,), ("hex", context["hex"])))
             continue
@@ -141,17 +148,24 @@ LANE = {"black_row": "row3", "black_col": "col1"}
 """The row or column of the arrows that are not named after it."""
 
 
-def takeable(options: Iterable[Option]) -> list[str]:
-    """Dice that may be taken up for an action."""
-    return [option[1] for option in options if option[0] == "take_die"]
+def takeable(options: Iterable[Option]) -> dict[Place, Option]:
+    """Pieces whose taking up is an option by itself, and which: dice for an action, cubes to repair."""
+    found: dict[Place, Option] = {}
+    for option in options:
+        if option[0] == "take_die":
+            found[("die", option[1])] = option
+        elif option[0] == "repair_action":
+            found[("station", option[1])] = option
+        elif option[0] == "repair_die":
+            found.setdefault(("supply", str(option[1]).split("-")[0]), option)
+    return found
 
 
-def of_die(die: str, follow: Sequence[Option], kind: str, context: Mapping[str, Any], view: View,
-           seat: int) -> list[Binding]:
-    """Bindings of a die that is still in its compartment: taking it and what then may be done with it."""
-    take: Option = ("take_die", die)
-    return [Binding((take, *b.options), b.target, ("die", die), direct=False, ask=b.ask)
-            for b in bindings(follow, kind, context, view, seat)]
+def of_piece(place: Place, take: Option, follow: Sequence[Option], kind: str, context: Mapping[str, Any], view: View,
+             seat: int) -> list[Binding]:
+    """Bindings of a piece that still lies in its place: taking it up and what then may be done with it."""
+    return [Binding((take, *b.options), b.target, place, direct=False, ask=b.ask)
+            for b in bindings(follow, kind, context, view, seat) if not b.pulled]
 
 
 def sources(found: Iterable[Binding]) -> set[Place]:

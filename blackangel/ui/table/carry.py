@@ -8,8 +8,9 @@ from typing import Any
 
 from blackangel.ui import draw, theme
 from blackangel.ui.table import hand, paints, tiles
+from blackangel.ui.table.bindings import DEBRIS_BOX
 from blackangel.ui.table.frigate import seat_colour
-from blackangel.ui.table.layout import Place, Point
+from blackangel.ui.table.layout import Place, Point, centre
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.places import Places
 
@@ -50,6 +51,8 @@ def painter(place: Place, view: View, me: int) -> paints.Paint | None:
         return _ship(seat_colour(view, me))
     if kind in ("break", "work") or place == ("goods", "break_room"):
         return paints.paint_robot(seat_colour(view, me))
+    if kind in ("station", "supply") or place == DEBRIS_BOX:
+        return _cube
     return None
 
 
@@ -72,6 +75,11 @@ def _tile(tile: str, side: str, owner: str) -> paints.Paint:
     return paint
 
 
+def _cube(pen: Pen, x: float, y: float, t: float) -> None:
+    draw.halo(pen.surface, pen.canvas, (x - 20, y - 20, 40, 40), 12, theme.LEGAL, 12, 170)
+    pen.cube(x, y, 42)
+
+
 def _ship(colour: str) -> paints.Paint:
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
         draw.halo(pen.surface, pen.canvas, (x - 34, y - 20, 68, 40), 20, theme.LEGAL, 12, 170)
@@ -91,15 +99,24 @@ def origin(place: Place, places: Places, tray_point: Point | None = None) -> Poi
         return hand.places(places.layout, places.cards)[place[1]][0]
     if kind == "tray":
         return tray_point
+    if kind == "station":
+        return centre(places.layout.damage_space(place[1], _top_cube(place, places.view)))
     return places.point(place)
 
 
-def hidden_token(place: Place, me: int) -> Any:
+def _top_cube(place: Place, view: View) -> int:
+    """Which of the Damage spaces of an action holds the cube that is repaired first."""
+    return max(0, int(view["board"]["damage"].get(str(place[1]), 0)) - 1)
+
+
+def hidden_token(place: Place, me: int, view: View) -> Any:
     """What of the still picture is not drawn while the piece is in the hand."""
     if place[0] in ("die", "held"):
         return ("die", place[1])
     if place[0] == "hex":
         return ("ship", place[1], me)
+    if place[0] == "station":
+        return ("damage", place[1], _top_cube(place, view))
     return place if place[0] in ("hand", "tray", "tile", "adv") else ("piece", place)
 
 

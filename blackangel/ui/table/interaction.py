@@ -16,6 +16,8 @@ from blackangel.ui.table.chooser import Entry
 from blackangel.ui.table.layout import Place
 from blackangel.ui.words import tr
 
+FOLLOWS = ("place_die", "debris")
+"""What is decided about a piece that has been taken up."""
 View = Mapping[str, Any]
 Preview = Callable[[Option], "Ahead | None"]
 
@@ -53,12 +55,13 @@ class Interaction:
         self.seat = seat
         self.preview = preview
         self.fixed = b.bindings(self.options, kind, context, view, seat)
-        self.dice = set(b.takeable(self.options))
+        self.takeable = b.takeable(self.options)
+        self.dice = {str(place[1]) for place in self.takeable if place[0] == "die"}
         self.picked: Place | None = None
         self.auto = False
         self.flip_mode = False
         self._ahead: dict[Place, list[Binding]] = {}
-        self._seen: dict[str, Ahead | None] = {}
+        self._seen: dict[Place, Ahead | None] = {}
         self._slots: dict[str, dict[str, dict[int, tuple[str, ...]]]] = {}
         self._pick_alone()
 
@@ -72,25 +75,25 @@ class Interaction:
     # ---- what may be done -----------------------------------------------------------------------------------------
 
     def bindings(self) -> list[Binding]:
-        """Bindings in force: those of the options, and those of the die in the hand."""
-        if self.picked and self.picked[0] == "die" and self.picked[1] in self.dice:
-            return [*self.fixed, *self.ahead(self.picked[1])]
+        """Bindings in force: those of the options, and those of the piece in the hand."""
+        if self.picked in self.takeable:
+            return [*self.fixed, *self.ahead(self.picked)]
         return self.fixed
 
-    def seen(self, die: str) -> Ahead | None:
-        """The decision that taking a die leads to; None if it cannot be taken."""
-        if die not in self._seen:
-            self._seen[die] = self.preview(("take_die", die)) if die in self.dice else None
-        return self._seen[die]
+    def seen(self, place: Place) -> Ahead | None:
+        """The decision that taking up a piece leads to; None if it cannot be taken up."""
+        if place not in self._seen:
+            self._seen[place] = self.preview(self.takeable[place]) if place in self.takeable else None
+        return self._seen[place]
 
-    def ahead(self, die: str) -> list[Binding]:
-        """What could be done with a die that is not taken yet."""
-        place: Place = ("die", die)
+    def ahead(self, place: Place) -> list[Binding]:
+        """What could be done with a piece that is not taken up yet."""
         if place not in self._ahead:
-            seen = self.seen(die)
+            seen = self.seen(place)
             found: list[Binding] = []
-            if seen and seen.kind == "place_die" and seen.seat == self.seat:
-                found = b.of_die(die, seen.options, seen.kind, seen.context, self.view, self.seat)
+            if seen and seen.kind in FOLLOWS and seen.seat == self.seat:
+                found = b.of_piece(place, self.takeable[place], seen.options, seen.kind, seen.context, self.view,
+                                   self.seat)
             self._ahead[place] = found
         return self._ahead[place]
 
@@ -120,7 +123,7 @@ class Interaction:
 
     def sources(self) -> set[Place]:
         """Places from which a piece may be taken up now."""
-        found = b.sources(self.fixed) | {("die", die) for die in self.dice}
+        found = b.sources(self.fixed) | {place for place in self.takeable if place[0] == "die" or self.ahead(place)}
         return {place for place in found if place[0] != "held"}
 
     def targets(self) -> set[Place]:
@@ -190,7 +193,7 @@ class Interaction:
             return Outcome(used=True)
         if self._launches(place):
             return self.pick(("goods", "ship"))
-        carried = [x for x in self.fixed if x.source == place]
+        carried = [x for x in self.fixed if x.source == place and not x.pulled]
         if place[0] == "die" and place[1] in self.dice:
             return self.pick(place)
         if direct and carried:
@@ -255,7 +258,7 @@ class Interaction:
     def label(self, x: Binding) -> str:
         """A binding in words."""
         option = x.options[-1]
-        kind = self.kind if len(x.options) == 1 else "place_die"
+        kind = self.kind if len(x.options) == 1 else "debris" if self.kind == "repair" else "place_die"
         return phrases.option_words(option, kind, self.context, self.view, self.seat)
 
     def entries(self, found: Sequence[Binding]) -> list[Entry]:
@@ -281,8 +284,9 @@ class Interaction:
     def target_of(self, options: Sequence[Option]) -> Place | None:
         """Where on the table options that are applied one after the other were chosen: what they lead to, if they take
         a die."""
-        taken = options[0][1] if options and options[0][0] == "take_die" else None
-        for x in self.ahead(str(taken)) if len(options) > 1 and taken in self.dice else ():
+        first = options[0] if options else None
+        taken = next((place for place, option in self.takeable.items() if option == first), None)
+        for x in self.ahead(taken) if len(options) > 1 and taken else ():
             if x.options == tuple(options):
                 return x.target
         return next((place for place in map(self.place_of, reversed(options)) if place), None)
@@ -301,6 +305,8 @@ class Interaction:
             return tr("Drop {die} on a glowing place.", die=die)
         if self.picked and self.picked[0] == "hand" and self.kind in ("turn", "sequence_a"):
             return tr("Drop the card on one of the six slots.")
+        if self.picked is not None and self.kind in ("repair", "debris"):
+            return tr("Drop it on your debris box or on the [i:lightning] of a tile.")
         if self.flip_mode:
             return tr("Which die? It turns to its other face.")
         if self.picked and self.picked[0] in ("tile", "adv"):

@@ -101,6 +101,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "advanced_to_space": (N_("not there"), N_("It goes on a free space at the right of your board.")),
     "ship_to_hex": (N_("not there"), N_("A ship flies to one of the glowing hexes.")),
     "robot_to_workstation": (N_("not there"), N_("From the break room a robot goes to a workstation.")),
+    "cube_to_debris": (N_("not there"), N_("A repaired cube goes into your debris box or onto the [i:lightning] of a "
+                                           "tile.")),
+    "debris_to_tile": (N_("not there"), N_("The debris goes onto the [i:lightning] of a tile, or stays in your debris "
+                                           "box.")),
     "robot_to_break_room": (N_("not there"), N_("From a workstation a robot goes to the break room.")),
 }
 """Chip and sentence of every reason that needs no number and no colour."""
@@ -233,7 +237,7 @@ def while_carrying(at_work: Interaction, carried: Place, layout: Layout, why: Wh
         if kind == "die":
             if at_work.kind not in ("turn", "sequence_a"):
                 return {}
-            seen = at_work.seen(carried[1])
+            seen = at_work.seen(carried)
             if seen is None or seen.why is None:
                 return {}
             why = seen.why

@@ -250,7 +250,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         words, buttons = self.bar()
         hidden = set(self.stage.hidden)
         if self.carried is not None and self.interaction:
-            hidden.add(carry.hidden_token(self.carried, self.me))
+            hidden.add(carry.hidden_token(self.carried, self.me, self.view))
         hidden.discard(None)
         if self.dicetray:
             hidden |= {("die", die) for die in self.dicetray.values}
@@ -424,7 +424,8 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         home = carry.origin(place, self.places, centre(spot) if spot else None)
         paint = carry.painter(place, self.view, self.me)
         if home and paint and pointer != OFF:
-            glide_back(self.stage, pointer, home, paint, carry.hidden_token(place, self.me) or ("gone", place))
+            token = carry.hidden_token(place, self.me, self.view) or ("gone", place)
+            glide_back(self.stage, pointer, home, paint, token)
 
     def under(self, point: Point) -> Place | None:
         """The place under a point; what lies on top comes first."""

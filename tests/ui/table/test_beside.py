@@ -73,7 +73,7 @@ def foreign_die() -> tuple[TableScene, FakeApp, str, int]:
     at_work = scene.interaction
     for die in sorted(at_work.dice):
         if str(scene.view["dice"][die]["at"]) != str(scene.me):
-            spots = [x.target[1] for x in at_work.ahead(die) if x.target[0] == "station"]
+            spots = [x.target[1] for x in at_work.ahead(("die", die)) if x.target[0] == "station"]
             if spots:
                 return scene, app, die, spots[0]
     raise AssertionError("no die to buy")

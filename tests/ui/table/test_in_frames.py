@@ -176,7 +176,7 @@ def test_two_steps_in_one_are_asked_about_where_they_lead():
     made, _app = table_at(found)
     settle(made)
     die = next(o[1] for o in made.interaction.options if o[0] == "take_die")
-    way = made.interaction.ahead(die)[0]
+    way = made.interaction.ahead(("die", die))[0]
     assert made.interaction.target_of(way.options) == way.target
     assert made.interaction.target_of((("take_die", die),)) == ("die", die)
 

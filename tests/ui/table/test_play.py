@@ -110,7 +110,7 @@ def test_dragging_a_die_to_an_action_takes_and_places_it() -> None:
     assert played is not None
     scene, app = table_at(played)
     die = next(o[1] for o in scene.interaction.options if o[0] == "take_die")
-    ways = [x for x in scene.interaction.ahead(die) if x.target[0] in ("station", "hex")]
+    ways = [x for x in scene.interaction.ahead(("die", die)) if x.target[0] in ("station", "hex")]
     before = played.length
     mouse(scene, pygame.MOUSEMOTION, scene.point_of(("die", die)))
     drag(scene, scene.point_of(("die", die)), scene.point_of(ways[0].target))
@@ -125,7 +125,7 @@ def test_undo_takes_back_a_whole_drag_but_only_the_taking_of_a_die_that_was_just
     scene, app = table_at(played)
     assert scene.interaction is not None
     die = next(o[1] for o in scene.interaction.options if o[0] == "take_die")
-    way = next(x for x in scene.interaction.ahead(die) if x.target[0] in ("station", "hex"))
+    way = next(x for x in scene.interaction.ahead(("die", die)) if x.target[0] in ("station", "hex"))
     before, digest, home = played.length, played.state.digest(), scene.rect_of(("die", die))
     drag(scene, scene.point_of(("die", die)), scene.point_of(way.target))
     settle(scene)

@@ -47,7 +47,7 @@ def test_redo_brings_back_a_whole_drag_at_once() -> None:
     played = find("turn", lambda o, c: any(x[0] == "take_die" for x in o), seats=2)
     scene, _app = table_at(played)
     die = next(o[1] for o in scene.interaction.options if o[0] == "take_die")
-    way = next(x for x in scene.interaction.ahead(die) if x.target[0] in ("station", "hex"))
+    way = next(x for x in scene.interaction.ahead(("die", die)) if x.target[0] in ("station", "hex"))
     before = played.length
     drag(scene, scene.point_of(("die", die)), scene.point_of(way.target))
     settle(scene)

@@ -1,0 +1,116 @@
+"""A cube is repaired by hand: carried from the damaged place to the debris box or onto the lightning of a tile."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from .harness import click, drag, find, golden, mouse, settle, table_at
+
+BOX = ("goods", "debris")
+
+
+def lightnings(options, _context):
+    return sum(o[0] == "lightning" for o in options) > 1
+
+
+@pytest.fixture
+def repairing():
+    """Somebody repairs, with Damage on an action."""
+    found = golden("repair", lambda options, _: any(o[0] == "repair_action" for o in options))
+    made, _app = table_at(found)
+    settle(made)
+    return made
+
+
+@pytest.fixture
+def storing():
+    made, _app = table_at(golden("debris", lightnings))
+    settle(made)
+    return made
+
+
+def damaged(scene):
+    number = next(o[1] for o in scene.interaction.options if o[0] == "repair_action")
+    area = scene.layout.damage_space(number, 0)
+    return number, (area[0] + area[2] / 2, area[1] + area[3] / 2)
+
+
+def choose_first(scene):
+    """Takes the first effect of a tile that has two."""
+    if scene.popup is not None:
+        scene.apply(scene.popup.entries[0].options)
+    settle(scene)
+
+
+def done(scene):
+    return [record.step.option for record in scene.controller.session.history]
+
+
+def test_a_cube_dropped_on_the_debris_box_is_repaired_and_stored(repairing):
+    number, start = damaged(repairing)
+    before = repairing.view["seats"][repairing.me]["debris"]
+    drag(repairing, start, repairing.point_of(BOX))
+    settle(repairing)
+    assert done(repairing)[-2:] == [("repair_action", number), ("store",)]
+    assert repairing.view["seats"][repairing.me]["debris"] == before + 1
+
+
+def test_a_cube_dropped_on_a_tile_lies_on_its_lightning(repairing):
+    number, start = damaged(repairing)
+    at_work = repairing.interaction
+    way = next(x for x in at_work.ahead(("station", number)) if x.target[0] == "cell" and not x.ask)
+    drag(repairing, start, repairing.point_of(way.target))
+    choose_first(repairing)
+    assert way.options in pairwise(done(repairing))
+    assert repairing.view["seats"][repairing.me]["grid"][way.target[1]]["debris"]
+
+
+def test_a_cube_dropped_anywhere_else_goes_home_and_is_told_where_it_goes(repairing):
+    _, start = damaged(repairing)
+    before = done(repairing)
+    drag(repairing, start, repairing.point_of(("hex", repairing.view["space"]["angel"])))
+    assert done(repairing) == before and repairing.carried is None
+    assert repairing.lookout.scolding.reason == "cube_to_debris"
+
+
+def test_in_the_hand_the_cube_is_not_on_its_place(repairing):
+    number, start = damaged(repairing)
+    count = repairing.view["board"]["damage"][str(number)]
+    mouse(repairing, pygame.MOUSEBUTTONDOWN, start)
+    mouse(repairing, pygame.MOUSEMOTION, (start[0] + 60, start[1] + 60))
+    assert repairing.carried == ("station", number)
+    assert ("damage", number, count - 1) in repairing.shown().hidden
+    assert {x for x in repairing.interaction.targets() if x[0] in ("cell", "goods")} >= {BOX}
+
+
+def test_a_click_repairs_and_asks_where_the_debris_goes(repairing):
+    number, start = damaged(repairing)
+    click(repairing, start)
+    settle(repairing)
+    assert done(repairing)[-1] == ("repair_action", number) and repairing.interaction.kind == "debris"
+
+
+def test_debris_is_carried_from_the_box_and_a_click_on_the_box_stores_it(storing):
+    cell = next(o[1] for o in storing.interaction.options if o[0] == "lightning")
+    drag(storing, storing.point_of(BOX), storing.point_of(("cell", cell)))
+    choose_first(storing)
+    assert ("lightning", cell) in [option[:2] for option in done(storing)]
+
+
+def test_a_click_on_the_box_stores(storing):
+    click(storing, storing.point_of(BOX))
+    settle(storing)
+    assert ("store",) in done(storing)
+
+
+def test_a_damaged_die_gives_its_cube():
+    found = find("repair", lambda options, _: any(o[0] == "repair_die" for o in options), seats=2)
+    made, _app = table_at(found)
+    settle(made)
+    die = next(o[1] for o in made.interaction.options if o[0] == "repair_die")
+    drag(made, made.point_of(("supply", die.split("-")[0])), made.point_of(BOX))
+    settle(made)
+    assert done(made)[-2:] == [("repair_die", die), ("store",)]
