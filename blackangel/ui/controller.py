@@ -166,11 +166,21 @@ class GameController:
 
     @property
     def view(self) -> View:
-        """What the seat that looks may know. While a curtain is due: what everybody may know."""
+        """What the seat that looks may know, in its own turn at a screen for several; else what everybody may know."""
         if self._view is None:
-            hidden = self.curtain_for is not None and self.viewer is None
-            self._view = self.state.view(None if hidden else self.viewer)
+            self._view = self.state.view(self.knower)
         return self._view
+
+    @property
+    def secret(self) -> bool:
+        """Whether nothing private may be seen: of several people at the screen, nobody knows who sits there while none
+        of them decides."""
+        return len(self._humans) > 1 and not self.mine and not self.is_over
+
+    @property
+    def knower(self) -> int | None:
+        """The seat whose private things may be seen now; None for what everybody may know."""
+        return None if self.secret else self.viewer
 
     @property
     def decider(self) -> int | None:
@@ -236,17 +246,17 @@ class GameController:
     def _take(self, option: Option, by_bot: bool, alone: bool = False) -> None:
         decision = self.state.decision
         before = self.view
-        watched = self.viewer
+        watched = self.knower
         events = self._kept(lambda: self.session.apply(option))
         self._view = None
         after = self.state.view(watched)
-        if self.curtain_for is None or self.viewer is not None:
+        if self.knower == watched:
             self._view = after
         public = watched == decision.seat
         moment = Moment(
             decision.seat,
             decision.kind,
-            option if public else self._public(option, events),
+            option if public else self._public(option, events, watched),
             self._seen(events, watched),
             before,
             after,
@@ -267,9 +277,9 @@ class GameController:
             self.on_unsaved(fault, path)
             return action()
 
-    def _public(self, option: Option, events: list[Event]) -> Option | None:
-        """Another seat's choice, if all that it names is in what the viewer may know."""
-        seen = self._seen(events, self.viewer)
+    def _public(self, option: Option, events: list[Event], watched: int | None) -> Option | None:
+        """Another seat's choice, if all that it names is in what the one who watches may know."""
+        seen = self._seen(events, watched)
         return option if list(seen) == list(events) else None
 
     def _seen(self, events: list[Event], seat: int | None) -> list[Event]:
@@ -401,7 +411,7 @@ class GameController:
         """All steps as the viewer may know them."""
         history = self.session.history
         who, length = self._log_for
-        viewer = None if self.curtain_for is not None and len(self._humans) > 1 else self.viewer
+        viewer = self.knower
         same = who == viewer and length <= len(history) and self._log_epoch == self.epoch
         if not same:
             self._log = []

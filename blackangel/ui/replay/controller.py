@@ -125,6 +125,7 @@ class ReplayController:
     mine = False
     thinking = False
     curtain_for: int | None = None
+    secret = False
     decision: Decision | None = None
 
     def is_legal(self, option: Option) -> bool:

@@ -297,7 +297,7 @@ class Painter:
         """The viewer's cards."""
         scene = self.scene
         cards = scene.places.cards
-        if scene.controller.curtain_for is not None and len(scene.controller.humans) > 1:
+        if scene.controller.secret:
             return
         legal: set[int] = set()
         at_work = scene.interaction

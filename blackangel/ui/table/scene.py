@@ -71,6 +71,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.spent = 0.0
         self.seconds = 0.0
         self.logged = 0
+        self.log_secret = False
         self.playing_seat: int | None = None
         self.caption = Caption("")
         self.opened = False
@@ -185,7 +186,12 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
 
     def rebuild(self) -> None:
         """The decision and the places anew, after the view has changed."""
+        secret = self.controller.secret
+        if secret and not self.moments:
+            self.view = self.controller.view    # The last step was shown as the one who took it may know it.
         self.places = Places(self.layout, self.view)
+        if secret:
+            self.places.cards = []
         self.places.placed = {die: self.layout.die_space(n) for n, die in self.placed.items()}
         if self.dicetray:
             self.places.dice.update(self.dicetray.rects())
@@ -216,7 +222,11 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
             self.places.placed[die] = (x - 58, y + h / 2 - 26, 52, 52)
 
     def take_log(self) -> None:
-        """New lines of the log."""
+        """New lines of the log; all of them when somebody else may read them than before."""
+        if self.controller.secret is not self.log_secret:
+            self.log_secret = self.controller.secret
+            self.log.lines.clear()
+            self.logged = 0
         entries = self.controller.log
         if self.moments:
             entries = [e for e in entries if e.number < self.moments[0].number]
