@@ -45,7 +45,7 @@ class PauseScene(Scene):
             second = (tr("Final score"), "ui_finished", self._scores, "plain", True, "")
         past = bool(controller and controller.session.length)
         nothing = tr("Nothing has been played yet.")
-        if controller and controller.curtain_for is not None:
+        if controller and controller.secret:
             past, nothing = False, tr("The screen changes hands: first whoever is next sits down.")
         return [
             (tr("Go on"), "ui_play", self.close, "primary", True, ""),

@@ -49,9 +49,10 @@ def open_replay(app: App, path: Path) -> ReplayScene | None:
 
 
 def look_back(app: App, position: int | None = None) -> None:
-    """From the running game into its own past, at its last step or another; nothing while the screen changes hands."""
+    """From the running game into its own past, at its last step or another; nothing while nobody knows who of several people
+    looks."""
     controller = app.controller
-    if controller is None or controller.curtain_for is not None or not controller.session.length:
+    if controller is None or controller.secret or not controller.session.length:
         return
     scene = viewer_of(controller.session.to_log(), controller.name, looker=controller.viewer, live=True)
     scene.controller.jump(scene.length if position is None else position)

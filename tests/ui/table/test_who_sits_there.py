@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -12,6 +13,8 @@ from blackangel.engine.session import make_header
 from blackangel.games import load_game
 from blackangel.games.black_angel.events import seen_by
 from blackangel.ui.controller import GameController
+from blackangel.ui.pause import PauseScene
+from blackangel.ui.replay.opening import look_back
 from blackangel.ui.table.scene import TableScene
 
 from .harness import FakeApp, Instant, mouse
@@ -79,3 +82,13 @@ def test_the_log_tells_what_everybody_may_know(passed_on):
     cards = {str(e[2]) for record in history for e in record.events if e[0] in DRAWN and e[1] == 0}
     assert cards and scene.log.lines
     assert "draws" in told and not any(f" {card}" in told for card in cards)
+
+
+def test_nobody_looks_back_through_the_eyes_of_who_has_left(passed_on):
+    app = SimpleNamespace(controller=passed_on.controller, scenes=SimpleNamespace(push=pytest.fail))
+    look_back(app, None)
+    entries = {entry[0]: entry for entry in PauseScene._entries(SimpleNamespace(
+        app=SimpleNamespace(controller=passed_on.controller, options=None, help=None, report=None, leave=None,
+                            to_title=None, quit=None),
+        close=None, _undo_turn=None, _scores=None, _look_back=None, _unsaved=False))}
+    assert entries["Look back"][4:] == (False, "The screen changes hands: first whoever is next sits down.")
