@@ -49,8 +49,8 @@ def open_replay(app: App, path: Path) -> ReplayScene | None:
 
 
 def look_back(app: App, position: int | None = None) -> None:
-    """From the running game into its own past, at its last step or another; nothing while nobody knows who of several people
-    looks."""
+    """From the running game into its own past, at its last step or another; nothing while nobody knows who
+    of several people looks."""
     controller = app.controller
     if controller is None or controller.secret or not controller.session.length:
         return

@@ -87,8 +87,8 @@ def test_the_log_tells_what_everybody_may_know(passed_on):
 def test_nobody_looks_back_through_the_eyes_of_who_has_left(passed_on):
     app = SimpleNamespace(controller=passed_on.controller, scenes=SimpleNamespace(push=pytest.fail))
     look_back(app, None)
-    entries = {entry[0]: entry for entry in PauseScene._entries(SimpleNamespace(
-        app=SimpleNamespace(controller=passed_on.controller, options=None, help=None, report=None, leave=None,
-                            to_title=None, quit=None),
-        close=None, _undo_turn=None, _scores=None, _look_back=None, _unsaved=False))}
+    doing = dict.fromkeys(("options", "help", "report", "leave", "to_title", "quit"), pytest.fail)
+    pause = SimpleNamespace(app=SimpleNamespace(controller=passed_on.controller, **doing), _unsaved=False,
+                            **dict.fromkeys(("close", "_undo_turn", "_scores", "_look_back"), pytest.fail))
+    entries = {entry[0]: entry for entry in PauseScene._entries(pause)}
     assert entries["Look back"][4:] == (False, "The screen changes hands: first whoever is next sits down.")
