@@ -9,18 +9,29 @@ from __future__ import annotations
 import json
 import logging
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from statistics import fmean
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from blackangel.engine.decision import Option
 
 from .worker import Question
 
+if TYPE_CHECKING:
+    from blackangel.games.black_angel.state import State
+
+    from .ties import Merit
+
 TIMES = 2
 """How often what is hidden is dealt anew; opinions are averaged."""
 FOLLOWED = 8
 """Of so many dice, the best ones, it is said where they would go."""
+EQUAL = 0.05
+"""VP below which two options are worth the same to the judge: less than what is hidden may come to."""
+
+Row = tuple[Option, Option | None, float, int]
+"""An option, what would best follow it, its worth in VP, and which place it takes among those of equal worth: 0 is the
+first, and options that nothing tells apart share one."""
 
 
 def judge(question: Question) -> Option:
@@ -33,9 +44,11 @@ def judge(question: Question) -> Option:
     return (json.dumps(found),)
 
 
-def _judged(question: Question) -> list[tuple[Option, Option | None, float]]:
+def _judged(question: Question) -> list[Row]:
     from blackangel.bots import Observation
     from blackangel.bots.greedy import GreedyBot
+
+    from .ties import merit
 
     rng = random.Random(question.salt)
     seen = Observation.from_view(question.view)
@@ -44,7 +57,27 @@ def _judged(question: Question) -> list[tuple[Option, Option | None, float]]:
     ordered = in_order(worth, question.view["dice"], seen.seat)
     dice = [option for option in ordered if option[0] == "take_die"][:FOLLOWED]
     after = {option: _then(question.view, option, rng) for option in dice}
-    return [(option, after.get(option), worth[option]) for option in ordered]
+    state = _imagined(question.view, rng)
+    merits = {option: merit(state, option) for option in ordered}
+    return [(option, after.get(option), value, place) for option, value, place in graded(ordered, worth, merits)]
+
+
+def graded(ordered: Sequence[Option], worth: Mapping[Option, float],
+           merits: Mapping[Option, Merit]) -> list[tuple[Option, float, int]]:
+    """Options, the best first, with their worth and the place among those of equal worth (see `Row`).
+
+    ordered: the options by worth. Those worth the same to the judge are put in the order of their merits.
+    """
+    found: list[tuple[Option, float, int]] = []
+    left = list(ordered)
+    while left:
+        best = worth[left[0]]
+        equal = [option for option in left if best - worth[option] < EQUAL]
+        left = left[len(equal):]
+        places = sorted({merits[option] for option in equal}, reverse=True)
+        equal.sort(key=lambda option: places.index(merits[option]))
+        found += [(option, best, places.index(merits[option])) for option in equal]
+    return found
 
 
 def in_order(worth: dict[Option, float], dice: Mapping[str, Any], seat: int) -> list[Option]:
@@ -72,12 +105,18 @@ def _then(view: Mapping[str, Any], option: Option, rng: random.Random) -> Option
     """Where a die would best be put."""
     from blackangel.bots import Observation
     from blackangel.bots.greedy import GreedyBot
-    from blackangel.games import load_game
-    from blackangel.games.black_angel.game import BlackAngel
 
-    state = cast(BlackAngel, load_game(str(view["game"]))).imagine(dict(view), rng.randrange(2**31))
+    state = _imagined(view, rng)
     seat = state.seat
     state.apply(option)
     if state.is_over or state.seat != seat or state.decision.kind != "place_die":
         return None
     return GreedyBot(rng.randrange(2**31)).choose(Observation.of(state))
+
+
+def _imagined(view: Mapping[str, Any], rng: random.Random) -> State:
+    """A position as the player may think it is."""
+    from blackangel.games import load_game
+    from blackangel.games.black_angel.game import BlackAngel
+
+    return cast(BlackAngel, load_game(str(view["game"]))).imagine(dict(view), rng.randrange(2**31))

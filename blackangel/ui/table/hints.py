@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 from blackangel.engine.decision import Option, as_option
 from blackangel.ui import theme
+from blackangel.ui.judge import EQUAL
 from blackangel.ui.table import phrases
 from blackangel.ui.table.chooser import ROW, Chooser, Entry, beside
 from blackangel.ui.table.interaction import Interaction
@@ -19,44 +21,68 @@ from blackangel.ui.words import number, tr
 STARS = 5
 STEP = 0.25, 0.7
 """VP worse than the best by which a star is lost, at least and at most; between them the spread of all decides."""
+SPREAD = 2
+"""Stars by which options of equal VP may differ."""
 BAR = 108.0
+BEST = 3
+"""Of more lines than these, none is called the best: they are equal."""
 
 
 @dataclass(slots=True, frozen=True)
 class Opinion:
-    """An option, what would best follow it (only where a die is taken), how many VP worse than the best it is, and
-    one to five stars for that."""
+    """An option, what would best follow it (only where a die is taken), how many VP worse than the best it is, one to
+    five stars for that, and its place among options of equal worth (see `judge.Row`)."""
 
     option: Option
     then: Option | None
     behind: float
     stars: int = STARS
+    place: int = 0
+
+    @property
+    def first(self) -> bool:
+        """Whether nothing was found that is better."""
+        return self.behind < EQUAL and self.place == 0
 
 
 def opinions(answer: Option) -> list[Opinion]:
     """What the judge sent, the best first."""
-    rows = [(as_option(option), as_option(then) if then else None, float(worth))
-            for option, then, worth in json.loads(str(answer[0]))]
-    values = [worth for _, _, worth in rows] or [0.0]
-    best = max(values)
-    step = max(STEP[0], min(STEP[1], (best - min(values)) / STARS))
-    return [Opinion(option, then, best - worth, max(1, STARS - round((best - worth) / step)))
-            for option, then, worth in rows]
+    rows = [(as_option(option), as_option(then) if then else None, float(worth), int(place))
+            for option, then, worth, place in json.loads(str(answer[0]))]
+    values = [worth for _, _, worth, _ in rows] or [0.0]
+    best, worst = max(values), min(values)
+    step = max(STEP[0], min(STEP[1], (best - worst) / STARS))
+    spread = SPREAD if best - worst >= EQUAL else STARS - 1     # If points tell nothing, the places make the stars.
+    deep = Counter[float]()
+    for *_, worth, place in rows:
+        deep[worth] = max(deep[worth], place)
+    found: list[Opinion] = []
+    most = STARS
+    for option, then, worth, place in rows:
+        behind = best - worth
+        stars = STARS - round(behind / step) - (round(spread * place / deep[worth]) if place else 0)
+        if place or behind >= EQUAL:
+            most = min(most, STARS - 1)     # Five are for what comes first.
+        most = max(1, min(stars, most))     # What comes later never has more.
+        found.append(Opinion(option, then, behind, most, place))
+    return found
 
 
 # ---- the list ------------------------------------------------------------------------------------------------------
 
 @dataclass(slots=True, frozen=True)
 class Judged(Entry):
-    """A line of the list with the judge's opinion."""
+    """A line of the list with the judge's opinion; word: what is said of it where it is not worse by VP."""
 
     behind: float = 0.0
     stars: int = STARS
+    word: str = ""
 
 
 def entries(found: Sequence[Opinion], at_work: Interaction) -> list[Judged]:
     """Lines for opinions about the decision at hand; those that read the same are listed once, the best of them."""
     rows: dict[str, Judged] = {}
+    firsts: set[str] = set()
     for one in found:
         if one.option not in at_work.options:
             continue
@@ -69,7 +95,10 @@ def entries(found: Sequence[Opinion], at_work: Interaction) -> list[Judged]:
         if label not in rows:
             rows[label] = Judged(label, options, at_work.place_of(one.option), behind=one.behind,
                                  stars=one.stars)
-    return list(rows.values())
+            firsts |= {label} if one.first else set()
+    word = tr("best") if len(firsts) <= BEST and (len(firsts) < len(rows) or len(rows) == 1) else tr("equal")
+    stars = 0 if len(rows) > 1 and len(firsts) == len(rows) else STARS
+    return [replace(row, word=word, stars=stars) if label in firsts else row for label, row in rows.items()]
 
 
 class HintList(Chooser):
@@ -86,9 +115,20 @@ class HintList(Chooser):
 
     def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True, free: Rect | None = None) -> None:
         wide = max([pen.rich_width(entry.label, 21) for entry in self.entries] + [300.0])
-        w = min(wide + BAR + 150, 760.0)
+        w = min(wide + BAR + 58 + self._aside(pen), limits[2])
         h = self.shown * ROW + 16 + 44 + (26 if len(self.entries) > self.visible else 0) + (26 if self.best_only else 0)
         self.area = beside(anchor, (anchor[0], anchor[1] - h - 10, w, h), limits, free)
+
+    def _aside(self, pen: Pen) -> float:
+        """Width of the column at the right: a word, or VP."""
+        words = {entry.word for entry in self._judged if entry.word}
+        points = {_points(entry) for entry in self._judged if entry.behind >= EQUAL}
+        return max([pen.width(word, 19, "bold") for word in words]
+                   + [pen.width(text, 19, "number") + 30 for text in points] + [60.0])
+
+    @property
+    def _judged(self) -> list[Judged]:
+        return cast("list[Judged]", self.entries)
 
     def rows(self) -> list[tuple[int, Rect]]:
         return [(n, (x, y + 10, w, h)) for n, (x, y, w, h) in super().rows()]
@@ -110,7 +150,7 @@ class HintList(Chooser):
 
     def _row(self, pen: Pen, n: int, area: Rect) -> None:
         x, y, w, h = area
-        entry = cast(Judged, self.entries[n])
+        entry, aside = self._judged[n], self._aside(pen)
         on = n == self.index
         if on:
             pen.rr(area, 10, theme.GOLD, 34, frame=theme.GOLD, width=2)
@@ -118,12 +158,18 @@ class HintList(Chooser):
             lit = star < entry.stars
             pen.poly(_star(x + 22 + star * 22, y + h / 2, 9.5), theme.GOLD if lit else theme.LINE, 255 if lit else 130)
         pen.rich(entry.label, x + 20 + BAR + 12, y + h / 2, 21, theme.TEXT if on else theme.MUTED,
-                 limit=w - BAR - 120)
-        if entry.behind < .05:
-            pen.text(tr("best"), x + w - 16, y + h / 2, 19, theme.GOLD, "bold", "right", fit=70)
-            return
-        pen.vp("", x + w - 26, y + h / 2, 24, 150)
-        pen.text(f"−{number(entry.behind, 1)}", x + w - 44, y + h / 2, 19, theme.MUTED, "number", "right")
+                 limit=w - BAR - 32 - 16 - aside - 12)
+        if entry.word:
+            tone = theme.GOLD if entry.stars else theme.MUTED
+            pen.text(entry.word, x + w - 16, y + h / 2, 19, tone, "bold", "right")
+        elif entry.behind >= EQUAL:
+            pen.vp("", x + w - 26, y + h / 2, 24, 150)
+            pen.text(_points(entry), x + w - 44, y + h / 2, 19, theme.MUTED, "number", "right")
+
+
+def _points(entry: Judged) -> str:
+    """How many VP worse than the best."""
+    return f"−{number(entry.behind, 1)}"
 
 
 def _star(x: float, y: float, r: float) -> list[tuple[float, float]]:
