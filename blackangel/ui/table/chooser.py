@@ -36,8 +36,17 @@ class Entry:
     weak: bool = False
 
 
-Tail = Callable[[Entry], str]
-"""What an entry would bring, as a rich text."""
+Tags = Sequence[tuple[str, bool]]
+"""Short rich texts, each with whether it is a loss."""
+Tail = Callable[[Entry], Tags]
+"""What an entry would bring."""
+APART = 12.0
+"""Between two tags of a line."""
+
+
+def tags_width(pen: Pen, tags: Tags) -> float:
+    """Room for the tags of a line."""
+    return sum(pen.rich_width(words, 20, "bold", 4) for words, _ in tags) + APART * max(0, len(tags) - 1)
 
 
 def beside(anchor: Rect, wished: Rect, limits: Rect, free: Rect | None) -> Rect:
@@ -119,7 +128,7 @@ class Chooser:
         if len(self.entries) > FEW:
             return wide + TAIL
         tail = self.tail(entry)
-        return wide + (pen.rich_width(tail, 20, "bold", 4) + 28 if tail else 0)
+        return wide + (tags_width(pen, tail) + 28 if tail else 0)
 
     # ---- moving -----------------------------------------------------------------------------------------------------
 
@@ -230,9 +239,12 @@ class Chooser:
         entry, on = self.entries[n], n == self.index
         if on:
             pen.rr(area, 10, theme.LEGAL, 46, frame=theme.LEGAL, width=2)
-        tail = self.tail(entry) if self.tail else ""
-        wide = pen.rich_width(tail, 20, "bold", 4) if tail else 0.0
+        tail = self.tail(entry) if self.tail else ()
+        wide = tags_width(pen, tail)
         ink = theme.TEXT if on else theme.FAINT if entry.weak else theme.MUTED
         pen.rich(entry.label, x + 14, y + h / 2, 21, ink, limit=w - 24 - (wide + 16 if tail else 0))
-        if tail:
-            pen.rich(tail, x + w - 12 - wide, y + h / 2, 20, theme.GAIN if not entry.weak else theme.FAINT, "bold", 4)
+        at = x + w - 12 - wide
+        for words, loss in tail:
+            ink = theme.FAINT if entry.weak else theme.DAMAGE if loss else theme.GAIN
+            pen.rich(words, at, y + h / 2, 20, ink, "bold", 4)
+            at += pen.rich_width(words, 20, "bold", 4) + APART

@@ -1,7 +1,7 @@
-"""A click on a place that would do what cannot be taken back first shows what it brings; the second one does it.
+"""A click or a drop that would do what cannot be taken back first shows what it brings; a click there then does it.
 
-A piece that is dragged, a line chosen from a list and a button of the bar say plainly enough what is meant: only clicks
-on places wait. The setting `confirm` tells which: "never", "reveal" (only what cannot be taken back) or "always".
+A line chosen from a list and a button of the bar say plainly enough what is meant: only clicks on places and drops
+wait. The setting `confirm` tells which: "never", "reveal" (only what cannot be taken back) or "always".
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ BUTTON = {
 """Options that may wait, and the button that confirms them. Others are plain enough by themselves: cards to choose
 from lie large on a tray, and the buttons of the bar carry their names."""
 LASTING = {
-    "die": (N_("Final: dice are rolled. Once more does it."),
+    "die": (N_("Final: dice are rolled. Click again to confirm."),
             N_("Dice are rolled: this cannot be taken back.")),
-    "ravager": (N_("Final: a Ravager card comes. Once more does it."),
+    "ravager": (N_("Final: a Ravager card comes. Click again to confirm."),
                 N_("A Ravager card is turned up: this cannot be taken back.")),
-    "tile": (N_("Final: a tile is turned up. Once more does it."),
+    "tile": (N_("Final: a tile is turned up. Click again to confirm."),
              N_("A new tile is turned up: this cannot be taken back.")),
-    "hal": (N_("Final: Hal turns up a card. Once more does it."),
+    "hal": (N_("Final: Hal turns up a card. Click again to confirm."),
             N_("Hal turns up a card: this cannot be taken back.")),
-    "turn": (N_("Final: your turn ends. Once more does it."),
+    "turn": (N_("Final: your turn ends. Click again to confirm."),
              N_("Your turn ends: this cannot be taken back.")),
-    "other": (N_("Final: chance decides. Once more does it."),
+    "other": (N_("Final: chance decides. Click again to confirm."),
               N_("This cannot be taken back.")),
 }
 """What chance brings (see `controller.final`): the bar's words and those beside the place."""
@@ -84,10 +84,10 @@ def why(follows: str) -> str:
 def asked(follows: str) -> str:
     """The bar's words while a click waits: what makes it final, and how to go on."""
     if follows in pieces.COLOURS:
-        return tr("Final: you draw [i:mission:{c}]. Once more does it.", c=follows)
+        return tr("Final: you draw [i:mission:{c}]. Click again to confirm.", c=follows)
     if follows:
         return tr(LASTING.get(follows, LASTING["other"])[0])
-    return tr("Sure? Once more does it, Escape goes back.")
+    return tr("Sure? Click again to confirm, Escape goes back.")
 
 
 class Confirming:
@@ -168,11 +168,10 @@ class Confirming:
         self.scene.hover_time = 0.0
         return True
 
-    def holds_drop(self, options: tuple[Option, ...], place: Place, seen: bool) -> bool:
-        """The same for a piece that was dropped: only what cannot be taken back waits, and only if there was no time
-        to read what it would bring (`seen`)."""
+    def holds_drop(self, options: tuple[Option, ...], place: Place) -> bool:
+        """The same for a piece that was dropped: only what cannot be taken back waits."""
         before = self._ready
-        if seen or self.mode == "never" or not self.scene.lookout.final(options):
+        if self.mode == "never" or not self.scene.lookout.final(options):
             self._ready = None
             return False
         held = self.holds(options, place)

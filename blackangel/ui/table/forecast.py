@@ -76,6 +76,9 @@ def _mission(scene: TableScene, options: tuple[Option, ...]) -> Told:
     if count:
         lines.append(plural(count, "[i:ravager_ship] {n} Ravager card comes, with Damage.",
                             "[i:ravager_ship] {n} Ravager cards come, each with Damage."))
+        spaces = pieces.data().board.ravager_spaces
+        if any(len(rack) >= spaces for rack in scene.view["board"]["ravagers"].values()):
+            lines.append(tr("A card without room goes, and another is drawn."))
     enter = [_tile(e[1]) for e in events if e[0] == "tile_entered"]
     leave = [_tile(e[1]) for e in events if e[0] == "tile_left"]
     if enter:
@@ -126,8 +129,11 @@ def _action(scene: TableScene, options: tuple[Option, ...]) -> Told:
     location = int(options[-1][1])
     lines = []
     rack = scene.view["board"]["ravagers"].get(str(location), [])
+    events = scene.lookout.trial(options)
     if rack:
         lines.append("[i:ravager_ship] " + effects.ravager_words(rack[-1]))
+        if any(event[0] == "ravager_ignored" for event in events):
+            lines.append(tr("You cannot: you lose [i:vp] {n} instead.", n=pieces.data().board.no_effect_vp))
     if int(scene.view["board"]["damage"].get(str(location), 0)) >= pieces.data().board.damage_spaces:
         lines.append(tr("[i:damage] Two Damage cubes: one activation less."))
     return effects.action_title(location), lines

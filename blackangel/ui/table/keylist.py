@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel.ui.table import phrases, previews
-from blackangel.ui.table.chooser import FEW, Entry
+from blackangel.ui.table.chooser import FEW, Entry, Tags
 from blackangel.ui.words import capital, tr
 
 if TYPE_CHECKING:
@@ -81,20 +81,20 @@ def shared(at_work: Interaction, lookout: Lookout, found: Sequence[Entry]) -> pr
     return {item: n for item, n in sums[0].items() if all(other.get(item) == n for other in sums)}
 
 
-def tails(at_work: Interaction, lookout: Lookout, found: Sequence[Entry]) -> Callable[[Entry], str]:
+def tails(at_work: Interaction, lookout: Lookout, found: Sequence[Entry]) -> Callable[[Entry], Tags]:
     """What each line would bring: the effects that a card activates, gains and costs; not what all of them bring."""
     common: list[previews.Sums] = []
 
-    def tail(entry: Entry) -> str:
+    def tail(entry: Entry) -> Tags:
         option = entry.options[-1]
         if option[0] == "play_card":
-            return "  ".join(_effects(names) for names in at_work.activated(option[1], option[2])) or "–"
+            return [(_effects(names), False) for names in at_work.activated(option[1], option[2])] or [("–", False)]
         if option[0] in UNTOLD or option[0] == "reserve":     # Its price is in its words.
-            return ""
+            return ()
         if not common:
             common.append(shared(at_work, lookout, found))
         own = previews.less(previews.sums(lookout.trial(entry.options), at_work.seat), common[0])
-        return "  ".join(words for words, _ in previews.told(own))
+        return previews.told(own)
     return tail
 
 

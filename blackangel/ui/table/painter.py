@@ -137,8 +137,8 @@ class Painter:
         """What lies over everything, in units of the window."""
         scene = self.scene
         scene.extras.draw_log(pen)
-        self._lists(pen)
         self._carried(pen)
+        self._lists(pen)
         self._tags(pen)
         if scene.enlarged is not None:
             self._enlarged(pen, scene.enlarged)
@@ -269,6 +269,8 @@ class Painter:
         at_work = scene.interaction
         if chosen is None or at_work is None or scene.popup is not None or (scene.list is not None and scene.keyboard):
             return      # a list says it on its lines
+        if chosen[1][-1][0] == "keep":
+            return      # what is not kept is no loss
         near = scene.screen_rect(chosen[0])
         events = lookout.trial(chosen[1])
         bought = self._price

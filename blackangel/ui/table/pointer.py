@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 DRAG = 7.0
 TOOLTIP = 0.3
-READ = 0.7
-"""Seconds over a place with a piece in the hand after which what the drop would bring counts as read."""
 BETWEEN = -1.5
 """Where the wait for a tooltip starts after each movement in the turn of another: pauses between steps stay free."""
 
@@ -129,7 +127,11 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
         self.set_hover(self.under(pos) if not self.over_list(self.pointer or pos) else None)
 
     def pulled(self: TableScene, press: carry.Press, place: Place) -> None:  # type: ignore[misc]
-        """A press was pulled away: the piece comes along, or the table says at once why it does not."""
+        """A press was pulled away: the piece comes along, or the table says at once why it does not. One that waits
+        where it was dropped is taken up again from there."""
+        waits, at_work = self.confirming.ready, self.interaction
+        if waits is not None and waits.place == place and at_work is not None and at_work.picked in at_work.sources():
+            place = press.place = at_work.picked
         if self.can_drag(place):
             press.dragging = True
             assert self.interaction is not None
@@ -255,7 +257,7 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
         for place in self.drop_places(pos, source):
             outcome = at_work.drop(place)
             if outcome.used:
-                if self.confirming.holds_drop(outcome.apply, place, self.read(place)):
+                if self.confirming.holds_drop(outcome.apply, place):
                     self._bar = None
                     return
                 self.drops[source] = pos
@@ -265,10 +267,6 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
         self.press = carry.Press(source, pos, True)
         self.lookout.scold_drop(source, self.drop_places(pos, source), self.pointer or pos)
         self.release()
-
-    def read(self: TableScene, place: Place) -> bool:  # type: ignore[misc]
-        """True if the words about a drop at a place have been there long enough to be read."""
-        return place in (self.hover, *self.lookout.below()) and self.hover_time >= READ
 
     def drop_places(self: TableScene, pos: Point, source: Place) -> list[Place]:  # type: ignore[misc]
         """What a piece dropped at a point may be meant for."""

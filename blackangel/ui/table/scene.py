@@ -192,6 +192,8 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.places = Places(self.layout, self.view)
         if secret:
             self.places.cards = []
+            if self.camera.view == "hand":
+                self.zoom("")
         self.places.placed = {die: self.layout.die_space(n) for n, die in self.placed.items()}
         if self.dicetray:
             self.places.dice.update(self.dicetray.rects())

@@ -6,12 +6,16 @@ from blackangel.ui.canvas import Cache
 from blackangel.ui.table.camera import Region
 from blackangel.ui.table.layout import Point, Rect
 from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.rects import overlap
 from blackangel.ui.tooltip import place
 
 MARGIN = 8.0
 """What of the part in sight a tooltip leaves free, both sides together."""
 TOP = 66.0
 """Below the bar at the top of the table."""
+
+
+SIDES = ("right", "left", "above", "below")
 
 
 class TipPen(Pen):
@@ -21,18 +25,23 @@ class TipPen(Pen):
         super().__init__(pen.surface, pen.canvas)
         self.caches = caches
         self.box: Rect | None = None    # where the last tooltip stands in the window
+        self.free: list[Rect] = []      # what it shall not cover
 
     def settle(self, size: tuple[float, float], near: Rect, side: str) -> Point:
         """Upper left corner for a tooltip of that size beside `near`, in units of the canvas from now on."""
         share = self._share(size, self.canvas.seen[2] - MARGIN, self.canvas.seen[3] - MARGIN)
         if share >= 1.0:
-            x, y = place(self.canvas, size, near, side)
-            _, top, _, high = self.canvas.seen
-            self.box = x, max(y, min(TOP, top + high - MARGIN / 2 - size[1])), *size
+            boxes = [self._beside(size, near, one) for one in (side, *(SIDES if self.free else ()))]
+            self.box = min(boxes, key=lambda box: sum(overlap(box, area) for area in self.free))
             return self.box[:2]
         x, y = place(self.canvas, (size[0] * share, size[1] * share), near, side)
         self._into((x, y, size[0] * share, size[1] * share), share)
         return (0.0, 0.0)
+
+    def _beside(self, size: tuple[float, float], near: Rect, side: str) -> Rect:
+        x, y = place(self.canvas, size, near, side)
+        _, top, _, high = self.canvas.seen
+        return x, max(y, min(TOP, top + high - MARGIN / 2 - size[1])), *size
 
     @staticmethod
     def _share(size: tuple[float, float], wide: float, high: float) -> float:

@@ -10,6 +10,7 @@ from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.inspector import Inspector
 from blackangel.ui.table.layout import Place, Rect
 from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.rects import around
 from blackangel.ui.table.tippens import TipPen
 from blackangel.ui.words import tr
 
@@ -72,6 +73,10 @@ class Tips:
             edge = scene.layout.space[0] + scene.layout.space[2]
             _, top, _, high = scene.layout.board
             room = (x, top + high / 2, edge - x, 0)     # on the board: space and the bar stay to be seen
+        if isinstance(pen, TipPen) and scene.carried is not None and at_work is not None:
+            # The other places where the piece may go stay to be seen.
+            areas = [scene.screen_rect(place) for place in at_work.targets() if place != chosen[0]]
+            pen.free = [area for area in (*areas, near) if area is not None]
         tooltip_cards.words(pen, title, lines, room, side, theme.LEGAL)
         return True
 
@@ -152,6 +157,9 @@ class Tips:
         if area is None:
             return
         if scene.tray.kind == "cards":
+            for other in scene.tray.spots:      # beside all of them, to compare
+                if (more := scene.screen_rect(("tray", other))) is not None:
+                    area = around(area, more)
             tooltip_cards.card(pen, place[1], area, "right")
         elif scene.tray.kind == "tiles":
             side = "boost" if scene.view["options"].get("advanced") else "standard"

@@ -20,8 +20,30 @@ View = Mapping[str, Any]
 CARD_W, CARD_H = 300.0, 433.0
 
 
+LONE = 0.3
+"""A last line shorter than this share of the width stands alone."""
+NARROWER = (0.9, 0.8, 0.7, 0.6)
+"""Shares of the width that are tried then."""
+BODY = 440.0
+"""Width of the words of a tooltip; a longer title makes them as wide."""
+
+
 def rich_lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
-    """A rich text broken into lines that fit."""
+    """A rich text broken into lines that fit; the last one is no lone word, if shorter lines before it can help."""
+    lines = _broken(pen, words, size, width)
+    if len(lines) < 2 or pen.rich_width(lines[-1], size) > width * LONE:
+        return lines
+    for share in NARROWER:
+        found = _broken(pen, words, size, width * share)
+        if len(found) > len(lines):
+            break
+        lines = found
+        if pen.rich_width(lines[-1], size) > width * LONE:
+            break
+    return lines
+
+
+def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:
     lines: list[str] = []
     line = ""
     for word in words.split(" "):
@@ -112,8 +134,9 @@ WORTH = {
 def words(pen: Pen, title: str, lines: Sequence[str], near: Rect, side: str = "below",
           accent: theme.Colour = theme.LINE_STRONG) -> None:
     """A tooltip of words only."""
-    broken = [part for line in lines for part in rich_lines(pen, line, 21, 440)]
-    wide = max([pen.rich_width(title, 24, "bold"), *(pen.rich_width(line, 21) for line in broken)]) + 40
+    head = pen.rich_width(title, 24, "bold")
+    broken = [part for line in lines for part in rich_lines(pen, line, 21, max(BODY, head))]
+    wide = max([head, *(pen.rich_width(line, 21) for line in broken)]) + 40
     height = (50 if title else 20) + 30 * len(broken) + 8
     x, y = _box(pen, (wide, height), near, side, accent)
     at = y + 28

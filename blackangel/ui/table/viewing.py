@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel.ui.table.camera import Camera, Region, view_of
 from blackangel.ui.table.layout import Place, Point, Rect, centre, inside
 from blackangel.ui.table.signs import Sign, signs_for
+from blackangel.ui.words import tr
 
 if TYPE_CHECKING:
     from blackangel.ui.table.bindings import Binding
@@ -67,6 +68,9 @@ class ViewingMixin:
     def zoom(self: TableScene, view: str) -> None:  # type: ignore[misc]
         """Looks at an area in large; the area that is seen already: back to the overview."""
         if self.name != "table":
+            return
+        if view == "hand" and self.controller.secret:
+            self.app.notice(tr("Hands are covered until one of you decides."))
             return
         self.enlarged = None
         self.camera.home = None

@@ -201,7 +201,8 @@ def test_a_drag_is_its_own_confirmation_once_its_outcome_could_be_read() -> None
     assert played.length == length + 1, "the same drop again confirms"
 
 
-def test_a_drag_that_rests_over_its_goal_needs_no_button() -> None:
+@pytest.mark.parametrize("rests", [0, 20])
+def test_a_drop_that_is_final_waits_however_long_it_was_held_there(rests: int) -> None:
     played, option = revealing("inject", "inject")
     scene, _app = faced(played, confirm="reveal")
     length = played.length
@@ -210,10 +211,28 @@ def test_a_drag_that_rests_over_its_goal_needs_no_button() -> None:
     mouse(scene, pygame.MOUSEBUTTONDOWN, start)
     mouse(scene, pygame.MOUSEMOTION, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
     mouse(scene, pygame.MOUSEMOTION, end)
-    for _ in range(20):
+    for _ in range(rests):
         scene.update(.05)
     mouse(scene, pygame.MOUSEBUTTONUP, end)
+    assert played.length == length and scene.confirming.ready is not None
+    click(scene, end)
     assert played.length == length + 1
+
+
+def test_a_ship_that_waits_on_a_hex_can_be_carried_on() -> None:
+    played = golden("command", lambda o, c: sum(x[0] == "launch" for x in o) > 1)
+    assert played is not None
+    scene, _app = faced(played, confirm="always")
+    goals = [x[1] for x in scene.interaction.options if x[0] == "launch"][:2]
+    length = played.length
+    click(scene, scene.point_of(("goods", "ship")))
+    click(scene, scene.point_of(("hex", goals[0])))
+    assert scene.confirming.ready.place == ("hex", goals[0]) and played.length == length
+    drag(scene, scene.point_of(("hex", goals[0])), scene.point_of(("hex", goals[1])))
+    settle(scene)
+    ready = scene.confirming.ready
+    flown = [record.step.option for record in played.history[length:]]
+    assert flown == [("launch", goals[1])] or (ready is not None and ready.options == (("launch", goals[1]),))
 
 
 # ---- what would be taken by itself ----------------------------------------------------------------------------------
@@ -414,7 +433,7 @@ def test_the_bar_says_what_makes_a_click_final_also_while_hints_are_open(kind: s
         click(scene, scene.next_click(option))
         if scene.confirming.ready:
             break
-    assert word in scene.bar()[0].sentence and "Once more" in scene.bar()[0].sentence
+    assert word in scene.bar()[0].sentence and "Click again" in scene.bar()[0].sentence
     judged = hints.entries([hints.Opinion(option, None, 0.0)], scene.interaction)
     scene.list = hints.HintList(judged)
     scene.place_list(scene.list, scene.layout.bar)

@@ -15,8 +15,10 @@ from blackangel.games.black_angel.ids import COLOURS
 from blackangel.ui.table import carry, effects, forecast, handling, logwords, previews, refusals, tooltip_cards, topbar
 from blackangel.ui.table.layout import centre
 from blackangel.ui.table.rects import overlap
+from blackangel.ui.table.tippens import TipPen
+from blackangel.ui.table.tooltip_cards import rich_lines
 
-from .harness import GOLDEN, find, golden, mouse, settle, table_at
+from .harness import GOLDEN, find, golden, key, mouse, settle, table_at
 
 
 def test_a_card_held_over_space_is_told_where_it_goes() -> None:
@@ -267,3 +269,56 @@ def test_a_die_changed_by_a_boost_is_seen_changed_and_its_home_is_the_compartmen
     home, room = scene.places.rect(("held", die)), scene.layout.compartments()[scene.me]
     assert room[0] <= home[0] and home[0] + home[2] <= scene.layout.lock(scene.me)[0]
     assert room[1] <= home[1] and home[1] + home[3] <= room[1] + room[3]
+
+
+def test_words_about_a_drop_never_cover_the_other_places_where_it_may_go():
+    scene, _app = table_at(find("turn", lambda o, c: sum(x[0] == "take_die" for x in o) > 2, seats=3), (1920, 1080))
+    settle(scene)
+    tried = 0
+    for die in sorted(scene.interaction.dice):
+        goals = {x.target for x in scene.interaction.ahead(("die", die)) if x.target[0] == "station"}
+        for goal in sorted(goals) if len(goals) > 1 else ():
+            start, end = scene.point_of(("die", die)), scene.point_of(goal)
+            mouse(scene, pygame.MOUSEMOTION, start)
+            mouse(scene, pygame.MOUSEBUTTONDOWN, start)
+            mouse(scene, pygame.MOUSEMOTION, (start[0] + 20, start[1] + 30))
+            mouse(scene, pygame.MOUSEMOTION, end)
+            for _ in range(12):
+                scene.update(0.05)
+            pen = TipPen(scene.painter.pen, {})
+            if scene.painter.tips.forecast(pen):
+                tried += 1
+                assert not any(overlap(pen.box, scene.screen_rect(other)) for other in goals), (die, goal)
+            key(scene, pygame.K_ESCAPE)
+            scene.press = None
+            scene.update(1.0)
+    assert tried
+
+
+def test_nothing_is_lost_by_keeping_a_card_and_its_words_stand_beside_both():
+    scene, app = table_at(golden("keep"), (1280, 720))
+    settle(scene)
+    area = scene.tray.area
+    for card in scene.tray.spots:
+        mouse(scene, pygame.MOUSEMOTION, centre(scene.tray.spots[card]))
+        for _ in range(12):
+            scene.update(0.05)
+        drawn = []
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(previews, "draw_tags", lambda *args, drawn=drawn: drawn.append(args))
+            scene.draw(app.surface)
+        assert not drawn
+        pen = TipPen(scene.painter.pen, {})
+        scene.painter.tips.tooltip(pen)
+        assert not any(overlap(pen.box, spot) for spot in scene.tray.spots.values()), (pen.box, area)
+
+
+@pytest.mark.parametrize("words", ["1 mission leaves with the first strip, yours: 1.", "It is a place for a die and 2"])
+def test_no_word_stands_alone_in_the_last_line_of_a_tooltip(words):
+    scene, _app = table_at(golden("keep"))
+    pen = scene.painter.pen
+    for width in range(200, 460, 20):
+        lines = rich_lines(pen, words, 21, width)
+        plain = tooltip_cards._broken(pen, words, 21, width)
+        assert len(lines) == len(plain) and " ".join(lines) == words
+        assert min(pen.rich_width(line, 21) for line in lines) >= min(pen.rich_width(line, 21) for line in plain)

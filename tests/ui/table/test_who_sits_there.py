@@ -17,7 +17,7 @@ from blackangel.ui.pause import PauseScene
 from blackangel.ui.replay.opening import look_back
 from blackangel.ui.table.scene import TableScene
 
-from .harness import FakeApp, Instant, mouse
+from .harness import FakeApp, Instant, key, mouse
 
 DRAWN = ("drawn", "kept")
 
@@ -92,3 +92,9 @@ def test_nobody_looks_back_through_the_eyes_of_who_has_left(passed_on):
                             **dict.fromkeys(("close", "_undo_turn", "_scores", "_look_back"), pytest.fail))
     entries = {entry[0]: entry for entry in PauseScene._entries(pause)}
     assert entries["Look back"][4:] == (False, "The screen changes hands: first whoever is next sits down.")
+
+
+def test_no_hand_is_looked_at_in_large(passed_on):
+    key(passed_on, pygame.K_4)
+    assert passed_on.camera.goal[0] != "hand"
+    assert passed_on.app.calls == ["Hands are covered until one of you decides."]
