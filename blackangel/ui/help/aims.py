@@ -19,13 +19,15 @@ ROUND = ("die", "held", "hex")
 
 @dataclass(slots=True)
 class Aim:
-    """Holes (areas, and whether they are discs), where the gesture begins and ends, and what is carried."""
+    """Holes (areas, and whether they are discs), where the gesture begins and ends, and what is carried; about: areas
+    that the words speak of, too, which stay in sight without a frame."""
 
     holes: list[tuple[Rect, bool]] = field(default_factory=list)
     source: Place | None = None
     target: Place | None = None
     start: Point | None = None
     end: Point | None = None
+    about: list[Rect] = field(default_factory=list)
 
 
 def shown(scene: TableScene, places: tuple[tuple[Any, ...], ...]) -> list[tuple[Rect, bool]]:
@@ -45,6 +47,8 @@ def _named(scene: TableScene, place: tuple[Any, ...]) -> list[tuple[Rect, bool]]
         return [(grown(_union([layout.hex_rect(one) for one in layout.hexes()]), 8), False)]
     if name == "dice":
         return [(grown(layout.compartments()[me], 6), False)]
+    if name == "works":
+        return [(grown(_union([area for colour in COLOURS if (area := scene.rect_of(("work", colour)))]), 6), False)]
     if name == "slots":
         areas = [layout.slot(slot) for slot in SLOTS]
         return [(grown(_union(areas[:3]), 6), False), (grown(_union(areas[3:]), 6), False)]

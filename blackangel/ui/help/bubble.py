@@ -15,7 +15,7 @@ from .richtext import Article
 
 WIDE = 548.0
 PAD = 30.0
-SAY, KNOW = 31.0, 23.0
+HEAD, SAY, KNOW = 21.0, 31.0, 23.0
 BUTTONS = 50.0
 OFF = 30.0
 EDGE = 14.0
@@ -26,7 +26,7 @@ class Bubble:
     """Words broken into lines, and the place."""
 
     area: Rect
-    head: str
+    head: Article
     say: Article
     know: Article
     picture: str = ""
@@ -40,23 +40,30 @@ class Bubble:
 def make(pen: Pen, head: str, say: str, know: str, picture: str = "", wide: float = WIDE) -> Bubble:
     """A bubble as high as its words need, not placed yet."""
     lead = 150.0 if picture else 0.0
+    top = richtext.layout(pen, head, HEAD, wide - 2 * PAD - lead, "bold", 1.2)
     first = richtext.layout(pen, say, SAY, wide - 2 * PAD - lead, "bold", 1.28)
     second = richtext.layout(pen, know, KNOW, wide - 2 * PAD, "label", 1.4)
-    top = 64 + max(first.height, 96.0 if picture else 0.0)
-    high = top + 16 + second.height + 18 + 24 + BUTTONS + 24
-    return Bubble((0, 0, wide, high), head, first, second, picture)
+    high = above(top) + max(first.height, 96.0 if picture else 0.0) + 16 + second.height + 18 + 24 + BUTTONS + 24
+    return Bubble((0, 0, wide, high), top, first, second, picture)
+
+
+def above(head: Article) -> float:
+    """From the upper edge to the sentence: a head line may take two lines."""
+    return 64 + head.height - HEAD * 1.2
 
 
 def place(bubble: Bubble, keep: Sequence[tuple[Rect, float]], near: Rect | None, limits: Rect) -> None:
     """Beside what it speaks of, at least `OFF` away and inside `limits`; `keep` are areas it stays clear of, each with
-    the distance to keep from it."""
+    the distance to keep from it. near: what it speaks of; None: it stands in the middle if it can."""
     _, _, w, h = bubble.area
     lx, ly, lw, lh = limits
     if near is None:
-        bubble.area = (lx + (lw - w) / 2, ly + (lh - h) / 2, w, h)
-        return
+        middle = (lx + (lw - w) / 2, ly + (lh - h) / 2, w, h)
+        spots = [(far((*spot, w, h), middle), spot) for spot in _anywhere(w, h, limits)]
+    else:
+        spots = [*_spots(near, w, h, limits)]
     best: tuple[float, Point] | None = None
-    for cost, (sx, sy) in _spots(near, w, h, limits):
+    for cost, (sx, sy) in spots:
         px, py = min(max(sx, lx), lx + lw - w), min(max(sy, ly), ly + lh - h)
         cost += 4 * (abs(px - sx) + abs(py - sy))
         cost += sum(overlap((px, py, w, h), _grown(area, by)) for area, by in keep) * 10
@@ -69,7 +76,6 @@ def place(bubble: Bubble, keep: Sequence[tuple[Rect, float]], near: Rect | None,
 def _spots(near: Rect, w: float, h: float, limits: Rect) -> Iterator[tuple[float, Point]]:
     """Corners to try with what speaks against each: beside the thing, slid along its edge, else anywhere."""
     x, y, nw, nh = near
-    lx, ly, lw, lh = limits
     for n in range(-14, 15):
         slide = 22.0 * n
         cost = abs(slide) * 0.5
@@ -78,10 +84,16 @@ def _spots(near: Rect, w: float, h: float, limits: Rect) -> Iterator[tuple[float
         yield cost + 6, (x - OFF - w, along)
         yield cost + 10, (across, y - OFF - h)
         yield cost + 12, (across, y + nh + OFF)
-    for fy in (0.5, 0.15, 0.0, 0.85, 1.0):
-        for fx in (0.5, 0.3, 0.75, 0.0, 1.0):
-            spot = lx + fx * (lw - w), ly + fy * (lh - h)
-            yield 500 + 0.25 * far((*spot, w, h), near), spot
+    for spot in _anywhere(w, h, limits):
+        yield 500 + 0.25 * far((*spot, w, h), near), spot
+
+
+def _anywhere(w: float, h: float, limits: Rect) -> Iterator[Point]:
+    """Corners all over the table."""
+    lx, ly, lw, lh = limits
+    for down in range(9):
+        for across in range(13):
+            yield lx + across / 12 * (lw - w), ly + down / 8 * (lh - h)
 
 
 def _grown(area: Rect, by: float) -> Rect:
@@ -147,9 +159,10 @@ def _paint(pen: Pen, bubble: Bubble, near: Rect | None, step: int, steps: int) -
     if bubble.picture:
         lead = 150.0
         _picture(pen, bubble.picture, x + PAD + 62, y + 84)
-    pen.text(bubble.head, x + PAD + lead, y + 38, 21, theme.MUTED, "bold", fit=w - 2 * PAD - lead)
-    richtext.paint(pen, bubble.say, x + PAD + lead, y + 58, theme.TEXT, "bold", 1.28, centre=False)
-    top = y + 64 + max(bubble.say.height, 96.0 if bubble.picture else 0.0) + 14
+    start = above(bubble.head)
+    richtext.paint(pen, bubble.head, x + PAD + lead, y + 38 - HEAD * 0.6, theme.MUTED, "bold", 1.2)
+    richtext.paint(pen, bubble.say, x + PAD + lead, y + start - 6, theme.TEXT, "bold", 1.28, centre=False)
+    top = y + start + max(bubble.say.height, 96.0 if bubble.picture else 0.0) + 14
     richtext.paint(pen, bubble.know, x + PAD, top, theme.MUTED, "label", 1.4)
     line = bubble.button_top - 18
     pen.line([(x + PAD, line), (x + w - PAD, line)], theme.LINE_STRONG, 1.5)

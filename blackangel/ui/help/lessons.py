@@ -37,6 +37,7 @@ class Step:
         say: one sentence: what to do or to look at.
         know: what to know about it.
         show: places of the table that stay uncovered.
+        about: places that the words speak of besides: they stay in sight, too.
         do: the options that the player is to choose, one after the other: one gesture.
         then: options that follow by themselves.
         forward: the game goes on by itself until this phase.
@@ -54,6 +55,7 @@ class Step:
     free: bool = False
     open: bool = False
     picture: str = ""
+    about: tuple[tuple[Any, ...], ...] = ()
 
 
 @dataclass(slots=True, frozen=True)
@@ -97,10 +99,13 @@ def _lesson(one: Mapping[str, Any]) -> Lesson:
 
 
 def _step(one: Mapping[str, Any]) -> Step:
-    shown = tuple(tuple(place) if isinstance(place, list) else (place,) for place in one.get("show", ()))
-    return Step(one["id"], Words.of(one["say"]), Words.of(one.get("know", {})), shown, tuple(one.get("do", ())),
-                tuple(one.get("then", ())), one.get("forward", ""), bool(one.get("free")), bool(one.get("open")),
-                one.get("picture", ""))
+    return Step(one["id"], Words.of(one["say"]), Words.of(one.get("know", {})), _places(one, "show"),
+                tuple(one.get("do", ())), tuple(one.get("then", ())), one.get("forward", ""), bool(one.get("free")),
+                bool(one.get("open")), one.get("picture", ""), _places(one, "about"))
+
+
+def _places(one: Mapping[str, Any], name: str) -> tuple[tuple[Any, ...], ...]:
+    return tuple(tuple(place) if isinstance(place, list) else (place,) for place in one.get(name, ()))
 
 
 # ---------------------------------------------------------------- patterns

@@ -16,11 +16,12 @@ from blackangel.ui.table.interaction import Ahead
 from blackangel.ui.table.layout import Point, Rect, inside
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.scene import TableScene
-from blackangel.ui.widgets import Button, Form
+from blackangel.ui.widgets import Form
 from blackangel.ui.words import tr
 
-from . import aims, bubble, overlay, panel, progress
+from . import bubble, overlay, panel, progress
 from .aims import Aim
+from .boxes import BoxesMixin
 from .language import language, said
 from .lessons import LessonBroken, Pattern, Step, choose, course
 from .play import Pupil
@@ -31,13 +32,11 @@ from .teacher import LessonController
 if TYPE_CHECKING:
     from blackangel.ui.program import App
 
-GRID = ("arrow", "slot", "cell")
-"""Places of the viewer's board that a step is about."""
 VOYAGE = 0.11
 """Seconds for each step of the journey that is shown quickly."""
 
 
-class TutorialScene(TutorialPointing, TableScene):
+class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
     """The table with a teacher."""
 
     name = "tutorial"
@@ -346,77 +345,6 @@ class TutorialScene(TutorialPointing, TableScene):
             found += list(ahead.options[:1]) if ahead else []
         return found
 
-    def furnish(self) -> None:
-        """Bubble, panel and buttons anew when something about them has changed."""
-        picked = self.interaction.picked if self.interaction else None
-        flipping = bool(self.interaction and self.interaction.flip_mode)
-        key = (self.pupil.lesson, self.pupil.step, self.pupil.part, self.teaching, picked, flipping,
-               self.voyage is None, self.watching, id(self.layout), len(self.kept.done))
-        if key == self._shown:
-            return
-        self._shown = key
-        self.aim = Aim()
-        step = self.step
-        if step is not None and self.teaching and not step.free:
-            self.aim = aims.aim_at(self, self.options()) if step.do else Aim(holes=aims.shown(self, step.show))
-        self._place()
-
-    def _place(self) -> None:
-        """Where bubble and panel stand, and the buttons on them."""
-        step, layout = self.step, self.layout
-        pen = Pen(self.app.surface, self.app.canvas)
-        areas = [area for area, _ in self.aim.holes]
-        side: Rect = panel.plan(layout.side, layout.hand, False).area
-        hidden = any(bubble.overlap(area, side) > 0 for area in areas)
-        aside = step is not None and (self.voyage is not None or (self.teaching and (step.open or step.free)))
-        self.plan = panel.plan(layout.side, layout.hand, hidden or self.watching, aside)
-        self.away = self.watching and not self.teaching and self.voyage is None
-        focus = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else None
-        self.form.clear()
-        self.bubble = None
-        if step is not None and (self.teaching or self.voyage is not None):
-            self._bubble(pen, step, areas)
-        if not self.away:
-            panel.furnish(self.form, self.plan, self.pupil.course, self.pupil.lesson, set(self.kept.done), self.go_to,
-                          self.next_lesson, self.stop)
-        if focus is not None and self.form.ring:
-            self.form.set_focus(self.form.widgets[min(focus, len(self.form.widgets) - 1)])
-
-    def _bubble(self, pen: Pen, step: Step, areas: list[Rect]) -> None:
-        lesson = self.pupil.course.lessons[self.pupil.lesson]
-        head = tr("Lesson {n}: {title}", n=self.pupil.lesson + 1, title=said(lesson.title))
-        aside = step.free or step.open or self.voyage is not None
-        wide = min(self.layout.side[2], 460.0) if aside else bubble.WIDE
-        made = bubble.make(pen, head, self.say(), said(step.know), step.picture, wide)
-        limits = (16.0, 70.0, self.layout.shape.width - 32, self.layout.shape.height - 86)
-        assert self.plan is not None
-        keep = [(area, 24.0) for area in areas] + [(self.plan.area, 16.0)]
-        if self.aim.target is not None and self.aim.target[0] in GRID:
-            keep.append((self.layout.board, 8.0))  # The words speak of its rows.
-        if step.do:
-            keep.append((self.layout.bar, 8.0))
-        if aside:
-            made.area = (*self.layout.side[:2], made.area[2], max(made.area[3], panel.HIGH - panel.FOLDED - 8))
-        else:
-            bubble.place(made, keep, aims.union(self.aim.holes) if areas else None, limits)
-        self.bubble = made
-        self._bubble_buttons(step, made)
-
-    def _bubble_buttons(self, step: Step, made: bubble.Bubble) -> None:
-        x, _, w, _ = made.area
-        top, right = made.button_top, x + w - bubble.PAD
-        first = self.pupil.lesson == 0 and self.pupil.step == 0
-        each = min(156.0, (w - 2 * bubble.PAD - 10) / 2)
-        self.form.add(Button((right - 2 * each - 10, top, each, bubble.BUTTONS), tr("Back"), self.go_back,
-                             icon="ui_back", size=20, radius=12, enabled=not first,
-                             hint=tr("One step back (Backspace)")))
-        asks = bool(step.do) or step.free
-        label = tr("Skip") if asks else tr("Next")
-        hint = tr("The lesson makes the move for you (N)") if asks else ""
-        self.form.add(Button((right - each, top, each, bubble.BUTTONS), label, self.go_on, size=20, radius=12,
-                             hint=hint, kind="plain" if asks else "primary",
-                             icon="ui_skip" if asks else "ui_next"))
-
     # ---- drawing --------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -424,7 +352,7 @@ class TutorialScene(TutorialPointing, TableScene):
         pen = Pen(surface, self.app.canvas)
         step = self.step
         if step is not None and self.teaching and not step.open and not step.free:
-            calm = [*([self.layout.bar] if step.do else []), *corner(self.layout).values()]
+            calm = [*([self.layout.bar] if step.do else []), *self.aim.about, *corner(self.layout).values()]
             overlay.veil(pen, self.aim.holes, calm)
             overlay.frames(pen, self.aim.holes, self.clock, self.pulse)
             held = self.carried is not None and not (self.interaction and self.interaction.auto)

@@ -6,13 +6,15 @@ import pygame
 import pytest
 
 from blackangel.ui.fonts import fitted, width_of
-from blackangel.ui.help import bubble, progress
+from blackangel.ui.help import aims, bubble, progress
+from blackangel.ui.help.language import said
 from blackangel.ui.help.lesson_pause import LessonPause
 from blackangel.ui.help.panel import LessonRow
 from blackangel.ui.help.pointing import corner
 from blackangel.ui.help.texts import LANGUAGES
 from blackangel.ui.help.tutorial import TutorialScene, open_tutorial
-from blackangel.ui.table.layout import centre
+from blackangel.ui.table.layout import centre, grown
+from blackangel.ui.table.rects import within
 from blackangel.ui.widgets import inside
 
 from .conftest import button, click, drag, key, middle
@@ -317,3 +319,112 @@ def test_pictures_of_the_lessons_are_drawn(help_app):
         app.draw()
         assert app.surface.get_at((5, 300))[:3] != (255, 255, 255)
     assert isinstance(scene, TutorialScene)
+
+
+# ---- where the boxes stand -----------------------------------------------------------------------------------------
+
+NAMED = {"[i:break]": ("break",), "[i:workstation]": ("frigate",), "workstation": ("works",), "in your hand": ("hand",),
+         "drawn": ("hand",), "[i:lock]": ("lock", 0), "resource [i:resource]": ("goods", "resource"),
+         "the display": ("display",)}
+"""Words of the lessons, and the place of the table that they name."""
+
+
+def walked(scene, app):
+    """Every step of all lessons up to the long journey, with its place."""
+    lessons = scene.pupil.course.lessons
+    for number, lesson in enumerate(lessons):
+        scene.go_to(number)
+        for step in lesson.steps:
+            settle(app, scene)
+            assert scene.step is step
+            yield f"{lesson.id}/{step.id}"
+            if step.forward:
+                return
+            before = at(scene)
+            scene.go_on()
+            for _ in range(400):
+                app.scenes.update(1 / 10)
+                if at(scene) != before:
+                    break
+
+
+@pytest.mark.parametrize("words", ["normal", "largest"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 75), ((1920, 1080), 100),
+                                             ((1280, 720), 150), ((1280, 720), 75)])
+def test_the_box_leaves_in_sight_what_its_step_speaks_of(help_app, size, scale, words):
+    """Not only the holes: all that the words name, and the decision bar where something is to be done."""
+    app = help_app(size)
+    app.settings.scale, app.settings.words = scale, words
+    app.resized()
+    scene = open_tutorial(app)
+    covered = []
+    for name in walked(scene, app):
+        step, made = scene.step, scene.bubble
+        if step.open:
+            continue
+        areas = [area for area, _ in (*scene.aim.holes, *aims.shown(scene, step.about))]
+        areas += [scene.layout.bar] if step.do else []
+        covered += [(name, area) for area in areas if bubble.overlap(made.area, area) > 0]
+        covered += [(name, "panel")] if bubble.overlap(made.area, scene.plan.area) > 0 else []
+        x, y, w, h = made.area
+        assert x >= 0 and y >= 60 and x + w <= app.canvas.width and y + h <= app.canvas.height, name
+    assert covered == []
+
+
+def test_every_step_names_the_places_of_which_its_words_speak(help_app):
+    """A drawn card, a robot's room or a lock that is spoken of is among what the box leaves in sight."""
+    app = help_app()
+    scene = open_tutorial(app)
+    missed = []
+    for name in walked(scene, app):
+        step = scene.step
+        known = {*step.show, *step.about, *((scene.aim.target,) if scene.aim.target else ())}
+        if step.do and step.do[0]["verb"] == "end_turn" and ("hand",) not in known:
+            missed.append((name, "the card drawn"))
+        areas = [area for area, _ in scene.aim.holes] + scene.aim.about
+        for word, place in NAMED.items():
+            if word in step.say.en + step.know.en:
+                for area, _ in aims.shown(scene, (place,)):
+                    if not any(within(grown(area, -12), one) for one in areas):
+                        missed.append((name, word))
+    assert missed == []
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 75), ((1280, 720), 150)])
+def test_the_list_of_the_keyboard_stands_beside_the_box(help_app, size, scale):
+    app = help_app(size)
+    app.settings.scale = scale
+    app.resized()
+    scene = open_tutorial(app)
+    seen = 0
+    for name in walked(scene, app):
+        if not scene.step.do:
+            continue
+        key(scene, pygame.K_RETURN)
+        app.scenes.update(1 / 20)
+        assert scene.list is not None and scene.list.entries, name
+        assert not bubble.overlap(scene.list.area, scene.bubble.area), name
+        assert not bubble.overlap(scene.list.area, scene.plan.area), name
+        scene.close_list()
+        seen += 1
+    assert seen > 25
+
+
+@pytest.mark.parametrize("words", ["normal", "largest"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_docked_box_shows_its_head_line_whole(help_app, language, words):
+    app = help_app((1280, 720), language)
+    app.settings.words = words
+    app.resized()
+    scene = opened(app, 7, 3)
+    scene.go_on()
+    scene.furnish()
+    assert scene.voyage is not None
+    made = scene.bubble
+    title = said(scene.pupil.course.lessons[7].title)
+    assert " ".join(piece.text for row in made.head.rows for _, piece in row.pieces).endswith(title)
+    wide = max(left + piece.width for row in made.head.rows for left, piece in row.pieces)
+    assert wide <= made.head.width
+    assert len(made.head.rows) > 1  # it would not fit on one line beside the picture
+    _, y, _, _ = made.area
+    assert y + 38 - bubble.HEAD * .6 + made.head.height <= y + bubble.above(made.head) - 6 + 2
