@@ -12,14 +12,14 @@ from blackangel.engine.decision import Option
 from blackangel.ui.dialogs import Choice
 from blackangel.ui.table import phrases
 from blackangel.ui.table.decision_bar import BarWords
-from blackangel.ui.table.interaction import Ahead
+from blackangel.ui.table.interaction import Ahead, Outcome
 from blackangel.ui.table.layout import Point, Rect, inside
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.scene import TableScene
 from blackangel.ui.widgets import Form
 from blackangel.ui.words import tr
 
-from . import bubble, overlay, panel, progress
+from . import bubble, overlay, panel, progress, refusing
 from .aims import Aim
 from .boxes import BoxesMixin
 from .language import language, said
@@ -27,6 +27,7 @@ from .lessons import LessonBroken, Pattern, Step, choose, course
 from .play import Pupil
 from .pointing import TutorialPointing, corner
 from .progress import Progress
+from .refusing import LessonLookout
 from .teacher import LessonController
 
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         from blackangel.games.black_angel.events import seen_by
 
         super().__init__(LessonController(pupil, seen_by))
+        self.lookout: LessonLookout = LessonLookout(self)
+        self.gesture: list[Option] = []
         self.pupil = pupil
         self.kept = kept
         self.form = Form()
@@ -112,6 +115,7 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
             return
         self.clock = 0.0
         self._shown = None
+        self.lookout.scolding = None
         self.release(glide=False)
         self.list = None
         self.rebuild()
@@ -142,9 +146,17 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         self.broken = True  # nothing more to keep
         self.app.scenes.push(LessonScoring(controller, self))
 
+    def apply(self, options: tuple[Option, ...]) -> None:
+        """A gesture may be two steps of the lesson at once."""
+        self.gesture = list(options)
+        super().apply(options)
+        self.gesture = []
+
     def taken(self, option: Option) -> None:
         """The pupil made a move."""
         step = self.step
+        if self.gesture and self.gesture[0] == option:
+            self.gesture.pop(0)
         if step is None or step.free:
             return
         self.pupil.part += 1
@@ -155,10 +167,40 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
             self._complete(step)
 
     def _complete(self, step: Step) -> None:
+        if self._goes_on(step):
+            self.pupil.advance()
+            self.controller.asked = self.pupil.asked()
+            self.clock = 0.0
+            return
         self.controller.asked = None
         self.queue = list(step.then)
         self.finishing = True
         self.app.sound.play("gain")
+
+    def _goes_on(self, step: Step) -> bool:
+        """Whether what is left of the gesture is just what the next step asks for."""
+        return bool(self.gesture) and self._follows(step, self.pupil.state) == self.gesture[0]
+
+    def _follows(self, step: Step, state: Any) -> Option | None:
+        """What the step after this one asks for in the position to which this one leads; None if that comes later."""
+        steps = self.pupil.course.lessons[self.pupil.lesson].steps
+        following = steps[self.pupil.step + 1] if self.pupil.step + 1 < len(steps) else None
+        if step.then or step.forward or following is None or not following.do:
+            return None
+        return choose(following.do[0], state, self.me)
+
+    def carry_out(self, outcome: Outcome) -> bool:
+        """A gesture of two steps that leaves open how the second one is meant: as the lesson asks, else the first."""
+        step, asked = self.step, self.controller.asked
+        if step is not None and asked is not None and self.pupil.part + 1 == len(step.do):
+            whole = [one.options for one in outcome.choices if len(one.options) > 1 and one.options[0] == asked]
+            if whole:
+                copy = self.controller.state.clone()
+                copy.apply(asked)
+                both = (asked, self._follows(step, copy))
+                self.apply(next((options for options in whole if options == both), (asked,)))
+                return True
+        return super().carry_out(outcome)
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -293,7 +335,7 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         copy = self.controller.state.clone()
         copy.apply(option)
         wanted = choose(step.do[self.pupil.part + 1], copy, self.me)
-        return Ahead(found.kind, (wanted,) if wanted else (), found.context, found.seat)
+        return Ahead(found.kind, (wanted,) if wanted else (), found.context, found.seat, found.why)
 
     def bar(self) -> tuple[Any, Any]:
         words, buttons = super().bar()
@@ -348,7 +390,9 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
     # ---- drawing --------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
+        self.lookout.quiet = self.teaching and not self.explains
         super().draw(surface)
+        self.lookout.quiet = False
         pen = Pen(surface, self.app.canvas)
         step = self.step
         if step is not None and self.teaching and not step.open and not step.free:
@@ -371,6 +415,8 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         self.form.draw(surface, self.app.canvas)
         if self.teaching and self.explains and self.enlarged is None:
             self.painter.words(pen)  # Once more, over bubble and panel.
+        if self.teaching and not self.explains:
+            self._refusal(pen)
         tip = self.form.tip()
         if tip:
             from blackangel.ui.tooltip import tooltip
@@ -383,6 +429,13 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         x, y, w, h = area
         foot = next((hy + hh for hx, hy, hw, hh in homes if inside((hx, hy, hw, hh), (x, y))), y + h)
         return x, y, w, foot - y
+
+    def _refusal(self, pen: Pen) -> None:
+        """Why something cannot be, above the veil and beside the boxes."""
+        told = self.lookout.told()
+        if told is not None:
+            boxes = [home.area for home in (self.bubble, self.plan) if home is not None]
+            refusing.draw(pen, *told, boxes, self.table_area)
 
     def _draw_bubble(self, pen: Pen) -> None:
         assert self.bubble is not None
