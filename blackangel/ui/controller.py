@@ -7,20 +7,21 @@ animate. Bots are asked here; every step is in the log on the disc before the ta
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
 from blackangel.engine.decision import Decision, Event, Option
 from blackangel.engine.session import Session
 
+from .chronicle import Chronicle
 from .words import tr
 from .worker import Question, Thinker
 
 T = TypeVar("T")
 View = dict[str, Any]
 SeenBy = Callable[[Event, int | None], Event]
-ALWAYS_ASKED = frozenset({"end_turn", "pass", "sequence_b", "take_die"})
+ALWAYS_ASKED = frozenset({"end_turn", "pass", "sequence_b", "take_die", "flip"})
 """Options never taken by themselves, even when there is no other."""
 
 SETUP = frozenset({"reserve", "no_reserve"})
@@ -82,12 +83,13 @@ class Moment:
 
 @dataclass(slots=True)
 class LogLine:
-    """One step for the log panel."""
+    """One step for the log panel. about: the table after it, for words; see `chronicle.scenery`."""
 
     number: int
     seat: int
     turn: int
     events: list[Event]
+    about: View = field(default_factory=dict)
 
 
 class GameController:
@@ -135,6 +137,7 @@ class GameController:
         ]
         self.viewer: int | None = self._first_viewer()
         self._log: list[LogLine] = []
+        self._past = Chronicle(session)
         self._log_for: tuple[int | None, int] = (None, -1)
         self._left: dict[int, int] = {}
         if len(self._humans) < len(session.header.seats):
@@ -417,7 +420,8 @@ class GameController:
             self._log = []
         for record in history[len(self._log) :]:
             seen = self._seen(list(record.events), viewer)
-            self._log.append(LogLine(len(self._log) + 1, record.step.seat, record.turn, seen))
+            number = len(self._log) + 1
+            self._log.append(LogLine(number, record.step.seat, record.turn, seen, self._past.after(number)))
         self._log_for, self._log_epoch = (viewer, len(history)), self.epoch
         return self._log
 
@@ -441,10 +445,11 @@ class GameController:
             if record.step.seat == seat:    # it opened the turn of whoever came next
                 opened = [event for event in record.events if event[0] == "turn" and event[1] != seat]
                 if opened and found:
-                    found.append(LogLine(number + 1, found[-1].seat, found[-1].turn, opened[-1:]))
+                    about = self._past.after(number + 1)
+                    found.append(LogLine(number + 1, found[-1].seat, found[-1].turn, opened[-1:], about))
                 break
             seen = self._seen(list(record.events), None)
-            found.append(LogLine(number + 1, record.step.seat, record.turn, seen))
+            found.append(LogLine(number + 1, record.step.seat, record.turn, seen, self._past.after(number + 1)))
         return found[::-1]
 
     def close(self) -> None:

@@ -89,12 +89,11 @@ class CurtainScreen(Screen):
 
     def _retell(self) -> None:
         """What everybody saw happen since this person last decided."""
-        public = self.controller.state.view(None)
         since = self.controller.since_last_turn(self.seat)
         self.played = self.controller.has_played(self.seat)
         self.turns = len({line.turn for line in since})
         self.rich = brought((event for line in since for event in line.events), self.seat)
-        self.lines = [line for step in since for line in logwords.lines(step.events, public)]
+        self.lines = [line for step in since for line in logwords.lines(step.events, step.about)]
 
     def retold(self) -> None:
         self._retell()

@@ -174,7 +174,7 @@ def _told(scene: TableScene, length: int) -> list[str]:
     """The lines of the log since a step."""
     found: list[str] = []
     for entry in scene.controller.log[length:]:
-        found += [line.text for line in logwords.lines(entry.events, scene.view, entry.number, 0, entry.seat)
+        found += [line.text for line in logwords.lines(entry.events, entry.about, entry.number, 0, entry.seat)
                   if not line.rule and line.kind != "turn"]
     if not found:
         step = scene.controller.session.history[length].step

@@ -237,7 +237,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
             self.log.add([logwords.Line(None, first, rule=True)])
         jumps = sum(e[0] == "advanced_ship" for entry in entries[:self.logged] for e in entry.events)
         for entry in entries[self.logged:]:
-            lines = logwords.lines(entry.events, self.view, entry.number, jumps, entry.seat)
+            lines = logwords.lines(entry.events, entry.about, entry.number, jumps, entry.seat)
             jumps += sum(e[0] == "advanced_ship" for e in entry.events)
             if self.ledger.pending and entry is entries[-1]:
                 self.ledger.tell_later(lines)

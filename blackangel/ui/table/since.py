@@ -85,9 +85,10 @@ class SinceSheet:
             hal = scene.view["seats"][found[0].seat]["kind"] == "hal"
             self.first = found[0].first - hal
         self.lines: list[Line] = []
+        about = {entry.number: entry.about for entry in controller.log}
         for part in found:
             for number, group in groupby(part.events, key=lambda pair: pair[0]):
-                told = logwords.lines([event for _, event in group], scene.view, number, seat=part.seat)
+                told = logwords.lines([event for _, event in group], about[number], number, seat=part.seat)
                 self.lines += [line for line in told if not line.rule]
         self.columns = columns(self.lines)
         self._lay()
