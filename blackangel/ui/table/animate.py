@@ -65,10 +65,12 @@ class Float:
 
 @dataclass(slots=True)
 class Caption:
-    """What happens now, in words; step: which part of the turn it is."""
+    """What happens now, in words; step: which part of the turn it is; seat: whom it happens to, None for whoever
+    acts."""
 
     words: str
     step: int = 0
+    seat: int | str | None = None
 
 
 @dataclass(slots=True)

@@ -43,10 +43,11 @@ def bar_words(scene: TableScene) -> BarWords:
     title, sentence = phrases.waiting(view, seat)
     parts: tuple[str, ...] = ()
     if scene.caption.words and (scene.moments or scene.stage.moving):
-        title, sentence = phrases.seat_name(view, seat), scene.caption.words
+        told = scene.caption.seat if scene.caption.seat is not None else seat
+        title, sentence, colour = phrases.seat_name(view, told), scene.caption.words, seat_colour(view, told)
         if seat == view["turn"]["seat"]:  # Else somebody decides in the turn of another.
             parts = phrases.watched_steps(scene.rolling, view)
-    accent = theme.HAL if colour == "hal" else theme.PLAYER_TEXT[colour]
+    accent = theme.HAL if colour == "hal" else theme.PLAYER_TEXT.get(colour, theme.TEXT)
     return BarWords(title, sentence, parts, scene.caption.step, accent, colour)
 
 

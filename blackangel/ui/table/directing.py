@@ -78,7 +78,7 @@ class Director(SpaceMoves):
             self.coming = events[index + 1:]
             self.step = step_of(event, self.step)
             if index in captions:
-                plan.captions.append((plan.cursor, Caption(captions[index], self.step)))
+                plan.captions.append((plan.cursor, Caption(captions[index].text, self.step, captions[index].seat)))
             self._one(plan, event)
             if self.others and index in captions:
                 plan.cursor = max([plan.cursor, *(d + s for d, s, _ in plan.flyers[-1:])]) + HOLD
@@ -112,14 +112,14 @@ class Director(SpaceMoves):
         if found:
             plan.sounds.append((landing if found.lands else begin, found.sound, found.share))
 
-    def _captions(self, events: Sequence[Event]) -> dict[int, str]:
+    def _captions(self, events: Sequence[Event]) -> dict[int, logwords.Line]:
         """What is said when each event begins: a line of the log with all that belongs to it."""
         where = {id(event): index for index, event in enumerate(events)}
-        found: dict[int, str] = {}
+        found: dict[int, logwords.Line] = {}
         for line in logwords.lines(events, self.after):
             if telling(line):
-                found[where[id(line.events[0])]] = line.text
-        main = {index: words for index, words in found.items() if events[index][0] not in MINOR}
+                found[where[id(line.events[0])]] = line
+        main = {index: line for index, line in found.items() if events[index][0] not in MINOR}
         return main or dict(list(found.items())[:1])
 
     # ---- dice -----------------------------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ def rich_lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
 def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:
     lines: list[str] = []
     line = ""
-    for word in words.split(" "):
+    for word in words.replace(" [i:arrow-right] ", "\u00a0[i:arrow-right]\u00a0").split(" "):
         trial = f"{line} {word}" if line else word
         if line and pen.rich_width(trial, size) > width:
             lines.append(line)

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from blackangel.engine.log import read_log
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel.events import FIELDS, seen_by
+from blackangel.ui.table.barwords import bar_words
 from blackangel.ui.table.directing import SILENT, Director
 from blackangel.ui.table.layout import Layout, Shape
 from blackangel.ui.table.telling import LAND, LIFT, Told
@@ -136,3 +138,29 @@ def test_pieces_go_from_owner_to_owner() -> None:
             assert resource.end == director.anchors.item(event[2], "resource")
             seen += 1
     assert seen > 5
+
+
+LOSES = {"ship_home": 1, "ship_lost": 1}
+
+
+def test_the_bar_names_whom_it_happens_to() -> None:
+    """Whoever makes the Black Angel jump: a ship left behind is told of its owner."""
+    foreign = 0
+    for path in LOGS:
+        for viewer, before, events, after in _steps(path, 3):
+            for event in events:
+                if event[0] not in LOSES:
+                    continue
+                director = Director(Layout(_shape(after, viewer)), before, after, {})
+                director.expect([event])
+                caption = director.plan([event]).captions[0][1]
+                assert caption.seat == event[LOSES[event[0]]]
+                acting = before["turn"]["seat"]
+                scene: Any = SimpleNamespace(
+                    controller=SimpleNamespace(is_over=False), view=after, interaction=None, watching=True, me=viewer,
+                    acting=acting, caption=caption, moments=[1], rolling=False)
+                words = bar_words(scene)
+                if acting != viewer:
+                    foreign += acting != caption.seat
+                    assert words.title == after["seats"][caption.seat]["name"] and words.sentence == caption.words
+    assert foreign > 3
