@@ -49,12 +49,11 @@ class TutorialPointing:
             return
         if self.bubble is not None and inside(self.bubble.area, event.pos) and self.carried is None:
             return
-        if not self.teaching:
-            if event.type == pygame.MOUSEBUTTONDOWN:
-                self.stage.finish()
-            if not self.teaching:
-                return
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.idle:
+            self.stage.finish()
             self.furnish()
+        if not self.teaching:
+            return
         before = self._touched()
         held = self.carried
         free = self.step is not None and (self.step.open or self.step.free)

@@ -13,7 +13,7 @@ from blackangel.ui.dialogs import Choice
 from blackangel.ui.table import phrases
 from blackangel.ui.table.decision_bar import BarWords
 from blackangel.ui.table.interaction import Ahead, Outcome
-from blackangel.ui.table.layout import Point, Rect, inside
+from blackangel.ui.table.layout import Place, Point, Rect, inside
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.scene import TableScene
 from blackangel.ui.widgets import Form
@@ -49,6 +49,7 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         super().__init__(LessonController(pupil, seen_by))
         self.lookout: LessonLookout = LessonLookout(self)
         self.gesture: list[Option] = []
+        self.homing = -1    # how many moves there were when a piece went home
         self.pupil = pupil
         self.kept = kept
         self.form = Form()
@@ -95,8 +96,15 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
 
     @property
     def teaching(self) -> bool:
-        """True while a bubble waits for the pupil."""
-        return self.idle and not self.queue and not self.finishing and self.voyage is None and self.step is not None
+        """True while a bubble waits for the pupil; it stays while a piece goes home that was dropped in vain."""
+        home = self.homing == self.controller.session.length and not self.moments and not self.controller.has_moments
+        still = (self.idle or home) and self.step is not None
+        return still and not self.queue and not self.finishing and self.voyage is None
+
+    def glide_home(self, pointer: Point, place: Place) -> None:
+        self.homing = self.controller.session.length
+        self.began(self.me)     # what moves is the pupil's, whoever played last
+        super().glide_home(pointer, place)
 
     # ---- the way through the lessons ------------------------------------------------------------------------------
 
@@ -116,6 +124,7 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         self.clock = 0.0
         self._shown = None
         self.lookout.scolding = None
+        self.homing = -1
         self.release(glide=False)
         self.list = None
         self.rebuild()
@@ -250,8 +259,10 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
     def go_on(self) -> None:
         """The button at the right of the bubble: to the next step; a move that was asked for is made."""
         step = self.step
-        if step is None or self.voyage is not None or self.finishing or self.queue or not self.idle:
+        waits = self.teaching
+        if not self.idle:
             self.stage.finish()
+        if step is None or not waits or not self.idle:
             return
         if step.forward:
             self.voyage, self.voyage_rest = self.pupil.voyage(step.forward, self._quick), 0.0
@@ -343,6 +354,8 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
             sentence = self.say().replace("*", "")
             whole = self.controller.state.decision
             title = phrases.title(whole.kind, whole.options, whole.context)
+            if _same(title, sentence):
+                sentence = ""
             words = BarWords(title, sentence, words.steps, words.step, words.accent, words.lead)
         return words, buttons
 
@@ -467,6 +480,12 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         if self.popup is not None:
             areas.append(self.popup.area)
         return bool(step.do) and any(inside(area, pos) for area in areas)
+
+
+def _same(one: str, other: str) -> bool:
+    """Whether two texts are the same words."""
+    bare, plain = (words.strip(" .!?\xa0\u202f").casefold() for words in (one, other))
+    return bare == plain
 
 
 def open_tutorial(app: App, anew: bool = False) -> TutorialScene:

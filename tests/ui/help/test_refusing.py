@@ -106,6 +106,21 @@ def test_the_table_says_nothing_below_the_veil(help_app, monkeypatch):
     assert drawn == [] and said_now(scene)
 
 
+def test_box_and_veil_stay_while_a_piece_goes_home(help_app):
+    app = help_app(speed="normal")
+    scene = opened(app, 1, 0)
+    drag(scene, scene.aim.start, scene.point_of(REPAIR))
+    moved = 0
+    for _ in range(30):
+        app.scenes.update(1 / 30)
+        assert scene.teaching and scene.bubble is not None
+        moved += bool(scene.stage.flyers)
+    assert moved > 1 and not scene.stage.flyers
+    drag(scene, scene.aim.start, scene.aim.end)  # the right move is shown as ever
+    app.scenes.update(1 / 30)
+    assert not scene.teaching
+
+
 # ---- a gesture of two steps ----------------------------------------------------------------------------------------
 
 def cube_to(scene, place):

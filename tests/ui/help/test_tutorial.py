@@ -428,3 +428,15 @@ def test_the_docked_box_shows_its_head_line_whole(help_app, language, words):
     assert len(made.head.rows) > 1  # it would not fit on one line beside the picture
     _, y, _, _ = made.area
     assert y + 38 - bubble.HEAD * .6 + made.head.height <= y + bubble.above(made.head) - 6 + 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_never_says_the_same_words_twice(help_app, language):
+    app = help_app((1280, 720), language)
+    scene = open_tutorial(app)
+    once = 0
+    for name in walked(scene, app):
+        words = scene.bar()[0]
+        assert words.title.rstrip(".").casefold() != words.sentence.rstrip(".").casefold(), name
+        once += words.sentence == ""
+    assert once or language != "en"
