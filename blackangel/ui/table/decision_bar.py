@@ -49,6 +49,10 @@ LEAST_TITLE = 22.0
 """A title that would have to be smaller stands above its sentence."""
 WIDE_WORDS = 596.0
 """Where the buttons that always stand there, Redo left out, need more, Undo shows its arrow only."""
+LEAST_ROOM = 620.0
+"""Room for the words: where other buttons leave less, those that cannot be used now show their icon or price only."""
+NARROW_ROOM = 380.0
+"""The same for the last one."""
 ALWAYS = ("sequence_b", "flip", "undo", "redo", "end_turn")
 """Buttons that always stand at the right end of the bar, in this order, each in its own place."""
 
@@ -77,6 +81,11 @@ def button_width(pen: Pen, button: BarButton) -> float:
     return wide
 
 
+def _short_width(pen: Pen, button: BarButton) -> float:
+    """Room for the icon of a button, or for its price."""
+    return SQUARE if button.icon or not button.price else pen.rich_width(button.price, 21, "heavy") + 2 * PAD
+
+
 def button_rects(pen: Pen, layout: Layout, buttons: Sequence[BarButton]) -> dict[str, Rect]:
     """Where the buttons stand: from the right edge leftwards, in the order given. The room of each of `ALWAYS` depends
     on its own words only, so it never moves."""
@@ -84,8 +93,15 @@ def button_rects(pen: Pen, layout: Layout, buttons: Sequence[BarButton]) -> dict
     right = x + w - 12
     found: dict[str, Rect] = {}
     short = sum(button_width(pen, b) for b in buttons if b.name in ALWAYS and b.name != "redo") > WIDE_WORDS
+    widths = {b.name: SQUARE if short and b.name == "undo" else button_width(pen, b) for b in buttons}
+    for button in buttons:      # from the left, so that those at the right keep their places
+        least = LEAST_ROOM if button.name != "end_turn" else NARROW_ROOM    # Undo stands before it
+        if sum(widths.values()) + GAP * len(buttons) <= w - least:
+            break
+        if button.name in ALWAYS and button.kind == "off":
+            widths[button.name] = min(widths[button.name], _short_width(pen, button))
     for button in reversed(buttons):
-        wide = SQUARE if short and button.name == "undo" else button_width(pen, button)
+        wide = widths[button.name]
         found[button.name] = (right - wide, y + 10, wide, h - 20)
         right -= wide + (CLOSE if button.name == "redo" else GAP)
     return found
@@ -100,6 +116,9 @@ def draw_button(pen: Pen, area: Rect, button: BarButton, hot: bool = False) -> N
     pen.rr((x, y + 3, w, h), 12, theme.BLACK, 90)
     pen.rr(area, 12, fill, 255 if button.kind != "ghost" else 180, frame=edge, width=2)
     if button.name == "redo" or w < button_width(pen, button) - 1:
+        if not button.icon:
+            pen.rich(button.price, x + (w - pen.rich_width(button.price, 21, "heavy")) / 2, y + h / 2, 21, ink, "heavy")
+            return
         pen.icon(button.icon, x + w / 2, y + h / 2, 22, ink, flip=button.name == "redo")
         return
     inner = w - 2 * PAD

@@ -324,6 +324,8 @@ class Painter:
 
     def _lists(self, pen: Pen) -> None:
         scene = self.scene
+        if scene.extras.bubble is not None:
+            return      # The question is about what was chosen there.
         if scene.list is not None and scene.interaction and scene.list.entries and not scene.watching:
             scene.list.draw(pen)
         if scene.popup is not None:

@@ -121,23 +121,28 @@ class Bubble:
 
     def __init__(self, pen: Pen, said: str, options: tuple[Option, ...], near: Rect) -> None:
         self.options = options
-        self.lines = rich_lines(pen, said, SIZE, WIDTH - 92)
+        self.labels = {DO: (tr("Do it"), tr("Enter")), BACK: (tr("Back"), tr("Esc"))}
+        self.answer = max([196.0, *(pen.width(label, 22, "bold") + pen.width(key, 18) + 56
+                                    for label, key in self.labels.values())])
+        wide = max(WIDTH, 2 * self.answer + 100)
+        self.lines = rich_lines(pen, said, SIZE, wide - 92)
         self.hover = ""
         self.index = DO
         self.ticked = False
         h = 88 + LINE * len(self.lines) + 66
         x, y, w, _ = near
         right = pen.canvas.logical_size[0] - 16
-        left = min(right, max(x + w / 2 + WIDTH / 2, WIDTH + 16)) - WIDTH
+        left = min(right, max(x + w / 2 + wide / 2, wide + 16)) - wide
         self.below = y - h - 16 < 66.0      # never over what it asks about
         low = min(near[1] + near[3] + 16, pen.canvas.logical_size[1] - h - 8)
-        self.area: Rect = (left, low if self.below else y - h - 16, WIDTH, h)
+        self.area: Rect = (left, low if self.below else y - h - 16, wide, h)
         self.tail: Point = (x + w / 2, near[1] + near[3] + 2 if self.below else y - 2)
 
     def buttons(self) -> dict[str, Rect]:
         """Rectangles of the two answers, and of the tick above them."""
         x, y, w, h = self.area
-        return {BACK: (x + w - 424, y + h - 64, 196, 48), DO: (x + w - 214, y + h - 64, 196, 48),
+        one = self.answer
+        return {BACK: (x + w - 32 - 2 * one, y + h - 64, one, 48), DO: (x + w - 18 - one, y + h - 64, one, 48),
                 TICK: (x + 66, y + h - 116, w - 84, 42)}
 
     def at(self, point: Point) -> str:
@@ -183,12 +188,11 @@ class Bubble:
         pen.icon("ui_warning", x + 42, y + 36 + LINE * (len(self.lines) - 1) / 2, 38, theme.GOLD)
         for n, line in enumerate(self.lines):
             pen.rich(line, x + 78, y + 36 + LINE * n, SIZE, theme.TEXT)
-        labels = {DO: (tr("Do it"), tr("Enter")), BACK: (tr("Back"), tr("Esc"))}
         for name, area in self.buttons().items():
             if name == TICK:
                 self._tick(pen, area)
             else:
-                self._button(pen, name, area, *labels[name])
+                self._button(pen, name, area, *self.labels[name])
 
     def _tick(self, pen: Pen, area: Rect) -> None:
         """The choice never to be asked this again."""

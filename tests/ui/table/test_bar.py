@@ -10,12 +10,14 @@ import pytest
 
 from blackangel.engine import Session, read_log
 from blackangel.games import load_game
+from blackangel.ui.canvas import Canvas
 from blackangel.ui.controller import final
 from blackangel.ui.table import bartips, confirming, decision_bar, forecast, hints
 from blackangel.ui.table.barwords import watching_buttons
 from blackangel.ui.table.decision_bar import ALWAYS, BarButton
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.scene import TableScene
+from blackangel.ui.words import speak
 
 from .harness import click, drag, find, golden, golden_decisions, key, mouse, session, settle, table, table_at
 from .test_play import KINDS
@@ -51,8 +53,10 @@ def test_the_four_buttons_stand_still_whatever_is_to_be_decided(size: tuple[int,
     for kind in ("turn", "activate", "place_die", "discover", "end_turn", "reserve", "command", "repair"):
         scene, _app = faced(at_kind(kind), size)
         rects = scene.painter.button_rects(scene.bar()[1])
+        kinds = {button.name: button.kind for button in scene.bar()[1]}
         for name in ALWAYS:
-            seen[name].add(rects[name])
+            if kinds[name] != "off" or name in ("undo", "redo", "end_turn"):
+                seen[name].add(rects[name])
         areas = sorted(rects.values())
         assert all(a[0] + a[2] < b[0] for a, b in itertools.pairwise(areas))
         assert areas[0][0] > scene.layout.bar[0] + 300, "no room for words"
@@ -472,3 +476,50 @@ def test_what_chance_brings_is_named_by_the_rules_own_events() -> None:
                 assert needs is None or needs in events
                 seen.add(follows)
     assert {"", "die"} <= seen and len(seen) > 2
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+@pytest.mark.parametrize("words", [1.0, 1.25])
+def test_the_bar_says_what_is_asked_in_every_language_and_size_of_words(language: str, words: float,
+                                                                         monkeypatch: Any) -> None:
+    """Sentences keep their size and are never cut; buttons that cannot be used make room for them."""
+    speak(language)
+    cut: list[tuple[str, str]] = []
+    rich = Pen.rich
+
+    def told(pen: Any, line: str, x: float, y: float, size: float = 20, *args: Any, **more: Any) -> float:
+        limit = more.get("limit")
+        if limit is not None and pen.rich_width(line, size) * 0.9 > limit:
+            cut.append((kind, line))
+        return rich(pen, line, x, y, size, *args, **more)
+
+    monkeypatch.setattr(Pen, "rich", told)
+    try:
+        for kind in sorted(golden_decisions()):
+            found = golden(kind)
+            assert found is not None
+            scene, app = faced(found, confirm="reveal")
+            app.canvas = Canvas((1280, 720), words=words)
+            scene.resized()
+            scene.update(.05)
+            _drawn(scene)
+            assert scene.interaction is not None
+            for way in scene.interaction.bindings() if kind in ("place_mission", "inject") else ():
+                if way.source and way.options[-1][0] in ("place", "inject"):
+                    drag(scene, point(scene, way.source), point(scene, way.target))
+                    scene.update(.05)
+                    _drawn(scene)
+                    break
+    finally:
+        speak("en")
+    assert not cut
+
+
+def point(scene: TableScene, place: Any) -> tuple[float, float]:
+    found = scene.point_of(place)
+    assert found is not None
+    return found
+
+
+def _drawn(scene: TableScene) -> None:
+    decision_bar.draw(scene.painter.pen, scene.layout, *scene.bar())
