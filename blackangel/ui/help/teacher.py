@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from blackangel.engine.decision import Decision, Option
+from blackangel.ui.chronicle import Chronicle
 from blackangel.ui.controller import GameController, SeenBy
 from blackangel.ui.words import tr
 from blackangel.ui.worker import Question, Thinker
@@ -75,7 +76,9 @@ class LessonController(GameController):
 
     def refresh(self) -> None:
         """The pupil's game has changed without a move to show."""
-        self.session = self.pupil.session
+        if self.session is not self.pupil.session:
+            self.session = self.pupil.session
+            self._past = Chronicle(self.session)    # another game: nothing of the last one's past is true of it
         self._jump()
 
     @property
