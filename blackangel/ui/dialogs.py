@@ -10,18 +10,20 @@ from typing import TYPE_CHECKING
 import pygame
 
 from . import draw, theme
-from .fonts import measure, text
+from .fonts import measure, text, unlonely
 from .scene import Scene
 from .tooltip import tooltip
-from .widgets import Button, Form
+from .widgets import Button, Form, lay_row, row_width
 from .words import tr
 
 if TYPE_CHECKING:
     from .program import App
 
 
-STACKED = 78.0
-"""Height of a button with two lines."""
+STACKED, ROW = 78.0, 66.0
+"""Height of a button with two lines, and of one with a single line."""
+SIDE = 40.0
+"""Room left and right of what a dialog says."""
 
 
 @dataclass(slots=True)
@@ -45,7 +47,8 @@ class Dialog(Scene):
         mark: an icon beside the title.
         first: which choice Enter takes at first.
 
-    Choices with a second line stand one below the other, over the whole width.
+    Choices with a second line stand one below the other, over the whole width; others in a row, as wide as their words
+    need, for which the dialog grows wider.
     """
 
     transparent = True
@@ -72,25 +75,30 @@ class Dialog(Scene):
     def resized(self) -> None:
         canvas = self.app.canvas
         focused = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else 0
-        self.body = measure(canvas, self.words, 24, "text", self.wide - 80)[1] if self.words else 0.0
-        stacked = any(choice.sub for choice in self.choices)
-        rows = len(self.choices) * (STACKED + 14) - 14 if stacked else 66
-        high = 40 + 56 + self.body + 32 + rows + 36
-        self.area = ((canvas.width - self.wide) / 2, (canvas.height - high) / 2, self.wide, high)
         self.form.clear()
-        x, y = self.area[0] + 40, self.area[1] + high - 36 - rows
-        each = min(320.0, (self.wide - 80 - 16 * (len(self.choices) - 1)) / len(self.choices))
-        if len(self.choices) == 1 and not stacked:
-            x += self.wide - 80 - each  # where one looks for the end of a window
-        for number, choice in enumerate(self.choices):
-            place = (x + number * (each + 16), y, each, 66.0)
-            if stacked:
-                place = (x, y + number * (STACKED + 14), self.wide - 80, STACKED)
-            button = Button(
-                place, choice.label, partial(self.choose, choice), kind=choice.kind, icon=choice.icon, sub=choice.sub,
-                size=26 if stacked else 24, align="left" if stacked else "center",
-            )  # fmt: skip
-            self.form.add(button)
+        stacked = any(choice.sub for choice in self.choices)
+        buttons = [
+            Button(
+                (0.0, 0.0, 0.0, STACKED if stacked else ROW), choice.label, partial(self.choose, choice),
+                kind=choice.kind, icon=choice.icon, sub=choice.sub, size=26 if stacked else 24,
+                align="left" if stacked else "center",
+            )
+            for choice in self.choices
+        ]  # fmt: skip
+        wide = self.wide if stacked else max(self.wide, row_width(canvas, buttons) + 2 * SIDE)
+        wide = min(wide, canvas.width - SIDE)
+        self.room = unlonely(canvas, self.words, 24, wide - 2 * SIDE) if self.words else 0.0
+        self.body = measure(canvas, self.words, 24, "text", self.room)[1] if self.words else 0.0
+        rows = len(buttons) * (STACKED + 14) - 14 if stacked else ROW
+        high = 40 + 56 + self.body + 32 + rows + 36
+        self.area = ((canvas.width - wide) / 2, (canvas.height - high) / 2, wide, high)
+        x, y = self.area[0] + SIDE, self.area[1] + high - 36 - rows
+        if stacked:
+            for number, button in enumerate(buttons):
+                button.area = (x, y + number * (STACKED + 14), wide - 2 * SIDE, STACKED)
+        else:
+            lay_row(canvas, buttons, (x, y, wide - 2 * SIDE, ROW))
+        self.form.add(*buttons)
         self.form.set_focus(self.form.widgets[focused])
 
     def choose(self, choice: Choice) -> None:
@@ -123,7 +131,7 @@ class Dialog(Scene):
             left += 52
         text(surface, canvas, self.title, (left, y + 62), 34, theme.TEXT, "bold", "midleft", fit=x + w - 40 - left)
         if self.words:
-            text(surface, canvas, self.words, (x + 40, y + 100), 24, theme.MUTED, "text", width=w - 80)
+            text(surface, canvas, self.words, (x + 40, y + 100), 24, theme.MUTED, "text", width=self.room)
         self.form.draw(surface, canvas)
         tip = self.form.tip()
         if tip:

@@ -263,6 +263,24 @@ def measure(
     return max(width_of(canvas, part, size, font) for part in lines), len(lines) * high
 
 
+LONELY = 0.2
+"""What is narrower than this share of the room is no last line of its own."""
+
+
+def unlonely(canvas: Canvas, string: str, size: float, width: float, font: str = "text") -> float:
+    """A width for a text, at most the one given, at which no word or two are left alone on its last line.
+
+    As many lines as before; the narrowest such width, if the last line is too short at the wide one.
+    """
+    lines = wrap(canvas, string, size, width, font)
+    if len(lines) < 2 or width_of(canvas, lines[-1], size, font) >= LONELY * width:
+        return width
+    narrow = width
+    while narrow > width / 2 and len(wrap(canvas, string, size, narrow - 8, font)) == len(lines):
+        narrow -= 8
+    return narrow
+
+
 def _line(face: pygame.font.Font, string: str, colour: theme.Colour) -> pygame.Surface:
     """One line; small text word by word, for the sake of its spaces."""
     string = string.replace("\u00a0", " ")

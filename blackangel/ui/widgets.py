@@ -357,6 +357,10 @@ class Button(Widget):
     def largest(self, canvas: Canvas) -> float:
         return largest(canvas, self.label, self.size, self.room, self._face, self.high)
 
+    def natural(self, canvas: Canvas) -> float:
+        """Width at which the words have room on one line at their own size."""
+        return width_of(canvas, self.label, self.size, self._face) + self.area[2] - self.room + 2
+
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         ink = self._ground(surface, canvas)
         x, y, w, h = self.area
@@ -412,3 +416,25 @@ class Button(Widget):
         draw.halo(surface, canvas, self.area, self.radius, theme.LEGAL, glow)
         draw.rounded(surface, canvas, self.area, self.radius, fill, frame=theme.LEGAL_EDGE, width=2)
         return theme.LEGAL_INK
+
+
+NARROWEST, BETWEEN = 150.0, 16.0
+"""Least width of a button in a row of them, and what lies between two."""
+
+
+def row_width(canvas: Canvas, buttons: Sequence[Button]) -> float:
+    """Width of a row of buttons, each as wide as its words need."""
+    return sum(max(NARROWEST, one.natural(canvas)) for one in buttons) + BETWEEN * (len(buttons) - 1)
+
+
+def lay_row(canvas: Canvas, buttons: Sequence[Button], place: Area) -> None:
+    """Buttons side by side, each as wide as its words need, at the right end of a place, where one looks for them; if
+    there is less room each gives up its share."""
+    x, y, w, h = place
+    wanted = [max(NARROWEST, one.natural(canvas)) for one in buttons]
+    room = w - BETWEEN * (len(buttons) - 1)
+    share = min(1.0, room / sum(wanted))
+    left = x + w - sum(wanted) * share - BETWEEN * (len(buttons) - 1)
+    for one, wide in zip(buttons, wanted, strict=True):
+        one.area = (left, y, wide * share, h)
+        left += wide * share + BETWEEN

@@ -11,7 +11,7 @@ from blackangel.ui.fonts import text
 from blackangel.ui.scene import Scene
 from blackangel.ui.textfield import TextField
 from blackangel.ui.tooltip import tooltip
-from blackangel.ui.widgets import Button, Form, Widget
+from blackangel.ui.widgets import Button, Form, Widget, lay_row
 
 if TYPE_CHECKING:
     from blackangel.ui.program import App
@@ -69,11 +69,11 @@ class Sheet(Scene):
         """Draws what lies under the widgets."""
 
     def buttons(self, x: float, y: float, w: float, *buttons: Button) -> None:
-        """A row of buttons, as wide as there is room."""
-        each = min(320.0, (w - 16 * (len(buttons) - 1)) / len(buttons))
-        for number, button in enumerate(buttons):
-            button.area, button.radius = (x + number * (each + 16), y, each, 62), 14
-            self.form.add(button)
+        """A row of buttons at the right, as wide as their words need."""
+        for button in buttons:
+            button.area, button.radius = (0.0, 0.0, 0.0, 62.0), 14
+        lay_row(self.app.canvas, buttons, (x, y, w, 62.0))
+        self.form.add(*buttons)
 
     def close(self) -> None:
         self.app.scenes.pop(self)
