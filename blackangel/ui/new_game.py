@@ -27,6 +27,12 @@ EMBLEM_ORDER = ("crimson", "sky", "violet", "ivory")
 LARGEST_SEED = 2**53 - 1
 UNSAVED_TOP = 960.0
 """Under the start button: where it is said that the game will not be saved."""
+OPTIONS_TOP, OPTION_ROW, OPTION_SIZES = 134.0, 96.0, (25.0, 20.0)
+"""The rows of options: where they begin, least height of one, sizes of its label and of what is said below."""
+PANEL_END, NOTE_ROOM = 812.0, 76.0
+"""Lower edge of that panel, and the room of the note at its foot."""
+CONTENT_HIGH, CONTENT_TWO = 106.0, 50.0
+"""Height of a box that tells what is dealt, and of two lines in it."""
 CONTENT, CONTENT_LABEL, CONTENT_ROOM = 270.0, 92.0, 162.0
 """Width of a box that tells what is dealt, where its words begin, and their room; as much stays free at its right."""
 
@@ -39,6 +45,7 @@ class NewGameScreen(Screen):
     def __init__(self, solo: bool | None = None) -> None:
         super().__init__()
         self.handles: list[Handle] = []
+        self.option_ends: list[float] = []
         self.wanted = solo
         self.setup = Setup()
 
@@ -162,16 +169,34 @@ class NewGameScreen(Screen):
             )
         )
 
+    def _option_rows(self) -> list[tuple[float, str, str, float]]:
+        """Rules, seed and taking back: middle, label, what is said below it, and room. A row with two lines below its
+        label is higher."""
+        rows = [(0.0, tr("Rules"), tr("Advanced adds boosts"), 208.0),
+                (0.0, tr("Seed"), tr("same seed, same deal"), 264.0),
+                (0.0, tr("Take back beyond the turn"), tr("solo and bot games only"), 470.0)]  # fmt: skip
+        top = OPTIONS_TOP
+        found: list[tuple[float, str, str, float]] = []
+        self.option_ends = []
+        for (_, label, below, room), needed in zip(rows, self.caption_heights(rows, OPTION_SIZES), strict=True):
+            high = max(OPTION_ROW, needed)
+            found.append((top + high / 2, label, below, room))
+            top += high
+            self.option_ends.append(top)
+        return found
+
     def _build_options(self) -> None:
         setup = self.setup
+        self.option_rows = self._option_rows()
+        rules_at, seed_at, back_at = (y for y, *_ in self.option_rows)
         rules = Segments(
-            self.area(1516, 157, 332, 50),
+            self.area(1516, rules_at - 25, 332, 50),
             [tr("Basic"), tr("Advanced")],
             int(setup.advanced),
             lambda chosen: self._set("advanced", chosen == 1),
         )
         self.seed_field = TextField(
-            self.area(1572, 250, 206, 56),
+            self.area(1572, seed_at - 28, 206, 56),
             setup.seed,
             lambda v: self._set("seed", v),
             limit=16,
@@ -183,11 +208,11 @@ class NewGameScreen(Screen):
             on_refused=lambda: self.app.notice(tr("A seed is a number: digits only.")),
         )
         draw_seed = Button(
-            self.area(1792, 250, 56, 56), "", self._draw_seed, icon="ui_seed", hint=tr("Draw a seed you can note down")
+            self.area(1792, seed_at - 28, 56, 56), "", self._draw_seed, icon="ui_seed", hint=tr("Draw a seed you can note down")
         )
         self.form.add(rules, self.seed_field, draw_seed)
         self.undo_toggle = Toggle(
-            self.area(1782, 355, 66, 36),
+            self.area(1782, back_at - 18, 66, 36),
             setup.undo_freely(),
             lambda on: self._set("free_undo", on),
             hint=tr("Also past dice and cards. The log keeps a record of it."),
@@ -358,6 +383,8 @@ class NewGameScreen(Screen):
         self.words(surface, tr("draw the order by lot"), 1154, 378, 21, theme.MUTED, anchor="midright")
         for number, seat in enumerate(self.setup.seats):
             self._row(surface, number, seat.colour, number + 1)
+        if len(self.setup.seats) == 2:
+            self._row_neutral(surface)
         rows = strengths()
         said = "   ".join(f"{place}  {tr(name)}: {tr(how)}" for place, (_, name, how) in enumerate(rows, 1))
         y = ROWS_TOP + ROW_STEP * MOST_SEATS + 26
@@ -372,6 +399,24 @@ class NewGameScreen(Screen):
         place = 104 if not self.setup.solo else 82
         self.words(surface, number_word, place, y + ROW / 2, 36, theme.MUTED, "heavy", "center")
         self._figure(surface, colour, 166, y + ROW / 2 + 18, 92)
+
+    def _row_neutral(self, surface: pygame.Surface) -> None:
+        """Who sits at the table besides two players, in the place of the last row."""
+        canvas = self.app.canvas
+        y = ROWS_TOP + ROW_STEP * (MOST_SEATS - 1)
+        tone = theme.mix(theme.PLAYER["neutral"], theme.PANEL_BOTTOM, 0.25)
+        draw.rounded(surface, canvas, self.area(40, y, 1200, ROW), 16, theme.WELL, 190, frame=tone, width=1.5)
+        if not self.app.images.draw(surface, "sprites/robot_neutral", self.at(108, y + ROW / 2), height=94):
+            draw.emblem(surface, canvas, "neutral", self.at(108, y + ROW / 2), 60)
+        self.words(surface, tr("Neutral player"), 180, y + 32, 25, font="bold", fit=1030)
+        place = self.at(180, y + 83)
+        text(surface, canvas, self.neutral_words(), place, 22, theme.MUTED, "label", "midleft", fit=1030, high=68)
+
+    @staticmethod
+    def neutral_words() -> str:
+        """What the neutral player of a game for two has, does and gets."""
+        return tr("Takes part in games for two: it has robots and dice, but no turns and no VP. A resource for one of "
+                  "its dice goes to the supply.")  # fmt: skip
 
     def _row_hal(self, surface: pygame.Surface) -> None:
         """Who the opponent is and how he plays, in a few words."""
@@ -397,37 +442,41 @@ class NewGameScreen(Screen):
     def _paint_options(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
         self.panel(surface, 1264, 122, 616, 690)
-        rows = (
-            (182.0, tr("Rules"), tr("Advanced adds boosts"), 208.0),
-            (278.0, tr("Seed"), tr("same seed, same deal"), 264.0),
-            (374.0, tr("Take back beyond the turn"), tr("solo and bot games only"), 470.0),
-        )
-        self.captions(surface, 1296, rows, (25, 20))
-        for y, *_ in rows:
-            draw.line(surface, canvas, [self.at(1296, y + 50), self.at(1848, y + 50)], theme.LINE, 1.5)
-        self.words(surface, tr("On the table"), 1296, 458, 22, theme.MUTED)
-        size = level(canvas, ((label, CONTENT_ROOM) for _, _, label in self.contents()), 20, "label", 50)
-        lines = [len(fitted(canvas, label, size, CONTENT_ROOM, "label", 50)[0]) for _, _, label in self.contents()]
-        rise, fall = (40, 78) if max(lines) == 1 else (31, 75)
-        for number, (icon, count, label) in enumerate(self.contents()):
-            x, y = 1296 + number % 2 * 282, 482 + number // 2 * 118
-            draw.well(surface, canvas, self.area(x, y, CONTENT, 106), 14)
-            draw.icon(surface, canvas, icon, self.at(x + 48, y + 53), 58)
-            self.words(surface, count, x + CONTENT_LABEL, y + rise, 40, font="heavy", fit=CONTENT_ROOM)
-            place = self.at(x + CONTENT_LABEL, y + fall)
-            text(surface, canvas, label, place, size, theme.MUTED, "label", "midleft", fit=CONTENT_ROOM, high=50)
+        self.captions(surface, 1296, self.option_rows, OPTION_SIZES)
+        for y in self.option_ends:
+            draw.line(surface, canvas, [self.at(1296, y), self.at(1848, y)], theme.LINE, 1.5)
+        self._paint_contents(surface, self.option_ends[-1])
         several = self.setup.several_people
         note = tr("A curtain hides each hand.") if several else tr("Every move is saved.")
         icon, tint = "ui_hot_seat" if several else "ui_save", theme.MUTED
         if self.app.unsaved and not several:
             note, icon, tint = tr("This game is not saved."), "ui_warning", theme.GOLD
-        draw.icon(surface, canvas, icon, self.at(1312, 762), 32, tint)
-        self.words(surface, note, 1344, 762, 22, theme.MUTED, fit=510)
+        draw.icon(surface, canvas, icon, self.at(1312, self.note_at), 32, tint)
+        self.words(surface, note, 1344, self.note_at, 22, theme.MUTED, fit=510)
         if self.app.unsaved:
             why = tr("This game will not be saved: the data folder cannot be written ({reason}).",
                      reason=self.app.unsaved)  # fmt: skip
             draw.icon(surface, canvas, "ui_warning", self.at(1286, 990), 32, theme.GOLD)
             text(surface, canvas, why, self.at(1316, UNSAVED_TOP + 6), 22, theme.TEXT, "label", "topleft", 560, lines=3)
+
+    def _paint_contents(self, surface: pygame.Surface, top: float) -> None:
+        """What lies on the table, below the rows of options; the boxes are lower where those are high."""
+        canvas = self.app.canvas
+        self.words(surface, tr("On the table"), 1296, top + 35, 22, theme.MUTED)
+        top += 59
+        high = min(CONTENT_HIGH, (PANEL_END - NOTE_ROOM - 12 - top) / 2)
+        self.note_at = (top + 2 * high + 12 + PANEL_END) / 2
+        two = CONTENT_TWO * high / CONTENT_HIGH
+        size = level(canvas, ((label, CONTENT_ROOM) for _, _, label in self.contents()), 20, "label", two)
+        lines = [len(fitted(canvas, label, size, CONTENT_ROOM, "label", two)[0]) for _, _, label in self.contents()]
+        rise, fall = (0.377, 0.736) if max(lines) == 1 else (0.292, 0.708)
+        for number, (icon, count, label) in enumerate(self.contents()):
+            x, y = 1296 + number % 2 * 282, top + number // 2 * (high + 12)
+            draw.well(surface, canvas, self.area(x, y, CONTENT, high), 14)
+            draw.icon(surface, canvas, icon, self.at(x + 48, y + high / 2), 58)
+            self.words(surface, count, x + CONTENT_LABEL, y + rise * high, 40, font="heavy", fit=CONTENT_ROOM)
+            place = self.at(x + CONTENT_LABEL, y + fall * high)
+            text(surface, canvas, label, place, size, theme.MUTED, "label", "midleft", fit=CONTENT_ROOM, high=two)
 
     def kept_clear(self) -> list[theme.Area]:
         """That the game will not be saved is to be read, too."""

@@ -368,7 +368,7 @@ class OptionsScreen(Screen):
         self.panel(surface, 1280, 918, 600, 106)
         middles = [TOP + ROW * number + ROW / 2 for number in range(len(self.rows))]
         told = [(y, row.label, row.sub, row.room) for y, row in zip(middles, self.rows, strict=True)]
-        self.captions(surface, LEFT, told, (27, 21))
+        self.captions(surface, LEFT, told, (27, 21), ROW)
         for number in range(len(self.rows)):
             if number < 7:
                 self._rule(surface, TOP + ROW * (number + 1), LEFT, RIGHT)

@@ -9,7 +9,7 @@ import pygame
 
 from . import draw, theme
 from .background import background
-from .fonts import fitted, level, text
+from .fonts import TIGHT, fitted, growth, level, text
 from .scene import Scene
 from .textfield import TextField
 from .tooltip import tooltip
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 BELOW = 58.0
 """Height that two lines below a label may take."""
+CAPTION_LINE, CAPTION_GAP, CAPTION_PAD = 1.15, 8.0, 9.0
+"""Height of a label in sizes, what lies between it and the words below it, and the room above and below both."""
+CAPTION_EDGE = 6.0
+"""What is left of the height of a row that cannot grow."""
 
 
 def emblem_of(seat: dict[str, Any]) -> str:
@@ -168,25 +172,44 @@ class Screen(Scene):
         """Text at a point of the 1920 x 1080 layout."""
         return text(surface, self.app.canvas, string, self.at(x, y), size, colour, font, anchor, width, fit=fit)
 
+    def _caption_blocks(
+        self, rows: Sequence[tuple[float, str, str, float]], sizes: tuple[float, float]
+    ) -> tuple[float, float, list[tuple[float, float]]]:
+        """Sizes of labels and of what is said below them, and of each row the heights of the two."""
+        canvas = self.app.canvas
+        big = level(canvas, ((label, room) for _, label, _, room in rows), sizes[0], "bold")
+        small = level(canvas, ((below, room) for _, _, below, room in rows), sizes[1], "label", BELOW)
+        head = CAPTION_LINE * big * growth(canvas, "bold", big)
+        line = TIGHT * small * growth(canvas, "label", small)
+        lines = [len(fitted(canvas, below, small, room, "label", BELOW)[0]) for _, _, below, room in rows]
+        return big, small, [(head, many * line) for many in lines]
+
+    def caption_heights(
+        self, rows: Sequence[tuple[float, str, str, float]], sizes: tuple[float, float]
+    ) -> list[float]:
+        """How high each of the rows of `captions` has to be, with room above and below its letters."""
+        return [head + CAPTION_GAP + rest + 2 * CAPTION_PAD for head, rest in self._caption_blocks(rows, sizes)[2]]
+
     def captions(
         self,
         surface: pygame.Surface,
         x: float,
         rows: Sequence[tuple[float, str, str, float]],
         sizes: tuple[float, float],
+        high: float | None = None,
     ) -> None:
         """Labels with what is said below each, all labels and all the rest of one size; the rest may take two lines.
 
-        rows: middle, label, what is said below it, and room of each. sizes: wanted ones of the two.
+        rows: middle, label, what is said below it, and room of each. sizes: wanted ones of the two. high: height of a
+        row where it cannot grow; label and rest move together there.
         """
-        canvas = self.app.canvas
-        big = level(canvas, ((label, room) for _, label, _, room in rows), sizes[0], "bold")
-        small = level(canvas, ((below, room) for _, _, below, room in rows), sizes[1], "label", BELOW)
-        for y, label, below, room in rows:
-            one = len(fitted(canvas, below, small, room, "label", BELOW)[0]) == 1
-            self.words(surface, label, x, y - (16 if one else 27), big, font="bold", fit=room)
-            place = self.at(x, y + (19 if one else 17))
-            text(surface, canvas, below, place, small, theme.MUTED, "label", "midleft", fit=room, high=BELOW)
+        big, small, blocks = self._caption_blocks(rows, sizes)
+        for (y, label, below, room), (head, rest) in zip(rows, blocks, strict=True):
+            gap = CAPTION_GAP if high is None else min(CAPTION_GAP, high - CAPTION_EDGE - head - rest)
+            top = y - (head + gap + rest) / 2
+            self.words(surface, label, x, top + head / 2, big, font="bold", fit=room)
+            place = self.at(x, top + head + gap + rest / 2)
+            text(surface, self.app.canvas, below, place, small, theme.MUTED, "label", "midleft", fit=room, high=BELOW)
 
     def panel(
         self,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from types import SimpleNamespace
 
 import pygame
@@ -43,7 +44,7 @@ def check(app):
     x, _, w, _ = dialog.area
     assert buttons[-1].area[0] + buttons[-1].area[2] == pytest.approx(x + w - SIDE)
     assert x + SIDE - 0.01 <= buttons[0].area[0] and 0 <= x and x + w <= canvas.width
-    for left, right in zip(buttons, buttons[1:], strict=False):
+    for left, right in pairwise(buttons):
         assert right.area[0] - left.area[0] - left.area[2] == pytest.approx(16)
     app.scenes.pop()
 
