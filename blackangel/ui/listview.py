@@ -25,6 +25,7 @@ class ListView(Widget):
         draw_row: paints one row.
         on_select: the selected row has changed.
         on_open: Enter, or a click on the row that is selected already.
+        tell: words of a row's tooltip, empty for none.
     """
 
     radius = 16
@@ -40,6 +41,7 @@ class ListView(Widget):
         on_select: Callable[[int], None] | None = None,
         on_open: Callable[[int], None] | None = None,
         selectable: bool = True,
+        tell: Callable[[int], str] | None = None,
     ) -> None:
         super().__init__(area)
         self.rows = rows
@@ -49,6 +51,7 @@ class ListView(Widget):
         self.on_select = on_select
         self.on_open = on_open
         self.selectable = selectable
+        self.tell = tell
         self.selected = 0 if rows and selectable else -1
         self.scroll = 0.0
         self._mouse: Point | None = None
@@ -57,6 +60,25 @@ class ListView(Widget):
     @property
     def focusable(self) -> bool:
         return self.visible and self.rows > 0
+
+    @property
+    def _pointed(self) -> int | None:
+        """The row that a tooltip speaks of: the one under the pointer, without one the selected row."""
+        found = self.row_at(self._mouse) if self.hovered and self._mouse else self.selected
+        return found if found is not None and 0 <= found < self.rows else None
+
+    @property
+    def tip(self) -> str:
+        number = self._pointed
+        return self.tell(number) if self.tell is not None and number is not None else self.hint
+
+    @property
+    def tip_area(self) -> Area:
+        number = self._pointed
+        if number is None:
+            return self.area
+        x, y, w, _ = self.area
+        return x, y + number * (self.row + self.gap) - self.scroll, w, self.row
 
     @property
     def _longest(self) -> float:

@@ -19,18 +19,20 @@ from .faults import clause
 from .files import examples
 from .fonts import text, width_of
 from .listview import ListView
-from .load_rows import draw_detail, draw_row
+from .load_rows import PANEL_NAME, ROW_NAME, draw_detail, draw_row, name_lines
 from .progress import progress
 from .screen import Screen
 from .sharing import ask_export
-from .textfield import TextField
-from .widgets import Action, Button, Widget
+from .textfield import TextField, full_words
+from .widgets import Action, Button, Told, Widget
 from .words import N_, plural, tr
 
 if TYPE_CHECKING:
     from .program import App
 
 ROW = 128
+LONGEST = 60
+"""Most letters of a name."""
 FOOT_WIDE, FOOT_HIGH = 930.0, 48.0
 """Room of the line below the list."""
 FILTERS = ("all", "open", "finished", "examples", "bin")
@@ -136,7 +138,7 @@ class LoadScreen(Screen):
             lambda surface, canvas, number, area, selected, hovered: draw_row(
                 self, surface, canvas, self.games[number], area, selected, hovered
             ),
-            on_select=self._select, on_open=lambda n: self.first_action()[2](),
+            on_select=self._select, on_open=lambda n: self.first_action()[2](), tell=self._row_tip,
         )  # fmt: skip
         self.list.selected = self.chosen
         self.list.select(self.chosen)
@@ -208,9 +210,17 @@ class LoadScreen(Screen):
             )
         if self.renaming:
             self.field = TextField(
-                self.area(1300, 466, 560, 56), game.name, limit=60, size=27, font="bold", on_enter=self._renamed
-            )
+                self.area(1300, 466, 560, 56), game.name, limit=LONGEST, size=27, font="bold", on_enter=self._renamed,
+                on_full=lambda: self.app.notice(full_words(LONGEST)),
+            )  # fmt: skip
             self.form.add(self.field)
+        elif not name_lines(self.app.canvas, self.name_of(game), PANEL_NAME)[2]:
+            self.form.add(Told(self.area(1304, 461, 552, 66), self.name_of(game)))
+
+    def _row_tip(self, number: int) -> str:
+        """All of a name that has no room in its row."""
+        name = self.name_of(self.games[number])
+        return "" if name_lines(self.app.canvas, name, ROW_NAME)[2] else name
 
     def first_focus(self) -> Widget | None:
         return self.list if self.games else self.form.widgets[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,7 +13,7 @@ from blackangel.engine.store import SavedGame
 from . import draw, theme
 from .canvas import Canvas
 from .faults import clause, sentence
-from .fonts import text
+from .fonts import TIGHT, filling, growth, text, wrap
 from .progress import progress, seat_names
 from .sharing import is_secret
 from .theme import Area
@@ -72,6 +73,32 @@ def picture_of(
     draw.rounded(surface, canvas, area, radius, frame=theme.LINE_STRONG, width=1.5)
 
 
+@dataclass(slots=True, frozen=True)
+class NameRoom:
+    """Room for the name of a game: the size wanted, width and height."""
+
+    size: float
+    wide: float
+    high: float
+
+
+ROW_NAME, PANEL_NAME = NameRoom(26, 360, 56), NameRoom(34, 552, 66)
+
+
+def name_lines(canvas: Canvas, name: str, room: NameRoom) -> tuple[float, int, bool]:
+    """Size of a name that may take several lines, how many have room, and whether all of it has."""
+    size = filling(canvas, name, room.size, (room.wide, room.high), "bold", TIGHT)
+    most = max(1, int(room.high / (TIGHT * size * growth(canvas, "bold", size)) + 0.01))
+    return size, most, len(wrap(canvas, name, size, room.wide, "bold")) <= most
+
+
+def draw_name(surface: pygame.Surface, canvas: Canvas, name: str, at: tuple[float, float], room: NameRoom,
+              ink: theme.Colour) -> None:  # fmt: skip
+    """The name of a game, its middle line at the left of a place."""
+    size, most, _ = name_lines(canvas, name, room)
+    text(surface, canvas, name, at, size, ink, "bold", "midleft", room.wide, lines=most, line=TIGHT)
+
+
 def draw_row(
     screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: SavedGame, area: Area, selected: bool,
     hovered: bool,
@@ -85,7 +112,7 @@ def draw_row(
     draw.panel(surface, canvas, area, 16, frame, width=3 if selected else 2)
     picture_of(screen, surface, game, (x + 14, y + 14, 178, 100), 10)
     ink = theme.FAINT if bad else theme.TEXT
-    text(surface, canvas, screen.name_of(game), (x + 210, y + (34 if bad else 44)), 26, ink, "bold", "midleft", fit=360)
+    draw_name(surface, canvas, screen.name_of(game), (x + 210, y + (34 if bad else 38)), ROW_NAME, ink)
     draw.icon(surface, canvas, "ui_date", (x + 608, y + 90), 22, theme.MUTED)
     when = tr("example") if screen.is_example(game) else day_of(game.changed)
     text(surface, canvas, when, (x + 628, y + 90), 21, theme.MUTED, "label", "midleft", fit=206)
@@ -96,7 +123,7 @@ def draw_row(
         text(surface, canvas, reason, (x + 242, y + 90), 21, pink, "label", "midleft", fit=340, high=66)
     else:
         words = progress(game, screen.app.thumbs.facts(game.path))
-        text(surface, canvas, words, (x + 210, y + 90), 21, theme.MUTED, "label", "midleft", fit=366, high=66)
+        text(surface, canvas, words, (x + 210, y + 94), 21, theme.MUTED, "label", "midleft", fit=366, high=58)
     if game.notice and not bad:
         draw.icon(surface, canvas, "ui_warning", (x + 590, y + 44), 22, theme.GOLD)
     for place, colour in enumerate(seat_colours(game)):
@@ -122,7 +149,7 @@ def draw_detail(screen: LoadScreen, surface: pygame.Surface, game: SavedGame) ->
     canvas = screen.app.canvas
     picture_of(screen, surface, game, screen.area(1300, 142, 560, 315), 14)
     if not screen.renaming:
-        screen.words(surface, screen.name_of(game), 1304, 494, 34, font="bold", fit=552)
+        draw_name(surface, canvas, screen.name_of(game), screen.at(1304, 494), PANEL_NAME, theme.TEXT)
     parts = [] if game.reason else [progress(game, screen.app.thumbs.facts(game.path))]
     if game.header is not None:
         parts.append(tr("advanced rules") if game.header.options.get("advanced") else tr("basic rules"))

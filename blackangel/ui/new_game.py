@@ -11,10 +11,10 @@ import pygame
 from . import draw, theme
 from .choices import Segments, Toggle
 from .fonts import fitted, level, text
-from .new_game_parts import ROW_STEP, AddRow, Card, DifficultyButton, EmblemChoice, Handle
+from .new_game_parts import ROW_STEP, AddRow, Card, DifficultyButton, EmblemChoice, Handle, neutral_words
 from .screen import Screen
 from .setup import DIFFICULTIES, LONGEST_NAME, MOST_SEATS, PLAIN_BOT, Setup, setup_from, strengths
-from .textfield import TextField
+from .textfield import TextField, full_words
 from .widgets import Button, Widget
 from .words import N_, plural, tr
 
@@ -90,6 +90,7 @@ class NewGameScreen(Screen):
             lambda v: self._set("solo_name", v),
             limit=LONGEST_NAME,
             size=25,
+            on_full=lambda: self.app.notice(full_words(LONGEST_NAME)),
         )
         self.form.add(field)
         for number, colour in enumerate(EMBLEM_ORDER):
@@ -116,7 +117,8 @@ class NewGameScreen(Screen):
         self.form.add(handle)
         self.form.add(
             TextField(
-                self.area(236, y - 28, 258, 56), seat.name, lambda v: self._name(number, v), limit=LONGEST_NAME, size=25
+                self.area(236, y - 28, 258, 56), seat.name, lambda v: self._name(number, v), limit=LONGEST_NAME,
+                size=25, on_full=lambda: self.app.notice(full_words(LONGEST_NAME)),
             )
         )
         others = {other.colour for other in setup.seats if other is not seat}
@@ -208,8 +210,9 @@ class NewGameScreen(Screen):
             on_refused=lambda: self.app.notice(tr("A seed is a number: digits only.")),
         )
         draw_seed = Button(
-            self.area(1792, seed_at - 28, 56, 56), "", self._draw_seed, icon="ui_seed", hint=tr("Draw a seed you can note down")
-        )
+            self.area(1792, seed_at - 28, 56, 56), "", self._draw_seed, icon="ui_seed",
+            hint=tr("Draw a seed you can note down"),
+        )  # fmt: skip
         self.form.add(rules, self.seed_field, draw_seed)
         self.undo_toggle = Toggle(
             self.area(1782, back_at - 18, 66, 36),
@@ -410,13 +413,7 @@ class NewGameScreen(Screen):
             draw.emblem(surface, canvas, "neutral", self.at(108, y + ROW / 2), 60)
         self.words(surface, tr("Neutral player"), 180, y + 32, 25, font="bold", fit=1030)
         place = self.at(180, y + 83)
-        text(surface, canvas, self.neutral_words(), place, 22, theme.MUTED, "label", "midleft", fit=1030, high=68)
-
-    @staticmethod
-    def neutral_words() -> str:
-        """What the neutral player of a game for two has, does and gets."""
-        return tr("Takes part in games for two: it has robots and dice, but no turns and no VP. A resource for one of "
-                  "its dice goes to the supply.")  # fmt: skip
+        text(surface, canvas, neutral_words(), place, 22, theme.MUTED, "label", "midleft", fit=1030, high=68)
 
     def _row_hal(self, surface: pygame.Surface) -> None:
         """Who the opponent is and how he plays, in a few words."""

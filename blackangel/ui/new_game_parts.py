@@ -17,6 +17,12 @@ ROW_STEP = 140
 """From one row of seats to the next."""
 
 
+def neutral_words() -> str:
+    """What the neutral player of a game for two has, does and gets."""
+    return tr("Takes part in games for two: it has robots and dice, but no turns and no VP. A resource for one of "
+              "its dice goes to the supply.")  # fmt: skip
+
+
 class Card(Widget):
     """One of the two ways to play. Its face is drawn by the screen."""
 

@@ -153,7 +153,7 @@ class Screen(Scene):
         self.paint_over(surface)
         tip = self.form.tip()
         if tip:
-            tooltip(surface, canvas, tip[0], tip[1])
+            tooltip(surface, canvas, tip[0], tip[1], side=self.form.tip_side)
 
     # ------------------------------------------------------------ parts
     def words(

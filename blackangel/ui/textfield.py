@@ -13,6 +13,12 @@ from .canvas import Canvas
 from .fonts import text, width_of
 from .theme import Area
 from .widgets import Widget
+from .words import plural
+
+
+def full_words(limit: int) -> str:
+    """Why nothing more can be typed."""
+    return plural(limit, "There is room for {n} letter, not more.", "There is room for {n} letters, not more.")
 
 
 class TextField(Widget):
@@ -23,6 +29,7 @@ class TextField(Widget):
         allowed: which characters may be typed (all printable ones if None).
         empty: faint words while nothing is typed.
         on_refused: called when a character may not be typed (spaces aside, which go without a word).
+        on_full: called when something is typed for which there is no room any more.
     """
 
     def __init__(
@@ -39,6 +46,7 @@ class TextField(Widget):
         hint: str = "",
         on_enter: Callable[[], None] | None = None,
         on_refused: Callable[[], None] | None = None,
+        on_full: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(area, None, hint=hint)
         self.value = value
@@ -50,6 +58,7 @@ class TextField(Widget):
         self.font = font
         self.on_enter = on_enter
         self.on_refused = on_refused
+        self.on_full = on_full
         self.caret = len(value)
         self.all_selected = False
         self._scale_font: tuple[Canvas, float] | None = None
@@ -76,7 +85,10 @@ class TextField(Widget):
         typed = "".join(c for c in wanted if self.allowed is None or self.allowed(c))
         if self.on_refused and len(typed) < len(wanted.replace(" ", "")):
             self.on_refused()
-        typed = typed[: max(0, self.limit - len(value))]
+        room = max(0, self.limit - len(value))
+        if self.on_full and len(typed) > room:
+            self.on_full()
+        typed = typed[:room]
         if typed:
             self._changed(value[:caret] + typed + value[caret:], caret + len(typed))
 

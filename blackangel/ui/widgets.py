@@ -43,6 +43,8 @@ class Widget:
     """
 
     radius: float = theme.RADIUS_WELL
+    tip_side = "below"
+    """Where the tooltip stands if there is room."""
 
     def __init__(
         self, area: Area, on_press: Action | None = None, *, hint: str = "", enabled: bool = True, reason: str = ""
@@ -66,6 +68,11 @@ class Widget:
     def tip(self) -> str:
         """Words of the tooltip at this moment."""
         return self.reason if not self.enabled and self.reason else self.hint
+
+    @property
+    def tip_area(self) -> Area:
+        """What the tooltip speaks of."""
+        return self.area
 
     def contains(self, pos: Point) -> bool:
         return self.visible and inside(self.area, pos)
@@ -123,6 +130,7 @@ class Form:
         self.ring = False
         self.mouse_at: Point | None = None
         self.grabbed: Widget | None = None
+        self.tip_side = "below"
         self._still = 0.0
 
     def add(self, *widgets: Widget) -> None:
@@ -246,12 +254,13 @@ class Form:
             widget.update(dt)
 
     def tip(self) -> tuple[str, Area] | None:
-        """Tooltip that should be seen now: words and the place they speak of."""
+        """Tooltip that should be seen now: words and the place they speak of; `tip_side` says on which side of it."""
         if self._still < theme.TOOLTIP_DELAY or self.grabbed is not None:
             return None
         for widget in self.widgets:
             if widget.visible and widget.tip and (widget.hovered or (self.ring and widget.focused)):
-                return widget.tip, widget.area
+                self.tip_side = widget.tip_side
+                return widget.tip, widget.tip_area
         return None
 
     def level(self, canvas: Canvas) -> None:
@@ -416,6 +425,13 @@ class Button(Widget):
         draw.halo(surface, canvas, self.area, self.radius, theme.LEGAL, glow)
         draw.rounded(surface, canvas, self.area, self.radius, fill, frame=theme.LEGAL_EDGE, width=2)
         return theme.LEGAL_INK
+
+
+class Told(Widget):
+    """Something on a screen that is no button: a tooltip tells the rest of it."""
+
+    def __init__(self, area: Area, hint: str) -> None:
+        super().__init__(area, None, hint=hint, enabled=False)
 
 
 NARROWEST, BETWEEN = 150.0, 16.0

@@ -9,6 +9,7 @@ import pytest
 
 from blackangel.ui import draw, fonts, shots
 from blackangel.ui.new_game import NewGameScreen
+from blackangel.ui.new_game_parts import neutral_words
 from blackangel.ui.words import ENGLISH, LANGUAGES, speak, tr
 
 from .sizewatch import drawn_scene, sized
@@ -72,9 +73,9 @@ def test_with_two_seats_it_says_that_a_neutral_player_takes_part(lang, words, tm
             del screen.setup.seats[2]
             screen.rebuild()
             app.draw()
-            assert {tr("Neutral player"), screen.neutral_words()} <= sheet.sizes().keys()
-        rows, _ = fonts.fitted(app.canvas, screen.neutral_words(), 22, 1030, "label", 68)
-        assert " ".join(rows) == fonts.spaced(screen.neutral_words(), "label")
+            assert {tr("Neutral player"), neutral_words()} <= sheet.sizes().keys()
+        rows, _ = fonts.fitted(app.canvas, neutral_words(), 22, 1030, "label", 68)
+        assert " ".join(rows) == fonts.spaced(neutral_words(), "label")
     finally:
         speak(ENGLISH)
         pygame.quit()

@@ -15,7 +15,7 @@ from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
 from blackangel.ui.setup import LONGEST_NAME, strengths
 from blackangel.ui.table.frigate import seat_colour
-from blackangel.ui.textfield import TextField
+from blackangel.ui.textfield import TextField, full_words
 from blackangel.ui.widgets import Button
 from blackangel.ui.words import tr
 
@@ -65,7 +65,8 @@ class PlayOnSheet(Sheet):
         for number, seat in enumerate(self.seats):
             top = y + number * ROW
             name = TextField((x + 64, top, 300, 58), str(seat["name"]), partial(self._set, number, "name"),
-                             limit=LONGEST_NAME, size=24, font="bold", on_enter=self.begin)
+                             limit=LONGEST_NAME, size=24, font="bold", on_enter=self.begin,
+                             on_full=lambda: self.app.notice(full_words(LONGEST_NAME)))
             kind = Segments((x + 384, top + 2, w - 384, 54), labels, self.kinds.index(seat["kind"]),
                             partial(self._set_kind, number), size=21, icons=icons,
                             off=range(1, len(labels)) if number in self.fixed else (),
