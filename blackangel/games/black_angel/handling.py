@@ -20,9 +20,12 @@ MOVED_BY = {
     "ship": {"command": "ship_to_hex", "move_ship": "ship_to_hex"},
     "robot": {"move_robot": "robot_to_workstation"},
     "worker": {"move_robot": "robot_to_break_room"},
+    "ravager": {"destroy": "ravager_to_hand"},
     "damage": {"repair": "cube_to_debris"},
     "supply_die": {"repair": "cube_to_debris"},
-    "debris": {"debris": "debris_to_tile"},
+    "debris": {"debris": "debris_to_tile", "turn": "debris_to_die", "sequence_a": "debris_to_die",
+               "end_turn": "debris_to_die"},
+    "choice": {"keep": "choice_to_hand", "draw_colour": "choice_to_hand"},
 }  # fmt: skip
 """For each piece: the decisions in which it is moved, and where it goes then. "tile" and "advanced" wait to be
 injected or placed, "worker" is a robot in a workstation."""

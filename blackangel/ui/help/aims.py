@@ -106,7 +106,7 @@ def aim_at(scene: TableScene, options: list[Option]) -> Aim:
 
 def _way(found: list[bindings.Binding], option: Option) -> tuple[Place | None, Place | None]:
     """Source and target of an option; the way with a piece to carry is the one to show."""
-    ways = [x for x in found if x.options == (option,)]
+    ways = [x for x in found if x.options == (option,) and not x.pulled]
     if not ways:
         return None, None
     ways.sort(key=lambda x: (x.source is None, x.target[0] == "bar"))

@@ -103,7 +103,6 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
 
     def glide_home(self, pointer: Point, place: Place) -> None:
         self.homing = self.controller.session.length
-        self.began(self.me)     # what moves is the pupil's, whoever played last
         super().glide_home(pointer, place)
 
     # ---- the way through the lessons ------------------------------------------------------------------------------

@@ -33,16 +33,24 @@ class Binding:
     pulled: bool = False
 
 
+FAN = ("fan",)
+"""The whole of one's own hand: cards may be carried there."""
+AWAY = ("away",)
+"""Anywhere but one's own hand: cards may be thrown away there."""
+DEBRIS_BOX = ("goods", "debris")
+"""One's stored debris; a repaired cube may be carried from there onto a tile, a stored one onto a die."""
+
+
 def _hand(option: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> list[Binding]:
     verb = option[0]
     if verb == "play_card":
         return [Binding((option,), ("slot", option[2]), ("hand", option[1]), direct=False)]
     if verb == "discard":
-        return [Binding((option,), ("hand", option[1]))]
-    if verb == "keep":
-        return [Binding((option,), ("tray", option[1]))]
-    if verb == "draw":
-        return [Binding((option,), ("tray", option[1]))]
+        card = ("hand", option[1])
+        return [Binding((option,), card), Binding((option,), AWAY, card, False, pulled=True)]
+    if verb in ("keep", "draw"):
+        card = ("tray", option[1])
+        return [Binding((option,), card), Binding((option,), FAN, card, False, pulled=True)]
     if verb == "place":
         return [Binding((option,), ("hex", context.get("hex")), ("hand", option[1]), direct=False)]
     return []
@@ -51,7 +59,8 @@ def _hand(option: Option, kind: str, context: Mapping[str, Any], view: View, sea
 def _dice(option: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> list[Binding]:
     verb = option[0]
     if verb == "flip":
-        return [Binding((option,), ("flip", option[1]))]
+        return [Binding((option,), ("flip", option[1])),
+                Binding((option,), ("die", option[1]), DEBRIS_BOX, False, pulled=True)]
     if verb in ("reserve", "reserve_free"):
         return [Binding((option,), ("die", option[1])),
                 Binding((option,), ("lock", seat), ("die", option[1]), direct=False)]
@@ -64,7 +73,8 @@ def _dice(option: Option, kind: str, context: Mapping[str, Any], view: View, sea
     if verb == "repair_die":
         return [Binding((option,), ("supply", option[1].split("-")[0]))]
     if verb == "destroy":
-        return [Binding((option,), ("rack", option[1]))]
+        rack = ("rack", option[1])
+        return [Binding((option,), rack), Binding((option,), FAN, rack, False, pulled=True)]
     return []
 
 
@@ -79,8 +89,6 @@ def _ships(option: Option, kind: str, context: Mapping[str, Any], view: View, se
     return []
 
 
-DEBRIS_BOX = ("goods", "debris")
-"""One's stored debris; a repaired cube may be carried from there onto a tile."""
 OWN_BOARD = ("board",)
 """The whole of one's own board: a new tile may be carried onto it."""
 

@@ -37,7 +37,7 @@ OFF: Point = (-9999.0, -9999.0)
 OF_PLACE = {"hex": "space", "strip": "space", "head": "space", "station": "ship", "rack": "ship", "work": "ship",
             "supply": "ship", "break": "ship", "die": "ship", "lock": "ship", "compartment": "ship", "tile": "ship",
             "adv": "ship", "entry": "ship", "cell": "board", "slot": "board", "arrow": "board", "goods": "board",
-            "advspace": "board", "board": "board", "hand": "hand", "opponent": "side", "neutral": "side",
+            "advspace": "board", "board": "board", "hand": "hand", "fan": "hand", "opponent": "side", "neutral": "side",
             "log": "side"}
 """The view that a double click on a place opens."""
 WITH_HAND = ("space", "ship", "board")

@@ -10,7 +10,7 @@ from blackangel.ui import draw, theme
 from blackangel.ui.table import hand, paints, tiles
 from blackangel.ui.table.bindings import DEBRIS_BOX
 from blackangel.ui.table.frigate import seat_colour
-from blackangel.ui.table.layout import Place, Point, centre
+from blackangel.ui.table.layout import COLOURS, Place, Point, centre
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.places import Places
 
@@ -40,6 +40,13 @@ def painter(place: Place, view: View, me: int) -> paints.Paint | None:
         return _die(str(place[1]).split("-")[0], int(info["value"]))
     if kind == "hand":
         return paints.paint_card(place[1], 132, 132)
+    if kind == "rack":
+        cards = view["board"]["ravagers"].get(str(place[1])) or []
+        return paints.paint_rack(cards[-1]) if cards else None
+    if kind == "tray" and isinstance(place[1], int):
+        return paints.paint_card(place[1], 132, 132)
+    if kind == "tray" and place[1] in COLOURS:
+        return paints.paint_back(place[1], 132, 132)
     if kind == "tray":
         side = "boost" if view["options"].get("advanced") else "standard"
         return _tile(str(place[1]), side, seat_colour(view, me))

@@ -39,7 +39,7 @@ def target(pen: Pen, places: Places, place: Place, seconds: float, hot: bool, vi
     if area is None:
         return
     if kind == "die":
-        _die(pen, area, seconds, hot)
+        _die(pen, area, seconds, hot, place[1] in places.tilted)
         return
     _frame(pen, area, RADIUS.get(kind, 12.0) * _scale(places.layout, kind), seconds, hot, kind)
     if kind in ("tile", "adv"):
@@ -52,7 +52,7 @@ def target(pen: Pen, places: Places, place: Place, seconds: float, hot: bool, vi
 
 def _frame(pen: Pen, area: Rect, radius: float, seconds: float, hot: bool, kind: str) -> None:
     """A legal place. Round a tile the frame lies outside and nothing covers the tile."""
-    if kind == "board":     # what lies on it stays as it is
+    if kind in ("board", "fan"):     # what lies on it stays as it is
         draw.halo(pen.surface, pen.canvas, area, radius, theme.LEGAL, 11, 255 * draw.breath(seconds))
         pen.rr(area, radius, frame=theme.WHITE if hot else theme.LEGAL, width=4)
         return
@@ -69,8 +69,15 @@ def _scale(layout: Layout, kind: str) -> float:
     return layout.board_scale if kind in ("cell", "slot", "goods", "advspace") else 1.0
 
 
-def _die(pen: Pen, area: Rect, seconds: float, hot: bool) -> None:
+def _die(pen: Pen, area: Rect, seconds: float, hot: bool, tilted: bool) -> None:
+    """A die; one that lies as it fell has a ring, which fits however it is turned."""
     x, y, w, h = area
+    if tilted:
+        ring = w * .74
+        draw.halo(pen.surface, pen.canvas, (x + w / 2 - ring, y + h / 2 - ring, 2 * ring, 2 * ring), ring, theme.LEGAL,
+                  7, 230 * draw.breath(seconds))
+        pen.disc(x + w / 2, y + h / 2, ring, None, frame=theme.WHITE if hot else theme.LEGAL, width=3)
+        return
     box = (x - 1, y - 1, w + 2, h + 2)
     draw.halo(pen.surface, pen.canvas, box, w * .24, theme.LEGAL, 7, 230 * draw.breath(seconds))
     pen.rr(box, w * .26, frame=theme.WHITE if hot else theme.LEGAL, width=3)
@@ -143,7 +150,7 @@ def sources(pen: Pen, places: Places, found: Collection[Place], seconds: float, 
         if area is None:
             continue
         if kind == "die":
-            _die(pen, area, seconds, hot)
+            _die(pen, area, seconds, hot, place[1] in places.tilted)
         elif kind == "hex":
             _ship_ring(pen, places, place[1], seconds, hot, view)
         else:

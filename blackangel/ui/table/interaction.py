@@ -126,6 +126,11 @@ class Interaction:
         found = b.sources(self.fixed) | {place for place in self.takeable if place[0] == "die" or self.ahead(place)}
         return {place for place in found if place[0] != "held"}
 
+    def shown_sources(self) -> set[Place]:
+        """Those that are shown as such: not where a piece may be pulled from, but a click means something else."""
+        pulled = {x.source for x in self.fixed if x.pulled} - {x.source for x in self.fixed if not x.pulled}
+        return self.sources() - {place for place in self.takeable if place[0] != "die"} - pulled
+
     def targets(self) -> set[Place]:
         """Places that a click would choose now."""
         if self.picked is None:
@@ -307,6 +312,8 @@ class Interaction:
             return tr("Drop the card on one of the six slots.")
         if self.picked is not None and self.kind in ("repair", "debris"):
             return tr("Drop it on your debris box or on the [i:lightning] of a tile.")
+        if self.picked == b.DEBRIS_BOX:
+            return tr("Drop it on a die of yours: it turns over.")
         if self.flip_mode:
             return tr("Which die? It turns to its other face.")
         if self.picked and self.picked[0] in ("tile", "adv"):

@@ -477,6 +477,8 @@ class Layout:
             return self.break_room
         if kind == "log":
             return self.log
+        if kind == "fan":
+            return self.hand
         if kind == "board":
             return self.board
         if kind == "strip":

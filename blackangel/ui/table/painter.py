@@ -190,7 +190,7 @@ class Painter:
         if (carried is not None and carried[0] in ("die", "held", "hex")) or carried == ("goods", "ship"):
             highlights.dim_others(pen, scene.places, targets)
         if carried is None or at_work.auto:
-            highlights.sources(pen, scene.places, at_work.sources(), scene.seconds, over, scene.view)
+            highlights.sources(pen, scene.places, at_work.shown_sources(), scene.seconds, over, scene.view)
         value = None
         if carried and carried[0] in ("die", "held"):
             value = int(scene.view["dice"].get(carried[1], {}).get("value", 0))

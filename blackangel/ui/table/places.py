@@ -36,6 +36,7 @@ class Places:
         cards = view["seats"][seat]["hand"] if 0 <= seat < len(view["seats"]) else None
         self.cards: list[int] = hand.ordered(cards or [])
         self.placed: dict[str, Rect] = {}
+        self.tilted: frozenset[str] = frozenset()   # dice that lie as they fell
 
     def rect(self, place: Place) -> Rect | None:
         """Rectangle of a place; None if it is not on the table now."""

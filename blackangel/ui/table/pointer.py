@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from blackangel.ui.table import board, carry
+from blackangel.ui.table.bindings import AWAY, FAN
 from blackangel.ui.table.keyboard import KeyboardMixin
 from blackangel.ui.table.layout import Place, Point, inside
 from blackangel.ui.table.lists import STIR
@@ -285,6 +286,9 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             places.append(("hex", hexes))
         if inside(layout.board, pos) and ("board",) not in places:
             places.append(("board",))
+        loose = FAN if inside(layout.hand, pos) else AWAY
+        if self.interaction is not None and any(way.target == loose for way in self.interaction.fixed):
+            places.append(loose)
         return places
 
     def clicked(self: TableScene, place: Place, pos: Point) -> None:  # type: ignore[misc]

@@ -101,6 +101,9 @@ WORDS: dict[str, tuple[str, str]] = {
     "advanced_to_space": (N_("not there"), N_("It goes on a free space at the right of your board.")),
     "ship_to_hex": (N_("not there"), N_("A ship flies to one of the glowing hexes.")),
     "robot_to_workstation": (N_("not there"), N_("From the break room a robot goes to a workstation.")),
+    "debris_to_die": (N_("not there"), N_("Debris goes onto a die of yours: it turns over.")),
+    "choice_to_hand": (N_("not there"), N_("That card comes into your hand: drop it there.")),
+    "ravager_to_hand": (N_("not there"), N_("A Ravager card comes into your hand.")),
     "cube_to_debris": (N_("not there"), N_("A repaired cube goes into your debris box or onto the [i:lightning] of a "
                                            "tile.")),
     "debris_to_tile": (N_("not there"), N_("The debris goes onto the [i:lightning] of a tile, or stays in your debris "

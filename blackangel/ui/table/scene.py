@@ -197,6 +197,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.places.placed = {die: self.layout.die_space(n) for n, die in self.placed.items()}
         if self.dicetray:
             self.places.dice.update(self.dicetray.rects())
+            self.places.tilted = frozenset(self.dicetray.rects())
         self.interaction = None
         self.tray = None
         self.popup = None
@@ -431,7 +432,8 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         return (found, panels.rect(panel, found)) if found else None
 
     def glide_home(self, pointer: Point, place: Place) -> None:
-        """A carried piece returns to where it was taken up."""
+        """A carried piece returns to where it was taken up. What moves is the viewer's, whoever played last."""
+        self.began(self.me)
         spot = self.tray.spots.get(place[1]) if self.tray and place[0] == "tray" else None
         home = carry.origin(place, self.places, centre(spot) if spot else None)
         paint = carry.painter(place, self.view, self.me)

@@ -144,7 +144,7 @@ class ViewingMixin:
         at_work = self.interaction
         if at_work is None:
             return set()
-        found = at_work.sources() | {way.target for way in at_work.fixed}
+        found = at_work.shown_sources() | {way.target for way in at_work.fixed if not way.pulled}
         return {place for place in found if place[0] not in NOWHERE and view_of(place)}
 
     def within_reach(self: TableScene, camera: Camera) -> bool:  # type: ignore[misc]
@@ -161,6 +161,8 @@ class ViewingMixin:
             area = self.rect_of(place) if place is not None and place[0] not in NOWHERE else None
             return area is None or camera.seen(area) is not None
 
+        picked = self.interaction.picked if self.interaction else None
+        ways = [way for way in ways if not way.pulled or way.source == picked]
         able = {way.options for way in ways if shows(way.target) and (way.direct or shows(way.source))}
         lost = [way for way in ways if way.options not in able]
         return {place for way in lost for place in (way.target, way.source) if place is not None}
@@ -175,7 +177,7 @@ class ViewingMixin:
             return []
         found = at_work.targets()
         if self.carried is None or at_work.auto:
-            found = found | at_work.sources()
+            found = found | at_work.shown_sources()
         found &= self._beyond(self.camera, at_work.bindings()) | {("die", die) for die in at_work.dice}
         hidden = {place: area for place in found if place[0] not in NOWHERE and view_of(place)
                   and (area := self.rect_of(place)) is not None and self.camera.seen(area) is None}

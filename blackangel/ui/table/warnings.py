@@ -216,7 +216,7 @@ class Bubble:
 
 
 class Warner:
-    """Asks once in a decision before something is wasted."""
+    """Asks before something is wasted; once more in a decision only if the player went back."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -262,7 +262,9 @@ class Warner:
             silence(self.scene.app.settings, kind(bubble.options))
         if answer == DO:
             self.scene.apply(bubble.options)
-        elif self.scene.interaction is not None:
+            return
+        self._asked = None
+        if self.scene.interaction is not None:
             self.scene.interaction.cancel()
             self.scene._bar = None
 

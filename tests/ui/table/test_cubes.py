@@ -114,3 +114,68 @@ def test_a_damaged_die_gives_its_cube():
     drag(made, made.point_of(("supply", die.split("-")[0])), made.point_of(BOX))
     settle(made)
     assert done(made)[-2:] == [("repair_die", die), ("store",)]
+
+
+# ---- other pieces that are thrown or taken by hand -------------------------------------------------------------------
+
+
+def test_a_ravager_is_carried_into_the_hand():
+    made, _app = table_at(golden("destroy"))
+    settle(made)
+    number = next(o[1] for o in made.interaction.options if o[0] == "destroy")
+    x, y, w, h = made.layout.hand
+    drag(made, made.point_of(("rack", number)), (x + w / 2, y + h / 2))
+    settle(made)
+    assert ("destroy", number) in done(made)
+
+
+def test_a_ravager_dropped_elsewhere_stays_and_is_told_where_it_goes():
+    made, _app = table_at(golden("destroy"))
+    settle(made)
+    before = done(made)
+    number = next(o[1] for o in made.interaction.options if o[0] == "destroy")
+    drag(made, made.point_of(("rack", number)), made.point_of(("cell", 4)))
+    assert done(made) == before and made.lookout.scolding.reason == "ravager_to_hand"
+
+
+@pytest.mark.parametrize("kind", ["hand_limit", "discard_mission", "discard_ravager"])
+def test_a_card_is_thrown_out_of_the_hand_but_not_within_it(kind):
+    made, app = table_at(golden(kind))
+    app.settings.confirm = "never"
+    settle(made)
+    before = done(made)
+    card = next(o[1] for o in made.interaction.options if o[0] == "discard")
+    x, y, w, h = made.layout.hand
+    start = made.point_of(("hand", card))
+    drag(made, start, (x + w - 12, y + h - 60))
+    assert done(made) == before and made.carried is None
+    drag(made, start, made.point_of(("cell", 4)))
+    settle(made)
+    assert ("discard", card) in done(made)
+
+
+def test_a_drawn_card_is_carried_into_the_hand():
+    made, app = table_at(golden("keep"))
+    app.settings.confirm = "never"
+    settle(made)
+    card = next(o[1] for o in made.interaction.options if o[0] == "keep")
+    x, y, w, h = made.layout.hand
+    drag(made, made.point_of(("tray", card)), (x + w / 2, y + h / 2))
+    settle(made)
+    assert ("keep", card) in done(made)
+
+
+def test_stored_debris_dropped_on_a_die_turns_it_over():
+    made, _app = table_at(golden("turn", lambda options, _: any(o[0] == "flip" for o in options)))
+    settle(made)
+    die = next(o[1] for o in made.interaction.options if o[0] == "flip")
+    before = made.view["dice"][die]["value"], made.view["seats"][made.me]["debris"]
+    drag(made, made.point_of(BOX), made.point_of(("die", die)))
+    settle(made)
+    assert done(made)[-1] == ("flip", die)
+    assert made.view["dice"][die]["value"] != before[0] and made.view["seats"][made.me]["debris"] == before[1] - 1
+
+
+def test_a_place_to_pull_from_glows_only_if_a_click_takes_something_up_there():
+    made, _app = table_at(golden("turn", lambda options, _: any(o[0] == "flip" for o in options)))
+    assert BOX in made.interaction.sources() and BOX not in made.interaction.shown_sources()

@@ -309,7 +309,7 @@ def left_over(options: Any, context: Any) -> bool:
 
 
 @pytest.mark.parametrize("answer", ["do", "back"])
-def test_stopping_early_is_asked_about_once(answer: str) -> None:
+def test_stopping_early_is_asked_about_again_only_after_going_back(answer: str) -> None:
     scene, app = warned("repair", left_over)
     before = scene.controller.session.length
     scene.apply((("stop",),))
@@ -321,6 +321,8 @@ def test_stopping_early_is_asked_about_once(answer: str) -> None:
     assert (scene.controller.session.length > before) == (answer == "do")
     if answer == "back":
         scene.apply((("stop",),))
+        assert scene.extras.bubble is not None and scene.controller.session.length == before
+        key(scene, pygame.K_RETURN)
         assert scene.extras.bubble is None and scene.controller.session.length > before
 
 
