@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,6 +29,16 @@ def signed(value: float) -> str:
     return ("−" if value < -0.05 else "+") + number(abs(value), 1)
 
 
+def shares(values: Mapping[str, float], total: float) -> dict[str, float]:
+    """Values with one decimal that add up to `total`, their sum, with one: the tenths that are left over after cutting
+    go to those that lose most by it."""
+    cut = {key: math.floor(value * 10 + 1e-9) for key, value in values.items()}
+    left = round(float(f"{total:.1f}") * 10) - sum(cut.values())
+    for key in sorted(values, key=lambda key: cut[key] - values[key] * 10)[:left]:
+        cut[key] += 1
+    return {key: tenths / 10 for key, tenths in cut.items()}
+
+
 SETTINGS = ("all", "solo", "2", "3", "4")
 LEFT, MIDDLE = 40, 660
 """Left edges of the two columns."""
@@ -35,13 +47,13 @@ BEST_TOP, BEST_STEP, BEST = 278.0, 122.0, 110.0
 
 
 class BestRow(Widget):
-    """One of the best scores; it opens the replay of its game."""
+    """One of the best scores; it opens the replay of its game, as the head of the list says."""
 
     radius = 14
 
     def __init__(self, screen: StatisticsScreen, place: int) -> None:
         area = screen.area(1304, BEST_TOP + place * BEST_STEP, 552, BEST)
-        super().__init__(area, lambda: screen.watch(place), hint=tr("Watch the replay"))
+        super().__init__(area, lambda: screen.watch(place))
         self.screen = screen
         self.place = place
         self.visible = False
@@ -200,6 +212,7 @@ class StatisticsScreen(Screen):
         self.words(surface, tr("Where VP come from"), MIDDLE + 28, 234, 26, font="bold", fit=330)
         self.words(surface, tr("average of a game"), MIDDLE + 572, 234, 20, theme.MUTED, anchor="midright", fit=200)
         most = max([1.0, *(abs(value) for value in found.sources.values())])
+        shown = shares({key: found.sources.get(key, 0.0) for key, *_ in SOURCES}, found.average or 0.0)
         size = level(canvas, ((tr(words), 360) for _, words, _ in SOURCES), 22, "label")
         for place, (key, words, icon) in enumerate(SOURCES):
             y = 306 + place * 86
@@ -208,8 +221,8 @@ class StatisticsScreen(Screen):
             self.words(surface, tr(words), MIDDLE + 92, y - 14, size, fit=360)
             tone = theme.DAMAGE if value < 0 else theme.GOLD
             self._bar(surface, MIDDLE + 92, y + 18, 380, abs(value) / most if found.games else 0, tone)
-            number_words = signed(value) if found.games else "-"
-            ink = theme.DAMAGE if value < -0.05 else theme.GOLD if value > 0.05 else theme.FAINT
+            number_words = signed(shown[key]) if found.games else "-"
+            ink = theme.DAMAGE if shown[key] < -0.05 else theme.GOLD if shown[key] > 0.05 else theme.FAINT
             self.words(surface, number_words, MIDDLE + 572, y + 6, 28, ink, "number", "midright")
 
     def _top(self, surface: pygame.Surface, found: Summary) -> None:
@@ -217,6 +230,10 @@ class StatisticsScreen(Screen):
         self.words(surface, tr("Best scores"), 1308, 234, 26, font="bold")
         if not found.top:
             self._nothing(surface, 1580, 560)
+            return
+        ink = theme.LEGAL if any(row.hovered or (row.focused and self.form.ring) for row in self.rows) else theme.MUTED
+        place = self.words(surface, tr("Watch the replay"), 1856, 234, 20, ink, anchor="midright", fit=250)
+        draw.icon(surface, self.app.canvas, "ui_rewind", (place.left - 22, place.centery), 24, ink)
 
     def best(self, surface: pygame.Surface, place: int, hot: bool) -> None:
         """One of the best scores."""

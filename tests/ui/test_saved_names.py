@@ -67,7 +67,7 @@ def test_names_of_full_length_stand_whole_in_row_and_panel(screen):
 def test_the_rest_of_a_longer_name_is_in_tooltips_of_row_and_panel(screen):
     number = at(screen, ENDLESS)
     screen.list.select(number)
-    x, y, w, h = screen.list.area
+    x, y, *_ = screen.list.area
     step = screen.list.row + screen.list.gap
     words, area = point(screen, (x + 60, y + number * step + 20))
     assert words == ENDLESS and area[:2] == (x, y + number * step) and area[3] == screen.list.row

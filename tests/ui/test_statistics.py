@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 import shutil
 
 import pytest
 
-from blackangel.ui.statistics import BestRow
+from blackangel.ui.statistics import BestRow, shares
 from tests.ui.test_around import game, segment, top
 
 PAIR = [{"name": "Ada", "colour": "sky", "kind": "human"}, {"name": "Kim", "colour": "ivory", "kind": "random"}]
@@ -98,3 +99,49 @@ def test_a_best_score_whose_file_is_gone_says_so(make_app, data_dir):
     path.unlink()
     hands.click(hands.middle(rows(screen)[0]))
     assert top(hands).name == "dialog"
+
+
+def test_the_parts_of_an_average_add_up_to_it_as_it_is_shown():
+    assert shares({"a": 1.26, "b": 1.26, "c": 0.0}, 2.52) == {"a": 1.3, "b": 1.2, "c": 0.0}
+    assert shares({"a": 10.45, "b": -1.44}, 9.01) == {"a": 10.4, "b": -1.4}
+    rng = random.Random(4)
+    for _ in range(200):
+        games = rng.randrange(1, 12)
+        parts = {key: rng.randrange(-60, 400) / games for key in "abcdefgh"} | {"none": 0.0}
+        shown = shares(parts, sum(parts.values()))
+        assert sum(round(10 * value) for value in shown.values()) == round(10 * float(f"{sum(parts.values()):.1f}"))
+        assert all(abs(shown[key] - parts[key]) < 0.1 + 1e-6 for key in parts)
+        assert shown["none"] == 0.0
+
+
+def test_the_column_of_sources_adds_up_to_the_average_beside_it(make_app, data_dir, monkeypatch):
+    for seed in range(3):
+        game(data_dir / "saves" / f"Pair {seed}.balog", None, seed, BOTS, {})
+    hands = make_app((1280, 720))
+    screen = statistics(hands)
+    segment(hands, "People and bots")
+    said = []
+    words = screen.words
+    monkeypatch.setattr(screen, "words", lambda surface, string, *more, **named: said.append(string) or words(
+        surface, string, *more, **named))  # fmt: skip
+    hands.frames(1)
+    parts = [float(one.replace("\u2212", "-")) for one in said if one[:1] in "+\u2212" and one[1:2].isdigit()]
+    assert len(parts) % 8 == 0 and parts
+    assert round(sum(parts[:8]), 1) == float(f"{screen.sum.average:.1f}")
+
+
+def test_what_a_press_on_a_best_score_does_stands_in_the_head_and_covers_nothing(make_app, data_dir, monkeypatch):
+    for seed in range(3):
+        game(data_dir / "saves" / f"Pair {seed}.balog", None, seed, PAIR, {})
+    hands = make_app((1280, 720))
+    screen = statistics(hands)
+    places = []
+    words = screen.words
+    monkeypatch.setattr(screen, "words", lambda surface, string, *more, **named: places.append(
+        (string, box := words(surface, string, *more, **named))) or box)  # fmt: skip
+    screen.form.set_focus(rows(screen)[0], ring=True)
+    hands.frames(40)
+    assert screen.form.tip() is None
+    box = next(box for string, box in places if string == "Watch the replay")
+    head = next(box for string, box in places if string == "Best scores")
+    assert head.right < box.left - 34 and box.bottom < rows(screen)[0].area[1]
