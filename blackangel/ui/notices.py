@@ -1,6 +1,7 @@
 """Short sentences that go away by themselves, at the lower edge.
 
-Where the screen has something to press or to read at its lower edge, they stand beside its title.
+Where the screen has something to press or to read at its lower edge, they stand beside its title; a screen may have a
+place of its own for them.
 """
 
 from __future__ import annotations
@@ -65,14 +66,24 @@ class Notices:
             low = ((canvas.width - w) / 2, bottom - h, w, h)
             head = beside_title(canvas, w, h)
             under = (head[0], head[1] + h + GAP, w, h)
+            own = self._own(canvas, w, h)
             taken = [*busy, *(area for area in areas if area is not None)]
-            free = next((place for place in (low, head, under) if not any(_touch(place, one) for one in taken)), None)
+            places = [*own, low, head, under]
+            free = next((place for place in places if not any(_touch(place, one) for one in taken)), None)
             if free is None and not getattr(self.top, "transparent", False):
                 free = low
             areas.append(free)
             if free is low:
                 bottom -= h + GAP
         return areas[::-1]
+
+    def _own(self, canvas: Canvas, w: float, h: float) -> list[Area]:
+        """The place that the screen on top has for a notice of that size, if it has one."""
+        app, place = getattr(self.top, "app", None), getattr(self.top, "notice_place", None)
+        if app is None or not callable(place) or app.view.plain is not canvas:
+            return []
+        x, y, *_ = app.view.in_window(place(w, h))
+        return [(x, y, w, h)]
 
     def _busy(self, canvas: Canvas) -> list[Area]:
         """What the screen on top wants to be seen: what it says itself, or all of a dialog."""

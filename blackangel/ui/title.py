@@ -35,6 +35,9 @@ WIDE, GAP = 520.0, 12.0
 """Width of the menu, and what lies between two halves of a line."""
 WIDER = 1.03
 """So much larger than the window is the picture of the title, so that it can drift."""
+SUBJECTS_OF = (1456, 819)
+SUBJECTS = ((908, 656, 114, 106), (1154, 548, 174, 160), (648, 196, 72, 64), (698, 48, 60, 72), (1092, 0, 302, 250))
+"""The robots, the comet and Spes in the picture, if it had the size above."""
 FIRST_SIGHT = 0.05
 """Seconds after which what takes longer is worked out."""
 
@@ -115,7 +118,9 @@ class TitleScreen(Screen):
 
     def build(self) -> None:
         self.left = 0.0  # in a wide window the menu stays at the left, clear of the ship
-        y = 440.0
+        y, step, high = 440.0, float(STEP), 62.0
+        if self.last is not None and self.app.unsaved:  # below it stands why no game can be saved
+            y, step, high = 418.0, 64.0, 56.0
         if self.last is not None:
             self.form.add(self._continue(self.last, y))
             y += CONTINUE + 16
@@ -132,11 +137,11 @@ class TitleScreen(Screen):
         x = 112.0
         for number, (label, action, whole) in enumerate(entries):
             kind = "primary" if number == 0 and self.last is None else "plain"
-            place = self.area(x, y, WIDE if whole else (WIDE - GAP) / 2, 62)
+            place = self.area(x, y, WIDE if whole else (WIDE - GAP) / 2, high)
             size = 28 if whole else 25
             self.form.add(TitleButton(place, label, action, kind=kind, size=size, align="left", radius=14))
             if whole or x > 112:
-                x, y = 112.0, y + STEP
+                x, y = 112.0, y + step
             else:
                 x += (WIDE + GAP) / 2
         self._languages()
@@ -162,6 +167,26 @@ class TitleScreen(Screen):
             button = Button((right, y, wide, 44), name, partial(self.app.set_language, code), kind="quiet", size=21)
             button.selected = code == CATALOGUE.code
             self.form.add(button)
+
+    def notice_place(self, w: float, h: float) -> theme.Area:
+        """Below the menu, clear of ship, robots and planet."""
+        return self.area(112, 0, w, h)[0], self.app.canvas.height - 10 - h, w, h
+
+    def subjects(self) -> list[theme.Area]:
+        """Where the robots, the comet and Spes are to be seen in the picture."""
+        canvas = self.app.canvas
+        wide, high = canvas.window_size[0] * WIDER, canvas.window_size[1] * WIDER
+        grow = max(wide / SUBJECTS_OF[0], high / SUBJECTS_OF[1])  # as the background: left edge, middle of the height
+        left = (canvas.window_size[0] - wide) / 2
+        top = (canvas.window_size[1] - SUBJECTS_OF[1] * grow) / 2
+        found = []
+        for x, y, w, h in SUBJECTS:
+            corner = canvas.to_logical((left + x * grow, top + y * grow))
+            found.append((*corner, w * grow / canvas.scale, h * grow / canvas.scale))
+        return found
+
+    def kept_clear(self) -> list[theme.Area]:
+        return [*super().kept_clear(), *(self.subjects() if picture("backgrounds/title") is not None else [])]
 
     def resume(self) -> None:
         if self.last is not None:
