@@ -36,6 +36,7 @@ class Shown:
     log: LogPanel = field(default_factory=LogPanel)
     walking: dict[int, Point] = field(default_factory=dict)
     gained: tuple[int, ...] = ()
+    unsaved: bool = False
 
 
 Zone = tuple[str, Rect, Callable[[Shown], Any], Callable[[Pen, Shown], None]]
@@ -93,8 +94,8 @@ class Frame:
         zones: list[Zone] = [
             ("top", (-30, -30, lay.shape.width + 60, 92),
              lambda s: (topbar.round_of(s.view), players(s), s.active, s.active_word,
-                        s.walking),
-             lambda p, s: topbar.draw(p, lay, s.view, s.active, s.active_word, s.walking)),
+                        s.walking, s.unsaved),
+             lambda p, s: topbar.draw(p, lay, s.view, s.active, s.active_word, s.walking, s.unsaved)),
             ("head", grown(lay.space_head, 3),
              lambda s: (s.view["space"]["jumps"], s.view["decks"]["ravagers"]["deck"]),
              lambda p, s: space.draw_head(p, lay, s.view)),

@@ -115,7 +115,7 @@ class HintList(Chooser):
 
     def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True, free: Rect | None = None) -> None:
         wide = max([pen.rich_width(entry.label, 21) for entry in self.entries] + [300.0])
-        w = min(wide + BAR + 58 + self._aside(pen), limits[2])
+        w = min(wide + BAR + 64 + self._aside(pen), limits[2])
         h = self.shown * ROW + 16 + 44 + (26 if len(self.entries) > self.visible else 0) + (26 if self.best_only else 0)
         self.area = beside(anchor, (anchor[0], anchor[1] - h - 10, w, h), limits, free)
 

@@ -11,6 +11,7 @@ from blackangel.ui.table.camera import OF_PLACE
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import Place, Rect
 from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.rects import overlap
 from blackangel.ui.table.tippens import PinnedPen
 from blackangel.ui.words import tr
 
@@ -58,5 +59,9 @@ class Inspector:
             x, y, w, _ = area
             pen.paragraph(tr("What the pointer is on is explained here."), x + 24, y + 24, w - 48, 22, theme.FAINT)
             return
+        lists = [found.area for found in (scene.list, scene.popup) if found is not None]
+        if any(overlap(area, found) for found in lists):
+            pen.well(area, 14)
+            return      # Half a sentence tells nothing.
         pinned = PinnedPen(pen, area, self.caches)
         tooltip_cards.for_place(pinned, self.place, scene.view, area, scene.me, seat_colour(scene.view, scene.me))

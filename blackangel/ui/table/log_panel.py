@@ -23,6 +23,8 @@ KEEP = 2000
 EDGE = 9.0
 """So near to its left or lower edge the open panel is taken hold of."""
 SMALLEST = (400.0, 300.0)
+LETTER = 14.0
+"""Room for a letter of a filter's name, where words are largest."""
 FILTERS = (("all", N_("All")), ("mine", N_("Mine")), ("points", N_("Points")))
 SINCE = "since"
 """The button in the head that tells what happened since the last turn."""
@@ -148,9 +150,12 @@ class LogPanel:
         """The buttons of the open panel's head."""
         x, y, w, _ = self.area(layout)
         found: dict[str, Rect] = {"close": (x + w - 50, y + 10, 40, 40)}
-        wide = min(106.0, (w - 118) / 3)
-        for n, (name, _) in enumerate(FILTERS):
-            found[name] = (x + 16 + n * (wide + 4), y + 56, wide, 36)
+        left, room = x + 16, w - 64 - 16 - 8 - 4 * len(FILTERS)
+        needs = [LETTER * len(tr(label)) + 44 for _, label in FILTERS]
+        share = min(1.0, room / sum(needs))     # each gets room by the length of its words
+        for (name, _), need in zip(FILTERS, needs, strict=True):
+            found[name] = (left, y + 56, need * share, 36)
+            left += need * share + 4
         found[SINCE] = (x + w - 64, y + 56, 48, 36)
         return found
 

@@ -22,6 +22,7 @@ from blackangel.ui.table import (
     signs,
     tooltip_cards,
 )
+from blackangel.ui.table.bindings import DEBRIS_BOX
 from blackangel.ui.table.decision_bar import BarButton
 from blackangel.ui.table.frame import Shown
 from blackangel.ui.table.frigate import seat_colour
@@ -198,6 +199,8 @@ class Painter:
                 value = int(at_work.context.get("value", value))
         for place in sorted(targets, key=repr):
             highlights.target(pen, scene.places, place, scene.seconds, self._hot(place), scene.view, value)
+        if at_work.kind == "debris" and carried is None:
+            self._waiting_cube(pen)
         self._ways(pen, targets)
         self._ahead(pen)
         pointed = scene.lookout.pointed()
@@ -215,6 +218,16 @@ class Painter:
         if chosen and chosen.chosen and chosen.chosen.place:
             place = chosen.chosen.place
             highlights.focus(pen, scene.places, place, scene.rect_of(place))
+
+    def _waiting_cube(self, pen: Pen) -> None:
+        """The cube that was repaired lies above the debris box until it has its place."""
+        area = self.scene.places.rect(DEBRIS_BOX)
+        if area is not None:
+            x, y, w, _ = area
+            size = 17 + 1.5 * draw.breath(self.scene.seconds)
+            box = x + w / 2 - size, y - size, 2 * size, 2 * size
+            draw.halo(pen.surface, pen.canvas, box, 10, theme.LEGAL, 12, 190)
+            pen.cube(x + w / 2, y, 2 * size)
 
     def _ways(self, pen: Pen, targets: set[Place]) -> None:
         """Moves that each hex needs, and the way to the one under the pointer."""
@@ -249,7 +262,7 @@ class Painter:
             start = None if option[0] == "launch" else str(option[1])
             way = [start or angel, *lookout.path(start, str(option[-1]))]
             previews.draw_path(pen, [layout.hex_centre(name) for name in way])
-        if option[0] in ("launch", "move", "stay") and at_work.kind == "command":
+        if option[0] in ("launch", "move", "stay") and at_work.kind == "command" and not lookout.no_mission(option):
             previews.draw_attracted(pen, layout, lookout.ravagers(str(option[-1])), scene.seconds)
         events = lookout.trial(chosen[1])
         if option[0] == "inject":
@@ -281,7 +294,8 @@ class Painter:
         option = chosen[1][-1]
         target = str(option[-1]) if option[0] in ("launch", "move", "stay") else str(at_work.context.get("hex"))
         if (option[0] in ("launch", "move", "stay") and at_work.kind == "command") or option[0] == "place":
-            found.append(previews.attracted_tag(len(lookout.ravagers(target))))
+            if option[0] == "place" or not lookout.no_mission(option):
+                found.append(previews.attracted_tag(len(lookout.ravagers(target))))
         if near:
             chips = refusals.chip_areas(scene.places, lookout.refused()) if not scene.camera.away else ()
             previews.draw_tags(pen, found, near, scene.table_area, chips)
@@ -300,6 +314,10 @@ class Painter:
         scene = self.scene
         cards = scene.places.cards
         if scene.controller.secret:
+            if not scene.camera.away:
+                x, y, w, h = scene.layout.hand
+                words = tr("Hands are covered until one of you decides.")
+                pen.paragraph(words, x + w / 2 - 150, y + h / 2 - 30, 300, 21, theme.FAINT)
             return
         legal: set[int] = set()
         at_work = scene.interaction

@@ -275,7 +275,12 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         walking = {seat: topbar.stand(self.layout, self.view, points)
                    for seat, points in self.ledger.walking(self.view).items()}
         return Shown(self.ledger.told(self.view), frozenset(hidden), self.ledger.placed(self.placed), words, buttons,
-                     seat, word, self.hal_half, self.log, walking, self.gained if seat != self.me else ())
+                     seat, word, self.hal_half, self.log, walking, self.gained if seat != self.me else (), self.unsaved)
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether the game that is played has no file."""
+        return self.name == "table" and self.controller.session.path is None
 
     @property
     def acting(self) -> int | None:

@@ -78,8 +78,9 @@ def round_of(view: View) -> tuple[str, bool]:
     return tr("Round {n}", n=number), False
 
 
-def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, moving: Mapping[int, Point]) -> None:
-    """Draws the bar. moving: emblems that are on their way along the track."""
+def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, moving: Mapping[int, Point],
+         unsaved: bool = False) -> None:
+    """Draws the bar. moving: emblems that are on their way along the track. unsaved: the game has no file."""
     _x, y, w, h = layout.top
     pen.rr((-20, y - 20, w + 40, h + 20), 0, (6, 9, 25), 215)
     pen.line([(0, h), (w, h)], theme.LINE, 1.5)
@@ -92,7 +93,11 @@ def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, mo
             pen.icon(icon, bx + bw / 2, by + bh / 2, 23, theme.TEXT)
     round_words, ending = round_of(view)
     pen.text(round_words, layout.ox + 540, h / 2, 20, theme.GOLD if ending else theme.MUTED, "label", "right")
-    if 186 + pen.width("BLACK ANGEL", 21, "title") + 16 < 540 - pen.width(round_words, 20, "label"):
+    if unsaved:
+        most = 540 - pen.width(round_words, 20, "label") - 186 - 24
+        pen.icon("ui_warning", layout.ox + 198, h / 2, 24, theme.DAMAGE)
+        pen.text(tr("Not saved"), layout.ox + 216, h / 2, 20, theme.DAMAGE, "bold", fit=most - 30)
+    elif 186 + pen.width("BLACK ANGEL", 21, "title") + 16 < 540 - pen.width(round_words, 20, "label"):
         pen.text("BLACK ANGEL", layout.ox + 186, h / 2, 21, theme.TEXT, "title")
     _track(pen, layout, view, moving)
     _turns(pen, layout, view, active, word)

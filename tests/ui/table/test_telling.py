@@ -20,8 +20,11 @@ from blackangel.games.black_angel.events import FIELDS, seen_by
 from blackangel.ui.table.barwords import bar_words
 from blackangel.ui.table.directing import SILENT, Director
 from blackangel.ui.table.layout import Layout, Shape
+from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.telling import LAND, LIFT, Told
 from blackangel.ui.table.waiting import waiting
+
+from .harness import table
 
 LOGS = sorted((Path(__file__).parents[2] / "golden").glob("*.balog"))
 PARTS = ("turn", "board", "dice", "space", "seats", "neutral")
@@ -164,3 +167,21 @@ def test_the_bar_names_whom_it_happens_to() -> None:
                     foreign += acting != caption.seat
                     assert words.title == after["seats"][caption.seat]["name"] and words.sentence == caption.words
     assert foreign > 3
+
+
+def test_a_game_without_a_file_says_so_at_the_top(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, app = table((1280, 720))
+    written: list[str] = []
+    text = Pen.text
+
+    def told(pen: Any, words: Any, *args: Any, **more: Any) -> float:
+        written.append(str(words))
+        return text(pen, words, *args, **more)
+
+    monkeypatch.setattr(Pen, "text", told)
+    scene.draw(app.surface)
+    assert scene.unsaved and "Not saved" in written and "BLACK ANGEL" not in written
+    written.clear()
+    monkeypatch.setattr(type(scene.controller.session), "path", Path("a file"), raising=False)
+    scene.draw(app.surface)
+    assert not scene.unsaved and "Not saved" not in written and "BLACK ANGEL" in written
