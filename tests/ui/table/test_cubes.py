@@ -7,6 +7,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from blackangel.ui.table.pen import Pen
+
 from .harness import click, drag, find, golden, mouse, settle, table_at
 
 BOX = ("goods", "debris")
@@ -179,3 +181,13 @@ def test_stored_debris_dropped_on_a_die_turns_it_over():
 def test_a_place_to_pull_from_glows_only_if_a_click_takes_something_up_there():
     made, _app = table_at(golden("turn", lambda options, _: any(o[0] == "flip" for o in options)))
     assert BOX in made.interaction.sources() and BOX not in made.interaction.shown_sources()
+
+
+def test_the_repaired_cube_is_in_sight_until_it_has_its_place(storing, monkeypatch):
+    cubes = []
+    cube = Pen.cube
+    monkeypatch.setattr(Pen, "cube", lambda pen, x, y, size, *more, **kw: (
+        cubes.append((x, y, size)), cube(pen, x, y, size, *more, **kw))[1])
+    x, y, w, _ = storing.places.rect(BOX)
+    storing.draw(storing.app.surface)
+    assert any(abs(cx - x - w / 2) < 1 and abs(cy - y) < 1 for cx, cy, _ in cubes)

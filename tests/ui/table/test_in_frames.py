@@ -9,9 +9,11 @@ from blackangel.ui.canvas import Canvas
 from blackangel.ui.settings import Settings
 from blackangel.ui.table import boards, frigate, highlights, refusals, tips, warnings
 from blackangel.ui.table.layout import SLOTS
+from blackangel.ui.table.log_panel import FILTERS
 from blackangel.ui.table.pen import Pen, split
 from blackangel.ui.table.rects import overlap, within
 from blackangel.ui.view import View
+from blackangel.ui.words import speak, tr
 
 from .harness import find, golden, golden_decisions, key, mouse, settle, table_at
 
@@ -208,3 +210,41 @@ def test_the_list_of_the_keyboard_fits_into_sight_with_its_button_for_hints(kind
     assert not overlap(button, made.layout.bar) and not overlap(button, made.list.area)
     view.bring(made.key_area)
     assert within(made.list.area, app.canvas.seen) and within(button, app.canvas.seen)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_the_filters_of_the_log_keep_the_size_of_their_words(language, monkeypatch):
+    speak(language)
+    try:
+        made, app = table_at(find("turn", lambda options, _: True, seats=2))
+        app.canvas = Canvas((1280, 720), words=1.25)
+        made.resized()
+        made.extras.open_log(True)
+        sizes = {}
+        text = Pen.text
+        monkeypatch.setattr(Pen, "text", lambda pen, words, x, y, size=20, *more, **kw: (
+            sizes.setdefault(words, size), text(pen, words, x, y, size, *more, **kw))[1])
+        made.log.draw(made.painter.pen, made.layout, made.view)
+        assert all(sizes[tr(label)] >= 19 * 0.85 for _, label in FILTERS), sizes
+    finally:
+        speak("en")
+
+
+def test_half_a_sentence_is_never_seen_beside_a_list(monkeypatch):
+    made, app = table_at(find("turn", lambda options, _: True, seats=3))
+    app.surface = pygame.display.set_mode((1920, 1080))
+    app.canvas = Canvas((1920, 1080), share=0.75)
+    made.resized()
+    settle(made)
+    area = made.painter.inspector.area
+    assert area is not None
+    made.painter.inspector.place = ("station", 5)
+    told = []
+    monkeypatch.setattr(tips.tooltip_cards, "for_place", lambda *args: told.append(args))
+    made.painter.inspector.draw(made.painter.pen)
+    assert len(told) == 1
+    key(made, pygame.K_TAB)
+    x, y, _w, _h = area
+    made.list.area = (x - 50, y + 10, 200, 300)
+    made.painter.inspector.draw(made.painter.pen)
+    assert len(told) == 1

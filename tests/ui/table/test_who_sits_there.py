@@ -15,6 +15,7 @@ from blackangel.games.black_angel.events import seen_by
 from blackangel.ui.controller import GameController
 from blackangel.ui.pause import PauseScene
 from blackangel.ui.replay.opening import look_back
+from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.scene import TableScene
 
 from .harness import FakeApp, Instant, key, mouse
@@ -98,3 +99,10 @@ def test_no_hand_is_looked_at_in_large(passed_on):
     key(passed_on, pygame.K_4)
     assert passed_on.camera.goal[0] != "hand"
     assert passed_on.app.calls == ["Hands are covered until one of you decides."]
+
+
+def test_it_is_said_why_no_hand_is_seen(passed_on, monkeypatch):
+    said = []
+    monkeypatch.setattr(Pen, "paragraph", lambda pen, words, *rest, **more: said.append(words) or 0.0)
+    passed_on.draw(passed_on.app.surface)
+    assert "Hands are covered until one of you decides." in said
