@@ -11,7 +11,7 @@ import pygame
 
 from blackangel.ui import theme
 from blackangel.ui.judge import judge
-from blackangel.ui.table import hints, logplaces, warnings
+from blackangel.ui.table import hand, hints, logplaces, warnings
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.boards import BoardsSheet
 from blackangel.ui.table.layout import Place, Point, Rect, hexagon, inside
@@ -440,7 +440,9 @@ class Extras:
         cover = self.log.area(scene.layout)
         for place in logplaces.places(line.events, scene.me, scene.view, jumps):
             area = scene.screen_rect(place)
-            if area is not None and not inside(cover, (area[0] + area[2] / 2, area[1] + area[3] / 2)):
+            if place[0] == "hand" and not scene.camera.away and place[1] in scene.places.cards:
+                hand.draw_raised(pen, scene.layout, scene.places.cards, place[1])
+            elif area is not None and not inside(cover, (area[0] + area[2] / 2, area[1] + area[3] / 2)):
                 _lit(pen, place, area)
 
     def draw(self, pen: Pen) -> None:

@@ -17,6 +17,8 @@ from blackangel.ui.words import tr
 
 View = Mapping[str, Any]
 LIFT = 27.0
+DARK = 130
+"""How dark cards are that cannot be chosen, 0 to 255."""
 RAVAGER_SHARE = 0.45
 """How much of a Ravager card may be seen beside a Mission card: it says little that its neighbours do not."""
 
@@ -105,6 +107,17 @@ def _glow(pen: Pen, x: float, y: float, width: float, angle: float, strength: fl
     pen.blit(pen.canvas.cached(("cardglow", round(width * 2), round(angle * 4)), make), x, y, strength)
 
 
+def _shade(pen: Pen, x: float, y: float, width: float, angle: float) -> None:
+    s = pen.canvas.scale
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface((round(width * s), round(width * 13 / 9 * s)), pygame.SRCALPHA)
+        pygame.draw.rect(made, (5, 8, 24, 255), made.get_rect(), 0, round(13 * s))
+        return pygame.transform.rotozoom(made, -angle, 1.0) if angle else made
+
+    pen.blit(pen.canvas.cached(("cardshade", round(width * 2), round(angle * 4)), make), x, y, DARK)
+
+
 def _plain(pen: Pen, card: int, width: float, angle: float) -> pygame.Surface:
     """A clean card without a picture."""
     from blackangel.ui.canvas import Canvas
@@ -143,17 +156,25 @@ def _plain(pen: Pen, card: int, width: float, angle: float) -> pygame.Surface:
 
 def draw(pen: Pen, layout: Layout, cards: list[int], raised: int | None, legal: Collection[int],
          breath: float, skip: Collection[int] = ()) -> None:
-    """The fan. legal: cards with a mint frame; skip: cards in the air."""
+    """The fan. legal: cards with a mint frame, beside which the others are dark; skip: cards in the air."""
     w, _ = layout.hand_size
+    dark = set(cards) - set(legal) if legal else set()
     spots = places(layout, cards, raised)
     for card in reversed(cards):
         if card in skip or card == raised:
             continue
         point, angle = spots[card]
         draw_card(pen, card, point, w, angle, 255 * breath if card in legal else 0)
+        if card in dark:
+            _shade(pen, *point, w, angle)
     if raised in spots and raised not in skip:
         point, _ = spots[raised]
-        draw_card(pen, raised, point, w, 0.0, 255)
+        draw_card(pen, raised, point, w, 0.0, 0 if raised in dark else 255)
+
+
+def draw_raised(pen: Pen, layout: Layout, cards: list[int], card: int) -> None:
+    """One card of the fan above all others."""
+    draw_card(pen, card, places(layout, cards, card)[card][0], layout.hand_size[0], 0.0, 255)
 
 
 def draw_pill(pen: Pen, layout: Layout, cards: list[int]) -> None:

@@ -12,7 +12,7 @@ from blackangel.ui.canvas import Canvas
 from blackangel.ui.table import hand
 from blackangel.ui.table.layout import Layout, Shape
 
-from .harness import mouse, settle, table
+from .harness import golden, mouse, settle, table, table_at
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (1920, 1200), (3440, 1440)]
 HANDS: list[list[int]] = [[], [5], [5, 25], [5, 25, 45], [61, 5, 25, 45], [1, 2, 3, 21, 41], [1, 2, 3, 21, 22, 41],
@@ -82,3 +82,23 @@ def test_the_pointer_goes_from_card_to_card_and_each_is_lifted(size: tuple[int, 
     before = hand.places(scene.layout, cards)[cards[-1]][0][1]
     assert hand.places(scene.layout, cards, cards[-1])[cards[-1]][0][1] == before - hand.LIFT
     scene.draw(app.surface)
+
+
+def test_cards_that_cannot_be_chosen_are_dark_beside_those_that_can(monkeypatch):
+    played = golden("discard_mission", lambda o, c: len(o) > 1)
+    scene, app = table_at(played, (1280, 720))
+    settle(scene)
+    legal = {o[1] for o in scene.interaction.options if o[0] == "discard"}
+    others = [card for card in scene.places.cards if card not in legal]
+    assert legal and others
+    glows, shades = [], []
+    monkeypatch.setattr(hand, "_glow", lambda pen, x, y, *more: glows.append((x, y)))
+    monkeypatch.setattr(hand, "_shade", lambda pen, x, y, *more: shades.append((x, y)))
+    scene.draw(app.surface)
+    spots = hand.places(scene.layout, scene.places.cards)
+    assert sorted(shades) == sorted(spots[card][0] for card in others)
+    assert sorted(glows) == sorted(spots[card][0] for card in legal)
+    scene.raised = others[0]
+    glows.clear()
+    scene.draw(app.surface)
+    assert len(glows) == len(legal), "a raised card that cannot be chosen does not glow"
