@@ -60,6 +60,14 @@ def test_a_fork_of_another_replay_is_the_game_to_continue_at_once(played, data_d
     assert last(played).startswith("Other from step")
 
 
+def test_a_fork_of_ones_own_game_that_is_over_is_the_game_to_continue_at_once(played, data_dir):
+    """There is nothing else to go on with."""
+    played.app.open_game(game(data_dir / "saves" / "Done.balog", None, seats=BOT, options={}))
+    played.until(lambda: top(played).name in ("scoring", "table"))
+    fork(played)
+    assert last(played).startswith("Done from step")
+
+
 def test_a_fork_becomes_the_game_to_continue_with_the_first_choice_in_it(played, data_dir):
     fork(played)
     controller = played.app.controller

@@ -128,4 +128,4 @@ class PlayOnSheet(Sheet):
                             mark="ui_warning")
             return
         # Two keys lead here from one's own running game: that one stays the game to continue until somebody moves.
-        flow.show(self.app, session, trial=self.viewer.live)
+        flow.show(self.app, session, trial=self.viewer.live and not self.viewer.controller.finished)
