@@ -108,12 +108,12 @@ def test_its_replay_at_the_fifth_turn(stranger):
     hands.type("5")
     stranger.press("Go")
     hands.frames(3)
-    assert viewer.controller.story.turn_at(viewer.at + 1).number == 5
+    assert viewer.controller.story.turn_at(viewer.at).number == 5
     hands.key("Right")
     hands.until(lambda: viewer.idle)
     hands.frames(3)
     count = next(one for one in viewer.form.widgets if isinstance(one, CountButton))
-    assert count.label == "Turn 5"
+    assert count.label == "Turn 5 of 26"
     assert stranger.presses == 4
 
 

@@ -92,7 +92,7 @@ def plan_for(canvas: Canvas, area: Rect, story: Story) -> BarPlan:
 
 def _told(story: Story, at: int, turn: int) -> tuple[str, str]:
     """Step and turn in words."""
-    first = tr("Turn {n}", n=turn) if turn and at else tr("Start")
+    first = tr("Turn {n} of {all}", n=turn, all=story.last_turn) if turn and at else tr("Start")
     return tr("Step {n} of {all}", n=at, all=story.length), first
 
 
@@ -110,7 +110,7 @@ class CountButton(Button):
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         at = self.shown()
-        turn = self.story.turn_now(at).number
+        turn = self.story.turn_at(at).number
         self.sub, self.label = _told(self.story, at, turn)
         super().draw(surface, canvas)
 

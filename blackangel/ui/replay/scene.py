@@ -11,7 +11,7 @@ from blackangel.ui.replay.controller import Eyes, ReplayController
 from blackangel.ui.replay.keys import ReplayKeys
 from blackangel.ui.replay.marks import Bookmarks, path_for
 from blackangel.ui.replay.painter import ReplayPainter
-from blackangel.ui.replay.story import inner_turn
+from blackangel.ui.replay.story import actor, inner_turn
 from blackangel.ui.table.decision_bar import BarButton, BarWords
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import Place, Point, Rect, inside
@@ -156,7 +156,7 @@ class ReplayScene(ReplayKeys, TableScene):
             view = self.controller.public_at(number)
             events = self.controller.line(number).events
             told = events[inner_turn(events) or 0:]
-            self._words[key] = steps.words_of(told, record.step.option, view)
+            self._words[key] = steps.words_of(told, record.step.option, view, actor(record))
         return self._words[key]
 
     def eyes_words(self, eyes: Eyes) -> str:
@@ -324,13 +324,16 @@ class ReplayScene(ReplayKeys, TableScene):
         return super().rect_of(place)
 
     def turn_title(self, position: int) -> tuple[str, str, str]:
-        """Emblem colour, words and small words for the turn at a position."""
-        turn = self.controller.story.turn_now(position)
+        """Emblem colour, words and small words for the turn of the step before a position, which is the one shown.
+
+        Turns are counted over all seats: the number is said to be the game's.
+        """
+        turn = self.controller.story.turn_at(position)
         if turn.number == 0:
             return seat_colour(self.view, turn.seat), tr("Before the first turn"), ""
         name = str(self.view["seats"][turn.seat]["name"])
-        title = tr("{name}, turn {n}", name=name, n=turn.number)
-        return seat_colour(self.view, turn.seat), title, tr("round {n}", n=turn.round)
+        title = tr("Round {n}: {name}", n=turn.round, name=name)
+        return seat_colour(self.view, turn.seat), title, tr("turn {n} of the game", n=turn.number)
 
     def source_words(self) -> tuple[str, theme.Colour]:
         """What the pill at the top says, and the colour of its frame."""

@@ -93,8 +93,7 @@ class TurnSheet(Sheet):
         if number is not None and number > self.last:
             words, ink = tr("The last turn is {last}.", last=self.last), theme.DAMAGE
         elif number is not None:
-            _, title, small = self.viewer.turn_title(self._position() + 1)
-            words += f"   {title}, {small}" if small else f"   {title}"
+            words += f"   {self.viewer.turn_title(self._position())[1]}"
         text(surface, self.app.canvas, words, (x + 170, y + 31), 24, ink, "label", "midleft", fit=390)
 
     def _type(self, words: str) -> None:
@@ -104,7 +103,9 @@ class TurnSheet(Sheet):
         return int(self.typed) if self.typed else None
 
     def _position(self) -> int:
-        return self.viewer.controller.story.turn_start(self._number() or 0)
+        """After the first step of that turn: the step shown is one of it."""
+        number, story = self._number() or 0, self.viewer.controller.story
+        return min(story.length, story.turn_start(number) + (1 if number else 0))
 
     def go(self) -> None:
         number = self._number()

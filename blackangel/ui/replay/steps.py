@@ -81,15 +81,43 @@ def window(at: int, length: int, rows: int, scroll: int) -> list[int]:
     return list(range(first, min(length, first + rows - 1) + 1))
 
 
-def words_of(events: Sequence[Any], option: Option, view: View) -> tuple[str, ...]:
-    """One step in parts, the most telling first. Only what the events tell is named, or what hides nothing."""
+def words_of(events: Sequence[Any], option: Option, view: View, seat: int | None = None) -> tuple[str, ...]:
+    """One step in parts, in the order in which things happened; what others get has their emblem before it.
+
+    The card that Hal turns up and what is rolled come last. The end of the game stands after what was done and before
+    what is scored then. Only what the events tell is named, or what hides nothing. seat: whose step it is.
+    """
     told = [line for line in logwords.lines(events, view) if not line.rule and line.kind != "turn"]
-    if not told:
-        return (tr(QUIET[str(option[0])]) if option[0] in QUIET else _plain(option, view),)
-    strong = next((n for n, line in enumerate(told) if line.strong), 0)
-    rest = [line for n, line in enumerate(told) if n != strong]
-    rest.sort(key=lambda line: line.kind == "roll")
-    return (told[strong].text, *(line.text for line in rest))
+    over = [line for line in told if _is(line, "game_over")]
+    rest = [line for line in told if line not in over]
+    scored = len(rest)
+    while over and scored and all(_at_the_end(event) for event in rest[scored - 1].events):
+        scored -= 1
+    done, late = rest[:scored], rest[scored:]
+    done.sort(key=lambda line: 2 * (line.kind == "roll") + _is(line, "hal_card"))
+    parts = [_owned(line, view, seat) for line in done]
+    if not parts:
+        parts.append(tr(QUIET[str(option[0])]) if option[0] in QUIET else _plain(option, view))
+    if over:
+        parts.append(tr("the game is over"))
+    return (*parts, *(_owned(line, view, seat) for line in late))
+
+
+def _at_the_end(event: Any) -> bool:
+    """Whether it is part of the final scoring: what tiles hold is given back, tiles and goods are scored."""
+    if event[0] == "vp":
+        return str(event[3]).startswith("scored:") or event[3] == "exchange"
+    return bool(event[0] == "gain" and event[4] == "tile")
+
+
+def _is(line: logwords.Line, kind: str) -> bool:
+    return any(event[0] == kind for event in line.events)
+
+
+def _owned(line: logwords.Line, view: View, seat: int | None) -> str:
+    """The words of a line, with the emblem of its seat if that is another one than the step's."""
+    other = isinstance(line.seat, int) and seat is not None and line.seat != seat
+    return f"[e:{seat_colour(view, line.seat)}] {line.text}" if other and isinstance(line.seat, int) else line.text
 
 
 def fitting(pen: Pen, parts: Sequence[str], size: float, font: str, room: float) -> tuple[str, float]:

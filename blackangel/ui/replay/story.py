@@ -57,10 +57,6 @@ class Story:
                 break
         return found
 
-    def turn_now(self, position: int) -> Turn:
-        """The turn that is going on at a position: between two turns the one that begins."""
-        return next((turn for turn in self.turns if turn.first <= position < turn.last), self.turns[-1])
-
     def turn_start(self, number: int) -> int:
         """The position before the first step of a turn, kept within the turns there are."""
         wanted = [turn for turn in self.turns if turn.number <= max(number, self.turns[0].number)]

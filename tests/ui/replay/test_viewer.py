@@ -101,7 +101,7 @@ def test_by_keys_alone(make_app, finished):
     hands.key("g")
     hands.type("5")
     hands.key("Return")
-    assert viewer.at == story.turn_start(5)
+    assert viewer.at == story.turn_start(5) + 1 and viewer.turn_title(viewer.at)[2] == "turn 5 of the game"
     hands.key("v", "Down", "Down", "Down", "Return")
     assert viewer.controller.eyes == "open"
     hands.key("c")
@@ -254,11 +254,11 @@ def test_a_turn_beyond_the_last_is_refused_and_the_last_one_offered(make_app, fi
     assert said == [f"There is no turn 999: the last turn is {story.last_turn}."]
     assert sheet.field.value == str(story.last_turn)
     hands.key("Return")
-    assert top(hands) is viewer and viewer.at == story.turn_start(story.last_turn)
+    assert top(hands) is viewer and viewer.at == story.turn_start(story.last_turn) + 1
     hands.key("g")
     hands.type("2")
     hands.key("Return")
-    assert viewer.at == story.turn_start(2)
+    assert viewer.at == story.turn_start(2) + 1
 
 
 @pytest.fixture
