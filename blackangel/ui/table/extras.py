@@ -174,6 +174,7 @@ class Extras:
             return
         if self.thinker is None:
             self.thinker = Thinker(chooser=judge)
+        scene.confirming.cancel()   # What waited would be seen twice: there, and where it came from.
         scene.interaction.cancel()
         self.instead = scene.list is not None and scene.keyboard
         scene.close_list()

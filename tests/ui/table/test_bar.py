@@ -523,3 +523,13 @@ def point(scene: TableScene, place: Any) -> tuple[float, float]:
 
 def _drawn(scene: TableScene) -> None:
     decision_bar.draw(scene.painter.pen, scene.layout, *scene.bar())
+
+
+def test_hints_put_back_what_waits() -> None:
+    played, option = revealing("inject", "inject")
+    scene, _app = faced(played, confirm="reveal")
+    drag(scene, point(scene, ("tray", option[1])), point(scene, ("arrow", option[2])))
+    assert scene.confirming.ready is not None
+    key(scene, pygame.K_h)
+    assert scene.confirming.ready is None and scene.extras.asked == scene.extras.tag
+    scene.extras.close()
