@@ -380,7 +380,7 @@ def shape(
 ) -> None:
     """The sign of an alien colour: circle (orange), square (gray), triangle (green), with a dark edge."""
     x, y = center
-    fill = theme.ALIEN[colour]
+    fill = theme.ALIEN_SIGN[colour]
     kind = theme.ALIEN_SHAPE[colour]
     if kind == "circle":
         disc(surface, canvas, center, radius + 1.5, fill, frame=theme.SPACE, width=1.5, strength=strength)

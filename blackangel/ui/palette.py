@@ -20,11 +20,12 @@ from .theme import Colour, rgb
 from .vision import add_share, channel
 
 STANDARD, SAFE = PALETTES
-TABLES = ("ALIEN", "ALIEN_DARK", "ALIEN_LIGHT", "PLAYER", "PLAYER_INK", "PLAYER_TEXT")
+TABLES = ("ALIEN", "ALIEN_SIGN", "ALIEN_DARK", "ALIEN_LIGHT", "PLAYER", "PLAYER_INK", "PLAYER_TEXT")
 PLAIN: dict[str, dict[str, Colour]] = {name: dict(getattr(theme, name)) for name in TABLES}
 """The colours as `theme` has them at first."""
 CHANGES: dict[str, dict[str, Colour]] = {
     "ALIEN": {"orange": rgb("#ffa028"), "gray": rgb("#e9eef7"), "green": rgb("#00785f")},
+    "ALIEN_SIGN": {"orange": rgb("#ffa028"), "gray": rgb("#e9eef7"), "green": rgb("#7fe8c8")},
     "ALIEN_DARK": {"orange": rgb("#57340c"), "gray": rgb("#3c455c"), "green": rgb("#042b22")},
     "ALIEN_LIGHT": {"orange": rgb("#ffc77d"), "gray": rgb("#f4f7fc"), "green": rgb("#4fd0ab")},
     "PLAYER": {"crimson": rgb("#cf1d3c"), "violet": rgb("#8a5cff"), "sky": rgb("#7ad4ff"), "ivory": rgb("#fff4d0")},
@@ -33,7 +34,16 @@ CHANGES: dict[str, dict[str, Colour]] = {
 COLOURS = "orange|gray|green|crimson|violet|sky|ivory"
 NAMED = re.compile(rf"^(?:icons|sprites|tiles|cards)/(?!.*mission_\d)(?:.*_)?({COLOURS})(?:_|$|\.)")
 DEEP = "green"
-"""The safe colour that is so dark that signs on it must be light."""
+"""The safe colour that is so dark that signs on it must be light, and signs in it, too."""
+DARK_SIGN = rgb("#00563f")
+LIGHT_SEATS = ("sky", "ivory")
+SIGNED_TILES = tuple(f"tiles/{kind}_{DEEP}_" for kind in ("standard", "start"))
+MARK_CORNER = 0.38
+"""The sign of a tile lies within so much of its width and height, from its upper left corner; a larger part of that
+colour, as its frame, does not."""
+MARK_SPREAD = (40, 40, 40, 255)
+MARK_FEWEST = 400
+"""Pixels of a tile's sign, at least, of 320 x 320."""
 GAIN = 0.14
 """Gray has no hue to be changed by: its pictures become so much brighter."""
 
@@ -58,6 +68,8 @@ def recoloured(name: str, image: pygame.Surface) -> pygame.Surface:
     colour, edge = colour_in(name), edge_of(name)
     if colour is not None:
         made = changed(image, colour)
+        if name.startswith(SIGNED_TILES):
+            return marked(name, made, image)
         return lightened(name, made, image) if colour == DEEP and has_signs(name) else made
     if edge is None:
         return image
@@ -67,6 +79,28 @@ def recoloured(name: str, image: pygame.Surface) -> pygame.Surface:
     inner = pygame.Rect(wide, wide, w - 2 * wide, h - 2 * wide)
     made.fill((0, 0, 0, 0), inner)
     made.blit(image, inner.topleft, inner)
+    return made
+
+
+def mark_of(image: pygame.Surface) -> pygame.Mask | None:
+    """The sign in the corner of a green tile in its own colours; None where it has none in its people's colour."""
+    w, h = image.get_size()
+    every = pygame.mask.from_threshold(image, PLAIN["ALIEN"][DEEP], MARK_SPREAD)
+    for part in every.connected_components(round(MARK_FEWEST * w * h / 320**2)):
+        boxes = part.get_bounding_rects()
+        box = boxes[0].unionall(boxes[1:])
+        if box.right < w * MARK_CORNER and box.bottom < h * MARK_CORNER:
+            return part
+    return None
+
+
+def marked(name: str, made: pygame.Surface, image: pygame.Surface) -> pygame.Surface:
+    """`made`, which is a tile in other colours, with its sign as light as signs are elsewhere, or dark on the light
+    ground of some seats."""
+    part = mark_of(image)
+    if part is not None:
+        tint = DARK_SIGN if name.endswith(LIGHT_SEATS) else CHANGES["ALIEN_SIGN"][DEEP]
+        made.blit(part.to_surface(setcolor=(*tint, 255), unsetcolor=(*tint, 0)), (0, 0))
     return made
 
 

@@ -1,6 +1,7 @@
 """A pattern for every colour, laid over the pictures of dice, tiles, backs and edges of cards, robots and discs.
 
-Orange dots, gray lines, green diagonals; crimson diagonals, violet dots, sky waves, ivory lines.
+Orange dots, gray lines, green diagonals; crimson diagonals, violet dots, sky waves, ivory lines. Dice bear no dots,
+which would look like pips: orange ones have fine diagonals that fall where those of green ones rise.
 """
 
 from __future__ import annotations
@@ -63,7 +64,8 @@ def dressed(name: str, image: pygame.Surface, plain: pygame.Surface | None = Non
     if colour is None:
         return image
     w, h = image.get_size()
-    made = pattern(colour, (w, h), min(w, h) / (DIE_PERIODS if is_die(name) else PERIODS), ink)
+    kind = ON_DICE.get(colour, colour) if is_die(name) else colour
+    made = pattern(kind, (w, h), min(w, h) / (DIE_PERIODS if is_die(name) else PERIODS), ink)
     whole = image.convert_alpha() if pygame.display.get_surface() else image.copy()
     cut = whole.copy()
     cut.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
@@ -113,6 +115,15 @@ def _diagonals(made: pygame.Surface, ink: Ink, period: float) -> None:
         pygame.draw.polygon(made, ink, [(x, 0), (x + wide, 0), (x + wide - h, h), (x - h, h)])
 
 
+def _falling(made: pygame.Surface, ink: Ink, period: float) -> None:
+    """Fine diagonals from the upper left to the lower right."""
+    w, h = made.get_size()
+    step, wide = period * 0.9, period * 0.26
+    for number in range(int((w + h) / step) + 2):
+        x = number * step - h
+        pygame.draw.polygon(made, ink, [(x, 0), (x + wide, 0), (x + wide + h, h), (x + h, h)])
+
+
 def _waves(made: pygame.Surface, ink: Ink, period: float) -> None:
     w, h = made.get_size()
     for row in range(int(h / period) + 2):
@@ -128,6 +139,7 @@ def _waves(made: pygame.Surface, ink: Ink, period: float) -> None:
 Draw = Callable[[pygame.Surface, Ink, float], None]
 PATTERNS: dict[str, tuple[Draw, Ink]] = {
     "orange": (_dots, DARK),
+    "orange die": (_falling, DARK),
     "gray": (_lines, DARK),
     "green": (_diagonals, LIGHT),
     "crimson": (_diagonals, LIGHT),
@@ -135,3 +147,5 @@ PATTERNS: dict[str, tuple[Draw, Ink]] = {
     "sky": (_waves, DARK),
     "ivory": (_lines, DARK),
 }
+ON_DICE = {"orange": "orange die"}
+"""Which other pattern a colour has on dice."""

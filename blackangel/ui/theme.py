@@ -62,6 +62,8 @@ ALIEN: dict[str, Colour] = {"orange": rgb("#ff8d1e"), "gray": rgb("#c2ccdc"), "g
 ALIEN_DARK: dict[str, Colour] = {"orange": rgb("#46240a"), "gray": rgb("#2f374a"), "green": rgb("#083a28")}
 ALIEN_LIGHT: dict[str, Colour] = {"orange": rgb("#ffb765"), "gray": rgb("#e4eaf4"), "green": rgb("#7fe3b6")}
 ALIEN_INK = rgb("#0a0d1c")
+ALIEN_SIGN: dict[str, Colour] = dict(ALIEN)
+"""Circle, square and triangle, wherever they are drawn as signs."""
 ALIEN_SHAPE: dict[str, str] = {"orange": "circle", "gray": "square", "green": "triangle"}
 
 # --- high contrast

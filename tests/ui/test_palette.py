@@ -10,7 +10,16 @@ import pytest
 from blackangel.ui import palette, theme
 from blackangel.ui.choices import Segments
 from blackangel.ui.images import read
-from blackangel.ui.palette import SAFE, STANDARD, changed, colour_in, recoloured, wear
+from blackangel.ui.palette import (
+    SAFE,
+    STANDARD,
+    changed,
+    colour_in,
+    mark_of,
+    recoloured,
+    recoloured_and_dressed,
+    wear,
+)
 from blackangel.ui.settings import load_settings
 from blackangel.ui.vision import MATRICES
 from tests.ui.test_around import settings_tab, top, widget_of
@@ -77,6 +86,32 @@ def test_frames_and_signs_can_be_seen(safe):
         assert all(contrast(colour, theme.PANEL_BOTTOM) >= 3 for colour in table.values())
     assert all(contrast(theme.ALIEN_INK, colour) >= 3 for colour in theme.ALIEN.values())
     assert all(contrast(theme.PLAYER_INK[seat], theme.PLAYER[seat]) >= 4 for seat in SEATS)
+
+
+def test_the_sign_of_green_stands_out_on_all_that_is_green(safe):
+    dark, light = theme.ALIEN_DARK["green"], theme.ALIEN["green"]
+    for ground in (dark, theme.mix(dark, light, 0.22), theme.mix(dark, light, 0.5), light, theme.PANEL_BOTTOM):
+        assert contrast(theme.ALIEN_SIGN["green"], ground) >= 3
+    gray = contrast(theme.ALIEN_SIGN["gray"], theme.ALIEN_DARK["gray"])
+    assert contrast(theme.ALIEN_SIGN["green"], dark) >= gray  # as clear as the white square
+
+
+@pytest.mark.parametrize("finish", [recoloured, recoloured_and_dressed])
+@pytest.mark.parametrize("name", ["standard_green_vp", "standard_green_draw", "start_green_crimson",
+                                  "start_green_violet", "start_green_sky", "start_green_ivory"])  # fmt: skip
+def test_the_sign_of_a_green_tile_stands_out_in_its_picture(finish, name):
+    plain = read(f"tiles/{name}")
+    part = mark_of(plain)
+    made = finish(f"tiles/{name}", plain)
+    w, h = plain.get_size()
+    inside = [made.get_at((x, y))[:3] for x in range(w) for y in range(h) if part.get_at((x, y))]
+    left, top, wide, high = part.get_bounding_rects()[0]
+    ring = [(x, y) for x in range(left - 12, left + wide // 2) for y in range(top - 8, top + high)
+            if not any(part.get_at((x + dx, y + dy)) for dx in range(-8, 9, 4) for dy in range(-8, 9, 4))]  # fmt: skip
+    ground = sorted((made.get_at(place)[:3] for place in ring), key=luminance)[len(ring) // 2]
+    sign = tuple(sum(values) / len(inside) for values in zip(*inside, strict=True))
+    assert len(inside) > 700 and len(ring) > 200
+    assert contrast(sign, ground) >= 3
 
 
 @pytest.mark.parametrize("colour", ["orange", "green", "crimson", "violet", "sky", "ivory"])

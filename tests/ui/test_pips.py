@@ -7,7 +7,7 @@ import pytest
 
 from blackangel.ui.images import read
 from blackangel.ui.palette import recoloured, recoloured_and_dressed
-from blackangel.ui.patterns import dressed
+from blackangel.ui.patterns import ON_DICE, dressed, pattern
 from blackangel.ui.pips import has_signs, signs
 from tests.ui.test_palette import EYES, contrast, seen
 
@@ -100,3 +100,38 @@ def test_no_pattern_lies_on_a_sign_or_on_the_outline():
                     if dark.get_at((x, y)) and plain.get_at((x, y))[3] == 255:
                         assert made.get_at((x, y)) == plain.get_at((x, y))
             assert pygame.image.tobytes(made, "RGBA") != pygame.image.tobytes(plain, "RGBA")
+
+
+def round_spots(name):
+    """How many parts of a die's pattern look like pips: round, and of some size."""
+    plain = read(name)
+    made = dressed(name, plain)
+    w, h = plain.get_size()
+    changed = pygame.Mask((w, h))
+    for x in range(w):
+        for y in range(h):
+            if sum(plain.get_at((x, y))[:3]) - sum(made.get_at((x, y))[:3]) > 40:
+                changed.set_at((x, y))
+    found = 0
+    for part in changed.connected_components(round(0.0012 * w * h)):
+        boxes = part.get_bounding_rects()
+        box = boxes[0].unionall(boxes[1:])
+        found += 0.7 < box.w / box.h < 1.4 and 0.65 < part.count() / (box.w * box.h) < 0.9 and box.w < 0.25 * w
+    return found
+
+
+@pytest.mark.parametrize("kind", ["icons/die", "sprites/die", "sprites/die_drag"])
+def test_no_pattern_on_dice_looks_like_pips(kind):
+    for value in (1, 2, 3):
+        assert round_spots(f"{kind}_orange_{value}") == 0
+
+
+def test_patterns_of_dice_differ():
+    grounds = {pygame.image.tobytes(pattern(kind, (64, 64), 12, (0, 0, 0, 255)), "RGBA")
+               for kind in (ON_DICE.get(colour, colour) for colour in ("orange", "gray", "green"))}  # fmt: skip
+    assert len(grounds) == 3
+    falling, rising = (pattern(kind, (64, 64), 12, (0, 0, 0, 255)) for kind in (ON_DICE["orange"], "green"))
+    along = [sum(one.get_at((n, n if down else 63 - n))[3] > 127 for n in range(64)) for one, down in
+             ((falling, True), (falling, False), (rising, False), (rising, True))]  # fmt: skip
+    assert along[0] in (0, 64) and 0 < along[1] < 64  # along its lines nothing changes, across them much does
+    assert along[2] in (0, 64) and 0 < along[3] < 64
