@@ -12,6 +12,8 @@ from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel.ids import DIE_INDEX
 from blackangel.ui.scoring import CALM
+from blackangel.ui.table import warnings
+from blackangel.ui.table.layout import centre
 
 
 def top(hands):
@@ -43,11 +45,12 @@ def menu(hands):
 
 
 def take_by_mouse(hands, option):
-    """Clicks what the table says stands for the option."""
+    """Clicks what the table says stands for the option, and that it is meant if the table asks."""
     table, controller = hands.app.scenes.top, hands.app.controller
     length = controller.session.length
     for _ in range(6):
-        spot = table.next_click(option)
+        bubble = table.extras.bubble
+        spot = centre(bubble.buttons()[warnings.DO]) if bubble else table.next_click(option)
         assert spot is not None, option
         hands.click(spot)
         if controller.session.length > length:
