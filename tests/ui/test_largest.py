@@ -248,7 +248,7 @@ def test_the_words_of_the_time_line_grow(lang, logs, tmp_path, monkeypatch):
     speak(lang)
     sizes = {word.string: word.size for word in found}
     assert sizes[tr("Play on")] > 21 * 1.2
-    turn = re.compile(tr("Turn {n}", n=1).replace("1", r"\d+") + "|" + tr("Start"))
+    turn = re.compile(tr("Turn {n} of {all}", n=1, all=1).replace("1", r"\d+") + "|" + tr("Start"))
     step = re.compile(tr("Step {n} of {all}", n=7, all=7).replace("7", r"\d+"))
     assert [word.size > 21 * 1.2 for word in found if turn.fullmatch(word.string)] == [True]
     assert [word.size > 16 * 1.2 for word in found if step.fullmatch(word.string)] == [True]
