@@ -64,8 +64,8 @@ def dressed(name: str, image: pygame.Surface, plain: pygame.Surface | None = Non
     if colour is None:
         return image
     w, h = image.get_size()
-    kind = ON_DICE.get(colour, colour) if is_die(name) else colour
-    made = pattern(kind, (w, h), min(w, h) / (DIE_PERIODS if is_die(name) else PERIODS), ink)
+    die = is_die(name)
+    made = pattern(colour, (w, h), min(w, h) / (DIE_PERIODS if die else PERIODS), ink, die)
     whole = image.convert_alpha() if pygame.display.get_surface() else image.copy()
     cut = whole.copy()
     cut.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
@@ -75,16 +75,18 @@ def dressed(name: str, image: pygame.Surface, plain: pygame.Surface | None = Non
     if name.startswith("tiles/"):
         rim = max(1, round(w * TILE_EDGE))
         cut.fill((255, 255, 255, FAINT), pygame.Rect(rim, rim, w - 2 * rim, h - 2 * rim))
-    if is_die(name):
+    if die:
         clear_of_pattern(plain or image).to_surface(cut, setcolor=(255, 255, 255, 0), unsetcolor=None)
     made.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     whole.blit(made, (0, 0))
     return whole
 
 
-def pattern(colour: str, size: tuple[int, int], period: float, ink: Ink | None = None) -> pygame.Surface:
-    """The pattern of a colour on nothing; `period` in pixels."""
-    draw, own = PATTERNS[colour]
+def pattern(
+    colour: str, size: tuple[int, int], period: float, ink: Ink | None = None, die: bool = False
+) -> pygame.Surface:
+    """The pattern of a colour, or that of its dice, on nothing; `period` in pixels."""
+    draw, own = ON_DICE.get(colour, PATTERNS[colour]) if die else PATTERNS[colour]
     ink = ink or own
     fine = 2 if size[0] * size[1] < 100_000 else 1
     made = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
@@ -139,7 +141,6 @@ def _waves(made: pygame.Surface, ink: Ink, period: float) -> None:
 Draw = Callable[[pygame.Surface, Ink, float], None]
 PATTERNS: dict[str, tuple[Draw, Ink]] = {
     "orange": (_dots, DARK),
-    "orange die": (_falling, DARK),
     "gray": (_lines, DARK),
     "green": (_diagonals, LIGHT),
     "crimson": (_diagonals, LIGHT),
@@ -147,5 +148,5 @@ PATTERNS: dict[str, tuple[Draw, Ink]] = {
     "sky": (_waves, DARK),
     "ivory": (_lines, DARK),
 }
-ON_DICE = {"orange": "orange die"}
+ON_DICE: dict[str, tuple[Draw, Ink]] = {"orange": (_falling, DARK)}
 """Which other pattern a colour has on dice."""

@@ -7,7 +7,7 @@ import pytest
 
 from blackangel.ui.images import read
 from blackangel.ui.palette import recoloured, recoloured_and_dressed
-from blackangel.ui.patterns import ON_DICE, dressed, pattern
+from blackangel.ui.patterns import dressed, pattern
 from blackangel.ui.pips import has_signs, signs
 from tests.ui.test_palette import EYES, contrast, seen
 
@@ -127,11 +127,11 @@ def test_no_pattern_on_dice_looks_like_pips(kind):
 
 
 def test_patterns_of_dice_differ():
-    grounds = {pygame.image.tobytes(pattern(kind, (64, 64), 12, (0, 0, 0, 255)), "RGBA")
-               for kind in (ON_DICE.get(colour, colour) for colour in ("orange", "gray", "green"))}  # fmt: skip
-    assert len(grounds) == 3
-    falling, rising = (pattern(kind, (64, 64), 12, (0, 0, 0, 255)) for kind in (ON_DICE["orange"], "green"))
-    along = [sum(one.get_at((n, n if down else 63 - n))[3] > 127 for n in range(64)) for one, down in
-             ((falling, True), (falling, False), (rising, False), (rising, True))]  # fmt: skip
-    assert along[0] in (0, 64) and 0 < along[1] < 64  # along its lines nothing changes, across them much does
-    assert along[2] in (0, 64) and 0 < along[3] < 64
+    made = {colour: pattern(colour, (64, 64), 12, (0, 0, 0, 255), die=True) for colour in ("orange", "gray", "green")}
+    assert len({pygame.image.tobytes(one, "RGBA") for one in made.values()}) == 3
+
+    def along(colour, down):
+        return sum(made[colour].get_at((n, n if down else 63 - n))[3] > 127 for n in range(64))
+
+    assert along("orange", True) in (0, 64) and 0 < along("orange", False) < 64  # along its lines nothing changes
+    assert along("green", False) in (0, 64) and 0 < along("green", True) < 64
