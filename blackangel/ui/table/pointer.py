@@ -310,6 +310,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
         if at_work is not None:
             had = at_work.picked
             refused = self.drop_places(pos, had) if had else [place]
+            if had is not None and not at_work.found(place):    # a click confirms a drop that waits anywhere
+                place = next((p for p in refused if p in (FAN, AWAY) and at_work.found(p)), place)
             legal = any(at_work.found(p) for p in refused)
             scolded = not legal and self.lookout.scold(refused)
             outcome = at_work.click(place)

@@ -191,3 +191,18 @@ def test_the_repaired_cube_is_in_sight_until_it_has_its_place(storing, monkeypat
     x, y, w, _ = storing.places.rect(BOX)
     storing.draw(storing.app.surface)
     assert any(abs(cx - x - w / 2) < 1 and abs(cy - y) < 1 for cx, cy, _ in cubes)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_card_thrown_away_for_good_waits_and_a_click_anywhere_confirms(size):
+    made, app = table_at(golden("hand_limit"), size)
+    app.settings.confirm = "always"
+    settle(made)
+    before = done(made)
+    card = next(o[1] for o in made.interaction.options if o[0] == "discard")
+    drag(made, made.point_of(("hand", card)), made.point_of(("cell", 4)))
+    assert done(made) == before and made.confirming.ready.options == (("discard", card),)
+    made.draw(app.surface)
+    click(made, made.point_of(("cell", 0)))
+    settle(made)
+    assert ("discard", card) in done(made)
