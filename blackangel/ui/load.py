@@ -211,7 +211,7 @@ class LoadScreen(Screen):
         if self.renaming:
             self.field = TextField(
                 self.area(1300, 466, 560, 56), game.name, limit=LONGEST, size=27, font="bold", on_enter=self._renamed,
-                on_full=lambda: self.app.notice(full_words(LONGEST)),
+                on_full=lambda: self.app.notice_here(full_words(LONGEST)),
             )  # fmt: skip
             self.form.add(self.field)
         elif not name_lines(self.app.canvas, self.name_of(game), PANEL_NAME)[2]:

@@ -90,7 +90,7 @@ class NewGameScreen(Screen):
             lambda v: self._set("solo_name", v),
             limit=LONGEST_NAME,
             size=25,
-            on_full=lambda: self.app.notice(full_words(LONGEST_NAME)),
+            on_full=lambda: self.app.notice_here(full_words(LONGEST_NAME)),
         )
         self.form.add(field)
         for number, colour in enumerate(EMBLEM_ORDER):
@@ -118,7 +118,7 @@ class NewGameScreen(Screen):
         self.form.add(
             TextField(
                 self.area(236, y - 28, 258, 56), seat.name, lambda v: self._name(number, v), limit=LONGEST_NAME,
-                size=25, on_full=lambda: self.app.notice(full_words(LONGEST_NAME)),
+                size=25, on_full=lambda: self.app.notice_here(full_words(LONGEST_NAME)),
             )
         )
         others = {other.colour for other in setup.seats if other is not seat}

@@ -28,11 +28,15 @@ class Notices:
         self.lines: list[tuple[str, float]] = []
         self.top: object = None
         self._waiting: set[str] = set()
+        self._here: set[str] = set()    # those about the screen on top
 
-    def add(self, words: str, seconds: float = SECONDS) -> None:
-        """Says something; what is said already stays as long as if it had been said now."""
+    def add(self, words: str, seconds: float = SECONDS, here: bool = False) -> None:
+        """Says something; what is said already stays as long as if it had been said now. here: it goes with the screen
+        on top."""
         if not words:
             return
+        if here:
+            self._here.add(words)
         if words in [line for line, _ in self.lines]:
             self.lines = [(line, max(left, seconds) if line == words else left) for line, left in self.lines]
         else:
@@ -44,6 +48,9 @@ class Notices:
 
     def update(self, dt: float, top: object = None) -> None:
         """Time passes; `top` is the scene on top."""
+        if top is not self.top:
+            self.lines = [line for line in self.lines if line[0] not in self._here]
+            self._here.clear()
         self.top = top
         kept = [(line, left - (0 if line in self._waiting else dt)) for line, left in self.lines]
         self.lines = [(line, left) for line, left in kept if left > 0]

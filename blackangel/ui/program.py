@@ -233,6 +233,10 @@ class App:
         """One sentence at the lower edge."""
         self.notices.add(words)
 
+    def notice_here(self, words: str) -> None:
+        """The same about the screen on top: it goes with it."""
+        self.notices.add(words, here=True)
+
     def tell_silence(self) -> None:
         """Says once that there is no sound device; again only after there was one."""
         told, self.settings.silence_told = self.settings.silence_told, bool(self.sound.notice)

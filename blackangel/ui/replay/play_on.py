@@ -66,7 +66,7 @@ class PlayOnSheet(Sheet):
             top = y + number * ROW
             name = TextField((x + 64, top, 300, 58), str(seat["name"]), partial(self._set, number, "name"),
                              limit=LONGEST_NAME, size=24, font="bold", on_enter=self.begin,
-                             on_full=lambda: self.app.notice(full_words(LONGEST_NAME)))
+                             on_full=lambda: self.app.notice_here(full_words(LONGEST_NAME)))
             kind = Segments((x + 384, top + 2, w - 384, 54), labels, self.kinds.index(seat["kind"]),
                             partial(self._set_kind, number), size=21, icons=icons,
                             off=range(1, len(labels)) if number in self.fixed else (),

@@ -34,7 +34,7 @@ class NoteSheet(Sheet):
     def build(self, x: float, y: float, w: float) -> None:
         self.field = TextField((x, y, w, 62), self.typed, self._type, limit=LONGEST_NOTE, size=25, on_enter=self.keep,
                                empty=tr("A note, if you like"),
-                               on_full=lambda: self.app.notice(full_words(LONGEST_NOTE)))
+                               on_full=lambda: self.app.notice_here(full_words(LONGEST_NOTE)))
         self.first = self.field
         self.form.add(self.field)
         there = self.viewer.at in self.viewer.bookmarks.notes

@@ -36,6 +36,7 @@ class Tips:
         if self.forecast(tip):
             return
         if scene.tooltip_due and scene.lookout.scolding is None and not self.inspector.takes(scene.hover):
+            tip.free = [chooser.area for chooser in (scene.list, scene.popup) if chooser is not None]
             self.tooltip(tip)
         self._refusal(pen, tip.box)
 

@@ -12,7 +12,7 @@ from blackangel.engine import Session, read_log
 from blackangel.games import load_game
 from blackangel.games.black_angel import handling as rules
 from blackangel.games.black_angel.ids import COLOURS
-from blackangel.ui.table import carry, effects, forecast, handling, logwords, previews, refusals, tooltip_cards, topbar
+from blackangel.ui.table import carry, effects, forecast, handling, logwords, previews, refusals, tips, tooltip_cards, topbar
 from blackangel.ui.table.layout import centre
 from blackangel.ui.table.rects import overlap
 from blackangel.ui.table.tippens import TipPen
@@ -322,3 +322,29 @@ def test_no_word_stands_alone_in_the_last_line_of_a_tooltip(words):
         plain = tooltip_cards._broken(pen, words, 21, width)
         assert len(lines) == len(plain) and " ".join(lines) == words
         assert min(pen.rich_width(line, 21) for line in lines) >= min(pen.rich_width(line, 21) for line in plain)
+
+
+def test_a_tooltip_stands_clear_of_an_open_list(monkeypatch):
+    scene, _app = table_at(find("turn", lambda o, c: len(o) > 12, seats=2))
+    settle(scene)
+    key(scene, pygame.K_TAB)
+    made = []
+
+    class Kept(TipPen):
+        def __init__(self, *args):
+            super().__init__(*args)
+            made.append(self)
+
+    monkeypatch.setattr(tips, "TipPen", Kept)
+    _, _, w, _ = scene.list.area
+    tried = 0
+    for place in [("compartment", scene.me), *(("die", die) for die in scene.places.dice), ("head",)]:
+        area = scene.rect_of(place) or scene.layout.space_head
+        scene.keyboard = False
+        scene.hover, scene.hover_time, scene._hushed = place, 9.0, None
+        scene.list.area = (area[0] + 10, area[1] + area[3] + 4, w, 320.0)
+        scene.painter.tips.draw(scene.painter.pen)
+        if made[-1].box is not None:
+            tried += 1
+            assert not overlap(made[-1].box, scene.list.area), place
+    assert tried > 3
