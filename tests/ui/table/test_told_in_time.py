@@ -12,7 +12,18 @@ from blackangel.engine import Session, read_log
 from blackangel.games import load_game
 from blackangel.games.black_angel import handling as rules
 from blackangel.games.black_angel.ids import COLOURS
-from blackangel.ui.table import carry, effects, forecast, handling, logwords, previews, refusals, tips, tooltip_cards, topbar
+from blackangel.ui.table import (
+    carry,
+    effects,
+    forecast,
+    handling,
+    logwords,
+    previews,
+    refusals,
+    tips,
+    tooltip_cards,
+    topbar,
+)
 from blackangel.ui.table.layout import centre
 from blackangel.ui.table.rects import overlap
 from blackangel.ui.table.tippens import TipPen
