@@ -21,7 +21,7 @@ from .worker import Question, Thinker
 T = TypeVar("T")
 View = dict[str, Any]
 SeenBy = Callable[[Event, int | None], Event]
-ALWAYS_ASKED = frozenset({"end_turn", "pass", "sequence_b", "take_die", "flip"})
+ALWAYS_ASKED = frozenset({"end_turn", "pass", "sequence_b", "take_die", "flip", "discard"})
 """Options never taken by themselves, even when there is no other."""
 
 SETUP = frozenset({"reserve", "no_reserve"})

@@ -10,6 +10,7 @@ import pygame
 
 from blackangel.ui import draw, theme
 from blackangel.ui.table import board, opponents, tiles, tooltip_cards
+from blackangel.ui.table.camera import VIEWS
 from blackangel.ui.table.frigate import dice_at, seat_colour
 from blackangel.ui.table.layout import COLOURS, GOODS, Layout, Place, Point, Rect, inside
 from blackangel.ui.table.pen import Pen
@@ -81,6 +82,11 @@ class BoardsSheet:
             return False
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_0, pygame.K_KP0):
             self.scene.zoom("")     # the whole table, whatever was enlarged before
+            return False
+        elif event.type == pygame.KEYDOWN and pygame.K_1 <= event.key < pygame.K_1 + len(VIEWS) - 1:
+            view = VIEWS[event.key - pygame.K_1]
+            if view != self.scene.camera.view:
+                self.scene.zoom(view)
             return False
         elif event.type == pygame.KEYDOWN:
             step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_TAB: 1}.get(event.key)

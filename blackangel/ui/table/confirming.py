@@ -1,7 +1,7 @@
-"""A click or a drop that would do what cannot be taken back first shows what it brings; a click there then does it.
+"""What cannot be taken back first shows what it brings; the same click, or Enter, once more then does it.
 
-A line chosen from a list and a button of the bar say plainly enough what is meant: only clicks on places and drops
-wait. The setting `confirm` tells which: "never", "reveal" (only what cannot be taken back) or "always".
+A button of the bar says plainly enough what is meant: only clicks on places, drops and lines of
+lists wait. The setting `confirm` tells which: "never", "reveal" (only what cannot be taken back) or "always".
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from blackangel.ui.table.layout import Place
 from blackangel.ui.words import N_, tr
 
 if TYPE_CHECKING:
+    from blackangel.ui.table.chooser import Entry
     from blackangel.ui.table.interaction import Interaction
     from blackangel.ui.table.scene import TableScene
 
@@ -27,22 +28,22 @@ BUTTON = {
     "lightning": N_("Lay it there"), "sequence_b": N_("Roll now"), "reserve": N_("Reserve"),
     "reserve_free": N_("Reserve"), "play_card": N_("Play it"), "to_workstation": N_("Move it"),
     "to_break_room": N_("Move it"), "spend_tile": N_("Spend it"), "discard": N_("Discard it"),
-    "boost": N_("Use the boost"), "flip_tile": N_("Flip it"), "place_die": N_("Use the die"),
+    "store": N_("Store it"), "boost": N_("Use the boost"), "flip_tile": N_("Flip it"), "place_die": N_("Use the die"),
 }
 """Options that may wait, and the button that confirms them. Others are plain enough by themselves: cards to choose
 from lie large on a tray, and the buttons of the bar carry their names."""
 LASTING = {
-    "die": (N_("Final: dice are rolled. Click again to confirm."),
+    "die": (N_("Final: dice are rolled."),
             N_("Dice are rolled: this cannot be taken back.")),
-    "ravager": (N_("Final: a Ravager card comes. Click again to confirm."),
+    "ravager": (N_("Final: a Ravager card comes."),
                 N_("A Ravager card is turned up: this cannot be taken back.")),
-    "tile": (N_("Final: a tile is turned up. Click again to confirm."),
+    "tile": (N_("Final: a tile is turned up."),
              N_("A new tile is turned up: this cannot be taken back.")),
-    "hal": (N_("Final: Hal turns up a card. Click again to confirm."),
+    "hal": (N_("Final: Hal turns up a card."),
             N_("Hal turns up a card: this cannot be taken back.")),
-    "turn": (N_("Final: your turn ends. Click again to confirm."),
+    "turn": (N_("Final: your turn ends."),
              N_("Your turn ends: this cannot be taken back.")),
-    "other": (N_("Final: chance decides. Click again to confirm."),
+    "other": (N_("Final: chance decides."),
               N_("This cannot be taken back.")),
 }
 """What chance brings (see `controller.final`): the bar's words and those beside the place."""
@@ -81,13 +82,14 @@ def why(follows: str) -> str:
     return tr(LASTING.get(follows, LASTING["other"])[1]) if follows else ""
 
 
-def asked(follows: str) -> str:
-    """The bar's words while a click waits: what makes it final, and how to go on."""
+def asked(follows: str, by_keys: bool = False) -> str:
+    """The bar's words while a step waits: what makes it final, and how to go on."""
+    again = tr("Enter again to confirm.") if by_keys else tr("Click again to confirm.")
     if follows in pieces.COLOURS:
-        return tr("Final: you draw [i:mission:{c}]. Click again to confirm.", c=follows)
+        return tr("Final: you draw [i:mission:{c}].", c=follows) + " " + again
     if follows:
-        return tr(LASTING.get(follows, LASTING["other"])[0])
-    return tr("Sure? Click again to confirm, Escape goes back.")
+        return tr(LASTING.get(follows, LASTING["other"])[0]) + " " + again
+    return tr("Sure?") + " " + again
 
 
 class Confirming:
@@ -97,6 +99,7 @@ class Confirming:
         self.scene = scene
         self._ready: Ready | None = None
         self._for: tuple[Interaction | None, Place | None] = (None, None)
+        self._line: tuple[Option, ...] | None = None    # of the list that it was chosen from
 
     @property
     def mode(self) -> str:
@@ -112,7 +115,23 @@ class Confirming:
             return None
         if self._ready is not None and (self._for[0] is not self.scene.interaction or self._for[1] != self._picked):
             self._ready = None
+        if self._ready is not None and self._line is not None and self._line != self._chosen:
+            self._ready = None      # Another line of the list is meant now.
         return self._ready or self._alone()
+
+    @property
+    def _chosen(self) -> tuple[Option, ...] | None:
+        """The options of the chosen line of the open list."""
+        chooser = self.scene.popup or self.scene.list
+        entry = chooser.chosen if chooser is not None else None
+        return entry.options if entry is not None else None
+
+    def holds_line(self, entry: Entry) -> bool:
+        """True if a line chosen from a list only shows what it brings; chosen once more it does it."""
+        place = entry.place or ("bar", str(entry.options[-1][0]))
+        held = self.holds(entry.options, place)
+        self._line = entry.options if held else None
+        return held
 
     def _alone(self) -> Ready | None:
         """The only option there is, if it is not taken by itself because undo would end there."""
@@ -139,7 +158,7 @@ class Confirming:
             return ""
         if self._ready is None:
             return tr("Only this is left to do. It waits for you because it is final.")
-        return asked(ready.follows)
+        return asked(ready.follows, self.scene.keyboard)
 
     @property
     def _picked(self) -> Place | None:
@@ -163,7 +182,7 @@ class Confirming:
             return False  # There is nothing else to do, and a click has just been asked for.
         if mode != "always" and not self.scene.lookout.final(options):
             return False
-        self._ready = self._made(options, place)
+        self._ready, self._line = self._made(options, place), None
         self._for = self.scene.interaction, self._picked
         self.scene.hover_time = 0.0
         return True

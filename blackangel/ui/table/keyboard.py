@@ -10,7 +10,7 @@ from blackangel.ui.table import barwords
 from blackangel.ui.table.camera import VIEWS
 
 if TYPE_CHECKING:
-    from blackangel.ui.table.chooser import Chooser
+    from blackangel.ui.table.chooser import Chooser, Entry
     from blackangel.ui.table.scene import TableScene
 
 ARROWS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -141,9 +141,8 @@ class KeyboardMixin:
             return
         self.keyboard = True
         if key in ENTER:
-            entry = chooser.chosen
-            if entry:
-                self.apply(entry.options)
+            if chooser.chosen:
+                self.take_line(chooser.chosen)
         elif key == pygame.K_TAB:
             if self.popup:
                 self.popup = None
@@ -153,6 +152,13 @@ class KeyboardMixin:
             if key not in (pygame.K_LEFT, pygame.K_RIGHT) or not chooser.turn(ARROWS[key]):
                 chooser.move(ARROWS[key])
             self.show_place(chooser.chosen.place if chooser.chosen else None)
+
+    def take_line(self: TableScene, entry: Entry) -> None:  # type: ignore[misc]
+        """A line of a list was chosen."""
+        if self.confirming.holds_line(entry):
+            self._bar = None
+        else:
+            self.apply(entry.options)
 
     def list_letter(self: TableScene, key: int) -> bool:  # type: ignore[misc]
         """A number or a letter goes to a group or a line of the open list; True if it did."""

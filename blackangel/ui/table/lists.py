@@ -57,7 +57,7 @@ class ListsMixin:
         """What the keyboard is about to choose from, in units of the window; None if nothing is open for it."""
         chooser = self.list if self.list_on_top else self.popup or self.list
         if chooser is None:
-            return None
+            return self.log.area(self.layout) if self.log.open and self.log.keyboard else None
         button = self.extras.hint_rect() if chooser is self.list else None
         return around(chooser.area, button) if button else chooser.area
 

@@ -205,10 +205,14 @@ def title(kind: str, options: Sequence[Option], context: Mapping[str, Any]) -> s
     }.get(kind, kind.replace("_", " ").capitalize()))
 
 
-def _turn_sentence(options: Sequence[Option]) -> str:
+def _turn_sentence(options: Sequence[Option], view: View) -> str:
     kinds = {o[0] for o in options}
+    mine = str(view["turn"]["seat"])
+    buys = any(o[0] == "take_die" and str(view["dice"][o[1]]["at"]) != mine for o in options)
     if "take_die" in kinds and "play_card" in kinds:
         return tr("Play a card first, or drag a die to a place.")
+    if "take_die" in kinds and not buys:
+        return tr("Drag a die to a glowing place.")
     if "take_die" in kinds:
         return tr("Drag a die, or buy one for [i:resource] {buy}.", **pieces.prices())
     if "play_card" in kinds:
@@ -238,7 +242,7 @@ def _ships_sentence(left: int, options: Sequence[Option]) -> str:
 def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], view: View) -> str:
     """One sentence that says what to do now."""
     if kind in ("turn", "sequence_a"):
-        return _turn_sentence(options)
+        return _turn_sentence(options, view)
     left = _left(context)
     if kind == "place_die":
         colour, value = context.get("colour", "orange"), context.get("value", 0)
@@ -276,9 +280,19 @@ def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], v
         "end_turn": "Or flip a die first for [i:debris] {flip}.",
         "reserve": "For [i:resource] {reserve} nobody else can buy it.",
     }
+    over = _over(view) if kind == "end_turn" else 0
+    if over > 0:
+        return plural(over, "Then {n} mission must go: six may stay.", "Then {n} missions must go: six may stay.")
     if kind == "end_turn" and not any(o[0] == "flip" for o in options):
         return tr("All done.")
     return tr(words.get(kind, "Choose one."), n=left, **pieces.prices())
+
+
+def _over(view: View) -> int:
+    """How many Mission cards too many whoever decides has in the hand."""
+    hand = view["seats"][int(view["turn"]["seat"])]["hand"] or ()
+    missions = sum(1 for card in hand if isinstance(card, int) and card_colour(card) != "ravager")
+    return missions - int(pieces.data().board.hand_limit)
 
 
 def waiting(view: View, seat: int) -> tuple[str, str]:

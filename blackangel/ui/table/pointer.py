@@ -135,6 +135,7 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             place = press.place = at_work.picked
         if self.can_drag(place):
             press.dragging = True
+            self.close_list()   # It would lie over where the piece goes.
             assert self.interaction is not None
             self.interaction.pick(place)
             self.app.sound.play("pick_up")
@@ -213,8 +214,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             if chooser:
                 row = chooser.at(self.pointer or pos)
                 if row is not None:
-                    entry = chooser.entries[row]
-                    self.apply(entry.options)
+                    chooser.index = row
+                    self.take_line(chooser.entries[row])
                     return
         if self.popup is not None:
             inside_popup = inside(self.popup.area, self.pointer or pos)

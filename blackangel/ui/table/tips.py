@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.ui import theme
 from blackangel.ui.table import bartips, confirming, hand, refusals, tooltip_cards, topbar
+from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.inspector import Inspector
 from blackangel.ui.table.layout import Place, Rect
@@ -58,7 +59,7 @@ class Tips:
         if near is None or scene.unquiet or not (waits or rests):
             return False
         title, lines = scene.lookout.forecast(chosen[1])
-        last = confirming.why(scene.lookout.final(chosen[1])) if scene.confirming.mode != "never" else ""
+        last = self._final(chosen[1])
         if last:
             lines = [*lines, last]
         if not lines:
@@ -81,9 +82,16 @@ class Tips:
         tooltip_cards.words(pen, title, lines, room, side, theme.LEGAL)
         return True
 
-    def _listed(self, pen: Pen, area: Rect, options: tuple[tuple[object, ...], ...]) -> bool:
+    def _final(self, options: tuple[Option, ...]) -> str:
+        """Why options cannot be taken back; empty if they can, or if nobody wants to be told."""
+        scene = self.scene
+        return confirming.why(scene.lookout.final(options)) if scene.confirming.mode != "never" else ""
+
+    def _listed(self, pen: Pen, area: Rect, options: tuple[Option, ...]) -> bool:
         """The same beside a list of options, never over it."""
         title, lines = self.scene.lookout.forecast(options)
+        last = self._final(options)
+        lines = [*lines, last] if last else lines
         if not lines or self.scene.unquiet:
             return False
         left, top, wide, high = pen.canvas.seen
