@@ -138,6 +138,7 @@ class GameController:
         self.viewer: int | None = self._first_viewer()
         self._log: list[LogLine] = []
         self._past = Chronicle(session)
+        self.pictured = False   # a picture is made of it: nobody plays
         self._log_for: tuple[int | None, int] = (None, -1)
         self._left: dict[int, int] = {}
         if len(self._humans) < len(session.header.seats):

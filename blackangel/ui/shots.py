@@ -131,7 +131,9 @@ def _controller(app: Any, log: Path | str | None, at: int | None) -> Any:
 def _controller_for(app: Any, session: Any) -> Any:
     from blackangel.ui.flow import controller_for
 
-    return controller_for(app, session, _Silent())
+    controller = controller_for(app, session, _Silent())
+    controller.pictured = True
+    return controller
 
 
 def _table(app: Any, log: Path | str | None, at: int | None) -> Any:

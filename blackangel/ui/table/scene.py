@@ -280,7 +280,8 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
     @property
     def unsaved(self) -> bool:
         """Whether the game that is played has no file."""
-        return self.name == "table" and self.controller.session.path is None
+        controller = self.controller
+        return self.name == "table" and controller.session.path is None and not controller.pictured
 
     @property
     def acting(self) -> int | None:

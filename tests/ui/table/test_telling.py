@@ -183,5 +183,9 @@ def test_a_game_without_a_file_says_so_at_the_top(monkeypatch: pytest.MonkeyPatc
     assert scene.unsaved and "Not saved" in written and "BLACK ANGEL" not in written
     written.clear()
     monkeypatch.setattr(type(scene.controller.session), "path", Path("a file"), raising=False)
+    assert not scene.unsaved
+    monkeypatch.undo()
+    monkeypatch.setattr(Pen, "text", told)
+    scene.controller.pictured = True    # as for a thumbnail
     scene.draw(app.surface)
     assert not scene.unsaved and "Not saved" not in written and "BLACK ANGEL" in written
