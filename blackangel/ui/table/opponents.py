@@ -222,7 +222,7 @@ def _hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> Non
         return
     if half == "rolled":
         pen.text(tr("His last card"), x, y + 146, 20, theme.MUTED, fit=200)
-        pen.paragraph(tr("This time he turned up no card: he had no die left, so he rolled and the ship jumped."),
+        pen.paragraph(tr("This time he turned up no card: he had no die left, so he rolled anew."),
                       x, y + 180, 200, 20, high=210)
         return
     if half == "neither":

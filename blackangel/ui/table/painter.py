@@ -22,7 +22,6 @@ from blackangel.ui.table import (
     signs,
     tooltip_cards,
 )
-from blackangel.ui.table.bindings import DEBRIS_BOX
 from blackangel.ui.table.decision_bar import BarButton
 from blackangel.ui.table.frame import Shown
 from blackangel.ui.table.frigate import seat_colour
@@ -221,13 +220,11 @@ class Painter:
 
     def _waiting_cube(self, pen: Pen) -> None:
         """The cube that was repaired lies above the debris box until it has its place."""
-        area = self.scene.places.rect(DEBRIS_BOX)
-        if area is not None:
-            x, y, w, _ = area
-            size = 17 + 1.5 * draw.breath(self.scene.seconds)
-            box = x + w / 2 - size, y - size, 2 * size, 2 * size
-            draw.halo(pen.surface, pen.canvas, box, 10, theme.LEGAL, 12, 190)
-            pen.cube(x + w / 2, y, 2 * size)
+        x, y, w, h = self.scene.places.waiting_cube
+        size = w / 2 + 1.5 * draw.breath(self.scene.seconds)
+        cx, cy = x + w / 2, y + h / 2
+        draw.halo(pen.surface, pen.canvas, (cx - size, cy - size, 2 * size, 2 * size), 10, theme.LEGAL, 12, 190)
+        pen.cube(cx, cy, 2 * size)
 
     def _ways(self, pen: Pen, targets: set[Place]) -> None:
         """Moves that each hex needs, and the way to the one under the pointer."""

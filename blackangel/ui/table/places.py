@@ -53,6 +53,12 @@ class Places:
             return hand.hit_rect(self.layout, self.cards, place[1]) if place[1] in self.cards else None
         return self.layout.rect(place)
 
+    @property
+    def waiting_cube(self) -> Rect:
+        """Where a repaired cube lies until it has its place: at the upper edge of the debris box."""
+        x, y, w, _ = self.layout.goods("debris")
+        return x + w / 2 - 17, y - 17, 34.0, 34.0
+
     def flip_chip(self, die: str) -> Rect | None:
         """The small button above a die that turns it over."""
         area = self.dice.get(die)

@@ -14,7 +14,7 @@ from blackangel.ui.scene import Scene
 from blackangel.ui.table import carry, logwords, panels, topbar, tray
 from blackangel.ui.table.animate import Caption, Stage, glide_back
 from blackangel.ui.table.barwords import bar_buttons, bar_words
-from blackangel.ui.table.bindings import Option
+from blackangel.ui.table.bindings import DEBRIS_BOX, Option
 from blackangel.ui.table.camera import OFF, Camera
 from blackangel.ui.table.chooser import Chooser
 from blackangel.ui.table.confirming import Confirming
@@ -454,6 +454,8 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
                 chip = self.places.flip_chip(die)
                 if chip and inside(chip, point):
                     return ("flip", die)
+            if self.interaction.kind == "debris" and inside(self.places.waiting_cube, point):
+                return DEBRIS_BOX
         if self.dicetray and self.dicetray.begun and inside(self.dicetray.area, point):
             lying = (die for die, area in self.dicetray.rects().items() if inside(area, point))
             return next((("die", die) for die in lying), ("trayback",))

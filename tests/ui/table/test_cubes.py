@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from blackangel.ui.table.layout import centre
 from blackangel.ui.table.pen import Pen
 
 from .harness import click, drag, find, golden, mouse, settle, table_at
@@ -188,9 +189,17 @@ def test_the_repaired_cube_is_in_sight_until_it_has_its_place(storing, monkeypat
     cube = Pen.cube
     monkeypatch.setattr(Pen, "cube", lambda pen, x, y, size, *more, **kw: (
         cubes.append((x, y, size)), cube(pen, x, y, size, *more, **kw))[1])
-    x, y, w, _ = storing.places.rect(BOX)
+    x, y = centre(storing.places.waiting_cube)
     storing.draw(storing.app.surface)
-    assert any(abs(cx - x - w / 2) < 1 and abs(cy - y) < 1 for cx, cy, _ in cubes)
+    assert any(abs(cx - x) < 1 and abs(cy - y) < 1 for cx, cy, _ in cubes)
+
+
+def test_the_waiting_cube_is_carried_from_where_it_is_seen(storing):
+    cell = next(o[1] for o in storing.interaction.options if o[0] == "lightning")
+    x, y, w, _ = storing.places.waiting_cube
+    drag(storing, (x + w / 2, y + 4), storing.point_of(("cell", cell)))
+    choose_first(storing)
+    assert ("lightning", cell) in [option[:2] for option in done(storing)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -141,3 +141,16 @@ def test_the_log_that_a_key_opens_comes_into_sight():
     assert scene.key_area is None
     key(scene, pygame.K_l)
     assert scene.key_area == scene.log.area(scene.layout)
+
+
+def test_the_last_use_of_a_mission_waits_too():
+    scene = at("mission", lambda o, c: len(o) > 1 and c["left"] == 1 and any(x[0] == "activate_mission" for x in o))
+    state = scene.controller.session.state
+    option, before = ("activate_mission",), done(scene)
+    if not final(state, (option,)):
+        pytest.skip("nothing is drawn after it")
+    hexes = ("hex", scene.interaction.context["hex"])
+    click(scene, scene.point_of(hexes))
+    assert done(scene) == before and scene.confirming.ready.options == (option,)
+    click(scene, scene.point_of(hexes))
+    assert option in done(scene)
