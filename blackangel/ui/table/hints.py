@@ -60,8 +60,8 @@ def opinions(answer: Option) -> list[Opinion]:
     most = STARS
     for option, then, worth, place in rows:
         behind = best - worth
-        stars = STARS - round(behind / step) - (round(spread * place / deep[worth]) if place else 0)
-        if place or behind >= EQUAL:
+        stars = STARS - round(behind / step) - (round(spread * place / deep[worth]) if place and behind < EQUAL else 0)
+        if place or behind >= EQUAL:    # The same number of VP has the same stars, but for the best.
             most = min(most, STARS - 1)     # Five are for what comes first.
         most = max(1, min(stars, most))     # What comes later never has more.
         found.append(Opinion(option, then, behind, most, place))

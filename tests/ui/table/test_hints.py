@@ -215,3 +215,9 @@ def test_the_words_at_the_right_grow_with_the_size_of_the_words_and_the_list_wit
     assert sizes[0] == sizes[1] == 19
     assert wide[1] > wide[0] if lang == "pl" else wide[1] >= wide[0]
     speak("en")
+
+
+def test_lines_with_the_same_number_have_the_same_stars():
+    rows = [[["launch", "1a"], None, 3.0, 0]] + [[["launch", f"{n}b"], None, 2.6, n - 1] for n in range(1, 7)]
+    found = hints.opinions((json.dumps(rows),))
+    assert found[0].stars == hints.STARS and len({one.stars for one in found[1:]}) == 1
