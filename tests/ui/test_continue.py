@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from blackangel.ui.replay.play_on import forked
 from blackangel.ui.settings import load_settings
+from blackangel.ui.words import speak
 from tests.ui.test_around import game, top
 
 BOT = [{"name": "Iris", "colour": "sky", "kind": "human"}, {"name": "Vega", "colour": "ivory", "kind": "greedy"}]
@@ -107,3 +109,15 @@ def test_the_game_opened_last_is_continued_even_if_another_was_written_later(mak
     hands.app.to_title()
     game(data_dir / "saves" / "Second.balog", 20, seats=BOT, options={})
     assert last(hands) == "First"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_a_game_played_on_again_keeps_its_first_name(language):
+    speak(language)
+    try:
+        once = forked("Solo (hard) + 3", 104)
+        assert once.startswith("Solo (hard) + 3") and "104" in once
+        assert forked(once, 31) == forked("Solo (hard) + 3", 31)
+        assert forked(f"{once} 2", 31) == forked("Solo (hard) + 3", 31)    # the store has numbered it
+    finally:
+        speak("en")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from functools import partial
 
 import pygame
@@ -20,6 +21,13 @@ from blackangel.ui.widgets import Button
 from blackangel.ui.words import tr
 
 ROW = 84.0
+
+
+def forked(name: str, step: int) -> str:
+    """Name of a game played on from a step; one that was played on before keeps its first name."""
+    mark = re.escape(tr("{name} from step {n}", name="<name>", n="<n>"))
+    earlier = re.fullmatch(mark.replace("<name>", "(.+?)").replace("<n>", r"\d+") + r"( \d+)?", name)
+    return tr("{name} from step {n}", name=earlier[1] if earlier else name, n=step)
 
 
 class PlayOnSheet(Sheet):
@@ -114,8 +122,7 @@ class PlayOnSheet(Sheet):
             self.app.notice(fault)
             return
         seats = [{**seat, "name": str(seat["name"]).strip()} for seat in self.seats]
-        name = self.viewer.controller.name or tr("Game")
-        name = tr("{name} from step {n}", name=name, n=self.viewer.at)
+        name = forked(self.viewer.controller.name or tr("Game"), self.viewer.at)
         replay = self.viewer.controller.replay
         try:
             session = replay.play_on(self.app.store.new_path(name), seats)
