@@ -72,7 +72,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "no_aliens": (N_("no aliens"), N_("No aliens live there: no mission can be placed.")),
     "last_pilot": (N_("last robot"), N_("Your last robot flies the ship: none is left for a mission.")),
     "no_damage_here": (N_("no damage"), N_("Nothing is damaged there.")),
-    "advanced_black_arrows": (N_("black arrows"), N_("An Advanced tile is pushed in only at the black arrows.")),
+    "advanced_black_arrows": (N_("black arrows"), N_("An Advanced tile is pushed in only at the two black arrows; now "
+                                                     "they glow.")),
     "black_arrows_advanced": (N_("[i:advanced] only"), N_("The black arrows are for Advanced tiles only.")),
     "space_taken": (N_("taken"), N_("An Advanced tile lies there already.")),
     "click_it": (N_("click it"), N_("No need to carry it: just click it.")),
