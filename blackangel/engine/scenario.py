@@ -24,6 +24,9 @@ _INNER = {"new": {"seats", "options", "seed"}, "legal": {"has", "lacks"}, "event
 _FLAGS = {"over": True, "not_over": False}
 _ERRORS = {"illegal_option"}
 
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The quick reader where PyYAML was built with it."""
+
 
 class BadScenario(ValueError):
     """A scenario file that cannot be run; the message is one sentence with the file and, if known, the line."""
@@ -88,8 +91,8 @@ def load_scenario(path: Path) -> dict[str, Any]:
         text = path.read_text("utf-8")
         if _depth(text) > MAX_DEPTH:
             raise BadScenario(f"{path}: the file nests deeper than {MAX_DEPTH}")
-        node = yaml.compose(text, yaml.SafeLoader)
-        content = yaml.safe_load(text)
+        node = yaml.compose(text, LOADER)
+        content = yaml.load(text, LOADER)
     except OSError as error:
         raise BadScenario(f"{path}: {error.strerror or error}") from None
     except UnicodeDecodeError:

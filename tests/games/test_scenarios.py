@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from blackangel.engine.scenario import find_scenarios, load_scenario, run_scenario
+from blackangel.engine.scenario import find_scenarios, run_scenario
 from blackangel.games import load_game
 
 ROOT = Path(__file__).resolve().parents[1] / "scenarios"
@@ -78,7 +79,6 @@ def failures(tmp_path: Path, text: str) -> tuple[str, ...]:
 def test_every_scenario_says_what_it_shows() -> None:
     """Each file has a title and a rule, and something in it that could fail."""
     assert len(FILES) > 300
-    for path in FILES:
-        scenario = load_scenario(path)
-        assert scenario.get("title") and scenario.get("rule"), path
-        assert scenario.keys() & {"expect", "legal", "decision", "events", "error"}, path
+    for path in FILES:  # Their text is enough: each one is read as a whole where it is played.
+        keys = set(re.findall(r"^(\w+):", path.read_text(encoding="utf-8"), re.MULTILINE))
+        assert {"title", "rule"} <= keys and keys & {"expect", "legal", "decision", "events", "error"}, path
