@@ -48,6 +48,8 @@ LASTING = {
               N_("This cannot be taken back.")),
 }
 """What chance brings (see `controller.final`): the bar's words and those beside the place."""
+ENDS = ("end_turn", "pass")
+"""Lines of a list that say as plainly as a button that nothing comes after them."""
 ONLY_ALWAYS = ("reserve", "reserve_free", "discard")
 """These wait only if every step shall, or if one's turn ends with them."""
 ENDING = ("hand_limit",)
@@ -130,7 +132,7 @@ class Confirming:
     def holds_line(self, entry: Entry) -> bool:
         """True if a line chosen from a list only shows what it brings; chosen once more it does it."""
         place = entry.place or ("bar", str(entry.options[-1][0]))
-        held = self.holds(entry.options, place)
+        held = self.holds(entry.options, place, str(entry.options[-1][0]) not in ENDS)
         self._line = entry.options if held else None
         return held
 
@@ -165,8 +167,9 @@ class Confirming:
     def _picked(self) -> Place | None:
         return self.scene.interaction.picked if self.scene.interaction else None
 
-    def holds(self, options: tuple[Option, ...], place: Place) -> bool:
-        """True if a click that chose the options only shows what they bring. The same click again does them."""
+    def holds(self, options: tuple[Option, ...], place: Place, any_verb: bool = False) -> bool:
+        """True if a click that chose the options only shows what they bring. The same click again does them. any_verb:
+        also options that are no `BUTTON`, if they are final."""
         before = self.ready
         self._ready = None
         if not options or (before is not None and before.options == options):
@@ -175,7 +178,8 @@ class Confirming:
         mode = self.mode
         at_work = self.scene.interaction
         ending = at_work is not None and at_work.kind in ENDING
-        if mode == "never" or verb not in BUTTON or (mode != "always" and verb in ONLY_ALWAYS and not ending):
+        plain = verb not in BUTTON and not (any_verb and self.scene.lookout.final(options))
+        if mode == "never" or plain or (mode != "always" and verb in ONLY_ALWAYS and not ending):
             return False
         if self.scene.extras.would_ask(options):
             return False

@@ -154,3 +154,14 @@ def test_the_last_use_of_a_mission_waits_too():
     assert done(scene) == before and scene.confirming.ready.options == (option,)
     click(scene, scene.point_of(hexes))
     assert option in done(scene)
+
+
+def test_a_line_that_does_nothing_waits_if_a_card_is_drawn_then():
+    scene = at("place_mission", lambda o, c: ("no_card",) in o)
+    assert final(scene.controller.session.state, (("no_card",),))
+    before = done(scene)
+    to_line(scene, ("no_card",))
+    key(scene, pygame.K_RETURN)
+    assert done(scene) == before and "Enter again" in scene.bar()[0].sentence
+    key(scene, pygame.K_RETURN)
+    assert ("no_card",) in done(scene)
