@@ -478,8 +478,7 @@ def test_what_chance_brings_is_named_by_the_rules_own_events() -> None:
     assert {"", "die"} <= seen and len(seen) > 2
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "pl"])
-@pytest.mark.parametrize("words", [1.0, 1.25])
+@pytest.mark.parametrize(("language", "words"), [("en", 1.0), ("fr", 1.25), ("pl", 1.0), ("pl", 1.25)])
 def test_the_bar_says_what_is_asked_in_every_language_and_size_of_words(language: str, words: float,
                                                                          monkeypatch: Any) -> None:
     """Sentences keep their size and are never cut; buttons that cannot be used make room for them."""
