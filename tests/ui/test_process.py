@@ -104,7 +104,7 @@ class Running:
         end = time.monotonic() + 60
         while not true():
             assert time.monotonic() < end, "waited in vain"
-            self.keys(*(names or ("Down", "Return")), delay=0.1)
+            self.keys(*(names or ("Down", "Return", "Return")), delay=0.1)     # What is final waits for a second one.
 
     def kill(self) -> None:
         os.kill(self.process.pid, signal.SIGKILL)
