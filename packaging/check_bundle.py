@@ -220,7 +220,7 @@ def make_moves(window: Window, wanted: int) -> int:
     end = time.monotonic() + PATIENCE
     while not enough():
         must(time.monotonic() < end, f"after {PATIENCE:.0f} s of keys the log has {len(steps)} steps")
-        for name in ("Down", "Return", "e"):
+        for name in ("Down", "Return", "Return", "e"):
             window.key(name, 0.2)
     return len(steps)
 
