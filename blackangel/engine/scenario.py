@@ -15,6 +15,7 @@ import yaml
 
 from blackangel.engine.decision import Event, IllegalOption, Option, as_option
 from blackangel.engine.game import Game, State
+from blackangel.engine.yaml_reader import LOADER
 
 MAX_SIZE = 2**20
 MAX_DEPTH = 50
@@ -23,9 +24,6 @@ _INNER = {"new": {"seats", "options", "seed"}, "legal": {"has", "lacks"}, "event
           "decision": {"seat", "kind", "context"}}
 _FLAGS = {"over": True, "not_over": False}
 _ERRORS = {"illegal_option"}
-
-LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""The quick reader where PyYAML was built with it."""
 
 
 class BadScenario(ValueError):

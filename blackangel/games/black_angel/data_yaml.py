@@ -7,6 +7,7 @@ from typing import Any
 
 import yaml
 
+from blackangel.engine.yaml_reader import LOADER
 from blackangel.games.black_angel.data_check import DataError, Place, Wrong, shown
 
 DEEPEST = 8  # levels of nesting
@@ -15,7 +16,7 @@ DEEPEST = 8  # levels of nesting
 def compose(name: str, text: str) -> Any:
     """The node tree of a file: its nodes know their lines, and none but plain values come of it."""
     try:
-        return yaml.compose(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+        return yaml.compose(text, Loader=LOADER)
     except (yaml.YAMLError, RecursionError) as error:
         mark = getattr(error, "problem_mark", None)
         raise DataError(f"{name}, line {mark.line + 1 if mark else 1}: expected valid YAML here.") from None

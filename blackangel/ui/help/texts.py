@@ -73,10 +73,11 @@ def read_yaml(path: Path) -> Any:
     """A YAML file, by the fast reader if there is one. Raises BrokenTexts."""
     import yaml
 
-    reader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    from blackangel.engine.yaml_reader import LOADER
+
     try:
         with path.open(encoding="utf-8") as file:
-            return yaml.load(file, Loader=reader)
+            return yaml.load(file, Loader=LOADER)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         raise BrokenTexts(f"{path.name}, line {mark.line + 1 if mark else 1}: expected valid YAML here") from None

@@ -13,10 +13,12 @@ from blackangel.ui.smooth import blurred, tinted
 from blackangel.ui.table import art, pieces
 from blackangel.ui.table.layout import Layout, Point, Rect
 from blackangel.ui.table.pen import Pen
-from blackangel.ui.words import tr
+from blackangel.ui.words import N_, tr
 
 View = Mapping[str, Any]
 LIFT = 27.0
+COVERED = N_("Hands are covered until one of you decides.")
+"""Said where a hand would lie that nobody may see now."""
 DARK = 130
 """How dark cards are that cannot be chosen, 0 to 255."""
 RAVAGER_SHARE = 0.45

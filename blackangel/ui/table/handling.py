@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from blackangel.ui.table.bindings import BREAK_COUNT
 from blackangel.ui.table.layout import ARROWS, COLOURS, SLOTS, Place
 from blackangel.ui.table.phrases import card_colour, tile_colour
 
 View = Mapping[str, Any]
 Option = tuple[Any, ...]
 Ask = Callable[[Option], str]
-ROBOTS = (("break",), ("goods", "break_room"))
+ROBOTS = (("break",), BREAK_COUNT)
 """The break room, and its count on the player's own board."""
 
 

@@ -20,16 +20,6 @@ WEIGHTS = ("ship", "resource", "robot", "debris", "ravager", "technology", "adva
 """What Hal scores instead of keeping it, in the order of the cells on his panel."""
 
 
-def hand_counts(player: Mapping[str, Any]) -> tuple[int, int]:
-    """Mission cards and Ravager cards in a hand, seen or unseen."""
-    counts = player.get("hand_counts")
-    if counts:
-        return counts["orange"] + counts["gray"] + counts["green"], counts["ravager"]
-    cards = player.get("hand") or []
-    ravagers = sum(1 for card in cards if card > 60)
-    return len(cards) - ravagers, ravagers
-
-
 def hand_backs(player: Mapping[str, Any]) -> dict[str, int]:
     """How many cards of each back a hand holds, seen or unseen."""
     counts = player.get("hand_counts")
@@ -65,7 +55,7 @@ def draw(pen: Pen, layout: Layout, view: View, seat: int) -> None:
 
 
 def _counts(pen: Pen, panel: Rect, player: Mapping[str, Any], colour: str) -> None:
-    missions, ravagers = hand_counts(player)
+    missions, ravagers = pieces.hand_counts(player)
     advanced = sum(1 for tile in player["advanced"].values() if tile) + len(player.get("set_aside", ()))
     items = [("ship", player["ships"]), ("resource", player["resources"]), ("debris", player["debris"]),
              ("break_room", player["break_room"]), ("mission", missions), ("ravager_ship", ravagers),

@@ -16,7 +16,7 @@ from blackangel.ui.table import (
     decision_bar,
     hand,
     highlights,
-    opponents,
+    pieces,
     previews,
     refusals,
     signs,
@@ -313,8 +313,7 @@ class Painter:
         if scene.controller.secret:
             if not scene.camera.away:
                 x, y, w, h = scene.layout.hand
-                words = tr("Hands are covered until one of you decides.")
-                pen.paragraph(words, x + w / 2 - 150, y + h / 2 - 30, 300, 21, theme.FAINT)
+                pen.paragraph(tr(hand.COVERED), x + w / 2 - 150, y + h / 2 - 30, 300, 21, theme.FAINT)
             return
         legal: set[int] = set()
         at_work = scene.interaction
@@ -399,7 +398,7 @@ class Painter:
         board.draw(pen, big, scene.view, seat)
         x, y, bw, bh = big.board
         player = scene.view["seats"][seat]
-        missions, ravagers = opponents.hand_counts(player)
+        missions, ravagers = pieces.hand_counts(player)
         words = tr("[i:mission] {n}   [i:ravager_ship] {r} in hand", n=missions, r=ravagers)
         pen.panel((x, y + bh + 14, 420, 52), 14)
         pen.rich(words, x + 22, y + bh + 40, 24)

@@ -290,8 +290,7 @@ def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], v
 
 def _over(view: View) -> int:
     """How many Mission cards too many whoever decides has in the hand."""
-    hand = view["seats"][int(view["turn"]["seat"])]["hand"] or ()
-    missions = sum(1 for card in hand if isinstance(card, int) and card_colour(card) != "ravager")
+    missions, _ = pieces.hand_counts(view["seats"][int(view["turn"]["seat"])])
     return missions - int(pieces.data().board.hand_limit)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any
 
 from blackangel.games.black_angel.data import GameData, HalCard, MissionCard, RavagerCard, Tile, load_data
 
@@ -59,3 +61,13 @@ def damage_colour(location: int) -> str:
 def display_cost(space: int) -> int:
     """Activations for a tile of the Technology display."""
     return data().board.display_costs[space - 1]
+
+
+def hand_counts(player: Mapping[str, Any]) -> tuple[int, int]:
+    """Mission cards and Ravager cards in a hand, seen or unseen."""
+    counts = player.get("hand_counts")
+    if counts:
+        return counts["orange"] + counts["gray"] + counts["green"], counts["ravager"]
+    cards = player.get("hand") or []
+    ravagers = sum(1 for card in cards if card > 60)
+    return len(cards) - ravagers, ravagers

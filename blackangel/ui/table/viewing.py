@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel.ui.table.camera import Camera, Region, view_of
+from blackangel.ui.table.hand import COVERED
 from blackangel.ui.table.layout import Place, Point, Rect, centre, inside
 from blackangel.ui.table.signs import Sign, signs_for
 from blackangel.ui.words import tr
@@ -70,7 +71,7 @@ class ViewingMixin:
         if self.name != "table":
             return
         if view == "hand" and self.controller.secret:
-            self.app.notice(tr("Hands are covered until one of you decides."))
+            self.app.notice(tr(COVERED))
             return
         self.enlarged = None
         self.camera.home = None

@@ -32,6 +32,17 @@ def settle(app, scene, frames=2000):
     raise AssertionError(f"waited in vain at {scene.pupil.label(scene.step)}")
 
 
+def went_on(app, scene):
+    """Lets the lesson go to its next step; False if it stays where it is."""
+    before = at(scene)
+    scene.go_on()
+    for _ in range(400):
+        app.scenes.update(1 / 10)
+        if at(scene) != before:
+            return True
+    return False
+
+
 def move(app, scene):
     """Makes the asked move as the gesture shows it."""
     here = scene.pupil.lesson, scene.pupil.step
@@ -301,13 +312,7 @@ def test_nothing_is_cut_and_bubbles_cover_nothing_they_speak_of(help_app, langua
                     assert fitted(canvas, widget.title, 22, room, "bold")[1] == 22, (*where, widget.title)
             if number == len(lessons) - 1 and step.forward:
                 return
-            before = at(scene)
-            scene.go_on()
-            for _ in range(400):
-                app.scenes.update(1 / 10)
-                if at(scene) != before:
-                    break
-            assert at(scene) != before, where
+            assert went_on(app, scene), where
 
 
 def test_pictures_of_the_lessons_are_drawn(help_app):
@@ -340,12 +345,7 @@ def walked(scene, app):
             yield f"{lesson.id}/{step.id}"
             if step.forward:
                 return
-            before = at(scene)
-            scene.go_on()
-            for _ in range(400):
-                app.scenes.update(1 / 10)
-                if at(scene) != before:
-                    break
+            went_on(app, scene)
 
 
 @pytest.mark.parametrize("words", ["normal", "largest"])

@@ -122,14 +122,15 @@ def test_a_damaged_die_gives_its_cube():
 # ---- other pieces that are thrown or taken by hand -------------------------------------------------------------------
 
 
-def test_a_ravager_is_carried_into_the_hand():
-    made, _app = table_at(golden("destroy"))
+@pytest.mark.parametrize(("kind", "verb", "place"), [("destroy", "destroy", "rack"), ("keep", "keep", "tray")])
+def test_a_ravager_and_a_drawn_card_are_carried_into_the_hand(kind, verb, place):
+    made, app = table_at(golden(kind))
+    app.settings.confirm = "never"
     settle(made)
-    number = next(o[1] for o in made.interaction.options if o[0] == "destroy")
-    x, y, w, h = made.layout.hand
-    drag(made, made.point_of(("rack", number)), (x + w / 2, y + h / 2))
+    what = next(o[1] for o in made.interaction.options if o[0] == verb)
+    drag(made, made.point_of((place, what)), centre(made.layout.hand))
     settle(made)
-    assert ("destroy", number) in done(made)
+    assert (verb, what) in done(made)
 
 
 def test_a_ravager_dropped_elsewhere_stays_and_is_told_where_it_goes():
@@ -155,17 +156,6 @@ def test_a_card_is_thrown_out_of_the_hand_but_not_within_it(kind):
     drag(made, start, made.point_of(("cell", 4)))
     settle(made)
     assert ("discard", card) in done(made)
-
-
-def test_a_drawn_card_is_carried_into_the_hand():
-    made, app = table_at(golden("keep"))
-    app.settings.confirm = "never"
-    settle(made)
-    card = next(o[1] for o in made.interaction.options if o[0] == "keep")
-    x, y, w, h = made.layout.hand
-    drag(made, made.point_of(("tray", card)), (x + w / 2, y + h / 2))
-    settle(made)
-    assert ("keep", card) in done(made)
 
 
 def test_stored_debris_dropped_on_a_die_turns_it_over():

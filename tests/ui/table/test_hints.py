@@ -25,29 +25,30 @@ from blackangel.ui.worker import Question
 from .harness import session, settle, table_at
 
 
-def commanding(seed: int) -> Any:
-    """The first turn of a game with Hal: a white 3 on Command, or None."""
+def acting(seed: int, colour: str, location: int) -> Any:
+    """The first turn of a game with Hal: a 3 of that colour on an action, or None."""
     made = session(solo=True, seed=seed)
     for die, info in made.state.view(0)["dice"].items():
-        if die.startswith("gray") and (info["at"], info["value"]) == ("0", 3):
+        if die.startswith(colour) and (info["at"], info["value"]) == ("0", 3):
             made.apply(("take_die", die))
-            made.apply(("action", 4))
-            return made if made.state.decision.kind == "command" else None
+            made.apply(("action", location))
+            return made
     return None
+
+
+def commanding(seed: int) -> Any:
+    """A white 3 on Command, or None."""
+    made = acting(seed, "gray", 4)
+    return made if made and made.state.decision.kind == "command" else None
 
 
 def injecting(seed: int) -> Any:
-    """The first turn of a game with Hal: tiles wait to be injected, or None."""
-    made = session(solo=True, seed=seed)
-    for die, info in made.state.view(0)["dice"].items():
-        if die.startswith("orange") and (info["at"], info["value"]) == ("0", 3):
-            made.apply(("take_die", die))
-            made.apply(("action", 1))
-            while made.state.decision.kind == "discover":
-                taken = [one for one in made.state.decision.options if one[0] == "take_tile"]
-                made.apply(taken[-1] if taken else ("stop",))
-            return made if made.state.decision.kind == "inject" else None
-    return None
+    """Tiles wait to be injected after an orange 3 on Discover, or None."""
+    made = acting(seed, "orange", 1)
+    while made and made.state.decision.kind == "discover":
+        taken = [one for one in made.state.decision.options if one[0] == "take_tile"]
+        made.apply(taken[-1] if taken else ("stop",))
+    return made if made and made.state.decision.kind == "inject" else None
 
 
 def hinted(made: Any) -> list[Opinion]:
