@@ -22,8 +22,8 @@ PATIENCE = 20.0
 
 GROWN = 120
 """Megabytes more than after the last time, from which on a test process is tidied up after a test."""
-TOO_MUCH = 300
-"""The same for pictures that are kept from test to test, counted from when they were last let go."""
+TOO_MUCH = 800
+"""The same for pictures and drawings that are kept from test to test, counted from when they were last let go."""
 
 
 @dataclass(slots=True)
@@ -38,6 +38,26 @@ class Tidied:
 def tidied() -> Tidied:
     """One for all tests of a process."""
     return Tidied()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _kept_drawings() -> Iterator[None]:
+    """Panels, pieces and words that were drawn once are not drawn again in the next test."""
+    from .keeping import share
+
+    with pytest.MonkeyPatch.context() as patch:
+        share(patch)
+        yield
+
+
+@pytest.fixture
+def drawn_anew() -> Iterator[None]:
+    """Nothing was drawn before, as in a program that has just begun."""
+    from .keeping import Shared
+
+    Shared.store.closed = True
+    yield
+    Shared.store.closed = False
 
 
 @pytest.fixture(autouse=True)

@@ -260,8 +260,9 @@ def test_a_longer_language_goes_through_every_scene(scene, logs, tmp_path, monke
 
 @cache
 def keys_of_the_template(make) -> set:
-    """All that the sources ask to have translated; reading them takes seconds."""
-    source, _ = make.template()
+    """All that the sources ask to have translated, as the template has it: reading the sources takes seconds."""
+    with (HERE / "blackangel.pot").open("rb") as file:
+        source = make.read_po(file)
     return {one for message in source for one in (message.id if isinstance(message.id, tuple) else (message.id,))}
 
 

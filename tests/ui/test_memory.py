@@ -17,6 +17,9 @@ from tests.ui.test_around import game, top
 FILES_IN_USE = Path("/proc/self/fd")
 
 
+pytestmark = pytest.mark.usefixtures("drawn_anew")
+
+
 def test_a_program_that_has_ended_is_gone(make_app, data_dir):
     path = game(data_dir / "saves" / "Game.balog", 20)
     hands = make_app((1280, 720), speed="off")

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from blackangel.games.black_angel import ending, serial
-from blackangel.games.black_angel.context import PRIVATE_CONTEXT
+from blackangel.games.black_angel.context import PRIVATE_CONTEXT, context_of
 from blackangel.games.black_angel.ids import COLOURS, COLUMNS, DICE, HEXES, MIDDLE, SLOTS, back
 from blackangel.games.black_angel.space import ASTEROIDS
 from blackangel.games.black_angel.state import OVER, PHASES, State
@@ -96,17 +96,14 @@ def decision_view(state: State, viewer: int | None) -> Json | None:
     """Who decides what; the options only for the deciding seat."""
     if state.phase == OVER:
         return None
+    kind, seat = state.stack[-1][:2]
+    if seat != viewer:  # who only looks on need not wait until all options are worked out
+        details = context_of(state, state.stack[-1])
+        public = {key: value for key, value in details.items() if key not in PRIVATE_CONTEXT}
+        return {"seat": seat, "kind": kind, "context": public, "options": []}
     decision = state.decision
-    own = decision.seat == viewer
-    details = decision.context
-    if not own:
-        details = {key: value for key, value in details.items() if key not in PRIVATE_CONTEXT}
-    return {
-        "seat": decision.seat,
-        "kind": decision.kind,
-        "context": details,
-        "options": [list(option) for option in decision.options] if own else [],
-    }
+    options = [list(option) for option in decision.options]
+    return {"seat": seat, "kind": kind, "context": decision.context, "options": options}
 
 
 def scores_view(state: State) -> list[Json] | None:

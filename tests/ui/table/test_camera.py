@@ -278,6 +278,7 @@ def _rehearsed() -> tuple[Any, Any]:
     raise AssertionError("never prepared")
 
 
+@pytest.mark.usefixtures("drawn_anew")
 def test_what_a_view_needs_is_prepared_while_the_table_rests() -> None:
     scene, app = _rehearsed()
     for view in VIEWS:
@@ -296,11 +297,12 @@ def test_what_a_view_needs_is_prepared_while_the_table_rests() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("drawn_anew")
 def test_opening_a_view_costs_no_long_frame() -> None:
-    """The better of three rounds, as other programs share the processor's caches."""
+    """The best of up to three rounds, as other programs share the processor's caches."""
     scene, app = _rehearsed()
-    rounds = []
-    for _ in range(3):
+    rounds: list[tuple[float, float]] = []
+    while len(rounds) < 3 and not any(longest < 33.0 and most < 16.7 for longest, most in rounds):
         every: list[float] = []
         for view in VIEWS:
             scene.zoom(view)
@@ -310,7 +312,8 @@ def test_opening_a_view_costs_no_long_frame() -> None:
             every += spent + _costs(scene, app, 25)
         every.sort()
         rounds.append((every[-1], every[int(len(every) * .99)]))
-    assert min(longest for longest, _ in rounds) < 33.0 and min(most for _, most in rounds) < 16.7
+    longest, most = min(rounds)
+    assert longest < 33.0 and most < 16.7
 
 
 def test_scales_on_the_way_to_a_view_leave_nothing_behind() -> None:

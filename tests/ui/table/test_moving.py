@@ -281,6 +281,7 @@ def test_a_new_window_size_lays_the_table_out_anew_and_clicks_still_hit() -> Non
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("drawn_anew")
 def test_frames_are_short() -> None:
     scene, app = table(size=(1920, 1080), seats=4, seed=4, speed="normal")
     rng = random.Random(3)
