@@ -20,6 +20,10 @@ COMMAND_LETTERS = (pygame.K_e, pygame.K_f, pygame.K_h, pygame.K_l, pygame.K_s, p
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 HUSH = 1.0
 """Seconds after another player's turn in which Enter and Space decide nothing: they were meant to hurry that turn."""
+REACTION = 0.35
+"""Nobody sees sooner than so many seconds after another player's turn that it is over: no key decides anything yet."""
+READING = 0.2
+"""A list that Enter opened is not read in less: a second Enter that comes sooner takes no line of it."""
 
 
 class KeyboardMixin:
@@ -27,6 +31,7 @@ class KeyboardMixin:
 
     keyboard: bool
     watched_at: float
+    entered_at: float
     popup: Chooser | None
     _bar: Any
 
@@ -44,7 +49,7 @@ class KeyboardMixin:
         if key in (*ENTER, pygame.K_SPACE):
             if self.hushed():
                 return
-        elif not self.watching:
+        elif not self.watching and not self.hushed(REACTION):
             self.watched_at = -HUSH     # Whoever presses another key has seen that it is his turn.
         if key == pygame.K_ESCAPE:
             if self.watching and self.enlarged is None and not self.camera.away:
@@ -67,9 +72,9 @@ class KeyboardMixin:
         else:
             self.letter(key, bool(mod & pygame.KMOD_SHIFT))
 
-    def hushed(self: TableScene) -> bool:  # type: ignore[misc]
+    def hushed(self: TableScene, seconds: float = HUSH) -> bool:  # type: ignore[misc]
         """Whether a press comes so soon after others moved that it was meant for that."""
-        return not self.watching and self.seconds - self.watched_at < HUSH
+        return not self.watching and self.seconds - self.watched_at < seconds
 
     def next_view(self: TableScene, step: int) -> bool:  # type: ignore[misc]
         """The next area in large, or the one before; the whole table is one of them. False where no area can be."""
@@ -101,6 +106,8 @@ class KeyboardMixin:
             self.undo(whole_turn=shift)
         elif key == pygame.K_y:
             self.redo()
+        elif key in (pygame.K_e, pygame.K_f) and self.hushed(REACTION):
+            return
         elif key == pygame.K_e and self.interaction and ("end_turn",) in self.interaction.options:
             self.apply((("end_turn",),))
         elif key == pygame.K_l:
@@ -137,11 +144,12 @@ class KeyboardMixin:
             self.interaction.cancel()
             self.keyboard = True
             self.open_list()
+            self.entered_at = self.seconds if key in ENTER else -READING
             self._bar = None
             return
         self.keyboard = True
         if key in ENTER:
-            if chooser.chosen:
+            if chooser.chosen and self.seconds - self.entered_at >= READING:
                 self.take_line(chooser.chosen)
         elif key == pygame.K_TAB:
             if self.popup:

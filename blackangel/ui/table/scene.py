@@ -78,6 +78,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.paused = False
         self.hurried = False
         self.watched_at = -9.0      # when something of others was last shown
+        self.entered_at = -9.0      # when Enter opened a list
         self.rolling = False
         self.gained: tuple[int, ...] = ()
         self._looked_for = ("", -1, -1)

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from blackangel.ui.table.keyboard import HUSH
+from blackangel.ui.table.keyboard import HUSH, REACTION, READING
 
 from .harness import click, find, key, settle, table_at
 
@@ -70,6 +70,40 @@ def test_another_key_shows_that_one_has_seen_whose_turn_it_is() -> None:
     scene, _app = table_at(session)
     settle(scene)
     scene.watched_at = scene.seconds
+    scene.update(REACTION)
     assert scene.hushed()
     key(scene, pygame.K_DOWN)
     assert not scene.hushed()
+
+
+def test_a_burst_of_all_keys_right_after_anothers_turn_decides_nothing() -> None:
+    session = find("end_turn", lambda options, _: ("end_turn",) in options, seats=2)
+    assert session is not None
+    scene, _app = table_at(session)
+    settle(scene)
+    scene.watched_at, length = scene.seconds, session.length
+    for code in (pygame.K_TAB, pygame.K_e, pygame.K_f, pygame.K_RETURN, pygame.K_RETURN, pygame.K_e, pygame.K_SPACE):
+        key(scene, code)
+        scene.update(0.015)
+    assert scene.controller.session.length == length
+    scene.update(REACTION)
+    key(scene, pygame.K_TAB)    # A list may be open from the burst.
+    key(scene, pygame.K_e)
+    scene.update(0.05)
+    assert scene.controller.session.length > length or scene.confirming.ready is not None
+
+
+def test_a_second_enter_right_after_the_one_that_opened_the_list_takes_no_line_of_it() -> None:
+    session = find("turn", seats=2)
+    assert session is not None
+    scene, _app = table_at(session)
+    settle(scene)
+    scene.update(HUSH)
+    length = session.length
+    for _ in range(3):
+        key(scene, pygame.K_RETURN)
+        scene.update(0.015)
+    assert scene.list is not None and session.length == length and scene.confirming.ready is None
+    scene.update(READING)
+    key(scene, pygame.K_RETURN)
+    assert session.length > length or scene.confirming.ready is not None
