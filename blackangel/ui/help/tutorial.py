@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Generator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -11,7 +12,6 @@ import pygame
 from blackangel.engine.decision import Option
 from blackangel.ui.dialogs import Choice
 from blackangel.ui.table import phrases
-from blackangel.ui.table.decision_bar import BarWords
 from blackangel.ui.table.interaction import Ahead, Outcome
 from blackangel.ui.table.layout import Place, Point, Rect, inside
 from blackangel.ui.table.pen import Pen
@@ -355,7 +355,7 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
             title = phrases.title(whole.kind, whole.options, whole.context)
             if _same(title, sentence):
                 sentence = ""
-            words = BarWords(title, sentence, words.steps, words.step, words.accent, words.lead)
+            words = replace(words, title=title, sentence=sentence)
         return words, buttons
 
     @property

@@ -32,7 +32,8 @@ def bar_words(scene: TableScene) -> BarWords:
     at_work = scene.interaction
     if at_work is not None and not scene.watching:
         steps, step = phrases.steps(at_work.kind, view, at_work.options)
-        return BarWords(at_work.title(), scene.confirming.sentence or at_work.sentence(), steps, step)
+        return BarWords(at_work.title(), scene.confirming.sentence or at_work.sentence(), steps, step,
+                        skipped=phrases.skipped(view))
     if controller.is_over and scene.idle:
         words = tr("Enter shows the scores.") if shows_scores(scene) else tr("The scores follow.")
         return BarWords(tr("The game is over"), words, accent=theme.GOLD)
@@ -48,7 +49,8 @@ def bar_words(scene: TableScene) -> BarWords:
         if seat == view["turn"]["seat"]:  # Else somebody decides in the turn of another.
             parts = phrases.watched_steps(scene.rolling, view)
     accent = theme.HAL if colour == "hal" else theme.PLAYER_TEXT.get(colour, theme.TEXT)
-    return BarWords(title, sentence, parts, scene.caption.step, accent, colour)
+    skipped: frozenset[int] = frozenset() if scene.rolling else phrases.skipped(view)
+    return BarWords(title, sentence, parts, scene.caption.step, accent, colour, skipped)
 
 
 def shows_scores(scene: TableScene) -> bool:

@@ -26,7 +26,7 @@ class BarButton:
 
 @dataclass(slots=True, frozen=True)
 class BarWords:
-    """What the bar says."""
+    """What the bar says. skipped: steps that are over without anything done in them."""
 
     title: str
     sentence: str
@@ -34,6 +34,11 @@ class BarWords:
     step: int = 0
     accent: Colour = theme.LEGAL
     lead: str = ""
+    skipped: frozenset[int] = frozenset()
+
+    def done(self, n: int) -> bool:
+        """Whether a step was made."""
+        return n < self.step and n not in self.skipped
 
 
 LOOK: dict[str, tuple[Colour, Colour, Colour]] = {
@@ -180,7 +185,7 @@ def _plan(pen: Pen, words: BarWords, room: float) -> tuple[bool, float]:
     size = 29.0
     for every in (True, False):
         steps = [step for n, step in enumerate(words.steps) if every or n == min(words.step, len(words.steps) - 1)]
-        left = room - need - sum(_step_width(pen, step, every and n < words.step) + 6 for n, step in enumerate(steps))
+        left = room - need - sum(_step_width(pen, step, every and words.done(n)) + 6 for n, step in enumerate(steps))
         size = min(29.0, 29.0 * left / wide)
         if size >= LEAST_TITLE:
             return every, size
@@ -217,13 +222,13 @@ def _step_width(pen: Pen, label: str, done: bool) -> float:
 
 
 def _step(pen: Pen, x: float, y: float, h: float, label: str, n: int, words: BarWords) -> float:
-    on, done = n == words.step, n < words.step
+    on, done = n == words.step, words.done(n)
     wide = _step_width(pen, label, done)
     pen.rr((x, y + 14, wide, h - 28), (h - 28) / 2, words.accent if on else theme.WELL, 255 if on else 190,
            frame=words.accent if on else theme.LINE_STRONG, width=1.5)
     if done:
         pen.icon("check", x + 21, y + h / 2, 17, theme.GAIN)
-    ink = theme.TEXT if done else theme.MUTED
+    ink = theme.TEXT if done else theme.FAINT if n < words.step else theme.MUTED
     if on:
         ink = ink_on(words.accent)
     pen.text(label, x + (34 if done else 17), y + h / 2, 20, ink, "bold")
@@ -280,24 +285,32 @@ def _small_steps(pen: Pen, x: float, middle: float, room: float, words: BarWords
 
 
 def _small_step(pen: Pen, area: Rect, n: int, words: BarWords) -> None:
-    """A chip: a tick when done, its words, or its number if they have no room."""
+    """A chip: a tick when done, a dash when left out, its words, or its number if they have no room."""
     x, y, w, h = area
-    on, done = n == words.step, n < words.step
+    on, over = n == words.step, n < words.step
     pen.rr(area, h / 2, words.accent if on else theme.WELL, 255 if on else 190,
            frame=words.accent if on else theme.LINE_STRONG, width=1.5)
     ink = theme.MUTED if not on else ink_on(words.accent)
-    if done:
-        pen.icon("check", x + w / 2, y + h / 2, 17, theme.GAIN)
+    if over:
+        _over(pen, x + w / 2, y + h / 2, 17, words.done(n))
     elif w > h:
         pen.text(words.steps[n], x + 9, y + h / 2, _small_size(pen), ink, "bold")
     else:
         pen.text(n + 1, x + w / 2, y + h / 2, 17, ink, "number", "center")
 
 
+def _over(pen: Pen, x: float, y: float, size: float, done: bool) -> None:
+    """A tick for a step that was made, a dash for one that was left out."""
+    if done:
+        pen.icon("check", x, y, size, theme.GAIN)
+    else:
+        pen.line([(x - size * .3, y), (x + size * .3, y)], theme.FAINT, 2)
+
+
 def _pip(pen: Pen, x: float, y: float, n: int, words: BarWords) -> None:
     """A step as a dot: a tick when done, filled when it is the present one."""
     if n < words.step:
-        pen.icon("check", x, y, 15, theme.GAIN)
+        _over(pen, x, y, 15, words.done(n))
         return
     on = n == words.step
     pen.disc(x, y, 6.5, words.accent if on else theme.WELL, frame=words.accent if on else theme.LINE_STRONG, width=1.5)

@@ -81,7 +81,8 @@ def _card(card: Any) -> str:
     if not isinstance(card, int):
         return tr("a card")
     back = p.card_colour(card)
-    return f"[i:ravager] {card}" if back == "ravager" else f"[i:mission:{back}] {card}"
+    picture = "[i:ravager]" if back == "ravager" else f"[i:mission:{back}]"
+    return f"{picture} {tr('#{n}', n=card)}"    # a bare number would read as so many cards
 
 
 def _turn_events(e: Event, view: View) -> Line | None:

@@ -36,6 +36,13 @@ def watched_steps(rolling: bool, view: View) -> tuple[str, ...]:
     return rolling_steps(view) if rolling else tuple(map(tr, STEPS_WATCHED))
 
 
+def skipped(view: View) -> frozenset[int]:
+    """The parts of sequence A that were left out in this turn: a card need not be played, and Hal always has one."""
+    turn = view["turn"]
+    rolling, bot = turn.get("sequence") == "B", view["seats"][turn["seat"]]["kind"] == "hal"
+    return frozenset() if rolling or bot or turn.get("card_played", True) else frozenset({0})
+
+
 def has_hal(view: View) -> bool:
     """Whether Hal plays."""
     return any(player["kind"] == "hal" for player in view["seats"])

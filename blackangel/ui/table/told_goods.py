@@ -32,7 +32,7 @@ def hal_card(told: Told, e: Event) -> None:
 # ---- turns, points, goods ----------------------------------------------------------------------------------------
 
 def turn(told: Told, e: Event) -> None:
-    told.view["turn"].update(seat=e[1], round=e[2])
+    told.view["turn"].update(seat=e[1], round=e[2], card_played=False)
 
 
 def vp(told: Told, e: Event) -> None:
@@ -84,6 +84,7 @@ def card_lifted(told: Told, e: Event) -> None:
 
 
 def card_played(told: Told, e: Event) -> None:
+    told.view["turn"]["card_played"] = True
     player = told.seat(e[1])
     player["slots"][e[3]] = {"back": slot_back(told, e[1], e[3], e[2]),
                              "card": e[2] if player.get("hand") is not None else None}

@@ -169,7 +169,7 @@ def test_a_gain_stands_with_its_source_and_with_no_other() -> None:
     assert texts(("activated", 0, 0, tile, "debris"), ("gain", 0, "debris", 1, "tile")) == [
         f"activates [i:tile:{phrases.tile_colour(tile)}] +1 [i:debris]"]
     assert texts(("discarded", 0, "ravager", 71, "slots"), ("gain", 0, "debris", 2, "tile")) == [
-        "discards [i:ravager] 71", "from the tiles: +2 [i:debris]"]
+        "discards [i:ravager] #71", "from the tiles: +2 [i:debris]"]
     scored = texts(("gain", 0, "debris", 1, "tile"), ("vp", 0, 4, "scored:advanced-3"),
                    ("vp", 0, 4, "scored:advanced-8"), ("vp", 0, 5, "exchange"))
     assert scored == ["from the tiles: +1 [i:debris]", "[i:advanced] scores: +4 [i:vp]",

@@ -189,7 +189,7 @@ def test_a_line_of_the_log_ends_before_its_edge_whatever_it_tells(size, limit):
     pygame.display.set_mode(size)
     pen = Pen(pygame.Surface(size), Canvas(size))
     for words in (
-        "places [i:mission:orange] 15 on [s:orange] 4c +1 [i:resource] beside [i:ravager_ship] 3",
+        "places [i:mission:orange] #15 on [s:orange] 4c +1 [i:resource] beside [i:ravager_ship] 3",
         "moves a robot to the [s:gray] workstation",
         "buys [d:orange:3] from Marek −1 [i:resource]",
     ):

@@ -11,6 +11,7 @@ from blackangel.engine.log import read_log
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.ui.table import effects, logwords, phrases, topbar
+from blackangel.ui.table.decision_bar import BarWords
 
 from .harness import find, table_at
 
@@ -76,6 +77,20 @@ def test_steps_of_a_turn() -> None:
     assert phrases.steps("draw_colour", {"turn": turn, "dice": lying})[1] == 2
     names, now = phrases.steps("end_turn", {"turn": turn, "dice": lying})
     assert now == len(names) == 3
+
+
+def test_a_step_that_was_left_out_has_no_tick() -> None:
+    """A die is used without a card: of (Card, Die, Draw) the first one was not made."""
+    seats = [{"kind": "player"}, {"kind": "hal"}]
+
+    def view(sequence: str, played: bool, seat: int = 0) -> dict[str, Any]:
+        return {"turn": {"sequence": sequence, "card_played": played, "seat": seat}, "seats": seats}
+
+    assert phrases.skipped(view("A", False)) == {0}
+    assert phrases.skipped(view("A", True)) == phrases.skipped(view("B", False)) == set()
+    assert phrases.skipped(view("A", False, 1)) == set()    # Hal turns up a card in each turn
+    words = BarWords("", "", ("Card", "Die", "Draw"), 2, skipped=phrases.skipped(view("A", False)))
+    assert [words.done(n) for n in range(3)] == [False, True, False]
 
 
 def test_a_hex_of_the_first_strip_says_that_it_goes_next() -> None:
