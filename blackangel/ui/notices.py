@@ -69,7 +69,7 @@ class Notices:
         busy = self._busy(canvas)
         for line, _ in reversed(self.lines):
             wide, high = measure(canvas, line, SIZE, "label", WIDTH)
-            w, h = wide + 84, high + 28
+            w, h = wide + 112, high + 28
             low = ((canvas.width - w) / 2, bottom - h, w, h)
             head = beside_title(canvas, w, h)
             under = (head[0], head[1] + h + GAP, w, h)
@@ -110,10 +110,11 @@ class Notices:
             if area is None:
                 continue
             strength = 255 * min(1.0, left / FADE)
-            x, y, _w, h = area
+            x, y, w, h = area
             frame = theme.LINE_STRONG
             draw.rounded(surface, canvas, area, 16, theme.PANEL_TOP, 250, frame=frame, width=2, strength=strength)
             draw.icon(surface, canvas, "ui_info", (x + 34, y + h / 2), 28, theme.LEGAL, strength)
+            draw.icon(surface, canvas, "ui_close", (x + w - 30, y + h / 2), 26, theme.MUTED, strength)
             place = (x + 60, y + h / 2)
             text(surface, canvas, line, place, SIZE, theme.TEXT, "label", "midleft", WIDTH, alpha=round(strength))
 

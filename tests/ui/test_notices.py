@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from blackangel.ui import draw
 from blackangel.ui.notices import Notices
 
 
@@ -39,4 +40,23 @@ def test_what_is_typed_beyond_the_end_of_a_field_is_told_there_only(make_app):
     assert said(hands.app.notices) == ["There is room for 20 letters, not more."]
     hands.app.to_title()
     hands.frames(2)
+    assert not said(hands.app.notices)
+
+
+def test_a_click_on_its_cross_sends_it_away(make_app, monkeypatch):
+    hands = make_app((1280, 720))
+    hands.app.new_game()
+    hands.app.notice("Something to know.")
+    crosses = []
+    plain = draw.icon
+
+    def icon(surface, canvas, name, center, *more, **named):
+        if name == "ui_close":
+            crosses.append(center)
+        plain(surface, canvas, name, center, *more, **named)
+
+    monkeypatch.setattr(draw, "icon", icon)
+    hands.frames(3)
+    assert said(hands.app.notices) == ["Something to know."] and crosses
+    hands.click(crosses[-1])
     assert not said(hands.app.notices)
