@@ -20,7 +20,8 @@ ROUND = ("die", "held", "hex")
 @dataclass(slots=True)
 class Aim:
     """Holes (areas, and whether they are discs), where the gesture begins and ends, and what is carried; about: areas
-    that the words speak of, too, which stay in sight without a frame."""
+    that the words speak of, too, which stay in sight without a frame; pieces: those that may be pulled to the end, too,
+    though a click there is enough."""
 
     holes: list[tuple[Rect, bool]] = field(default_factory=list)
     source: Place | None = None
@@ -28,6 +29,7 @@ class Aim:
     start: Point | None = None
     end: Point | None = None
     about: list[Rect] = field(default_factory=list)
+    pieces: list[tuple[Rect, bool]] = field(default_factory=list)
 
 
 def shown(scene: TableScene, places: tuple[tuple[Any, ...], ...]) -> list[tuple[Rect, bool]]:
@@ -127,6 +129,8 @@ def _aim(scene: TableScene, source: Place | None, target: Place | None, first: O
             made.start = point
         else:
             made.end = point
+    if scene.interaction is not None and scene.interaction.kind == "debris":
+        made.pieces.append((grown(scene.places.waiting_cube, 6), True))
     if first[0] == "flip":
         area = scene.rect_of(("die", first[1]))
         if area:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from blackangel.ui.table import topbar
 from blackangel.ui.table.keyboard import ARROWS, ENTER
-from blackangel.ui.table.layout import Layout, Point, Rect, inside
+from blackangel.ui.table.layout import Layout, Place, Point, Rect, inside
+from blackangel.ui.table.pointer import DRAG
 
 from .overlay import PULSE
 
@@ -26,7 +28,13 @@ def corner(layout: Layout) -> dict[str, Rect]:
 
 
 class TutorialPointing:
-    """What the pointer and the keyboard do in a lesson; the scene mixes it in."""
+    """What the pointer and the keyboard do in a lesson; the scene mixes it in.
+
+    Attributes:
+        astray: what was pressed outside the holes, and where, while the button is down.
+    """
+
+    astray: tuple[Place, Point] | None = None
 
     def handle(self: TutorialScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
         if event.type in POINTER or event.type == pygame.MOUSEWHEEL:
@@ -44,7 +52,9 @@ class TutorialPointing:
                 return
         if event.type == pygame.MOUSEMOTION:
             super().handle(event)
+            self._pull_astray(event.pos)
             return
+        self.astray = None
         if event.type == pygame.MOUSEWHEEL:
             return
         if self.bubble is not None and inside(self.bubble.area, event.pos) and self.carried is None:
@@ -59,6 +69,8 @@ class TutorialPointing:
         free = self.step is not None and (self.step.open or self.step.free)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.in_hole(event.pos) and held is None:
             self.wrong()
+            place = self.under(event.pos)
+            self.astray = (place, event.pos) if place is not None else None
             return
         super().handle(event)
         up = event.type == pygame.MOUSEBUTTONUP and event.button == 1
@@ -67,6 +79,20 @@ class TutorialPointing:
             return
         if (held is not None and self.carried is None) or (after == before and not self.in_hole(event.pos)):
             self.wrong()
+
+    def _pull_astray(self: TutorialScene, pos: Point) -> None:  # type: ignore[misc]
+        """A piece outside the holes is pulled: the lesson says why it stays."""
+        if self.astray is not None and self.teaching and math.dist(pos, self.astray[1]) > DRAG:
+            self.lookout.scold_pull(self.astray[0])
+            self.astray = None
+
+    def glowing(self: TutorialScene) -> set[Place]:  # type: ignore[misc]
+        """With a piece in the hand that is still to be asked for: only where the lesson wants it."""
+        found, at_work = super().glowing(), self.interaction
+        wanted = self.lookout.next_asked() if at_work and at_work.picked in at_work.takeable else None
+        if at_work is None or at_work.picked is None or wanted is None:
+            return found
+        return {way.target for way in at_work.ahead(at_work.picked) if way.options[-1] == wanted} or found
 
     def _corner(self: TutorialScene, event: pygame.event.Event) -> bool:  # type: ignore[misc]
         """Menu and help answer in every step."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from blackangel.engine.decision import Option
 from blackangel.ui import theme
 from blackangel.ui.table import handling, refusals
 from blackangel.ui.table.chooser import off_pieces
@@ -60,6 +61,20 @@ class LessonLookout(Lookout):
         if not self.scold(places, at):
             self._say(places[0] if places else source, ASKED, at)
         return True
+
+    def scold_pull(self, place: Place) -> bool:
+        if not self._taught:
+            return super().scold_pull(place)
+        if not self._explaining or not handling.piece_at(place, self.scene.me, self.scene.view):
+            return False
+        reason = self.reason(place)
+        self._say(place, ASKED if reason in refusals.SILENT else reason)
+        return True
+
+    def next_asked(self) -> Option | None:
+        """What is asked for after the move that is asked for now, if that follows in the same gesture."""
+        found: Option | None = self._known(("asked next",), self.scene.next_asked)
+        return found
 
     def told(self) -> tuple[str, Rect] | None:
         """The sentence to say now, and beside what."""

@@ -197,15 +197,22 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
             return None
         return choose(following.do[0], state, self.me)
 
+    def next_asked(self) -> Option | None:
+        """What the step after this one asks for, once the move that is asked for now is made."""
+        step, asked = self.step, self.controller.asked
+        if step is None or asked is None or self.pupil.part + 1 != len(step.do):
+            return None
+        copy = self.controller.state.clone()
+        copy.apply(asked)
+        return self._follows(step, copy)
+
     def carry_out(self, outcome: Outcome) -> bool:
         """A gesture of two steps that leaves open how the second one is meant: as the lesson asks, else the first."""
         step, asked = self.step, self.controller.asked
         if step is not None and asked is not None and self.pupil.part + 1 == len(step.do):
             whole = [one.options for one in outcome.choices if len(one.options) > 1 and one.options[0] == asked]
             if whole:
-                copy = self.controller.state.clone()
-                copy.apply(asked)
-                both = (asked, self._follows(step, copy))
+                both = (asked, self.next_asked())
                 self.apply(next((options for options in whole if options == both), (asked,)))
                 return True
         return super().carry_out(outcome)
@@ -409,7 +416,7 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         step = self.step
         if step is not None and self.teaching and not step.open and not step.free:
             calm = [*([self.layout.bar] if step.do else []), *self.aim.about, *corner(self.layout).values()]
-            overlay.veil(pen, self.aim.holes, calm)
+            overlay.veil(pen, [*self.aim.holes, *self.aim.pieces], calm)
             overlay.frames(pen, self.aim.holes, self.clock, self.pulse)
             held = self.carried is not None and not (self.interaction and self.interaction.auto)
             if not held and self.press is None and self.popup is None and self.list is None:
@@ -473,7 +480,7 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
             return False
         if step.open or step.free:
             return True
-        areas = [area for area, _ in self.aim.holes]
+        areas = [area for area, _ in (*self.aim.holes, *self.aim.pieces)]
         if self.list is not None:
             areas.append(self.list.area)
         if self.popup is not None:

@@ -184,7 +184,7 @@ class Painter:
             return
         if scene.dicetray and not scene.dicetray.resting:
             return
-        targets = at_work.targets()
+        targets = scene.glowing()
         carried = scene.carried
         over = scene.hover
         if (carried is not None and carried[0] in ("die", "held", "hex")) or carried == ("goods", "ship"):

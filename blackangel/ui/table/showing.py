@@ -64,6 +64,10 @@ class ShowingMixin:
     """What the scene does with the steps that come; the scene mixes it in."""
 
     playing_seat: int | None
+
+    def glowing(self: TableScene) -> set[Place]:  # type: ignore[misc]
+        """Places that are shown as those that may be chosen now."""
+        return self.interaction.targets() if self.interaction else set()
     caption: Caption
     hal_half: str | None
     paused: bool

@@ -182,3 +182,40 @@ def test_a_cube_carried_where_none_goes_stays_and_is_told_why(help_app):
     app.scenes.update(1 / 20)
     assert at(scene) == place and scene.pupil.session.length == length
     assert scene.pulse > 0 and said_now(scene)
+
+
+def test_only_the_asked_tile_glows_while_a_cube_is_carried_and_the_waiting_cube_can_be_carried_there(help_app):
+    app = help_app()
+    scene = opened(app, 2, 4)
+    cube = scene.point_of(DAMAGED)
+    point(scene, pygame.MOUSEMOTION, cube)
+    point(scene, pygame.MOUSEBUTTONDOWN, cube)
+    point(scene, pygame.MOUSEMOTION, scene.point_of(("cell", 0)))
+    assert scene.carried == DAMAGED and scene.glowing() == {("cell", 4)}
+    point(scene, pygame.MOUSEBUTTONUP, scene.point_of(("cell", 0)))
+    settle(app, scene)
+    assert scene.step.id == "bolt"
+    drag(scene, centre(scene.places.waiting_cube), scene.point_of(("cell", 0)))     # it comes along, but not to there
+    assert scene.step.id == "bolt" and said_now(scene).startswith("The lesson asks")
+    settle(app, scene)
+    drag(scene, centre(scene.places.waiting_cube), scene.point_of(("cell", 4)))
+    settle(app, scene)
+    assert scene.step.id == "end"
+
+
+def test_a_wrong_piece_that_is_pulled_is_told_what_the_lesson_asks_for(help_app):
+    app = help_app()
+    scene = opened(app, 1, 0)
+    asked = tr("The lesson asks: {what}", what=scene.say().replace("*", ""))
+    wrong = next(die for die, area in scene.places.dice.items()
+                 if scene.view["dice"][die]["at"] == "0" and not scene.in_hole(centre(area)))
+    length = scene.pupil.session.length
+    for piece, words in ((("die", wrong), asked), (("tile", 1), asked)):
+        start = scene.point_of(piece)
+        click(scene, start)
+        assert said_now(scene) == ""    # a click that goes nowhere only lets the holes pulse
+        drag(scene, start, (start[0] + 40, start[1] - 40))
+        assert said_now(scene) == words and scene.carried is None and scene.pupil.session.length == length
+        scene.lookout.scolding = None
+    point(scene, pygame.MOUSEMOTION, scene.aim.end)
+    assert said_now(scene) == ""        # the button is up: nothing is pulled any more
