@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import itertools
 import random
+from dataclasses import replace
 from typing import Any
 
 import pygame
+import pytest
 
 from blackangel.engine import Session
+from blackangel.games import load_game
 from blackangel.games.black_angel import foresight
 from blackangel.ui.table import previews
 
-from .harness import click, find, mouse, session, table_at
+from .harness import click, find, golden_decisions, golden_log, mouse, session, table_at
 
 
 def test_the_way_of_a_ship_is_as_long_as_the_rules_say_and_goes_from_neighbour_to_neighbour() -> None:
@@ -89,3 +92,20 @@ def test_tags_sum_up_gains_losses_and_damage() -> None:
               ("gain", 1, "resource", 1, "sale"), ("gain", 0, "debris", 2, "repair"), ("damage", 3)]
     assert previews.tags(events, 0) == [("+1 [i:vp]", False), ("\u22121 " + "[i:resource]", True),
                                         ("+2 [i:debris]", False), ("[i:damage] [s:gray] 3", True)]
+
+
+@pytest.mark.parametrize(("kind", "tag"), [("discard_mission", "[i:mission]"), ("discard_ravager", "[i:ravager]")])
+def test_the_price_of_a_die_counts_the_card_that_a_ravager_will_take(kind: str, tag: str) -> None:
+    """Which card goes is chosen after the drop; that one goes is told before it."""
+    path, n, decision = golden_decisions()[kind][0]
+    log = golden_log(path)
+    before = Session.from_steps(load_game("black_angel"), log.header, log.steps[:n - 1])
+    option = log.steps[n - 1].option
+    seats = [{**seat, "kind": "human" if m == decision.seat else "random"} for m, seat in enumerate(log.header.seats)]
+    before.header = replace(before.header, seats=tuple(seats))
+    scene, _ = table_at(before)
+    assert (f"{previews.MINUS}1 {tag}", True) in previews.tags(scene.lookout.trial((option,)), decision.seat)
+    after = Session.from_steps(load_game("black_angel"), before.header, log.steps[:n])
+    scene, _ = table_at(after)      # once the card itself is chosen, it is counted once
+    taken = scene.lookout.trial((decision.options[0],))
+    assert (f"{previews.MINUS}1 {tag}", True) in previews.tags(taken, decision.seat)
