@@ -209,15 +209,29 @@ class Extras:
         return self.scene.foot if self.scene.camera.away else (x, y, 560.0, 60.0)
 
     def hint_rect(self) -> Rect | None:
-        """The button at the list of options: above it, or where it neither leaves the table nor covers the bar."""
+        """The button at the list of options: where it neither leaves the table nor covers the bar, and as little else
+        that is read meanwhile as may be; above the list if it can."""
         scene, chooser = self.scene, self.scene.list
         if not self.on or chooser is None or not chooser.entries or isinstance(chooser, hints.HintList):
             return None
         x, y, w, h = chooser.area
-        spots = [(x + w - 172, y - 50), (x + w - 172, y + h + 8), (x + w + 8, y), (x - 180, y)]
+        spots = [(x + w - 172, y - 50), (x, y - 50), (x + w - 172, y + h + 8), (x, y + h + 8), (x + w + 8, y),
+                 (x + w + 8, y + h - 42), (x - 180, y), (x - 180, y + h - 42)]
         found = [(*spot, 172.0, 42.0) for spot in spots]
         bar = scene.camera.dock().screen if scene.camera.away else scene.layout.bar
-        return next((area for area in found if within(area, scene.table_area) and not overlap(area, bar)), found[0])
+        able = [area for area in found if within(area, scene.table_area) and not overlap(area, bar)] or found[:1]
+        return min(able, key=lambda area: sum(overlap(area, one) for one in self._read_meanwhile()))
+
+    def _read_meanwhile(self) -> list[Rect]:
+        """What is read while a list is open: how many cards the hand holds, Hal's panel, and the places that the list
+        speaks of."""
+        scene = self.scene
+        places = {entry.place for entry in scene.list.entries if entry.place} if scene.list is not None else set()
+        found = [area for place in places if place[0] != "bar" and (area := scene.screen_rect(place)) is not None]
+        if scene.camera.away:
+            return found
+        found.append(hand.pill_rect(scene.painter.pen, scene.layout, scene.places.cards))
+        return [*found, scene.layout.side] if scene.layout.shape.hal else found
 
     def _hint_button(self, event: pygame.event.Event) -> bool:
         area = self.hint_rect() if event.type != pygame.MOUSEWHEEL else None

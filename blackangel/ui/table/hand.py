@@ -179,16 +179,29 @@ def draw_raised(pen: Pen, layout: Layout, cards: list[int], card: int) -> None:
     draw_card(pen, card, places(layout, cards, card)[card][0], layout.hand_size[0], 0.0, 255)
 
 
+def _missions(cards: list[int]) -> int:
+    return sum(1 for card in cards if card <= 60)
+
+
+def _counted(cards: list[int]) -> str:
+    missions = _missions(cards)
+    return tr("[i:mission] {n} of {limit} [i:ravager_ship] {r}", n=missions, limit=pieces.data().board.hand_limit,
+              r=len(cards) - missions)
+
+
+def pill_rect(pen: Pen, layout: Layout, cards: list[int]) -> Rect:
+    """Where the number of cards stands."""
+    wide = pen.rich_width(_counted(cards), 20, "bold") + 24
+    x, y = layout.hand_pill
+    return x - wide / 2, y - 17, wide, 34
+
+
 def draw_pill(pen: Pen, layout: Layout, cards: list[int]) -> None:
     """How many cards there are."""
-    missions = sum(1 for card in cards if card <= 60)
-    words = tr("[i:mission] {n} of {limit} [i:ravager_ship] {r}", n=missions, limit=pieces.data().board.hand_limit,
-               r=len(cards) - missions)
-    tone = theme.DAMAGE if missions > pieces.data().board.hand_limit else theme.TEXT
-    wide = pen.rich_width(words, 20, "bold") + 24
-    x, y = layout.hand_pill
-    pen.rr((x - wide / 2, y - 17, wide, 34), 17, theme.WELL, 215, frame=theme.LINE, width=1.5)
-    pen.rich(words, x - wide / 2 + 12, y, 20, tone, "bold")
+    tone = theme.DAMAGE if _missions(cards) > pieces.data().board.hand_limit else theme.TEXT
+    x, y, _, _ = area = pill_rect(pen, layout, cards)
+    pen.rr(area, 17, theme.WELL, 215, frame=theme.LINE, width=1.5)
+    pen.rich(_counted(cards), x + 12, y + 17, 20, tone, "bold")
 
 
 def hit_rect(layout: Layout, cards: list[int], card: int) -> Rect:

@@ -34,9 +34,12 @@ class Inspector:
 
     @property
     def area(self) -> Rect | None:
-        """The corner; None where there is no room for one that is easy to read, or another view is seen."""
-        area = self.scene.layout.inspector
-        return None if self.scene.camera.away or area is None or area[2] < ROOM else area
+        """The corner; None where there is no room for one that is easy to read, or another view or the open log is
+        seen there."""
+        scene, area = self.scene, self.scene.layout.inspector
+        if scene.camera.away or area is None or area[2] < ROOM:
+            return None
+        return None if scene.log.open and overlap(area, scene.log.area(scene.layout)) else area
 
     def takes(self, place: Place | None) -> bool:
         """True if a place is explained in the corner and not beside it."""
@@ -54,14 +57,14 @@ class Inspector:
             self.place = None
         if self.place is not None and self.place[0] == "hand" and self.place[1] not in scene.places.cards:
             self.place = None
+        lists = [found.area for found in (scene.list, scene.popup) if found is not None]
+        if any(overlap(area, found) for found in lists):
+            pen.well(area, 14)
+            return      # Half a sentence tells nothing.
         if self.place is None:
             pen.well(area, 14)
             x, y, w, _ = area
             pen.paragraph(tr("What the pointer is on is explained here."), x + 24, y + 24, w - 48, 22, theme.FAINT)
             return
-        lists = [found.area for found in (scene.list, scene.popup) if found is not None]
-        if any(overlap(area, found) for found in lists):
-            pen.well(area, 14)
-            return      # Half a sentence tells nothing.
         pinned = PinnedPen(pen, area, self.caches)
         tooltip_cards.for_place(pinned, self.place, scene.view, area, scene.me, seat_colour(scene.view, scene.me))

@@ -18,8 +18,18 @@ if TYPE_CHECKING:
 ROWS = 11
 AROUND = 120.0
 """What a list needs besides its lines: its edges, its foot and the button for hints."""
+BUTTON = 50.0
+"""Room for the button for hints above a list."""
 STIR = 4.0
 """How far the pointer must move until it counts as moved."""
+
+
+def in_corner(box: Rect, corner: Rect, limits: Rect) -> Rect:
+    """The box at the lower right of a corner, in its middle where it is narrower; the button for hints keeps its room
+    above it."""
+    _, _, w, h = box
+    x, y, wide, high = corner
+    return min(x + max(0.0, (wide - w) / 2), x + wide - w), max(limits[1] + BUTTON, y + high - h - 8), w, h
 
 
 class ListsMixin:
@@ -84,6 +94,10 @@ class ListsMixin:
         """Puts a list of options beside an anchor, yet never over the pieces that it speaks of."""
         self.list_on_top = self.popup is not None or self.confirming.ready is not None
         chooser.place_at(self.painter.pen, anchor, self.table_area, free=self.list_free)
+        corner = self.painter.inspector.area
+        if corner is not None and self.layout.wide:     # nothing else is explained there meanwhile
+            chooser.area = in_corner(chooser.area, corner, self.table_area)
+            return
         places = {entry.place for entry in chooser.entries if entry.place is not None and entry.place[0] != "bar"}
         found = [area for place in places if (area := self.screen_rect(place)) is not None]
         bar = self.camera.dock().screen if self.camera.away else self.layout.bar

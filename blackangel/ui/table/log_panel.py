@@ -17,6 +17,8 @@ from blackangel.ui.words import N_, tr
 View = Mapping[str, Any]
 STEP = 30.0
 """A line of the collapsed log."""
+FIRST = 20.0
+"""The middle of its first line."""
 OPEN_STEP = 34.0
 HEAD, FOOT = 108.0, 42.0
 KEEP = 2000
@@ -235,13 +237,13 @@ class LogPanel:
             return
         x, y, w, _ = area = self.area(layout)
         pen.panel(area, 14)
-        pen.icon("chevron-up", x + w - 26, y + 22, 20, theme.MUTED)
+        pen.icon("chevron-up", x + w - 26, y + FIRST - 1, 20, theme.MUTED)
         lines = self.lines[-self.rows(layout):]
         for n, line in enumerate(lines):
             if line.rule:
-                _rule(pen, line.text, x, y + 23 + n * STEP, w)
+                _rule(pen, line.text, x, y + FIRST + n * STEP, w)
             else:
-                line_row(pen, line, (x + 8, y + 23 + n * STEP - STEP / 2, w - 44, STEP), view, True, 19)
+                line_row(pen, line, (x + 8, y + FIRST + n * STEP - STEP / 2, w - 44, STEP), view, True, 19)
         button = self.news_rect(layout)
         if button:
             bx, by, bw, bh = button

@@ -295,7 +295,8 @@ class Painter:
                 found.append(previews.attracted_tag(len(lookout.ravagers(target))))
         if near:
             chips = refusals.chip_areas(scene.places, lookout.refused()) if not scene.camera.away else ()
-            previews.draw_tags(pen, found, near, scene.table_area, chips)
+            lid = None if scene.camera.away else scene.layout.bar
+            previews.draw_tags(pen, found, near, scene.table_area, chips, lid)
 
     def _hot(self, place: Place) -> bool:
         """True if the pointer is on the place (with the piece, if one is in the hand)."""

@@ -289,7 +289,7 @@ class Pen:
             return size * .95
         if kind == "d":
             die, value = what.split(":")
-            self.die(die, int(value), x + size * .7, y, size * 1.4, shadow=0)
+            self.die(die, int(value), x + size * .7, y - size * .08, size * 1.4, shadow=0)   # its front reaches below
             return size * 1.4
         if kind == "e":
             self.emblem(what, x + size * .6, y, size * 1.2)

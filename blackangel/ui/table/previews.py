@@ -98,14 +98,18 @@ def draw_price(pen: Pen, words: str, at: Point) -> None:
 
 
 def draw_tags(pen: Pen, found: Sequence[tuple[str, bool]], near: Rect, limits: Rect,
-              taken: Sequence[Rect] = ()) -> None:
-    """The tags in a pill above a place, inside the limits; beside or below it where something stands above."""
+              taken: Sequence[Rect] = (), lid: Rect | None = None) -> None:
+    """The tags in a pill above a place, inside the limits; beside or below it where something stands above. lid: what
+    the pill does not reach into from below."""
     if not found:
         return
     gap, size = 14.0, 22.0
     wide = sum(pen.rich_width(words, size, "heavy", 4) for words, _ in found) + gap * (len(found) - 1) + 32
     across, down = near[0] + near[2] / 2 - wide / 2, near[1] + near[3] / 2 - 20
-    spots = [(across, near[1] - 46), (near[0] + near[2] + 6, down), (near[0] - wide - 6, down),
+    above = near[1] - 46
+    if lid is not None and lid[1] < near[1]:
+        above = max(above, lid[1] + lid[3] + 2)
+    spots = [(across, above), (near[0] + near[2] + 6, down), (near[0] - wide - 6, down),
              (across, near[1] + near[3] + 6)]
     boxes = [(max(limits[0], min(x, limits[0] + limits[2] - wide)), max(limits[1], min(y, limits[1] + limits[3] - 40)),
               wide, 40.0) for x, y in spots]

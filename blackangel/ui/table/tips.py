@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 BESIDE, ABOVE = 500.0, 230.0
 """Room that words beside a list need, and above or below it."""
+UNDER_BAR = 150.0
+"""So near below the bar words above a thing would reach into it."""
 REST = 0.25
 """Seconds over a place with a piece in the hand until words tell what it would bring."""
 
@@ -66,19 +68,24 @@ class Tips:
             return False
         side = {"hex": "right", "slot": "right", "arrow": "left"}.get(str(chosen[0][0]), "above")
         x, y, w, h = near
+        bar = scene.layout.bar
+        if side == "above" and not scene.camera.away and bar[1] < y < bar[1] + bar[3] + UNDER_BAR:
+            side = "left"       # above it the words of the bar would be covered
         room = (x, y - 56, w, h + 56) if side == "above" else near
         if chosen[1][-1][0] == "inject":    # by an arrow, or by a drop beside it
             side = "left"
-        if side == "left" and not scene.camera.away:
+        if (chosen[0][0] == "arrow" or chosen[1][-1][0] == "inject") and not scene.camera.away:
             room = scene.layout.board       # beside the board: what moves in it stays to be seen
         if side == "right" and chosen[0][0] == "hex" and not scene.camera.away:
             edge = scene.layout.space[0] + scene.layout.space[2]
             _, top, _, high = scene.layout.board
             room = (x, top + high / 2, edge - x, 0)     # on the board: space and the bar stay to be seen
-        if isinstance(pen, TipPen) and scene.carried is not None and at_work is not None:
-            # The other places where the piece may go stay to be seen.
-            areas = [scene.screen_rect(place) for place in at_work.targets() if place != chosen[0]]
+        if isinstance(pen, TipPen):
+            # The other places where the piece may go stay to be seen, and the words of the bar.
+            areas = [scene.screen_rect(place) for place in at_work.targets() if place != chosen[0]] \
+                if scene.carried is not None and at_work is not None else []
             pen.free = [area for area in (*areas, near) if area is not None]
+            pen.free += [] if scene.camera.away else [bar]
         tooltip_cards.words(pen, title, lines, room, side, theme.LEGAL)
         return True
 
