@@ -340,8 +340,10 @@ class GameController:
         return self.session.can_undo
 
     def undo_words(self) -> tuple[bool, str]:
-        """The same with the reason in words."""
+        """The same with the reason in words. What lies before the first turn of all was no turn."""
         able, reason = self.can_undo
+        if reason == "turn" and self._begun() == self.session.length:
+            return False, tr(UNDO_WORDS["start"])
         return able, "" if able else tr(UNDO_WORDS.get(reason, reason))
 
     def undo(self) -> bool:

@@ -145,6 +145,18 @@ def test_no_moment_and_no_log_line_names_a_hidden_card(seed):
     controller.close()
 
 
+def test_before_the_first_turn_of_all_there_was_no_earlier_turn():
+    controller = make(["human", "human", "human"], single=False)
+    while controller.state.decision.kind == "setup_reserve":
+        if controller.curtain_for is not None:
+            controller.pass_curtain()
+        controller.apply(controller.decision.options[0])
+    controller.pass_curtain()
+    assert controller.session.length > 0 and controller.mine
+    assert controller.undo_words() == (False, "There is nothing to take back yet.")
+    controller.close()
+
+
 def test_taking_back_gives_the_same_position_and_says_why_it_stops():
     controller = make(["human"], solo=True, single=False)
     able, words = controller.undo_words()

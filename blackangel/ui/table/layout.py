@@ -188,10 +188,11 @@ class Layout:
 
     @property
     def open_log(self) -> Rect:
-        """The log while open: over the opponents, or where it has room anyway."""
-        if self.wide or self.hand_below:
-            return self.tucked_log
-        return self.side
+        """The log while open: over the opponents, or where it stands anyway if a turn has room there."""
+        x, y, w, h = self.tucked_log
+        if not self.wide:
+            return self.side
+        return (x, y, w, max(h, self.side[3]))
 
     @property
     def inspector(self) -> Rect | None:

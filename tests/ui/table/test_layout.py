@@ -201,3 +201,15 @@ def test_at_three_quarters_a_wide_window_is_used_from_top_to_foot(size, seats):
     for n, one in enumerate(apart[:9]):
         for other in apart[n + 1:]:
             assert not overlap(one, other), (one, other)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_open_log_has_room_for_a_turn_in_every_shape_and_no_less_than_the_closed_one(shape, seats) -> None:
+    layout = layout_for(session(seats=seats, solo=seats == 1).state.view(0), *shape)
+    log = LogPanel()
+    closed = log.rows(layout)
+    log.open = True
+    assert log.rows(layout) >= max(12, closed)
+    x, y, w, h = log.area(layout)
+    assert x >= 0 and y >= 0 and x + w <= shape[0] and y + h <= shape[1]
