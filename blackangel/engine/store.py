@@ -165,6 +165,11 @@ def free_name(folder: Path, name: str) -> Path:
     return next(path for path in _names(folder, _file_name(name)) if not path.exists())
 
 
+def nameable(char: str) -> bool:
+    """Whether every system takes a character in file names."""
+    return not _BAD_NAME.match(char)
+
+
 def _file_name(name: str) -> str:
     """A name without what some system forbids in file names. Raises ValueError when nothing is left."""
     stem = " ".join(_BAD_NAME.sub(" ", name).split()).strip(". ")

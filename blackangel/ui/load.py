@@ -10,7 +10,7 @@ import pygame
 
 from blackangel.engine.log import BadLog
 from blackangel.engine.logfile import GameInUse
-from blackangel.engine.store import SavedGame, SaveStore
+from blackangel.engine.store import SavedGame, SaveStore, nameable
 
 from . import draw, theme
 from .choices import Segments
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 ROW = 128
 LONGEST = 60
 """Most letters of a name."""
+SIGNS = '< > : " / \\ | ? *'
+"""What some system takes in no file name."""
 FOOT_WIDE, FOOT_HIGH = 930.0, 48.0
 """Room of the line below the list."""
 FILTERS = ("all", "open", "finished", "examples", "bin")
@@ -211,6 +213,7 @@ class LoadScreen(Screen):
         if self.renaming:
             self.field = TextField(
                 self.area(1300, 466, 560, 56), game.name, limit=LONGEST, size=27, font="bold", on_enter=self._renamed,
+                allowed=nameable, on_refused=self._refuse_sign,
                 on_full=lambda: self.app.notice_here(full_words(LONGEST)),
             )  # fmt: skip
             self.form.add(self.field)
@@ -289,6 +292,9 @@ class LoadScreen(Screen):
         self.rebuild()
         self.field.all_selected = True
         self.form.set_focus(self.field)
+
+    def _refuse_sign(self) -> None:
+        self.app.notice_here(tr("The name of a game is a file's name, too: it cannot have {signs}", signs=SIGNS))
 
     def _renamed(self) -> None:
         game = self.game

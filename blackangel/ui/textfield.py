@@ -83,7 +83,7 @@ class TextField(Widget):
         value, caret = ("", 0) if self.all_selected else (self.value, self.caret)
         wanted = "".join(c for c in typed if c.isprintable())
         typed = "".join(c for c in wanted if self.allowed is None or self.allowed(c))
-        if self.on_refused and len(typed) < len(wanted.replace(" ", "")):
+        if self.on_refused and len(typed.replace(" ", "")) < len(wanted.replace(" ", "")):
             self.on_refused()
         room = max(0, self.limit - len(value))
         if self.on_full and len(typed) > room:

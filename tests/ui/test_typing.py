@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from blackangel.engine.store import nameable
+from blackangel.ui.load import SIGNS
 from blackangel.ui.setup import Setup
 from blackangel.ui.textfield import TextField
 from tests.ui.test_around import game, top
@@ -103,3 +105,19 @@ def test_without_a_clipboard_nothing_is_lost(make_app, monkeypatch):
     monkeypatch.setattr(pygame.scrap, "put_text", fails)
     field.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_x, mod=pygame.KMOD_CTRL, unicode=""))
     assert field.value == "Zoe" and field.all_selected
+
+
+def test_signs_that_no_file_name_has_are_refused_with_a_word_while_a_game_is_renamed(make_app, data_dir):
+    game(data_dir / "saves" / "Evening.balog", 10)
+    hands = make_app((1280, 720))
+    hands.press("Saved games")
+    hands.press("Rename")
+    top(hands).field.insert("gęś ż x")
+    assert not hands.app.notices.lines and top(hands).field.value == "gęś ż x"
+    hands.type(":")
+    told = [line for line, _ in hands.app.notices.lines]
+    assert told == ['The name of a game is a file\'s name, too: it cannot have < > : " / \\ | ? *']
+    assert all(nameable(sign) is False and sign in SIGNS for sign in '<>:"/\\|?*')
+    hands.app.notices.lines.clear()
+    top(hands).field.insert(" a/b c")     # pasted: a blank that is taken makes up for no sign that is not
+    assert top(hands).field.value == "gęś ż x ab c" and len(hands.app.notices.lines) == 1

@@ -6,7 +6,7 @@ Like `reasons`: a key, with what the sentence needs after colons. The rules neve
 from __future__ import annotations
 
 from blackangel.games.black_angel import reasons
-from blackangel.games.black_angel.ids import BLACK_ARROWS, COLOURS, HEX_INDEX
+from blackangel.games.black_angel.ids import BLACK_ARROWS, COLOURS, DIE_INDEX, HEX_INDEX, die_colour
 from blackangel.games.black_angel.state import OVER, Frame, State
 
 MOVED_BY = {
@@ -48,9 +48,24 @@ BY_ACTION = {"ship": "command", "display_tile": "discover", "ravager": "destroy"
 """The action that moves a piece."""
 
 
-def where_to(state: State, piece: str) -> str:
-    """Where a piece goes in the decision at hand; "" if it is not moved in it."""
-    return "" if state.phase == OVER else MOVED_BY.get(piece, {}).get(str(state.stack[-1][0]), "")
+def where_to(state: State, piece: str, die: str = "") -> str:
+    """Where a piece goes in the decision at hand; "" if it is not moved in it. die: the die that the piece is."""
+    found = "" if state.phase == OVER else MOVED_BY.get(piece, {}).get(str(state.stack[-1][0]), "")
+    return _star(state, die) or found if found == "die_to_place" else found
+
+
+def _star(state: State, die: str) -> str:
+    """The only actions where a star does something, if that is what the die shows."""
+    frame = state.stack[-1]
+    if frame[0] == "place_die":
+        colour, value = frame[3], frame[4]      # a boost may have given it another face or colour
+    elif die in DIE_INDEX:
+        colour, value = die_colour(DIE_INDEX[die]), state.die_value[DIE_INDEX[die]]
+    else:
+        return ""
+    kinds, colours = state.setting.action_kinds, state.setting.action_colours
+    places = [str(n) for n in range(1, len(kinds) + 1) if kinds[n - 1] == "command" and colours[n - 1] == colour]
+    return "" if value else ":".join(("star_to_command", *places))
 
 
 def why_still(state: State, piece: str, hex_: str = "") -> str:

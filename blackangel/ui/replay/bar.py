@@ -10,7 +10,7 @@ import pygame
 
 from blackangel.ui import theme
 from blackangel.ui.canvas import Canvas
-from blackangel.ui.fonts import width_of
+from blackangel.ui.fonts import ellipsis, width_of
 from blackangel.ui.replay import story as tale
 from blackangel.ui.replay.story import Mark, Story
 from blackangel.ui.table.layout import Rect
@@ -27,6 +27,8 @@ PLAY_ON, COUNT = 124.0, 186.0
 EDGES = 44.0
 """What a button needs besides its words."""
 PAST, FUTURE = 255, 105
+LEAST = 17.0
+"""Size below which the words of a button rather end with dots."""
 WORDS = 21
 """Size of the words on the buttons."""
 ROOM = 15.0
@@ -191,3 +193,10 @@ def _cursor(pen: Pen, plan: BarPlan, x: float) -> None:
     _, y, _, h = plan.track
     pen.line([(x, plan.area[1] + 6), (x, plan.area[1] + plan.area[3] - 6)], theme.WHITE, 2)
     pen.disc(x, y + h / 2, 10, theme.WHITE, frame=theme.SPACE, width=2.5, glow=5)
+
+
+def shorten(button: Button, canvas: Canvas) -> None:
+    """A name that would be too small to read ends with dots; the tip of its button tells it whole."""
+    if width_of(canvas, button.label, LEAST, "bold") > button.room:
+        button.hint = f"{button.hint}: {button.label}"
+        button.label = ellipsis(canvas, button.label, LEAST, button.room, "bold")

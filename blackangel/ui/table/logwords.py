@@ -334,6 +334,11 @@ def _apart(last: Line | None, new: Line, event: Event) -> Line | None:
     return replace(new, text=tr(source, what=new.text))
 
 
+def first_turn(view: View) -> Line:
+    """The heading of the first turn where the game begins with it: no event tells of that one."""
+    return Line(0, tr("{name}'s turn", name=p.seat_name(view, 0)), strong=True, kind="turn")
+
+
 def _given_back(event: Event, before: Sequence[Line]) -> Line | None:
     """The die that Hal loses because no half of his card fits; a die that was used goes back without a line."""
     if event[0] != "die_returned" or not before or before[-1].events[0][::2] != ("hal_card", "neither"):

@@ -174,9 +174,14 @@ class Lookout:
         if carried is None or not places or places[0][0] in NO_PLACE or not self._explaining \
                 or any(handling.home(carried, place, scene.me) for place in places):
             return None
-        piece = handling.piece_at(carried, scene.me, scene.view)
-        reason = rules.where_to(scene.controller.state, piece)
+        reason = self._goes(carried)
         return (places[0], reason) if reason else None
+
+    def _goes(self, source: Place) -> str:
+        """The rules' reason that tells where the piece of a place goes now; "" if nowhere."""
+        scene = self.scene
+        piece = handling.piece_at(source, scene.me, scene.view)
+        return rules.where_to(scene.controller.state, piece, str(source[1]) if source[0] in ("die", "held") else "")
 
     def _under_pointer(self) -> list[Place]:
         scene = self.scene
@@ -212,7 +217,7 @@ class Lookout:
             return False
         if self.scold(places, at):
             return True
-        reason = rules.where_to(scene.controller.state, handling.piece_at(source, scene.me, scene.view))
+        reason = self._goes(source)
         if reason:
             self._say(places[0] if places else source, reason, at)
         return bool(reason)

@@ -191,6 +191,11 @@ def _needs_command(*numbers: str) -> tuple[str, str]:
                              actions=_places(numbers))
 
 
+def _star(*numbers: str) -> tuple[str, str]:
+    return tr("not there"), tr("A star goes on {actions}: there it places a mission where your ship is.",
+                               actions=_places(numbers))
+
+
 def _needs_discover(*numbers: str) -> tuple[str, str]:
     return tr("not now"), tr("To take a tile, first put a die on {actions}.", actions=_places(numbers))
 
@@ -208,6 +213,7 @@ COUNTED: dict[str, Callable[..., tuple[str, str]]] = {
     "too_far": _far,
     "too_far_tile": _far_tile, "no_tile_for": _tiles,
     "no_stack_for": _stacks, "stack_too_large": _stack, "costs_more": _cost,
+    "star_to_command": _star,
     "busy": _busy, "needs_mission": _needs_mission, "needs_command": _needs_command, "needs_discover": _needs_discover,
     "needs_destroy": _needs_destroy, "needs_repair": _needs_repair,
 }

@@ -235,8 +235,10 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         if self.moments:
             entries = [e for e in entries if e.number < self.moments[0].number]
         if not self.log.lines and not self.logged:
-            first = tr("Before the first turn") if len(self.view["seats"]) > 2 else tr("Round {n}", n=1)
-            self.log.add([logwords.Line(None, first, rule=True)])
+            reserved = len(self.view["seats"]) > 2
+            first = tr("Before the first turn") if reserved else tr("Round {n}", n=1)
+            turn = [] if reserved else [logwords.first_turn(self.view)]
+            self.log.add([logwords.Line(None, first, rule=True), *turn])
         jumps = sum(e[0] == "advanced_ship" for entry in entries[:self.logged] for e in entry.events)
         for entry in entries[self.logged:]:
             lines = logwords.lines(entry.events, entry.about, entry.number, jumps, entry.seat)

@@ -10,7 +10,15 @@ from blackangel.ui.table import art, effects, hand, opponents, pieces, tiles
 from blackangel.ui.table.frigate import dice_at, supply_of
 from blackangel.ui.table.layout import Place, Rect
 from blackangel.ui.table.pen import Pen
-from blackangel.ui.table.phrases import colour_word, seat_name, slot_name, value_word
+from blackangel.ui.table.phrases import (
+    ACTION_NAME,
+    STATION,
+    colour_word,
+    seat_name,
+    slot_name,
+    station_name,
+    value_word,
+)
 from blackangel.ui.table.tippens import TipPen
 from blackangel.ui.table.waiting import waiting
 from blackangel.ui.tooltip import place as spot
@@ -364,7 +372,9 @@ def die_words(die: str, view: View, me: int) -> tuple[str, list[str]]:
         lines.append(plural(info["value"], "[i:bolt] {n} activation at an action or a mission of its colour.",
                             "[i:bolt] {n} activations at an action or a mission of its colour."))
     else:
-        lines.append(tr("A star gives no activation: all it can do is place a mission where your ship already is."))
+        command = next(n for n, at in STATION.items() if at == name and ACTION_NAME[n] == "Command")
+        lines.append(tr("A star gives no activation: on {action} it places a mission where your ship already is.",
+                        action=station_name(command)))
     if info["reserved"]:
         lines.append(tr("[i:lock] Reserved: others cannot buy it."))
     if str(info["at"]) not in (str(me), "placed", "supply"):

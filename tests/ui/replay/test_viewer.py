@@ -11,9 +11,11 @@ import pytest
 from blackangel.engine import Replay, Session, read_log
 from blackangel.games import load_game
 from blackangel.ui import sharing
-from blackangel.ui.replay import steps
+from blackangel.ui.canvas import Canvas
+from blackangel.ui.replay import bar, steps
 from blackangel.ui.table import tooltip_cards
 from blackangel.ui.table.pen import Pen
+from blackangel.ui.widgets import Button
 from blackangel.ui.window import system_window
 
 from .conftest import played
@@ -572,3 +574,16 @@ def test_what_the_pointer_rests_on_is_silent_while_keys_step_and_under_a_sheet(m
     hands.key("e")
     hands.frames(30)
     assert top(hands) is not viewer and viewer.form.tip() is None
+
+
+@pytest.mark.parametrize("name", ["Iris", "Maximilian-Alexander"])
+def test_whose_view_it_is_can_be_read_whatever_the_name(name):
+    pygame.display.init()
+    pygame.font.init()
+    canvas = Canvas((1280, 720))
+    button = Button((0, 0, 222, 42), name, lambda: None, icon="ui_eye", size=20, emblems=["sky"], hint="Whose view")
+    bar.shorten(button, canvas)
+    assert button.largest(canvas) >= bar.LEAST - 1     # sizes go in steps
+    assert (button.label, button.hint) == ((name, "Whose view") if name == "Iris" else
+                                           (button.label[:-1] + "…", f"Whose view: {name}"))
+    assert name.startswith(button.label.rstrip("…")) and len(button.label) > 3

@@ -134,3 +134,16 @@ def test_a_die_at_work_is_still_there_after_coming_back() -> None:
     assert scene.placed == {1: die}
     scene.draw(app.surface)
     assert die in scene.places.placed
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_the_first_turn_of_a_game_has_its_heading_in_the_log(seats: int) -> None:
+    """With three and more, dice are reserved before it, and an event tells of the first turn."""
+    played = find("turn", seats=seats, solo=seats == 1)
+    assert played is not None
+    scene, _ = table_at(played)
+    lines = [line for line in scene.log.lines if line.kind == "turn" or line.rule]
+    first = next(n for n, line in enumerate(lines) if line.text == "Round 1")
+    assert (lines[first + 1].kind, lines[first + 1].seat, lines[first + 1].text) == ("turn", 0, "Iris's turn")
+    own = sum(line.kind == "turn" and line.seat == 0 for line in scene.log.lines)
+    assert own == played.state.view(0)["turn"]["round"]

@@ -10,13 +10,15 @@ from typing import Any
 import pygame
 import pytest
 
+from blackangel.engine import Session
+from blackangel.games import load_game
 from blackangel.games.black_angel import handling as rules
-from blackangel.ui.table import handling, refusals
+from blackangel.ui.table import handling, refusals, tooltip_cards
 from blackangel.ui.table.bindings import AWAY
 from blackangel.ui.table.layout import ARROWS, COLOURS, GOODS, SLOTS, Place
 from blackangel.ui.table.scene import TableScene
 
-from .harness import drag, find, golden, golden_decisions, mouse, table_at
+from .harness import drag, find, golden, golden_decisions, golden_log, mouse, table_at
 
 KINDS = sorted(set(golden_decisions()) | {"place_advanced"})
 
@@ -185,3 +187,26 @@ def test_every_key_of_handling_has_words() -> None:
     for key in keys:
         assert key.split(":")[0] in {*refusals.WORDS, *refusals.COUNTED}, key
         assert refusals.words(key)[1].endswith(".")
+
+
+@pytest.mark.parametrize("kind", ["turn", "sequence_a"])
+def test_a_star_dropped_on_a_hex_is_told_the_one_action_that_takes_it(kind: str) -> None:
+    for path, n, decision in golden_decisions()[kind]:
+        log = golden_log(path)
+        state = Session.from_steps(load_game("black_angel"), log.header, log.steps[:n]).state
+        lying = {die for die, info in state.view(decision.seat)["dice"].items() if info["value"] == 0}
+        stars = [str(o[1]) for o in decision.options if o[0] == "take_die" and o[1] in lying]
+        if stars:
+            break
+    else:
+        raise AssertionError("nobody could take a star")
+    die = stars[0]
+    command = {"orange": 2, "gray": 4, "green": 6}[die.split("-")[0]]
+    assert rules.where_to(state, "die", die) == f"star_to_command:{command}"
+    other = next(d for d in state.view(0)["dice"] if d not in lying)
+    assert rules.where_to(state, "die", other) == "die_to_place"
+    words = refusals.words(f"star_to_command:{command}")[1]
+    assert f"Command [s:{die.split('-')[0]}]{command}" in words
+    assert f"Command {command}" in tooltip_cards.die_words(die, state.view(0), 0)[1][0]
+    state.apply(("take_die", die))
+    assert rules.where_to(state, "die", die) == f"star_to_command:{command}"
