@@ -43,6 +43,11 @@ CHANCE = {"die_rolled": "die", "hal_card": "hal", "ravager_drawn": "ravager", "r
 """By event: what chance brings."""
 
 
+def _passed_on(events: Sequence[Event]) -> bool:
+    """Whether another turn began."""
+    return any(event[0] == "turn" for event in events)
+
+
 def final(state: Any, options: Sequence[Option], free_undo: bool = False) -> str:
     """Whether options, taken in order, roll, draw or show something, so that undo could not take them back: the colour
     of the card that is drawn, else "die", "ravager", "tile" or "hal" for what comes first, "other" for all else, "turn"
@@ -440,10 +445,14 @@ class GameController:
         return any(record.step.seat == seat for record in self.session.history[self._begun():])
 
     def since_last_turn(self, seat: int) -> list[LogLine]:
-        """What everybody saw happen in turns since this seat last decided; nothing before the first turn of all."""
+        """What everybody saw happen in turns since this seat last decided; nothing before the first turn of all. In
+        the middle of its turn, opened again: what it was told when that began."""
         found: list[LogLine] = []
         history = self.session.history
-        for number in range(len(history) - 1, self._begun() - 1, -1):
+        end, begun = len(history), self._begun()
+        while end > begun and history[end - 1].step.seat == seat and not _passed_on(history[end - 1].events):
+            end -= 1
+        for number in range(end - 1, begun - 1, -1):
             record = history[number]
             if record.step.seat == seat:    # it opened the turn of whoever came next
                 opened = [event for event in record.events if event[0] == "turn" and event[1] != seat]

@@ -201,6 +201,25 @@ def test_since_the_last_turn_is_public():
     controller.close()
 
 
+def test_in_the_middle_of_a_turn_the_same_is_told_as_when_it_began():
+    controller = make(["human", "human"], single=False)
+    state, rng = controller.state, random.Random(3)
+    told, asked = None, 0
+    for _ in range(400):
+        if state.decision.seat != state.seat:
+            told = None
+        elif controller.session.history and any(e[0] == "turn" for e in controller.session.history[-1].events):
+            told = state.seat, controller.since_last_turn(state.seat)
+        elif told and told[0] == state.seat:
+            assert controller.since_last_turn(state.seat) == told[1]
+            asked += bool(told[1])
+        controller.session.apply(rng.choice(state.decision.options))
+        if state.is_over or asked > 20:
+            break
+    assert asked > 20
+    controller.close()
+
+
 # ---------------------------------------------------------------- bots in a process
 def question(controller, tag, kind="random"):
     seat = controller.state.decision.seat
