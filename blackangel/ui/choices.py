@@ -15,6 +15,8 @@ from .widgets import ENTER, Widget, inside
 
 GAP = 20
 """Least room that a choice of several has beside its words."""
+OFF = 110
+"""Strength, of 255, of what cannot be chosen."""
 
 
 class Toggle(Widget):
@@ -38,7 +40,7 @@ class Toggle(Widget):
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         x, y, w, h = self.area
-        strength = 255 if self.enabled else 110
+        strength = 255 if self.enabled else OFF
         fill, frame = (theme.LEGAL, theme.LEGAL_EDGE) if self.on else (theme.WELL, theme.LINE_STRONG)
         if self.hovered and self.enabled:
             frame = theme.TEXT
@@ -152,8 +154,9 @@ class Segments(Widget):
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         h = self.area[3]
         self._weigh(canvas)
-        strength = 255 if self.enabled else 110
-        frame = theme.TEXT if self.hovered and self.enabled else theme.LINE_STRONG
+        strength = 255 if self.enabled else OFF
+        free = self.enabled and len(self.off) < len(self.labels) - 1
+        frame = theme.TEXT if self.hovered and free else theme.LINE_STRONG
         draw.rounded(surface, canvas, self.area, h / 2, theme.WELL, 215, frame=frame, width=1.5, strength=strength)
         for number, (label, part) in enumerate(zip(self.labels, self._parts(), strict=True)):
             ink = theme.FAINT if number in self.off else theme.MUTED
@@ -169,7 +172,7 @@ class Segments(Widget):
                     width=1.5,
                     strength=strength,
                 )
-            self._label(surface, canvas, label, part, ink, number, strength)
+            self._label(surface, canvas, label, part, ink, number, OFF if number in self.off else strength)
 
     def _label(
         self,
@@ -267,7 +270,7 @@ class Slider(Widget):
         left, wide = self._track
         y = self.area[1] + self.area[3] / 2
         share = (self.value - self.low) / (self.high - self.low)
-        strength = 255 if self.enabled else 110
+        strength = 255 if self.enabled else OFF
         draw.rounded(surface, canvas, (left, y - 4, wide, 8), 4, theme.WELL, frame=theme.LINE_STRONG, width=1.5)
         if share > 0:
             draw.rounded(surface, canvas, (left, y - 4, wide * share, 8), 4, theme.LEGAL, strength=strength)

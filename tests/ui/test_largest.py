@@ -121,6 +121,19 @@ def test_choices_side_by_side_keep_apart(canvas):
         assert wide - fonts.width_of(canvas, label, tabs.level, "bold") >= GAP - 1, label
 
 
+def test_choices_that_cannot_be_taken_are_clearly_darker(canvas):
+    surface, lights = pygame.display.get_surface(), []
+    for off in ((), (1,)):
+        surface.fill((0, 0, 0))
+        tabs = Segments((0, 0, 400, 54), ["Person", "Strong"], size=20, off=off)
+        tabs.draw(surface, canvas)
+        x, y, w, h = tabs._parts()[1]
+        part = surface.subsurface(canvas.rect(x + 8, y + 8, w - 16, h - 16))
+        spots = [(i, j) for i in range(part.get_width()) for j in range(part.get_height())]
+        lights.append(max(sum(part.get_at(spot)[:3]) for spot in spots))
+    assert lights[1] < 0.6 * lights[0]
+
+
 def test_buttons_that_stand_together_have_letters_of_one_size(canvas):
     form = Form()
     short, long = Button((0, 0, 200, 50), "No", size=22), Button((210, 0, 130, 50), "Unbreakable-word", size=22)
