@@ -14,7 +14,7 @@ from blackangel.engine.store import SavedGame
 from . import draw, early, theme
 from .background import background
 from .canvas import Canvas
-from .fonts import text, width_of
+from .fonts import ellipsis, text, width_of
 from .images import picture
 from .progress import progress
 from .screen import Screen
@@ -318,7 +318,8 @@ class ContinueButton(Button):
             text(surface, canvas, self.sub, place, 20, soft, "bold", "topleft", room, lines=2, line=1.2)
             return
         text(surface, canvas, self.sub, (left, y + 66), 22, soft, "bold", "midleft", fit=room)
-        text(surface, canvas, self.game.name, (left, y + 93), 20, soft, "label", "midleft", fit=room)
+        name = ellipsis(canvas, self.game.name, 20, room, "label")
+        text(surface, canvas, name, (left, y + 93), 20, soft, "label", "midleft")
 
     def _picture(self, surface: pygame.Surface, canvas: Canvas, area: theme.Area) -> None:
         """The table as it was left; a sign while it is not drawn yet."""

@@ -11,6 +11,9 @@ from blackangel.ui.files import resource
 from .richtext import plain
 from .texts import Words, folded, named, read_yaml
 
+LONG = 5
+"""Letters of a word that is found in another form, too."""
+
 
 @dataclass(slots=True, frozen=True)
 class Topic:
@@ -119,7 +122,7 @@ def _score(prepared: tuple[str, str, str, str], asked: list[str]) -> float:
     title, keys, text, _ = prepared
     total = 0.0
     for word in asked:
-        best = max(40 * _at_word(title, word), 18 * _at_word(keys, word))
+        best = max(40 * _at_word(title, word), 24 * _inflected(title, word), 18 * _at_word(keys, word))
         if _at_word(text, word):
             best += min(8.0, 4.0 + 0.8 * text.count(word))
         if not best and len(word) > 2 and word in text:
@@ -141,6 +144,11 @@ def _at_word(text: str, word: str) -> float:
     if f" {word} " in padded:
         return 1.0
     return 0.7 if f" {word}" in padded else 0.0
+
+
+def _inflected(text: str, word: str) -> float:
+    """1 if a word of the text begins with all but the last letter of a longer word: Reserving for reserve."""
+    return float(len(word) >= LONG and f" {word[:-1]}" in f" {_spaced(text)}")
 
 
 @lru_cache(maxsize=1024)

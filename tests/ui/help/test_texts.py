@@ -154,6 +154,15 @@ def test_the_search_finds(query, language, wanted):
     assert all(hit.excerpt for hit in hits)
 
 
+@pytest.mark.parametrize(
+    ("query", "language", "wanted"),
+    [("reserve", "en", "reserving"), ("debris", "en", "debris"), ("score", "en", "scoring"),
+     ("réserve", "fr", "reserving")],
+)
+def test_another_form_of_a_title_finds_it_before_pages_that_only_speak_of_it(query, language, wanted):
+    assert search(BOOK, query, language)[0].topic.id == wanted
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_title_finds_its_topic_first(language):
     for topic in BOOK.topics:
