@@ -281,21 +281,35 @@ def unlonely(canvas: Canvas, string: str, size: float, width: float, font: str =
     return narrow
 
 
+def rise(face: pygame.font.Font, string: str) -> int:
+    """Pixels by which accents of capitals stand above what a line of the face has room for: so much lower lies the base
+    line in a picture of the string."""
+    fine = face.fine if isinstance(face, Face) else None
+    if fine is not None:
+        return -(-rise(fine, string) // TIMES)
+    tops = [found[3] for found in face.metrics("H" + string) if found]  # in some faces plain capitals stand above, too
+    return max(0, max(tops) - max(tops[0], face.get_ascent()))
+
+
 def _line(face: pygame.font.Font, string: str, colour: theme.Colour) -> pygame.Surface:
-    """One line; small text word by word, for the sake of its spaces."""
+    """One line, its base line as far down as ascent and `rise` say; small text word by word, for the sake of its
+    spaces."""
     string = string.replace("\u00a0", " ")
     if isinstance(face, Face) and face.fine is not None:
         return _fine_line(face, face.fine, string, colour)
     if face.point_size > SMALL or " " not in string:
         return face.render(string, True, colour)
-    ring = 2 * face.outline
-    made = pygame.Surface((advance(face, string) + ring, face.render(" ", True, colour).get_height()), pygame.SRCALPHA)
+    ring, most = 2 * face.outline, rise(face, string)
+    words: list[tuple[pygame.Surface, tuple[int, int]]] = []
     at, gap = 0, face.size(" ")[0] + 1
     for word in string.split(" "):
         if word:
-            made.blit(face.render(word, True, colour), (at, 0))
+            words.append((face.render(word, True, colour), (at, most - rise(face, word))))
             at += face.size(word)[0]
         at += gap
+    high = max((picture.get_height() + top for picture, (_, top) in words), default=face.get_height())
+    made = pygame.Surface((advance(face, string) + ring, high), pygame.SRCALPHA)
+    made.blits(words)
     return made
 
 
@@ -304,10 +318,11 @@ def _fine_line(face: Face, fine: pygame.font.Font, string: str, colour: theme.Co
     fine.outline = face.outline * TIMES
     drawn = fine.render(string, True, colour)
     fine.outline = 0
-    size = -(-drawn.get_width() // TIMES), face.get_height() + 2 * face.outline
+    up = rise(face, string)
+    size = -(-drawn.get_width() // TIMES), face.get_height() + up + 2 * face.outline
     large = pygame.Surface((size[0] * TIMES, size[1] * TIMES), pygame.SRCALPHA)
     large.fill((*colour[:3], 0))
-    large.blit(drawn, (0, face.get_ascent() * TIMES - fine.get_ascent()))
+    large.blit(drawn, (0, (face.get_ascent() + up) * TIMES - fine.get_ascent() - rise(fine, string)))
     made = pygame.transform.smoothscale(large, size)
     over = made.copy()
     over.set_alpha(STRONGER)
@@ -382,7 +397,8 @@ def text(
         )
         for row in rows
     ]
-    return _place(surface, canvas, pictures, pos, (size, line, ring, alpha), anchor, face.get_ascent())
+    ascents = [face.get_ascent() + rise(face, row) for row in rows]
+    return _place(surface, canvas, pictures, pos, (size, line, ring, alpha), anchor, ascents)
 
 
 def _place(
@@ -392,7 +408,7 @@ def _place(
     pos: tuple[float, float],
     style: tuple[float, float, int, int],
     anchor: str,
-    ascent: int,
+    ascents: list[int],
 ) -> pygame.FRect:
     size, line, ring, alpha = style
     step = size * line * canvas.scale
@@ -410,7 +426,7 @@ def _place(
     for number, picture in enumerate(pictures):
         share = 1.0 if "right" in anchor else 0.0 if "left" in anchor else 0.5
         left = x - picture.get_width() * share
-        place = (round(left), round(base + number * step - ascent - ring))
+        place = (round(left), round(base + number * step) - ascents[number] - ring)
         if alpha >= 255:
             surface.blit(picture, place)
         elif alpha > 0:

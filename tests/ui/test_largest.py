@@ -225,6 +225,21 @@ def test_small_words_are_not_torn_apart(word):
         assert abs(letters.bottom - face.get_ascent()) <= 1  # none of these words goes below its line
 
 
+@pytest.mark.parametrize("words", [1.0, LARGEST])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+def test_words_with_accents_stand_on_the_line_of_their_neighbours(size, words):
+    """An accent above a capital makes the letters' picture higher; what stands below must not go down for it."""
+    canvas, feet = Canvas(size, words=words), {}
+    for font in ("text", "label", "bold", "heavy", "number"):
+        for high in (12, 16, 19, 20, 22, 24, 30):
+            for text in ("E", "É", "EE E", "É E", "E É"):
+                surface = pygame.Surface((300, 120), pygame.SRCALPHA)
+                fonts.text(surface, canvas, text, (20, 60), high, (255, 255, 255), font, "midleft")
+                feet[font, high, text] = surface.get_bounding_rect(128).bottom
+            assert len({feet[font, high, text] for text in ("E", "É")}) == 1, (font, high, feet)
+            assert len({feet[font, high, text] for text in ("EE E", "É E", "E É")}) == 1, (font, high, feet)
+
+
 def test_the_edge_of_small_words_surrounds_them(canvas):
     face = fonts.font_of(canvas, "label", 12)
     assert face.fine is not None
