@@ -95,10 +95,11 @@ class SinceSheet:
 
     def _lay(self) -> None:
         shape = self.scene.layout.shape
+        words = self.scene.app.canvas.words
         most = int((shape.height - 330) // ROW)
         self.longest = max((len(column) for column in self.columns), default=0)
         self.rows = max(1, min(most, self.longest))
-        wide = COLUMN * len(self.columns) + 60 if len(self.columns) > 1 else ALONE
+        wide = COLUMN * words * len(self.columns) + 60 if len(self.columns) > 1 else ALONE * words
         w, h = min(wide, shape.width - 60), 176 + max(2, self.rows) * ROW
         self.area: Rect = ((shape.width - w) / 2, max(80.0, (shape.height - h) / 2), w, h)
 
@@ -111,9 +112,11 @@ class SinceSheet:
     def buttons(self) -> dict[str, Rect]:
         """Rectangles of the buttons."""
         x, y, w, h = self.area
-        found: dict[str, Rect] = {CLOSE: (x + w - 222, y + h - 72, 200, 52)}
+        words = self.scene.app.canvas.words
+        close, play = 200 * words, 280 * words
+        found: dict[str, Rect] = {CLOSE: (x + w - 22 - close, y + h - 72, close, 52)}
         if self.lines:
-            found[PLAY] = (x + w - 222 - 296, y + h - 72, 280, 52)
+            found[PLAY] = (x + w - 38 - close - play, y + h - 72, play, 52)
         return found
 
     def _scroll(self, steps: int) -> None:
