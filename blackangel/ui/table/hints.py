@@ -24,6 +24,8 @@ STEP = 0.25, 0.7
 SPREAD = 2
 """Stars by which options of equal VP may differ."""
 BAR = 108.0
+SIDES = 80.0
+"""What a list is wider than stars, words and the column at the right."""
 BEST = 3
 """Of more lines than these, none is called the best: they are equal."""
 
@@ -115,16 +117,21 @@ class HintList(Chooser):
 
     def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True, free: Rect | None = None) -> None:
         wide = max([pen.rich_width(entry.label, 21) for entry in self.entries] + [300.0])
-        w = min(wide + BAR + 64 + self._aside(pen), limits[2])
+        w = min(wide + self._bar + SIDES + self._aside(pen), limits[2])
         h = self.shown * ROW + 16 + 44 + (26 if len(self.entries) > self.visible else 0) + (26 if self.best_only else 0)
         self.area = beside(anchor, (anchor[0], anchor[1] - h - 10, w, h), limits, free)
 
     def _aside(self, pen: Pen) -> float:
         """Width of the column at the right: a word, or VP."""
         words = {entry.word for entry in self._judged if entry.word}
-        points = {_points(entry) for entry in self._judged if entry.behind >= EQUAL}
+        points = {_points(entry) for entry in self._judged if not entry.word}
         return max([pen.width(word, 19, "bold") for word in words]
                    + [pen.width(text, 19, "number") + 30 for text in points] + [60.0])
+
+    @property
+    def _bar(self) -> float:
+        """Width of the stars; none where all options are equal, as empty ones would say that all are bad."""
+        return BAR if any(entry.stars for entry in self._judged) else 0.0
 
     @property
     def _judged(self) -> list[Judged]:
@@ -154,22 +161,22 @@ class HintList(Chooser):
         on = n == self.index
         if on:
             pen.rr(area, 10, theme.GOLD, 34, frame=theme.GOLD, width=2)
-        for star in range(STARS):
+        for star in range(STARS if self._bar else 0):
             lit = star < entry.stars
             pen.poly(_star(x + 22 + star * 22, y + h / 2, 9.5), theme.GOLD if lit else theme.LINE, 255 if lit else 130)
-        pen.rich(entry.label, x + 20 + BAR + 12, y + h / 2, 21, theme.TEXT if on else theme.MUTED,
-                 limit=w - BAR - 32 - 16 - aside - 12)
+        pen.rich(entry.label, x + 32 + self._bar, y + h / 2, 21, theme.TEXT if on else theme.MUTED,
+                 limit=w - self._bar - 60 - aside)
         if entry.word:
             tone = theme.GOLD if entry.stars else theme.MUTED
             pen.text(entry.word, x + w - 16, y + h / 2, 19, tone, "bold", "right")
-        elif entry.behind >= EQUAL:
+        else:
             pen.vp("", x + w - 26, y + h / 2, 24, 150)
             pen.text(_points(entry), x + w - 44, y + h / 2, 19, theme.MUTED, "number", "right")
 
 
 def _points(entry: Judged) -> str:
-    """How many VP worse than the best."""
-    return f"−{number(entry.behind, 1)}"
+    """How many VP worse than the best; as many where only other reasons speak against it."""
+    return f"−{number(entry.behind, 1)}" if entry.behind >= EQUAL else "±0"
 
 
 def _star(x: float, y: float, r: float) -> list[tuple[float, float]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -222,3 +223,26 @@ def test_lines_with_the_same_number_have_the_same_stars():
     rows = [[["launch", "1a"], None, 3.0, 0]] + [[["launch", f"{n}b"], None, 2.6, n - 1] for n in range(1, 7)]
     found = hints.opinions((json.dumps(rows),))
     assert found[0].stars == hints.STARS and len({one.stars for one in found[1:]}) == 1
+
+
+@pytest.mark.parametrize("words", [1.0, 1.25])
+def test_no_line_of_the_hints_is_smaller_than_the_others(words: float, at_table: None,
+                                                         monkeypatch: pytest.MonkeyPatch):
+    made = commanding(next(seed for seed in range(1, 40) if commanding(seed)))
+    found = lines(made)
+    canvas = Canvas((1280, 720), words=words)
+    pen = Pen(pygame.display.set_mode((1280, 720)), canvas)
+    asked: list[tuple[str, float]] = []
+    monkeypatch.setattr(Pen, "rich", lambda self, label, x, y, *more, limit, **named: asked.append((label, limit)))
+    for shown in (found, [replace(row, word=tr("equal"), stars=0) for row in found]):
+        asked.clear()
+        chooser = hints.HintList(shown)
+        chooser.place_at(pen, (400, 900, 560, 60), (8, 66, canvas.width - 16, canvas.height - 74))
+        chooser.draw(pen)
+        assert asked and all(pen.rich_width(label, 21) <= limit for label, limit in asked)
+
+
+def test_equal_points_are_told_as_such():
+    rows = [hints.Judged("a", (), behind=0.0, stars=5, word="best"), hints.Judged("b", (), behind=0.01, stars=3),
+            hints.Judged("c", (), behind=0.8, stars=2)]
+    assert [hints._points(row) for row in rows[1:]] == ["±0", "−0.8"]
