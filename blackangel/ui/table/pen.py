@@ -22,6 +22,8 @@ from blackangel.ui.table.phrases import TOKEN
 Colour = theme.Colour
 LEAST = 0.72
 """Words that do not fit are not made smaller than this times their size."""
+CLINGING = ".,;:!?)…"
+"""Signs before which there is no blank."""
 
 
 @lru_cache(maxsize=256)
@@ -246,8 +248,8 @@ class Pen:
                 size = max(least, min(size - .4, size * limit / wide))  # gaps and whole pixels do not shrink in step
             if wide > limit + 1:
                 words = self.elided(words, size, font, gap, limit)
-        for kind, what in split(words):
-            x += self._part(kind, what, x, y, size, colour, font) + (gap if kind != "t" else 0)
+        for (kind, what), behind in zip(parts := split(words), gaps(parts, gap), strict=True):
+            x += self._part(kind, what, x, y, size, colour, font) + behind
         return x
 
     def elided(self, words: str, size: float, font: str, gap: float, limit: float) -> str:
@@ -267,12 +269,13 @@ class Pen:
 
     def rich_width(self, words: str, size: float, font: str = "label", gap: float = 5) -> float:
         """Length of a rich line."""
-        total = 0.0
-        for kind, what in split(words):
+        parts = split(words)
+        total = sum(gaps(parts, gap))
+        for kind, what in parts:
             if kind == "t":
                 total += self.width(what, size, font)
             else:
-                total += size * {"i": 1.2, "s": .95, "d": 1.4, "e": 1.2, "vp": 1.3}.get(kind, 1.2) + gap
+                total += size * {"i": 1.2, "s": .95, "d": 1.4, "e": 1.2, "vp": 1.3}.get(kind, 1.2)
         return total
 
     def _part(self, kind: str, what: str, x: float, y: float, size: float, colour: Colour, font: str) -> float:
@@ -311,3 +314,14 @@ def split(words: str) -> tuple[tuple[str, str], ...]:
     if at < len(words):
         parts.append(("t", words[at:]))
     return tuple(parts)
+
+
+@lru_cache(maxsize=4096)
+def gaps(parts: tuple[tuple[str, str], ...], gap: float) -> tuple[float, ...]:
+    """Room behind each part of a rich text: some behind a token, unless what ends a clause stands there."""
+    room = []
+    for number, (kind, _) in enumerate(parts, 1):
+        then = parts[number] if number < len(parts) else ("t", "")
+        clings = then[0] == "t" and then[1].startswith(tuple(CLINGING))
+        room.append(0.0 if kind == "t" or clings else gap)
+    return tuple(room)
