@@ -442,6 +442,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
                 chooser.scroll(int(event.y))
                 return
         if self.mouse and inside(self.log.area(self.layout), self.mouse):
+            if event.y > 0 and not self.log.open and self.name != "replay":
+                self.extras.open_log(True)  # whoever turns back wants to read on
             self.log.wheel(event.y, self.layout)
             self._bar = None
             return

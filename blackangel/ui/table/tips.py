@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.ui import theme
-from blackangel.ui.table import bartips, confirming, hand, refusals, tooltip_cards, topbar
+from blackangel.ui.table import bartips, confirming, hand, previews, refusals, tooltip_cards, topbar
 from blackangel.ui.table.bindings import Option
+from blackangel.ui.table.chooser import Chooser
 from blackangel.ui.table.frigate import seat_colour
+from blackangel.ui.table.hints import HintList
 from blackangel.ui.table.inspector import Inspector
 from blackangel.ui.table.layout import Place, Rect
 from blackangel.ui.table.pen import Pen
@@ -52,7 +54,7 @@ class Tips:
             return False
         listed = scene.popup or (scene.list if scene.keyboard else None)
         if listed is not None:
-            return self._listed(pen, listed.area, chosen[1])
+            return self._listed(pen, listed, chosen[1])
         waits = ready is not None and ready.options == chosen[1]
         at_work = scene.interaction
         held = scene.carried is not None or (at_work is not None and at_work.auto)
@@ -94,12 +96,16 @@ class Tips:
         scene = self.scene
         return confirming.why(scene.lookout.final(options)) if scene.confirming.mode != "never" else ""
 
-    def _listed(self, pen: Pen, area: Rect, options: tuple[Option, ...]) -> bool:
-        """The same beside a list of options, never over it."""
-        title, lines = self.scene.lookout.forecast(options)
+    def _listed(self, pen: Pen, listed: Chooser, options: tuple[Option, ...]) -> bool:
+        """The same beside a list of options, never over it. What a line of hints gains is said here only."""
+        scene, area = self.scene, listed.area
+        title, lines = scene.lookout.forecast(options)
+        if isinstance(listed, HintList):
+            gains = previews.tags(scene.lookout.trial(options), scene.me)
+            lines = [*(["   ".join(words for words, _ in gains)] if gains else []), *lines]
         last = self._final(options)
         lines = [*lines, last] if last else lines
-        if not lines or self.scene.unquiet:
+        if not lines or scene.unquiet:
             return False
         left, top, wide, high = pen.canvas.seen
         free = {"right": left + wide - area[0] - area[2] - BESIDE, "left": area[0] - left - BESIDE,
@@ -107,6 +113,8 @@ class Tips:
         side = next((name for name, room in free.items() if room >= 0), "")
         if not side:
             return False    # the list keeps its lines; each says itself what it would bring
+        if isinstance(pen, TipPen) and not scene.camera.away:
+            pen.free = [scene.layout.bar, area]     # what is asked, and the buttons, stay to be seen
         tooltip_cards.words(pen, title, lines, area, side, theme.LEGAL)
         return True
 

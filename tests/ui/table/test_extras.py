@@ -548,3 +548,14 @@ def test_one_goes_back_only_to_the_last_line_of_a_step() -> None:
 def test_letters_on_a_step_stand_out_from_every_colour() -> None:
     for colour in (*theme.PLAYER_TEXT.values(), theme.LEGAL, theme.HAL):
         assert decision_bar._contrast(colour, decision_bar.ink_on(colour)) >= 4.5
+
+
+def test_the_wheel_over_the_closed_log_opens_it_and_goes_back_in_it() -> None:
+    scene, _app = table_at(played(seats=3))
+    settle(scene)
+    scene.log.add([Line(0, f"line {n}", number=n) for n in range(1, 40)])
+    mouse(scene, pygame.MOUSEMOTION, centre(scene.log.area(scene.layout)))
+    scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
+    assert not scene.log.open
+    scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0))
+    assert scene.log.open and scene.log.scroll > 0

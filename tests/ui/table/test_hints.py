@@ -17,13 +17,14 @@ from blackangel.games.black_angel.reasons import no_mission
 from blackangel.ui import fonts, ties
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.judge import EQUAL, graded, judge
-from blackangel.ui.table import hints
+from blackangel.ui.table import hints, previews, tooltip_cards
 from blackangel.ui.table.hints import BEST, STARS, Opinion
 from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.tippens import TipPen
 from blackangel.ui.words import speak, tr
 from blackangel.ui.worker import Question
 
-from .harness import session, settle, table_at
+from .harness import golden, session, settle, table_at
 
 
 def acting(seed: int, colour: str, location: int) -> Any:
@@ -246,3 +247,30 @@ def test_equal_points_are_told_as_such():
     rows = [hints.Judged("a", (), behind=0.0, stars=5, word="best"), hints.Judged("b", (), behind=0.01, stars=3),
             hints.Judged("c", (), behind=0.8, stars=2)]
     assert [hints._points(row) for row in rows[1:]] == ["±0", "−0.8"]
+
+
+def test_what_a_line_of_the_hints_gains_is_said_beside_it_and_the_bar_stays_free(at_table: None,
+                                                                                monkeypatch: pytest.MonkeyPatch):
+    told: list[tuple[list[str], list[Any]]] = []
+    seen = 0
+    monkeypatch.setattr(tooltip_cards, "words", lambda pen, title, said, *more: told.append((said, pen.free)))
+    for kind in ("place_mission", "activate", "repair"):
+        made = golden(kind, lambda options, context: len(options) > 1)
+        assert made is not None
+        scene, _app = table_at(made)
+        settle(scene)
+        options = scene.interaction.options
+        scene.list = hints.HintList(hints.entries([Opinion(option, None, 0.0) for option in options],
+                                                  scene.interaction))
+        scene.list.place_at(scene.painter.pen, scene.layout.bar, scene.table_area)
+        scene.keyboard, scene.hover_time = True, 9.0
+        for n, entry in enumerate(scene.list.entries):
+            scene.list.index = n
+            gains = [words for words, _ in previews.tags(scene.lookout.trial(entry.options), scene.me)]
+            told.clear()
+            scene.painter.tips.forecast(TipPen(scene.painter.pen, {}))
+            assert all(scene.layout.bar in free for _, free in told)
+            assert not gains or (told and all(word in told[0][0][0] for word in gains)), (kind, gains, told)
+            seen += bool(gains)
+        scene.leave()
+    assert seen >= 2
