@@ -251,7 +251,9 @@ class OptionsScreen(Screen):
 
     def _warnings(self, y: float) -> list[Widget]:
         """The switch, and beside it the way back for warnings that were not wanted any more."""
-        again = Button(self.area(RIGHT - 404, y - 27, 310, 54), tr("Ask about everything again"), self._ask_again,
+        label = tr("Ask about everything again")
+        wide = max(310.0, width_of(self.app.canvas, label, 21, "bold") + 44)
+        again = Button(self.area(RIGHT - 94 - wide, y - 27, wide, 54), label, self._ask_again,
                        size=21, enabled=bool(self.app.settings.unasked), reason=tr("No kind of warning is silenced."))
         return [again, *self._switch("warnings", y)]
 

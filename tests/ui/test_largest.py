@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from blackangel.engine import read_log
-from blackangel.ui import fonts
+from blackangel.ui import fonts, shots
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.choices import GAP, Segments
 from blackangel.ui.replay import opening, steps
@@ -280,3 +280,25 @@ def test_the_words_of_the_time_line_grow(lang, logs, tmp_path, monkeypatch):
     step = re.compile(tr("Step {n} of {all}", n=7, all=7).replace("7", r"\d+"))
     assert [word.size > 21 * 1.2 for word in found if turn.fullmatch(word.string)] == [True]
     assert [word.size > 16 * 1.2 for word in found if step.fullmatch(word.string)] == [True]
+
+
+@pytest.mark.parametrize("lang", list(LANGUAGES))
+@pytest.mark.parametrize("tab", ["settings", "settings_game", "settings_access"])
+def test_what_is_chosen_from_in_the_settings_grows_with_the_words(tab, lang, tmp_path, monkeypatch):
+    """One narrow button would keep all that stand beside it small."""
+    levels = {}
+    for words in ("normal", "largest"):
+        app = shots._app(tmp_path / words, (1280, 720), lang)
+        app.settings.words = words
+        app.settings_changed()
+        try:
+            shots._show(app, tab, None, None)
+            app.draw()
+            widgets = [one for one in app.scenes.top.form.widgets if isinstance(one, Segments)]
+            levels[words] = [one.level * app.canvas.words for one in widgets]
+        finally:
+            app.thumbs.close()
+            speak("en")
+    assert len(levels["normal"]) > 1
+    for plain, large in zip(levels["normal"], levels["largest"], strict=True):
+        assert large >= 1.1 * plain, levels
