@@ -20,6 +20,8 @@ ROW = 42.0
 TAIL = 170.0
 """Room kept for what a line would bring, in lists too long to know it of all lines at once."""
 FEW = 12
+FOOT = 26.0
+"""Below the lines of a long list: how many there are."""
 STRIDE = 48.0
 """How finely a place for a list is looked for."""
 
@@ -61,16 +63,17 @@ def beside(anchor: Rect, wished: Rect, limits: Rect, free: Rect | None) -> Rect:
     return next((box for box in found if not overlap(box, anchor) and not overlap(box, free)), found[0])
 
 
-def off_pieces(box: Rect, pieces: Sequence[Rect], limits: Rect, never: Sequence[Rect] = ()) -> Rect:
+def off_pieces(box: Rect, pieces: Sequence[Rect], limits: Rect, never: Sequence[Rect] = (),
+               rather: Sequence[Rect] = ()) -> Rect:
     """The box moved, as little as may be, to where it covers none of the pieces; as few as may be, if it must. What it
-    must never cover counts before all of them."""
+    must never cover counts before all of them, what it rather leaves free after them."""
     x, y, w, h = box
     left, top, wide, high = limits
 
-    def cost(spot: Point) -> tuple[int, int, float]:
-        hidden = sum(overlap((*spot, w, h), area) for area in never)
-        covered = sum(overlap((*spot, w, h), piece) for piece in pieces)
-        return hidden, covered, abs(spot[0] - x) + abs(spot[1] - y)
+    def cost(spot: Point) -> tuple[int, int, int, float]:
+        hidden, covered, read = (sum(overlap((*spot, w, h), area) for area in areas)
+                                 for areas in (never, pieces, rather))
+        return hidden, covered, read, abs(spot[0] - x) + abs(spot[1] - y)
 
     across = [left + n * STRIDE for n in range(int((wide - w) // STRIDE) + 1)] + [left + wide - w]
     down = [top + n * STRIDE for n in range(int((high - h) // STRIDE) + 1)] + [top + high - h]
@@ -114,12 +117,23 @@ class Chooser:
                    + [pen.rich_width(group, 20, "bold") + 20 for group in self.groups]
                    + [pen.width(self.title, 20, "bold"), 150])
         w = min(wide + 60, 720.0)
-        h = self.shown * ROW + 16 + (34 if self.title else 0) + (26 if len(self.lines) > self.visible else 0)
+        h = self.shown * ROW + 16 + (34 if self.title else 0) + (FOOT if len(self.lines) > self.visible else 0)
         x = anchor[0] + anchor[2] / 2 - w / 2
         y = anchor[1] - h - 10 if above else anchor[1] + anchor[3] + 10
         if y < limits[1]:
             y = anchor[1] + anchor[3] + 10
         self.area = beside(anchor, (x, y, w, h), limits, free)
+
+    def lower(self, rows: int, area: Rect) -> Rect:
+        """An area of the list as it would be with that many lines, fewer than now, its foot where it is."""
+        x, y, w, h = area
+        less = (self.shown - rows) * ROW - (0 if len(self.lines) > self.visible else FOOT)
+        return x, y + less, w, h - less
+
+    def shorten(self, rows: int, area: Rect) -> None:
+        """Shows fewer lines, in that area; the others are scrolled to."""
+        self.visible, self.area = rows, area
+        self._follow()
 
     def _width(self, pen: Pen, entry: Entry) -> float:
         wide = pen.rich_width(entry.label, 21)

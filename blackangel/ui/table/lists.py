@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING
 from blackangel.ui.table import keylist, uses
 from blackangel.ui.table.chooser import ROW, Chooser, Entry, Tail, off_pieces
 from blackangel.ui.table.hints import HintList
-from blackangel.ui.table.layout import Place, Point, Rect
-from blackangel.ui.table.rects import around, common
+from blackangel.ui.table.layout import COLOURS, Place, Point, Rect
+from blackangel.ui.table.rects import around, common, overlap
 
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
 ROWS = 11
+SHORT = 7
+"""Lines of a long list where more of them would hide what it speaks of."""
 AROUND = 120.0
 """What a list needs besides its lines: its edges, its foot and the button for hints."""
 BUTTON = 50.0
@@ -102,7 +104,24 @@ class ListsMixin:
         found = [area for place in places if (area := self.screen_rect(place)) is not None]
         bar = self.camera.dock().screen if self.camera.away else self.layout.bar
         hal = self.layout.shape.hal and not self.camera.away    # What he did last is read there.
-        chooser.area = off_pieces(chooser.area, [*found, bar], self.table_area, [self.layout.side] if hal else [])
+        never, rather = [self.layout.side] if hal else [], self._read_meanwhile()
+        wished = chooser.area
+        chooser.area = off_pieces(wished, [*found, bar], self.table_area, never, rather)
+        free = (*never, *found, bar, *rather)
+        hidden = sum(overlap(chooser.area, area) for area in free)
+        if hidden and chooser.shown > SHORT:
+            less = chooser.lower(SHORT, wished)
+            short = off_pieces(less, [*found, bar], self.table_area, never, rather)
+            if sum(overlap(short, area) for area in free) < hidden:
+                chooser.shorten(SHORT, short)
+
+    def _read_meanwhile(self: TableScene) -> Sequence[Rect]:  # type: ignore[misc]
+        """What is read while one chooses from a list: its cards, space, one's VP and what adds to them."""
+        known = self.interaction.fixed if self.interaction is not None else ()
+        cards = {x.source for x in known if x.source is not None and x.source[0] == "hand"}
+        places: list[Place] = [*cards, *(("advspace", colour) for colour in COLOURS)]
+        found = [area for place in places if (area := self.screen_rect(place)) is not None]
+        return found if self.camera.away else [*found, self.layout.own_vp, self.layout.space]
 
     def _tails(self: TableScene, entries: Sequence[Entry]) -> Tail | None:  # type: ignore[misc]
         """What each line of a list would bring."""

@@ -34,6 +34,8 @@ NARROWER = (0.9, 0.8, 0.7, 0.6)
 """Shares of the width that are tried then."""
 BODY = 440.0
 """Width of the words of a tooltip; a longer title makes them as wide."""
+LINE, DICE_LINE = 30.0, 42.0
+"""Height of a line of words, and of one in which dice stand: they are higher than letters."""
 
 
 def rich_lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
@@ -139,21 +141,26 @@ WORTH = {
 """Names of what Hal scores instead of keeping it."""
 
 
+def _line_height(line: str) -> float:
+    return DICE_LINE if "[d:" in line else LINE
+
+
 def words(pen: Pen, title: str, lines: Sequence[str], near: Rect, side: str = "below",
           accent: theme.Colour = theme.LINE_STRONG) -> None:
     """A tooltip of words only."""
     head = pen.rich_width(title, 24, "bold")
     broken = [part for line in lines for part in rich_lines(pen, line, 21, max(BODY, head))]
     wide = max([head, *(pen.rich_width(line, 21) for line in broken)]) + 40
-    height = (50 if title else 20) + 30 * len(broken) + 8
+    height = (50 if title else 20) + sum(map(_line_height, broken)) + 8
     x, y = _box(pen, (wide, height), near, side, accent)
-    at = y + 28
+    at = y + 13
     if title:
-        pen.rich(title, x + 20, at, 24, theme.TEXT, "bold")
+        pen.rich(title, x + 20, at + 15, 24, theme.TEXT, "bold")
         at += 34
     for line in broken:
-        pen.rich(line, x + 20, at, 21, theme.MUTED)
-        at += 30
+        high = _line_height(line)
+        pen.rich(line, x + 20, at + high / 2, 21, theme.MUTED)
+        at += high
 
 
 def for_place(pen: Pen, place: Place, view: View, near: Rect, me: int, seat_colour: str) -> None:

@@ -10,13 +10,15 @@ import pytest
 
 from blackangel.engine import Session
 from blackangel.games import load_game
-from blackangel.ui.table import hand, previews, tips
+from blackangel.ui.canvas import Canvas
+from blackangel.ui.table import hand, previews, tips, tooltip_cards
 from blackangel.ui.table.layout import Rect
 from blackangel.ui.table.lists import in_corner
 from blackangel.ui.table.logwords import Line
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.rects import overlap, within
 from blackangel.ui.table.tippens import TipPen
+from blackangel.ui.words import ENGLISH, speak
 
 from .harness import golden, golden_decisions, golden_log, key, mouse, table, table_at
 
@@ -54,6 +56,51 @@ def test_a_wide_table_has_its_lists_in_the_corner_that_explains() -> None:
     assert in_corner((0.0, 0.0, 300.0, 200.0), (1000.0, 100.0, 500.0, 400.0), (0.0, 66.0, 1600.0, 900.0)) == (
         1100.0, 292.0, 300.0, 200.0)
     scene.draw(app.surface)
+
+
+@pytest.mark.parametrize(("log", "step", "lines"), [("3_seats_advanced_spes", 173, 7), ("3_seats_basic_spes", 33, 11)])
+def test_the_list_of_a_turn_leaves_its_cards_points_and_dice_free_also_with_large_words(
+        log: str, step: int, lines: int) -> None:
+    """A list that is wide has fewer lines rather than to hide what it speaks of."""
+    path, at, _ = next(one for one in golden_decisions()["turn"] if one[0].stem == log and one[1] == step)
+    steps, header = golden_log(path).steps, golden_log(path).header
+    seats = [{**seat, "kind": "human"} for seat in header.seats]
+    played = Session.from_steps(load_game("black_angel"), replace(header, seats=seats), steps[:at])
+    speak("fr")
+    try:
+        scene, app = table_at(played, (1024, 768))
+        app.canvas = Canvas((1024, 768), words=1.25)
+        scene.resized()
+        key(scene, pygame.K_TAB)
+    finally:
+        speak(ENGLISH)
+    assert scene.list is not None and scene.list.shown == lines < len(scene.list.lines)
+    read = [("hand", card) for card in scene.places.cards] + [("advspace", c) for c in ("orange", "gray", "green")]
+    read += [entry.place for entry in scene.list.entries if entry.place and entry.place[0] != "bar"]
+    areas = [scene.layout.own_vp, scene.layout.space, scene.layout.bar, *map(scene.screen_rect, read)]
+    assert len(scene.places.cards) > 2 and not any(overlap(scene.list.area, area) for area in areas)
+    assert within(scene.list.area, scene.table_area)
+    count = len(scene.list.entries)
+    for n in range(1, count + 1):
+        key(scene, pygame.K_DOWN)
+        assert n % count in [row for row, _ in scene.list.rows()]
+
+
+@pytest.mark.parametrize("share", [1.0, 1.25])
+def test_rows_of_dice_in_words_do_not_reach_into_each_other(share: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, app = table()
+    pen = Pen(app.surface, Canvas((1024, 768), words=share))
+    rows: dict[float, float] = {}
+    words_at: list[float] = []
+    monkeypatch.setattr(Pen, "die", lambda pen, colour, value, x, y, size, **_: rows.update({y: size}))
+    monkeypatch.setattr(Pen, "text", lambda pen, words, x, y, size, *_, **__: words_at.append(y) or 100.0)
+    pair = "[d:orange:1] [i:arrow-right] [d:orange:3]"
+    tooltip_cards.words(pen, "", ["Turns a die over.", "   ".join([pair] * 6)], (800.0, 600.0, 10.0, 10.0))
+    (y1, size), (y2, _) = sorted(rows.items())[:2]
+    high = size * 154 / 130     # the front of a die reaches below its square
+    assert y2 - y1 >= high + 2
+    letters = 21 * share * 0.4
+    assert y1 - high / 2 >= max(y for y in words_at if y < y1) + letters + 2
 
 
 def _alone(options: Any, cell: int) -> bool:
