@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 EXPLAINED = frozenset(OF_PLACE) - {"log", "board", "neutral"} | {"score"}
 
-ROOM = 500.0
-"""Least width of a corner in which a card and its words can be read."""
+ROOM, HIGH = 500.0, 300.0
+"""Least width and height of a corner in which a card and its words can be read."""
 
 
 class Inspector:
@@ -37,7 +37,7 @@ class Inspector:
         """The corner; None where there is no room for one that is easy to read, or another view or the open log is
         seen there."""
         scene, area = self.scene, self.scene.layout.inspector
-        if scene.camera.away or area is None or area[2] < ROOM:
+        if scene.camera.away or area is None or area[2] < ROOM or area[3] < HIGH:
             return None
         return None if scene.log.open and overlap(area, scene.log.area(scene.layout)) else area
 

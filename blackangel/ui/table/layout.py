@@ -28,6 +28,8 @@ HEX_RATIO = 0.8660254
 HAND_MARGIN, HAND_GAP = 8.0, 8.0
 HAND_ROW = 276.0
 """Height of a hand that has a row of its own: whole cards, the outer ones lower and turned."""
+HAND_BELOW = 1340.0
+"""Height from which on the hand has it; the own board is a little smaller then where it must."""
 VAST_BOARD = 1.6
 """How many times larger the own board is on a table that is wide and high."""
 TILE, GAP, SLOT_W, SLOT_H = 78.0, 6.0, 58.0, 44.0
@@ -118,7 +120,7 @@ class Layout:
             room = height - 1080
             if self.hand_below:     # else the hand needs the width beside the board
                 self.hand = (x + 560, height - HAND_ROW - 10, 1344, HAND_ROW)
-                self.board_scale = max(1.0, min(1.2, (self.hand[1] - 12 - self.board[1]) / 336))
+                self.board_scale = min(1.2, (self.hand[1] - 12 - self.board[1]) / 336)
             self.board = (x + 560, y + 732, 800 * self.board_scale, 336 * self.board_scale)
             if not self.hand_below:
                 left = self.board[0] + self.board[2] + 16
@@ -142,7 +144,7 @@ class Layout:
     @property
     def hand_below(self) -> bool:
         """Whether the hand has a row of its own below the board."""
-        return self.tall and self.shape.height >= 1380
+        return self.tall and self.shape.height >= HAND_BELOW
 
     @property
     def opponent_height(self) -> float:

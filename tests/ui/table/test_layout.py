@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import os
 import random
-from itertools import combinations
+from itertools import combinations, pairwise
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -34,7 +34,8 @@ from blackangel.ui.table.tooltip_cards import WORTH
 from .harness import session, table_at
 from .sample_view import sample
 
-SHAPES = [(1920.0, 1080.0), (1920.0, 1440.0), (2520.0, 1080.0), (1920.0, 1200.0), (2000.0, 1080.0), (2400.0, 1080.0)]
+SHAPES = [(1920.0, 1080.0), (1920.0, 1440.0), (1920.0, 1344.0), (2520.0, 1080.0), (1920.0, 1200.0),
+          (2000.0, 1080.0), (2400.0, 1080.0)]
 
 
 def layout_for(view: dict, width: float = 1920.0, height: float = 1080.0) -> Layout:
@@ -113,7 +114,7 @@ def test_each_cell_of_what_things_are_worth_to_hal_says_what_it_is() -> None:
     assert all((other.under(centre(other.layout.worth(n))) or ("",))[0] != "worth" for n in range(len(WEIGHTS)))
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1920, 1440), (2520, 1080)])
+@pytest.mark.parametrize("size", [(1920, 1080), (1920, 1344), (1920, 1440), (2520, 1080)])
 def test_with_two_players_the_other_board_is_large_and_fills_the_side(size: tuple[int, int]) -> None:
     layout = Layout(Shape(*size, (0, 1), neutral=True, strips=5))
     panel, neutral = layout.opponent(1), layout.neutral()
@@ -174,7 +175,20 @@ def test_in_windows_of_any_shape_all_is_inside_and_nothing_lies_over_another(sha
                     assert apart, (size, share, one, a, other, b)
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1920, 1200), (2100, 1080)])
+@pytest.mark.parametrize("size", [(1000, 700), (1024, 724), (1024, 768), (1280, 900), (800, 600)])
+def test_in_a_window_almost_as_high_as_four_to_three_the_cards_lie_side_by_side(size: tuple[int, int]) -> None:
+    canvas = Canvas(size)
+    layout = Layout(Shape(canvas.width, canvas.height, (0, 1, 2)))
+    w, _ = layout.hand_size
+    for count in (2, 4, 7):
+        middles = [point for point, _ in layout.hand_cards([1.0] * count)]
+        assert all(b[0] - a[0] >= w for a, b in pairwise(middles))
+    low = max(y for _, y in corners(layout, 7))
+    assert canvas.height - 40 < low <= canvas.height    # nothing is left empty below them
+    assert layout.board[2] >= 0.92 * 800 and layout.board[1] + layout.board[3] < layout.hand[1]
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1920, 1200), (1920, 1344), (2100, 1080)])
 def test_with_four_players_the_closed_log_has_room_for_five_lines(size: tuple[int, int]) -> None:
     layout = Layout(Shape(*size, (0, 1, 2, 3)))
     assert LogPanel().rows(layout) >= 5
