@@ -9,7 +9,10 @@ from __future__ import annotations
 from blackangel.engine.decision import Event
 from blackangel.games.black_angel import command
 from blackangel.games.black_angel.ids import HEX_INDEX, HEXES
-from blackangel.games.black_angel.state import State
+from blackangel.games.black_angel.state import OVER, State
+
+OWED = {"discard_mission": "mission", "discard_ravager": "ravager"}
+"""Decisions in which a Ravager takes a card of its victim's choice, and the kind of the card."""
 
 
 def ship_path(state: State, start: str | None, target: str) -> tuple[str, ...]:
@@ -78,3 +81,11 @@ def roll_anew(state: State) -> tuple[Event, ...]:
         elif event[0] in SEEN_COMING or (event[0] == "vp" and event[3] in ROLL_COSTS + ROLL_GAINS):
             found.append(event)
     return tuple(found)
+
+
+def owed(state: State) -> list[Event]:
+    """The card that certainly goes next, though which one is still to be chosen: a "discarded" without the card."""
+    if state.phase == OVER or state.stack[-1][0] not in OWED:
+        return []
+    kind, seat = state.stack[-1][:2]
+    return [("discarded", seat, OWED[kind], None, "ravager")]

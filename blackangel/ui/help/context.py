@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from blackangel.games.black_angel.ids import is_ravager
+
 PLACES: dict[str, str] = {
     "hex": "space", "rack": "ravagers", "work": "workstations", "supply": "dice", "break": "robots", "slot": "cards",
     "cell": "tiles", "tile": "display", "adv": "advanced-tiles", "entry": "display", "advspace": "advanced-tiles",
@@ -42,7 +44,7 @@ def topic_for_place(place: tuple[Any, ...] | None, view: Any = None, kind: str =
     if name == "bar":
         return BAR.get(place[1], DECISIONS.get(kind, "turn"))
     if name in ("hand", "tray") and isinstance(place[1], int):
-        return "ravager-cards" if place[1] > 60 else "missions"
+        return "ravager-cards" if is_ravager(place[1]) else "missions"
     if name in ("tray", "trayback"):
         return DECISIONS.get(kind, "tiles")
     if name == "hex" and view is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from blackangel.games.black_angel.ids import is_ravager
 from blackangel.games.black_angel.space import neighbours_of
 from blackangel.ui.table import pieces
 
@@ -66,7 +67,7 @@ def tile_facts(tile: str) -> Facts:
 
 def card_facts(card: int) -> Facts:
     """Colour and sort of a Mission or Ravager card."""
-    if card > 60:
+    if is_ravager(card):
         return {"colour": "ravager", "sort": "ravager"}
     info = pieces.mission(card)
     sort = "neutralization" if not info.activation else "spend" if info.spend else "gain"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from blackangel.games.black_angel.ids import is_ravager
 from blackangel.ui import theme
 from blackangel.ui.images import exists
 
@@ -61,7 +62,7 @@ def back(kind: str) -> str | None:
 @lru_cache(maxsize=256)
 def card(number: int, small: bool = False) -> str | None:
     """Face of a Mission or Ravager card; small: a Mission card as it lies in space."""
-    if number > 60:
+    if is_ravager(number):
         return _first(f"cards/ravager_{number:02d}")
     return _first(f"cards/mission_{number:02d}_small") if small else _first(f"cards/mission_{number:02d}")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from blackangel.games.black_angel.ids import back
 from blackangel.ui import theme
 from blackangel.ui.table import pieces, tiles
 from blackangel.ui.table.frigate import seat_colour
@@ -40,7 +41,7 @@ def slot_back(slot: Any) -> str | None:
         return None
     if isinstance(slot, dict):
         return str(slot["back"])
-    return "ravager" if slot > 60 else COLOURS[(slot - 1) // 20]
+    return back(slot)
 
 
 def draw(pen: Pen, layout: Layout, view: View, seat: int, hidden: frozenset[Any] = frozenset()) -> None:

@@ -220,18 +220,9 @@ class Extras:
         found = [(*spot, 172.0, 42.0) for spot in spots]
         bar = scene.camera.dock().screen if scene.camera.away else scene.layout.bar
         able = [area for area in found if within(area, scene.table_area) and not overlap(area, bar)] or found[:1]
-        return min(able, key=lambda area: sum(overlap(area, one) for one in self._read_meanwhile()))
-
-    def _read_meanwhile(self) -> list[Rect]:
-        """What is read while a list is open: how many cards the hand holds, Hal's panel, and the places that the list
-        speaks of."""
-        scene = self.scene
-        places = {entry.place for entry in scene.list.entries if entry.place} if scene.list is not None else set()
-        found = [area for place in places if place[0] != "bar" and (area := scene.screen_rect(place)) is not None]
-        if scene.camera.away:
-            return found
-        found.append(hand.pill_rect(scene.painter.pen, scene.layout, scene.places.cards))
-        return [*found, scene.layout.side] if scene.layout.shape.hal else found
+        hal = scene.layout.shape.hal and not scene.camera.away
+        kept = [*scene.told_places(chooser), *scene.read_meanwhile(), *([scene.layout.side] if hal else [])]
+        return min(able, key=lambda area: sum(overlap(area, one) for one in kept))
 
     def _hint_button(self, event: pygame.event.Event) -> bool:
         area = self.hint_rect() if event.type != pygame.MOUSEWHEEL else None

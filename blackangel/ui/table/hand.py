@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from blackangel.games.black_angel.ids import is_ravager
 from blackangel.ui import theme
 from blackangel.ui.smooth import blurred, tinted
 from blackangel.ui.table import art, pieces
@@ -27,13 +28,13 @@ RAVAGER_SHARE = 0.45
 
 def ordered(cards: Collection[int]) -> list[int]:
     """Ravagers first, then orange, gray, green."""
-    return sorted(cards, key=lambda card: (card <= 60, card))
+    return sorted(cards, key=lambda card: (not is_ravager(card), card))
 
 
 def places(layout: Layout, cards: list[int], raised: int | None = None) -> dict[int, tuple[Point, float]]:
     """Middle and angle of each card; the raised one is lifted and straightened."""
     found = {}
-    shares = [RAVAGER_SHARE if card > 60 else 1.0 for card in cards]
+    shares = [RAVAGER_SHARE if is_ravager(card) else 1.0 for card in cards]
     for card, (point, angle) in zip(cards, layout.hand_cards(shares), strict=True):
         if card == raised:
             point, angle = (point[0], point[1] - LIFT), 0.0
@@ -131,7 +132,7 @@ def _plain(pen: Pen, card: int, width: float, angle: float) -> pygame.Surface:
     made = pygame.Surface(board.window_size, pygame.SRCALPHA)
     p = Pen(made, board)
     k = w / 168
-    if card > 60:
+    if is_ravager(card):
         info = pieces.ravager(card)
         p.rr((0, 0, w, h), 14 * k, (110, 18, 40), bottom=(40, 6, 18), frame=theme.RAVAGER, width=4 * k)
         p.icon("ravager_ship", w / 2, h * .36, w * .5)
@@ -152,7 +153,7 @@ def _plain(pen: Pen, card: int, width: float, angle: float) -> pygame.Surface:
         if gains:
             p.text(gains[0][1], w * .5, h * .845, 30 * k, theme.TEXT, "heavy", "center")
             p.icon(gains[0][0], w * .75, h * .84, 34 * k)
-    p.text(card, w - 24 * k, 58 * k if card <= 60 else 28 * k, 18 * k, theme.MUTED, "number", "center")
+    p.text(card, w - 24 * k, 28 * k if is_ravager(card) else 58 * k, 18 * k, theme.MUTED, "number", "center")
     return pygame.transform.rotozoom(made, -angle, 1.0) if angle else made
 
 
@@ -179,14 +180,10 @@ def draw_raised(pen: Pen, layout: Layout, cards: list[int], card: int) -> None:
     draw_card(pen, card, places(layout, cards, card)[card][0], layout.hand_size[0], 0.0, 255)
 
 
-def _missions(cards: list[int]) -> int:
-    return sum(1 for card in cards if card <= 60)
-
-
 def _counted(cards: list[int]) -> str:
-    missions = _missions(cards)
+    missions, ravagers = pieces.hand_counts({"hand": cards})
     return tr("[i:mission] {n} of {limit} [i:ravager_ship] {r}", n=missions, limit=pieces.data().board.hand_limit,
-              r=len(cards) - missions)
+              r=ravagers)
 
 
 def pill_rect(pen: Pen, layout: Layout, cards: list[int]) -> Rect:
@@ -198,7 +195,8 @@ def pill_rect(pen: Pen, layout: Layout, cards: list[int]) -> Rect:
 
 def draw_pill(pen: Pen, layout: Layout, cards: list[int]) -> None:
     """How many cards there are."""
-    tone = theme.DAMAGE if _missions(cards) > pieces.data().board.hand_limit else theme.TEXT
+    missions, _ = pieces.hand_counts({"hand": cards})
+    tone = theme.DAMAGE if missions > pieces.data().board.hand_limit else theme.TEXT
     x, y, _, _ = area = pill_rect(pen, layout, cards)
     pen.rr(area, 17, theme.WELL, 215, frame=theme.LINE, width=1.5)
     pen.rich(_counted(cards), x + 12, y + 17, 20, tone, "bold")

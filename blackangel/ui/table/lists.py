@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.ui.table import keylist, uses
+from blackangel.ui.table import hand, keylist, uses
 from blackangel.ui.table.chooser import ROW, Chooser, Entry, Tail, off_pieces
 from blackangel.ui.table.hints import HintList
 from blackangel.ui.table.layout import COLOURS, Place, Point, Rect
@@ -100,11 +100,10 @@ class ListsMixin:
         if corner is not None and self.layout.wide:     # nothing else is explained there meanwhile
             chooser.area = in_corner(chooser.area, corner, self.table_area)
             return
-        places = {entry.place for entry in chooser.entries if entry.place is not None and entry.place[0] != "bar"}
-        found = [area for place in places if (area := self.screen_rect(place)) is not None]
+        found = self.told_places(chooser)
         bar = self.camera.dock().screen if self.camera.away else self.layout.bar
         hal = self.layout.shape.hal and not self.camera.away    # What he did last is read there.
-        never, rather = [self.layout.side] if hal else [], self._read_meanwhile()
+        never, rather = [self.layout.side] if hal else [], self.read_meanwhile()
         wished = chooser.area
         chooser.area = off_pieces(wished, [*found, bar], self.table_area, never, rather)
         free = (*never, *found, bar, *rather)
@@ -115,13 +114,22 @@ class ListsMixin:
             if sum(overlap(short, area) for area in free) < hidden:
                 chooser.shorten(SHORT, short)
 
-    def _read_meanwhile(self: TableScene) -> Sequence[Rect]:  # type: ignore[misc]
-        """What is read while one chooses from a list: its cards, space, one's VP and what adds to them."""
+    def told_places(self: TableScene, chooser: Chooser) -> Sequence[Rect]:  # type: ignore[misc]
+        """Where the pieces and places lie that the lines of a list speak of."""
+        places = {entry.place for entry in chooser.entries if entry.place is not None and entry.place[0] != "bar"}
+        return [area for place in places if (area := self.screen_rect(place)) is not None]
+
+    def read_meanwhile(self: TableScene) -> Sequence[Rect]:  # type: ignore[misc]
+        """What is read while one chooses from a list: its cards and their number, space, one's VP and what adds to
+        them."""
         known = self.interaction.fixed if self.interaction is not None else ()
         cards = {x.source for x in known if x.source is not None and x.source[0] == "hand"}
         places: list[Place] = [*cards, *(("advspace", colour) for colour in COLOURS)]
         found = [area for place in places if (area := self.screen_rect(place)) is not None]
-        return found if self.camera.away else [*found, self.layout.own_vp, self.layout.space]
+        if self.camera.away:
+            return found
+        counted = hand.pill_rect(self.painter.pen, self.layout, self.places.cards)
+        return [*found, counted, self.layout.own_vp, self.layout.space]
 
     def _tails(self: TableScene, entries: Sequence[Entry]) -> Tail | None:  # type: ignore[misc]
         """What each line of a list would bring."""

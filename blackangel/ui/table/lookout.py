@@ -47,18 +47,6 @@ def certain(option: Option, events: Sequence[Any]) -> list[Any]:
     return [event for event in events[:turns[0] if turns else None] if event[0] not in dropped]
 
 
-OWED = {"discard_mission": "mission", "discard_ravager": "ravager"}
-"""Decisions in which a Ravager takes a card of its victim's choice, and the kind of the card."""
-
-
-def owed(state: Any) -> list[Any]:
-    """The card that certainly goes next, though which one is still to be chosen, as an event without the card."""
-    decision = None if state.is_over else state.decision
-    if decision is None or decision.kind not in OWED:
-        return []
-    return [("discarded", decision.seat, OWED[decision.kind], None, "ravager")]
-
-
 ALONE = {
     "take_tile": N_("Taken for you: the only tile you can pay."),
     "take_advanced": N_("Taken for you: the only tile you can pay."),
@@ -292,7 +280,7 @@ class Lookout:
             if copy.last_chance:
                 return () if option[0] in CHANCY else (*events, *certain(option, found))
             events += found
-        return (*events, *owed(copy))
+        return (*events, *foresight.owed(copy))
 
     def rolling(self) -> tuple[Any, ...]:
         """What rolling anew would certainly do."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from blackangel.games.black_angel.ids import back
 from blackangel.ui import fonts, theme
 from blackangel.ui.table import art, panels, pieces, tiles
 from blackangel.ui.table.board import goods_icon, slot_back
@@ -24,10 +25,10 @@ def hand_backs(player: Mapping[str, Any]) -> dict[str, int]:
     """How many cards of each back a hand holds, seen or unseen."""
     counts = player.get("hand_counts")
     if counts is not None:
-        return {back: int(counts[back]) for back in (*COLOURS, "ravager")}
+        return {name: int(counts[name]) for name in (*COLOURS, "ravager")}
     found = dict.fromkeys((*COLOURS, "ravager"), 0)
     for card in player.get("hand") or ():
-        found["ravager" if card > 60 else COLOURS[(card - 1) // 20]] += 1
+        found[back(card)] += 1
     return found
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from blackangel.games.black_angel.ids import is_ravager
 from blackangel.ui import draw, theme
 from blackangel.ui.images import SHELF
 from blackangel.ui.table import (
@@ -51,14 +52,14 @@ class Painter:
         self._preview: tuple[object, float] = (None, 0.0)
         self.redrawn = 0
         self.settled = False
-        self._cold = [(n, n > 60) for n in range(90, 0, -1)]
+        self._cold = [(n, is_ravager(n)) for n in range(90, 0, -1)]
         self._rested = 0
 
     def warm(self) -> None:
         """Now and then prepares one more small picture, while nothing moves; a thread has read it before."""
         self._rested += 1
         if self._rested == 1:
-            small = [art.rack(n) if n > 60 else art.card(n, True) for n in range(1, 91)]
+            small = [art.rack(n) if is_ravager(n) else art.card(n, True) for n in range(1, 91)]
             SHELF.ahead(name for name in (*small, *map(art.card, range(1, 91))) if name)
         if self._rested % 6 or not self._cold:
             return

@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from blackangel.games.black_angel.ids import back, is_ravager
 from blackangel.ui.table import pieces
 from blackangel.ui.words import N_, plural, tr
 
@@ -90,9 +91,7 @@ def seat_name(view: View, seat: Any) -> str:
 
 def card_colour(card: int) -> str:
     """Back of a card by its number: a colour, or "ravager"."""
-    if card > 60:
-        return "ravager"
-    return ("orange", "gray", "green")[(card - 1) // 20]
+    return back(card)
 
 
 def tile_colour(tile: str) -> str:
@@ -106,7 +105,7 @@ def card_name(card: int | None) -> str:
     """A card as one says it."""
     if card is None:
         return tr("a card")
-    if card > 60:
+    if is_ravager(card):
         return tr("Ravager card {n}", n=card)
     return tr("{people} mission {n}", people=tr(PEOPLE[card_colour(card)]), n=card)
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from blackangel.games.black_angel.data import GameData, HalCard, MissionCard, RavagerCard, Tile, load_data
+from blackangel.games.black_angel.ids import is_ravager
 
 COLOURS = ("orange", "gray", "green")
 
@@ -69,5 +70,5 @@ def hand_counts(player: Mapping[str, Any]) -> tuple[int, int]:
     if counts:
         return counts["orange"] + counts["gray"] + counts["green"], counts["ravager"]
     cards = player.get("hand") or []
-    ravagers = sum(1 for card in cards if card > 60)
+    ravagers = sum(1 for card in cards if is_ravager(card))
     return len(cards) - ravagers, ravagers

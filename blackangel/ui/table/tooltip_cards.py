@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from blackangel.games.black_angel.ids import is_ravager
 from blackangel.ui import theme
 from blackangel.ui.table import art, effects, hand, opponents, pieces, tiles
 from blackangel.ui.table.frigate import dice_at, supply_of
@@ -78,7 +79,7 @@ def _box(pen: Pen, size: tuple[float, float], near: Rect, side: str, accent: the
 
 def card(pen: Pen, number: int, near: Rect, side: str = "above", extra: str = "") -> None:
     """A Mission or Ravager card at 300 x 433 beside its words."""
-    parts = effects.mission_parts(number) if number <= 60 else effects.ravager_parts(number)
+    parts = effects.ravager_parts(number) if is_ravager(number) else effects.mission_parts(number)
     width = 380.0
     blocks = [(part, rich_lines(pen, part.body, 21, width - 50)) for part in parts]
     tail = rich_lines(pen, extra or _slot_words(number), 20, width)
@@ -87,15 +88,16 @@ def card(pen: Pen, number: int, near: Rect, side: str = "above", extra: str = ""
     x, y = _box(pen, (CARD_W + width + 70, height), near, side, theme.LEGAL)
     hand.draw_card(pen, number, (x + 22 + CARD_W / 2, y + 22 + CARD_H / 2), CARD_W)
     tx = x + 22 + CARD_W + 26
-    if number <= 60:
+    if not is_ravager(number):
         pen.shape(pieces.COLOURS[pieces.mission(number).colour], tx + 14, y + 44, 13)
     else:
         pen.icon("ravager_ship", tx + 14, y + 44, 32)
     pen.text(effects.mission_title(number), tx + 40, y + 43, 27, theme.TEXT, "bold", fit=width - 44)
     at = y + 92
+    tone = theme.DAMAGE if is_ravager(number) else theme.LEGAL
     for part, lines in blocks:
         pen.icon(part.icon, tx + 18, at, 38)
-        pen.text(part.head, tx + 48, at - 1, 22, theme.LEGAL if number <= 60 else theme.DAMAGE, "bold", fit=width - 50)
+        pen.text(part.head, tx + 48, at - 1, 22, tone, "bold", fit=width - 50)
         for n, line in enumerate(lines):
             pen.rich(line, tx + 48, at + 31 + 29 * n, 21)
         at += 46 + 29 * len(lines) + 12
@@ -106,7 +108,7 @@ def card(pen: Pen, number: int, near: Rect, side: str = "above", extra: str = ""
 
 
 def _slot_words(number: int) -> str:
-    if number > 60:
+    if is_ravager(number):
         return ""
     colour = pieces.COLOURS[pieces.mission(number).colour]
     return tr("Played face down it activates your [s:{c}] tiles of one row or column.", c=colour)

@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 from blackangel.games.black_angel.data import load_data
+from blackangel.games.black_angel.ids import back
 
 COLOURS = ("orange", "gray", "green")
 NAMES = ("Iris", "Chloé", "Vega", "Marek")
@@ -53,7 +54,6 @@ def sample(seats: int = 4, solo: bool = False, late: bool = True, viewer: int = 
            advanced_rules: bool = False) -> dict[str, Any]:
     """A position as one seat sees it."""
     rng = random.Random(seed)
-    data = load_data()
     missions, ravagers = _cards(rng)
     strips_n = 5 if solo or seats == 2 else 7
     numbers = list(range(1, 8))
@@ -67,60 +67,78 @@ def sample(seats: int = 4, solo: bool = False, late: bool = True, viewer: int = 
     if late:
         for n, player in enumerate(players):
             player["vp"] = (31, 27, 34, 22)[n]
-    hexes: dict[str, Any] = {}
-    for k, side in enumerate(strips):
-        for i, printed in enumerate(data.sides[data.side_index[side]].hexes):
-            name = f"{k + 1}{'abcde'[i]}"
-            hexes[name] = {"alien": None if printed.asteroids else COLOURS[printed.colour],
-                           "asteroids": printed.asteroids, "comet": printed.comet, "ravager": printed.ravager,
-                           "spes": False}
-    middle = f"{strips_n // 2 + 1}c"
-    cards: dict[str, Any] = {}
-    ships: dict[str, list[int]] = {}
-    if late:
-        free = [h for h, info in hexes.items() if info["alien"]]
-        rng.shuffle(free)
-        for name in free[:8]:
-            fit = next((c for c in missions if COLOURS[(c - 1) // 20] == hexes[name]["alien"]), None)
-            if fit:
-                missions.remove(fit)
-                cards[name] = {"card": fit, "owner": rng.randrange(count)}
-        for name in [*free[:3], *free[8:12]]:
-            ships[name] = rng.sample(range(count), rng.randint(1, min(2, count)))
-        hexes[f"{strips_n}c"] |= {"spes": True, "alien": None, "asteroids": False, "comet": False, "ravager": False}
-    dice = {}
-    for c in COLOURS:
-        for k in range(1, 7):
-            inside = k <= {1: 4, 2: 4, 3: 5, 4: 6}[count if not solo else 1]
-            at = "box" if not inside else rng.choice(["supply", *map(str, range(count)), *map(str, range(count))])
-            if seats == 2 and not solo and k == 1:
-                at = "neutral"
-            dice[f"{c}-{k}"] = {"at": at, "reserved": late and k == 2 and at not in ("supply", "box", "1"),
-                                "value": rng.choice([0, 1, 1, 2, 3, 3]),
-                                "damaged": at == "supply" and rng.random() < .4}
-    racks = {str(n): [ravagers.pop() for _ in range(rng.choice([0, 1, 1, 2, 3]) if late else int(n in (1, 5)))]
-             for n in range(1, 7)}
+    two = seats == 2 and not solo
+    space = _space(rng, strips, missions, count, late)
+    dice = _dice(rng, count, 4 if solo else {1: 4, 2: 4, 3: 5, 4: 6}[count], two, late)
     return {
         "game": "black_angel", "rules": 1,
         "options": {"advanced": advanced_rules, "solo": solo, "difficulty": "standard"},
         "turn": {"number": 20, "round": 9 if late else 1, "seat": 0, "sequence": None, "card_played": False,
                  "started": False},
         "end": {"reason": None, "phase": "play"},
-        "board": {"ravagers": racks, "captives": {n: [1] if racks[n] and late and n == "5" else [] for n in racks},
-                  "damage": {str(n): rng.randint(0, 2) if late else 0 for n in range(1, 7)},
-                  "display": [tiles["gray"].pop(), tiles["orange"].pop(), tiles["green"].pop(),
-                              tiles["green"].pop() if late else None, None, tiles["orange"].pop() if late else None],
-                  "advanced": [advanced.pop() for _ in range(4)]},
+        "board": _board(rng, ravagers, tiles, advanced, late),
         "dice": dice,
-        "space": {"strips": strips, "advances": 7 if late else 0, "cards": cards, "ships": ships, "hexes": hexes,
-                  "angel": middle, "jumps": (3 if strips_n == 7 else 2) if late else (10 if strips_n == 7 else 7),
-                  "spes_token": None if late else f"{strips_n}c"},
+        "space": space,
         "decks": {"missions": {c: {"deck": 10, "discard": 3} for c in COLOURS},
                   "ravagers": {"deck": 14, "discard": 0},
                   "tiles": {c: {"top": tiles[c][-1], "stack": len(tiles[c]), "discard": 0} for c in COLOURS},
                   "advanced": len(advanced),
                   "hal": {"deck": 9, "discard": 2, "shown": "hal-1" if solo and late else None}},
         "seats": players,
-        "neutral": {"robots": {"orange": True, "gray": True, "green": False}} if seats == 2 and not solo else None,
+        "neutral": {"robots": {"orange": True, "gray": True, "green": False}} if two else None,
         "viewer": viewer, "decision": {"seat": 0, "kind": "turn", "context": {}, "options": []}, "scores": None,
     }
+
+
+def _space(rng: random.Random, strips: list[str], missions: list[int], count: int, late: bool) -> dict[str, Any]:
+    """Strips with what is printed on them; late in the game with missions, ships, and Spes on the last strip."""
+    data, n = load_data(), len(strips)
+    hexes: dict[str, Any] = {}
+    for k, side in enumerate(strips):
+        for i, printed in enumerate(data.sides[data.side_index[side]].hexes):
+            hexes[f"{k + 1}{'abcde'[i]}"] = {
+                "alien": None if printed.asteroids else COLOURS[printed.colour], "asteroids": printed.asteroids,
+                "comet": printed.comet, "ravager": printed.ravager, "spes": False}
+    cards: dict[str, Any] = {}
+    ships: dict[str, list[int]] = {}
+    if late:
+        free = [h for h, info in hexes.items() if info["alien"]]
+        rng.shuffle(free)
+        for name in free[:8]:
+            fit = next((c for c in missions if back(c) == hexes[name]["alien"]), None)
+            if fit:
+                missions.remove(fit)
+                cards[name] = {"card": fit, "owner": rng.randrange(count)}
+        for name in [*free[:3], *free[8:12]]:
+            ships[name] = rng.sample(range(count), rng.randint(1, min(2, count)))
+        hexes[f"{n}c"] |= {"spes": True, "alien": None, "asteroids": False, "comet": False, "ravager": False}
+    jumps = {7: (3, 10), 5: (2, 7)}[n][not late]
+    return {"strips": strips, "advances": 7 if late else 0, "cards": cards, "ships": ships, "hexes": hexes,
+            "angel": f"{n // 2 + 1}c", "jumps": jumps, "spes_token": None if late else f"{n}c"}
+
+
+def _dice(rng: random.Random, count: int, each: int, neutral: bool, late: bool) -> dict[str, Any]:
+    """Dice of each colour: `each` of them in play, thrown about; the neutral player's if it takes part."""
+    dice: dict[str, Any] = {}
+    for c in COLOURS:
+        for k in range(1, 7):
+            places = ["supply", *map(str, range(count)), *map(str, range(count))]
+            at = "box" if k > each else rng.choice(places)
+            if neutral and k == 1:
+                at = "neutral"
+            dice[f"{c}-{k}"] = {"at": at, "reserved": late and k == 2 and at not in ("supply", "box", "1"),
+                                "value": rng.choice([0, 1, 1, 2, 3, 3]),
+                                "damaged": at == "supply" and rng.random() < .4}
+    return dice
+
+
+def _board(rng: random.Random, ravagers: list[int], tiles: dict[str, list[str]], advanced: list[str],
+           late: bool) -> dict[str, Any]:
+    """The Black Angel: Ravagers and Damage at the actions, the display of tiles."""
+    racks = {str(n): [ravagers.pop() for _ in range(rng.choice([0, 1, 1, 2, 3]) if late else int(n in (1, 5)))]
+             for n in range(1, 7)}
+    return {"ravagers": racks, "captives": {n: [1] if racks[n] and late and n == "5" else [] for n in racks},
+            "damage": {str(n): rng.randint(0, 2) if late else 0 for n in range(1, 7)},
+            "display": [tiles["gray"].pop(), tiles["orange"].pop(), tiles["green"].pop(),
+                        tiles["green"].pop() if late else None, None, tiles["orange"].pop() if late else None],
+            "advanced": [advanced.pop() for _ in range(4)]}
