@@ -109,9 +109,14 @@ class BoxesMixin:
 
     # ---- lists ------------------------------------------------------------------------------------------------------
 
-    def place_list(self: TutorialScene, chooser: Chooser, anchor: Rect) -> None:  # type: ignore[misc]
+    @property
+    def docks(self) -> bool:
+        """The side column is the lesson's: lists stand elsewhere."""
+        return False
+
+    def place_list(self: TutorialScene, chooser: Chooser) -> None:  # type: ignore[misc]
         """The list of the keyboard: where it covers neither the words of the lesson nor what they ask for."""
-        super().place_list(chooser, anchor)
+        super().place_list(chooser)
         self._off_boxes(chooser)
 
     def ask(self: TutorialScene, entries: Sequence[Entry], place: Place) -> None:  # type: ignore[misc]

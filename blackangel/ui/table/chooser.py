@@ -5,6 +5,7 @@ Lines may stand in groups with a heading each; behind each line stands what it w
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -14,12 +15,21 @@ from blackangel.ui.table.layout import Place, Point, Rect, inside
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.phrases import plain
 from blackangel.ui.table.rects import overlap
+from blackangel.ui.table.tooltip_cards import rich_lines
 from blackangel.ui.words import tr
 
 ROW = 42.0
 TAIL = 170.0
 """Room kept for what a line would bring, in lists too long to know it of all lines at once."""
 FEW = 12
+SHORT_TAIL = 100.0
+"""The same in a narrow list."""
+HEAD = 46.0
+"""Above the lines of a list that has a title or a button."""
+LINE = 26.0
+"""From one line of words to the next in one entry."""
+EDGES, SIDE = 16.0, 8.0
+"""Above and below the lines, both together; and at each side of them."""
 FOOT = 26.0
 """Below the lines of a long list: how many there are."""
 STRIDE = 48.0
@@ -87,17 +97,25 @@ def _inside(box: Rect, limits: Rect) -> Rect:
 
 
 class Chooser:
-    """The list, its chosen line and its scroll position."""
+    """The list, its chosen line and its scroll position. headed: it has a head that counts its lines and keeps room for
+    a button."""
 
     def __init__(self, entries: Sequence[Entry], title: str = "", rows: int = 9, index: int = 0,
-                 tail: Tail | None = None) -> None:
+                 tail: Tail | None = None, headed: bool = False) -> None:
         self.entries = list(entries)
         self.title = title
+        self.headed = headed
         self.visible = rows
+        self.room = math.inf    # height for the lines
+        self.telling = 0.0      # height for what is told of the chosen line, at the foot
+        self.aside: Rect | None = None  # where that is told instead
+        self.button_wide = 0.0
         self.index = index
         self.first = 0
         self.tail = tail
         self.area: Rect = (0, 0, 10, 10)
+        self.wraps: dict[int, list[str]] = {}   # entries whose words take more than one line
+        self.rise = LINE
         self.groups: list[str] = list(dict.fromkeys(entry.group for entry in self.entries))
         if len(self.groups) < 2:
             self.groups = []
@@ -109,25 +127,56 @@ class Chooser:
 
     @property
     def shown(self) -> int:
-        return min(self.visible, len(self.lines))
+        """How many lines are in sight."""
+        return self._page(self.first)
+
+    @property
+    def _above(self) -> float:
+        """Height of the head."""
+        return HEAD if self.title or self.headed else 0.0
+
+    @property
+    def _below(self) -> float:
+        """Height of the foot, which counts the lines of a long list that has no head for it."""
+        return FOOT if not self.headed and self._page(0) < len(self.lines) else 0.0
+
+    @property
+    def _inside(self) -> float:
+        """Height in the list for what is told."""
+        return 0.0 if self.aside is not None else self.telling
 
     def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True, free: Rect | None = None) -> None:
         """Sizes the list and puts it beside the anchor, inside the limits. free: what stays uncovered if it can."""
+        self._size_button(pen)
         wide = max([self._width(pen, entry) for entry in self.entries]
                    + [pen.rich_width(group, 20, "bold") + 20 for group in self.groups]
-                   + [pen.width(self.title, 20, "bold"), 150])
+                   + [pen.width(self.title, 20, "bold"), 90 + self.button_wide if self.headed else 150])
         w = min(wide + 60, 720.0)
-        h = self.shown * ROW + 16 + (34 if self.title else 0) + (FOOT if len(self.lines) > self.visible else 0)
+        h = self.shown * ROW + EDGES + self._above + self._below
         x = anchor[0] + anchor[2] / 2 - w / 2
         y = anchor[1] - h - 10 if above else anchor[1] + anchor[3] + 10
         if y < limits[1]:
             y = anchor[1] + anchor[3] + 10
         self.area = beside(anchor, (x, y, w, h), limits, free)
 
+    def dock(self, pen: Pen, slot: Rect, column: Rect) -> None:
+        """Fills a slot, or the whole column that it is a part of if not all lines have room in it. Words too long for
+        the column go on in a second line."""
+        self.rise = LINE * pen.canvas.words
+        self._size_button(pen)
+        self.wraps = {n: words for n, entry in enumerate(self.entries)
+                      if len(words := rich_lines(pen, entry.label, 21, self._for_words(pen, entry, slot[2]))) > 1}
+        self.visible, self.room = len(self.lines), math.inf
+        around = EDGES + self._above + self._inside
+        self.area = slot if sum(map(self._high, self.lines)) + around <= slot[3] else column
+        self.room = self.area[3] - around
+        self.room -= self._below
+        self._follow()
+
     def lower(self, rows: int, area: Rect) -> Rect:
         """An area of the list as it would be with that many lines, fewer than now, its foot where it is."""
         x, y, w, h = area
-        less = (self.shown - rows) * ROW - (0 if len(self.lines) > self.visible else FOOT)
+        less = (self.shown - rows) * ROW - (0 if self.headed or len(self.lines) > self.visible else FOOT)
         return x, y + less, w, h - less
 
     def shorten(self, rows: int, area: Rect) -> None:
@@ -143,6 +192,36 @@ class Chooser:
             return wide + TAIL
         tail = self.tail(entry)
         return wide + (tags_width(pen, tail) + 28 if tail else 0)
+
+    def _for_words(self, pen: Pen, entry: Entry, width: float) -> float:
+        """Room for the words of a line in a list of a width."""
+        wide = width - 2 * SIDE - 24
+        if self.tail is None:
+            return wide
+        if len(self.entries) > FEW:
+            return wide - SHORT_TAIL
+        tail = self.tail(entry)
+        return wide - (tags_width(pen, tail) + 16 if tail else 0)
+
+    def _high(self, line: tuple[str, int]) -> float:
+        """Height of a line of the list."""
+        kind, n = line
+        return ROW + self.rise * (len(self.wraps.get(n, ("",))) - 1) if kind == "row" else ROW
+
+    def _page(self, first: int) -> int:
+        """How many lines have room from one on; always one."""
+        used, count = 0.0, 0
+        for line in self.lines[first:first + self.visible]:
+            used += self._high(line)
+            if count and used > self.room:
+                break
+            count += 1
+        return count
+
+    @property
+    def _last(self) -> int:
+        """From which line on all others have room."""
+        return next((n for n in range(len(self.lines)) if n + self._page(n) >= len(self.lines)), 0)
 
     # ---- moving -----------------------------------------------------------------------------------------------------
 
@@ -195,20 +274,23 @@ class Chooser:
         top = at - 1 if at and self.lines[at - 1][0] == "head" else at
         if top < self.first:
             self.first = top
-        elif at >= self.first + self.visible:
-            self.first = at - self.visible + 1
+        while at >= self.first + self._page(self.first):
+            self.first += 1
 
     def scroll(self, steps: int) -> None:
         """Wheel."""
-        self.first = max(0, min(self.first - steps, len(self.lines) - self.shown))
+        self.first = max(0, min(self.first - steps, self._last))
 
     # ---- where things are -------------------------------------------------------------------------------------------
 
     def _seen(self) -> list[tuple[str, int, Rect]]:
         x, y, w, _ = self.area
-        top = y + 8 + (34 if self.title else 0)
-        return [(*line, (x + 8, top + n * ROW, w - 16, ROW - 2))
-                for n, line in enumerate(self.lines[self.first:self.first + self.shown])]
+        top = y + EDGES / 2 + self._above
+        found = []
+        for line in self.lines[self.first:self.first + self.shown]:
+            found.append((*line, (x + SIDE, top, w - 2 * SIDE, self._high(line) - 2)))
+            top += self._high(line)
+        return found
 
     def rows(self) -> list[tuple[int, Rect]]:
         """Visible entries and their rectangles."""
@@ -226,19 +308,46 @@ class Chooser:
         """Draws the list."""
         x, y, w, h = self.area
         pen.panel(self.area, 16, theme.LEGAL, 254, 2.5)
-        if self.title:
-            pen.text(self.title, x + 20, y + 25, 20, theme.LEGAL, "bold", fit=w - 40)
         for kind, n, area in self._seen():
             if kind == "head":
                 self._head(pen, n, area)
             else:
                 self._row(pen, n, area)
-        if len(self.lines) > self.visible:
-            words = tr("{n} of {m}", n=self.index + 1, m=len(self.entries))
-            more = words + "  ·  " + tr("Left, Right: next group")
-            if self.groups and pen.width(more, 18) <= w - 30:
-                words = more
-            pen.text(words, x + w / 2, y + h - 17, 18, theme.FAINT, align="center", fit=w - 30)
+        words = tr("{n} of {m}", n=self.index + 1, m=len(self.entries))
+        more = words + "  ·  " + tr("Left, Right: next group")
+        room = w - self.button_wide - 40 if self.headed else w - 30
+        if self.groups and pen.width(more, 18) <= room:
+            words = more
+        if self.headed:
+            pen.text(words, x + 22, y + 29, 18, theme.FAINT, fit=room)
+        elif self._below:
+            pen.text(words, x + w / 2, y + h - self._inside - 17, 18, theme.FAINT, align="center", fit=room)
+
+    @property
+    def foot(self) -> Rect | None:
+        """Room for what is told of the chosen line."""
+        if self.aside is not None:
+            return self.aside
+        x, y, w, h = self.area
+        return (x + SIDE, y + h - self.telling - 6, w - 2 * SIDE, self.telling) if self.telling else None
+
+    def blank(self, told: bool) -> Rect | None:
+        """Room for the thing that the chosen line speaks of; told: something else is told of it, too."""
+        if self.aside is not None:
+            return None if told else self.aside
+        x, y, w, h = self.area
+        seen = self._seen()
+        top = seen[-1][2][1] + seen[-1][2][3] + 12 if seen else y
+        return x + 12, top, w - 24, y + h - self._below - 10 - top - (self.telling if told else 0)
+
+    def _size_button(self, pen: Pen) -> None:
+        self.button_wide = pen.width(tr("Hints"), 20, "bold") + pen.width("H", 19, "bold") + 74
+
+    @property
+    def button(self) -> Rect:
+        """Room for a button in the head."""
+        x, y, w, _ = self.area
+        return x + w - self.button_wide - 10, y + 10, self.button_wide, 38.0
 
     def _head(self, pen: Pen, n: int, area: Rect) -> None:
         x, y, w, h = area
@@ -256,7 +365,10 @@ class Chooser:
         tail = self.tail(entry) if self.tail else ()
         wide = tags_width(pen, tail)
         ink = theme.TEXT if on else theme.FAINT if entry.weak else theme.MUTED
-        pen.rich(entry.label, x + 14, y + h / 2, 21, ink, limit=w - 24 - (wide + 16 if tail else 0))
+        room = w - 24 - (wide + 16 if tail else 0)
+        lines = self.wraps.get(n, [entry.label])
+        for k, words in enumerate(lines):
+            pen.rich(words, x + 14, y + h / 2 + (k - (len(lines) - 1) / 2) * self.rise, 21, ink, limit=room)
         at = x + w - 12 - wide
         for words, loss in tail:
             ink = theme.FAINT if entry.weak else theme.DAMAGE if loss else theme.GAIN

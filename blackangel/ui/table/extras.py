@@ -18,7 +18,6 @@ from blackangel.ui.table.layout import Place, Point, Rect, hexagon, inside
 from blackangel.ui.table.log_panel import FILTERS, SINCE, LogPanel
 from blackangel.ui.table.logwords import Line
 from blackangel.ui.table.pen import Pen
-from blackangel.ui.table.rects import overlap, within
 from blackangel.ui.table.since import SinceSheet, since
 from blackangel.ui.words import tr
 from blackangel.ui.worker import Question, Thinker
@@ -201,28 +200,15 @@ class Extras:
         found = hints.entries(hints.opinions(answer[1]), scene.interaction)
         if found:
             scene.list = hints.HintList(found, self.instead)
-            scene.place_list(scene.list, self._list_anchor())
+            scene.place_list(scene.list)
             scene.keyboard = True
 
-    def _list_anchor(self) -> Rect:
-        x, y, _, _ = self.scene.layout.bar
-        return self.scene.foot if self.scene.camera.away else (x, y, 560.0, 60.0)
-
     def hint_rect(self) -> Rect | None:
-        """The button at the list of options: where it neither leaves the table nor covers the bar, and as little else
-        that is read meanwhile as may be; above the list if it can."""
-        scene, chooser = self.scene, self.scene.list
-        if not self.on or chooser is None or not chooser.entries or isinstance(chooser, hints.HintList):
+        """The button in the head of the list of options."""
+        chooser = self.scene.list
+        if not self.on or chooser is None or not chooser.entries or not chooser.headed:
             return None
-        x, y, w, h = chooser.area
-        spots = [(x + w - 172, y - 50), (x, y - 50), (x + w - 172, y + h + 8), (x, y + h + 8), (x + w + 8, y),
-                 (x + w + 8, y + h - 42), (x - 180, y), (x - 180, y + h - 42)]
-        found = [(*spot, 172.0, 42.0) for spot in spots]
-        bar = scene.camera.dock().screen if scene.camera.away else scene.layout.bar
-        able = [area for area in found if within(area, scene.table_area) and not overlap(area, bar)] or found[:1]
-        hal = scene.layout.shape.hal and not scene.camera.away
-        kept = [*scene.told_places(chooser), *scene.read_meanwhile(), *([scene.layout.side] if hal else [])]
-        return min(able, key=lambda area: sum(overlap(area, one) for one in kept))
+        return chooser.button
 
     def _hint_button(self, event: pygame.event.Event) -> bool:
         area = self.hint_rect() if event.type != pygame.MOUSEWHEEL else None
@@ -454,12 +440,12 @@ class Extras:
     def draw(self, pen: Pen) -> None:
         """What lies over everything."""
         area = self.hint_rect()
-        if area is not None and not self.scene.watching:
+        if area is not None and not self.scene.watching and self.scene.interaction and self.bubble is None:
             x, y, w, h = area
             pen.rr(area, 12, theme.BUTTON_HOVER if self.hot else theme.BUTTON, frame=theme.GOLD, width=2)
-            pen.icon("ui_bot", x + 26, y + h / 2, 24, theme.GOLD)
-            pen.text(tr("Hints"), x + 48, y + h / 2, 21, theme.TEXT, "bold", fit=w - 90)
-            pen.text("H", x + w - 18, y + h / 2, 19, theme.MUTED, "bold", "right")
+            pen.icon("ui_bot", x + 24, y + h / 2, 22, theme.GOLD)
+            pen.text(tr("Hints"), x + 44, y + h / 2, 20, theme.TEXT, "bold")
+            pen.text("H", x + w - 16, y + h / 2, 19, theme.MUTED, "bold", "right")
         if self.asked is not None:
             self._thinking(pen)
         if self.bubble is not None:
@@ -468,7 +454,7 @@ class Extras:
             self.sheet.draw(pen)
 
     def _thinking(self, pen: Pen) -> None:
-        x, y, _, _ = self._list_anchor()
+        x, y, _, _ = self.scene.list_anchor
         words = tr("Looking at your options …")
         w = pen.width(words, 22, "bold") + 92
         pen.panel((x, y - 66, w, 54), 16, theme.GOLD, 254, 2.5)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel.ui.table import bartips, effects, phrases, pieces, refusals
@@ -21,9 +21,7 @@ Told = tuple[str, list[str]]
 def told(scene: TableScene, options: tuple[Option, ...]) -> Told:
     """Title and lines for options that one click would choose; no lines if there is nothing to say."""
     option = options[-1]
-    make = {"launch": _flight, "move": _flight, "stay": _flight, "inject": _injection, "place": _mission,
-            "action": _action, "sequence_b": _roll, "destroy": _destroy, "take_tile": _price,
-            "take_advanced": _price}.get(str(option[0]))
+    make = TOLD.get(str(option[0]))
     return make(scene, options) if make else ("", [])
 
 
@@ -151,3 +149,9 @@ def _destroy(scene: TableScene, options: tuple[Option, ...]) -> Told:
 
 def _roll(scene: TableScene, options: tuple[Option, ...]) -> Told:
     return tr("Roll anew (sequence B)"), bartips.bill(scene.view, scene.me, scene.lookout.rolling())
+
+
+TOLD: Mapping[str, Callable[[TableScene, tuple[Option, ...]], Told]] = {
+    "launch": _flight, "move": _flight, "stay": _flight, "inject": _injection, "place": _mission, "action": _action,
+    "sequence_b": _roll, "destroy": _destroy, "take_tile": _price, "take_advanced": _price}
+"""Options of which something is told, by their first word."""

@@ -12,7 +12,7 @@ from blackangel.engine.decision import Option, as_option
 from blackangel.ui import theme
 from blackangel.ui.judge import EQUAL
 from blackangel.ui.table import phrases
-from blackangel.ui.table.chooser import ROW, Chooser, Entry, beside
+from blackangel.ui.table.chooser import EDGES, HEAD, ROW, SIDE, Chooser, Entry, beside
 from blackangel.ui.table.interaction import Interaction
 from blackangel.ui.table.layout import Rect
 from blackangel.ui.table.pen import Pen
@@ -23,9 +23,12 @@ STEP = 0.25, 0.7
 """VP worse than the best by which a star is lost, at least and at most; between them the spread of all decides."""
 SPREAD = 2
 """Stars by which options of equal VP may differ."""
-BAR = 108.0
-SIDES = 80.0
-"""What a list is wider than stars, words and the column at the right."""
+BAR = 112.0
+"""Room for the stars and what stands below them."""
+WIDE = 448.0
+"""Of a list beside something."""
+NOTE = 46.0
+"""Room for what is said of all lines."""
 BEST = 3
 """Of more lines than these, none is called the best: they are equal."""
 
@@ -116,62 +119,76 @@ class HintList(Chooser):
         return any(len(entry.options) > 1 for entry in self.entries)
 
     def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True, free: Rect | None = None) -> None:
-        wide = max([pen.rich_width(entry.label, 21) for entry in self.entries] + [300.0])
-        w = min(wide + self._bar + SIDES + self._aside(pen), limits[2])
-        h = self.shown * ROW + 16 + 44 + (26 if len(self.entries) > self.visible else 0) + (26 if self.best_only else 0)
-        self.area = beside(anchor, (anchor[0], anchor[1] - h - 10, w, h), limits, free)
+        x, y, w, _ = anchor
+        high = min(limits[3], 560.0)
+        box = x + w / 2 - WIDE / 2, y - high - 10, WIDE, high
+        self.dock(pen, box, box)
+        needed = sum(map(self._high, self.lines)) + EDGES + self._above
+        if needed < high:
+            self.area = self.area[0], self.area[1] + high - needed, WIDE, needed
+        self.area = beside(anchor, self.area, limits, free)
+
+    def _for_words(self, pen: Pen, entry: Entry, width: float) -> float:
+        return width - 2 * SIDE - 30 - self._aside(pen)
 
     def _aside(self, pen: Pen) -> float:
-        """Width of the column at the right: a word, or VP."""
-        words = {entry.word for entry in self._judged if entry.word}
-        points = {_points(entry) for entry in self._judged if not entry.word}
-        return max([pen.width(word, 19, "bold") for word in words]
-                   + [pen.width(text, 19, "number") + 30 for text in points] + [60.0])
+        """Width of the stars and what stands below them."""
+        return max([BAR, *(pen.width(entry.word, 18, "bold") + 20 for entry in self._judged)])
+
+    def _high(self, line: tuple[str, int]) -> float:
+        return max(super()._high(line), ROW + self.rise * .6) if self._starred else super()._high(line)
 
     @property
-    def _bar(self) -> float:
-        """Width of the stars; none where all options are equal, as empty ones would say that all are bad."""
-        return BAR if any(entry.stars for entry in self._judged) else 0.0
+    def _above(self) -> float:
+        return HEAD + (NOTE if self.best_only else 0.0)
+
+    @property
+    def _starred(self) -> bool:
+        """Whether there are stars; none where all options are equal, as empty ones would say that all are bad."""
+        return any(entry.stars for entry in self._judged)
 
     @property
     def _judged(self) -> list[Judged]:
         return cast("list[Judged]", self.entries)
-
-    def rows(self) -> list[tuple[int, Rect]]:
-        return [(n, (x, y + 10, w, h)) for n, (x, y, w, h) in super().rows()]
 
     def draw(self, pen: Pen) -> None:
         x, y, w, h = self.area
         pen.panel(self.area, 16, theme.GOLD, 254, 2.5)
         pen.icon("ui_bot", x + 32, y + 29, 28, theme.GOLD)
         pen.text(self.title, x + 56, y + 29, 22, theme.GOLD, "bold", fit=w - 76)
+        if self.best_only:
+            pen.paragraph(tr("Of each die only its best use is listed; others are allowed, too."), x + 22, y + HEAD + 4,
+                          w - 44, 17, theme.MUTED, line=1.2, high=NOTE)
         for n, area in self.rows():
             self._row(pen, n, area)
-        if self.best_only:
-            foot = y + h - (43 if len(self.entries) > self.visible else 17)
-            pen.text(tr("Of each die only its best use is listed; others are allowed, too."), x + w / 2, foot, 18,
-                     theme.MUTED, align="center", fit=w - 40)
-        if len(self.entries) > self.visible:
-            pen.text(tr("{n} of {m}", n=self.index + 1, m=len(self.entries)), x + w / 2, y + h - 17, 18, theme.FAINT,
-                     align="center")
+        if self._below:
+            pen.text(tr("{n} of {m}", n=self.index + 1, m=len(self.entries)), x + w / 2, y + h - self._inside - 17, 18,
+                     theme.FAINT, align="center")
 
     def _row(self, pen: Pen, n: int, area: Rect) -> None:
+        """Words at the left; at the right the stars, and below them how much is lost."""
         x, y, w, h = area
-        entry, aside = self._judged[n], self._aside(pen)
+        entry, middle, aside = self._judged[n], y + h / 2, self._aside(pen)
         on = n == self.index
         if on:
             pen.rr(area, 10, theme.GOLD, 34, frame=theme.GOLD, width=2)
-        for star in range(STARS if self._bar else 0):
-            lit = star < entry.stars
-            pen.poly(_star(x + 22 + star * 22, y + h / 2, 9.5), theme.GOLD if lit else theme.LINE, 255 if lit else 130)
-        pen.rich(entry.label, x + 32 + self._bar, y + h / 2, 21, theme.TEXT if on else theme.MUTED,
-                 limit=w - self._bar - 60 - aside)
+        lines = self.wraps.get(n, [entry.label])
+        for k, words in enumerate(lines):
+            pen.rich(words, x + 14, middle + (k - (len(lines) - 1) / 2) * self.rise, 21,
+                     theme.TEXT if on else theme.MUTED, limit=w - 30 - aside)
+        low = 0.0
+        if self._starred:
+            low = 10.0 * pen.canvas.words + 2
+            for star in range(STARS):
+                lit = star < entry.stars
+                pen.poly(_star(x + w - BAR + 4 + star * 21, middle - low, 9), theme.GOLD if lit else theme.LINE,
+                         255 if lit else 130)
         if entry.word:
             tone = theme.GOLD if entry.stars else theme.MUTED
-            pen.text(entry.word, x + w - 16, y + h / 2, 19, tone, "bold", "right")
+            pen.text(entry.word, x + w - 16, middle + low, 18, tone, "bold", "right")
         else:
-            pen.vp("", x + w - 26, y + h / 2, 24, 150)
-            pen.text(_points(entry), x + w - 44, y + h / 2, 19, theme.MUTED, "number", "right")
+            pen.vp("", x + w - 26, middle + low, 22, 150)
+            pen.text(_points(entry), x + w - 42, middle + low, 18, theme.MUTED, "number", "right")
 
 
 def _points(entry: Judged) -> str:

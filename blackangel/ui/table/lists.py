@@ -6,11 +6,11 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.ui.table import hand, keylist, uses
+from blackangel.ui.table import dock, forecast, keylist, uses
 from blackangel.ui.table.chooser import ROW, Chooser, Entry, Tail, off_pieces
 from blackangel.ui.table.hints import HintList
 from blackangel.ui.table.layout import COLOURS, Place, Point, Rect
-from blackangel.ui.table.rects import around, common, overlap
+from blackangel.ui.table.rects import common, overlap
 
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
@@ -18,20 +18,12 @@ if TYPE_CHECKING:
 ROWS = 11
 SHORT = 7
 """Lines of a long list where more of them would hide what it speaks of."""
-AROUND = 120.0
-"""What a list needs besides its lines: its edges, its foot and the button for hints."""
-BUTTON = 50.0
-"""Room for the button for hints above a list."""
+AROUND = 80.0
+"""What a list needs besides its lines: its edges and its head or foot."""
+TELLING, HINT = 165.0, 140.0
+"""Room in a list for what is told of the chosen line, where something is told of most; and in a list of hints."""
 STIR = 4.0
 """How far the pointer must move until it counts as moved."""
-
-
-def in_corner(box: Rect, corner: Rect, limits: Rect) -> Rect:
-    """The box at the lower right of a corner, in its middle where it is narrower; the button for hints keeps its room
-    above it."""
-    _, _, w, h = box
-    x, y, wide, high = corner
-    return min(x + max(0.0, (wide - w) / 2), x + wide - w), max(limits[1] + BUTTON, y + high - h - 8), w, h
 
 
 class ListsMixin:
@@ -70,8 +62,15 @@ class ListsMixin:
         chooser = self.list if self.list_on_top else self.popup or self.list
         if chooser is None:
             return self.log.area(self.layout) if self.log.open and self.log.keyboard else None
-        button = self.extras.hint_rect() if chooser is self.list else None
-        return around(chooser.area, button) if button else chooser.area
+        return chooser.area
+
+    @property
+    def heads(self: TableScene) -> dict[int, Rect]:  # type: ignore[misc]
+        """Lines of other players above a list that hides their panels."""
+        chooser = self.list
+        if chooser is None or not chooser.entries or self.interaction is None or not self.docks:
+            return {}
+        return dock.heads(self.layout, chooser.area)
 
     def open_list(self: TableScene, index: int = 0) -> None:  # type: ignore[misc]
         """The list of all options."""
@@ -79,40 +78,58 @@ class ListsMixin:
             return
         entries = self.interaction.all_entries()
         rows = min(ROWS, int((self.app.canvas.seen[3] - AROUND) // ROW))
-        self.list = Chooser(entries, rows=rows, index=index, tail=self._tails(entries))
+        self.list = Chooser(entries, rows=rows, index=index, tail=self._tails(entries), headed=True)
         self.list_by_itself = False
-        x, y, _, _ = self.layout.bar
-        if self.camera.away:
-            anchor = self.foot
-        elif any(entry.place and entry.place[0] == "hex" for entry in self.list.entries):
-            anchor = (x, y, 560.0, 60.0)
-        else:
-            x, y, w, h = self.layout.side    # Space stays to be seen.
-            anchor = (x, y + h, w, 10.0)
-        self.place_list(self.list, anchor)
+        self.place_list(self.list)
         self.list.jump(index)
 
-    def place_list(self: TableScene, chooser: Chooser, anchor: Rect) -> None:  # type: ignore[misc]
-        """Puts a list of options beside an anchor, yet never over the pieces that it speaks of."""
+    @property
+    def docks(self: TableScene) -> bool:  # type: ignore[misc]
+        """Whether lists have their fixed place; in a view in large only if the side column is where it always is."""
+        return not self.camera.away or (self.camera.sided and not self.layout.vast)
+
+    def docked(self: TableScene, chooser: Chooser) -> bool:  # type: ignore[misc]
+        """Whether a list is seen in its fixed place, and nothing is asked over it."""
+        return self.docks and self.popup is None and self.extras.bubble is None and self.interaction is not None \
+            and not self.watching and bool(chooser.entries)
+
+    def place_list(self: TableScene, chooser: Chooser) -> None:  # type: ignore[misc]
+        """Puts a list of options where lists are; in a view in large above the bar, yet never over the pieces that it
+        speaks of."""
         self.list_on_top = self.popup is not None or self.confirming.ready is not None
-        chooser.place_at(self.painter.pen, anchor, self.table_area, free=self.list_free)
-        corner = self.painter.inspector.area
-        if corner is not None and self.layout.wide:     # nothing else is explained there meanwhile
-            chooser.area = in_corner(chooser.area, corner, self.table_area)
+        if self.docks:
+            slot, column = dock.room(self.layout)
+            chooser.aside = None if self.camera.away else dock.aside(self.layout)
+            told = sum(entry.options[-1][0] in forecast.TOLD for entry in chooser.entries)
+            hinted = isinstance(chooser, HintList)
+            if hinted or chooser.aside is not None or told * 2 > len(chooser.entries):
+                chooser.telling = (HINT if hinted else TELLING) * self.app.canvas.words
+            chooser.dock(self.painter.pen, slot, self._in_sight(column))
             return
-        found = self.told_places(chooser)
+        chooser.place_at(self.painter.pen, self.list_anchor, self.table_area, free=self.list_free)
+        found, rather = self.told_places(chooser), self.read_meanwhile()
         bar = self.camera.dock().screen if self.camera.away else self.layout.bar
-        hal = self.layout.shape.hal and not self.camera.away    # What he did last is read there.
-        never, rather = [self.layout.side] if hal else [], self.read_meanwhile()
         wished = chooser.area
-        chooser.area = off_pieces(wished, [*found, bar], self.table_area, never, rather)
-        free = (*never, *found, bar, *rather)
+        chooser.area = off_pieces(wished, [*found, bar], self.table_area, (), rather)
+        free = (*found, bar, *rather)
         hidden = sum(overlap(chooser.area, area) for area in free)
         if hidden and chooser.shown > SHORT:
             less = chooser.lower(SHORT, wished)
-            short = off_pieces(less, [*found, bar], self.table_area, never, rather)
+            short = off_pieces(less, [*found, bar], self.table_area, (), rather)
             if sum(overlap(short, area) for area in free) < hidden:
                 chooser.shorten(SHORT, short)
+
+    def _in_sight(self: TableScene, column: Rect) -> Rect:  # type: ignore[misc]
+        """The lower part of a column, as high as what can be in sight at once."""
+        x, y, w, h = column
+        high = min(h, self.app.canvas.seen[3] - 16)
+        return x, y + h - high, w, high
+
+    @property
+    def list_anchor(self: TableScene) -> Rect:  # type: ignore[misc]
+        """Where a list stands that has no fixed place: above the bar."""
+        x, y, _, _ = self.layout.bar
+        return self.foot if self.camera.away else (x, y, 560.0, 60.0)
 
     def told_places(self: TableScene, chooser: Chooser) -> Sequence[Rect]:  # type: ignore[misc]
         """Where the pieces and places lie that the lines of a list speak of."""
@@ -120,16 +137,12 @@ class ListsMixin:
         return [area for place in places if (area := self.screen_rect(place)) is not None]
 
     def read_meanwhile(self: TableScene) -> Sequence[Rect]:  # type: ignore[misc]
-        """What is read while one chooses from a list: its cards and their number, space, one's VP and what adds to
-        them."""
+        """What is read while one chooses from a list: its cards, space, what adds to one's VP."""
         known = self.interaction.fixed if self.interaction is not None else ()
         cards = {x.source for x in known if x.source is not None and x.source[0] == "hand"}
         places: list[Place] = [*cards, *(("advspace", colour) for colour in COLOURS)]
         found = [area for place in places if (area := self.screen_rect(place)) is not None]
-        if self.camera.away:
-            return found
-        counted = hand.pill_rect(self.painter.pen, self.layout, self.places.cards)
-        return [*found, counted, self.layout.own_vp, self.layout.space]
+        return found if self.camera.away else [*found, self.layout.own_vp, self.layout.space]
 
     def _tails(self: TableScene, entries: Sequence[Entry]) -> Tail | None:  # type: ignore[misc]
         """What each line of a list would bring."""

@@ -15,6 +15,7 @@ from blackangel.ui.table import (
     board,
     carry,
     decision_bar,
+    dock,
     hand,
     highlights,
     pieces,
@@ -343,9 +344,22 @@ class Painter:
         if scene.extras.bubble is not None:
             return      # The question is about what was chosen there.
         if scene.list is not None and scene.interaction and scene.list.entries and not scene.watching:
+            self._heads(pen)
             scene.list.draw(pen)
         if scene.popup is not None:
             scene.popup.draw(pen)
+
+    def _heads(self, pen: Pen) -> None:
+        """Above a list that takes the place of other players' panels: a line for each, on the ground of the table."""
+        scene = self.scene
+        heads = scene.heads
+        if not heads or scene.list is None:
+            return
+        x, y, w, _ = scene.layout.side
+        box = pen.canvas.rect(x - dock.WIDER, y - 12, w + dock.WIDER + 8, scene.list.area[1] + 20 - y)
+        pen.surface.blit(scene.frame.ground, box.topleft, box)
+        for seat, area in heads.items():
+            dock.draw_head(pen, area, scene.view, seat)
 
     def _carried(self, pen: Pen) -> None:
         """The piece in the hand."""

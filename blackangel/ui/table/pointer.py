@@ -150,7 +150,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
         return self.interaction is not None and bool(self.interaction.found(place))
 
     def over_list(self: TableScene, pos: Point) -> bool:  # type: ignore[misc]
-        return any(c is not None and inside(c.area, pos) for c in (self.popup, self.list))
+        areas = [c.area for c in (self.popup, self.list) if c is not None]
+        return any(inside(area, pos) for area in (*areas, *self.heads.values()))
 
     def can_drag(self: TableScene, place: Place) -> bool:  # type: ignore[misc]
         """True if a piece may be taken up there."""
@@ -222,7 +223,7 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             self.popup = None
             if inside_popup:
                 return
-        if self.list is not None and inside(self.list.area, self.pointer or pos):
+        if self.list is not None and self.over_list(self.pointer or pos):
             return
         if self.list_by_itself:
             self.close_list()

@@ -27,6 +27,11 @@ class TipPen(Pen):
         self.box: Rect | None = None    # where the last tooltip stands in the window
         self.free: list[Rect] = []      # what it shall not cover
 
+    @property
+    def most(self) -> float:
+        """The width there is."""
+        return self.canvas.seen[2] - MARGIN
+
     def settle(self, size: tuple[float, float], near: Rect, side: str) -> Point:
         """Upper left corner for a tooltip of that size beside `near`, in units of the canvas from now on."""
         share = self._share(size, self.canvas.seen[2] - MARGIN, self.canvas.seen[3] - MARGIN)
@@ -59,6 +64,11 @@ class PinnedPen(TipPen):
     def __init__(self, pen: Pen, area: Rect, caches: dict[float, Cache]) -> None:
         super().__init__(pen, caches)
         self.area = area
+
+    @property
+    def most(self) -> float:
+        """The width there is."""
+        return self.area[2]
 
     def settle(self, size: tuple[float, float], near: Rect, side: str) -> Point:
         """Upper left corner for a tooltip of that size, in units of the canvas from now on."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.ui import theme
-from blackangel.ui.table import bartips, confirming, hand, previews, refusals, tooltip_cards, topbar
+from blackangel.ui.table import bartips, confirming, dock, hand, previews, refusals, tooltip_cards, topbar
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.chooser import Chooser
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.hints import HintList
-from blackangel.ui.table.inspector import Inspector
+from blackangel.ui.table.inspector import EXPLAINED, Inspector
 from blackangel.ui.table.layout import Place, Rect
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.rects import around
-from blackangel.ui.table.tippens import TipPen
+from blackangel.ui.table.tippens import PinnedPen, TipPen
 from blackangel.ui.words import tr
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ BESIDE, ABOVE = 500.0, 230.0
 """Room that words beside a list need, and above or below it."""
 UNDER_BAR = 150.0
 """So near below the bar words above a thing would reach into it."""
+LARGE = 150.0
+"""Least height in which a thing is shown in large below the lines of a list."""
 REST = 0.25
 """Seconds over a place with a piece in the hand until words tell what it would bring."""
 
@@ -38,7 +40,9 @@ class Tips:
     def draw(self, pen: Pen) -> None:
         """What is said of the thing under the pointer: what it would bring, what it is, or why not."""
         scene, tip = self.scene, TipPen(pen, self.inspector.caches)
-        if self.forecast(tip):
+        told = self.forecast(tip)
+        self._large(pen, told)
+        if told:
             return
         if scene.tooltip_due and scene.lookout.scolding is None and not self.inspector.takes(scene.hover):
             tip.free = [chooser.area for chooser in (scene.list, scene.popup) if chooser is not None]
@@ -91,13 +95,25 @@ class Tips:
         tooltip_cards.words(pen, title, lines, room, side, theme.LEGAL)
         return True
 
+    def _large(self, pen: Pen, told: bool) -> None:
+        """The thing that the chosen line of a list speaks of, in what the list leaves free."""
+        scene, chooser = self.scene, self.scene.list
+        if chooser is None or not scene.keyboard or not scene.docked(chooser):
+            return
+        place = chooser.chosen.place if chooser.chosen else None
+        area = chooser.blank(told)
+        if place is None or place[0] not in EXPLAINED or area is None or area[3] < LARGE:
+            return
+        pinned = PinnedPen(pen, area, self.inspector.caches)
+        tooltip_cards.for_place(pinned, place, scene.view, area, scene.me, seat_colour(scene.view, scene.me))
+
     def _final(self, options: tuple[Option, ...]) -> str:
         """Why options cannot be taken back; empty if they can, or if nobody wants to be told."""
         scene = self.scene
         return confirming.why(scene.lookout.final(options)) if scene.confirming.mode != "never" else ""
 
     def _listed(self, pen: Pen, listed: Chooser, options: tuple[Option, ...]) -> bool:
-        """The same beside a list of options, never over it. What a line of hints gains is said here only."""
+        """The same at the foot of a list of options, or beside it. What a line of hints gains is said here only."""
         scene, area = self.scene, listed.area
         title, lines = scene.lookout.forecast(options)
         if isinstance(listed, HintList):
@@ -107,6 +123,9 @@ class Tips:
         lines = [*lines, last] if last else lines
         if not lines or scene.unquiet:
             return False
+        if listed.foot is not None:
+            dock.draw_words(pen, listed.foot, title, lines, listed.aside is not None)
+            return True
         left, top, wide, high = pen.canvas.seen
         free = {"right": left + wide - area[0] - area[2] - BESIDE, "left": area[0] - left - BESIDE,
                 "above": area[1] - top - ABOVE, "below": top + high - area[1] - area[3] - ABOVE}

@@ -150,14 +150,16 @@ def _line_height(line: str) -> float:
 def words(pen: Pen, title: str, lines: Sequence[str], near: Rect, side: str = "below",
           accent: theme.Colour = theme.LINE_STRONG) -> None:
     """A tooltip of words only."""
-    head = pen.rich_width(title, 24, "bold")
-    broken = [part for line in lines for part in rich_lines(pen, line, 21, max(BODY, head))]
+    most = pen.most - 40 if isinstance(pen, TipPen) else 2 * BODY
+    heads = rich_lines(pen, title, 24, most) if title else []
+    head = max([0.0, *(pen.rich_width(line, 24, "bold") for line in heads)])
+    broken = [part for line in lines for part in rich_lines(pen, line, 21, min(max(BODY, head), most))]
     wide = max([head, *(pen.rich_width(line, 21) for line in broken)]) + 40
-    height = (50 if title else 20) + sum(map(_line_height, broken)) + 8
+    height = (16 + 34 * len(heads) if heads else 20) + sum(map(_line_height, broken)) + 8
     x, y = _box(pen, (wide, height), near, side, accent)
     at = y + 13
-    if title:
-        pen.rich(title, x + 20, at + 15, 24, theme.TEXT, "bold")
+    for line in heads:
+        pen.rich(line, x + 20, at + 15, 24, theme.TEXT, "bold")
         at += 34
     for line in broken:
         high = _line_height(line)

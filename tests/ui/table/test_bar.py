@@ -440,7 +440,7 @@ def test_the_bar_says_what_makes_a_click_final_also_while_hints_are_open(kind: s
     assert word in scene.bar()[0].sentence and "Click again" in scene.bar()[0].sentence
     judged = hints.entries([hints.Opinion(option, None, 0.0)], scene.interaction)
     scene.list = hints.HintList(judged)
-    scene.place_list(scene.list, scene.layout.bar)
+    scene.place_list(scene.list)
     scene.update(.05)
     assert word in scene.bar()[0].sentence
     x, y, w, h = scene.list.area

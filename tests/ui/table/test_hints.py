@@ -14,7 +14,7 @@ import pytest
 
 from blackangel.games.black_angel.ids import HEX_INDEX
 from blackangel.games.black_angel.reasons import no_mission
-from blackangel.ui import fonts, ties
+from blackangel.ui import ties
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.judge import EQUAL, graded, judge
 from blackangel.ui.table import hints, previews, tooltip_cards
@@ -188,36 +188,37 @@ def test_where_nothing_tells_options_apart_no_star_is_lit(at_table: None):
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "pl"])
-def test_the_words_at_the_right_grow_with_the_size_of_the_words_and_the_list_with_them(lang: str, at_table: None,
-                                                                                    monkeypatch: pytest.MonkeyPatch):
-    speak(lang)
+@pytest.mark.parametrize("words", [1.0, 1.25])
+def test_the_words_at_the_right_have_their_size_and_leave_the_line_free(lang: str, words: float, at_table: None,
+                                                                       monkeypatch: pytest.MonkeyPatch) -> None:
     made = commanding(next(seed for seed in range(1, 40) if commanding(seed)))
-    found = lines(made)
-    chooser = hints.HintList(found)
-    wide, sizes = [], []
-    for words in (1.0, 1.25):
+    drawn: dict[str, tuple[float, float]] = {}
+    ends: list[float] = []
+    plain, rich = Pen.text, Pen.rich
+
+    def text(self: Pen, said: Any, x: float, y: float, size: float = 20, *args: Any, **named: Any) -> float:
+        drawn[str(said)] = size, x - self.width(str(said), size, "bold")
+        return float(plain(self, said, x, y, size, *args, **named))
+
+    def line(self: Pen, said: str, *args: Any, **named: Any) -> float:
+        ends.append(float(rich(self, said, *args, **named)))
+        return ends[-1]
+
+    speak(lang)
+    try:
+        found = lines(made)
         canvas = Canvas((1280, 720), words=words)
         pen = Pen(pygame.display.set_mode((1280, 720)), canvas)
-        chooser.place_at(pen, (400, 900, 560, 60), (8, 66, canvas.width - 16, canvas.height - 74))
-        drawn: dict[str, float] = {}
-        plain = Pen.text
-
-        def text(self: Pen, words: Any, *args: Any, drawn: dict[str, float] = drawn, plain: Any = plain,
-                 **named: Any) -> float:
-            if "fit" in named:
-                drawn[str(words)] = fonts.fitted(self.canvas, str(words), args[2], named["fit"], args[4])[1]
-            else:
-                drawn[str(words)] = args[2]
-            return float(plain(self, words, *args, **named))
-
-        with monkeypatch.context() as patch:
-            patch.setattr(Pen, "text", text)
-            chooser.draw(pen)
-        wide.append(chooser.area[2])
-        sizes.append(drawn[found[0].word])
-    assert sizes[0] == sizes[1] == 19
-    assert wide[1] > wide[0] if lang == "pl" else wide[1] >= wide[0]
-    speak("en")
+        chooser = hints.HintList(found)
+        slot = (1400.0, 400.0, 448.0, 500.0)
+        chooser.dock(pen, slot, slot)
+        monkeypatch.setattr(Pen, "text", text)
+        monkeypatch.setattr(Pen, "rich", line)
+        chooser.draw(pen)
+    finally:
+        speak("en")
+    size, left = drawn[found[0].word]
+    assert size == 18 and ends and max(ends) < left
 
 
 def test_lines_with_the_same_number_have_the_same_stars():
@@ -234,11 +235,12 @@ def test_no_line_of_the_hints_is_smaller_than_the_others(words: float, at_table:
     canvas = Canvas((1280, 720), words=words)
     pen = Pen(pygame.display.set_mode((1280, 720)), canvas)
     asked: list[tuple[str, float]] = []
+    slot = (1400.0, 400.0, 448.0, 500.0)
     monkeypatch.setattr(Pen, "rich", lambda self, label, x, y, *more, limit, **named: asked.append((label, limit)))
     for shown in (found, [replace(row, word=tr("equal"), stars=0) for row in found]):
         asked.clear()
         chooser = hints.HintList(shown)
-        chooser.place_at(pen, (400, 900, 560, 60), (8, 66, canvas.width - 16, canvas.height - 74))
+        chooser.dock(pen, slot, slot)
         chooser.draw(pen)
         assert asked and all(pen.rich_width(label, 21) <= limit for label, limit in asked)
 

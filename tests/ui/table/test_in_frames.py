@@ -206,8 +206,7 @@ def test_the_list_of_the_keyboard_fits_into_sight_with_its_button_for_hints(kind
     settle(made)
     key(made, pygame.K_TAB)
     button = made.extras.hint_rect()
-    assert within(button, made.table_area)
-    assert not overlap(button, made.layout.bar) and not overlap(button, made.list.area)
+    assert within(button, made.list.area) and not any(overlap(button, area) for _, area in made.list.rows())
     view.bring(made.key_area)
     assert within(made.list.area, app.canvas.seen) and within(button, app.canvas.seen)
 

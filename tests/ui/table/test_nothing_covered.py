@@ -11,16 +11,16 @@ import pytest
 from blackangel.engine import Session
 from blackangel.games import load_game
 from blackangel.ui.canvas import Canvas
-from blackangel.ui.table import hand, previews, tips, tooltip_cards
-from blackangel.ui.table.layout import Rect
-from blackangel.ui.table.lists import in_corner
+from blackangel.ui.table import dock, previews, tips, tooltip_cards
+from blackangel.ui.table.layout import Rect, grown
 from blackangel.ui.table.logwords import Line
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.rects import overlap, within
+from blackangel.ui.table.scene import TableScene
 from blackangel.ui.table.tippens import TipPen
 from blackangel.ui.words import ENGLISH, speak
 
-from .harness import golden, golden_decisions, golden_log, key, mouse, table, table_at
+from .harness import golden, golden_decisions, golden_log, key, mouse, settle, table, table_at
 
 
 def against_hal(kind: str) -> Session:
@@ -31,59 +31,186 @@ def against_hal(kind: str) -> Session:
     return Session.from_steps(load_game("black_angel"), replace(log.header, seats=seats), log.steps[:n])
 
 
-@pytest.mark.parametrize("kind", ["move_robot", "activate", "debris", "command", "keep"])
-def test_the_button_for_hints_covers_nothing_that_is_read_beside_a_list(kind: str) -> None:
-    scene, _ = table_at(against_hal(kind))
-    key(scene, pygame.K_TAB)
-    button = scene.extras.hint_rect()
-    assert button is not None and scene.layout.shape.hal
-    assert not overlap(button, hand.pill_rect(scene.painter.pen, scene.layout, scene.places.cards))
-    assert not overlap(button, scene.layout.side) and not overlap(button, scene.layout.bar)
+KINDS = sorted(golden_decisions())
+SIZES = [(1280, 720), (1024, 768), (2560, 1440), (2560, 1080), (1024, 640)]
 
 
-def test_a_wide_table_has_its_lists_in_the_corner_that_explains() -> None:
-    played = golden("turn", lambda o, c: len(o) > 14)
-    assert played is not None
-    scene, app = table_at(played, size=(2560, 1080))
-    corner = scene.painter.inspector.area
-    assert corner is not None and scene.layout.wide
-    key(scene, pygame.K_TAB)
-    area, button = scene.list.area, scene.extras.hint_rect()
-    for box in (area, button):
-        assert box[0] >= corner[0] and within(box, scene.table_area)
-        assert not any(overlap(box, one) for one in (*scene.places.dice.values(), scene.layout.frigate,
-                                                     scene.layout.bar, scene.layout.side, scene.layout.display))
-    assert in_corner((0.0, 0.0, 300.0, 200.0), (1000.0, 100.0, 500.0, 400.0), (0.0, 66.0, 1600.0, 900.0)) == (
-        1100.0, 292.0, 300.0, 200.0)
-    scene.draw(app.surface)
-
-
-@pytest.mark.parametrize(("log", "step", "lines"), [("3_seats_advanced_spes", 173, 7), ("3_seats_basic_spes", 33, 11)])
-def test_the_list_of_a_turn_leaves_its_cards_points_and_dice_free_also_with_large_words(
-        log: str, step: int, lines: int) -> None:
-    """A list that is wide has fewer lines rather than to hide what it speaks of."""
-    path, at, _ = next(one for one in golden_decisions()["turn"] if one[0].stem == log and one[1] == step)
-    steps, header = golden_log(path).steps, golden_log(path).header
-    seats = [{**seat, "kind": "human"} for seat in header.seats]
-    played = Session.from_steps(load_game("black_angel"), replace(header, seats=seats), steps[:at])
-    speak("fr")
-    try:
-        scene, app = table_at(played, (1024, 768))
-        app.canvas = Canvas((1024, 768), words=1.25)
+def at_a_list(played: Session, size: tuple[int, int], words: float) -> tuple[TableScene, Any]:
+    """A table whose list of options is open."""
+    scene, app = table_at(played, size)
+    if words != 1.0:
+        app.canvas = Canvas(size, words=words)
         scene.resized()
-        key(scene, pygame.K_TAB)
-    finally:
-        speak(ENGLISH)
-    assert scene.list is not None and scene.list.shown == lines < len(scene.list.lines)
-    read = [("hand", card) for card in scene.places.cards] + [("advspace", c) for c in ("orange", "gray", "green")]
-    read += [entry.place for entry in scene.list.entries if entry.place and entry.place[0] != "bar"]
-    areas = [scene.layout.own_vp, scene.layout.space, scene.layout.bar, *map(scene.screen_rect, read)]
-    assert len(scene.places.cards) > 2 and not any(overlap(scene.list.area, area) for area in areas)
-    assert within(scene.list.area, scene.table_area)
+    key(scene, pygame.K_TAB)
+    assert scene.list is not None
+    return scene, app
+
+
+def covers_nothing(scene: TableScene) -> None:
+    """A list stands in its place; points of others are seen, and all of the table that is not theirs."""
+    assert scene.list is not None
+    area, layout = scene.list.area, scene.layout
+    assert area in dock.room(layout) and within(area, scene.table_area)
+    hand_left, top, wide, _ = layout.hand
+    for one in (layout.frigate, layout.display, layout.bar, layout.board, layout.space, layout.space_head,
+                (hand_left, top, wide, 300.0)):
+        assert not overlap(area, one)
+    for seat in layout.others:
+        if layout.shape.hal:
+            x, y, w, _ = layout.side
+            assert not overlap(area, (x, y, w, dock.HAL_HEAD - 2))
+        elif overlap(area, layout.opponent(seat)):
+            head = scene.heads[seat]
+            assert not overlap(area, head) and within(head, scene.table_area)
+            assert not any(overlap(head, other) for n, other in scene.heads.items() if n != seat)
+    for _, row in scene.list.rows():
+        assert within(row, area)
+        assert scene.list.foot is None or not overlap(row, scene.list.foot)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_list_has_one_place_and_covers_nothing_that_is_read(kind: str, size: tuple[int, int]) -> None:
+    played = golden(kind, lambda o, c: len(o) > 1)
+    assert played is not None
+    scene, _ = at_a_list(played, size, 1.0)
+    covers_nothing(scene)
     count = len(scene.list.entries)
     for n in range(1, count + 1):
         key(scene, pygame.K_DOWN)
         assert n % count in [row for row, _ in scene.list.rows()]
+
+
+@pytest.mark.parametrize("kind", ["move_robot", "activate", "debris", "command", "keep"])
+def test_against_hal_his_points_are_seen_beside_every_list(kind: str) -> None:
+    for size in ((1280, 720), (1024, 768)):
+        scene, _ = at_a_list(against_hal(kind), size, 1.25)
+        assert scene.layout.shape.hal
+        covers_nothing(scene)
+        assert scene.heads == {}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_line_of_a_list_is_smaller_than_the_others(kind: str, language: str,
+                                                      monkeypatch: pytest.MonkeyPatch) -> None:
+    """Long words go on in a second line, also where words are large."""
+    played = golden(kind, lambda o, c: len(o) > 1)
+    assert played is not None
+    speak(language)
+    try:
+        scene, _ = at_a_list(played, (1280, 720), 1.25)
+        covers_nothing(scene)
+        pen, drawn = scene.painter.pen, []
+        rich = Pen.rich
+        monkeypatch.setattr(Pen, "rich", lambda pen, words, x, y, *more, **named: (
+            drawn.append((words, x, named.get("limit"))), rich(pen, words, x, y, *more, **named))[1])
+        for _ in range(0, len(scene.list.lines), 4):
+            scene.list.draw(pen)
+            scene.list.scroll(-4)
+    finally:
+        speak(ENGLISH)
+    assert drawn
+    for words, _, limit in drawn:
+        assert limit is None or pen.rich_width(words, 21) <= limit, words
+
+
+def test_the_head_of_a_list_has_the_button_for_hints_beside_its_count() -> None:
+    scene, app = at_a_list(against_hal("command"), (1280, 720), 1.0)
+    button = scene.extras.hint_rect()
+    assert button is not None and within(button, scene.list.area)
+    assert all(button[1] + button[3] <= row[1] for _, row in scene.list.rows())
+    scene.draw(app.surface)
+    mouse(scene, pygame.MOUSEBUTTONDOWN, (button[0] + 20, button[1] + 20))
+    assert scene.extras.asked is not None
+    scene.leave()
+
+
+def test_below_a_short_list_the_thing_of_its_line_is_seen_in_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[tuple[Any, Rect]] = []
+    monkeypatch.setattr(tooltip_cards, "for_place", lambda pen, place, view, near, *more: shown.append((place, near)))
+    scene, app = at_a_list(against_hal("activate"), (1280, 720), 1.0)
+    scene.draw(app.surface)
+    (place, near), = shown
+    assert scene.list.chosen is not None and place == scene.list.chosen.place and place[0] == "cell"
+    assert within(near, scene.list.area) and not any(overlap(near, row) for _, row in scene.list.rows())
+
+
+def test_what_is_told_of_a_line_stands_in_its_list_and_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[Rect, list[str]]] = []
+    ends: list[float] = []
+    words, rich = dock.draw_words, Pen.rich
+
+    def kept(pen: Pen, area: Rect, title: str, lines: Any, *more: Any) -> None:
+        told.append((area, list(lines)))
+        monkeypatch.setattr(Pen, "rich", lambda pen, said, x, y, size=20, *more, **named: (
+            ends.append(y + size * pen.canvas.words / 2), rich(pen, said, x, y, size, *more, **named))[1])
+        words(pen, area, title, lines, *more)
+        monkeypatch.setattr(Pen, "rich", rich)
+
+    monkeypatch.setattr(dock, "draw_words", kept)
+    for language in ("en", "fr", "pl"):
+        speak(language)
+        try:
+            for kind in ("command", "place_mission", "inject", "discover", "destroy"):
+                played = golden(kind, lambda o, c: len(o) > 2)
+                assert played is not None
+                scene, app = at_a_list(played, (1280, 720), 1.25)
+                for _ in scene.list.entries:
+                    key(scene, pygame.K_DOWN)
+                    told.clear()
+                    ends.clear()
+                    scene.draw(app.surface)
+                    chosen = scene.list.chosen
+                    assert chosen is not None
+                    if told:
+                        (area, _), = told
+                        assert area == scene.list.foot and max(ends) <= area[1] + area[3] + 2, (language, kind)
+                    else:
+                        assert not scene.lookout.forecast(chosen.options)[1]
+        finally:
+            speak(ENGLISH)
+
+
+def test_the_heads_above_a_list_say_what_the_panels_say() -> None:
+    scene, app = at_a_list(golden("turn", lambda o, c: len(o) > 14), (1280, 720), 1.0)
+    assert scene.heads and list(scene.heads) == list(scene.layout.others)
+    said: list[str] = []
+    text = Pen.text
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Pen, "text", lambda pen, words, *more, **named: (
+            said.append(str(words)), text(pen, words, *more, **named))[1])
+        for seat, area in scene.heads.items():
+            said.clear()
+            dock.draw_head(scene.painter.pen, area, scene.view, seat)
+            player = scene.view["seats"][seat]
+            assert said[0] == player["name"] and said[-1] == str(player["vp"])
+            assert said[1:4] == [str(player[item]) for item in ("ships", "resources", "debris")]
+    for area in scene.heads.values():
+        assert scene.over_list((area[0] + 20, area[1] + 20))
+    scene.draw(app.surface)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1440)])
+@pytest.mark.parametrize(("kind", "view"), [("place_die", "ship"), ("command", "space"), ("debris", "board"),
+                                            ("turn", "hand"), ("turn", "side")])
+def test_in_a_view_in_large_a_list_stands_in_the_side_column_or_leaves_free_what_it_speaks_of(
+        kind: str, view: str, size: tuple[int, int]) -> None:
+    played = golden(kind, lambda o, c: len(o) > 2)
+    assert played is not None
+    scene, app = table_at(played, size)
+    scene.zoom(view)
+    settle(scene)
+    key(scene, pygame.K_TAB)
+    assert scene.list is not None and scene.camera.away
+    area = scene.list.area
+    assert within(area, scene.table_area) and not overlap(area, scene.camera.dock().screen)
+    if scene.docks:
+        assert area in dock.room(scene.layout) and scene.camera.sided
+        assert not overlap(area, grown(scene.camera.viewport(view), -4))
+    else:
+        assert scene.heads == {}
+    scene.draw(app.surface)
 
 
 @pytest.mark.parametrize("share", [1.0, 1.25])
