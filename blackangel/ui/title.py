@@ -94,9 +94,11 @@ class TitleScreen(Screen):
         self.rebuild()
 
     def retold(self) -> None:
-        """Another language: how far the last game has come is said in it."""
+        """Another language: how far the last game has come is said in it. After a click Enter plays, as before."""
         self.far = ""
         super().retold()
+        if not self.form.ring:
+            self.form.set_focus(self.first_focus())
 
     def update(self, dt: float) -> None:
         super().update(dt)

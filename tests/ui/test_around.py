@@ -464,3 +464,17 @@ def test_a_data_folder_that_cannot_be_written_is_named_at_the_start(make_app, da
 
 def test_a_data_folder_that_is_not_there_yet_is_not_made_by_looking(make_app, data_dir):
     assert unwritable(data_dir / "saves") == "" and not data_dir.exists()
+
+
+def test_after_a_click_on_a_language_enter_plays_as_before(make_app):
+    hands = make_app((1280, 720))
+    title = top(hands)
+    first = title.form.widgets.index(title.form.focus)
+    hands.press("Français")
+    hands.frames(2)
+    assert title.form.widgets.index(title.form.focus) == first
+    hands.key("Tab")
+    at = title.form.widgets.index(title.form.focus)
+    hands.app.set_language("en")
+    hands.frames(2)
+    assert title.form.widgets.index(title.form.focus) == at     # who goes by keys stays where they are

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from blackangel.ui import draw, theme
-from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.pen import CLINGING, Pen
 from blackangel.ui.theme import Area
 
 MARKS = re.compile(r"\[\[([a-z0-9_-]+)\|([^\]]+)\]\]|(\[[a-z]+:[^\]\s]+\])")
@@ -21,6 +21,8 @@ BOLD = re.compile(r"\*([^*\n]+)\*")
 LINE = 1.5
 PARAGRAPH = 0.55
 INDENT = 1.3
+NEAR, CLOSE = 3.0, 7.0
+"""How much nearer than on the table a picture stands to what touches it: a word, or what ends a clause."""
 
 
 @dataclass(slots=True)
@@ -96,9 +98,12 @@ def _font(piece: Piece, base: str) -> str:
 def _chunks(pen: Pen, words: str, size: float, font: str) -> list[list[Piece]]:
     """What must stay together on a line: words with the pictures and marks that touch them."""
     chunks: list[list[Piece]] = [[]]
-    for text, picture, bold, link in _segments(words):
+    segments = list(_segments(words))
+    for n, (text, picture, bold, link) in enumerate(segments):
         if picture:
-            chunks[-1].append(Piece(picture, pen.rich_width(picture, size) - 3, picture=True))
+            then = segments[n + 1][0] if n + 1 < len(segments) else ""
+            less = CLOSE if then.startswith(tuple(CLINGING)) else NEAR
+            chunks[-1].append(Piece(picture, pen.rich_width(picture, size) - less, picture=True))
             continue
         for number, word in enumerate(text.split(" ")):
             if number:

@@ -122,13 +122,13 @@ def _owned(line: logwords.Line, view: View, seat: int | None) -> str:
 
 def fitting(pen: Pen, parts: Sequence[str], size: float, font: str, room: float) -> tuple[str, float]:
     """As many parts as have room on one line, and their size; three dots where some are left out, or the end of the
-    first, which may become somewhat smaller before that."""
+    first, if it has no room in somewhat smaller letters either."""
     words, out = parts[0] if parts else "", 0
     first = words + (" …" if len(parts) > 1 else "")
     if pen.rich_width(first, size, font) > room:
         sizes = [size * share for share in SHRINK]
         found = next((small for small in sizes if pen.rich_width(first, small, font) <= room), None)
-        return (first, found) if found else (shortened(pen, words, sizes[-1], font, room), sizes[-1])
+        return (first, found) if found else (shortened(pen, words, size, font, room), size)
     for number, part in enumerate(parts[1:], 1):
         longer = tr("{first}, {second}", first=words, second=part)
         tail = " …" if out or number < len(parts) - 1 else ""

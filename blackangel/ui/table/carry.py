@@ -15,6 +15,8 @@ from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.places import Places
 
 View = Mapping[str, Any]
+DIE, STILL_DIE = 74.0, 48.0
+"""Sides of a die in the hand: at the pointer, and where it lies."""
 
 
 @dataclass(slots=True)
@@ -27,8 +29,9 @@ class Press:
     refused: bool = False
 
 
-def painter(place: Place, view: View, me: int) -> paints.Paint | None:
-    """How the piece of a place looks in the hand."""
+def painter(place: Place, view: View, me: int, still: bool = False) -> paints.Paint | None:
+    """How the piece of a place looks in the hand; still: no pointer carries it, and it hides nothing beside it."""
+    size = STILL_DIE if still else DIE
     kind = place[0]
     if kind in ("die", "held"):
         info = view["dice"].get(place[1])
@@ -36,8 +39,8 @@ def painter(place: Place, view: View, me: int) -> paints.Paint | None:
             return None
         changed = (view.get("decision") or {}).get("context") or {}
         if kind == "held" and changed.get("die") == place[1]:   # a boost may have given it another face or colour
-            return _die(str(changed["colour"]), int(changed["value"]))
-        return _die(str(place[1]).split("-")[0], int(info["value"]))
+            return _die(str(changed["colour"]), int(changed["value"]), size)
+        return _die(str(place[1]).split("-")[0], int(info["value"]), size)
     if kind == "hand":
         return paints.paint_card(place[1], 132, 132)
     if kind == "rack":
@@ -68,10 +71,11 @@ def small_card(card: int) -> paints.Paint:
     return paints.paint_card(card, 66, 66)
 
 
-def _die(colour: str, value: int) -> paints.Paint:
+def _die(colour: str, value: int, size: float) -> paints.Paint:
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
-        draw.halo(pen.surface, pen.canvas, (x - 34, y - 34, 68, 68), 20, theme.LEGAL, 12, 170)
-        pen.lifted_die(colour, value, x, y, 74)
+        half = size * .46
+        draw.halo(pen.surface, pen.canvas, (x - half, y - half, 2 * half, 2 * half), 20, theme.LEGAL, 12, 170)
+        pen.lifted_die(colour, value, x, y, size)
     return paint
 
 

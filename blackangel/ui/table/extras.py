@@ -56,6 +56,7 @@ class Extras:
         self.pressed: Any = None
         self.hot = False
         self.at_log = False     # the pointer is over the open log
+        self.turned_back = False    # the wheel has opened it
         self._told: tuple[int, int, bool] | None = None
         self._back: tuple[Any, frozenset[int]] = (None, frozenset())
 
@@ -240,9 +241,10 @@ class Extras:
 
     # ---- log: pointer ---------------------------------------------------------------------------------------------
 
-    def open_log(self, on: bool, keyboard: bool = False) -> None:
-        """Opens or closes it; by the keyboard, arrows then move in it."""
+    def open_log(self, on: bool, keyboard: bool = False, turned: bool = False) -> None:
+        """Opens or closes it; by the keyboard, arrows then move in it. turned: by the wheel, for the overview only."""
         log = self.log
+        self.turned_back = on and turned
         log.open, log.keyboard = on, on and keyboard
         log.chosen = None
         log.scroll = 0.0
@@ -389,6 +391,8 @@ class Extras:
             self.hint()
         self._take_hint()
         self.warner.update()
+        if self.turned_back and self.log.open and self.scene.camera.away:
+            self.open_log(False)    # there it would cover what shall be seen in large
         self.log.back = self._able() if self.log.open else frozenset()
         self._news()
 

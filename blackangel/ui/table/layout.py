@@ -462,7 +462,7 @@ class Layout:
         x, y, w, h = self.hand
         if self.hand_below:
             return self.ox + 1904 - 130, y - 24
-        return x + w / 2, y + h - 15
+        return x + w / 2, y + (h if self.vast else min(h, 336.0)) - 15      # below the cards
 
     # ---- one question for all -------------------------------------------------------------------------------------
 

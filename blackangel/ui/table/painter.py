@@ -28,7 +28,7 @@ from blackangel.ui.table.decision_bar import BarButton
 from blackangel.ui.table.frame import Shown
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.inspector import Inspector
-from blackangel.ui.table.layout import Place, Rect, centre
+from blackangel.ui.table.layout import Place, Point, Rect, centre
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.tippens import TipPen
 from blackangel.ui.table.tips import Tips
@@ -367,7 +367,8 @@ class Painter:
         place = scene.carried
         if place is None:
             if scene.interaction and scene.interaction.picked and scene.interaction.picked[0] == "held":
-                self._held(pen, scene.interaction.picked)
+                area = scene.screen_rect(scene.interaction.picked)
+                self._held(pen, scene.interaction.picked, centre(area) if area else None)
             return
         paint = carry.painter(place, scene.view, scene.me)
         if paint is None:
@@ -382,7 +383,7 @@ class Painter:
         if at is None or scene.popup is not None:
             home = scene.camera.to_screen(home) if home else None
             if home:
-                paint(pen, home[0], home[1], 0.0)
+                self._held(pen, place, home)
             return
         if home and ready is None and not scene.camera.away:    # what waits is asked about in the bar, below the trail
             carry.outline(pen, place, scene.places, home, at)
@@ -399,11 +400,11 @@ class Painter:
         """With a die of somebody else in the hand: what it costs and who gets it."""
         return previews.price(self.scene.carried, self.scene.view, self.scene.layout.others)
 
-    def _held(self, pen: Pen, place: Place) -> None:
-        area = self.scene.screen_rect(place)
-        paint = carry.painter(place, self.scene.view, self.scene.me)
-        if area and paint:
-            paint(pen, *centre(area), 0.0)
+    def _held(self, pen: Pen, place: Place, at: Point | None) -> None:
+        """A piece in the hand that no pointer carries."""
+        paint = carry.painter(place, self.scene.view, self.scene.me, still=True)
+        if at and paint:
+            paint(pen, *at, 0.0)
 
     def _enlarged(self, pen: Pen, seat: int) -> None:
         """A board in large on a dark veil."""

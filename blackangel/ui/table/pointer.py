@@ -444,7 +444,7 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
                 return
         if self.mouse and inside(self.log.area(self.layout), self.mouse):
             if event.y > 0 and not self.log.open and self.name != "replay":
-                self.extras.open_log(True)  # whoever turns back wants to read on
+                self.extras.open_log(True, turned=True)  # whoever turns back wants to read on
             self.log.wheel(event.y, self.layout)
             self._bar = None
             return

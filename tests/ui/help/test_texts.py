@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 
+import pygame
 import pytest
 
 from blackangel.paths import resources
+from blackangel.ui.canvas import Canvas
 from blackangel.ui.help import richtext
 from blackangel.ui.help.context import BAR, DECISIONS, GOODS, PLACES, SCENES, STATIONS, topic_for_place
 from blackangel.ui.help.lessons import course
 from blackangel.ui.help.texts import LANGUAGES, Words, folded
 from blackangel.ui.help.topics import book, search
 from blackangel.ui.table import art
+from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.phrases import TOKEN
 
 BOOK = book()
@@ -89,6 +92,16 @@ def test_marks_are_closed():
         for language in LANGUAGES:
             text = richtext.plain(getattr(topic.text, language))
             assert not re.search(r"[\[\]*|]", text), (topic.id, language, text)
+
+
+def test_what_ends_a_clause_stands_close_to_the_picture_before_it():
+    pen = Pen(pygame.Surface((1280, 720)), Canvas((1280, 720)))
+    ends = {}
+    for words in ("[i:ship], then", "[i:ship] , then", "[i:ship]x then"):
+        (x, piece), (behind, _) = richtext.layout(pen, words, 21.0, 800.0).rows[0].pieces[:2]
+        assert piece.picture and x == 0.0
+        ends[words] = behind
+    assert ends["[i:ship], then"] <= 21.0 * 1.2 < ends["[i:ship]x then"] < ends["[i:ship] , then"]
 
 
 def test_the_legend_names_every_icon_once():

@@ -156,6 +156,8 @@ def test_in_windows_of_any_shape_all_is_inside_and_nothing_lies_over_another(sha
                                   strips=5 if len(seats) == 2 else 7))
             px, py = layout.hand_pill
             pill = px - 95, py - 17, 190.0, 34.0
+            if not layout.hand_below and not layout.wide:   # the number stands at the cards that it counts
+                assert pill[1] - max(y for _, y in corners(layout, 4)) < 40, size
             points = [point for count in (1, 4, 9, 14) for point in corners(layout, count)]
             xs, ys = [x for x, _ in points], [y for _, y in points]
             cards = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)

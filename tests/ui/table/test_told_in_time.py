@@ -25,6 +25,7 @@ from blackangel.ui.table import (
     topbar,
 )
 from blackangel.ui.table.layout import centre
+from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.rects import overlap
 from blackangel.ui.table.tippens import TipPen
 from blackangel.ui.table.tooltip_cards import rich_lines
@@ -280,6 +281,22 @@ def test_a_die_changed_by_a_boost_is_seen_changed_and_its_home_is_the_compartmen
     home, room = scene.places.rect(("held", die)), scene.layout.compartments()[scene.me]
     assert room[0] <= home[0] and home[0] + home[2] <= scene.layout.lock(scene.me)[0]
     assert room[1] <= home[1] and home[1] + home[3] <= room[1] + room[3]
+
+
+def test_a_die_that_the_keyboard_has_taken_hides_no_reserved_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = find("place_die", lambda options, _: len(options) > 1, seats=2, tries=100)
+    assert session is not None
+    scene, app = table_at(session)
+    settle(scene)
+    key(scene, pygame.K_TAB)
+    assert scene.interaction.picked is not None and scene.interaction.picked[0] == "held"
+    drawn: list[tuple[float, float, float]] = []
+    plain = Pen.lifted_die
+    monkeypatch.setattr(Pen, "lifted_die", lambda pen, colour, value, x, y, size, *more, **named: (
+        drawn.append((x, y, size)), plain(pen, colour, value, x, y, size, *more, **named))[1])
+    scene.draw(app.surface)
+    (x, _, size), = drawn
+    assert x + size / 2 <= scene.layout.lock(scene.me)[0] + 1
 
 
 def test_words_about_a_drop_never_cover_the_other_places_where_it_may_go():
