@@ -105,7 +105,7 @@ class Chooser:
         self.entries = list(entries)
         self.title = title
         self.headed = headed
-        self.visible = rows
+        self.most = self.visible = rows
         self.room = math.inf    # height for the lines
         self.telling = 0.0      # height for what is told of the chosen line, at the foot
         self.aside: Rect | None = None  # where that is told instead
@@ -147,6 +147,7 @@ class Chooser:
 
     def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True, free: Rect | None = None) -> None:
         """Sizes the list and puts it beside the anchor, inside the limits. free: what stays uncovered if it can."""
+        self._loosen()
         self._size_button(pen)
         wide = max([self._width(pen, entry) for entry in self.entries]
                    + [pen.rich_width(group, 20, "bold") + 20 for group in self.groups]
@@ -158,6 +159,10 @@ class Chooser:
         if y < limits[1]:
             y = anchor[1] + anchor[3] + 10
         self.area = beside(anchor, (x, y, w, h), limits, free)
+
+    def _loosen(self) -> None:
+        """It has no fixed place any more."""
+        self.wraps, self.visible, self.room, self.telling, self.aside = {}, self.most, math.inf, 0.0, None
 
     def dock(self, pen: Pen, slot: Rect, column: Rect) -> None:
         """Fills a slot, or the whole column that it is a part of if not all lines have room in it. Words too long for

@@ -119,6 +119,7 @@ class HintList(Chooser):
         return any(len(entry.options) > 1 for entry in self.entries)
 
     def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True, free: Rect | None = None) -> None:
+        self._loosen()
         x, y, w, _ = anchor
         high = min(limits[3], 560.0)
         box = x + w / 2 - WIDE / 2, y - high - 10, WIDE, high

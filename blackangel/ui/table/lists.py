@@ -86,7 +86,7 @@ class ListsMixin:
     @property
     def docks(self: TableScene) -> bool:  # type: ignore[misc]
         """Whether lists have their fixed place; in a view in large only if the side column is where it always is."""
-        return not self.camera.away or (self.camera.sided and not self.layout.vast)
+        return not self.camera.goal[0] or (self.camera.sided and not self.layout.vast)
 
     def docked(self: TableScene, chooser: Chooser) -> bool:  # type: ignore[misc]
         """Whether a list is seen in its fixed place, and nothing is asked over it."""
@@ -99,7 +99,8 @@ class ListsMixin:
         self.list_on_top = self.popup is not None or self.confirming.ready is not None
         if self.docks:
             slot, column = dock.room(self.layout)
-            chooser.aside = None if self.camera.away else dock.aside(self.layout)
+            chooser.telling = 0.0
+            chooser.aside = None if self.camera.goal[0] else dock.aside(self.layout)
             told = sum(entry.options[-1][0] in forecast.TOLD for entry in chooser.entries)
             hinted = isinstance(chooser, HintList)
             if hinted or chooser.aside is not None or told * 2 > len(chooser.entries):
@@ -118,6 +119,13 @@ class ListsMixin:
             short = off_pieces(less, [*found, bar], self.table_area, (), rather)
             if sum(overlap(short, area) for area in free) < hidden:
                 chooser.shorten(SHORT, short)
+
+    def replace_list(self: TableScene) -> None:  # type: ignore[misc]
+        """Another view, or the view has come to rest: the list stands where it does not cover what is seen there."""
+        if self.list is not None and self.list.entries:
+            on_top = self.list_on_top
+            self.place_list(self.list)
+            self.list_on_top = on_top
 
     def _in_sight(self: TableScene, column: Rect) -> Rect:  # type: ignore[misc]
         """The lower part of a column, as high as what can be in sight at once."""

@@ -307,7 +307,10 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self._bar = None
         self.animator.speed = "off" if self.rush else self.pace
         self.move_on(min(dt, 0.1))
+        moved = self.camera.moving
         self.camera.update(dt)
+        if moved and not self.camera.moving:
+            self.replace_list()
         self.ledger.walk(self.view, dt, self.animator.speed == "off")
         self.sync()
         if not self.opened:

@@ -65,6 +65,7 @@ class ViewingMixin:
         self.hover = None
         self.popup = None
         self._bar = None
+        self.replace_list()
 
     def zoom(self: TableScene, view: str) -> None:  # type: ignore[misc]
         """Looks at an area in large; the area that is seen already: back to the overview."""

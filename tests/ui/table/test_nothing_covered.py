@@ -213,6 +213,24 @@ def test_in_a_view_in_large_a_list_stands_in_the_side_column_or_leaves_free_what
     scene.draw(app.surface)
 
 
+def test_an_open_list_follows_the_view() -> None:
+    played = golden("turn", lambda o, c: len(o) > 14)
+    assert played is not None
+    scene, app = at_a_list(played, (1280, 720), 1.0)
+    first, lines = scene.list.area, scene.list.shown
+    key(scene, pygame.K_DOWN)
+    for view, docked in (("ship", True), ("hand", False), ("space", True), ("board", True), ("", True)):
+        scene.zoom(view or scene.camera.view)
+        settle(scene)
+        scene.draw(app.surface)
+        assert scene.docks is docked and scene.list.index == 1
+        assert (scene.list.area == first and scene.list.shown == lines) is docked, view
+        if view == "hand":
+            assert scene.list.foot is None and within(scene.list.area, scene.table_area)
+            assert not overlap(scene.list.area, scene.camera.dock().screen)
+    assert not scene.camera.away
+
+
 @pytest.mark.parametrize("share", [1.0, 1.25])
 def test_rows_of_dice_in_words_do_not_reach_into_each_other(share: float, monkeypatch: pytest.MonkeyPatch) -> None:
     _, app = table()
