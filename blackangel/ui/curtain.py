@@ -124,7 +124,7 @@ class CurtainScreen(Screen):
             label = self.since_words()
             place = self.area(494, 806, 452, 92)
             self.form.add(SinceButton(place, label, self._tell, sub, "" if self.told else self.rich))
-        self.form.add(Button(self.area(16, 16, 44, 42), "", self.app.pause, icon="ui_menu", hint=tr("Menu (Escape)")))
+        self.form.add(Button((16.0, 9.0, 44.0, 42.0), "", self.app.pause, icon="ui_menu", hint=tr("Menu (Escape)")))
         self.list = ListView(
             self.area(516, 236, 888, 500), len(self.lines), 36, self._draw_line, gap=2, selectable=False
         )

@@ -287,8 +287,11 @@ def rise(face: pygame.font.Font, string: str) -> int:
     fine = face.fine if isinstance(face, Face) else None
     if fine is not None:
         return -(-rise(fine, string) // TIMES)
+    ring, face.outline = face.outline, 0    # what a face tells of itself is told without one
     tops = [found[3] for found in face.metrics("H" + string) if found]  # in some faces plain capitals stand above, too
-    return max(0, max(tops) - max(tops[0], face.get_ascent()))
+    more = max(0, max(tops) - max(tops[0], face.get_ascent()))
+    face.outline = ring
+    return more
 
 
 def _line(face: pygame.font.Font, string: str, colour: theme.Colour) -> pygame.Surface:
@@ -299,27 +302,33 @@ def _line(face: pygame.font.Font, string: str, colour: theme.Colour) -> pygame.S
         return _fine_line(face, face.fine, string, colour)
     if face.point_size > SMALL or " " not in string:
         return face.render(string, True, colour)
-    ring, most = 2 * face.outline, rise(face, string)
+    ring, most = face.outline, rise(face, string)
     words: list[tuple[pygame.Surface, tuple[int, int]]] = []
+    face.outline = 0
     at, gap = 0, face.size(" ")[0] + 1
     for word in string.split(" "):
         if word:
-            words.append((face.render(word, True, colour), (at, most - rise(face, word))))
+            face.outline = ring
+            picture = face.render(word, True, colour)
+            face.outline = 0
+            words.append((picture, (at, most - rise(face, word))))
             at += face.size(word)[0]
         at += gap
     high = max((picture.get_height() + top for picture, (_, top) in words), default=face.get_height())
-    made = pygame.Surface((advance(face, string) + ring, high), pygame.SRCALPHA)
+    made = pygame.Surface((advance(face, string) + 2 * ring, high), pygame.SRCALPHA)
+    face.outline = ring
     made.blits(words)
     return made
 
 
 def _fine_line(face: Face, fine: pygame.font.Font, string: str, colour: theme.Colour) -> pygame.Surface:
     """One line of small words, from letters that are larger; its base line is that of the face."""
-    fine.outline = face.outline * TIMES
+    ring, face.outline = face.outline, 0    # with one, a face says that it is higher
+    fine.outline = ring * TIMES
     drawn = fine.render(string, True, colour)
     fine.outline = 0
     up = rise(face, string)
-    size = -(-drawn.get_width() // TIMES), face.get_height() + up + 2 * face.outline
+    size = -(-drawn.get_width() // TIMES), face.get_height() + up + 2 * ring
     large = pygame.Surface((size[0] * TIMES, size[1] * TIMES), pygame.SRCALPHA)
     large.fill((*colour[:3], 0))
     large.blit(drawn, (0, (face.get_ascent() + up) * TIMES - fine.get_ascent() - rise(fine, string)))
@@ -327,6 +336,7 @@ def _fine_line(face: Face, fine: pygame.font.Font, string: str, colour: theme.Co
     over = made.copy()
     over.set_alpha(STRONGER)
     made.blit(over, (0, 0))
+    face.outline = ring
     return made
 
 

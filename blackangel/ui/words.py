@@ -26,6 +26,8 @@ Several = Callable[[str, str, int], str]
 ENGLISH, PSEUDO = "en", "xx"
 LANGUAGES = {"en": "English", "fr": "Français", "pl": "Polski"}
 """Code and own name of each language, in the order in which they are offered."""
+LEADING = re.compile(r"(?:\[[^\]]*\]\s*)+")
+"""Pictures at the beginning of words."""
 DECIMAL = {"fr": (",", "\u202f"), "pl": (",", "\u00a0")}
 """Decimal sign, and what stands between thousands; English has a dot and a comma."""
 BENT = re.compile(r"{\w+:\w+}")
@@ -199,8 +201,10 @@ def listing(words: list[str]) -> str:
 
 
 def capital(words: str) -> str:
-    """The words with a capital letter first."""
-    return words[:1].upper() + words[1:]
+    """The words with a capital letter first, behind the pictures that they begin with."""
+    start = LEADING.match(words)
+    at = start.end() if start else 0
+    return words[:at] + words[at:at + 1].upper() + words[at + 1:]
 
 
 def number(value: float, decimals: int = 0) -> str:

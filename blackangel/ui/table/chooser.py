@@ -52,6 +52,8 @@ Tags = Sequence[tuple[str, bool]]
 """Short rich texts, each with whether it is a loss."""
 Tail = Callable[[Entry], Tags]
 """What an entry would bring."""
+NOTHING = "–"
+"""Of a line that brings nothing."""
 APART = 12.0
 """Between two tags of a line."""
 
@@ -178,6 +180,10 @@ class Chooser:
         self.room -= self._below
         self._follow()
 
+    def height(self, lines: int) -> float:
+        """What a list needs that shows so many lines, without what is told of them."""
+        return sum(map(self._high, self.lines[:lines])) + EDGES + self._above
+
     def lower(self, rows: int, area: Rect) -> Rect:
         """An area of the list as it would be with that many lines, fewer than now, its foot where it is."""
         x, y, w, h = area
@@ -221,6 +227,8 @@ class Chooser:
             if count and used > self.room:
                 break
             count += 1
+        if 1 < count < len(self.lines) - first and self.lines[first + count - 1][0] == "head":
+            count -= 1      # A heading below which nothing stands looks like an option that is empty.
         return count
 
     @property
@@ -313,11 +321,7 @@ class Chooser:
         """Draws the list."""
         x, y, w, h = self.area
         pen.panel(self.area, 16, theme.LEGAL, 254, 2.5)
-        for kind, n, area in self._seen():
-            if kind == "head":
-                self._head(pen, n, area)
-            else:
-                self._row(pen, n, area)
+        self._lines(pen)
         words = tr("{n} of {m}", n=self.index + 1, m=len(self.entries))
         more = words + "  ·  " + tr("Left, Right: next group")
         room = w - self.button_wide - 40 if self.headed else w - 30
@@ -328,6 +332,36 @@ class Chooser:
         elif self._below:
             pen.text(words, x + w / 2, y + h - self._inside - 17, 18, theme.FAINT, align="center", fit=room)
 
+    def _lines(self, pen: Pen) -> None:
+        """All lines in sight; the next one is cut, and a bar at the right says how many more there are."""
+        seen = self._seen()
+        for line in seen:
+            self._line(pen, *line)
+        page, count = len(seen), len(self.lines)
+        if page >= count:
+            return
+        x, y, w, _ = self.area
+        top, high = y + EDGES / 2 + self._above, sum(self._high(line[:2]) for line in seen)
+        after = self.first + page
+        room = self.room - high
+        if after < count and 12 < room < ROW:
+            clip = pen.surface.get_clip()
+            pen.surface.set_clip(pen.canvas.rect(x, top + high, w, room + 3).clip(clip))
+            kind, n = self.lines[after]
+            self._line(pen, kind, n, (x + SIDE, top + high, w - 2 * SIDE, self._high((kind, n)) - 2))
+            pen.surface.set_clip(clip)
+        if math.isfinite(self.room):
+            high = self.room
+        pen.rr((x + w - 7, top, 4, high), 2, theme.WELL)
+        size = max(24.0, high * page / count)
+        pen.rr((x + w - 7, top + (high - size) * self.first / max(1, self._last), 4, size), 2, theme.LINE_STRONG)
+
+    def _line(self, pen: Pen, kind: str, n: int, area: Rect) -> None:
+        if kind == "head":
+            self._head(pen, n, area)
+        else:
+            self._row(pen, n, area)
+
     @property
     def foot(self) -> Rect | None:
         """Room for what is told of the chosen line."""
@@ -336,14 +370,23 @@ class Chooser:
         x, y, w, h = self.area
         return (x + SIDE, y + h - self.telling - 6, w - 2 * SIDE, self.telling) if self.telling else None
 
-    def blank(self, told: bool) -> Rect | None:
-        """Room for the thing that the chosen line speaks of; told: something else is told of it, too."""
-        if self.aside is not None:
-            return None if told else self.aside
-        x, y, w, h = self.area
+    @property
+    def below(self) -> Rect | None:
+        """All that the lines leave free of the list; None if more of them are to come."""
         seen = self._seen()
-        top = seen[-1][2][1] + seen[-1][2][3] + 12 if seen else y
-        return x + 12, top, w - 24, y + h - self._below - 10 - top - (self.telling if told else 0)
+        if self.aside is not None or not seen or len(seen) < len(self.lines):
+            return None
+        x, y, w, h = self.area
+        top = seen[-1][2][1] + seen[-1][2][3] + 8
+        return x + SIDE, top, w - 2 * SIDE, y + h - self._below - 6 - top
+
+    def band(self, high: float) -> Rect:
+        """A part of the list that may be covered: its lower end, or the upper one if the chosen line is below."""
+        x, y, w, h = self.area
+        low = y + h - high - 8
+        at = next((area for n, area in self.rows() if n == self.index), None)
+        top = low if at is None or at[1] + at[3] <= low else y + self._above + 4
+        return x + 10, top, w - 20, high
 
     def _size_button(self, pen: Pen) -> None:
         self.button_wide = pen.width(tr("Hints"), 20, "bold") + pen.width("H", 19, "bold") + 74

@@ -161,8 +161,8 @@ def has_lightning(tile_id: str, side: str | None) -> bool:
     return pieces.tile(tile_id).kind != "advanced" and side != "boost"
 
 
-def tile_words(tile_id: str, side: str | None) -> list[str]:
-    """What a tile does, in sentences."""
+def tile_words(tile_id: str, side: str | None, brief: bool = False) -> list[str]:
+    """What a tile does, in sentences; brief: without how a boost works."""
     info = pieces.tile(tile_id)
     if info.kind == "advanced":
         board = pieces.data().board
@@ -177,7 +177,8 @@ def tile_words(tile_id: str, side: str | None) -> list[str]:
     colour = COLOURS[info.colour]
     action = {"orange": "Discover", "gray": "Repair", "green": "Destroy"}[colour]
     return [tr(BOOST_WORDS[info.boost], c=phrases.colour_word(colour), action=tr(action)),
-            tr("Using it turns the tile over. Then:"), *effects]
+            " ".join([tr("Turned over:") if brief else tr("Using it turns the tile over. Activated from then on:"),
+                      *effects])]
 
 
 ACTION_WORDS = {

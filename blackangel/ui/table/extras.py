@@ -11,7 +11,7 @@ import pygame
 
 from blackangel.ui import theme
 from blackangel.ui.judge import judge
-from blackangel.ui.table import hand, hints, logplaces, warnings
+from blackangel.ui.table import dock, hand, hints, logplaces, warnings
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.boards import BoardsSheet
 from blackangel.ui.table.layout import Place, Point, Rect, hexagon, inside
@@ -177,7 +177,6 @@ class Extras:
         scene.confirming.cancel()   # What waited would be seen twice: there, and where it came from.
         scene.interaction.cancel()
         self.instead = scene.list is not None and scene.keyboard
-        scene.close_list()
         self.asked = self.tag
         view = controller.state.view(controller.viewer)
         salt = f"hint:{controller.session.header.seed}:{controller.session.length}"
@@ -458,12 +457,17 @@ class Extras:
             self.sheet.draw(pen)
 
     def _thinking(self, pen: Pen) -> None:
-        x, y, _, _ = self.scene.list_anchor
+        scene = self.scene
         words = tr("Looking at your options …")
         w = pen.width(words, 22, "bold") + 92
-        pen.panel((x, y - 66, w, 54), 16, theme.GOLD, 254, 2.5)
-        pen.icon("ui_bot", x + 36, y - 39, 28, theme.GOLD, alpha=150 + 100 * abs((self.scene.seconds * 1.2) % 2 - 1))
-        pen.text(words, x + 62, y - 39, 22, theme.TEXT, "bold")
+        if scene.docks:     # where the list is, or will be
+            left, top, wide, high = dock.room(scene.layout)[1]
+            x, y = left + (wide - w) / 2, top + high - 70
+        else:
+            x, y = scene.list_anchor[0], scene.list_anchor[1] - 66
+        pen.panel((x, y, w, 54), 16, theme.GOLD, 254, 2.5)
+        pen.icon("ui_bot", x + 36, y + 27, 28, theme.GOLD, alpha=150 + 100 * abs((scene.seconds * 1.2) % 2 - 1))
+        pen.text(words, x + 62, y + 27, 22, theme.TEXT, "bold")
 
 
 def _lit(pen: Pen, place: Place, area: Rect) -> None:

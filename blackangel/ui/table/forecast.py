@@ -117,8 +117,10 @@ def _price(scene: TableScene, options: tuple[Option, ...]) -> Told:
     cost = pieces.data().board.advanced_cost if advanced else pieces.display_cost(int(option[1]))
     left = int(at_work.context.get("left") or 0)
     row = scene.view["board"]["advanced" if advanced else "display"]
-    title = effects.tile_title(str(row[int(option[1]) - 1]))
-    return title, [tr("Costs [i:bolt] {n}; then {m} left.", n=cost, m=max(0, left - cost))]
+    tile = str(row[int(option[1]) - 1])
+    side = "boost" if scene.view["options"].get("advanced") and not advanced else "standard"
+    return effects.tile_title(tile), [tr("Costs [i:bolt] {n}; then {m} left.", n=cost, m=max(0, left - cost)),
+                                      *effects.tile_words(tile, side, brief=True)]
 
 
 # ---- dice -----------------------------------------------------------------------------------------------------------

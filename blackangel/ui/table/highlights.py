@@ -129,14 +129,14 @@ def _flip(pen: Pen, places: Places, die: str, hot: bool, view: View) -> None:
     area = places.flip_chip(die)
     if area is None:
         return
-    x, y, _, h = area
+    x, y, w, h = area
     pen.rr(area, h / 2, (10, 42, 50), 245, frame=theme.WHITE if hot else theme.LEGAL, width=2.5, glow=6)
-    pen.icon("flip", x + 15, y + h / 2, 24)
+    pen.icon("flip", x + w * .32, y + h / 2, 22)
     word = flipped(die, view)
     if word.isdigit():
-        pen.text(word, x + 34, y + h / 2 + 1, 20, theme.LEGAL, "heavy", "center")
+        pen.text(word, x + w * .74, y + h / 2 + 1, 20, theme.LEGAL, "heavy", "center")
     else:
-        pen.icon("star", x + 34, y + h / 2, 20)
+        pen.icon("star", x + w * .74, y + h / 2, 18)
 
 
 def sources(pen: Pen, places: Places, found: Collection[Place], seconds: float, hover: Place | None,
@@ -212,4 +212,9 @@ def focus(pen: Pen, places: Places, place: Place, anchor: Rect | None = None) ->
         pen.poly(hexagon(cx, cy, places.layout.hex_width - 2), frame=theme.WHITE, width=4)
         return
     x, y, w, h = area
+    if place[0] == "die" and place[1] in places.tilted:
+        pen.disc(x + w / 2, y + h / 2, w * .74 + 3, None, frame=theme.WHITE, width=4)
+        return
     pen.rr((x - 5, y - 5, w + 10, h + 10), 14, frame=theme.WHITE, width=3.5)
+    if place[0] in ("tile", "adv"):
+        display_row.badge(pen, places.layout, place[0], place[1])

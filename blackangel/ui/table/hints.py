@@ -11,12 +11,12 @@ from typing import cast
 from blackangel.engine.decision import Option, as_option
 from blackangel.ui import theme
 from blackangel.ui.judge import EQUAL
-from blackangel.ui.table import phrases
-from blackangel.ui.table.chooser import EDGES, HEAD, ROW, SIDE, Chooser, Entry, beside
+from blackangel.ui.table import keylist, phrases
+from blackangel.ui.table.chooser import EDGES, FOOT, HEAD, ROW, SIDE, Chooser, Entry, beside
 from blackangel.ui.table.interaction import Interaction
 from blackangel.ui.table.layout import Rect
 from blackangel.ui.table.pen import Pen
-from blackangel.ui.words import number, tr
+from blackangel.ui.words import capital, number, tr
 
 STARS = 5
 STEP = 0.25, 0.7
@@ -27,7 +27,7 @@ BAR = 112.0
 """Room for the stars and what stands below them."""
 WIDE = 448.0
 """Of a list beside something."""
-NOTE = 46.0
+NOTE = 26.0
 """Room for what is said of all lines."""
 BEST = 3
 """Of more lines than these, none is called the best: they are equal."""
@@ -91,12 +91,13 @@ def entries(found: Sequence[Opinion], at_work: Interaction) -> list[Judged]:
     for one in found:
         if one.option not in at_work.options:
             continue
-        label = phrases.option_words(one.option, at_work.kind, at_work.context, at_work.view, at_work.seat)
+        label = keylist.label(at_work, one.option)
         options: tuple[Option, ...] = (one.option,)
         if one.then is not None:
             where = phrases.option_words(one.then, "place_die", {}, at_work.view, at_work.seat)
-            label = tr("{take} for: {where}", take=label, where=where)
+            label = f"{label} [i:arrow-right] {where}"
             options = (one.option, one.then)
+        label = capital(label)
         if label not in rows:
             rows[label] = Judged(label, options, at_work.place_of(one.option), behind=one.behind,
                                  stars=one.stars)
@@ -134,14 +135,23 @@ class HintList(Chooser):
 
     def _aside(self, pen: Pen) -> float:
         """Width of the stars and what stands below them."""
-        return max([BAR, *(pen.width(entry.word, 18, "bold") + 20 for entry in self._judged)])
+        return max([BAR, *(pen.width(entry.word, 19, "bold") + 20 for entry in self._judged)])
 
     def _high(self, line: tuple[str, int]) -> float:
         return max(super()._high(line), ROW + self.rise * .6) if self._starred else super()._high(line)
 
     @property
     def _above(self) -> float:
-        return HEAD + (NOTE if self.best_only else 0.0)
+        return HEAD + (NOTE if self._even else 0.0)
+
+    @property
+    def _below(self) -> float:
+        return FOOT if self.best_only else super()._below
+
+    @property
+    def _even(self) -> bool:
+        """Whether lines have fewer stars though they cost no VP: that is to be explained."""
+        return any(not entry.word and entry.behind < EQUAL for entry in self._judged)
 
     @property
     def _starred(self) -> bool:
@@ -157,14 +167,17 @@ class HintList(Chooser):
         pen.panel(self.area, 16, theme.GOLD, 254, 2.5)
         pen.icon("ui_bot", x + 32, y + 29, 28, theme.GOLD)
         pen.text(self.title, x + 56, y + 29, 22, theme.GOLD, "bold", fit=w - 76)
-        if self.best_only:
-            pen.paragraph(tr("Of each die only its best use is listed; others are allowed, too."), x + 22, y + HEAD + 4,
-                          w - 44, 17, theme.MUTED, line=1.2, high=NOTE)
-        for n, area in self.rows():
-            self._row(pen, n, area)
+        if self._even:
+            pen.text(tr("Stars: all in all. Number: VP lost."), x + 22, y + HEAD + NOTE / 2 - 2, 18, theme.MUTED,
+                     fit=w - 44)
+        self._lines(pen)
         if self._below:
-            pen.text(tr("{n} of {m}", n=self.index + 1, m=len(self.entries)), x + w / 2, y + h - self._inside - 17, 18,
-                     theme.FAINT, align="center")
+            chosen = self.chosen
+            words = tr("{n} of {m}", n=self.index + 1, m=len(self.entries))
+            if chosen is not None and len(chosen.options) > 1:
+                words = tr("Of each die only its best use is listed; others are allowed, too.")
+            pen.text(words, x + w / 2, y + h - self._inside - 17, 18,
+                     theme.FAINT, align="center", fit=w - 30)
 
     def _row(self, pen: Pen, n: int, area: Rect) -> None:
         """Words at the left; at the right the stars, and below them how much is lost."""
@@ -186,10 +199,10 @@ class HintList(Chooser):
                          255 if lit else 130)
         if entry.word:
             tone = theme.GOLD if entry.stars else theme.MUTED
-            pen.text(entry.word, x + w - 16, middle + low, 18, tone, "bold", "right")
+            pen.text(entry.word, x + w - 16, middle + low, 19, tone, "bold", "right")
         else:
             pen.vp("", x + w - 26, middle + low, 22, 150)
-            pen.text(_points(entry), x + w - 42, middle + low, 18, theme.MUTED, "number", "right")
+            pen.text(_points(entry), x + w - 42, middle + low, 19, theme.MUTED, "number", "right")
 
 
 def _points(entry: Judged) -> str:

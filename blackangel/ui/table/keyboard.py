@@ -17,6 +17,8 @@ ARROWS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_RIGHT: 
 COMMAND_LETTERS = (pygame.K_e, pygame.K_f, pygame.K_h, pygame.K_l, pygame.K_s, pygame.K_u,
                    pygame.K_y)
 """Letters that mean the same whether a list is open or not."""
+FAR = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_HOME: -10000, pygame.K_END: 10000}
+"""Keys that go far in a list, in pages."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 HUSH = 1.0
 """Seconds after another player's turn in which Enter and Space decide nothing: they were meant to hurry that turn."""
@@ -65,12 +67,18 @@ class KeyboardMixin:
             self.confirming.confirm()
         elif key in ENTER and barwords.shows_scores(self):
             self.bar_clicked("scores")
-        elif key in ARROWS or key in ENTER or key == pygame.K_TAB:
+        elif key in ARROWS or key in ENTER or key == pygame.K_TAB or (key in FAR and self._listed is not None):
             self.list_key(key)
         elif key == pygame.K_SPACE:
             self.space_key()
         else:
             self.letter(key, bool(mod & pygame.KMOD_SHIFT))
+
+    @property
+    def _listed(self: TableScene) -> Chooser | None:  # type: ignore[misc]
+        """The list that keys go through."""
+        chooser: Chooser | None = self.popup or self.list
+        return chooser if chooser is not None and chooser.entries else None
 
     def hushed(self: TableScene, seconds: float = HUSH) -> bool:  # type: ignore[misc]
         """Whether a press comes so soon after others moved that it was meant for that."""
@@ -129,7 +137,7 @@ class KeyboardMixin:
                 self.enlarge(seat) if self.enlarged != seat else self.back()
 
     def list_key(self: TableScene, key: int) -> None:  # type: ignore[misc]
-        """Arrows and Enter: the list of options."""
+        """Arrows, keys that go far, and Enter: the list of options."""
         if self.watching:
             self.stage.finish()
             self._bar = None
@@ -139,9 +147,10 @@ class KeyboardMixin:
             self._bar = None
         if self.interaction is None or (key in ENTER and self.extras.asked is not None):
             return      # Enter is for the hints that are about to come.
-        chooser: Chooser | None = self.popup or self.list
-        if chooser is None or not chooser.entries:
+        chooser = self._listed
+        if chooser is None:
             self.interaction.cancel()
+            self.confirming.cancel()    # Enter is for the lines from now on, not for what waited.
             self.keyboard = True
             self.open_list()
             self.entered_at = self.seconds if key in ENTER else -READING
@@ -157,7 +166,9 @@ class KeyboardMixin:
             else:
                 self.close_list()
         else:
-            if key not in (pygame.K_LEFT, pygame.K_RIGHT) or not chooser.turn(ARROWS[key]):
+            if key in FAR:
+                chooser.jump(chooser.index + FAR[key] * max(1, chooser.shown - 1))
+            elif key not in (pygame.K_LEFT, pygame.K_RIGHT) or not chooser.turn(ARROWS[key]):
                 chooser.move(ARROWS[key])
             self.show_place(chooser.chosen.place if chooser.chosen else None)
 
@@ -170,8 +181,8 @@ class KeyboardMixin:
 
     def list_letter(self: TableScene, key: int) -> bool:  # type: ignore[misc]
         """A number or a letter goes to a group or a line of the open list; True if it did."""
-        chooser = self.popup or self.list
-        if chooser is None or not chooser.entries:
+        chooser = self._listed
+        if chooser is None:
             return False
         if pygame.K_1 <= key <= pygame.K_9:
             found = chooser.to_group(key - pygame.K_1)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from blackangel.ui.table import phrases, previews
-from blackangel.ui.table.chooser import FEW, Entry, Tags
+from blackangel.ui.table import opponents, phrases, previews
+from blackangel.ui.table.chooser import FEW, NOTHING, Entry, Tags
+from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.words import capital, tr
 
 if TYPE_CHECKING:
@@ -25,11 +26,11 @@ def entries(at_work: Interaction) -> list[Entry]:
     """Lines for all options of a decision; those that read the same are listed once."""
     seen: dict[tuple[str, str], Entry] = {}
     for option in at_work.options:
-        group = group_of(at_work, option)
+        group = capital(group_of(at_work, option))
         weak = option[0] == "play_card" and not at_work.slots(option[1]).get(option[2])
         if weak:
             group = tr("Activates nothing")
-        label = _label(at_work, option, group, weak)
+        label = capital(_label(at_work, option, group, weak))
         if (group, label) not in seen:
             seen[group, label] = Entry(label, (option,), at_work.place_of(option), group, weak)
     found = list(seen.values())
@@ -61,8 +62,17 @@ def _label(at_work: Interaction, option: Option, group: str, weak: bool) -> str:
     if option[0] == "play_card":
         slot = capital(phrases.slot_name(option[2]))
         return slot if not weak else phrases.card_label(option[1]) + ": " + phrases.slot_name(option[2])
+    if option[0] == "move" and group:
+        return tr("to {hex}", hex=phrases.hex_token(option[2], at_work.view))
     if option[0] == "inject" and group:
         return capital(phrases.slot_name(str(option[2])))
+    return label(at_work, option)
+
+
+def label(at_work: Interaction, option: Option) -> str:
+    """The words of a line that has no heading, as short as they can be."""
+    if option[0] == "launch" and option[1] != at_work.view["space"].get("angel"):
+        return tr("Launch to {hex}", hex=phrases.hex_token(option[1], at_work.view))
     return phrases.option_words(option, at_work.kind, at_work.context, at_work.view, at_work.seat)
 
 
@@ -81,6 +91,30 @@ def shared(at_work: Interaction, lookout: Lookout, found: Sequence[Entry]) -> pr
     return {item: n for item, n in sums[0].items() if all(other.get(item) == n for other in sums)}
 
 
+def gains(at_work: Interaction, lookout: Lookout, found: Sequence[Entry], chosen: Entry) -> Tags:
+    """What one of the lines would bring, for beside it: all of it, but for what comes in any case where one may also
+    do nothing; nothing for what is kept."""
+    verbs = {entry.options[-1][0] for entry in found}
+    option = chosen.options[-1]
+    bought = hals_gain(at_work, chosen)
+    if bought:
+        return [*previews.tags(lookout.trial(chosen.options), at_work.seat), *bought]
+    if option[0] == "play_card" or verbs & {*NEITHER, "keep"}:
+        return [gain for gain in tails(at_work, lookout, found)(chosen) if gain[0] != NOTHING]
+    return previews.tags(lookout.trial(chosen.options), at_work.seat)
+
+
+def hals_gain(at_work: Interaction, entry: Entry) -> Tags:
+    """What Hal gets for a die of his that a line buys: points instead of the resource."""
+    for option in entry.options:
+        if option[0] == "take_die":
+            holder = str(at_work.view["dice"][option[1]]["at"])
+            seat = at_work.view["seats"][int(holder)] if holder.isdigit() else None
+            if seat is not None and seat["kind"] == "hal":
+                return [(f"[e:{seat_colour(at_work.view, int(holder))}] +{opponents.worth('resource')} [i:vp]", True)]
+    return ()
+
+
 def tails(at_work: Interaction, lookout: Lookout, found: Sequence[Entry]) -> Callable[[Entry], Tags]:
     """What each line would bring: the effects that a card activates, gains and costs; not what all of them bring."""
     common: list[previews.Sums] = []
@@ -88,7 +122,9 @@ def tails(at_work: Interaction, lookout: Lookout, found: Sequence[Entry]) -> Cal
     def tail(entry: Entry) -> Tags:
         option = entry.options[-1]
         if option[0] == "play_card":
-            return [(_effects(names), False) for names in at_work.activated(option[1], option[2])] or [("–", False)]
+            return [(_effects(names), False) for names in at_work.activated(option[1], option[2])] or [(NOTHING, False)]
+        if option[0] == "take_die":
+            return hals_gain(at_work, entry)
         if option[0] in UNTOLD or option[0] == "reserve":     # Its price is in its words.
             return ()
         if not common:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.ui.table import dock, forecast, keylist, uses
-from blackangel.ui.table.chooser import ROW, Chooser, Entry, Tail, off_pieces
+from blackangel.ui.table.chooser import FEW, ROW, Chooser, Entry, Tail, off_pieces
 from blackangel.ui.table.hints import HintList
 from blackangel.ui.table.layout import COLOURS, Place, Point, Rect
 from blackangel.ui.table.rects import common, overlap
@@ -20,8 +20,10 @@ SHORT = 7
 """Lines of a long list where more of them would hide what it speaks of."""
 AROUND = 80.0
 """What a list needs besides its lines: its edges and its head or foot."""
-TELLING, HINT = 165.0, 140.0
-"""Room in a list for what is told of the chosen line, where something is told of most; and in a list of hints."""
+TELLING = 165.0
+"""Room in a long list for what is told of the chosen line, where something is told of most."""
+LEAST, MOST, LINES = 0.25, 0.42, 4
+"""Shares of the column that what is told may take, and how many lines should have room above it."""
 STIR = 4.0
 """How far the pointer must move until it counts as moved."""
 
@@ -99,13 +101,14 @@ class ListsMixin:
         self.list_on_top = self.popup is not None or self.confirming.ready is not None
         if self.docks:
             slot, column = dock.room(self.layout)
+            corner = None if self.camera.goal[0] else dock.aside(self.layout)
+            taken = corner is not None and self.tray is not None and overlap(corner, self.tray.area)
+            chooser.aside = None if taken else corner
+            column = self._in_sight(column)
             chooser.telling = 0.0
-            chooser.aside = None if self.camera.goal[0] else dock.aside(self.layout)
-            told = sum(entry.options[-1][0] in forecast.TOLD for entry in chooser.entries)
-            hinted = isinstance(chooser, HintList)
-            if hinted or chooser.aside is not None or told * 2 > len(chooser.entries):
-                chooser.telling = (HINT if hinted else TELLING) * self.app.canvas.words
-            chooser.dock(self.painter.pen, slot, self._in_sight(column))
+            chooser.dock(self.painter.pen, slot, column)
+            chooser.telling = self._telling(chooser, column)
+            chooser.dock(self.painter.pen, slot, column)
             return
         chooser.place_at(self.painter.pen, self.list_anchor, self.table_area, free=self.list_free)
         found, rather = self.told_places(chooser), self.read_meanwhile()
@@ -119,6 +122,20 @@ class ListsMixin:
             short = off_pieces(less, [*found, bar], self.table_area, (), rather)
             if sum(overlap(short, area) for area in free) < hidden:
                 chooser.shorten(SHORT, short)
+
+    def _telling(self: TableScene, chooser: Chooser, column: Rect) -> float:  # type: ignore[misc]
+        """Height for what is told of the chosen line: as much as any line needs, as far as that is known at once."""
+        pen, tips = self.painter.pen, self.painter.tips
+        if len(chooser.entries) <= FEW:
+            needed = max((dock.high(pen, column[2], *tips.told(pen, chooser, entry)) for entry in chooser.entries),
+                         default=0.0)
+            if chooser.aside is not None:
+                return needed
+            lines = column[3] - chooser.height(LINES)   # words give way to a few lines, but not all of them
+            return min(needed, column[3] * max(LEAST, min(MOST, lines / column[3])))
+        told = sum(entry.options[-1][0] in forecast.TOLD for entry in chooser.entries)
+        hints = isinstance(chooser, HintList)
+        return TELLING * pen.canvas.words if hints or chooser.aside or told * 2 > len(chooser.entries) else 0.0
 
     def replace_list(self: TableScene) -> None:  # type: ignore[misc]
         """Another view, or the view has come to rest: the list stands where it does not cover what is seen there."""
@@ -190,8 +207,8 @@ class ListsMixin:
         self._list_since = self._rests
 
     def unlist(self: TableScene, pos: Point) -> None:  # type: ignore[misc]
-        """The mouse has moved: a list that opened by itself goes away."""
-        if self.list is None or not self.list_by_itself:
+        """The mouse has moved: a list that opened by itself goes away, unless a line of it waits to be confirmed."""
+        if self.list is None or not self.list_by_itself or self.confirming.ready is not None:
             return
         if self._list_since is None:
             self._list_since = pos

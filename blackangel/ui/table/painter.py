@@ -102,7 +102,7 @@ class Painter:
             self.inspector.draw(pen)
         self._bar(pen, shown.buttons)
         if scene.tray_open and scene.tray:
-            scene.tray.draw(pen, scene.view, self._tray_legal(), scene.hover, scene.carried,
+            scene.tray.draw(pen, scene.view, self._tray_legal(), self._tray_hot(), scene.carried,
                             seat_colour(scene.view, scene.me), scene.stage.hidden)
         scene.stage.draw(pen)
         self._on_top(pen)
@@ -127,7 +127,7 @@ class Painter:
                 self._dice(pen)
                 self._highlights(pen)
             elif name == "tray" and scene.tray_open and scene.tray:
-                scene.tray.draw(pen, scene.view, self._tray_legal(), scene.hover, scene.carried,
+                scene.tray.draw(pen, scene.view, self._tray_legal(), self._tray_hot(), scene.carried,
                                 seat_colour(scene.view, scene.me), scene.stage.hidden)
             if name not in ("dock", "tray"):
                 scene.stage.draw(pen)
@@ -164,6 +164,12 @@ class Painter:
     def _tray_legal(self) -> set[Place]:
         at_work = self.scene.interaction
         return (at_work.targets() | at_work.sources()) if at_work else set()
+
+    def _tray_hot(self) -> Place | None:
+        """What of the tray is meant: what the pointer is on, or the chosen line of a list."""
+        scene = self.scene
+        listed = (scene.popup or scene.list) if scene.keyboard else None
+        return listed.chosen.place if listed is not None and listed.chosen is not None else scene.hover
 
     def _sliding(self, pen: Pen) -> None:
         """The strips slide on when the Black Angel jumps."""
@@ -260,7 +266,8 @@ class Painter:
             angel = scene.view["space"]["angel"]
             start = None if option[0] == "launch" else str(option[1])
             way = [start or angel, *lookout.path(start, str(option[-1]))]
-            previews.draw_path(pen, [layout.hex_centre(name) for name in way])
+            cards = [n for n, name in enumerate(way) if name in scene.view["space"]["cards"]]
+            previews.draw_path(pen, [layout.hex_centre(name) for name in way], cards)
         if option[0] in ("launch", "move", "stay") and at_work.kind == "command" and not lookout.no_mission(option):
             previews.draw_attracted(pen, layout, lookout.ravagers(str(option[-1])), scene.seconds)
         events = lookout.trial(chosen[1])
@@ -326,8 +333,20 @@ class Painter:
         gone = [token[1] for token in scene.stage.hidden if token[0] == "hand"]
         if scene.carried and scene.carried[0] == "hand":
             gone.append(scene.carried[1])
-        hand.draw(pen, scene.layout, cards, scene.raised, legal, draw.breath(scene.seconds) * .9, gone)
+        raised = self._listed_card() if scene.raised is None else scene.raised
+        hand.draw(pen, scene.layout, cards, raised, legal, draw.breath(scene.seconds) * .9, gone)
         hand.draw_pill(pen, scene.layout, cards)
+
+    def _listed_card(self) -> int | None:
+        """The card that the chosen line of a list plays, places or gives away."""
+        scene = self.scene
+        chooser = (scene.popup or scene.list) if scene.keyboard and not scene.watching else None
+        entry = chooser.chosen if chooser is not None else None
+        if entry is None or scene.interaction is None:
+            return None
+        if entry.options[-1][0] == "play_card":
+            return int(entry.options[-1][1])
+        return int(entry.place[1]) if entry.place is not None and entry.place[0] == "hand" else None
 
     def _bar(self, pen: Pen, buttons: Sequence[BarButton]) -> None:
         """The button under the pointer once more, lighter."""
@@ -356,7 +375,7 @@ class Painter:
         if not heads or scene.list is None:
             return
         x, y, w, _ = scene.layout.side
-        box = pen.canvas.rect(x - dock.WIDER, y - 12, w + dock.WIDER + 8, scene.list.area[1] + 20 - y)
+        box = pen.canvas.rect(x - 8, y - 12, w + 16, scene.list.area[1] + 20 - y)
         pen.surface.blit(scene.frame.ground, box.topleft, box)
         for seat, area in heads.items():
             dock.draw_head(pen, area, scene.view, seat)

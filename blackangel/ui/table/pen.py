@@ -22,6 +22,8 @@ from blackangel.ui.table.phrases import TOKEN
 Colour = theme.Colour
 LEAST = 0.72
 """Words that do not fit are not made smaller than this times their size."""
+BEFORE_BLANK = 0.4
+"""Share of the usual gap behind a picture that a blank follows."""
 CLINGING = ".,;:!?)…"
 """Signs before which there is no blank."""
 
@@ -275,7 +277,7 @@ class Pen:
             if kind == "t":
                 total += self.width(what, size, font)
             else:
-                total += size * {"i": 1.2, "s": .95, "d": 1.4, "e": 1.2, "vp": 1.3}.get(kind, 1.2)
+                total += size * {"i": 1.2, "s": .95, "d": 1.5, "e": 1.2, "vp": 1.3}.get(kind, 1.2)
         return total
 
     def _part(self, kind: str, what: str, x: float, y: float, size: float, colour: Colour, font: str) -> float:
@@ -292,8 +294,8 @@ class Pen:
             return size * .95
         if kind == "d":
             die, value = what.split(":")
-            self.die(die, int(value), x + size * .7, y - size * .08, size * 1.4, shadow=0)   # its front reaches below
-            return size * 1.4
+            self.die(die, int(value), x + size * .78, y - size * .08, size * 1.4, shadow=0)  # its front reaches below
+            return size * 1.5
         if kind == "e":
             self.emblem(what, x + size * .6, y, size * 1.2)
             return size * 1.2
@@ -323,5 +325,6 @@ def gaps(parts: tuple[tuple[str, str], ...], gap: float) -> tuple[float, ...]:
     for number, (kind, _) in enumerate(parts, 1):
         then = parts[number] if number < len(parts) else ("t", "")
         clings = then[0] == "t" and then[1].startswith(tuple(CLINGING))
-        room.append(0.0 if kind == "t" or clings else gap)
+        blank = then[0] == "t" and then[1].startswith(" ")
+        room.append(0.0 if kind == "t" or clings else gap * BEFORE_BLANK if blank else gap)
     return tuple(room)

@@ -60,12 +60,15 @@ class Places:
         return x + w / 2 - 17, y - 17, 34.0, 34.0
 
     def flip_chip(self, die: str) -> Rect | None:
-        """The small button above a die that turns it over."""
+        """The small button that turns a die over: above it, or below it where another row of dice is above."""
         area = self.dice.get(die)
         if area is None:
             return None
-        cx, _ = centre(area)
-        return cx - 23, area[1] - 30, 46, 32
+        cx, cy = centre(area)
+        home = self.layout.compartments()[self.layout.me]
+        low = inside(home, (cx, cy)) and cy > home[1] + home[3] / 2 + 6
+        wide = max(38.0, min(46.0, area[2] + 1))    # those of neighbours do not touch
+        return cx - wide / 2, area[1] + area[3] + 3 if low else area[1] - 35, wide, 32
 
     def point(self, place: Place) -> Point | None:
         """A point at which a click finds the place."""

@@ -17,6 +17,8 @@ from blackangel.ui.table.viewing import ViewingMixin
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
+CONFIRM: Place = ("bar", "confirm")
+"""The button for what waits."""
 DRAG = 7.0
 TOOLTIP = 0.3
 BETWEEN = -1.5
@@ -210,6 +212,9 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
                 return
         if self.enlarged is not None:
             self.enlarged = None
+            return
+        if not self.over_list(self.pointer or pos) and self.under(pos) == CONFIRM:
+            self.press = carry.Press(CONFIRM, pos)  # It does what was chosen in a list: that stays open.
             return
         for chooser in (self.popup, self.list):
             if chooser:
@@ -441,6 +446,7 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
         for chooser in (self.popup, self.list):
             if chooser and self.pointer and inside(chooser.area, self.pointer):
                 chooser.scroll(int(event.y))
+                self.moved(self.mouse or self.pointer)  # another line is under it now
                 return
         if self.mouse and inside(self.log.area(self.layout), self.mouse):
             if event.y > 0 and not self.log.open and self.name != "replay":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from blackangel.ui import draw, theme
@@ -86,6 +86,9 @@ def price(carried: Place | None, view: View, others: Sequence[int]) -> str:
     if holder not in {"neutral", *map(str, others)}:
         return ""
     owner = seat_colour(view, int(holder)) if holder.isdigit() else "neutral"
+    if holder.isdigit() and view["seats"][int(holder)]["kind"] == "hal":    # He scores it.
+        return tr("[i:resource] {n} [i:arrow-right] {owner}", n=pieces.data().board.buy_cost,
+                  owner=f"[e:{owner}] +{pieces.data().board.hal_weights['resource']} [i:vp]")
     return tr("[i:resource] {n} [i:arrow-right] {owner}", n=pieces.data().board.buy_cost, owner=f"[e:{owner}]")
 
 
@@ -140,14 +143,21 @@ def draw_damage(pen: Pen, layout: Layout, events: Sequence[Event], view: View, s
             pen.rr(area, 10, frame=theme.DAMAGE, width=3, glow=8, glow_alpha=int(220 * glow))
 
 
-def draw_path(pen: Pen, points: Sequence[Point]) -> None:
-    """The dotted way of a ship with its moves counted."""
+BESIDE_CARD = 38.0, -34.0
+"""From the middle of a hex to beside the Mission card there."""
+
+
+def draw_path(pen: Pen, points: Sequence[Point], cards: Collection[int] = ()) -> None:
+    """The dotted way of a ship with its moves counted. cards: which of the points lie on a Mission card; there the
+    number stands beside it."""
     way: list[Point] = []
     for (ax, ay), (bx, by) in itertools.pairwise(points):
         count = max(2, round(((bx - ax) ** 2 + (by - ay) ** 2) ** .5 / 12))
         way += [(ax + (bx - ax) * n / count, ay + (by - ay) * n / count) for n in range(count)]
     draw.dots(pen.surface, pen.canvas, way)
     for n, (x, y) in enumerate(points[1:], 1):
+        if n in cards:
+            x, y = x + BESIDE_CARD[0], y + BESIDE_CARD[1]
         pen.disc(x, y, 15, (6, 32, 40), frame=theme.LEGAL, width=2.5)
         pen.text(n, x, y + 1, 20, theme.TEXT, "heavy", "center")
 

@@ -91,7 +91,7 @@ def paint(pen: Pen, sign: Sign, seconds: float, hot: bool) -> None:
     cx, cy, (dx, dy) = x + 28, y + h / 2, sign.towards
     pen.poly([(cx + dx * 10, cy + dy * 10), (cx - dx * 8 + dy * 10, cy - dy * 8 + dx * 10),
               (cx - dx * 8 - dy * 10, cy - dy * 8 - dx * 10)], colour)
-    wide = pen.width(str(sign.count), 25, "heavy")
-    pen.text(tr(NAMES[sign.view]), x + 52, cy, 22, theme.TEXT, "bold", fit=w - 78 - wide)
-    pen.disc(x + w - 18 - wide / 2, cy, 15, theme.WELL)
-    pen.text(sign.count, x + w - 18 - wide / 2, cy + 1, 22, colour, "heavy", "center")
+    many = f"×{sign.count}"
+    wide = pen.width(many, 22, "heavy")
+    pen.text(tr(NAMES[sign.view]), x + 52, cy, 22, theme.TEXT, "bold", fit=w - 82 - wide)
+    pen.text(many, x + w - 18, cy + 1, 22, colour, "heavy", "right")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from blackangel.ui.canvas import Cache
 from blackangel.ui.table.camera import Region
 from blackangel.ui.table.layout import Point, Rect
@@ -75,3 +77,16 @@ class PinnedPen(TipPen):
         _, _, w, h = self.area
         self._into(self.area, min(1.0, round(min(w / size[0], h / size[1]) - .005, 2)))
         return (0.0, 0.0)
+
+
+class HearingPen(TipPen):
+    """A pen that draws no tooltip but keeps what it says, for where there is no room for a box of its own."""
+
+    def __init__(self, pen: Pen) -> None:
+        super().__init__(pen, {})
+        self.title = ""
+        self.lines: list[str] = []
+
+    def hear(self, title: str, lines: Sequence[str]) -> None:
+        """Keeps the words of a tooltip."""
+        self.title, self.lines = title, list(lines)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.ui import theme
-from blackangel.ui.table import bartips, confirming, dock, hand, previews, refusals, tooltip_cards, topbar
+from blackangel.ui.table import bartips, confirming, dock, hand, keylist, refusals, tooltip_cards, topbar
 from blackangel.ui.table.bindings import Option
-from blackangel.ui.table.chooser import Chooser
+from blackangel.ui.table.chooser import Chooser, Entry
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.hints import HintList
-from blackangel.ui.table.inspector import EXPLAINED, Inspector
+from blackangel.ui.table.inspector import Inspector
 from blackangel.ui.table.layout import Place, Rect
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.rects import around
-from blackangel.ui.table.tippens import PinnedPen, TipPen
+from blackangel.ui.table.tippens import HearingPen, TipPen
 from blackangel.ui.words import tr
 
 if TYPE_CHECKING:
@@ -24,8 +24,10 @@ BESIDE, ABOVE = 500.0, 230.0
 """Room that words beside a list need, and above or below it."""
 UNDER_BAR = 150.0
 """So near below the bar words above a thing would reach into it."""
-LARGE = 150.0
-"""Least height in which a thing is shown in large below the lines of a list."""
+EXPLAINED = ("cell", "station", "rack", "die", "hand", "tray", "hex", "work", "break", "supply", "goods", "tile", "adv")
+"""Kinds of places of which a list says what their tooltips say; of slots and arrows those say nothing new."""
+BAND = 190.0
+"""Height of words over lines of a list that has no room for them elsewhere."""
 REST = 0.25
 """Seconds over a place with a piece in the hand until words tell what it would bring."""
 
@@ -40,9 +42,7 @@ class Tips:
     def draw(self, pen: Pen) -> None:
         """What is said of the thing under the pointer: what it would bring, what it is, or why not."""
         scene, tip = self.scene, TipPen(pen, self.inspector.caches)
-        told = self.forecast(tip)
-        self._large(pen, told)
-        if told:
+        if self.forecast(tip):
             return
         if scene.tooltip_due and scene.lookout.scolding is None and not self.inspector.takes(scene.hover):
             tip.free = [chooser.area for chooser in (scene.list, scene.popup) if chooser is not None]
@@ -56,7 +56,7 @@ class Tips:
         chosen = scene.lookout.chosen()
         if chosen is None or not scene.explains:
             return False
-        listed = scene.popup or (scene.list if scene.keyboard else None)
+        listed = scene.popup or (scene.list if scene.keyboard or self._waiting else None)
         if listed is not None:
             return self._listed(pen, listed, chosen[1])
         waits = ready is not None and ready.options == chosen[1]
@@ -95,17 +95,12 @@ class Tips:
         tooltip_cards.words(pen, title, lines, room, side, theme.LEGAL)
         return True
 
-    def _large(self, pen: Pen, told: bool) -> None:
-        """The thing that the chosen line of a list speaks of, in what the list leaves free."""
-        scene, chooser = self.scene, self.scene.list
-        if chooser is None or not scene.keyboard or not scene.docked(chooser):
-            return
-        place = chooser.chosen.place if chooser.chosen else None
-        area = chooser.blank(told)
-        if place is None or place[0] not in EXPLAINED or area is None or area[3] < LARGE:
-            return
-        pinned = PinnedPen(pen, area, self.inspector.caches)
-        tooltip_cards.for_place(pinned, place, scene.view, area, scene.me, seat_colour(scene.view, scene.me))
+    @property
+    def _waiting(self) -> bool:
+        """Whether the chosen line of the list waits for a second click."""
+        ready, chooser = self.scene.confirming.ready, self.scene.list
+        return ready is not None and chooser is not None and chooser.chosen is not None \
+            and chooser.chosen.options == ready.options
 
     def _final(self, options: tuple[Option, ...]) -> str:
         """Why options cannot be taken back; empty if they can, or if nobody wants to be told."""
@@ -113,18 +108,22 @@ class Tips:
         return confirming.why(scene.lookout.final(options)) if scene.confirming.mode != "never" else ""
 
     def _listed(self, pen: Pen, listed: Chooser, options: tuple[Option, ...]) -> bool:
-        """The same at the foot of a list of options, or beside it. What a line of hints gains is said here only."""
+        """The same at the foot of a list of options, or beside it."""
         scene, area = self.scene, listed.area
-        title, lines = scene.lookout.forecast(options)
-        if isinstance(listed, HintList):
-            gains = previews.tags(scene.lookout.trial(options), scene.me)
-            lines = [*(["   ".join(words for words, _ in gains)] if gains else []), *lines]
-        last = self._final(options)
-        lines = [*lines, last] if last else lines
+        foot = listed.foot if listed is scene.list and scene.docked(listed) else None
+        title, lines = self.told(pen, listed, listed.chosen) if foot is not None and listed.chosen is not None \
+            else scene.lookout.forecast(options)
+        if foot is None:
+            last = self._final(options)
+            lines = [*lines, last] if last else lines
         if not lines or scene.unquiet:
             return False
-        if listed.foot is not None:
-            dock.draw_words(pen, listed.foot, title, lines, listed.aside is not None)
+        if foot is not None:
+            apart = listed.aside is not None
+            dock.draw_words(pen, foot, title, lines, None if apart else listed.below, apart)
+            return True
+        if listed is scene.list and scene.docked(listed):
+            dock.draw_words(pen, listed.band(BAND * pen.canvas.words), title, lines, framed=True)
             return True
         left, top, wide, high = pen.canvas.seen
         free = {"right": left + wide - area[0] - area[2] - BESIDE, "left": area[0] - left - BESIDE,
@@ -136,6 +135,30 @@ class Tips:
             pen.free = [scene.layout.bar, area]     # what is asked, and the buttons, stay to be seen
         tooltip_cards.words(pen, title, lines, area, side, theme.LEGAL)
         return True
+
+    def told(self, pen: Pen, listed: Chooser, entry: Entry) -> tuple[str, list[str]]:
+        """Title and words about a line of a list: what it would bring, else what the tooltip of its place says; and
+        why it cannot be taken back. What a line of hints gains is said here only."""
+        scene = self.scene
+        title, lines = scene.lookout.forecast(entry.options) if entry.place is not None else ("", [])
+        if not lines:
+            title, lines = self._explained(pen, listed, entry)
+        if isinstance(listed, HintList) and scene.interaction is not None:
+            gains = keylist.gains(scene.interaction, scene.lookout, listed.entries, entry)
+            lines = [*(["   ".join(words for words, _ in gains)] if gains else []), *lines]
+        last = self._final(entry.options)
+        return title, [*lines, last] if last else lines
+
+    def _explained(self, pen: Pen, listed: Chooser, entry: Entry) -> tuple[str, list[str]]:
+        """What the tooltip of the place of a line says."""
+        scene, place = self.scene, entry.place
+        if place is None or place[0] not in EXPLAINED:
+            return "", []
+        heard = HearingPen(pen)
+        if place[0] == "tray":
+            place = ("hand" if isinstance(place[1], int) else "", place[1])
+        tooltip_cards.for_place(heard, place, scene.view, listed.area, scene.me, seat_colour(scene.view, scene.me))
+        return heard.title, heard.lines
 
     def _refusal(self, pen: Pen, told: Rect | None) -> None:
         """The sentence why the place under the pointer cannot be; beside what else is told of it."""

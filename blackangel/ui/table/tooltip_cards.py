@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -20,7 +21,7 @@ from blackangel.ui.table.phrases import (
     station_name,
     value_word,
 )
-from blackangel.ui.table.tippens import TipPen
+from blackangel.ui.table.tippens import HearingPen, TipPen
 from blackangel.ui.table.waiting import waiting
 from blackangel.ui.tooltip import place as spot
 from blackangel.ui.words import N_, capital, plural, tr
@@ -33,6 +34,8 @@ LONE = 0.3
 """A last line shorter than this share of the width stands alone."""
 NARROWER = (0.9, 0.8, 0.7, 0.6)
 """Shares of the width that are tried then."""
+KEPT = re.compile(r"\[[a-z]+:[^\]]*\] \d+(?: (?=[a-zà-ž])[^ ,.;:]+(?=$|[,.;:]))?|\([^()]{1,26}\)")
+"""What stays on one line: a picture, a number and what is counted; a few words in brackets."""
 BODY = 440.0
 """Width of the words of a tooltip; a longer title makes them as wide."""
 LINE, DICE_LINE = 30.0, 42.0
@@ -57,7 +60,8 @@ def rich_lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
 def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:
     lines: list[str] = []
     line = ""
-    for word in words.replace(" [i:arrow-right] ", "\u00a0[i:arrow-right]\u00a0").split(" "):
+    whole = KEPT.sub(lambda found: found[0].replace(" ", "\u00a0"), words)
+    for word in whole.replace(" [i:arrow-right] ", "\u00a0[i:arrow-right]\u00a0").split(" "):
         trial = f"{line} {word}" if line else word
         if line and pen.rich_width(trial, size) > width:
             lines.append(line)
@@ -80,6 +84,10 @@ def _box(pen: Pen, size: tuple[float, float], near: Rect, side: str, accent: the
 def card(pen: Pen, number: int, near: Rect, side: str = "above", extra: str = "") -> None:
     """A Mission or Ravager card at 300 x 433 beside its words."""
     parts = effects.ravager_parts(number) if is_ravager(number) else effects.mission_parts(number)
+    if isinstance(pen, HearingPen):
+        pen.hear(effects.mission_title(number), [*(f"{part.head}: {part.body}" for part in parts),
+                                                 *([extra] if extra else [])])
+        return
     width = 380.0
     blocks = [(part, rich_lines(pen, part.body, 21, width - 50)) for part in parts]
     tail = rich_lines(pen, extra or _slot_words(number), 20, width)
@@ -117,15 +125,18 @@ def _slot_words(number: int) -> str:
 def tile(pen: Pen, tile_id: str, side: str | None, near: Rect, owner: str | None, note: str = "",
          where: str = "below") -> None:
     """A tile at 130 with its words."""
+    if isinstance(pen, HearingPen):
+        pen.hear(effects.tile_title(tile_id), [*effects.tile_words(tile_id, side), *([note] if note else [])])
+        return
     lines: list[str] = []
-    width = 330.0
+    z, width = 130.0, 330.0
     for sentence in effects.tile_words(tile_id, side):
         lines += rich_lines(pen, sentence, 22, width)
     notes = rich_lines(pen, note, 20, width) if note else []
     height = max(172.0, 78 + 30 * len(lines) + 28 * len(notes) + (8 if notes else 0))
-    x, y = _box(pen, (130 + width + 62, height), near, where, theme.LEGAL)
-    tiles.draw(pen, (x + 20, y + 20, 130, 130), tile_id, side, seat_colour=owner)
-    tx = x + 170
+    x, y = _box(pen, (z + width + 62, height), near, where, theme.LEGAL)
+    tiles.draw(pen, (x + 20, y + 20, z, z), tile_id, side, seat_colour=owner)
+    tx = x + z + 40
     info = pieces.tile(tile_id)
     tone = theme.GOLD if info.kind == "advanced" else theme.ALIEN_LIGHT[pieces.COLOURS[info.colour]]
     pen.text(effects.tile_title(tile_id), tx, y + 36, 25, tone, "bold", fit=width)
@@ -150,6 +161,9 @@ def _line_height(line: str) -> float:
 def words(pen: Pen, title: str, lines: Sequence[str], near: Rect, side: str = "below",
           accent: theme.Colour = theme.LINE_STRONG) -> None:
     """A tooltip of words only."""
+    if isinstance(pen, HearingPen):
+        pen.hear(title, lines)
+        return
     most = pen.most - 40 if isinstance(pen, TipPen) else 2 * BODY
     heads = rich_lines(pen, title, 24, most) if title else []
     head = max([0.0, *(pen.rich_width(line, 24, "bold") for line in heads)])
@@ -239,9 +253,10 @@ def _supply(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str
 
 
 def _work(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    neutral = (view.get("neutral") or {"robots": {}})["robots"].get(place[1])
     words(pen, capital(tr("{c} workstation", c=colour_word(place[1]))),
-          [tr("When its owner rolls anew (sequence B), each robot here rolls 1 {c} die.", c=colour_word(place[1]))],
-          near)
+          [tr("When its owner rolls anew (sequence B), each robot here rolls 1 {c} die.", c=colour_word(place[1])),
+           *([tr("Once you add a robot, that of the neutral player leaves for good.")] if neutral else [])], near)
 
 
 def _break(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:

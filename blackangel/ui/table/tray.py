@@ -14,6 +14,8 @@ from blackangel.ui.words import plural, tr
 View = Mapping[str, Any]
 
 
+SMALL, HALF_PILL = 52.0, 96.0
+"""Side of a tile that is only to be seen; half of the number of cards below the hand."""
 WAITS = ("discover", "inject", "place_advanced")
 """Decisions during which tiles wait in front of the player: taken and not injected yet, or ejected and not placed."""
 
@@ -39,7 +41,8 @@ class Tray:
              colour: str, away: Collection[Any] = ()) -> None:
         """Draws the panel and what lies on it; what is `away` is still on its way there."""
         pen.panel(self.area, 18, theme.LEGAL, 250, 2.5)
-        pen.text(self.title, self.area[0] + 20, self.area[1] + 26, 21, theme.MUTED, "bold", fit=self.area[2] - 40)
+        if self.title:
+            pen.text(self.title, self.area[0] + 20, self.area[1] + 26, 21, theme.MUTED, "bold", fit=self.area[2] - 40)
         for thing, (x, y, w, h) in self.spots.items():
             place = ("tray", thing)
             if place in away:
@@ -81,6 +84,17 @@ def _row(layout: Layout, things: Sequence[Any], w: float, h: float, gap: float, 
     return area, {thing: (start + n * (w + gap), area[1] + 46, w, h) for n, thing in enumerate(things)}
 
 
+def _aside(layout: Layout, things: Sequence[Any]) -> Tray:
+    """Tiles that are only to be seen, small and below the hand, beside the number of its cards: those are compared
+    with the tiles that may still be taken."""
+    x, y, w, _ = layout.hand
+    side = min(SMALL, (w / 2 - HALF_PILL - 24) / len(things) - 6)
+    area = (x, y + 336 - SMALL - 16, 14 + len(things) * (side + 6), SMALL + 16)
+    top = area[1] + (area[3] - side) / 2
+    spots = {tile: (x + 10 + n * (side + 6), top, side, side) for n, tile in enumerate(things)}
+    return Tray("tiles", things, area, spots, "")
+
+
 def for_decision(kind: str, context: Mapping[str, Any], options: Sequence[tuple[Any, ...]],
                  layout: Layout) -> Tray | None:
     """The tray that a decision needs, or None."""
@@ -97,6 +111,8 @@ def for_decision(kind: str, context: Mapping[str, Any], options: Sequence[tuple[
         things = [t for t in dict.fromkeys(things) if t]
         if not things:
             return None
+        if kind == "discover" and not layout.hand_below and not layout.wide:
+            return _aside(layout, things)
         area, spots = _row(layout, things, 132, 132, 20, least=330)
         x, y, w, h = layout.inspector if layout.tall and layout.inspector else layout.hand
         left = x + 24 if layout.wide else x + (w - area[2]) / 2

@@ -91,7 +91,7 @@ def test_price_and_gains_of_a_bought_die_stand_in_one_bubble(monkeypatch: pytest
     mouse(scene, pygame.MOUSEMOTION, (960.0, 610.0))
     scene.draw(app.surface)
     price = previews.price(("die", die), scene.view, scene.layout.others)
-    assert price.endswith("[e:hal]") and drawn == [("price", price)]
+    assert price.endswith("[e:hal] +1 [i:vp]") and drawn == [("price", price)]    # he scores it
     for n in range(1, 7):
         drawn.clear()
         mouse(scene, pygame.MOUSEMOTION, scene.point_of(("station", n)))

@@ -17,7 +17,7 @@ from blackangel.games.black_angel.reasons import no_mission
 from blackangel.ui import ties
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.judge import EQUAL, graded, judge
-from blackangel.ui.table import hints, previews, tooltip_cards
+from blackangel.ui.table import dock, hints, keylist, previews
 from blackangel.ui.table.hints import BEST, STARS, Opinion
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.tippens import TipPen
@@ -218,7 +218,7 @@ def test_the_words_at_the_right_have_their_size_and_leave_the_line_free(lang: st
     finally:
         speak("en")
     size, left = drawn[found[0].word]
-    assert size == 18 and ends and max(ends) < left
+    assert size == 19 and ends and max(ends) < left
 
 
 def test_lines_with_the_same_number_have_the_same_stars():
@@ -251,12 +251,11 @@ def test_equal_points_are_told_as_such():
     assert [hints._points(row) for row in rows[1:]] == ["±0", "−0.8"]
 
 
-def test_what_a_line_of_the_hints_gains_is_said_beside_it_and_the_bar_stays_free(at_table: None,
-                                                                                monkeypatch: pytest.MonkeyPatch):
-    told: list[tuple[list[str], list[Any]]] = []
-    seen = 0
-    monkeypatch.setattr(tooltip_cards, "words", lambda pen, title, said, *more: told.append((said, pen.free)))
-    for kind in ("place_mission", "activate", "repair"):
+def test_what_a_line_of_the_hints_gains_is_said_at_its_foot(at_table: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[Any, list[str]]] = []
+    seen: dict[str, int] = {}
+    monkeypatch.setattr(dock, "draw_words", lambda pen, area, title, said, *more: told.append((area, said)))
+    for kind in ("place_mission", "activate", "repair", "keep", "setup_reserve", "reserve"):
         made = golden(kind, lambda options, context: len(options) > 1)
         assert made is not None
         scene, _app = table_at(made)
@@ -264,15 +263,20 @@ def test_what_a_line_of_the_hints_gains_is_said_beside_it_and_the_bar_stays_free
         options = scene.interaction.options
         scene.list = hints.HintList(hints.entries([Opinion(option, None, 0.0) for option in options],
                                                   scene.interaction))
-        scene.list.place_at(scene.painter.pen, scene.layout.bar, scene.table_area)
+        scene.place_list(scene.list)
         scene.keyboard, scene.hover_time = True, 9.0
         for n, entry in enumerate(scene.list.entries):
             scene.list.index = n
             gains = [words for words, _ in previews.tags(scene.lookout.trial(entry.options), scene.me)]
             told.clear()
             scene.painter.tips.forecast(TipPen(scene.painter.pen, {}))
-            assert all(scene.layout.bar in free for _, free in told)
-            assert not gains or (told and all(word in told[0][0][0] for word in gains)), (kind, gains, told)
-            seen += bool(gains)
+            assert all(area == scene.list.foot for area, _ in told)
+            said = " ".join(told[0][1]) if told else ""
+            if kind in ("activate", "repair"):
+                assert all(words in said for words in gains), (kind, gains, told)
+                seen[kind] = seen.get(kind, 0) + 1
+            elif entry.options[-1][0] in ("keep", *keylist.NEITHER):
+                assert not any(words in said for words in gains)    # the other card is no loss, to do nothing no gain
+                seen[kind] = seen.get(kind, 0) + 1
         scene.leave()
-    assert seen >= 2
+    assert len(seen) >= 5 and all(seen.values())

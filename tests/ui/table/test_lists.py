@@ -205,7 +205,7 @@ def test_against_hal_his_points_stay_to_be_seen_beside_a_list(size: tuple[int, i
     scene = turn_against_hal(size)
     scene.open_list()
     x, y, w, _ = scene.layout.side
-    assert not overlap(scene.list.area, (x, y, w, dock.HAL_HEAD - 2))
+    assert not overlap(scene.list.area, (x, y, w, dock.HEAD))
 
 
 def test_hints_asked_for_once_open_no_list_at_the_next_decision() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from blackangel.engine import Session
 from blackangel.games import load_game
 from blackangel.ui.canvas import Canvas
-from blackangel.ui.table import dock, previews, tips, tooltip_cards
+from blackangel.ui.table import dock, effects, previews, tips, tooltip_cards
 from blackangel.ui.table.layout import Rect, grown
 from blackangel.ui.table.logwords import Line
 from blackangel.ui.table.pen import Pen
@@ -20,7 +21,7 @@ from blackangel.ui.table.scene import TableScene
 from blackangel.ui.table.tippens import TipPen
 from blackangel.ui.words import ENGLISH, speak
 
-from .harness import golden, golden_decisions, golden_log, key, mouse, settle, table, table_at
+from .harness import find, golden, golden_decisions, golden_log, key, mouse, settle, table, table_at
 
 
 def against_hal(kind: str) -> Session:
@@ -56,10 +57,7 @@ def covers_nothing(scene: TableScene) -> None:
                 (hand_left, top, wide, 300.0)):
         assert not overlap(area, one)
     for seat in layout.others:
-        if layout.shape.hal:
-            x, y, w, _ = layout.side
-            assert not overlap(area, (x, y, w, dock.HAL_HEAD - 2))
-        elif overlap(area, layout.opponent(seat)):
+        if overlap(area, layout.opponent(seat)):
             head = scene.heads[seat]
             assert not overlap(area, head) and within(head, scene.table_area)
             assert not any(overlap(head, other) for n, other in scene.heads.items() if n != seat)
@@ -87,7 +85,7 @@ def test_against_hal_his_points_are_seen_beside_every_list(kind: str) -> None:
         scene, _ = at_a_list(against_hal(kind), size, 1.25)
         assert scene.layout.shape.hal
         covers_nothing(scene)
-        assert scene.heads == {}
+        assert len(scene.heads) == 1
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
@@ -126,14 +124,18 @@ def test_the_head_of_a_list_has_the_button_for_hints_beside_its_count() -> None:
     scene.leave()
 
 
-def test_below_a_short_list_the_thing_of_its_line_is_seen_in_large(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: list[tuple[Any, Rect]] = []
-    monkeypatch.setattr(tooltip_cards, "for_place", lambda pen, place, view, near, *more: shown.append((place, near)))
+def test_a_list_says_of_the_thing_of_its_line_what_the_tooltip_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[tuple[Rect, str, list[str]]] = []
+    monkeypatch.setattr(dock, "draw_words", lambda pen, area, title, lines, *more: shown.append((area, title, lines)))
     scene, app = at_a_list(against_hal("activate"), (1280, 720), 1.0)
     scene.draw(app.surface)
-    (place, near), = shown
-    assert scene.list.chosen is not None and place == scene.list.chosen.place and place[0] == "cell"
-    assert within(near, scene.list.area) and not any(overlap(near, row) for _, row in scene.list.rows())
+    (area, title, lines), = shown
+    chosen = scene.list.chosen
+    assert chosen is not None and chosen.place is not None and chosen.place[0] == "cell"
+    held = scene.view["seats"][scene.me]["grid"][chosen.place[1]]
+    assert title == effects.tile_title(held["tile"])
+    assert lines[:2] == effects.tile_words(held["tile"], held.get("side"))[:2]
+    assert area == scene.list.foot and not any(overlap(area, row) for _, row in scene.list.rows())
 
 
 def test_what_is_told_of_a_line_stands_in_its_list_and_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,22 +175,32 @@ def test_what_is_told_of_a_line_stands_in_its_list_and_is_whole(monkeypatch: pyt
 
 
 def test_the_heads_above_a_list_say_what_the_panels_say() -> None:
-    scene, app = at_a_list(golden("turn", lambda o, c: len(o) > 14), (1280, 720), 1.0)
-    assert scene.heads and list(scene.heads) == list(scene.layout.others)
-    said: list[str] = []
-    text = Pen.text
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Pen, "text", lambda pen, words, *more, **named: (
-            said.append(str(words)), text(pen, words, *more, **named))[1])
+    for seats in (2, 4):
+        played = find("turn", lambda o, c: len(o) > 14, seats=seats)
+        assert played is not None
+        scene, app = at_a_list(played, (1280, 720), 1.0)
+        assert scene.heads and list(scene.heads) == list(scene.layout.others)
         for seat, area in scene.heads.items():
-            said.clear()
-            dock.draw_head(scene.painter.pen, area, scene.view, seat)
-            player = scene.view["seats"][seat]
-            assert said[0] == player["name"] and said[-1] == str(player["vp"])
-            assert said[1:4] == [str(player[item]) for item in ("ships", "resources", "debris")]
-    for area in scene.heads.values():
-        assert scene.over_list((area[0] + 20, area[1] + 20))
-    scene.draw(app.surface)
+            said: list[tuple[str, float, float]] = []
+
+            def kept(pen: Pen, words: Any, x: float, y: float, size: float = 20, *more: Any, text: Any = Pen.text,
+                     said: list[tuple[str, float, float]] = said, **named: Any) -> float:
+                wide = float(text(pen, words, x, y, size, *more, **named))
+                said.append((str(words), x - wide if "right" in more else x, wide))
+                return wide
+
+            player = {**scene.view["seats"][seat], "vp": 48, "debris": 11}
+            view = {**scene.view, "seats": {**dict(enumerate(scene.view["seats"])), seat: player}}
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(Pen, "text", kept)
+                dock.draw_head(scene.painter.pen, area, view, seat)
+            assert said[0][0] == "48" and said[1][0] == player["name"]
+            goods = [str(player[item]) for item in ("ships", "resources", "debris")]
+            assert [words for words, *_ in said[2:5]] == (goods if seats == 2 else [])
+            spans = sorted((x, x + wide) for _, x, wide in said)
+            assert all(a[1] <= b[0] for a, b in itertools.pairwise(spans)), said
+            assert scene.over_list((area[0] + 20, area[1] + 20))
+        scene.draw(app.surface)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1440)])

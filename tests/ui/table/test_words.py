@@ -213,5 +213,5 @@ def test_no_blank_stands_between_a_picture_and_the_end_of_its_clause() -> None:
     from blackangel.ui.table.pen import gaps, split
 
     assert gaps(split("this one is [s:gray]."), 5) == (0, 0, 0)
-    assert gaps(split("draw [i:mission] : no"), 5) == (0, 5, 0)
-    assert gaps(split("[i:a] [i:b], [i:c]"), 5) == (5, 0, 0, 0, 5)
+    assert gaps(split("draw [i:mission] : no"), 5) == (0, 2, 0)     # the blank is some of it
+    assert gaps(split("[i:a] [i:b], [i:c]"), 5) == (2, 0, 0, 0, 5)
