@@ -10,7 +10,7 @@ import pygame
 
 from . import draw, theme
 from .canvas import Canvas
-from .fonts import measure, text
+from .fonts import measure, text, unlonely
 from .theme import Area
 
 MOST = 2
@@ -68,7 +68,7 @@ class Notices:
         bottom = canvas.height - 24
         busy = self._busy(canvas)
         for line, _ in reversed(self.lines):
-            wide, high = measure(canvas, line, SIZE, "label", WIDTH)
+            wide, high = measure(canvas, line, SIZE, "label", unlonely(canvas, line, SIZE, WIDTH, "label"))
             w, h = wide + 112, high + 28
             low = ((canvas.width - w) / 2, bottom - h, w, h)
             head = beside_title(canvas, w, h)
@@ -116,7 +116,8 @@ class Notices:
             draw.icon(surface, canvas, "ui_info", (x + 34, y + h / 2), 28, theme.LEGAL, strength)
             draw.icon(surface, canvas, "ui_close", (x + w - 30, y + h / 2), 26, theme.MUTED, strength)
             place = (x + 60, y + h / 2)
-            text(surface, canvas, line, place, SIZE, theme.TEXT, "label", "midleft", WIDTH, alpha=round(strength))
+            room = unlonely(canvas, line, SIZE, WIDTH, "label")
+            text(surface, canvas, line, place, SIZE, theme.TEXT, "label", "midleft", room, alpha=round(strength))
 
 
 def beside_title(canvas: Canvas, w: float, h: float) -> Area:

@@ -76,7 +76,10 @@ def serve(pipe: Connection, chooser: Callable[[Question], Option] = choose) -> N
             question = pipe.recv()
         except (EOFError, OSError):
             return
-        pipe.send((question.tag, answer(question)))
+        try:
+            pipe.send((question.tag, answer(question)))
+        except OSError:     # who asked has gone while the answer was thought of
+            return
 
 
 class Thinker:

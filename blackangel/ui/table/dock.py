@@ -17,10 +17,10 @@ View = Mapping[str, Any]
 
 HEAD, GAP = 46.0, 6.0
 """Height of what stands for another player, and what is between two."""
-WHOLE = 400.0
-"""Width in which there is room for more than a name and points."""
-TELLING, LEAST = 20.0, 14.0
-"""Sizes of the words about a line: as they should be, and the smallest."""
+WHOLE, NAME = 400.0, 60.0
+"""Width in which there is room for more than a name and points; room below which a name is left out."""
+TELLING, LEAST = 20.0, 16.0
+"""Sizes of the words about a line: as they should be, and the smallest that is read well."""
 STEP = 1.24
 """From line to line, in sizes of the words."""
 ASIDE = 200.0
@@ -68,7 +68,8 @@ def draw_head(pen: Pen, area: Rect, view: View, seat: int) -> None:
     pen.icon("vp", x + w - 14 - wide - 20, middle, 28)
     hal = player["kind"] == "hal"
     if hal or w < WHOLE:    # Hal keeps nothing.
-        pen.text(player["name"], x + 54, middle, 21, theme.TEXT, "bold", fit=w - wide - 106)
+        if w - wide - 106 >= NAME:
+            pen.text(player["name"], x + 54, middle, 21, theme.TEXT, "bold", fit=w - wide - 106)
         return
     pen.text(player["name"], x + 56, middle, 21, theme.TEXT, "bold", fit=78)
     missions, ravagers = pieces.hand_counts(player)
@@ -90,9 +91,9 @@ def _parts(pen: Pen, width: float, title: str, lines: Sequence[str], size: float
             *((part, False) for line in lines for part in rich_lines(pen, line, size, width - 28))]
 
 
-def high(pen: Pen, width: float, title: str, lines: Sequence[str]) -> float:
-    """Height that words about a line need in their full size; 0 if there are none."""
-    return STEP * pen.canvas.words * TELLING * len(_parts(pen, width, title, lines, TELLING)) + 15 if lines else 0.0
+def high(pen: Pen, width: float, title: str, lines: Sequence[str], size: float = TELLING) -> float:
+    """Height that words about a line need; 0 if there are none."""
+    return STEP * pen.canvas.words * size * len(_parts(pen, width, title, lines, size)) + 15 if lines else 0.0
 
 
 def draw_words(pen: Pen, area: Rect, title: str, lines: Sequence[str], most: Rect | None = None,

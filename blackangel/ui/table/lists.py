@@ -20,10 +20,10 @@ SHORT = 7
 """Lines of a long list where more of them would hide what it speaks of."""
 AROUND = 80.0
 """What a list needs besides its lines: its edges and its head or foot."""
-TELLING = 165.0
-"""Room in a long list for what is told of the chosen line, where something is told of most."""
-LEAST, MOST, LINES = 0.25, 0.42, 4
-"""Shares of the column that what is told may take, and how many lines should have room above it."""
+FIRST = 6
+"""Lines of a long list that say how much room is kept for words; where others need more, these lie over lines."""
+MOST, LINES = 0.42, 4
+"""Share of the column that what is told may take, and how many lines should have room above it."""
 STIR = 4.0
 """How far the pointer must move until it counts as moved."""
 
@@ -125,17 +125,18 @@ class ListsMixin:
 
     def _telling(self: TableScene, chooser: Chooser, column: Rect) -> float:  # type: ignore[misc]
         """Height for what is told of the chosen line: as much as any line needs, as far as that is known at once."""
-        pen, tips = self.painter.pen, self.painter.tips
-        if len(chooser.entries) <= FEW:
-            needed = max((dock.high(pen, column[2], *tips.told(pen, chooser, entry)) for entry in chooser.entries),
-                         default=0.0)
-            if chooser.aside is not None:
-                return needed
-            lines = column[3] - chooser.height(LINES)   # words give way to a few lines, but not all of them
-            return min(needed, column[3] * max(LEAST, min(MOST, lines / column[3])))
-        told = sum(entry.options[-1][0] in forecast.TOLD for entry in chooser.entries)
-        hints = isinstance(chooser, HintList)
-        return TELLING * pen.canvas.words if hints or chooser.aside or told * 2 > len(chooser.entries) else 0.0
+        pen, tips, width = self.painter.pen, self.painter.tips, column[2]
+        first = chooser.entries if len(chooser.entries) <= FEW else chooser.entries[:FIRST]
+        if len(chooser.entries) > FEW and not isinstance(chooser, HintList) and not any(
+                entry.options[-1][0] in forecast.TOLD for entry in first):
+            return 0.0      # What is told of a few later ones lies over other lines.
+        told = [tips.told(pen, chooser, entry) for entry in first]
+        needed = max(dock.high(pen, width, *words) for words in told)
+        if chooser.aside is not None:
+            return needed
+        lines = column[3] - chooser.height(LINES)   # words give way to a few lines, but not so that they are unreadable
+        least = max(dock.high(pen, width, *words, dock.LEAST) for words in told)
+        return min(needed, max(least, min(MOST * column[3], lines)))
 
     def replace_list(self: TableScene) -> None:  # type: ignore[misc]
         """Another view, or the view has come to rest: the list stands where it does not cover what is seen there."""

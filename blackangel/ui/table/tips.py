@@ -26,6 +26,8 @@ UNDER_BAR = 150.0
 """So near below the bar words above a thing would reach into it."""
 EXPLAINED = ("cell", "station", "rack", "die", "hand", "tray", "hex", "work", "break", "supply", "goods", "tile", "adv")
 """Kinds of places of which a list says what their tooltips say; of slots and arrows those say nothing new."""
+PLAIN = ("repair_action", "repair_die")
+"""Options that have nothing to do with what their places are for."""
 BAND = 190.0
 """Height of words over lines of a list that has no room for them elsewhere."""
 REST = 0.25
@@ -120,8 +122,12 @@ class Tips:
             return False
         if foot is not None:
             apart = listed.aside is not None
-            dock.draw_words(pen, foot, title, lines, None if apart else listed.below, apart)
-            return True
+            most = foot if apart else listed.below or foot
+            if dock.high(pen, foot[2], title, lines, dock.LEAST) <= max(most[3], foot[3]) + 1:
+                dock.draw_words(pen, foot, title, lines, None if apart else listed.below, apart)
+                return True
+            if not isinstance(listed, HintList) and not scene.lookout.forecast(options)[1]:
+                return False
         if listed is scene.list and scene.docked(listed):
             dock.draw_words(pen, listed.band(BAND * pen.canvas.words), title, lines, framed=True)
             return True
@@ -152,7 +158,7 @@ class Tips:
     def _explained(self, pen: Pen, listed: Chooser, entry: Entry) -> tuple[str, list[str]]:
         """What the tooltip of the place of a line says."""
         scene, place = self.scene, entry.place
-        if place is None or place[0] not in EXPLAINED:
+        if place is None or place[0] not in EXPLAINED or entry.options[-1][0] in PLAIN:
             return "", []
         heard = HearingPen(pen)
         if place[0] == "tray":

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import itertools
+import multiprocessing
+import threading
 from typing import Any
 
 import pygame
@@ -16,6 +18,7 @@ from blackangel.ui.table.places import Places
 from blackangel.ui.table.rects import overlap
 from blackangel.ui.table.scene import TableScene
 from blackangel.ui.table.tippens import HearingPen
+from blackangel.ui.worker import Question, serve
 
 from .harness import click, find, golden, key, settle, table_at
 
@@ -157,3 +160,20 @@ def test_what_hal_gets_for_his_die_stands_behind_the_line_that_buys_it() -> None
     scene.apply(hals[0].options)
     settle(scene)
     assert scene.controller.state.view(0)["seats"][1]["vp"] - before == opponents.worth("resource")
+
+
+def test_who_leaves_while_hints_are_thought_of_ends_that_without_a_word(capfd: pytest.CaptureFixture[str]) -> None:
+    here, there = multiprocessing.Pipe()
+    asked = threading.Event()
+
+    def answer(question: Question) -> Any:
+        asked.set()
+        here.close()
+        return ("done",)
+
+    at_work = threading.Thread(target=serve, args=(there, answer))
+    at_work.start()
+    here.send(Question((1, 1), "judge", {}, "salt"))
+    at_work.join(5)
+    assert asked.is_set() and not at_work.is_alive()
+    assert "Traceback" not in capfd.readouterr().err
