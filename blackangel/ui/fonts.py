@@ -53,6 +53,14 @@ class Face(pygame.font.Font):
     """A font at one size; small words have a larger one behind it, from which they are made."""
 
     fine: pygame.font.Font | None = None
+    rises: dict[str, int]
+    """What `rise` has found, as it is asked for each text in each frame."""
+    widths: dict[str, int]
+    """The same of `advance`."""
+
+
+KEPT = 2000
+"""So many of both are kept."""
 
 
 @lru_cache(maxsize=1)
@@ -87,6 +95,7 @@ def font_of(canvas: Canvas, font: str, size: float) -> pygame.font.Font:
         if name in missing():
             return pygame.font.Font(None, round(pixels * 1.2))
         face = Face(io.BytesIO(_read(name)), pixels)
+        face.rises, face.widths = {}, {}
         if font in WORDS and pixels <= FINE:
             face.fine = pygame.font.Font(io.BytesIO(_read(name)), pixels * TIMES)
         return face
@@ -102,9 +111,17 @@ def spaced(string: str, font: str) -> str:
 def advance(face: pygame.font.Font, string: str) -> int:
     """Width of one line in pixels."""
     string = string.replace("\u00a0", " ")
-    fine = face.fine if isinstance(face, Face) else None
-    if fine is not None:
-        return -(-fine.size(string)[0] // TIMES)
+    if not isinstance(face, Face):
+        return _advance(face, string)
+    if string not in face.widths:
+        if len(face.widths) >= KEPT:
+            face.widths.clear()
+        fine = face.fine
+        face.widths[string] = _advance(face, string) if fine is None else -(-fine.size(string)[0] // TIMES)
+    return face.widths[string]
+
+
+def _advance(face: pygame.font.Font, string: str) -> int:
     if face.point_size > SMALL or " " not in string:
         return face.size(string)[0]
     words = string.split(" ")
@@ -284,9 +301,16 @@ def unlonely(canvas: Canvas, string: str, size: float, width: float, font: str =
 def rise(face: pygame.font.Font, string: str) -> int:
     """Pixels by which accents of capitals stand above what a line of the face has room for: so much lower lies the base
     line in a picture of the string."""
-    fine = face.fine if isinstance(face, Face) else None
-    if fine is not None:
-        return -(-rise(fine, string) // TIMES)
+    if not isinstance(face, Face):
+        return _rise(face, string)
+    if string not in face.rises:
+        if len(face.rises) >= KEPT:
+            face.rises.clear()
+        face.rises[string] = _rise(face, string) if face.fine is None else -(-_rise(face.fine, string) // TIMES)
+    return face.rises[string]
+
+
+def _rise(face: pygame.font.Font, string: str) -> int:
     ring, face.outline = face.outline, 0    # what a face tells of itself is told without one
     tops = [found[3] for found in face.metrics("H" + string) if found]  # in some faces plain capitals stand above, too
     more = max(0, max(tops) - max(tops[0], face.get_ascent()))

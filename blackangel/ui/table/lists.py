@@ -21,7 +21,7 @@ SHORT = 7
 AROUND = 80.0
 """What a list needs besides its lines: its edges and its head or foot."""
 FIRST = 6
-"""Lines of a long list that say how much room is kept for words; where others need more, these lie over lines."""
+"""Lines of a list that say how much room is kept for words; where others need more, these lie over lines."""
 MOST, LINES = 0.42, 4
 """Share of the column that what is told may take, and how many lines should have room above it."""
 STIR = 4.0
@@ -126,17 +126,16 @@ class ListsMixin:
     def _telling(self: TableScene, chooser: Chooser, column: Rect) -> float:  # type: ignore[misc]
         """Height for what is told of the chosen line: as much as any line needs, as far as that is known at once."""
         pen, tips, width = self.painter.pen, self.painter.tips, column[2]
-        first = chooser.entries if len(chooser.entries) <= FEW else chooser.entries[:FIRST]
+        first = chooser.entries[:FIRST]
         if len(chooser.entries) > FEW and not isinstance(chooser, HintList) and not any(
                 entry.options[-1][0] in forecast.TOLD for entry in first):
             return 0.0      # What is told of a few later ones lies over other lines.
         told = [tips.told(pen, chooser, entry) for entry in first]
         needed = max(dock.high(pen, width, *words) for words in told)
-        if chooser.aside is not None:
+        most = min(MOST * column[3], column[3] - chooser.height(LINES))     # words give way to a few lines, ...
+        if chooser.aside is not None or needed <= most:
             return needed
-        lines = column[3] - chooser.height(LINES)   # words give way to a few lines, but not so that they are unreadable
-        least = max(dock.high(pen, width, *words, dock.LEAST) for words in told)
-        return min(needed, max(least, min(MOST * column[3], lines)))
+        return max(most, min(needed, max(dock.high(pen, width, *words, dock.LEAST) for words in told)))     # not to all
 
     def replace_list(self: TableScene) -> None:  # type: ignore[misc]
         """Another view, or the view has come to rest: the list stands where it does not cover what is seen there."""

@@ -44,6 +44,12 @@ LINE, DICE_LINE = 30.0, 42.0
 
 def rich_lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
     """A rich text broken into lines that fit; the last one is no lone word, if shorter lines before it can help."""
+    canvas = pen.canvas     # words that stay in sight are broken once, not in each frame
+    key = "lines", words, size, width, canvas.words, round(canvas.scale, 4)
+    return list(canvas.cache.get(key, lambda: _lines(pen, words, size, width)))
+
+
+def _lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
     lines = _broken(pen, words, size, width)
     if len(lines) < 2 or pen.rich_width(lines[-1], size) > width * LONE:
         return lines
