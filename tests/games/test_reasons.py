@@ -30,19 +30,22 @@ def test_a_mission_can_be_placed_exactly_where_no_reason_speaks_against_it(seats
 
 
 def test_a_die_of_which_damage_leaves_nothing_is_refused_because_of_the_damage() -> None:
-    """Without a ship in space such a 1 can do nothing at Command, and it is no star."""
-    game, found = load_game("black_angel"), Counter[str]()
+    """Such a 1 can do nothing at Command, with or without a ship in space, and it is no star."""
+    game, found = load_game("black_angel"), Counter[tuple[str, bool]]()
     for seed in range(12):
         state, luck = game.new(2, {}, seed), random.Random(seed)
         for _ in range(60):
             if state.is_over:
                 break
-            if state.decision.kind == "place_die" and not any(s >> state.decision.seat & 1 for s in state.ships):
+            if state.decision.kind == "place_die":
+                out = any(ships >> state.decision.seat & 1 for ships in state.ships)
                 *_, colour, value = state.stack[-1]
                 for place, kind in enumerate(state.setting.action_kinds):
                     if value == 1 and kind == "command" and state.setting.action_colours[place] == colour:
                         told = state.to_dict()
                         told["board"]["damage"][str(place + 1)] = state.setting.data.board.damage_spaces
-                        found[why_not(game.from_dict(told), ("action", place + 1))] += 1
+                        damaged, option = game.from_dict(told), ("action", place + 1)
+                        if not damaged.is_legal(option):    # A ship that stays may still place a mission.
+                            found[why_not(damaged, option), out] += 1
             state.apply(luck.choice(state.decision.options))
-    assert set(found) == {"damaged_to_nothing"} and found.total() > 3
+    assert set(found) == {("damaged_to_nothing", False), ("damaged_to_nothing", True)} and found.total() > 6

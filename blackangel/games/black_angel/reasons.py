@@ -82,8 +82,9 @@ def _action(state: State, frame: Frame, option: Choice) -> str:
     kind = state.setting.action_kinds[location]
     if kind == "command":
         left = feasible.activations(state, location, value)
-        reason = _command_reason(state, seat, colour, left)
-        return "damaged_to_nothing" if value and not left and reason == "star_needs_ship" else reason
+        if value and not left:      # A die that is no star has moves there, were it not for the Damage.
+            return "damaged_to_nothing"
+        return _command_reason(state, seat, colour, left)
     n = feasible.activations(state, location, value)
     if n == 0:
         return "damaged_to_nothing" if value else "star_die"

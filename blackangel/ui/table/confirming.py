@@ -132,7 +132,9 @@ class Confirming:
     def holds_line(self, entry: Entry) -> bool:
         """True if a line chosen from a list only shows what it brings; chosen once more it does it."""
         place = entry.place or ("bar", str(entry.options[-1][0]))
-        held = self.holds(entry.options, place, str(entry.options[-1][0]) not in ENDS)
+        # A list that has opened by itself may be taken for the one before it: its end of the turn is asked about, too.
+        asked_for = str(entry.options[-1][0]) not in ENDS or self.scene.list_by_itself
+        held = self.holds(entry.options, place, asked_for)
         self._line = entry.options if held else None
         return held
 

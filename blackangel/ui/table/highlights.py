@@ -44,6 +44,8 @@ def target(pen: Pen, places: Places, place: Place, seconds: float, hot: bool, vi
     _frame(pen, area, RADIUS.get(kind, 12.0) * _scale(places.layout, kind), seconds, hot, kind)
     if kind in ("tile", "adv"):
         display_row.badge(pen, places.layout, kind, place[1])    # the price stays above the glow
+    if kind == "work":
+        _cap(pen, area, place[1])
     if kind in ("rack", "station"):
         rack_badge(pen, places.layout, view, int(place[1]))
     if kind == "station" and value is not None:
@@ -155,6 +157,15 @@ def sources(pen: Pen, places: Places, found: Collection[Place], seconds: float, 
             _ship_ring(pen, places, place[1], seconds, hot, view)
         else:
             draw.legal(pen.surface, pen.canvas, area, RADIUS.get(kind, 12.0), seconds, hot)
+            if kind == "work":
+                _cap(pen, area, place[1])
+
+
+def _cap(pen: Pen, area: Rect, colour: str) -> None:
+    """The sign of a workstation, which stands on its frame, above the glow."""
+    x, y, w, _ = area
+    pen.disc(x + w / 2, y, 14, theme.SPACE, 235)
+    pen.shape(colour, x + w / 2, y, 9)
 
 
 def _ship_ring(pen: Pen, places: Places, name: str, seconds: float, hot: bool, view: View) -> None:
@@ -218,3 +229,5 @@ def focus(pen: Pen, places: Places, place: Place, anchor: Rect | None = None) ->
     pen.rr((x - 5, y - 5, w + 10, h + 10), 14, frame=theme.WHITE, width=3.5)
     if place[0] in ("tile", "adv"):
         display_row.badge(pen, places.layout, place[0], place[1])
+    elif place[0] == "work":
+        _cap(pen, area, place[1])

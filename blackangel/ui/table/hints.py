@@ -175,7 +175,7 @@ class HintList(Chooser):
             chosen = self.chosen
             words = tr("{n} of {m}", n=self.index + 1, m=len(self.entries))
             if chosen is not None and len(chosen.options) > 1:
-                words = tr("Of each die only its best use is listed; others are allowed, too.")
+                words += "  ·  " + tr("only the best use of each die")
             pen.text(words, x + w / 2, y + h - self._inside - 17, 18,
                      theme.FAINT, align="center", fit=w - 30)
 

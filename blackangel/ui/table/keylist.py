@@ -18,6 +18,8 @@ Option = tuple[Any, ...]
 GROUPED = ("turn", "sequence_a", "inject", "command", "move_ship", "place_die")
 """Decisions with so many options that groups help."""
 
+COSTLY = ("flip", "flip_tile")
+"""Options that stand after the others: they only prepare something, and cost."""
 UNTOLD = ("play_card", "take_die", "flip", "sequence_b", "end_turn")
 """Options whose lines do not tell gains and costs."""
 
@@ -35,7 +37,7 @@ def entries(at_work: Interaction) -> list[Entry]:
             seen[group, label] = Entry(label, (option,), at_work.place_of(option), group, weak)
     found = list(seen.values())
     order = list(dict.fromkeys(entry.group for entry in found))
-    return sorted(found, key=lambda entry: (entry.weak, order.index(entry.group)))
+    return sorted(found, key=lambda entry: (entry.weak, entry.options[-1][0] in COSTLY, order.index(entry.group)))
 
 
 def group_of(at_work: Interaction, option: Option) -> str:
@@ -99,7 +101,10 @@ def gains(at_work: Interaction, lookout: Lookout, found: Sequence[Entry], chosen
     bought = hals_gain(at_work, chosen)
     if bought:
         return [*previews.tags(lookout.trial(chosen.options), at_work.seat), *bought]
-    if option[0] == "play_card" or verbs & {*NEITHER, "keep"}:
+    if option[0] == "play_card":
+        return [(" / ".join(f"[i:effect:{name}] {phrases.effect_words(name)}" for name in names), False)
+                for names in at_work.activated(option[1], option[2])]
+    if verbs & {*NEITHER, "keep"}:
         return [gain for gain in tails(at_work, lookout, found)(chosen) if gain[0] != NOTHING]
     return previews.tags(lookout.trial(chosen.options), at_work.seat)
 
@@ -130,8 +135,14 @@ def tails(at_work: Interaction, lookout: Lookout, found: Sequence[Entry]) -> Cal
         if not common:
             common.append(shared(at_work, lookout, found))
         own = previews.less(previews.sums(lookout.trial(entry.options), at_work.seat), common[0])
-        return previews.told(own)
+        return [tag for tag in previews.told(own) if not _said(tag[0], entry.label)]
     return tail
+
+
+def _said(tag: str, words: str) -> bool:
+    """Whether the words of a line say already what a tag would: "+1 [i:ship]" and "take [i:ship] 1 ship"."""
+    amount, _, icon = tag.partition(" ")
+    return amount.startswith("+") and f"{icon} {amount[1:]}" in words
 
 
 def _effects(names: Sequence[str]) -> str:

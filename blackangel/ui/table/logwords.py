@@ -70,6 +70,12 @@ def _place(target: Any, view: View) -> str:
     return tr("the mission on {hex}", hex=p.hex_token(target, view))
 
 
+def _which(tile: Any) -> str:
+    """A tile and what it does, as there are several of a colour."""
+    effects = p.tile_effects(tile) if isinstance(tile, str) else ()
+    return _tile(tile) + "".join(f" [i:effect:{effect}]" for effect in effects)
+
+
 def _tile(tile: Any) -> str:
     if not isinstance(tile, str):
         return tr("a tile")
@@ -176,11 +182,11 @@ def _ravager_events(e: Event, view: View) -> Line | None:
 def _tile_events(e: Event, view: View) -> Line | None:
     kind = e[0]
     if kind in ("tile_taken", "advanced_taken"):
-        return Line(e[1], tr("takes {tile}", tile=_tile(e[2])))
+        return Line(e[1], tr("takes {tile}", tile=_which(e[2])))
     if kind == "tile_entered":
         return Line(None, tr("{tile} enters the display", tile=_tile(e[1])))
     if kind == "injected":
-        return Line(e[1], tr("injects {tile} into {where}", tile=_tile(e[2]), where=p.slot_name(e[3])))
+        return Line(e[1], tr("injects {tile} into {where}", tile=_which(e[2]), where=p.slot_name(e[3])))
     if kind == "tile_ejected":
         return Line(e[1], tr("{tile} is ejected", tile=_tile(e[2])))
     if kind == "advanced_ejected":

@@ -101,6 +101,11 @@ def tile_colour(tile: str) -> str:
     return tile.split("-")[0]
 
 
+def tile_effects(tile: str) -> tuple[str, ...]:
+    """What the side of a tile with effects does; nothing of Advanced tiles."""
+    return tuple(pieces.tile(tile).effects)
+
+
 def card_name(card: int | None) -> str:
     """A card as one says it."""
     if card is None:

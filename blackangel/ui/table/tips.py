@@ -151,7 +151,9 @@ class Tips:
             title, lines = self._explained(pen, listed, entry)
         if isinstance(listed, HintList) and scene.interaction is not None:
             gains = keylist.gains(scene.interaction, scene.lookout, listed.entries, entry)
-            lines = [*(["   ".join(words for words, _ in gains)] if gains else []), *lines]
+            apart = entry.options[-1][0] == "play_card"     # in words, one line for each tile
+            said = [words for words, _ in gains]
+            lines = [*(said if apart or not said else ["   ".join(said)]), *lines]
         last = self._final(entry.options)
         return title, [*lines, last] if last else lines
 

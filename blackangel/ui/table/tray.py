@@ -16,6 +16,8 @@ View = Mapping[str, Any]
 
 SMALL, HALF_PILL = 52.0, 96.0
 """Side of a tile that is only to be seen; half of the number of cards below the hand."""
+LOW_SIDE = 92.0
+"""Side of a tile that lies over the lower part of the hand."""
 WAITS = ("discover", "inject", "place_advanced")
 """Decisions during which tiles wait in front of the player: taken and not injected yet, or ejected and not placed."""
 
@@ -113,10 +115,13 @@ def for_decision(kind: str, context: Mapping[str, Any], options: Sequence[tuple[
             return None
         if kind == "discover" and not layout.hand_below and not layout.wide:
             return _aside(layout, things)
-        area, spots = _row(layout, things, 132, 132, 20, least=330)
+        roomy = layout.wide or layout.hand_below
+        side = 132.0 if roomy else LOW_SIDE
+        area, spots = _row(layout, things, side, side, 20, least=330)
         x, y, w, h = layout.inspector if layout.tall and layout.inspector else layout.hand
         left = x + 24 if layout.wide else x + (w - area[2]) / 2
-        shift = left - area[0], y + (h - area[3]) / 2 - area[1]
+        top = y + (h - area[3]) / 2 if roomy else y + 336 - area[3]     # what the cards ask for stays to be seen
+        shift = left - area[0], top - area[1]
         area = (left, area[1] + shift[1], area[2], area[3])
         spots = {thing: (a + shift[0], b + shift[1], c, d) for thing, (a, b, c, d) in spots.items()}
         title = plural(len(things), "{n} tile to inject", "{n} tiles to inject")

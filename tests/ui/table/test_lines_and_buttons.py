@@ -177,3 +177,38 @@ def test_who_leaves_while_hints_are_thought_of_ends_that_without_a_word(capfd: p
     at_work.join(5)
     assert asked.is_set() and not at_work.is_alive()
     assert "Traceback" not in capfd.readouterr().err
+
+
+def test_the_end_of_the_turn_in_a_list_that_opened_by_itself_is_asked_about() -> None:
+    """A second Enter out of habit ends no turn."""
+    scene, _, played = waiting("keep", lambda o, c: len(o) > 1, "reveal")
+    key(scene, pygame.K_TAB)
+    for _ in range(6):
+        if scene.interaction.kind == "end_turn":
+            break
+        scene.entered_at = -9.0
+        key(scene, pygame.K_RETURN)
+        settle(scene)
+    assert scene.interaction.kind == "end_turn" and scene.list is not None and scene.list_by_itself
+    length = played.length
+    assert scene.list.chosen.options == (("end_turn",),)
+    key(scene, pygame.K_RETURN)
+    assert played.length == length and scene.confirming.ready is not None
+    key(scene, pygame.K_RETURN)
+    assert played.length > length and played.history[length].step.option == ("end_turn",)
+
+
+def test_what_only_prepares_and_costs_stands_after_the_other_lines() -> None:
+    played = find("sequence_a", lambda o, c: any(x[0] == "flip" for x in o) and any(x[0] == "take_die" for x in o),
+                  seats=2) or find("turn", lambda o, c: any(x[0] == "flip" for x in o), seats=2)
+    assert played is not None
+    scene, _ = table_at(played)
+    verbs = [e.options[-1][0] for e in scene.interaction.all_entries() if not e.weak]
+    first = next(n for n, verb in enumerate(verbs) if verb in keylist.COSTLY)
+    assert first > 0 and all(verb in keylist.COSTLY for verb in verbs[first:])
+
+
+def test_a_gain_that_the_words_of_a_line_tell_is_not_told_twice() -> None:
+    assert keylist._said("+1 [i:ship]", "Tile (row 1): take [i:ship] 1 ship")
+    assert not keylist._said("+2 [i:ship]", "Tile (row 1): take [i:ship] 1 ship")
+    assert not keylist._said("−1 [i:ship]", "take [i:ship] 1 ship")

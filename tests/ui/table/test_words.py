@@ -215,3 +215,13 @@ def test_no_blank_stands_between_a_picture_and_the_end_of_its_clause() -> None:
     assert gaps(split("this one is [s:gray]."), 5) == (0, 0, 0)
     assert gaps(split("draw [i:mission] : no"), 5) == (0, 2, 0)     # the blank is some of it
     assert gaps(split("[i:a] [i:b], [i:c]"), 5) == (2, 0, 0, 0, 5)
+
+
+def test_the_log_says_which_tile_was_taken() -> None:
+    """There are several of a colour."""
+    view = session(seats=2).state.view(0)
+    tile = next(name for name in view["board"]["display"] if name)
+    (line,) = logwords.lines([("tile_taken", 0, tile, 1)], view)
+    assert all(f"[i:effect:{effect}]" in line.text for effect in phrases.tile_effects(tile))
+    advanced = next(name for name in view["board"]["advanced"] if name)
+    assert "effect" not in logwords.lines([("advanced_taken", 0, advanced, 1)], view)[0].text
