@@ -312,13 +312,18 @@ class ScoringScreen(Screen):
     def _name(self, number: int) -> str:
         return str(self.seats[number].get("name") or tr("Seat {n}", n=number + 1))
 
+    @property
+    def _at_spes(self) -> bool:
+        """Whether Spes was reached: only then things that are left are worth points."""
+        return bool(self.view["end"]["reason"] == "spes")
+
     def _heads(self) -> list[tuple[float, str, str, str]]:
         """x of the middle, icon, words, small words."""
         return [
             (TRACK_AT, "vp", tr("In play"), tr("start, tiles, dice, Ravagers")),
             (MISSIONS_AT, "mission", tr("Missions"), tr("placed, activated, ejected")),
             (778, "advanced", tr("Advanced tiles"), tr("2 for each, up to the cap")),
-            (1030, "spes", tr("Exchange"), tr("one for two left")),
+            (1030, "spes", tr("Exchange"), tr("one for two left") if self._at_spes else tr("only at Spes")),
             (1196, "", tr("Total"), ""),
         ]
 
@@ -378,8 +383,7 @@ class ScoringScreen(Screen):
                 self._tiles(surface, canvas, y, score["advanced"], self.counted(3))
         if self.shown > 4 and not hal:
             goods = [("robot", seat["break_room"]), ("resource", seat["resources"]), ("ship", seat["ships"])]
-            reached = self.view["end"]["reason"] == "spes"
-            self._sum(surface, 1030, y, int(score["exchange"]), goods if reached else [], self.counted(4))
+            self._sum(surface, 1030, y, int(score["exchange"]), goods if self._at_spes else [], self.counted(4))
         if self.shown > 5:
             total = round(int(score["total"]) * self.counted(5))
             self.words(surface, number_words(total), 1200, y, 50, theme.GOLD, "heavy", "midright")

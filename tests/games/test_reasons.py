@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from blackangel.games import load_game
+from blackangel.games.black_angel.feasible import TAKES_ROBOT
 from blackangel.games.black_angel.reasons import no_mission, why_not
 
 
@@ -49,3 +50,25 @@ def test_a_die_of_which_damage_leaves_nothing_is_refused_because_of_the_damage()
                             found[why_not(damaged, option), out] += 1
             state.apply(luck.choice(state.decision.options))
     assert set(found) == {("damaged_to_nothing", False), ("damaged_to_nothing", True)} and found.total() > 6
+
+
+def test_a_ravager_that_takes_the_last_robot_is_told_as_the_reason() -> None:
+    """No hex is full then: nobody is left to fly."""
+    game, found = load_game("black_angel"), Counter[str]()
+    taking = next(card.number for card in game.data.ravagers if card.effect == TAKES_ROBOT)
+    for seed in range(6):
+        state, luck = game.new(2, {}, seed), random.Random(seed)
+        for _ in range(40):
+            if state.is_over:
+                break
+            if state.decision.kind == "place_die" and not any(s >> state.decision.seat & 1 for s in state.ships):
+                *_, colour, value = state.stack[-1]
+                for place, kind in enumerate(state.setting.action_kinds):
+                    if value and kind == "command" and state.setting.action_colours[place] == colour:
+                        told = state.to_dict()
+                        told["board"]["damage"][str(place + 1)] = 0
+                        told["board"]["ravagers"][str(place + 1)] = [taking]
+                        told["seats"][state.decision.seat]["break_room"] = 1
+                        found[why_not(game.from_dict(told), ("action", place + 1))] += 1
+            state.apply(luck.choice(state.decision.options))
+    assert set(found) == {"robot_taken"} and found.total() > 3

@@ -9,6 +9,9 @@ from __future__ import annotations
 from blackangel.games.black_angel.ids import BOOST_SIDE, NEUTRAL, SUPPLY, TILE_MASK, mission_colour
 from blackangel.games.black_angel.state import Seat, State
 
+TAKES_ROBOT = 5
+"""Effect of a Ravager card that takes a robot from the break room before anything else."""
+
 
 def activations(state: State, location: int, value: int) -> int:
     """Activations that a die of `value` gives at an action (index 0-5): two Damage cubes cost one, never below 0."""
@@ -82,7 +85,7 @@ def fits(state: State, hex_: int, colour: int) -> bool:
 def command_possible(state: State, seat: int, colour: int, n: int, effect: int) -> bool:
     """Command Your Ships: a move or a launch with n >= 1, or a card under a ship that is already in place."""
     player = state.seats[seat]
-    break_room = player.break_room - (1 if effect == 5 and player.break_room else 0)
+    break_room = player.break_room - (1 if effect == TAKES_ROBOT and player.break_room else 0)
     bit = 1 << seat
     if n and break_room > 0 and player.ships and has_room(state, state.angel, bit):
         return True  # A launch that ends where it begins: the most common case, and the quickest to see.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from blackangel.engine.decision import Option
 from blackangel.games.black_angel import goods
 from blackangel.games.black_angel.feasible import (
+    TAKES_ROBOT,
     action_possible,
     activations,
     boosts_in_grid,
@@ -172,7 +173,7 @@ def ravager_effect(state: State, frame: Frame) -> None:
         state.stack.append(("discard_mission", seat, location, colour, value))
     elif effect == 4 and player.ravager_cards():
         state.stack.append(("discard_ravager", seat, location))
-    elif effect == 5 and player.break_room:
+    elif effect == TAKES_ROBOT and player.break_room:
         player.break_room -= 1
         state.captives[location].append(seat)
         state.captives[location].sort()

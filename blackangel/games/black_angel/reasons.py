@@ -84,15 +84,17 @@ def _action(state: State, frame: Frame, option: Choice) -> str:
         left = feasible.activations(state, location, value)
         if value and not left:      # A die that is no star has moves there, were it not for the Damage.
             return "damaged_to_nothing"
-        return _command_reason(state, seat, colour, left)
+        return _command_reason(state, seat, colour, left, feasible.top_effect(state, location))
     n = feasible.activations(state, location, value)
     if n == 0:
         return "damaged_to_nothing" if value else "star_die"
     return {"discover": f"no_tile_for:{n}", "repair": "no_damage"}.get(kind, f"no_stack_for:{n}")
 
 
-def _command_reason(state: State, seat: int, colour: int, n: int) -> str:
+def _command_reason(state: State, seat: int, colour: int, n: int, effect: int) -> str:
     player = state.seats[seat]
+    if effect == feasible.TAKES_ROBOT and player.break_room == 1:
+        return "robot_taken"    # before a ship is launched or a mission placed
     ships_in_space = any(ships >> seat & 1 for ships in state.ships)
     if n == 0:
         if not ships_in_space:

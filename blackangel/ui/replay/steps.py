@@ -126,7 +126,7 @@ def fitting(pen: Pen, parts: Sequence[str], size: float, font: str, room: float)
     words, out = parts[0] if parts else "", 0
     first = words + (" …" if len(parts) > 1 else "")
     if pen.rich_width(first, size, font) > room:
-        sizes = [size * share for share in SHRINK]
+        sizes = [size * share for share in SHRINK] if len(parts) == 1 else []
         found = next((small for small in sizes if pen.rich_width(first, small, font) <= room), None)
         return (first, found) if found else (shortened(pen, words, size, font, room), size)
     for number, part in enumerate(parts[1:], 1):
@@ -134,6 +134,8 @@ def fitting(pen: Pen, parts: Sequence[str], size: float, font: str, room: float)
         tail = " …" if out or number < len(parts) - 1 else ""
         if pen.rich_width(longer + tail, size, font) > room:
             out += 1
+            if out == 1 and number == len(parts) - 1:   # the beginning of the last one has room
+                return shortened(pen, longer, size, font, room), size
         else:
             words = longer
     return words + " …" if out else words, size

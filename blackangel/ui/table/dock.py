@@ -19,8 +19,8 @@ HEAD, GAP = 46.0, 6.0
 """Height of what stands for another player, and what is between two."""
 WHOLE, NAME = 400.0, 60.0
 """Width in which there is room for more than a name and points; room below which a name is left out."""
-TELLING, LEAST = 20.0, 16.0
-"""Sizes of the words about a line: as they should be, and the smallest that is read well."""
+TELLING, SMALL, LEAST = 20.0, 16.0, 11.0
+"""Sizes of the words about a line: as they should be, the smallest for which room is made, and the smallest at all."""
 STEP = 1.24
 """From line to line, in sizes of the words."""
 ASIDE = 200.0
@@ -96,6 +96,11 @@ def high(pen: Pen, width: float, title: str, lines: Sequence[str], size: float =
     return STEP * pen.canvas.words * size * len(_parts(pen, width, title, lines, size)) + 15 if lines else 0.0
 
 
+def small(pen: Pen) -> float:
+    """The smallest size for which room is made: words that are large anyway may become smaller than others."""
+    return SMALL / pen.canvas.words
+
+
 def draw_words(pen: Pen, area: Rect, title: str, lines: Sequence[str], most: Rect | None = None,
                framed: bool = False) -> bool:
     """What is told of the chosen line of a list, smaller if it needs more room than there is. most: a higher area that
@@ -107,7 +112,7 @@ def draw_words(pen: Pen, area: Rect, title: str, lines: Sequence[str], most: Rec
     while True:
         parts = _parts(pen, w, title, lines, size)
         step = STEP * pen.canvas.words * size
-        if size <= LEAST or step * len(parts) + 14 <= h:
+        if size <= LEAST or step * len(parts) + (18 if framed else 14) <= h:
             break
         if enough and most is not None and most[3] > h:
             x, y, w, h = most

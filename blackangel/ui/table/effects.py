@@ -8,7 +8,7 @@ from typing import Any
 
 from blackangel.ui.table import phrases, pieces
 from blackangel.ui.table.layout import STATION_COLOUR, parse_hex
-from blackangel.ui.words import listing, plural, tr
+from blackangel.ui.words import capital, listing, plural, tr
 
 View = Mapping[str, Any]
 COLOURS = pieces.COLOURS
@@ -89,7 +89,7 @@ def _ejection(info: Any) -> str:
 
 def mission_title(card: int) -> str:
     """Name of a Mission card."""
-    return phrases.card_name(card)
+    return capital(phrases.card_name(card))
 
 
 RAVAGER_WORDS = {

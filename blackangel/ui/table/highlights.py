@@ -231,3 +231,5 @@ def focus(pen: Pen, places: Places, place: Place, anchor: Rect | None = None) ->
         display_row.badge(pen, places.layout, place[0], place[1])
     elif place[0] == "work":
         _cap(pen, area, place[1])
+    elif place[0] in ("rack", "station"):
+        rack_badge(pen, places.layout, places.view, int(place[1]))

@@ -57,7 +57,6 @@ def opinions(answer: Option) -> list[Opinion]:
     values = [worth for _, _, worth, _ in rows] or [0.0]
     best, worst = max(values), min(values)
     step = max(STEP[0], min(STEP[1], (best - worst) / STARS))
-    spread = SPREAD if best - worst >= EQUAL else STARS - 1     # If points tell nothing, the places make the stars.
     deep = Counter[float]()
     for *_, worth, place in rows:
         deep[worth] = max(deep[worth], place)
@@ -65,7 +64,7 @@ def opinions(answer: Option) -> list[Opinion]:
     most = STARS
     for option, then, worth, place in rows:
         behind = best - worth
-        stars = STARS - round(behind / step) - (round(spread * place / deep[worth]) if place and behind < EQUAL else 0)
+        stars = STARS - round(behind / step) - (round(SPREAD * place / deep[worth]) if place and behind < EQUAL else 0)
         if place or behind >= EQUAL:    # The same number of VP has the same stars, but for the best.
             most = min(most, STARS - 1)     # Five are for what comes first.
         most = max(1, min(stars, most))     # What comes later never has more.

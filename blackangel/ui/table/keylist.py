@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from blackangel.ui.table import opponents, phrases, previews
+from blackangel.ui.table import phrases, pieces, previews
 from blackangel.ui.table.chooser import FEW, NOTHING, Entry, Tags
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.words import capital, tr
@@ -116,7 +116,8 @@ def hals_gain(at_work: Interaction, entry: Entry) -> Tags:
             holder = str(at_work.view["dice"][option[1]]["at"])
             seat = at_work.view["seats"][int(holder)] if holder.isdigit() else None
             if seat is not None and seat["kind"] == "hal":
-                return [(f"[e:{seat_colour(at_work.view, int(holder))}] +{opponents.worth('resource')} [i:vp]", True)]
+                points = pieces.data().board.hal_sale_vp
+                return [(f"[e:{seat_colour(at_work.view, int(holder))}] +{points} [i:vp]", True)]
     return ()
 
 

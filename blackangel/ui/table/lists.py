@@ -135,7 +135,8 @@ class ListsMixin:
         most = min(MOST * column[3], column[3] - chooser.height(LINES))     # words give way to a few lines, ...
         if chooser.aside is not None or needed <= most:
             return needed
-        return max(most, min(needed, max(dock.high(pen, width, *words, dock.LEAST) for words in told)))     # not to all
+        least = max(dock.high(pen, width, *words, dock.small(pen)) for words in told)
+        return max(most, min(needed, least, column[3] - chooser.height(2)))     # ... though not to all
 
     def replace_list(self: TableScene) -> None:  # type: ignore[misc]
         """Another view, or the view has come to rest: the list stands where it does not cover what is seen there."""

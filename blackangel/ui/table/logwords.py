@@ -173,7 +173,7 @@ def _ravager_events(e: Event, view: View) -> Line | None:
         return Line(None, tr("{card} attacks {place}", card=_card(e[1]), place=_place(e[2], view)), kind="loss")
     if kind == "ravager_discarded":
         place = p.station_name(pieces.ravager(e[1]).location)
-        return Line(None, tr("{card} finds no room at {place} and goes", card=_card(e[1]), place=place))
+        return Line(None, tr("{card} finds no room at {place} and is discarded", card=_card(e[1]), place=place))
     if kind == "destroyed":
         return Line(e[1], tr("takes {card}", card=_card(e[3])))
     return None

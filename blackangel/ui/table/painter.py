@@ -37,6 +37,8 @@ from blackangel.ui.words import tr
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
+NAMING = ("mission", "launch", "move", "stay")
+"""Options whose words name a hex."""
 BUDGET = 5.0
 """Milliseconds that redrawing changed zones may take in one frame; the rest follows in the next."""
 
@@ -219,7 +221,8 @@ class Painter:
                     highlights.target(pen, scene.places, ("slot", slot), scene.seconds, False, scene.view)
                 highlights.slot_tiles(pen, scene.layout, slot, cells, scene.view, self._hot(("slot", slot)))
         listed = scene.list.entries if scene.keyboard and scene.list else ()
-        if scene.log.open or any(entry.place and entry.place[0] == "hex" for entry in listed):
+        if scene.log.open or any((entry.place and entry.place[0] == "hex") or entry.options[-1][0] in NAMING
+                                 for entry in listed):
             highlights.names(pen, scene.layout)
         chosen = (scene.popup or scene.list) if scene.keyboard or scene.popup or scene.list else None
         if chosen and chosen.chosen and chosen.chosen.place:

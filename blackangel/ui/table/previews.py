@@ -10,7 +10,7 @@ from blackangel.ui import draw, theme
 from blackangel.ui.anim import ease_in_out
 from blackangel.ui.table import art, logwords, pieces, tiles
 from blackangel.ui.table.frigate import seat_colour
-from blackangel.ui.table.layout import STATION_COLOUR, Layout, Place, Point, Rect, centre, grown
+from blackangel.ui.table.layout import COLOURS, STATION_COLOUR, Layout, Place, Point, Rect, centre, grown
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.rects import overlap
 from blackangel.ui.words import tr
@@ -88,7 +88,7 @@ def price(carried: Place | None, view: View, others: Sequence[int]) -> str:
     owner = seat_colour(view, int(holder)) if holder.isdigit() else "neutral"
     if holder.isdigit() and view["seats"][int(holder)]["kind"] == "hal":    # He scores it.
         return tr("[i:resource] {n} [i:arrow-right] {owner}", n=pieces.data().board.buy_cost,
-                  owner=f"[e:{owner}] +{pieces.data().board.hal_weights['resource']} [i:vp]")
+                  owner=f"[e:{owner}] +{pieces.data().board.hal_sale_vp} [i:vp]")
     return tr("[i:resource] {n} [i:arrow-right] {owner}", n=pieces.data().board.buy_cost, owner=f"[e:{owner}]")
 
 
@@ -205,7 +205,7 @@ def draw_injection(pen: Pen, layout: Layout, events: Sequence[Event], view: View
         pen.rr(layout.cell(cell), 10 * s, theme.WELL, 255, frame=theme.LINE_STRONG, width=1.5)
     for event in events:
         if event[0] in ("tile_ejected", "advanced_ejected") and event[1] == seat:
-            _ejected(pen, layout, str(event[2]), grid, arrow, own, share)
+            _ejected(pen, layout, event, view["seats"][seat], arrow, own, share)
     for event in events:
         if event[0] == "tile_moved" and event[1] == seat:
             held = grid[int(event[3])] or {}
@@ -236,23 +236,26 @@ def _dashes(pen: Pen, area: Rect, across: bool) -> None:
             pen.line([(x + w * share, y + h - 4), (x + w * share, y + h + 12)], theme.LEGAL, 3)
 
 
-def _ejected(pen: Pen, layout: Layout, tile: str, grid: Sequence[Any], arrow: str, own: str, share: float) -> None:
-    """The tile that leaves, turned a little, beyond the last cell of its line."""
-    s = layout.board_scale
+def _ejected(pen: Pen, layout: Layout, event: Event, player: Mapping[str, Any], arrow: str, own: str,
+             share: float) -> None:
+    """The tile that leaves slides from the last cell of its line to the pile of ejected tiles; an Advanced tile to the
+    space where it will score, or to the first of those it may choose from."""
+    s, tile = layout.board_scale, str(event[2])
     index = {"black_row": 2, "black_col": 0}.get(arrow, int(arrow[3]) - 1 if arrow[3].isdigit() else 0)
-    if "row" in arrow:
-        x, y, w, h = layout.cell(index * 3 + 2)
-        cx, cy = x + w * 1.5 + 14 * s, y + h / 2
-    else:
-        x, y, w, h = layout.cell(index)
-        cx, cy = x + w / 2, y - h / 2 - 6 * s
-    start = centre((x, y, w, h))
-    cx, cy = start[0] + (cx - start[0]) * share, start[1] + (cy - start[1]) * share
+    start = centre(layout.cell(index * 3 + 2 if "row" in arrow else index))
+    pile = event[0] == "tile_ejected"
+    free = next((colour for colour in COLOURS if not player["advanced"].get(colour)), COLOURS[0])
+    area = layout.goods("ejected") if pile else layout.advanced_space(event[3] or free)
+    x, y, w, h = area
+    end, small = ((x + 31 * s, y + h / 2 - 8 * s), 50.0) if pile else ((x + 40.5 * s, y + 40.5 * s), 65.0)
+    cx, cy = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+    z = (74 + (small - 74) * share) * s
     info = pieces.tile(tile)
-    side = next((held.get("side") for held in grid if held and held["tile"] == tile), "standard")
-    if not pen.face(art.tile(info, side, own), cx, cy, 74 * s, 1.0, angle=round(9 * share), alpha=225):
-        tiles.draw(pen, (cx - 37 * s, cy - 37 * s, 74 * s, 74 * s), tile, side, seat_colour=own)
-    if share < 1.0:
-        return
-    pen.rr((cx - 48 * s, cy + 34 * s, 96 * s, 28), 14, (44, 8, 34), 245, frame=theme.DAMAGE, width=2)
-    pen.text(tr("ejected"), cx, cy + 34 * s + 14.5, 18, theme.DAMAGE, "bold", "center", fit=88 * s)
+    side = next((held.get("side") for held in player["grid"] if held and held["tile"] == tile), "standard")
+    if share >= 1.0:
+        pen.rr(area, 12 * s, theme.mix(theme.WELL, theme.DAMAGE, .12) if pile else None, frame=theme.DAMAGE, width=2.5)
+    if not pen.face(art.tile(info, side, own), cx, cy, z, 1.0, angle=round(9 * share) if pile else 0, alpha=240):
+        tiles.draw(pen, (cx - z / 2, cy - z / 2, z, z), tile, side, seat_colour=own)
+    if share >= 1.0 and pile:
+        pen.text(len(player["ejected"]) + 1, x + 69 * s, y + h / 2 - 9 * s, 30 * s, theme.DAMAGE, "heavy", "center")
+        pen.text(tr("ejected"), x + w / 2, y + h - 13 * s, 17, theme.DAMAGE, "bold", "center", fit=w - 8)

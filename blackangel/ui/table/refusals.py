@@ -46,6 +46,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "no_damage": (N_("no damage"), N_("Nothing is damaged: there is nothing to repair.")),
     "star_needs_ship": (N_("no ship out"), N_("A star moves nothing: you need a ship in space already.")),
     "no_robot": (N_("no robot"), N_("You have no robot in the break room.")),
+    "robot_taken": (N_("no robot"), N_("The Ravager there takes your last robot: none is left to fly.")),
     "star_needs_place": (N_("no free hex"), N_("Your ships are on no hex where you could place a mission.")),
     "no_ship": (N_("no ship"), N_("You have no ship, neither here nor in space.")),
     "no_room_for_ship": (N_("no room"), N_("No hex in reach has room for your ship.")),

@@ -39,11 +39,18 @@ class TipPen(Pen):
         share = self._share(size, self.canvas.seen[2] - MARGIN, self.canvas.seen[3] - MARGIN)
         if share >= 1.0:
             boxes = [self._beside(size, near, one) for one in (side, *(SIDES if self.free else ()))]
+            aside = [self._beside(size, near, one) for one in ("right", "left")]
+            boxes += [self._lower(box, area) for box in aside for area in self.free if overlap(box, area)]
             self.box = min(boxes, key=lambda box: sum(overlap(box, area) for area in self.free))
             return self.box[:2]
         x, y = place(self.canvas, (size[0] * share, size[1] * share), near, side)
         self._into((x, y, size[0] * share, size[1] * share), share)
         return (0.0, 0.0)
+
+    def _lower(self, box: Rect, area: Rect) -> Rect:
+        """A box moved down to below an area, as far as there is room."""
+        _, top, _, high = self.canvas.seen
+        return box[0], min(area[1] + area[3] + MARGIN, top + high - MARGIN / 2 - box[3]), box[2], box[3]
 
     def _beside(self, size: tuple[float, float], near: Rect, side: str) -> Rect:
         x, y = place(self.canvas, size, near, side)

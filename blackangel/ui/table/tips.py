@@ -26,10 +26,8 @@ UNDER_BAR = 150.0
 """So near below the bar words above a thing would reach into it."""
 EXPLAINED = ("cell", "station", "rack", "die", "hand", "tray", "hex", "work", "break", "supply", "goods", "tile", "adv")
 """Kinds of places of which a list says what their tooltips say; of slots and arrows those say nothing new."""
-PLAIN = ("repair_action", "repair_die")
-"""Options that have nothing to do with what their places are for."""
-BAND = 190.0
-"""Height of words over lines of a list that has no room for them elsewhere."""
+PLAIN = ("repair_action", "repair_die", "lightning")
+"""Options that have nothing to do with what their places are for, or say it themselves."""
 REST = 0.25
 """Seconds over a place with a piece in the hand until words tell what it would bring."""
 
@@ -48,6 +46,8 @@ class Tips:
             return
         if scene.tooltip_due and scene.lookout.scolding is None and not self.inspector.takes(scene.hover):
             tip.free = [chooser.area for chooser in (scene.list, scene.popup) if chooser is not None]
+            if scene.hover is not None and scene.hover[0] not in ("bar", "hand") and not scene.camera.away:
+                tip.free.append(scene.layout.bar)   # what is to be done now stays to be read
             self.tooltip(tip)
         self._refusal(pen, tip.box)
 
@@ -123,13 +123,14 @@ class Tips:
         if foot is not None:
             apart = listed.aside is not None
             most = foot if apart else listed.below or foot
-            if dock.high(pen, foot[2], title, lines, dock.LEAST) <= max(most[3], foot[3]) + 1:
+            if dock.high(pen, foot[2], title, lines, dock.small(pen)) <= max(most[3], foot[3]) + 1:
                 dock.draw_words(pen, foot, title, lines, None if apart else listed.below, apart)
                 return True
             if not isinstance(listed, HintList) and not scene.lookout.forecast(options)[1]:
                 return False
         if listed is scene.list and scene.docked(listed):
-            dock.draw_words(pen, listed.band(BAND * pen.canvas.words), title, lines, framed=True)
+            high = min(dock.high(pen, area[2] - 20, title, lines, dock.small(pen)) + 8, area[3] - 70)
+            dock.draw_words(pen, listed.band(high), title, lines, framed=True)
             return True
         left, top, wide, high = pen.canvas.seen
         free = {"right": left + wide - area[0] - area[2] - BESIDE, "left": area[0] - left - BESIDE,

@@ -150,7 +150,7 @@ def told(*rows: tuple[float, int]) -> list[Opinion]:
 
 def test_stars_fall_with_worth_then_with_the_place_and_five_are_for_the_first_only():
     assert [one.stars for one in told((2, 0), (2, 0), (2, 1), (1.9, 0), (0, 0))] == [5, 5, 3, 3, 1]
-    assert [one.stars for one in told((1, 0), (1, 1), (1, 2), (1, 3), (1, 4))] == [5, 4, 3, 2, 1]
+    assert [one.stars for one in told((1, 0), (1, 1), (1, 2), (1, 3), (1, 4))] == [5, 4, 4, 3, 3]     # nothing is lost
     for rows in (((5, 0), (4.9, 0)), ((5, 0), (5, 1))):
         assert [one.stars == STARS for one in told(*rows)] == [True, False]
     assert told() == []

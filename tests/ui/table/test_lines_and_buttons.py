@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from blackangel.engine import Session
-from blackangel.ui.table import hand, keylist, opponents, tooltip_cards
+from blackangel.ui.table import hand, keylist, pieces, tooltip_cards
 from blackangel.ui.table.layout import centre
 from blackangel.ui.table.places import Places
 from blackangel.ui.table.rects import overlap
@@ -154,12 +154,12 @@ def test_what_hal_gets_for_his_die_stands_behind_the_line_that_buys_it() -> None
             and scene.view["dice"][e.options[0][1]]["at"] != str(scene.me)]
     mine = [e for e in entries if e.options[0][0] == "take_die" and e not in hals]
     assert hals and mine
-    assert all(tail(e) == [(f"[e:hal] +{opponents.worth('resource')} [i:vp]", True)] for e in hals)
+    assert all(tail(e) == [(f"[e:hal] +{pieces.data().board.hal_sale_vp} [i:vp]", True)] for e in hals)
     assert not any(tail(e) for e in mine)
     before = scene.view["seats"][1]["vp"]
     scene.apply(hals[0].options)
     settle(scene)
-    assert scene.controller.state.view(0)["seats"][1]["vp"] - before == opponents.worth("resource")
+    assert scene.controller.state.view(0)["seats"][1]["vp"] - before == pieces.data().board.hal_sale_vp
 
 
 def test_who_leaves_while_hints_are_thought_of_ends_that_without_a_word(capfd: pytest.CaptureFixture[str]) -> None:

@@ -12,7 +12,7 @@ import pytest
 from blackangel.engine import Session
 from blackangel.games import load_game
 from blackangel.ui.canvas import Canvas
-from blackangel.ui.table import dock, effects, previews, tips, tooltip_cards
+from blackangel.ui.table import dock, effects, hints, previews, tips, tooltip_cards
 from blackangel.ui.table.layout import Rect, grown
 from blackangel.ui.table.logwords import Line
 from blackangel.ui.table.pen import Pen
@@ -172,6 +172,65 @@ def test_what_is_told_of_a_line_stands_in_its_list_and_is_whole(monkeypatch: pyt
                         assert not scene.lookout.forecast(chosen.options)[1]
         finally:
             speak(ENGLISH)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+@pytest.mark.parametrize("kind", ["debris", "activate", "repair", "hand_limit", "place_die", "turn", "spend_card"])
+def test_words_about_hints_stay_in_their_list_also_where_both_are_large(kind: str, language: str,
+                                                                       monkeypatch: pytest.MonkeyPatch) -> None:
+    ends: list[float] = []
+    boxes: list[Rect] = []
+    words, rich, panel = dock.draw_words, Pen.rich, Pen.panel
+
+    def kept(pen: Pen, *more: Any, **named: Any) -> Any:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Pen, "rich", lambda pen, said, x, y, size=20, *more, **named: (
+                ends.append(y + size * pen.canvas.words / 2), rich(pen, said, x, y, size, *more, **named))[1])
+            patch.setattr(Pen, "panel", lambda pen, area, *more, **named: (
+                boxes.append(area), panel(pen, area, *more, **named))[1])
+            return words(pen, *more, **named)
+
+    monkeypatch.setattr(dock, "draw_words", kept)
+    played = golden(kind, lambda o, c: len(o) > 1)
+    assert played is not None
+    speak(language)
+    try:
+        scene, app = table_at(played, (1280, 720))
+        app.canvas = Canvas((1280, 720), words=1.25)
+        scene.resized()
+        opinions = [hints.Opinion(option, None, .1 * n) for n, option in enumerate(played.state.decision.options)]
+        scene.list = hints.HintList(hints.entries(opinions, scene.interaction))
+        scene.place_list(scene.list)
+        scene.keyboard = True
+        assert scene.list.shown >= min(2, len(scene.list.lines))
+        for _ in scene.list.entries:
+            scene.draw(app.surface)
+            key(scene, pygame.K_DOWN)
+    finally:
+        speak(ENGLISH)
+    area = scene.list.area
+    assert all(end <= area[1] + area[3] for end in ends) and all(within(box, area) for box in boxes)
+
+
+def test_words_about_a_tile_of_the_display_leave_the_bar_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    pens: list[TipPen] = []
+
+    class Watched(TipPen):
+        def __init__(self, *args: Any) -> None:
+            super().__init__(*args)
+            pens.append(self)
+
+    monkeypatch.setattr(tips, "TipPen", Watched)
+    played = golden("turn", lambda o, c: len(o) > 14)
+    assert played is not None
+    scene, app = table_at(played)
+    for place in [*(("tile", n) for n in range(1, 7)), *(("adv", n) for n in range(1, 5)), ("cell", 0), ("cell", 2)]:
+        mouse(scene, pygame.MOUSEMOTION, scene.point_of(place))
+        scene.hover_time, scene._hushed = 9.0, None
+        pens.clear()
+        scene.draw(app.surface)
+        box = next((pen.box for pen in pens if pen.box is not None), None)
+        assert box is None or not overlap(box, scene.layout.bar), place
 
 
 def test_the_heads_above_a_list_say_what_the_panels_say() -> None:
