@@ -32,6 +32,19 @@ def against_hal(kind: str) -> Session:
     return Session.from_steps(load_game("black_angel"), replace(log.header, seats=seats), log.steps[:n])
 
 
+def watched(monkeypatch: pytest.MonkeyPatch) -> list[TipPen]:
+    """The pens with which tooltips are drawn from now on."""
+    pens: list[TipPen] = []
+
+    class Watched(TipPen):
+        def __init__(self, *args: Any) -> None:
+            super().__init__(*args)
+            pens.append(self)
+
+    monkeypatch.setattr(tips, "TipPen", Watched)
+    return pens
+
+
 KINDS = sorted(golden_decisions())
 SIZES = [(1280, 720), (1024, 768), (2560, 1440), (2560, 1080), (1024, 640)]
 
@@ -213,14 +226,7 @@ def test_words_about_hints_stay_in_their_list_also_where_both_are_large(kind: st
 
 
 def test_words_about_a_tile_of_the_display_leave_the_bar_free(monkeypatch: pytest.MonkeyPatch) -> None:
-    pens: list[TipPen] = []
-
-    class Watched(TipPen):
-        def __init__(self, *args: Any) -> None:
-            super().__init__(*args)
-            pens.append(self)
-
-    monkeypatch.setattr(tips, "TipPen", Watched)
+    pens = watched(monkeypatch)
     played = golden("turn", lambda o, c: len(o) > 14)
     assert played is not None
     scene, app = table_at(played)
@@ -326,14 +332,7 @@ def _alone(options: Any, cell: int) -> bool:
 
 def test_words_about_a_tile_below_the_bar_leave_the_bar_free(monkeypatch: pytest.MonkeyPatch) -> None:
     """Debris for a tile of the upper row as the last step: that it is final is read in the bar and beside the tile."""
-    pens: list[TipPen] = []
-
-    class Watched(TipPen):
-        def __init__(self, *args: Any) -> None:
-            super().__init__(*args)
-            pens.append(self)
-
-    monkeypatch.setattr(tips, "TipPen", Watched)
+    pens = watched(monkeypatch)
     pills: list[Rect] = []
     monkeypatch.setattr(previews, "draw_tags", lambda pen, found, near, limits, taken=(), lid=None: pills.append(lid))
     played = golden("debris", lambda o, c: any(_alone(o, cell) for cell in range(3)))
