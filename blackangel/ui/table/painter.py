@@ -336,7 +336,8 @@ class Painter:
         gone = [token[1] for token in scene.stage.hidden if token[0] == "hand"]
         if scene.carried and scene.carried[0] == "hand":
             gone.append(scene.carried[1])
-        raised = self._listed_card() if scene.raised is None else scene.raised
+        listed = self._listed_card()    # while keys are in use, wherever the pointer rests
+        raised = scene.raised if listed is None else listed
         hand.draw(pen, scene.layout, cards, raised, legal, draw.breath(scene.seconds) * .9, gone)
         hand.draw_pill(pen, scene.layout, cards)
 

@@ -20,7 +20,7 @@ from blackangel.ui.table.scene import TableScene
 from blackangel.ui.table.tippens import HearingPen
 from blackangel.ui.worker import Question, serve
 
-from .harness import click, find, golden, key, settle, table_at
+from .harness import click, find, golden, key, mouse, settle, table_at
 
 
 def waiting(kind: str, wanted: Any, confirm: str) -> tuple[TableScene, Any, Session]:
@@ -102,6 +102,7 @@ def test_the_card_that_a_line_plays_is_raised(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(hand, "draw", lambda pen, layout, cards, up, *more: (
         raised.append(up), draw(pen, layout, cards, up, *more)))
     scene, app, _ = waiting("turn", lambda o, c: len({x[1] for x in o if x[0] == "play_card"}) > 2, "never")
+    mouse(scene, pygame.MOUSEMOTION, scene.point_of(("hand", scene.places.cards[-1])))    # it rests there
     key(scene, pygame.K_TAB)
     assert scene.list is not None
     meant = set()
@@ -109,7 +110,7 @@ def test_the_card_that_a_line_plays_is_raised(monkeypatch: pytest.MonkeyPatch) -
         raised.clear()
         scene.draw(app.surface)
         option = scene.list.chosen.options[-1]
-        assert raised == [option[1] if option[0] == "play_card" else None]
+        assert raised == [option[1] if option[0] == "play_card" else scene.raised]
         meant |= {raised[0]}
         key(scene, pygame.K_DOWN)
         assert entry is not None
