@@ -12,7 +12,7 @@ from blackangel.engine.decision import Option, as_option
 from blackangel.ui import theme
 from blackangel.ui.judge import EQUAL
 from blackangel.ui.table import keylist, phrases
-from blackangel.ui.table.chooser import EDGES, FOOT, HEAD, ROW, SIDE, Chooser, Entry, beside
+from blackangel.ui.table.chooser import FOOT, HEAD, ROW, SIDE, Chooser, Entry, beside
 from blackangel.ui.table.interaction import Interaction
 from blackangel.ui.table.layout import Rect
 from blackangel.ui.table.pen import Pen
@@ -124,9 +124,8 @@ class HintList(Chooser):
         high = min(limits[3], 560.0)
         box = x + w / 2 - WIDE / 2, y - high - 10, WIDE, high
         self.dock(pen, box, box)
-        needed = sum(map(self._high, self.lines)) + EDGES + self._above
-        if needed < high:
-            self.area = self.area[0], self.area[1] + high - needed, WIDE, needed
+        needed = min(high, self.height(len(self.lines)) + self._below)
+        self.area = box[0], box[1] + high - needed, WIDE, needed
         self.area = beside(anchor, self.area, limits, free)
 
     def _for_words(self, pen: Pen, entry: Entry, width: float) -> float:

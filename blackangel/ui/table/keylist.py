@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from blackangel.ui.table import phrases, pieces, previews
+from blackangel.ui.table import phrases, previews
 from blackangel.ui.table.chooser import FEW, NOTHING, Entry, Tags
-from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.words import capital, tr
 
 if TYPE_CHECKING:
@@ -98,7 +97,7 @@ def gains(at_work: Interaction, lookout: Lookout, found: Sequence[Entry], chosen
     do nothing; nothing for what is kept."""
     verbs = {entry.options[-1][0] for entry in found}
     option = chosen.options[-1]
-    bought = hals_gain(at_work, chosen)
+    bought = _for_hal(at_work, chosen)
     if bought:
         return [*previews.tags(lookout.trial(chosen.options), at_work.seat), *bought]
     if option[0] == "play_card":
@@ -109,16 +108,11 @@ def gains(at_work: Interaction, lookout: Lookout, found: Sequence[Entry], chosen
     return previews.tags(lookout.trial(chosen.options), at_work.seat)
 
 
-def hals_gain(at_work: Interaction, entry: Entry) -> Tags:
-    """What Hal gets for a die of his that a line buys: points instead of the resource."""
-    for option in entry.options:
-        if option[0] == "take_die":
-            holder = str(at_work.view["dice"][option[1]]["at"])
-            seat = at_work.view["seats"][int(holder)] if holder.isdigit() else None
-            if seat is not None and seat["kind"] == "hal":
-                points = pieces.data().board.hal_sale_vp
-                return [(f"[e:{seat_colour(at_work.view, int(holder))}] +{points} [i:vp]", True)]
-    return ()
+def _for_hal(at_work: Interaction, entry: Entry) -> Tags:
+    """What Hal gets for a die of his that a line buys."""
+    bought = next((option[1] for option in entry.options if option[0] == "take_die"), None)
+    words = previews.hals_gain(bought, at_work.view) if bought is not None else ""
+    return [(words, True)] if words else ()
 
 
 def tails(at_work: Interaction, lookout: Lookout, found: Sequence[Entry]) -> Callable[[Entry], Tags]:
@@ -130,7 +124,7 @@ def tails(at_work: Interaction, lookout: Lookout, found: Sequence[Entry]) -> Cal
         if option[0] == "play_card":
             return [(_effects(names), False) for names in at_work.activated(option[1], option[2])] or [(NOTHING, False)]
         if option[0] == "take_die":
-            return hals_gain(at_work, entry)
+            return _for_hal(at_work, entry)
         if option[0] in UNTOLD or option[0] == "reserve":     # Its price is in its words.
             return ()
         if not common:

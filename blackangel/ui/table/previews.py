@@ -86,10 +86,16 @@ def price(carried: Place | None, view: View, others: Sequence[int]) -> str:
     if holder not in {"neutral", *map(str, others)}:
         return ""
     owner = seat_colour(view, int(holder)) if holder.isdigit() else "neutral"
-    if holder.isdigit() and view["seats"][int(holder)]["kind"] == "hal":    # He scores it.
-        return tr("[i:resource] {n} [i:arrow-right] {owner}", n=pieces.data().board.buy_cost,
-                  owner=f"[e:{owner}] +{pieces.data().board.hal_sale_vp} [i:vp]")
-    return tr("[i:resource] {n} [i:arrow-right] {owner}", n=pieces.data().board.buy_cost, owner=f"[e:{owner}]")
+    return tr("[i:resource] {n} [i:arrow-right] {owner}", n=pieces.data().board.buy_cost,
+              owner=hals_gain(carried[1], view) or f"[e:{owner}]")
+
+
+def hals_gain(die: str, view: View) -> str:
+    """What Hal scores for a die of his that somebody buys, as a rich text; "" for the dice of others."""
+    holder = str(view["dice"][die]["at"])
+    if not holder.isdigit() or view["seats"][int(holder)]["kind"] != "hal":
+        return ""
+    return f"[e:{seat_colour(view, int(holder))}] +{pieces.data().board.hal_sale_vp} [i:vp]"
 
 
 def draw_price(pen: Pen, words: str, at: Point) -> None:

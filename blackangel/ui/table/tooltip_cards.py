@@ -135,14 +135,14 @@ def tile(pen: Pen, tile_id: str, side: str | None, near: Rect, owner: str | None
         pen.hear(effects.tile_title(tile_id), [*effects.tile_words(tile_id, side), *([note] if note else [])])
         return
     lines: list[str] = []
-    z, width = 130.0, 330.0
+    width = 330.0
     for sentence in effects.tile_words(tile_id, side):
         lines += rich_lines(pen, sentence, 22, width)
     notes = rich_lines(pen, note, 20, width) if note else []
     height = max(172.0, 78 + 30 * len(lines) + 28 * len(notes) + (8 if notes else 0))
-    x, y = _box(pen, (z + width + 62, height), near, where, theme.LEGAL)
-    tiles.draw(pen, (x + 20, y + 20, z, z), tile_id, side, seat_colour=owner)
-    tx = x + z + 40
+    x, y = _box(pen, (130 + width + 62, height), near, where, theme.LEGAL)
+    tiles.draw(pen, (x + 20, y + 20, 130, 130), tile_id, side, seat_colour=owner)
+    tx = x + 170
     info = pieces.tile(tile_id)
     tone = theme.GOLD if info.kind == "advanced" else theme.ALIEN_LIGHT[pieces.COLOURS[info.colour]]
     pen.text(effects.tile_title(tile_id), tx, y + 36, 25, tone, "bold", fit=width)
