@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import shutil
 import subprocess
 import time
@@ -259,16 +260,21 @@ MakeApp = Callable[..., Hands]
 
 
 @pytest.fixture
-def make_app(display: str, x_input: XInput, data_dir: Path) -> Iterator[MakeApp]:
-    """Starts the program in this process on the display, as often as wanted; gives hands."""
+def make_app(display: str, x_input: XInput, data_dir: Path, request: pytest.FixtureRequest,
+             monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeApp]:  # fmt: skip
+    """Starts the program in this process on the display, as often as wanted; gives hands. A test is dealt the same
+    games each time it runs."""
     import pygame
 
     from blackangel import paths
+    from blackangel.ui import flow
     from blackangel.ui.program import App
     from blackangel.ui.title import TitleScreen
     from blackangel.ui.window import open_display
     from blackangel.ui.words import speak
 
+    deals = random.Random(request.node.nodeid)
+    monkeypatch.setattr(flow, "seed_for", lambda seats: deals.randrange(flow.SHORT_SEEDS))
     started: list[Any] = []
 
     def make(size: tuple[int, int] = (1280, 720), **settings: Any) -> Hands:

@@ -101,15 +101,31 @@ def is_managed_on(make_app):
     return is_managed()
 
 
-def test_with_a_window_manager_full_screen_fills_the_screen_and_goes_back(make_app, display):
+@contextmanager
+def managed(hands):
+    """A window manager that takes care of the program's window for a while."""
     if shutil.which("openbox") is None:
         pytest.skip("not installed: openbox")
-    hands = make_app((1280, 720))
-    manager = subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": display}, stdout=subprocess.DEVNULL,
+    manager = subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": hands.display}, stdout=subprocess.DEVNULL,
                                stderr=subprocess.DEVNULL)  # fmt: skip
     try:
         hands.until(is_managed)
+        # It says that it is there before it has taken over the windows that were there; until then it does nothing
+        # about them.
+        window = system_window()
+        plain = window.size
+        hands.until(lambda: window.maximize() or window.size[0] == SCREEN[0])
+        hands.until(lambda: window.restore() or window.size == plain)
         hands.frames(10)
+        yield
+    finally:
+        manager.terminate()
+        manager.wait(10)
+
+
+def test_with_a_window_manager_full_screen_fills_the_screen_and_goes_back(make_app):
+    hands = make_app((1280, 720))
+    with managed(hands):
         before = hands.app.surface.get_size()
         hands.app.set_full_screen(True)
         hands.until(lambda: geometry(hands)[2:] == SCREEN)
@@ -117,25 +133,15 @@ def test_with_a_window_manager_full_screen_fills_the_screen_and_goes_back(make_a
         hands.app.set_full_screen(False)
         hands.until(lambda: geometry(hands)[2:] == before)
         assert hands.app.surface.get_size() == before
-    finally:
-        manager.terminate()
-        manager.wait(10)
 
 
-def test_a_maximised_window_comes_back_maximised_from_full_screen(make_app, display):
+def test_a_maximised_window_comes_back_maximised_from_full_screen(make_app):
     """Inside the screen and as large as before; and plain again when it is restored."""
-    if shutil.which("openbox") is None:
-        pytest.skip("not installed: openbox")
     hands = make_app((1280, 700))
-    manager = subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": display}, stdout=subprocess.DEVNULL,
-                               stderr=subprocess.DEVNULL)  # fmt: skip
-    try:
-        hands.until(is_managed)
-        hands.frames(10)
+    with managed(hands):
         window = system_window()
         plain = window.size
-        window.maximize()
-        hands.until(lambda: window.size[0] == SCREEN[0])
+        hands.until(lambda: window.maximize() or window.size[0] == SCREEN[0])
         hands.frames(10)
         large = window.size
         for _ in range(2):
@@ -154,9 +160,6 @@ def test_a_maximised_window_comes_back_maximised_from_full_screen(make_app, disp
         hands.until(lambda: window.size == SCREEN)
         hands.app.set_full_screen(False)
         hands.until(lambda: window.size == plain)
-    finally:
-        manager.terminate()
-        manager.wait(10)
 
 
 @pytest.mark.parametrize("desktop", [(1024, 768), (1280, 720), (800, 600), (1920, 1080)])
