@@ -67,7 +67,7 @@ FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "end_triggered": ("reason",),
     "final_round": (),
     "hal_card": ("card", "half"),
-    "hal_unable": ("seat",),
+    "hal_unable": ("seat", "why"),
     "slots_cleared": ("seat",),
     "game_over": (),
 }

@@ -62,7 +62,7 @@ def play_card(state: State, card: int) -> None:
     third = 3 - hal_card.top.colour - hal_card.bottom.colour
     own = [die for die in range(6 * third, 6 * third + 6) if state.die_at[die] == HAL_SEAT]
     goods.return_die(state, max(own, key=lambda die: state.die_value[die]))
-    unable(state)
+    unable(state, "no_die")
 
 
 def choose_die(state: State, colour: int) -> int:
@@ -87,17 +87,17 @@ def use_die(state: State, die: int, half: HalHalf) -> None:
     location = location_of(state, half)
     state.events.append(("die_placed", DICE[die], HAL_SEAT, location + 1, value))
     if half.action == "ships":
-        done = command_ships(state, half.colour, location)
+        why = command_ships(state, half.colour, location)
     else:
         n = activations(state, location, value)
         if half.action in ("discover_advanced", "discover_tiles"):
-            done = discover_tiles(state, n, location, half.action == "discover_advanced")
+            why = discover_tiles(state, n, location, half.action == "discover_advanced")
         elif half.action == "repair":
-            done = repair_damage(state, n, location, bool(half.clockwise))
+            why = repair_damage(state, n, location, bool(half.clockwise))
         else:
-            done = destroy(state, n, location, bool(half.clockwise))
-    if not done:
-        unable(state)
+            why = destroy(state, n, location, bool(half.clockwise))
+    if why:
+        unable(state, why)
     goods.return_die(state, die)
 
 
@@ -109,9 +109,13 @@ def location_of(state: State, half: HalHalf) -> int:
     return next(loc for loc in state.setting.locations_of[half.colour] if state.setting.action_kinds[loc] == kind)
 
 
-def unable(state: State) -> None:
-    """He gains 3 VP and nothing else happens, no Ravager effect either (reading)."""
-    state.events.append(("hal_unable", HAL_SEAT))
+def unable(state: State, why: str) -> None:
+    """He gains 3 VP and nothing else happens, no Ravager effect either (reading).
+
+    `why`: no_die (of a colour on his card), no_value (Damage leaves nothing of the die), or what there is none of:
+    no_tile, no_damage, no_ravagers, no_stack (none small enough for the die), no_card, no_hex.
+    """
+    state.events.append(("hal_unable", HAL_SEAT, why))
     state.gain_vp(HAL_SEAT, state.setting.data.board.hal_unable_vp, "unable")
 
 
@@ -132,18 +136,20 @@ def earn(state: State, item: str) -> None:
 # -- Discover Technology -------------------------------------------------------------------------------------------
 
 
-def discover_tiles(state: State, n: int, location: int, advanced_first: bool) -> bool:
+def discover_tiles(state: State, n: int, location: int, advanced_first: bool) -> str:
     """Advanced first: 1 a cost-1 tile, 2 an Advanced tile, 3 both; tiles only: as many as the value pays for.
 
-    Without an Advanced tile left he takes tiles only (reading).
+    Without an Advanced tile left he takes tiles only (reading). Returns why he cannot, or nothing; so do the others.
     """
     take_advanced = advanced_first and n >= 2 and max(state.advanced_display) >= 0
     if take_advanced:
         spaces = display_spaces(state, 1, most_cost=1) if n == 3 else []
     else:
         spaces = display_spaces(state, n, most_cost=1 if advanced_first and n == 1 else n)
-    if n == 0 or not (spaces or take_advanced):
-        return False
+    if n == 0:
+        return "no_value"
+    if not (spaces or take_advanced):
+        return "no_tile"
     suffer(state, location)
     tiles = state.setting.data.tiles
     if take_advanced:
@@ -154,7 +160,7 @@ def discover_tiles(state: State, n: int, location: int, advanced_first: bool) ->
         insort(state.tile_discards[tiles[tile].colour], tile)
         state.events.append(("tile_taken", HAL_SEAT, tiles[tile].id, space + 1))
         earn(state, "technology")
-    return True
+    return ""
 
 
 def display_spaces(state: State, budget: int, most_cost: int) -> list[int]:
@@ -193,10 +199,12 @@ def in_order(clockwise: bool) -> list[int]:
     return list(range(6)) if clockwise else list(range(5, -1, -1))
 
 
-def repair_damage(state: State, n: int, location: int, clockwise: bool) -> bool:
+def repair_damage(state: State, n: int, location: int, clockwise: bool) -> str:
     """A cube per activation in his order; dice only when no action has a cube, orange, gray, green (reading)."""
-    if n == 0 or not repair_possible(state, location):
-        return False
+    if n == 0:
+        return "no_value"
+    if not repair_possible(state, location):
+        return "no_damage"
     suffer(state, location)
     for _ in range(n):
         damaged = [place for place in in_order(clockwise) if state.damage[place]]
@@ -210,20 +218,22 @@ def repair_damage(state: State, n: int, location: int, clockwise: bool) -> bool:
         else:
             break
         earn(state, "debris")
-    return True
+    return ""
 
 
-def destroy(state: State, n: int, location: int, clockwise: bool) -> bool:
+def destroy(state: State, n: int, location: int, clockwise: bool) -> str:
     """As many cards as the value allows, whole locations; among equal totals the one that takes earlier locations."""
     chosen = best_targets([len(state.ravagers[place]) for place in in_order(clockwise)], n)
-    if n == 0 or not chosen:
-        return False
+    if n == 0:
+        return "no_value"
+    if not chosen:
+        return "no_stack" if any(state.ravagers) else "no_ravagers"
     suffer(state, location)
     for position in chosen:
         for card in repair.clear_location(state, HAL_SEAT, in_order(clockwise)[position]):
             goods.to_discards(state, card)
             earn(state, "ravager")
-    return True
+    return ""
 
 
 def best_targets(counts: list[int], n: int) -> tuple[int, ...]:
@@ -247,21 +257,21 @@ def best_targets(counts: list[int], n: int) -> tuple[int, ...]:
 # -- Command ships -------------------------------------------------------------------------------------------------
 
 
-def command_ships(state: State, colour: int, location: int) -> bool:
+def command_ships(state: State, colour: int, location: int) -> str:
     """Draw a Mission card of the colour and place it; no card or no free hex: 3 VP, the card discarded (reading)."""
     card = goods.draw_mission(state, colour)
     if not card:
-        return False
+        return "no_card"
     hex_ = find_hex(state, colour, last_first=state.setting.data.missions[card].activation)
     if hex_ < 0:
         goods.to_discards(state, card)
         state.events.append(("discarded", HAL_SEAT, COLOURS[colour], card, "no_hex"))
-        return False
+        return "no_hex"
     suffer(state, location)
     if state.layout.comets[hex_]:
         state.gain_vp(HAL_SEAT, state.setting.data.board.hal_comet_vp, "comet")
     command.place_card(state, HAL_SEAT, card, hex_)
-    return True
+    return ""
 
 
 def find_hex(state: State, colour: int, last_first: bool) -> int:

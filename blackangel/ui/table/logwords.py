@@ -11,7 +11,7 @@ from typing import Any
 
 from blackangel.ui.table import phrases as p
 from blackangel.ui.table import pieces
-from blackangel.ui.table.opponents import half_words
+from blackangel.ui.table.opponents import hal_half_words, half_words
 from blackangel.ui.words import N_, tr
 
 Event = Sequence[Any]
@@ -229,6 +229,27 @@ def _robot_place(place: Any) -> str:
     return {"break_room": tr("the break room")}.get(str(place), str(place).replace("_", " "))
 
 
+UNABLE = {
+    "no_die": N_("no die for his card"),
+    "no_value": N_("his die brings nothing here"),
+    "no_tile": N_("no tile for his die"),
+    "no_damage": N_("no Damage"),
+    "no_ravagers": N_("no Ravagers"),
+    "no_stack": N_("too many Ravagers for his die"),
+    "no_card": N_("no Mission card"),
+    "no_hex": N_("no free hex"),
+}
+"""Why Hal gains his 3 VP instead."""
+
+
+def _hal_card(card_id: str, half: str) -> str:
+    card = pieces.hal(card_id)
+    if half == "neither":
+        return tr("turns up a card: {half}", half=half_words(half))
+    what = " ".join(hal_half_words(card.top if half == "top" else card.bottom))
+    return f"{half_words(half)} – {what}"
+
+
 def _end_events(e: Event, view: View) -> Line | None:
     kind = e[0]
     if kind == "spes_sighted":
@@ -239,9 +260,9 @@ def _end_events(e: Event, view: View) -> Line | None:
     if kind == "final_round":
         return Line(None, tr("The last round"), strong=True)
     if kind == "hal_card":
-        return Line(1, tr("turns up a card: {half}", half=half_words(str(e[2]))))
+        return Line(1, _hal_card(str(e[1]), str(e[2])))
     if kind == "hal_unable":
-        return Line(e[1], tr("cannot act"))
+        return Line(e[1], tr("cannot act: {why}", why=tr(UNABLE[e[2]])))
     if kind == "game_over":
         return Line(None, tr("The game is over"), strong=True)
     return None
@@ -280,6 +301,11 @@ LONGEST = 30
 """Letters of a line to which something may still be joined."""
 
 
+def _why(event: Event) -> str:
+    """Why somebody gains or loses something; empty for other events."""
+    return str(event[-1]).split(":")[0] if event[0] in AMOUNTS else ""
+
+
 def _joins(last: Line | None, new: Line, event: Event) -> bool:
     """Whether an event belongs into the line before it: another roll, or what is gained or paid by it."""
     if last is None or last.rule or last.kind == "turn" or new.seat != last.seat:
@@ -288,6 +314,8 @@ def _joins(last: Line | None, new: Line, event: Event) -> bool:
         return False
     if new.kind == "roll" and last.kind != "roll":
         return False
+    if _why(event) == "unable":  # what he cannot do always takes the line before
+        return True
     return len(p.TOKEN.sub("xx", last.text)) + len(p.TOKEN.sub("xx", new.text)) < LONGEST
 
 
@@ -320,11 +348,6 @@ def _joined(last: Line, new: Line, event: Event) -> Line:
             return replace(last, text=last.text[:-len(old)] + fresh, events=(*last.events, event))
     comma = "," if any(e[0] in AMOUNTS for e in last.events) else ""
     return replace(last, text=f"{last.text}{comma} {new.text}", events=(*last.events, event))
-
-
-def _why(event: Event) -> str:
-    """Why somebody gains or loses something; empty for other events."""
-    return str(event[-1]).split(":")[0] if event[0] in AMOUNTS else ""
 
 
 def _apart(last: Line | None, new: Line, event: Event) -> Line | None:

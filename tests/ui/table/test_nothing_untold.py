@@ -43,12 +43,18 @@ def test_every_lost_ship_and_every_changed_score_is_told_with_its_reason(path: P
 
 def test_the_die_that_hal_loses_because_nothing_fits_is_told_and_one_he_used_is_not() -> None:
     view = {"turn": {"seat": 1}, "seats": [{"kind": "human"}, {"kind": "hal"}], "dice": {}}
-    neither = [("hal_card", "hal-4", "neither"), ("die_returned", "gray-2"), ("hal_unable", 1), ("vp", 1, 3, "unable")]
+    neither = [("hal_card", "hal-4", "neither"), ("die_returned", "gray-2"), ("hal_unable", 1, "no_die"),
+               ("vp", 1, 3, "unable")]  # fmt: skip
     assert told(neither, view) == [
-        (1, "turns up a card: neither half"), (1, "gives a [s:gray] die back"), (1, "cannot act +3 [i:vp]"),
+        (1, "turns up a card: neither half"), (1, "gives a [s:gray] die back"),
+        (1, "cannot act: no die for his card +3 [i:vp]"),
     ]  # fmt: skip
-    used = [("hal_card", "hal-7", "top"), ("hal_unable", 1), ("vp", 1, 3, "unable"), ("die_returned", "gray-2")]
-    assert told(used, view) == [(1, "turns up a card: top half"), (1, "cannot act +3 [i:vp]")]
+    used = [("hal_card", "hal-7", "top"), ("hal_unable", 1, "no_value"), ("vp", 1, 3, "unable"),
+            ("die_returned", "gray-2")]  # fmt: skip
+    assert told(used, view) == [
+        (1, "top half – [s:gray] Repair: backwards from 6"),
+        (1, "cannot act: his die brings nothing here +3 [i:vp]"),
+    ]
 
 
 def test_only_goods_join_the_line_before_them() -> None:
