@@ -21,12 +21,16 @@ DIE, STILL_DIE = 74.0, 48.0
 
 @dataclass(slots=True)
 class Press:
-    """A press of the mouse button that has not been let go: where, on what, and whether it has become a drag."""
+    """A press of the mouse button that has not been let go: where, on what, and whether it has become a drag.
+
+    no_click: it closed what was asked; it may pull a piece along, but let go at once it chooses nothing.
+    """
 
     place: Place | None
     start: Point
     dragging: bool = False
     refused: bool = False
+    no_click: bool = False
 
 
 def painter(place: Place, view: View, me: int, still: bool = False) -> paints.Paint | None:

@@ -247,6 +247,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
         if press.dragging and at_work is not None and press.place is not None:
             self.dropped(press.place, pos)
             return
+        if press.no_click:
+            return
         place = self.under(pos)
         if place is not None and place == press.place:
             if self.double_click(place):

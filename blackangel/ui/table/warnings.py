@@ -13,6 +13,7 @@ from blackangel.games.black_angel.foresight import ROLL_COSTS
 from blackangel.ui import theme
 from blackangel.ui.table import phrases, pieces
 from blackangel.ui.table.bindings import Option
+from blackangel.ui.table.carry import Press
 from blackangel.ui.table.interaction import Interaction
 from blackangel.ui.table.layout import Point, Rect, inside
 from blackangel.ui.table.pen import Pen
@@ -267,6 +268,10 @@ class Warner:
         if self.scene.interaction is not None:
             self.scene.interaction.cancel()
             self.scene._bar = None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not inside(bubble.area, event.pos):
+            # Whoever reaches past the question for a piece has answered it and has the piece.
+            pos = self.scene.camera.to_table(event.pos)
+            self.scene.press = Press(self.scene.under(pos), pos, no_click=True)
 
     def update(self) -> None:
         """A question about a decision that is gone goes, too."""

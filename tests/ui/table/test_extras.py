@@ -28,7 +28,7 @@ from blackangel.ui.table import (
     since,
     warnings,
 )
-from blackangel.ui.table.layout import centre
+from blackangel.ui.table.layout import centre, inside
 from blackangel.ui.table.logwords import Line
 from blackangel.ui.worker import Question, Thinker
 
@@ -324,6 +324,27 @@ def test_stopping_early_is_asked_about_again_only_after_going_back(answer: str) 
         assert scene.extras.bubble is not None and scene.controller.session.length == before
         key(scene, pygame.K_RETURN)
         assert scene.extras.bubble is None and scene.controller.session.length > before
+
+
+def test_a_piece_pulled_while_something_is_asked_comes_along_and_a_click_there_only_closes_it() -> None:
+    scene, app = warned("turn", lambda options, context: {"sequence_b", "take_die"} <= {one[0] for one in options})
+    before = scene.controller.session.length
+    assert scene.interaction is not None
+    for moved in (0, 90):
+        scene.apply((("sequence_b",),))
+        scene.draw(app.surface)
+        bubble = scene.extras.bubble
+        assert bubble is not None
+        piece = next(place for place in sorted(scene.interaction.sources(), key=str)
+                     if not inside(bubble.area, scene.point_of(place)))
+        start = scene.point_of(piece)
+        end = (start[0] + moved, start[1])
+        mouse(scene, pygame.MOUSEBUTTONDOWN, start)
+        mouse(scene, pygame.MOUSEMOTION, end)
+        assert scene.extras.bubble is None
+        assert scene.carried == (piece if moved else None)
+        mouse(scene, pygame.MOUSEBUTTONUP, end)
+        assert scene.interaction.picked is None and scene.controller.session.length == before
 
 
 def test_no_warnings_without_the_setting_or_a_loss() -> None:
