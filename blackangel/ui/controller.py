@@ -441,18 +441,23 @@ class GameController:
         return next((n for n, record in enumerate(history) if record.step.option[0] not in SETUP), len(history))
 
     def has_played(self, seat: int) -> bool:
-        """Whether this seat has decided anything in a turn so far."""
-        return any(record.step.seat == seat for record in self.session.history[self._begun():])
+        """Whether this seat has decided anything before the turn that it is in."""
+        return any(record.step.seat == seat for record in self.session.history[self._begun():self._before(seat)])
+
+    def _before(self, seat: int) -> int:
+        """How many steps had been taken when this seat's turn, if it is in one, began."""
+        history = self.session.history
+        end, begun = len(history), self._begun()
+        while end > begun and history[end - 1].step.seat == seat and not _passed_on(history[end - 1].events):
+            end -= 1
+        return end
 
     def since_last_turn(self, seat: int) -> list[LogLine]:
         """What everybody saw happen in turns since this seat last decided; nothing before the first turn of all. In
         the middle of its turn, opened again: what it was told when that began."""
         found: list[LogLine] = []
         history = self.session.history
-        end, begun = len(history), self._begun()
-        while end > begun and history[end - 1].step.seat == seat and not _passed_on(history[end - 1].events):
-            end -= 1
-        for number in range(end - 1, begun - 1, -1):
+        for number in range(self._before(seat) - 1, self._begun() - 1, -1):
             record = history[number]
             if record.step.seat == seat:    # it opened the turn of whoever came next
                 opened = [event for event in record.events if event[0] == "turn" and event[1] != seat]

@@ -95,8 +95,9 @@ def test_the_setup_is_no_turn(seed):
     first = session.state.seat
     assert controller.since_last_turn(first) == []
     while session.state.seat == first:
+        assert not controller.has_played(first)     # also in the middle of the first turn
         session.apply(session.state.decision.options[0])
-    assert controller.has_played(first)
+    assert controller.has_played(first) and not controller.has_played(session.state.seat)
     assert {line.seat for line in controller.since_last_turn(session.state.seat)} == {first}
 
 

@@ -396,12 +396,13 @@ class Extras:
         self._news()
 
     def _news(self) -> None:
-        """How many turns others had since the viewer's last one, while the viewer decides."""
+        """How many turns others had since the viewer's last one, and whether he had one, while he decides."""
         controller = self.scene.controller
         able = controller.mine and not self.scene.moments
         if self._told != (*self.tag, able):
             self._told = (*self.tag, able)
             self.log.news = len(since(controller.log, self.scene.me)) if able else 0
+            self.log.played = able and controller.has_played(self.scene.me)
 
     def resized(self) -> None:
         """Another window, or another person in front."""

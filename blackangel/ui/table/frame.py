@@ -124,7 +124,8 @@ class Frame:
                           lambda p, s: opponents.draw_neutral(p, lay, s.view)))
         if lay.log[3] >= 40:
             zones.append(("log", grown(lay.log, 5),
-                          lambda s: (len(s.log.lines), s.log.lines[-1:], s.log.scroll, s.log.open, s.log.news),
+                          lambda s: (len(s.log.lines), s.log.lines[-1:], s.log.scroll, s.log.open, s.log.news,
+                                     s.log.played),
                           lambda p, s: None if s.log.open else s.log.draw(p, lay, s.view)))
         return zones
 

@@ -42,6 +42,7 @@ class LogPanel:
         chosen: the line under the pointer or the keyboard, as its place among those shown; None for none.
         keyboard: arrows move in the log.
         news: turns of others since the viewer's last one; the collapsed panel offers to tell of them.
+        played: whether the viewer had a turn before the present one.
     """
 
     def __init__(self) -> None:
@@ -55,6 +56,7 @@ class LogPanel:
         self.over: str = ""
         self.back: frozenset[int] = frozenset()
         self.news = 0
+        self.played = False
         self._shown: tuple[Any, list[Line]] = (None, [])
 
     # ---- lines ----------------------------------------------------------------------------------------------------
@@ -248,15 +250,10 @@ class LogPanel:
         if button:
             bx, by, bw, bh = button
             words = tr("What Hal did") if phrases.has_hal(view) else \
-                tr("Since your last turn") if self._has_played(view) else tr("What happened so far")
+                tr("Since your last turn") if self.played else tr("What happened so far")
             pen.rr(button, 10, theme.BUTTON, frame=theme.LEGAL, width=1.5)
             pen.icon("ui_clock", bx + 20, by + bh / 2, 20, theme.LEGAL)
             pen.text(words, bx + 40, by + bh / 2, 20, theme.TEXT, "bold", fit=bw - 54)
-
-    def _has_played(self, view: View) -> bool:
-        """Whether the viewer had a turn before now."""
-        own = sum(line.kind == "turn" and line.seat == self.me for line in self.lines)
-        return own > int(view["turn"]["seat"] == self.me)
 
     def _draw_open(self, pen: Pen, layout: Layout, view: View) -> None:
         x, y, w, h = area = self.area(layout)

@@ -76,9 +76,7 @@ class SinceSheet:
         self.hover = ""
         controller = scene.controller
         found = since(controller.log, scene.me)
-        turns = [part.seat for part in parts(controller.log)]
-        played = scene.me in (turns[:-1] if turns[-1] == scene.me else turns)
-        self.title = tr("Since your last turn") if played else tr("What happened so far")
+        self.title = tr("Since your last turn") if controller.has_played(scene.me) else tr("What happened so far")
         self.turns = len(found)
         self.first = 0
         if found:  # Hal's turn is part of the step that ends ours

@@ -235,7 +235,7 @@ def test_before_ones_second_turn_the_button_tells_what_happened_so_far(first: bo
     scene, _app = table_at(session)
     settle(scene)
     turns = [line for line in scene.log.lines if line.kind == "turn" and line.seat == scene.me]
-    assert scene.log._has_played(scene.view) == (len(turns) > 1)
+    assert scene.log.played == (len(turns) > 1)
 
 
 def test_a_tile_held_where_a_drop_injects_it_is_not_refused() -> None:
