@@ -18,7 +18,7 @@ from blackangel.ui.words import tr
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
-EXPLAINED = frozenset(OF_PLACE) - {"log", "board", "neutral"} | {"score"}
+EXPLAINED = frozenset(OF_PLACE) - {"log", "board", "neutral"} | {"score", "round"}
 
 ROOM, HIGH = 500.0, 300.0
 """Least width and height of a corner in which a card and its words can be read."""
@@ -53,7 +53,7 @@ class Inspector:
         if scene.carried is None and self.takes(scene.hover) and scene.hover_time > .08:
             self.place = scene.hover
         if self.place is not None and self.place[0] != "hand" and scene.places.rect(self.place) is None \
-                and self.place[0] not in ("head", "score"):
+                and self.place[0] not in ("head", "score", "round"):
             self.place = None
         if self.place is not None and self.place[0] == "hand" and self.place[1] not in scene.places.cards:
             self.place = None

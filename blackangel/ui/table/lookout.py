@@ -31,7 +31,7 @@ CHANCY = ("sequence_b", "end_turn", "pass", "draw", "keep", "reserve", "reserve_
 """Options whose outcome is nothing but chance, or belongs to what follows."""
 ASTRAY = 0.35
 """Seconds over a place to which nobody carries such a piece until words tell where it goes."""
-NO_PLACE = ("bar", "top", "score", "log")
+NO_PLACE = ("bar", "top", "score", "round", "log")
 """What a piece only passes over on its way."""
 NEEDS_DIE = ("needs_discover", "needs_destroy", "needs_repair", "needs_command")
 """Reasons that ask for a die on an action; in the middle of something else that comes first."""

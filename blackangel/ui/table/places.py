@@ -98,6 +98,8 @@ class Places:
         for n, (name, _) in enumerate(topbar.BUTTONS):
             if inside(topbar.button_rect(self.layout, n), point):
                 return ("top", name)
+        if inside(topbar.round_rect(self.layout), point):
+            return ("round",)
         return ("score",) if inside(grown(self.layout.score, 8), point) else None
 
     def _board(self, point: Point) -> Place | None:

@@ -198,7 +198,8 @@ class Tips:
             index = next(n for n, (name, _) in enumerate(topbar.BUTTONS) if name == place[1])
             tooltip_cards.words(pen, "", [words[place[1]]], topbar.button_rect(scene.layout, index))
             return
-        near = scene.rect_of(place) or {"head": scene.layout.space_head, "score": scene.layout.score}.get(place[0])
+        near = scene.rect_of(place) or {"head": scene.layout.space_head, "score": scene.layout.score,
+                                        "round": topbar.round_rect(scene.layout)}.get(place[0])
         if place[0] == "neutral":
             near = scene.layout.neutral()
         seat = scene.me

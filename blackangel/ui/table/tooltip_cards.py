@@ -8,7 +8,7 @@ from typing import Any
 
 from blackangel.games.black_angel.ids import is_ravager
 from blackangel.ui import theme
-from blackangel.ui.table import art, effects, hand, opponents, pieces, tiles
+from blackangel.ui.table import art, effects, hand, opponents, pieces, tiles, topbar
 from blackangel.ui.table.frigate import dice_at, supply_of
 from blackangel.ui.table.layout import Place, Rect
 from blackangel.ui.table.pen import Pen
@@ -192,7 +192,7 @@ def for_place(pen: Pen, place: Place, view: View, near: Rect, me: int, seat_colo
     kind = place[0]
     handler = {"hand": _hand, "hex": _hex, "station": _station, "rack": _rack, "supply": _supply, "work": _work,
                "break": _break, "goods": _goods, "cell": _cell, "slot": _slot, "tile": _display, "adv": _display,
-               "advspace": _advspace, "die": _die, "head": _head, "score": _score, "lock": _lock,
+               "advspace": _advspace, "die": _die, "head": _head, "score": _score, "round": _round, "lock": _lock,
                "compartment": _compartment, "opponent": _opponent, "neutral": _neutral, "count": _count, "back": _back,
                "entry": _entry, "strip": _strip, "worth": _worth, "arrow": _arrow}.get(kind)
     if handler:
@@ -423,10 +423,27 @@ def _die(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -
 
 def _head(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     left = view["decks"]["ravagers"]["deck"]
+    if view["end"]["phase"] != "play":
+        _round(pen, place, view, near, me, colour)
+        return
     words(pen, tr("The journey"),
           [plural(view["space"]["jumps"], "Each time somebody rolls anew, the Black Angel jumps: {n} jump to Spes.",
                   "Each time somebody rolls anew, the Black Angel jumps: {n} jumps to Spes."),
            tr("The game also ends when the Ravager deck is empty: {n} left.", n=left)], near)
+
+
+def _round(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    phase, why = view["end"]["phase"], view["end"]["reason"]
+    title = topbar.round_of(view)[0]
+    if phase == "play":
+        rule = tr("A round is one turn of everybody. The end comes when Spes is reached or the Ravager deck is empty: "
+                  "that round is played out, then everybody has one more turn.")
+        words(pen, title, [rule], near)
+        return
+    reason = tr("The Ravager deck is empty.") if why == "ravagers" else tr("The Black Angel has reached Spes.")
+    rest = tr("This round is played out, then everybody has one more turn.") if phase == "last_round" else \
+        tr("Everybody has one turn in this round, then VP are counted.")
+    words(pen, title, [reason, rest], near)
 
 
 def _score(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from blackangel.ui import theme
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import Layout, Point, Rect
-from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.pen import LEAST, Pen
 from blackangel.ui.words import tr
 
 View = Mapping[str, Any]
@@ -68,6 +68,11 @@ def stand(layout: Layout, view: View, points: float) -> Point:
     return x + 24 + (max(start, min(start + 50, points)) - start) * (w - 48) / 50, 18.0
 
 
+def round_rect(layout: Layout) -> Rect:
+    """Where the round is told."""
+    return layout.ox + 300, 6, 246, layout.top[3] - 12
+
+
 def round_of(view: View) -> tuple[str, bool]:
     """The round in words, and whether the end of the game is near."""
     number, phase = view["turn"]["round"], view["end"]["phase"]
@@ -96,7 +101,9 @@ def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, mo
     if unsaved:
         most = 540 - pen.width(round_words, 20, "label") - 186 - 24
         pen.icon("ui_warning", layout.ox + 198, h / 2, 24, theme.DAMAGE)
-        pen.text(tr("Not saved"), layout.ox + 216, h / 2, 20, theme.DAMAGE, "bold", fit=most - 30)
+        said = tr("Not saved")
+        if pen.width(said, 20, "bold") * LEAST <= most - 30:    # half a word says less than the sign alone
+            pen.text(said, layout.ox + 216, h / 2, 20, theme.DAMAGE, "bold", fit=most - 30)
     elif 186 + pen.width("BLACK ANGEL", 21, "title") + 16 < 540 - pen.width(round_words, 20, "label"):
         pen.text("BLACK ANGEL", layout.ox + 186, h / 2, 21, theme.TEXT, "title")
     _track(pen, layout, view, moving)

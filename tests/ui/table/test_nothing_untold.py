@@ -5,15 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from blackangel.engine.log import read_log
 from blackangel.engine.session import Session
 from blackangel.games import load_game
-from blackangel.ui.table import effects, logwords, phrases, topbar
+from blackangel.ui.table import effects, logwords, phrases, tooltip_cards, topbar
 from blackangel.ui.table.decision_bar import BarWords
+from blackangel.ui.table.tippens import HearingPen
 
-from .harness import find, table_at
+from .harness import find, mouse, table_at
 
 GOLDEN = sorted((Path(__file__).parents[2] / "golden").glob("*.balog"))
 
@@ -71,6 +73,25 @@ def test_only_goods_join_the_line_before_them() -> None:
 ])  # fmt: skip
 def test_the_bar_at_the_top_says_when_the_end_is_near(phase: str, words: str, near: bool) -> None:
     assert topbar.round_of({"turn": {"round": 9}, "end": {"phase": phase}}) == (words, near)
+
+
+@pytest.mark.parametrize(("phase", "reason", "told_of"), [
+    ("play", "", ["one more turn"]), ("last_round", "ravagers", ["Ravager deck is empty", "one more turn"]),
+    ("last_round", "spes", ["reached Spes", "one more turn"]),
+    ("final_round", "ravagers", ["Ravager deck is empty", "then VP are counted"]),
+])  # fmt: skip
+def test_the_round_explains_itself_and_why_the_game_ends(phase: str, reason: str, told_of: list[str]) -> None:
+    played = find("turn", lambda options, _: True)
+    assert played is not None
+    scene, _app = table_at(played)
+    x, y, w, h = topbar.round_rect(scene.layout)
+    mouse(scene, pygame.MOUSEMOTION, (x + w - 20, y + h / 2))
+    assert scene.hover == ("round",)
+    view = {**scene.view, "end": {"phase": phase, "reason": reason}}
+    for place in ("round", "head") if phase != "play" else ("round",):
+        heard = HearingPen(scene.painter.pen)
+        tooltip_cards.for_place(heard, (place,), view, (x, y, w, h), 0, "sky")
+        assert [words for words in told_of if words in " ".join(heard.lines)] == told_of
 
 
 def test_steps_of_a_turn() -> None:
