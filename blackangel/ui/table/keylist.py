@@ -35,8 +35,22 @@ def entries(at_work: Interaction) -> list[Entry]:
         if (group, label) not in seen:
             seen[group, label] = Entry(label, (option,), at_work.place_of(option), group, weak)
     found = list(seen.values())
-    order = list(dict.fromkeys(entry.group for entry in found))
+    order = _groups(at_work, found)
     return sorted(found, key=lambda entry: (entry.weak, entry.options[-1][0] in COSTLY, order.index(entry.group)))
+
+
+def _groups(at_work: Interaction, found: Sequence[Entry]) -> list[str]:
+    """The headings as their first lines come, but one's own dice before those one can buy: no key means now this, now
+    that."""
+    dice = [entry for entry in found if entry.options[0][0] == "take_die"]
+    dice.sort(key=lambda entry: not _own(at_work, entry.options[0]))
+    in_order = iter(dice)
+    return list(dict.fromkeys((next(in_order) if entry in dice else entry).group for entry in found))
+
+
+def _own(at_work: Interaction, option: Option) -> bool:
+    """Whether the die of an option is in one's own compartment."""
+    return str(at_work.view["dice"][option[1]]["at"]) == str(at_work.seat)
 
 
 def group_of(at_work: Interaction, option: Option) -> str:
@@ -47,8 +61,7 @@ def group_of(at_work: Interaction, option: Option) -> str:
     if verb == "play_card":
         return phrases.card_label(option[1])
     if verb == "take_die":
-        mine = str(at_work.view["dice"][option[1]]["at"]) == str(at_work.seat)
-        return tr("Your dice") if mine else tr("Buy a die")
+        return tr("Your dice") if _own(at_work, option) else tr("Buy a die")
     if verb == "inject":
         return phrases.tile_label(str(option[1]))
     if verb == "move":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from typing import Any
 
@@ -16,7 +17,7 @@ from blackangel.ui.table.layout import inside
 from blackangel.ui.table.rects import overlap
 from blackangel.ui.table.scene import TableScene
 
-from .harness import click, find, golden, golden_decisions, key, mouse, settle, table_at
+from .harness import click, find, golden, golden_decisions, key, mouse, session, settle, table_at
 
 
 @pytest.fixture(scope="module")
@@ -289,3 +290,18 @@ def test_what_all_lines_bring_alike_stands_on_none_of_them() -> None:
     assert len(alike) == 1 and ("mission cards", -1) in alike.pop()
     tail = keylist.tails(scene.interaction, scene.lookout, entries)
     assert not any(tail(entry) for entry in entries)
+
+
+def test_ones_own_dice_stand_before_those_to_buy_wherever_they_lie() -> None:
+    """Also where another's die comes first in the order of dice: Enter on the first line must buy nothing."""
+    played = session(seats=1, solo=True, seed=7)
+    rng = random.Random(7)
+    own: list[bool] = []
+    while not (True in own and False in own and not own[0]):
+        played.apply(rng.choice(played.state.decision.options))
+        dice = played.state.view(0)["dice"]
+        own = [dice[option[1]]["at"] == "0" for option in played.state.decision.options if option[0] == "take_die"]
+    scene, _ = table_at(played)
+    assert scene.interaction is not None
+    groups = list(dict.fromkeys(entry.group for entry in scene.interaction.all_entries() if not entry.weak))
+    assert groups[groups.index("Your dice") + 1] == "Buy a die"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from blackangel.engine.log import read_log
 from blackangel.engine.session import Session
 from blackangel.games import load_game
+from blackangel.games.black_angel import hal
 from blackangel.ui.table import effects, logwords, phrases, tooltip_cards, topbar
 from blackangel.ui.table.decision_bar import BarWords
 from blackangel.ui.table.tippens import HearingPen
@@ -57,6 +59,12 @@ def test_the_die_that_hal_loses_because_nothing_fits_is_told_and_one_he_used_is_
         (1, "top half – [s:gray] Repair: backwards from 6"),
         (1, "cannot act: his die brings nothing here +3 [i:vp]"),
     ]
+
+
+def test_there_are_words_for_each_reason_why_hal_cannot_act() -> None:
+    rules = (Path(hal.__file__)).read_text(encoding="utf-8")
+    reasons = set(re.findall(r'"(no_\w+)"', rules))
+    assert len(reasons) == 8 and reasons == set(logwords.UNABLE)
 
 
 def test_only_goods_join_the_line_before_them() -> None:

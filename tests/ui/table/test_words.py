@@ -93,7 +93,8 @@ def test_every_kind_of_event_is_known() -> None:
             "side_to": "1B"}
     for kind, fields in FIELDS.items():
         card = {"hal_card": "hal-1", "ravager_discarded": 77}.get(kind, made["card"])
-        event = (kind, *(card if f == "card" else made[f] for f in fields))
+        why = "no_die" if kind == "hal_unable" else made["why"]
+        event = (kind, *({**made, "card": card, "why": why}[f] for f in fields))
         line = logwords.line(event, view)
         assert line is not None or kind in silent, kind
 
@@ -153,7 +154,7 @@ def test_the_sentence_stays_within_the_bar() -> None:
 
 def test_each_half_of_hals_card_has_words_and_none_counts_too() -> None:
     """The rules name the halves; `hal_card` events say which of them counted."""
-    said = {half: logwords.lines([("hal_card", 1, half)], {"turn": {"seat": 1}, "seats": []}, 1)[0].text
+    said = {half: logwords.lines([("hal_card", "hal-1", half)], {"turn": {"seat": 1}, "seats": []}, 1)[0].text
             for half in ("top", "bottom", "neither")}
     assert [half for half in said if "half" in said[half]] == ["top", "bottom", "neither"]
 
