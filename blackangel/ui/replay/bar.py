@@ -83,11 +83,11 @@ class BarPlan:
         return max(0, min(length, round((x - left) / w * length)))
 
 
-def plan_for(canvas: Canvas, area: Rect, story: Story) -> BarPlan:
-    """The time line with room for its words at their size."""
+def plan_for(canvas: Canvas, area: Rect, story: Story, live: bool = False) -> BarPlan:
+    """The time line with room for its words at their size. live: it leads back to a running game."""
     step, turn = _told(story, story.length, story.last_turn)
     small = max(theme.SMALLEST, WORDS * 0.62)
-    play = width_of(canvas, tr("Play on"), WORDS, "bold") + EDGES
+    play = width_of(canvas, tr("Back to the game") if live else tr("Play on"), WORDS, "bold") + EDGES
     count = max(width_of(canvas, turn, WORDS, "bold"), width_of(canvas, step, small, "bold")) + EDGES
     return BarPlan(area, max(PLAY_ON, play), max(COUNT, count))
 

@@ -62,7 +62,7 @@ class ReplayScene(ReplayKeys, TableScene):
     def build(self) -> None:
         super().build()
         self.painter = ReplayPainter(self)
-        self.bar_plan = bar.plan_for(self.app.canvas, self.layout.bar, self.controller.story)
+        self.bar_plan = bar.plan_for(self.app.canvas, self.layout.bar, self.controller.story, self.live)
         self.panel = steps.PanelPlan(self.layout.hand)
         self.chart = chart.plan_for(self.layout.log, self.controller.story) if self.layout.log[3] >= 40 else None
         self.frame.zones = self.painter.zones(self.frame.zones)
@@ -277,8 +277,12 @@ class ReplayScene(ReplayKeys, TableScene):
         hint = tr("Speed: {speed} (S)", speed=names[self.tempo])
         form.add(Button(plan.button(5), SPEED_WORDS[self.tempo], self.next_speed, hint=hint, size=22, radius=11))
         form.add(bar.CountButton(plan.count, self.controller.story, lambda: self.at, self.ask_turn))
-        form.add(Button(plan.play_on, tr("Play on"), self.ask_play_on, size=bar.WORDS, radius=11,
-                        hint=tr("A new game that begins here (P)")))
+        if self.live:   # out of a running game nobody shall get into another one by what looks like the way back
+            form.add(Button(plan.play_on, tr("Back to the game"), self.go_back, size=bar.WORDS, radius=11,
+                            kind="primary", hint=tr("The game goes on where it was (Escape)")))
+        else:
+            form.add(Button(plan.play_on, tr("Play on"), self.ask_play_on, size=bar.WORDS, radius=11,
+                            hint=tr("A new game that begins here (P)")))
         tabs = Segments(panel.tabs, [tr("Steps"), tr("Cards"), tr("Bookmarks")], self.tab, self.choose_tab, size=20)
         eyes = self.controller.eyes
         marks = [seat_colour(self.view, eyes)] if isinstance(eyes, int) else []

@@ -71,10 +71,14 @@ def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:
     verbs = [o[0] for o in at_work.options if o[0] in BAR_VERBS and o[0] not in ALWAYS]
     alone = len(verbs) == len(at_work.options)
     ready = scene.confirming.ready
-    buttons = [_own(scene, verb, at_work.kind, alone and verb == verbs[0]) for verb in verbs
-               if ready is None or ready.options != ((verb,),)]
-    if ready is not None and ready.place not in OWN:
-        buttons.append(BarButton("confirm", ready.words, "check", "primary", ready.then))
+    confirm = BarButton("confirm", ready.words, "check", "primary", ready.then) \
+        if ready is not None and ready.place not in OWN else None
+    waits = [ready is not None and ready.options == ((verb,),) for verb in verbs]
+    # Its own button becomes the one that confirms: under a pointer that rests nothing else may come to stand.
+    buttons = [confirm if waiting and confirm else _own(scene, verb, at_work.kind, alone and verb == verbs[0])
+               for verb, waiting in zip(verbs, waits, strict=True)]
+    if confirm is not None and not any(waits):
+        buttons.append(confirm)
     return (*buttons, *_always(scene, at_work))
 
 

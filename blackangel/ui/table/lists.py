@@ -53,6 +53,14 @@ class ListsMixin:
         self.popup.place_at(self.painter.pen, anchor, self.table_area, free=free)
 
     @property
+    def led(self: TableScene) -> Chooser | None:  # type: ignore[misc]
+        """The list whose chosen line is what is meant now: by keys, or with the pointer on one of its lines."""
+        chooser = self.list
+        if chooser is None or self.keyboard:
+            return chooser
+        return chooser if self.pointer is not None and chooser.at(self.pointer) is not None else None
+
+    @property
     def table_area(self: TableScene) -> Rect:  # type: ignore[misc]
         """The part of the window in which lists may stand, and of it what is in sight if the pointer leads."""
         whole = 8.0, 66.0, self.layout.shape.width - 16, self.layout.shape.height - 74

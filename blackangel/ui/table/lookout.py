@@ -311,7 +311,7 @@ class Lookout:
         at_work = scene.interaction
         if at_work is None or not self._asking:
             return None
-        listed = scene.popup or (scene.list if scene.keyboard else None)
+        listed = scene.popup or scene.led
         if listed is not None:
             entry = listed.chosen
             return (entry.place, entry.options) if entry and entry.place else None

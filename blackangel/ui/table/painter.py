@@ -170,7 +170,7 @@ class Painter:
     def _tray_hot(self) -> Place | None:
         """What of the tray is meant: what the pointer is on, or the chosen line of a list."""
         scene = self.scene
-        listed = (scene.popup or scene.list) if scene.keyboard else None
+        listed = (scene.popup if scene.keyboard else None) or scene.led
         return listed.chosen.place if listed is not None and listed.chosen is not None else scene.hover
 
     def _sliding(self, pen: Pen) -> None:
@@ -220,7 +220,7 @@ class Painter:
                 if carried is None:
                     highlights.target(pen, scene.places, ("slot", slot), scene.seconds, False, scene.view)
                 highlights.slot_tiles(pen, scene.layout, slot, cells, scene.view, self._hot(("slot", slot)))
-        listed = scene.list.entries if scene.keyboard and scene.list else ()
+        listed = scene.led.entries if scene.led else ()
         if scene.log.open or any((entry.place and entry.place[0] == "hex") or entry.options[-1][0] in NAMING
                                  for entry in listed):
             highlights.names(pen, scene.layout)
@@ -289,7 +289,7 @@ class Painter:
         scene, lookout = self.scene, self.scene.lookout
         chosen = lookout.chosen()
         at_work = scene.interaction
-        if chosen is None or at_work is None or scene.popup is not None or (scene.list is not None and scene.keyboard):
+        if chosen is None or at_work is None or scene.popup is not None or scene.led is not None:
             return      # a list says it on its lines
         if chosen[1][-1][0] == "keep":
             return      # what is not kept is no loss
@@ -344,7 +344,7 @@ class Painter:
     def _listed_card(self) -> int | None:
         """The card that the chosen line of a list plays, places or gives away."""
         scene = self.scene
-        chooser = (scene.popup or scene.list) if scene.keyboard and not scene.watching else None
+        chooser = None if scene.watching else (scene.popup if scene.keyboard else None) or scene.led
         entry = chooser.chosen if chooser is not None else None
         if entry is None or scene.interaction is None:
             return None

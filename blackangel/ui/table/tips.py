@@ -58,7 +58,7 @@ class Tips:
         chosen = scene.lookout.chosen()
         if chosen is None or not scene.explains:
             return False
-        listed = scene.popup or (scene.list if scene.keyboard or self._waiting else None)
+        listed = scene.popup or scene.led or (scene.list if self._waiting else None)
         if listed is not None:
             return self._listed(pen, listed, chosen[1])
         waits = ready is not None and ready.options == chosen[1]

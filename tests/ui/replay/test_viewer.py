@@ -430,6 +430,16 @@ def test_left_looks_back_and_right_past_the_end_returns(running):
     assert controller.apply(option) and controller.session.length == length + 1
 
 
+def test_a_button_leads_back_and_none_into_another_game(running):
+    hands = running
+    controller = hands.app.controller
+    hands.key("Left", "Left")
+    labels = {widget.label for widget in top(hands).form.widgets if isinstance(widget, Button)}
+    assert "Back to the game" in labels and "Play on" not in labels
+    hands.press("Back to the game")
+    assert top(hands).name == "table" and hands.app.controller is controller
+
+
 def test_right_held_down_stops_at_the_end(running):
     hands = running
     hands.key("Left", "Left", "Left", "Left")

@@ -532,3 +532,30 @@ def test_hints_put_back_what_waits() -> None:
     key(scene, pygame.K_h)
     assert scene.confirming.ready is None and scene.extras.asked == scene.extras.tag
     scene.extras.close()
+
+
+@pytest.mark.parametrize("kind", ["mission", "owner_activation", "spend_card", "reserve", "end_turn", "activate"])
+def test_a_button_that_waits_for_a_second_click_keeps_its_place(kind: str) -> None:
+    """Another one under the pointer would be pressed instead of it."""
+    played = golden(kind, lambda options, context: len(options) > 1)
+    assert played is not None
+    scene, _app = faced(played, confirm="always")
+    settle(scene)
+    waited = 0
+    for button in scene.bar()[1]:
+        spot = scene.point_of(("bar", button.name))
+        if button.name in (*ALWAYS, "confirm") or spot is None:
+            continue
+        length = played.length
+        click(scene, spot)
+        ready = scene.confirming.ready
+        if played.length > length:
+            break
+        if ready is None:
+            continue
+        waited += 1
+        assert scene.under(spot) == ("bar", "confirm"), button
+        click(scene, spot)
+        assert played.history[length].step.option == ready.options[0]
+        break
+    assert waited or kind != "mission"

@@ -13,7 +13,7 @@ from blackangel.engine import Session, read_log
 from blackangel.games import load_game
 from blackangel.ui.table import dock, highlights, hints, keylist, previews
 from blackangel.ui.table.chooser import Chooser, Entry
-from blackangel.ui.table.layout import inside
+from blackangel.ui.table.layout import centre, inside
 from blackangel.ui.table.rects import overlap
 from blackangel.ui.table.scene import TableScene
 
@@ -305,3 +305,22 @@ def test_ones_own_dice_stand_before_those_to_buy_wherever_they_lie() -> None:
     assert scene.interaction is not None
     groups = list(dict.fromkeys(entry.group for entry in scene.interaction.all_entries() if not entry.weak))
     assert groups[groups.index("Your dice") + 1] == "Buy a die"
+
+
+def test_with_the_pointer_on_a_line_it_is_told_and_its_card_raised_as_by_keys(turn: Session) -> None:
+    scene, app = table_at(turn)
+    key(scene, pygame.K_TAB)
+    chooser = scene.list
+    assert chooser is not None and scene.interaction is not None
+    row, area = next((n, area) for n, area in chooser.rows() if chooser.entries[n].options[-1][0] == "play_card"
+                     and n != chooser.index)
+    card = chooser.entries[row].options[-1][1]
+    mouse(scene, pygame.MOUSEMOTION, centre(area))
+    mouse(scene, pygame.MOUSEMOTION, (area[0] + 30, area[1] + 8))
+    assert not scene.keyboard and scene.led is chooser and chooser.index == row
+    assert scene.painter._listed_card() == card
+    found = scene.lookout.chosen()
+    assert found is not None and found[1] == chooser.entries[row].options
+    scene.draw(app.surface)
+    mouse(scene, pygame.MOUSEMOTION, scene.point_of(("goods", "resource")))
+    assert scene.led is None and scene.painter._listed_card() is None
