@@ -28,7 +28,12 @@ def _move_ship(state: State, frame: Frame) -> dict[str, Any]:
 
 
 def _keep(state: State, frame: Frame) -> dict[str, Any]:
-    return {"cards": [frame[2], frame[3]]}
+    return {"cards": [frame[2], frame[3]], **_draw_colour(state, frame)}
+
+
+def _draw_colour(state: State, frame: Frame) -> dict[str, Any]:
+    """Whether a die is still to be chosen: a card's tile draws, not the end of sequence A."""
+    return {"before_die": any(below[0] == "sequence_a" for below in state.stack)}
 
 
 def _place_die(state: State, frame: Frame) -> dict[str, Any]:
@@ -90,6 +95,7 @@ CONTEXTS: Mapping[str, Callable[[State, Frame], dict[str, Any]]] = {
     "activate": _activate,
     "adjacent": _adjacent,
     "move_ship": _move_ship,
+    "draw_colour": _draw_colour,
     "keep": _keep,
     "place_die": _place_die,
     "boost_action": _location,

@@ -31,7 +31,7 @@ def bar_words(scene: TableScene) -> BarWords:
     controller, view = scene.controller, scene.view
     at_work = scene.interaction
     if at_work is not None and not scene.watching:
-        steps, step = phrases.steps(at_work.kind, view, at_work.options)
+        steps, step = phrases.steps(at_work.kind, view, at_work.options, at_work.context)
         return BarWords(at_work.title(), scene.confirming.sentence or at_work.sentence(), steps, step,
                         skipped=phrases.skipped(view))
     if controller.is_over and scene.idle:

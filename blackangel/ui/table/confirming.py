@@ -28,7 +28,7 @@ BUTTON = {
     "lightning": N_("Lay it there"), "sequence_b": N_("Roll now"), "reserve": N_("Reserve"),
     "reserve_free": N_("Reserve"), "play_card": N_("Play it"), "to_workstation": N_("Move it"),
     "to_break_room": N_("Move it"), "spend_tile": N_("Spend it"), "discard": N_("Discard it"),
-    "activate_mission": N_("Activate"), "store": N_("Store it"),
+    "activate_mission": N_("Activate"), "store": N_("Store it"), "draw": N_("Draw two"),
     "boost": N_("Use the boost"), "flip_tile": N_("Flip it"), "place_die": N_("Use the die"),
 }
 """Options that may wait, and the button that confirms them. Others are plain enough by themselves: cards to choose

@@ -177,7 +177,8 @@ def plain(text: str) -> str:
 
 # ---- decisions -----------------------------------------------------------------------------------------------------
 
-def steps(decision_kind: str, view: View, options: Sequence[Option] = ()) -> tuple[tuple[str, ...], int]:
+def steps(decision_kind: str, view: View, options: Sequence[Option] = (),
+          context: Mapping[str, Any] | None = None) -> tuple[tuple[str, ...], int]:
     """The three steps of the sequence and which of them is now: the first while a card may still be played."""
     turn = view["turn"]
     if turn.get("sequence") == "B" or decision_kind == "reserve":
@@ -191,7 +192,7 @@ def steps(decision_kind: str, view: View, options: Sequence[Option] = ()) -> tup
     if decision_kind in ("turn", "activate", "adjacent", "move_ship", "move_robot"):
         return names, 0 if decision_kind == "turn" or turn.get("card_played") else 1
     if decision_kind in DRAW_KINDS:
-        return names, 2
+        return names, 0 if context and context.get("before_die") else 2
     if decision_kind == "sequence_a" and any(o[0] == "play_card" for o in options):
         return names, 0
     return names, 1

@@ -110,6 +110,11 @@ def test_steps_of_a_turn() -> None:
     assert phrases.steps("repair", {"turn": turn, "dice": at_work})[1] == 1
     assert phrases.steps("turn", {"turn": turn, "dice": lying})[1] == 0
     assert phrases.steps("draw_colour", {"turn": turn, "dice": lying})[1] == 2
+    for kind in ("draw_colour", "keep"):    # by a tile that a card activates: the die is still to come
+        played = find(kind, lambda options, context: context["before_die"], seats=2)
+        assert played is not None
+        at = played.state.decision
+        assert phrases.steps(kind, played.state.view(0), at.options, at.context)[1] == 0
     names, now = phrases.steps("end_turn", {"turn": turn, "dice": lying})
     assert now == len(names) == 3
 
