@@ -16,7 +16,9 @@ STATIONS = {"ravager_effect": 2, "ravager_ignored": 2, "damage": 1, "repaired": 
 HEXES: dict[str, tuple[int, ...]] = {"ship_launched": (2,), "ship_moved": (2, 3), "ship_lost": (2,),
                                      "mission_placed": (3,), "mission_activated": (3,)}
 """Events that name hexes."""
-CELLS = {"activated": 2, "boosted": 2, "tile_flipped": 2, "debris_placed": 2, "injected": 4}
+TILES = {"activated": 3, "boosted": 3, "tile_flipped": 3, "injected": 2, "tile_taken": 2, "advanced_taken": 2,
+         "tile_entered": 1, "advanced_ejected": 2}
+"""Events that name a tile."""
 DICE = ("die_rolled", "die_flipped", "die_bought", "die_reserved", "repaired_die")
 
 
@@ -45,8 +47,8 @@ def _of(event: Event, me: int, view: View, jumps: int) -> list[Place]:
     if kind in HEXES:
         now = [hex_now(event[at], jumps) for at in HEXES[kind] if isinstance(event[at], str)]
         return [("hex", name) for name in now if name]
-    if kind in CELLS:
-        return [("cell", event[CELLS[kind]])] if event[1] == me else _board(event[1], me, view)
+    if kind in TILES:
+        return _tile(str(event[TILES[kind]]), me, view)
     if kind in DICE:
         die = event[2] if kind == "repaired_die" else event[1]
         return [("die", die)] if die in view["dice"] else []
@@ -59,6 +61,22 @@ def _station(location: Any, kind: str) -> list[Place]:
         return []
     place: Place = ("rack" if kind in ("ravager_drawn", "destroyed", "captured") else "station", location)
     return [place]
+
+
+def _tile(tile: str, me: int, view: View) -> list[Place]:
+    """Where a tile lies now: others may have come into its place since, and it may have gone to the piles."""
+    board = view["board"]
+    if tile in board["display"]:
+        return [("tile", board["display"].index(tile) + 1)]
+    if tile in board["advanced"]:
+        return [("adv", board["advanced"].index(tile) + 1)]
+    for seat, player in enumerate(view["seats"]):
+        grid, laid = player.get("grid") or (), player.get("advanced") or {}    # Hal has neither
+        found: list[Place] = [("cell", n) for n, held in enumerate(grid) if held and held["tile"] == tile]
+        found += [("advspace", colour) for colour, name in laid.items() if name == tile]
+        if found:
+            return found if seat == me else _board(seat, me, view)
+    return []
 
 
 def _board(seat: Any, me: int, view: View) -> list[Place]:
@@ -90,9 +108,7 @@ def _scored(event: Event, me: int, view: View) -> list[Place]:
     tile = str(event[3]).partition("scored:")[2]
     if event[1] != me or not tile:
         return []
-    player = view["seats"][me]
-    cells: list[Place] = [("cell", n) for n, held in enumerate(player["grid"]) if held and held["tile"] == tile]
-    return cells or [("advspace", colour) for colour, laid in player["advanced"].items() if laid == tile]
+    return _tile(tile, me, view)
 
 
 def _robot(event: Event, me: int, view: View, jumps: int) -> list[Place]:
@@ -122,12 +138,9 @@ OTHER: dict[str, Callable[[Event, int, View, int], list[Place]]] = {
     "discarded": lambda event, me, view, jumps: _board(event[1], me, view),
     "robot_moved": _robot,
     "neutral_robot_left": lambda event, me, view, jumps: [("work", event[1])],
-    "tile_taken": lambda event, me, view, jumps: [("tile", event[3])],
-    "advanced_taken": lambda event, me, view, jumps: [("adv", event[3])],
-    "tile_entered": lambda event, me, view, jumps: [("tile", event[2])],
-    "tile_ejected": lambda event, me, view, jumps: [("goods", "ejected")] if event[1] == me
+    "debris_placed": lambda event, me, view, jumps: [("cell", event[2])] if event[1] == me
     else _board(event[1], me, view),
-    "advanced_ejected": lambda event, me, view, jumps: [("advspace", event[3])] if event[1] == me and event[3]
+    "tile_ejected": lambda event, me, view, jumps: [("goods", "ejected")] if event[1] == me
     else _board(event[1], me, view),
     "advanced_ship": lambda event, me, view, jumps: [("hex", view["space"]["angel"])] if view["space"]["angel"] else [],
 }

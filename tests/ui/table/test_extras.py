@@ -159,6 +159,24 @@ def test_every_line_names_places_of_the_table_only() -> None:
     assert logplaces.hex_now("3c", 2) == "1c" and logplaces.hex_now("2c", 2) is None
 
 
+def test_a_line_about_a_tile_points_at_where_that_tile_lies_now() -> None:
+    view = played(seats=2, steps=120).state.view(0)
+    display, advanced = view["board"]["display"], view["board"]["advanced"]
+    space = next(n for n, tile in enumerate(display) if tile)
+    mine, cell = next((held["tile"], n) for n, held in enumerate(view["seats"][0]["grid"]) if held)
+    theirs = next(held["tile"] for held in view["seats"][1]["grid"] if held)
+
+    def at(*event: Any) -> list[Any]:
+        return logplaces.places([event], 0, view, 0)
+
+    assert at("tile_entered", display[space], 1) == [("tile", space + 1)]     # it was pushed on since
+    assert at("advanced_taken", 0, advanced[0], 4) == [("adv", 1)]
+    assert at("tile_taken", 0, mine, 3) == at("injected", 0, mine, "row1", 0) == [("cell", cell)]
+    assert at("activated", 1, 4, theirs, "vp") == [("opponent", 1)]
+    gone = next(f"orange-t{n}" for n in range(1, 17) if f"orange-t{n}" not in str(view["seats"]) + str(display))
+    assert at("tile_entered", gone, 1) == []
+
+
 def test_a_gain_stands_with_its_source_and_with_no_other() -> None:
     view = played(seats=3).state.view(0)
 
