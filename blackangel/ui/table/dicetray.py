@@ -10,6 +10,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from statistics import fmean
 from typing import Any
 
 from blackangel.ui import theme
@@ -29,6 +30,8 @@ LARGE, SMALL = 88.0, 46.0
 """Sides of a die in the viewer's tray and in another's."""
 FRAMES = 8
 """Pictures of one turn of a tumbling die."""
+THROWS, WIDE_APART = 6, 1.3
+"""Throws tried at most, and how far apart in sides of a die is far enough."""
 SLOW = 55.0
 """Units a second below which a die lies on its face."""
 
@@ -62,10 +65,33 @@ def bill(events: Sequence[Event], before: View, after: View, seat: int) -> Bill:
 
 def throw(count: int, size: float, width: float, height: float, rng: random.Random | None = None,
           longest: float = LONGEST) -> list[Path]:
-    """Ways of so many dice thrown into a tray from its right edge: (x, y, degrees) for each fixed step of time."""
+    """Ways of so many dice thrown into a tray from its right edge: (x, y, degrees) for each fixed step of time. Of a
+    few throws the one whose dice come to lie farthest apart, and from the edge."""
+    rng = rng or random.Random()
+    best: tuple[float, list[Path]] = (-math.inf, [])
+    for _ in range(THROWS):
+        paths = _thrown(count, size, width, height, rng, longest)
+        spread = _spread([path[-1][:2] for path in paths], size, width, height)
+        best = max(best, (spread, paths), key=lambda one: one[0])
+        if spread >= WIDE_APART:
+            break
+    return best[1]
+
+
+def _spread(spots: Sequence[tuple[float, float]], size: float, width: float, height: float) -> float:
+    """The least distance between dice, or twice that from the edge, in sides of a die; less if all lie at one side."""
+    apart = [math.dist(a, b) for n, a in enumerate(spots) for b in spots[:n]]
+    edge = [2 * min(x, width - x, y, height - y) for x, y in spots]
+    if not spots:
+        return 0.0
+    aside = abs(fmean(x for x, _ in spots) / width - .5) + abs(fmean(y for _, y in spots) / height - .5)
+    return min([*apart, *edge]) / size - aside
+
+
+def _thrown(count: int, size: float, width: float, height: float, rng: random.Random, longest: float) -> list[Path]:
+    """One throw."""
     import pymunk
 
-    rng = rng or random.Random()
     space = pymunk.Space()
     space.damping = .22
     corners = [(0, 0), (width, 0), (width, height), (0, height), (0, 0)]
@@ -85,7 +111,7 @@ def throw(count: int, size: float, width: float, height: float, rng: random.Rand
         body.angle = rng.uniform(-.5, .5)
         body.velocity = (rng.uniform(-1150, -300) * force, rng.uniform(-750, 750) * force)
         body.angular_velocity = rng.uniform(-9, 9)
-        box = pymunk.Poly.create_box(body, (size + 6, size + 6), radius=2)
+        box = pymunk.Poly.create_box(body, (size * 1.1, size * 1.1), radius=2)
         box.elasticity, box.friction = .45, .5
         space.add(body, box)
         bodies.append(body)

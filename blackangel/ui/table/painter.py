@@ -97,6 +97,7 @@ class Painter:
             return
         surface.blit(scene.frame.surface, (0, 0))
         self._sliding(pen)
+        self._veil(pen)
         self._dice(pen)
         self._highlights(pen)
         self.draw_hand(pen)
@@ -120,6 +121,7 @@ class Painter:
             if name == "main" and (scene.camera.moving or not scene.zoomed.ready):
                 continue
             if name == "main":
+                self._veil(pen)
                 self._highlights(pen)
             if name == "hand" or (name == "main" and scene.camera.view == "hand"):
                 self.draw_hand(pen)
@@ -187,18 +189,28 @@ class Painter:
 
     # ---- legal places ---------------------------------------------------------------------------------------------
 
+    @property
+    def _choosing(self) -> bool:
+        """Whether legal places are shown."""
+        scene = self.scene
+        return scene.interaction is not None and scene.controller.curtain_for is None and not scene.watching \
+            and (scene.dicetray is None or scene.dicetray.resting)
+
+    def _veil(self, pen: Pen) -> None:
+        """Over the places where a piece in the hand cannot go; below the tray of a roll."""
+        scene, carried = self.scene, self.scene.carried
+        ships_or_dice = (carried is not None and carried[0] in ("die", "held", "hex")) or carried == ("goods", "ship")
+        if self._choosing and ships_or_dice:
+            highlights.dim_others(pen, scene.places, scene.glowing())
+
     def _highlights(self, pen: Pen) -> None:
         scene = self.scene
         at_work = scene.interaction
-        if at_work is None or scene.controller.curtain_for is not None or scene.watching:
-            return
-        if scene.dicetray and not scene.dicetray.resting:
+        if at_work is None or not self._choosing:
             return
         targets = scene.glowing()
         carried = scene.carried
         over = scene.hover
-        if (carried is not None and carried[0] in ("die", "held", "hex")) or carried == ("goods", "ship"):
-            highlights.dim_others(pen, scene.places, targets)
         if carried is None or at_work.auto:
             highlights.sources(pen, scene.places, at_work.shown_sources(), scene.seconds, over, scene.view)
         value = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from itertools import combinations
 
@@ -149,3 +150,12 @@ def test_the_bill_says_what_was_paid() -> None:
     paid = dicetray.bill(events, before, after, 0)
     assert paid.before == before["seats"][0]["vp"] and paid.after == after["seats"][0]["vp"]
     assert paid.left_vp == -sum(value for _, value in paid.left) or paid.after == 0 or paid.left_vp <= 0
+
+
+@pytest.mark.parametrize(("count", "size"), [(3, dicetray.LARGE), (4, dicetray.LARGE), (6, dicetray.LARGE), (12, 72.0)])
+def test_dice_lie_apart_and_not_all_in_one_corner(count: int, size: float) -> None:
+    width, height = 606.0, 318.0
+    for seed in range(8):
+        ends = [path[-1][:2] for path in dicetray.throw(count, size, width, height, random.Random(seed))]
+        assert min(math.dist(a, b) for a, b in combinations(ends, 2)) >= size
+        assert abs(sum(x for x, _ in ends) / count - width / 2) < width * .3
