@@ -22,6 +22,7 @@ OFF = 110
 class Toggle(Widget):
     """A switch; `area` is where it stands (66 x 36 is the plain size)."""
 
+    sets = True
     radius: float = 18
 
     def __init__(
@@ -59,6 +60,7 @@ class Segments(Widget):
         hints: a tooltip for each choice.
     """
 
+    sets = True
     radius: float = 23
 
     def __init__(
@@ -204,6 +206,7 @@ class Slider(Widget):
         ticks: a mark below each step.
     """
 
+    sets = True
     radius: float = 15
 
     def __init__(

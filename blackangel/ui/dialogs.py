@@ -74,7 +74,7 @@ class Dialog(Scene):
 
     def resized(self) -> None:
         canvas = self.app.canvas
-        focused = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else 0
+        focused = self.form.focus_at or 0
         self.form.clear()
         stacked = any(choice.sub for choice in self.choices)
         buttons = [

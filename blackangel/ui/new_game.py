@@ -266,10 +266,10 @@ class NewGameScreen(Screen):
     def _difficulty(self, key: str) -> None:
         changed = not self.setup.solo
         self.setup.solo, self.setup.difficulty = True, key
-        at = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else 0
+        at = self.form.focus_at or 0
         self.rebuild()
         if not changed:
-            self.form.set_focus(self.form.widgets[at])
+            self.form.refocus(at)
 
     def _solo_colour(self, colour: str) -> None:
         self.setup.solo_colour = colour

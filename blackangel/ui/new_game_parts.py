@@ -32,6 +32,8 @@ class Card(Widget):
 class EmblemChoice(Widget):
     """A seat's colour. The one chosen has a mint ring; those of other rows are dark and change places when taken."""
 
+    sets = True
+
     radius = 26
 
     def __init__(self, area: Area, colour: str, chosen: bool, taken: bool, on_press: Action) -> None:

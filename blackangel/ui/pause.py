@@ -71,7 +71,7 @@ class PauseScene(Scene):
         wide, high = 560.0, 176.0 + len(entries) * 80
         x, y = (canvas.width - wide) / 2, (canvas.height - high) / 2
         self.area = (x, y, wide, high)
-        at = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else 0
+        at = self.form.focus_at or 0
         self.form.clear()
         for number, (label, icon, action, kind, enabled, reason) in enumerate(entries):
             place = (x + 40, y + 104 + number * 80, wide - 80, 66)

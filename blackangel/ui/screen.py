@@ -67,14 +67,13 @@ class Screen(Scene):
         canvas = self.app.canvas
         self.left = (canvas.width - theme.LOGICAL[0]) / 2
         self.top = (canvas.height - theme.LOGICAL[1]) / 2
-        at = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else None
+        at = self.form.focus_at
         self.form.clear()
         if self.title:
             place = self.area(40, 36, 56, 56)
             self.form.add(Button(place, "", self.back, icon="ui_back", hint=tr("Back (Escape)"), radius=14))
         self.build()
-        if at is not None and self.form.widgets:
-            self.form.set_focus(self.form.widgets[min(at, len(self.form.widgets) - 1)])
+        self.form.refocus(at)
         if self.form.mouse_at is not None:
             self.form._hover(self.form.at(self.form.mouse_at))
 

@@ -45,6 +45,8 @@ class Widget:
     radius: float = theme.RADIUS_WELL
     tip_side = "below"
     """Where the tooltip stands if there is room."""
+    sets = False
+    """Whether it holds a choice: after a click on it Enter means the screen's main button, as before the click."""
 
     def __init__(
         self, area: Area, on_press: Action | None = None, *, hint: str = "", enabled: bool = True, reason: str = ""
@@ -209,12 +211,32 @@ class Form:
         ):
             self.move_on(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
+        main = self._main if event.type == pygame.KEYDOWN and event.key in ENTER[:2] and not self.ring else None
+        if main is not None and self.focus is not None and self.focus.sets:
+            main.press()
+            return True
         if self.focus is not None and self.focus.visible and self.focus.key(event):
             self.ring = True
             return True
         if event.type == pygame.KEYDOWN and event.key in ARROWS and not event.mod & pygame.KMOD_ALT:
             return self.move_towards(*ARROWS[event.key])
         return False
+
+    @property
+    def _main(self) -> Button | None:
+        """The button for what the screen is there for, if it can be used."""
+        return next((one for one in self.widgets
+                     if isinstance(one, Button) and one.kind == "primary" and one.enabled and one.visible), None)
+
+    @property
+    def focus_at(self) -> int | None:
+        """Which widget has the focus; for `refocus` after the widgets were made anew."""
+        return self.widgets.index(self.focus) if self.focus in self.widgets else None
+
+    def refocus(self, at: int | None) -> None:
+        """Focus to the widget of that number, or to the last one; to none if there is none."""
+        if at is not None and self.widgets:
+            self.set_focus(self.widgets[min(at, len(self.widgets) - 1)])
 
     def move_on(self, step: int) -> None:
         """Focus to the next (or previous) widget in order."""

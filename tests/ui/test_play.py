@@ -477,3 +477,16 @@ def test_the_table_opens_in_every_window_shape(make_app, size):
     rng = random.Random(1)
     for _ in range(3):
         take_by_mouse(hands, rng.choice(hands.app.controller.decision.options))
+
+
+def test_enter_after_a_click_on_a_choice_starts_the_game_and_changes_nothing(make_app):
+    hands = make_app((1280, 720), speed="off", auto_single=False)
+    hands.press("New game")
+    form = hands.app.scenes.top.form
+    rules = next(one for one in form.widgets if getattr(one, "labels", [])[:2] == ["Basic", "Advanced"])
+    x, y, w, h = rules.area
+    hands.click((x + w * .75, y + h / 2))
+    assert hands.app.scenes.top.setup.advanced
+    hands.key("Return")
+    assert top(hands) in ("table", "curtain")
+    assert hands.app.controller.session.header.options["advanced"]

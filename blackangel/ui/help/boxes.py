@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from blackangel.ui.table.chooser import Chooser, Entry, off_pieces
 from blackangel.ui.table.layout import Place, Rect
 from blackangel.ui.table.pen import Pen
-from blackangel.ui.widgets import Button
+from blackangel.ui.widgets import Button, Widget
 from blackangel.ui.words import tr
 
 from . import aims, bubble, panel
@@ -25,12 +25,18 @@ GRID = ("arrow", "slot", "cell")
 """Places of the viewer's board that a step is about."""
 
 
+def _mark(widget: Widget) -> object:
+    """What tells a button of one box from the others, also after they were made anew."""
+    return type(widget), getattr(widget, "label", ""), widget.hint
+
+
 class BoxesMixin:
     """Bubble, panel and lists; the scene mixes it in."""
 
     aim: Aim
     bubble: Bubble | None
     plan: PanelPlan | None
+    wanted: object = None
 
     def furnish(self: TutorialScene) -> None:  # type: ignore[misc]
         """Bubble, panel and buttons anew when something about them has changed."""
@@ -58,7 +64,7 @@ class BoxesMixin:
         aside = step is not None and (self.voyage is not None or (self.teaching and (step.open or step.free)))
         self.plan = panel.plan(layout.side, layout.hand, hidden or self.watching, aside)
         self.away = self.watching and not self.teaching and self.voyage is None
-        focus = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else None
+        self.wanted = _mark(self.form.focus) if self.form.focus is not None else self.wanted
         self.form.clear()
         self.bubble = None
         if step is not None and (self.teaching or self.voyage is not None):
@@ -69,8 +75,8 @@ class BoxesMixin:
         for chooser in (self.list, self.popup):
             if chooser is not None and chooser.entries:
                 self._off_boxes(chooser)
-        if focus is not None and self.form.ring:
-            self.form.set_focus(self.form.widgets[min(focus, len(self.form.widgets) - 1)])
+        if self.form.ring:      # on the same button; while that is away Enter presses no other one
+            self.form.set_focus(next((one for one in self.form.widgets if _mark(one) == self.wanted), None))
 
     def _bubble(self: TutorialScene, pen: Pen, step: Step, areas: list[Rect]) -> None:  # type: ignore[misc]
         lesson = self.pupil.course.lessons[self.pupil.lesson]

@@ -262,7 +262,7 @@ class ReplayScene(ReplayKeys, TableScene):
     def furnish(self) -> None:
         """Makes the buttons anew; the focus stays."""
         form, plan, panel = self.form, self.bar_plan, self.panel
-        at = form.widgets.index(form.focus) if form.focus in form.widgets else None
+        at = form.focus_at
         form.clear()
         entries = (
             ("ui_skip_back", lambda: self.step_turn(-1), tr("Back a turn (Page up)"), "plain"),
@@ -300,8 +300,7 @@ class ReplayScene(ReplayKeys, TableScene):
             button = Button(panel.tool(number), "", action, icon=icon, hint=hint, radius=11)
             button.selected = chosen
             form.add(button)
-        if at is not None:
-            form.set_focus(form.widgets[min(at, len(form.widgets) - 1)])
+        form.refocus(at)
         if form.mouse_at is not None:
             over = form.at(form.mouse_at)
             for widget in form.widgets:

@@ -51,13 +51,12 @@ class Sheet(Scene):
         wide, inner = self.size()
         high = HEAD + inner + FOOT
         self.area = ((canvas.width - wide) / 2, (canvas.height - high) / 2, wide, high)
-        at = self.form.widgets.index(self.form.focus) if self.form.focus in self.form.widgets else None
+        at = self.form.focus_at
         self.form.clear()
         self.first = None
         x, y, w, _ = self.area
         self.build(x + SIDE, y + HEAD, w - 2 * SIDE)
-        if at is not None and self.form.widgets:
-            self.form.set_focus(self.form.widgets[min(at, len(self.form.widgets) - 1)])
+        self.form.refocus(at)
 
     def resized(self) -> None:
         self.rebuild()

@@ -375,15 +375,16 @@ def _given_back(event: Event, before: Sequence[Line]) -> Line | None:
     return Line(before[-1].seat, tr("gives a {colour} die back", colour=f"[s:{str(event[1]).split('-')[0]}]"))
 
 
-def _beside_ships(told: Line, events: Sequence[Event]) -> Line:
-    """The line of a placed mission with the Ravager ships that it lies beside: each draws a Ravager card."""
+def _with_ships(told: Line, events: Sequence[Event]) -> list[Line]:
+    """The line of a placed mission, and one of the Ravager ships that it lies beside: each draws a Ravager card."""
     placed = next((event for event in told.events if event[0] == "mission_placed"), None)
     if placed is None:
-        return told
+        return [told]
     rest = [event[0] for event in events[list(events).index(placed) + 1:]]
     end = rest.index("mission_placed") if "mission_placed" in rest else len(rest)
     drawn = rest[:end].count("ravager_drawn")
-    return replace(told, text=f"{told.text} {tr('beside [i:ravager_ship] {n}', n=drawn)}") if drawn else told
+    return [told, replace(told, text=tr("[i:ravager_ship] {n} beside that mission", n=drawn), events=(placed,))] \
+        if drawn else [told]
 
 
 def _of_seat(line_: Line, event: Event, seat: int | None) -> Line:
@@ -419,4 +420,4 @@ def lines(events: Sequence[Event], view: View, number: int = 0, jumps: int = 0, 
             found[-1] = _joined(last, new, event)
         else:
             found.append(replace(new, events=(event,), number=number, jumps=jumps))
-    return [_beside_ships(each, events) for each in found]
+    return [each for told in found for each in _with_ships(told, events)]

@@ -440,3 +440,25 @@ def test_the_bar_never_says_the_same_words_twice(help_app, language):
         assert words.title.rstrip(".").casefold() != words.sentence.rstrip(".").casefold(), name
         once += words.sentence == ""
     assert once or language != "en"
+
+
+def test_skipping_by_keys_reaches_no_other_button_while_the_box_is_away(help_app):
+    """While Hal's turn is watched there is nothing to press; before that the ring must not jump to "Stop"."""
+    app = help_app((1280, 720))
+    app.settings.speed = "normal"
+    scene = opened(app, 1, 0)
+    watched = 0
+    for _ in range(300):
+        if scene.pupil.lesson > 1:
+            break
+        if scene.teaching and not scene.away:
+            skip = next(one for one in scene.form.widgets if one.label in ("Skip", "Next"))
+            scene.form.set_focus(skip, ring=True)
+        watched += scene.away
+        key(scene, pygame.K_RETURN)
+        for _ in range(4):
+            app.scenes.update(1 / 20)
+            scene.draw(app.surface)
+            assert app.scenes.top is scene
+            assert getattr(scene.form.focus, "label", "Skip") in ("Skip", "Next")
+    assert scene.pupil.lesson > 1 and watched
