@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -110,6 +110,13 @@ def ravager_words(card: int) -> str:
         return tr("Acting here puts 1 Damage on 1 {c} die in the supply.",
                   c=phrases.colour_word(pieces.damage_colour(info.location)))
     return tr(RAVAGER_WORDS[info.effect])
+
+
+def strikes_in_vain(events: Sequence[Sequence[Any]], n: int = 0) -> bool:
+    """Whether the nth event is a Ravager card's effect that puts Damage somewhere, but none came: all are damaged."""
+    if not 0 <= n < len(events) or events[n][0] != "ravager_effect" or events[n][4] not in (1, 2):
+        return False
+    return n + 1 == len(events) or events[n + 1][0] not in ("damage", "damage_die")
 
 
 def ravager_parts(card: int) -> list[Part]:

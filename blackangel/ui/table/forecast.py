@@ -132,6 +132,8 @@ def _action(scene: TableScene, options: tuple[Option, ...]) -> Told:
     events = scene.lookout.trial(options)
     if rack:
         lines.append("[i:ravager_ship] " + effects.ravager_words(rack[-1]))
+        if any(effects.strikes_in_vain(events, n) for n in range(len(events))):
+            lines[-1] += " " + tr("There is none left to damage.")
         if any(event[0] == "ravager_ignored" for event in events):
             lines.append(tr("You cannot: you lose [i:vp] {n} instead.", n=pieces.data().board.no_effect_vp))
     if int(scene.view["board"]["damage"].get(str(location), 0)) >= pieces.data().board.damage_spaces:

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from blackangel.ui.table import effects, pieces
 from blackangel.ui.table import phrases as p
-from blackangel.ui.table import pieces
 from blackangel.ui.table.opponents import hal_half_words, half_words
 from blackangel.ui.words import N_, tr
 
@@ -387,6 +387,14 @@ def _with_ships(told: Line, events: Sequence[Event]) -> list[Line]:
         if drawn else [told]
 
 
+def _unpaid(found: Sequence[Line], event: Event) -> int | None:
+    """Which line tells of the ejected card that an event pays Hal for: cards leave together, VP come afterwards."""
+    if _why(event) != "ejected":
+        return None
+    return next((n for n, line_ in enumerate(found) if line_.events and line_.events[0][0] == "mission_ejected"
+                 and line_.events[0][3] == event[1] and not any(_why(e) == "ejected" for e in line_.events)), None)
+
+
 def _of_seat(line_: Line, event: Event, seat: int | None) -> Line:
     """The line with the seat that acted, where its event names none."""
     return replace(line_, seat=seat) if seat is not None and event[0] in SEATLESS else line_
@@ -399,7 +407,7 @@ def lines(events: Sequence[Event], view: View, number: int = 0, jumps: int = 0, 
     number, jumps: kept in the lines, see `Line`; the lines after a jump count it. seat: who acted, if known.
     """
     found: list[Line] = []
-    for event in events:
+    for n, event in enumerate(events):
         jumps += event[0] == "advanced_ship"
         if event[0] == "turn" and event[1] == 0:
             found.append(Line(None, tr("Round {n}", n=event[2]), rule=True, number=number, jumps=jumps))
@@ -407,7 +415,12 @@ def lines(events: Sequence[Event], view: View, number: int = 0, jumps: int = 0, 
         if new is None:
             continue
         new = _of_seat(new, event, seat)
+        if effects.strikes_in_vain(events, n):
+            new = replace(new, text=f"{new.text}: {tr('nothing to damage')}")
         last = found[-1] if found else None
+        if (of := _unpaid(found, event)) is not None:
+            found[of] = _joined(found[of], new, event)
+            continue
         if last is not None and len(last.events) == 1 and BEFORE.get(_why(last.events[0])) == event[0]:
             found[-1] = replace(new, text=f"{new.text} {last.text}", events=(*last.events, event), number=number,
                                 jumps=jumps)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from blackangel.ui.table import effects, logwords, phrases, tooltip_cards, topba
 from blackangel.ui.table.decision_bar import BarWords
 from blackangel.ui.table.tippens import HearingPen
 
-from .harness import find, mouse, table_at
+from .harness import find, mouse, session, table_at
 
 GOLDEN = sorted((Path(__file__).parents[2] / "golden").glob("*.balog"))
 
@@ -187,3 +188,44 @@ def test_the_first_turn_of_a_game_has_its_heading_in_the_log(seats: int) -> None
     assert (lines[first + 1].kind, lines[first + 1].seat, lines[first + 1].text) == ("turn", 0, "Iris's turn")
     own = sum(line.kind == "turn" and line.seat == 0 for line in scene.log.lines)
     assert own == played.state.view(0)["turn"]["round"]
+
+
+def test_each_of_hals_ejected_cards_stands_with_its_own_vp() -> None:
+    view = {"turn": {"seat": 1}, "seats": [{"kind": "human"}, {"kind": "hal"}], "dice": {}}
+    events = [("mission_ejected", 14, "1a", 1), ("mission_ejected", 42, "1b", 0), ("mission_ejected", 28, "1c", 1),
+              ("vp", 1, 3, "ejected"), ("vp", 1, 3, "ejected")]  # fmt: skip
+    lines = [line.text for line in logwords.lines(events, view)]
+    assert len(lines) == 3
+    assert [text.endswith("+3 [i:vp]") for text in lines] == [True, False, True]
+
+
+def test_damage_that_finds_no_undamaged_die_is_said_to_do_nothing() -> None:
+    view = {"turn": {"seat": 0}, "seats": [{"kind": "human"}], "dice": {}}
+    strike = ("ravager_effect", 0, 3, 69, 2)
+    assert told([strike], view)[0][1].endswith(": nothing to damage")
+    assert told([strike, ("vp", 0, 1, "tile")], view)[0][1].endswith(": nothing to damage")
+    assert not any("nothing" in words for _, words in told([strike, ("damage_die", "green-1")], view))
+    assert not any("nothing" in words for _, words in told([("ravager_effect", 0, 3, 70, 3)], view))
+
+
+def test_a_strike_in_vain_is_foretold_before_the_die_is_placed() -> None:
+    """A Ravager card whose Damage goes onto dice of the supply: at first one is hit, then none is whole."""
+    rng = random.Random(5)
+    for seed in range(1, 60):
+        played = session(seats=2, seed=seed, humans=2)
+        for _ in range(60):
+            if played.state.decision.kind == "place_die" and played.state.seat == 0:
+                hit = [o for o in played.state.decision.options if o[0] == "action"
+                       and any(e[0] == "damage_die" for e in played.state.clone().apply(o))]
+                if hit:
+                    assert not any("none left" in line for line in foretold(played, hit[0]))
+                    played.state.die_damaged = (1 << 18) - 1
+                    assert any("none left" in line for line in foretold(played, hit[0]))
+                    return
+            played.apply(rng.choice(played.state.decision.options))
+    raise AssertionError("no such attack found")
+
+
+def foretold(played: Session, option: Any) -> list[str]:
+    scene, _ = table_at(played)
+    return list(scene.lookout.forecast((option,))[1])
