@@ -141,6 +141,14 @@ class SaveStore:
         return target
 
 
+def changed_at(path: Path) -> float:
+    """When a file was written, in seconds; 0 for one that is gone meanwhile, or a link that leads nowhere."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
 def describe(path: Path) -> SavedGame:
     """What the list shows of one file; never raises."""
     try:

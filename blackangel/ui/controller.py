@@ -39,7 +39,7 @@ UNDO_WORDS = {
 
 
 CHANCE = {"die_rolled": "die", "hal_card": "hal", "ravager_drawn": "ravager", "ravager_discarded": "ravager",
-          "advanced_revealed": "tile", "tile_entered": "tile"}
+          "advanced_revealed": "tile", "tile_entered": "tile", "drawn": "draws", "offered": "draws"}
 """By event: what chance brings."""
 
 
@@ -50,8 +50,9 @@ def _passed_on(events: Sequence[Event]) -> bool:
 
 def final(state: Any, options: Sequence[Option], free_undo: bool = False) -> str:
     """Whether options, taken in order, roll, draw or show something, so that undo could not take them back: the colour
-    of the card that is drawn, else "die", "ravager", "tile" or "hal" for what comes first, "other" for all else, "turn"
-    if the next player's turn begins, empty if they do not. Tried on a copy; what would be drawn stays unknown."""
+    of the card that is drawn, else "die", "ravager", "tile", "hal" or "draws" (somebody else) for what comes first,
+    "other" for all else, "turn" if the next player's turn begins, empty if they do not. Tried on a copy; what would be
+    drawn stays unknown."""
     if free_undo:
         return ""
     copy = state.clone()

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from blackangel.engine.store import changed_at
+
 from .dialogs import Choice, Dialog
 from .flow import take_in
 from .load_rows import day_of
@@ -37,7 +39,7 @@ def found(data: Path) -> list[Path]:
     for folder in places(data):
         try:
             for path in folder.glob(f"*{SUFFIX}"):
-                files[path] = path.stat().st_mtime
+                files[path] = changed_at(path)
         except OSError as error:
             logging.getLogger("blackangel").info("Not looked through: %s", error)
     return sorted(files, key=lambda path: -files[path])
@@ -66,7 +68,7 @@ def ask_import(app: App) -> None:
         choices.append(Choice(copied.stem, partial(take_in, app, copied), "primary", "ui_copy",
                               tr("the path in the clipboard")))
     for path in [path for path in found(app.data_dir) if path != copied][:MOST]:
-        sub = f"{path.parent.name}, {day_of(path.stat().st_mtime)}"
+        sub = f"{path.parent.name}, {day_of(changed_at(path))}"
         choices.append(Choice(path.stem, partial(take_in, app, path), "plain", "ui_folder", sub))
     if choices:
         words = tr("A copy joins your saved games. For any other file copy its path first, or drop it on the window.")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 
 from blackangel import paths
-from blackangel.engine.store import SavedGame, SaveStore, describe
+from blackangel.engine.store import SavedGame, SaveStore, changed_at, describe
 
 from . import flow, unsaved
 from .busy import busy
@@ -403,7 +403,7 @@ class App:
         """The game to continue: the last one opened, else the one last written, if it can go on."""
         places = [Path(self.settings.last_game)] if self.settings.last_game else []
         if self.folders.saves.is_dir():
-            written = sorted(self.folders.saves.glob("*.balog"), key=lambda path: -path.stat().st_mtime)
+            written = sorted(self.folders.saves.glob("*.balog"), key=changed_at, reverse=True)
             places += [path for path in written if str(path) not in self.settings.untouched][:MOST_LOOKED_AT]
         for place in places:
             if place.is_file():

@@ -16,7 +16,7 @@ from typing import Any
 from blackangel.engine.decision import Event
 from blackangel.engine.log import read_log
 from blackangel.engine.replay import Replay
-from blackangel.engine.store import SavedGame
+from blackangel.engine.store import SavedGame, changed_at
 from blackangel.games import load_game
 
 from .words import N_
@@ -62,7 +62,7 @@ def entry_of(path: Path) -> Entry:
     return {
         "name": path.stem,
         "game": log.identity(),
-        "date": path.stat().st_mtime,
+        "date": changed_at(path),
         "solo": bool(options.get("solo")),
         "difficulty": str(options.get("difficulty", "standard")),
         "advanced": bool(options.get("advanced")),

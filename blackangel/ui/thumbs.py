@@ -19,6 +19,8 @@ from typing import Any
 
 import pygame
 
+from blackangel.engine.store import changed_at
+
 SIZE = (1280, 720)
 """Pixels of the window in which the table is drawn."""
 KEPT = (840, 473)
@@ -239,7 +241,7 @@ class Thumbs:
 
     def _tidy(self) -> None:
         """Throws out the oldest pictures when there are too many."""
-        files = sorted(self.folder.glob("*.png"), key=lambda file: file.stat().st_mtime)
+        files = sorted(self.folder.glob("*.png"), key=changed_at)
         for file in files[: max(0, len(files) - MOST_KEPT)]:
             file.unlink(missing_ok=True)
             file.with_suffix(".json").unlink(missing_ok=True)

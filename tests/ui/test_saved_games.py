@@ -152,3 +152,17 @@ def test_a_search_without_result_says_so_and_is_cleared_with_one_press(make_app,
     assert screen.search.value == "" and screen.nothing() == tr("The bin is empty.")
     screen._filter("all")
     assert len(screen.games) == 1
+
+
+def test_a_link_that_leads_nowhere_and_a_folder_named_like_a_game_hinder_nothing(make_app, data_dir):
+    saves = data_dir / "saves"
+    saves.mkdir(parents=True)
+    game(saves / "Game.balog")
+    (saves / "Lost.balog").symlink_to(saves / "was moved away.balog")
+    (saves / "Folder.balog").mkdir()
+    hands = make_app((1280, 720), speed="off", auto_single=False)
+    assert hands.app.last_game().name == "Game"
+    hands.press("Saved games")
+    names = {game.name: game.reason for game in hands.app.scenes.top.games}
+    assert set(names) == {"Game", "Lost", "Folder"}
+    assert names["Game"] is None and names["Lost"] and names["Folder"]

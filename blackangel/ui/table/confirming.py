@@ -42,6 +42,8 @@ LASTING = {
              N_("A new tile is turned up: this cannot be taken back.")),
     "hal": (N_("Final: Hal turns up a card."),
             N_("Hal turns up a card: this cannot be taken back.")),
+    "draws": (N_("Final: then another player draws."),
+              N_("Then another player draws a card: this cannot be taken back.")),
     "turn": (N_("Final: your turn ends."),
              N_("Your turn ends: this cannot be taken back.")),
     "other": (N_("Final: chance decides."),

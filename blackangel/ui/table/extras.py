@@ -182,6 +182,13 @@ class Extras:
         salt = f"hint:{controller.session.header.seed}:{controller.session.length}"
         self.thinker.ask(Question(self.asked, "judge", view, salt))
 
+    @property
+    def hint_button(self) -> str:
+        """The button for hints in the bar at the top: "on", or "off" while somebody else decides; empty for none."""
+        if not self.on:
+            return ""
+        return "on" if self.scene.interaction is not None and self.scene.controller.mine else "off"
+
     def _take_hint(self) -> None:
         """The opinion has come: shows it, if the decision is still the same."""
         if self.thinker is None or self.asked is None:

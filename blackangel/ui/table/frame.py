@@ -37,6 +37,7 @@ class Shown:
     walking: dict[int, Point] = field(default_factory=dict)
     gained: tuple[int, ...] = ()
     unsaved: bool = False
+    hints: str = ""
 
 
 Zone = tuple[str, Rect, Callable[[Shown], Any], Callable[[Pen, Shown], None]]
@@ -94,8 +95,8 @@ class Frame:
         zones: list[Zone] = [
             ("top", (-30, -30, lay.shape.width + 60, 92),
              lambda s: (topbar.round_of(s.view), players(s), s.active, s.active_word,
-                        s.walking, s.unsaved),
-             lambda p, s: topbar.draw(p, lay, s.view, s.active, s.active_word, s.walking, s.unsaved)),
+                        s.walking, s.unsaved, s.hints),
+             lambda p, s: topbar.draw(p, lay, s.view, s.active, s.active_word, s.walking, s.unsaved, s.hints)),
             ("head", grown(lay.space_head, 3),
              lambda s: (s.view["space"]["jumps"], s.view["decks"]["ravagers"]["deck"]),
              lambda p, s: space.draw_head(p, lay, s.view)),

@@ -28,9 +28,10 @@ View = Mapping[str, Any]
 class Places:
     """The places of one position: where its dice and cards lie, and what is under a point."""
 
-    def __init__(self, layout: Layout, view: View) -> None:
+    def __init__(self, layout: Layout, view: View, hints: bool = False) -> None:
         self.layout = layout
         self.view = view
+        self.hints = hints      # whether there is a button for them
         self.dice: dict[str, Rect] = frigate.die_rects(view, layout)
         seat = layout.me
         cards = view["seats"][seat]["hand"] if 0 <= seat < len(view["seats"]) else None
@@ -95,9 +96,9 @@ class Places:
         return self._board(point) or self._frigate(point) or self._rest(point)
 
     def _top(self, point: Point) -> Place | None:
-        for n, (name, _) in enumerate(topbar.BUTTONS):
-            if inside(topbar.button_rect(self.layout, n), point):
-                return ("top", name)
+        name = topbar.button_at(self.layout, point, self.hints)
+        if name is not None:
+            return ("top", name)
         if inside(topbar.round_rect(self.layout), point):
             return ("round",)
         return ("score",) if inside(grown(self.layout.score, 8), point) else None

@@ -352,6 +352,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             self.open_menu()
         elif name == "help":
             self.open_help()
+        elif name == "hints":
+            self.extras.hint()
         elif self.name == "table":
             self.zoom(self.camera.view or "space")
         else:

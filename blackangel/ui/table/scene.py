@@ -190,7 +190,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         secret = self.controller.secret
         if secret and not self.moments:
             self.view = self.controller.view    # The last step was shown as the one who took it may know it.
-        self.places = Places(self.layout, self.view)
+        self.places = Places(self.layout, self.view, self.extras.on)
         if secret:
             self.places.cards = []
             if self.camera.view == "hand":
@@ -274,11 +274,13 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         word = ""
         if seat is not None:
             mine = seat == self.me and self.controller.mine
-            word = tr("Your turn") if mine else str(self.view["seats"][seat]["name"])
+            own = mine and self.view["turn"]["seat"] == seat    # else one decides in another's turn
+            word = tr("Your turn") if own else tr("Your choice") if mine else str(self.view["seats"][seat]["name"])
         walking = {seat: topbar.stand(self.layout, self.view, points)
                    for seat, points in self.ledger.walking(self.view).items()}
         return Shown(self.ledger.told(self.view), frozenset(hidden), self.ledger.placed(self.placed), words, buttons,
-                     seat, word, self.hal_half, self.log, walking, self.gained if seat != self.me else (), self.unsaved)
+                     seat, word, self.hal_half, self.log, walking, self.gained if seat != self.me else (), self.unsaved,
+                     self.extras.hint_button)
 
     @property
     def unsaved(self) -> bool:

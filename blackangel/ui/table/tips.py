@@ -194,7 +194,8 @@ class Tips:
             return
         if place[0] == "top":
             words = {"menu": tr("Menu (Escape)"), "help": tr("Help (F1)"),
-                     "zoom": tr("An area in large (1 to 5), and back (0)")}
+                     "zoom": tr("An area in large (1 to 5), and back (0)"),
+                     "hints": tr("Hints: what a computer player would do (H)")}
             index = next(n for n, (name, _) in enumerate(topbar.BUTTONS) if name == place[1])
             tooltip_cards.words(pen, "", [words[place[1]]], topbar.button_rect(scene.layout, index))
             return

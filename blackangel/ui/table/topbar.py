@@ -7,19 +7,27 @@ from typing import Any
 
 from blackangel.ui import theme
 from blackangel.ui.table.frigate import seat_colour
-from blackangel.ui.table.layout import Layout, Point, Rect
+from blackangel.ui.table.layout import Layout, Point, Rect, inside
 from blackangel.ui.table.pen import LEAST, Pen
 from blackangel.ui.words import tr
 
 View = Mapping[str, Any]
 APART = 26.0
 """Between the middles of two emblems on the score track, at least; they are 32 wide."""
-BUTTONS = (("menu", "menu"), ("help", "help"), ("zoom", "zoom-in"))
+BUTTONS = (("menu", "menu"), ("help", "help"), ("zoom", "zoom-in"), ("hints", "ui_bot"))
+WITHOUT_HINTS = 3
+"""So many of the buttons where nobody plays."""
 
 
 def button_rect(layout: Layout, index: int) -> Rect:
     """Rectangle of the nth button at the left."""
     return layout.ox + 16 + index * 52, 9, 44, 42
+
+
+def button_at(layout: Layout, point: Point, hints: bool) -> str | None:
+    """The button under a point."""
+    return next((name for n, (name, _) in enumerate(BUTTONS[:None if hints else WITHOUT_HINTS])
+                 if inside(button_rect(layout, n), point)), None)
 
 
 def span(view: View) -> int:
@@ -84,28 +92,32 @@ def round_of(view: View) -> tuple[str, bool]:
 
 
 def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, moving: Mapping[int, Point],
-         unsaved: bool = False) -> None:
-    """Draws the bar. moving: emblems that are on their way along the track. unsaved: the game has no file."""
+         unsaved: bool = False, hints: str = "") -> None:
+    """Draws the bar. moving: emblems that are on their way along the track. unsaved: the game has no file. hints:
+    "on" or "off" for a button that can be used, or not now; empty for none."""
     _x, y, w, h = layout.top
     pen.rr((-20, y - 20, w + 40, h + 20), 0, (6, 9, 25), 215)
     pen.line([(0, h), (w, h)], theme.LINE, 1.5)
-    for n, (_, icon) in enumerate(BUTTONS):
+    shown = BUTTONS[:None if hints else WITHOUT_HINTS]
+    for n, (_, icon) in enumerate(shown):
         bx, by, bw, bh = button_rect(layout, n)
         pen.rr((bx, by, bw, bh), 11, theme.BUTTON, frame=theme.LINE_STRONG, width=1.5)
         if icon == "help":
             pen.text("?", bx + bw / 2, by + bh / 2, 25, theme.TEXT, "heavy", "center")
         else:
-            pen.icon(icon, bx + bw / 2, by + bh / 2, 23, theme.TEXT)
+            ink = theme.FAINT if icon == "ui_bot" and hints == "off" else theme.TEXT
+            pen.icon(icon, bx + bw / 2, by + bh / 2, 23, ink)
+    left = layout.ox + 30 + len(shown) * 52
     round_words, ending = round_of(view)
     pen.text(round_words, layout.ox + 540, h / 2, 20, theme.GOLD if ending else theme.MUTED, "label", "right")
     if unsaved:
-        most = 540 - pen.width(round_words, 20, "label") - 186 - 24
-        pen.icon("ui_warning", layout.ox + 198, h / 2, 24, theme.DAMAGE)
+        most = layout.ox + 516 - pen.width(round_words, 20, "label") - left
+        pen.icon("ui_warning", left + 12, h / 2, 24, theme.DAMAGE)
         said = tr("Not saved")
         if pen.width(said, 20, "bold") * LEAST <= most - 30:    # half a word says less than the sign alone
-            pen.text(said, layout.ox + 216, h / 2, 20, theme.DAMAGE, "bold", fit=most - 30)
-    elif 186 + pen.width("BLACK ANGEL", 21, "title") + 16 < 540 - pen.width(round_words, 20, "label"):
-        pen.text("BLACK ANGEL", layout.ox + 186, h / 2, 21, theme.TEXT, "title")
+            pen.text(said, left + 30, h / 2, 20, theme.DAMAGE, "bold", fit=most - 30)
+    elif left + pen.width("BLACK ANGEL", 21, "title") + 16 < layout.ox + 540 - pen.width(round_words, 20, "label"):
+        pen.text("BLACK ANGEL", left, h / 2, 21, theme.TEXT, "title")
     _track(pen, layout, view, moving)
     _turns(pen, layout, view, active, word)
 

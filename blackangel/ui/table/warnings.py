@@ -61,7 +61,7 @@ def _stopped(at_work: Interaction, option: Option) -> str:
                       "{n} tiles could still be activated by this card.") if left else ""
     left = int(at_work.context.get("left", 0) or 0)
     return plural(left, "[i:bolt] {n} activation would be lost; it could still be used.",
-                  "[i:bolt] {n} activations would be lost; they could still be used.") if left else ""
+                  "[i:bolt] {n} activations are left; at least one could still be used.") if left else ""
 
 
 def _useless_card(at_work: Interaction, option: Option) -> str:

@@ -17,14 +17,15 @@ from blackangel.games.black_angel.reasons import no_mission
 from blackangel.ui import ties
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.judge import EQUAL, graded, judge
-from blackangel.ui.table import dock, hints, keylist, previews
+from blackangel.ui.table import dock, hints, keylist, previews, topbar
 from blackangel.ui.table.hints import BEST, STARS, Opinion
+from blackangel.ui.table.layout import centre
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.tippens import TipPen
 from blackangel.ui.words import speak, tr
 from blackangel.ui.worker import Question
 
-from .harness import golden, session, settle, table_at
+from .harness import click, find, golden, mouse, session, settle, table_at
 
 
 def acting(seed: int, colour: str, location: int) -> Any:
@@ -280,3 +281,19 @@ def test_what_a_line_of_the_hints_gains_is_said_at_its_foot(at_table: None, monk
                 seen[kind] = seen.get(kind, 0) + 1
         scene.leave()
     assert len(seen) >= 5 and all(seen.values())
+
+
+def test_a_button_of_the_bar_at_the_top_asks_for_hints_and_is_dim_while_others_decide() -> None:
+    played = find("turn", seats=2)
+    assert played is not None
+    scene, _app = table_at(played)
+    settle(scene)
+    index = [name for name, _ in topbar.BUTTONS].index("hints")
+    spot = centre(topbar.button_rect(scene.layout, index))
+    mouse(scene, pygame.MOUSEMOTION, spot)
+    assert scene.hover == ("top", "hints") and scene.extras.hint_button == "on"
+    click(scene, spot)
+    assert scene.extras.asked == scene.extras.tag
+    scene.interaction = None
+    assert scene.extras.hint_button == "off"
+    scene.extras.close()
