@@ -122,10 +122,24 @@ def advance(face: pygame.font.Font, string: str) -> int:
 
 
 def _advance(face: pygame.font.Font, string: str) -> int:
-    if face.point_size > SMALL or " " not in string:
+    gap = _gap(face, string)
+    if not gap:
         return face.size(string)[0]
     words = string.split(" ")
-    return sum(face.size(word)[0] for word in words if word) + (len(words) - 1) * (face.size(" ")[0] + 1)
+    return sum(face.size(word)[0] for word in words if word) + (len(words) - 1) * gap
+
+
+def _gap(face: pygame.font.Font, string: str) -> int:
+    """Pixels between words that are drawn one by one; 0 where the face puts them side by side well enough.
+
+    Small ones come too near each other; and beside a word that is nothing but A or À the face eats most of the space.
+    """
+    if " " not in string:
+        return 0
+    if face.point_size <= SMALL:
+        return face.size(" ")[0] + 1
+    alone = f" {string} "
+    return face.size(" ")[0] if " À " in alone or " A " in alone else 0
 
 
 def width_of(canvas: Canvas, string: str, size: float, font: str = "text") -> float:
@@ -324,12 +338,12 @@ def _line(face: pygame.font.Font, string: str, colour: theme.Colour) -> pygame.S
     string = string.replace("\u00a0", " ")
     if isinstance(face, Face) and face.fine is not None:
         return _fine_line(face, face.fine, string, colour)
-    if face.point_size > SMALL or " " not in string:
+    if not _gap(face, string):
         return face.render(string, True, colour)
     ring, most = face.outline, rise(face, string)
     words: list[tuple[pygame.Surface, tuple[int, int]]] = []
     face.outline = 0
-    at, gap = 0, face.size(" ")[0] + 1
+    at, gap = 0, _gap(face, string)     # with an outline a face says that a space is wider
     for word in string.split(" "):
         if word:
             face.outline = ring

@@ -18,6 +18,7 @@ from blackangel.ui.table.layout import Place, Point, Rect, hexagon, inside
 from blackangel.ui.table.log_panel import FILTERS, SINCE, LogPanel
 from blackangel.ui.table.logwords import Line
 from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.rects import overlap
 from blackangel.ui.table.since import SinceSheet, since
 from blackangel.ui.words import tr
 from blackangel.ui.worker import Question, Thinker
@@ -257,6 +258,9 @@ class Extras:
         log.me = self.scene.me
         if on and keyboard:
             log.move(-1, self.scene.layout)
+        chooser = self.scene.list
+        if on and chooser is not None and overlap(chooser.area, log.area(self.scene.layout)):
+            self.scene.close_list()     # The later one is what is wanted.
         self.scene._bar = None
 
     def _log_pointer(self, event: pygame.event.Event) -> bool:

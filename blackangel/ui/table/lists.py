@@ -117,6 +117,8 @@ class ListsMixin:
             chooser.dock(self.painter.pen, slot, column)
             chooser.telling = self._telling(chooser, column)
             chooser.dock(self.painter.pen, slot, column)
+            if self.log.open and overlap(chooser.area, self.log.area(self.layout)):
+                self.extras.open_log(False)
             return
         chooser.place_at(self.painter.pen, self.list_anchor, self.table_area, free=self.list_free)
         found, rather = self.told_places(chooser), self.read_meanwhile()

@@ -324,3 +324,20 @@ def test_with_the_pointer_on_a_line_it_is_told_and_its_card_raised_as_by_keys(tu
     scene.draw(app.surface)
     mouse(scene, pygame.MOUSEMOTION, scene.point_of(("goods", "resource")))
     assert scene.led is None and scene.painter._listed_card() is None
+
+
+@pytest.mark.parametrize("game", [{"seats": 1, "solo": True}, {"seats": 2}, {"seats": 4}])
+def test_of_log_and_list_the_later_one_is_seen(game: dict[str, Any]) -> None:
+    played = find("turn", **game)
+    assert played is not None
+    scene, app = table_at(played)
+    settle(scene)
+    for first, second in ((pygame.K_TAB, pygame.K_l), (pygame.K_l, pygame.K_TAB)):
+        key(scene, first)
+        key(scene, second)
+        scene.draw(app.surface)
+        both = scene.list is not None and scene.log.open
+        assert not both or not overlap(scene.list.area, scene.log.area(scene.layout))
+        assert scene.log.open if second == pygame.K_l else scene.list is not None
+        scene.close_list()
+        scene.extras.open_log(False)

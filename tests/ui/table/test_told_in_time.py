@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -96,17 +97,18 @@ def test_the_log_says_beside_how_many_ravager_ships_a_mission_lies(path) -> None
     view, placed, drawn = session.state.view(None), 0, 0
     for record in session.history:
         events = list(record.events)
-        for line in logwords.lines(events, view):
-            if not any(event[0] == "mission_placed" for event in line.events):
+        lines = logwords.lines(events, view)
+        for line, after in pairwise([*lines, None]):
+            if not any(event[0] == "mission_placed" for event in line.events) or "beside" in line.text:
                 continue
             placed += 1
             count = sum(event[0] == "ravager_drawn" for event in events)
             one = sum(event[0] == "mission_placed" for event in events) == 1
             if one and count:
                 drawn += 1
-                assert line.text.endswith(f"[i:ravager_ship] {count}")
+                assert after is not None and after.text == f"[i:ravager_ship] {count} beside that mission"
             elif one:
-                assert "ravager_ship" not in line.text
+                assert after is None or "beside" not in after.text
     assert placed >= drawn > 0
 
 
