@@ -40,6 +40,8 @@ class Shown:
     hints: str = ""
 
 
+EDGE = 5.0
+"""Around panels: as much of their surroundings is drawn with them."""
 Zone = tuple[str, Rect, Callable[[Shown], Any], Callable[[Pen, Shown], None]]
 
 
@@ -146,7 +148,11 @@ class Frame:
         x = self.layout.space[0]
         low = self.layout.space_head[1] + self.layout.space_head[3] + 6
         top = max(top - 26, low)
-        return x - 16, top, 560, self.layout.low + 12 - top + 20
+        right = min(x + 544, self.layout.frigate[0] - EDGE, self.layout.bar[0] - EDGE)  # what is there is drawn apart
+        bottom, log = self.layout.low + 32, self.layout.log
+        if log[0] < right and log[1] > top + 100:
+            bottom = min(bottom, log[1] - EDGE)
+        return x - 16, top, right - x + 16, bottom - top
 
     def _opponent(self, seat: int) -> Zone:
         lay = self.layout

@@ -28,7 +28,7 @@ from blackangel.ui.table.layout import (
 from blackangel.ui.table.log_panel import LogPanel
 from blackangel.ui.table.opponents import WEIGHTS
 from blackangel.ui.table.places import Places
-from blackangel.ui.table.rects import overlap
+from blackangel.ui.table.rects import common, overlap
 from blackangel.ui.table.tooltip_cards import WORTH
 
 from .harness import session, table_at
@@ -229,3 +229,14 @@ def test_the_open_log_has_room_for_a_turn_in_every_shape_and_no_less_than_the_cl
     assert log.rows(layout) >= max(12, closed)
     x, y, w, h = log.area(layout)
     assert x >= 0 and y >= 0 and x + w <= shape[0] and y + h <= shape[1]
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1000, 800), (1024, 640), (1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_no_part_of_the_picture_is_drawn_over_another(size: tuple[int, int], seats: int) -> None:
+    """A part that is drawn anew alone would cut a piece off its neighbour."""
+    scene, _ = table_at(session(seats=seats, solo=seats == 1), size)
+    for (name, one, *_), (other, two, *_) in combinations(scene.frame.zones, 2):
+        if overlap(one, two):
+            _, _, wide, high = common(one, two)
+            assert min(wide, high) <= 2, (name, other, wide, high)
