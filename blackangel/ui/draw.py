@@ -71,6 +71,19 @@ def rounded(
     blit_alpha(surface, canvas.cached(key, make), box.topleft, strength)
 
 
+def fade(surface: pygame.Surface, canvas: Canvas, area: Area, colour: Colour) -> None:
+    """What lies there goes over into a colour, from top to bottom."""
+    box = canvas.rect(*area)
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface((1, max(2, box.h)), pygame.SRCALPHA)
+        for y in range(made.get_height()):
+            made.set_at((0, y), (*colour[:3], round(255 * y / (made.get_height() - 1))))
+        return pygame.transform.scale(made, box.size)
+
+    surface.blit(canvas.cached(("fade", box.size, colour), make), box.topleft)
+
+
 def halo(
     surface: pygame.Surface,
     canvas: Canvas,

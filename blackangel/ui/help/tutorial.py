@@ -344,13 +344,14 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
 
     # ---- what the table asks --------------------------------------------------------------------------------------
 
-    def preview(self, option: Option) -> Ahead | None:
-        found = super().preview(option)
+    def preview(self, *options: Option) -> Ahead | None:
+        found = super().preview(*options)
         step = self.step
         if found is None or step is None or step.free or self.pupil.part + 1 >= len(step.do):
             return found
         copy = self.controller.state.clone()
-        copy.apply(option)
+        for option in options:
+            copy.apply(option)
         wanted = choose(step.do[self.pupil.part + 1], copy, self.me)
         return Ahead(found.kind, (wanted,) if wanted else (), found.context, found.seat, found.why)
 

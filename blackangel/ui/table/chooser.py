@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from blackangel.ui import theme
+from blackangel.ui import draw, theme
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.layout import Place, Point, Rect, inside
 from blackangel.ui.table.pen import Pen
@@ -350,6 +350,8 @@ class Chooser:
             kind, n = self.lines[after]
             self._line(pen, kind, n, (x + SIDE, top + high, w - 2 * SIDE, self._high((kind, n)) - 2))
             pen.surface.set_clip(clip)
+            draw.fade(pen.surface, pen.canvas, (x + SIDE, top + high, w - 2 * SIDE, room + 3),
+                      theme.FLAT if pen.canvas.contrast else theme.PANEL_BOTTOM)
         if math.isfinite(self.room):
             high = self.room
         pen.rr((x + w - 7, top, 4, high), 2, theme.WELL)

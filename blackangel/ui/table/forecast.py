@@ -125,6 +125,10 @@ def _price(scene: TableScene, options: tuple[Option, ...]) -> Told:
 
 # ---- dice -----------------------------------------------------------------------------------------------------------
 
+COUNTED = ("discover", "repair", "destroy", "command")
+"""Decisions in which the activations of a die are used."""
+
+
 def _action(scene: TableScene, options: tuple[Option, ...]) -> Told:
     location = int(options[-1][1])
     lines = []
@@ -138,6 +142,10 @@ def _action(scene: TableScene, options: tuple[Option, ...]) -> Told:
             lines.append(tr("You cannot: you lose [i:vp] {n} instead.", n=pieces.data().board.no_effect_vp))
     if int(scene.view["board"]["damage"].get(str(location), 0)) >= pieces.data().board.damage_spaces:
         lines.append(tr("[i:damage] Two Damage cubes: one activation less."))
+    ahead = scene.lookout.ahead(*options)
+    if ahead is not None and ahead.kind in COUNTED:
+        left = int(ahead.context["left"])
+        lines.insert(0, plural(left, "[i:bolt] {n} activation", "[i:bolt] {n} activations"))
     return effects.action_title(location), lines
 
 

@@ -282,7 +282,7 @@ SOURCES: dict[str, tuple[str, tuple[str, ...]]] = {
     "scored": (N_("[i:advanced] scores: {what}"), ()),
     "exchange": (N_("ships, robots and resources: {what}"), ()),
     "dice_left": (N_("dice left over: {what}"), ()),
-    "damaged_die": (N_("a damaged die: {what}"), ()),
+    "damaged_die": (N_("damaged dice rolled: {what}"), ()),
     "comet": (N_("for a comet: {what}"), ()),
     "ejected": (N_("for an ejected card: {what}"), ("mission_ejected",)),
     "sale": (N_("for the die: {what}"), ()),

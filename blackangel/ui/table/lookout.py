@@ -300,9 +300,9 @@ class Lookout:
         found: tuple[str, list[str]] = self._known(("told", options), lambda: forecast.told(self.scene, options))
         return found
 
-    def ahead(self, option: Option) -> Ahead | None:
-        """The decision that an option leads to; None if it takes chance."""
-        found: Ahead | None = self._known(("ahead", option), lambda: self.scene.preview(option))
+    def ahead(self, *options: Option) -> Ahead | None:
+        """The decision that options, taken in order, lead to; None if they take chance."""
+        found: Ahead | None = self._known(("ahead", options), lambda: self.scene.preview(*options))
         return found
 
     def chosen(self) -> tuple[Place, tuple[Option, ...]] | None:

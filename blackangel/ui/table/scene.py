@@ -249,15 +249,16 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
                 self.log.add(lines)
         self.logged = max(self.logged, len(entries))
 
-    def preview(self, option: Option) -> Ahead | None:
-        """What an option would lead to, tried on a copy; None if it takes chance."""
+    def preview(self, *options: Option) -> Ahead | None:
+        """What options, taken in order, would lead to, tried on a copy; None if they take chance."""
         state = self.controller.state
         if not self.controller.mine:
             return None
         copy = state.clone()
-        copy.apply(option)
-        if copy.last_chance or copy.is_over:
-            return None
+        for option in options:
+            copy.apply(option)
+            if copy.last_chance or copy.is_over:
+                return None
         decision = copy.decision
         return Ahead(decision.kind, decision.options, decision.context, decision.seat, copy.why_not)
 

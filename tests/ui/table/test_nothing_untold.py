@@ -14,7 +14,7 @@ from blackangel.engine.log import read_log
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel import hal
-from blackangel.ui.table import effects, logwords, phrases, tooltip_cards, topbar
+from blackangel.ui.table import effects, forecast, logwords, phrases, tooltip_cards, topbar
 from blackangel.ui.table.decision_bar import BarWords
 from blackangel.ui.table.tippens import HearingPen
 
@@ -229,3 +229,24 @@ def test_a_strike_in_vain_is_foretold_before_the_die_is_placed() -> None:
 def foretold(played: Session, option: Any) -> list[str]:
     scene, _ = table_at(played)
     return list(scene.lookout.forecast((option,))[1])
+
+
+def test_the_words_beside_an_action_say_how_many_activations_the_die_gives() -> None:
+    rng = random.Random(2)
+    seen = set()
+    for seed in range(1, 12):
+        played = session(seats=2, seed=seed, humans=2)
+        for _ in range(40):
+            state = played.state
+            if state.decision.kind == "place_die" and state.seat == 0:
+                for option in state.decision.options:
+                    copy = state.clone()
+                    copy.apply(option)
+                    if option[0] == "action" and not copy.last_chance and copy.decision.kind in forecast.COUNTED:
+                        left = copy.decision.context["left"]
+                        seen.add(left)
+                        assert foretold(played, option)[0] == f"[i:bolt] {left} activation{'s' * (left > 1)}"
+            if len(seen) > 1:
+                break
+            played.apply(rng.choice(state.decision.options))
+    assert len(seen) > 1
