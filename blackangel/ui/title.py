@@ -164,11 +164,14 @@ class TitleScreen(Screen):
         right = self.app.canvas.width - 40
         y = self.app.canvas.height - 62
         for code, name in reversed(LANGUAGES.items()):
-            wide = width_of(self.app.canvas, name, 21, "bold") + 52
+            wide = self._language_width(name)
             right -= wide
             button = Button((right, y, wide, 44), name, partial(self.app.set_language, code), kind="quiet", size=21)
             button.selected = code == CATALOGUE.code
             self.form.add(button)
+
+    def _language_width(self, name: str) -> float:
+        return width_of(self.app.canvas, name, 21, "bold") + 52
 
     def notice_place(self, w: float, h: float) -> theme.Area:
         """Below the menu, clear of ship, robots and planet."""
@@ -260,6 +263,9 @@ class TitleScreen(Screen):
             text(full, canvas, word, self.at(112, y), theme.WORDMARK_SIZE, theme.WHITE, "title", "midleft")
         draw.rounded(full, canvas, self.area(116, 384, 86, 5), 2, theme.DAMAGE)
         draw.rounded(full, canvas, self.area(210, 384, 420, 5), 2, theme.LEGAL)
+        wide = sum(map(self._language_width, LANGUAGES.values()))   # a robot may fly behind them
+        plate = canvas.width - 40 - wide, canvas.height - 62.0, wide, 44.0
+        draw.rounded(full, canvas, plate, 12, (6, 9, 25), 205)
 
     def _glow(
         self, full: pygame.Surface, word: str, at: tuple[float, float], light: theme.Colour, blur: float, strength: int

@@ -184,9 +184,9 @@ class Camera:
         """The other players beside an enlarged area: where they are in the overview, or at the right edge."""
         lay = self.layout
         x, y, w, h = lay.side
-        if not lay.vast:
-            return kept("side", (x - 8, y - 6, lay.shape.width - x + 8, h + 12))
-        return Region("side", (lay.shape.width - w - 24, y - 6, w + 16, h + 12), 1.0, (x - 8, y - 6))
+        if not lay.vast:    # nothing of the ship's tail beside it
+            return kept("side", (x - 3, y - 6, lay.shape.width - x + 3, h + 12))
+        return Region("side", (lay.shape.width - w - 19, y - 6, w + 11, h + 12), 1.0, (x - 3, y - 6))
 
     @property
     def low(self) -> float:

@@ -257,7 +257,8 @@ class Zoomed:
     def _patch(self, surface: pygame.Surface, region: Region, pen: Pen) -> None:
         """A region that shows the still picture as it is, moved at most."""
         if region.zoom != 1.0:
-            pen.rr(region.shows(), 18, theme.SPACE, 235)
+            if region.name != "hand":   # its cards stand by themselves
+                pen.rr(region.shows(), 18, theme.SPACE, 235)
             return
         base = self.scene.app.canvas
         source = base.rect(*region.shows())
