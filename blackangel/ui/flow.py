@@ -106,6 +106,9 @@ def show(app: App, session: Session, trial: bool = False, name: str = "") -> Non
         app.settings.save()
     elif str(session.path) not in app.settings.untouched:
         played(app, session.path)
+    if session.path is not None and not session.state.is_over:
+        app.settings.unscored = str(session.path)
+        app.settings.save()
     app.show_game(controller_for(app, session, name=name))
     if session.notice:
         app.notice(_sentence(session.notice))
@@ -205,6 +208,8 @@ def watch(app: App) -> None:
     if controller.is_over:
         if not controller.scoring_shown:
             controller.scoring_shown = True
+            app.settings.unscored = ""
+            app.settings.save()
             app.scenes.push(ScoringScreen(controller))
     elif controller.curtain_for is not None:
         app.scenes.push(CurtainScreen(controller, controller.curtain_for))

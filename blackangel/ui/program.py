@@ -400,7 +400,8 @@ class App:
 
     # ------------------------------------------------------------ games
     def last_game(self) -> SavedGame | None:
-        """The game to continue: the last one opened, else the one last written, if it can go on."""
+        """The game to continue: the last one opened, else the one last written, if it can go on, or has ended without
+        anybody seeing its scores."""
         places = [Path(self.settings.last_game)] if self.settings.last_game else []
         if self.folders.saves.is_dir():
             written = sorted(self.folders.saves.glob("*.balog"), key=changed_at, reverse=True)
@@ -408,7 +409,7 @@ class App:
         for place in places:
             if place.is_file():
                 game = describe(place)
-                if game.reason is None and not game.finished:
+                if game.reason is None and (not game.finished or str(place) == self.settings.unscored):
                     return game
         return None
 

@@ -35,7 +35,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
 }
 """Settings that take one of these values."""
 NOT_KEPT = ("path", "notice")
-STARTS_AGAIN = ("window", "last_game", "untouched", "setup", "silence_told", "language", *NOT_KEPT)
+STARTS_AGAIN = ("window", "last_game", "unscored", "untouched", "setup", "silence_told", "language", *NOT_KEPT)
 """What the button for the defaults leaves alone."""
 
 
@@ -62,6 +62,7 @@ class Settings:
         keys: commands whose keys were changed, with the names of their keys.
         silence_told: that there is no sound device was said; again only after there was one.
         last_game: the game that a person last began, opened or played on.
+        unscored: the game on the table whose final score nobody has seen yet, as the program may end before that.
         untouched: games begun from a replay in which nobody has moved yet; they are not offered to be continued.
         language: a code of `words.LANGUAGES`, or empty for the system's language.
     """
@@ -91,6 +92,7 @@ class Settings:
     keys: dict[str, Any] = field(default_factory=dict)
     language: str = ""
     last_game: str = ""
+    unscored: str = ""
     untouched: list[str] = field(default_factory=list)
     setup: dict[str, Any] = field(default_factory=dict)
     path: Path | None = field(default=None, compare=False)
@@ -112,6 +114,8 @@ class Settings:
         """The file of a game has another name now."""
         if self.last_game == old:
             self.last_game = new
+        if self.unscored == old:
+            self.unscored = new
         self.untouched = [new if place == old else place for place in self.untouched]
         self.save()
 

@@ -154,8 +154,9 @@ class TitleScreen(Screen):
         colours = [str(seat.get("colour", "neutral")) for seat in header.seats] if header else []
         if header and header.options.get("solo"):
             colours.append("hal")
+        label = tr("Final score") if game.finished else tr("Continue")
         return ContinueButton(
-            self.area(112, y, WIDE, CONTINUE), tr("Continue"), self.resume, game=game, thumbs=self.app.thumbs,
+            self.area(112, y, WIDE, CONTINUE), label, self.resume, game=game, thumbs=self.app.thumbs,
             kind="primary", size=34, sub=self.far, emblems=colours, radius=18,
         )  # fmt: skip
 

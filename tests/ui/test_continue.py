@@ -121,3 +121,22 @@ def test_a_game_played_on_again_keeps_its_first_name(language):
         assert forked(f"{once} 2", 31) == forked("Solo (hard) + 3", 31)    # the store has numbered it
     finally:
         speak("en")
+
+
+def test_a_game_that_ended_unseen_shows_its_scores_from_the_title_once(make_app, data_dir):
+    """The program was killed in the last turn: the game is whole, but nobody has seen who won."""
+    path = game(data_dir / "saves" / "Evening.balog", 40)
+    hands = make_app((1280, 720), speed="off", auto_single=False)
+    hands.app.open_game(path)
+    assert load_settings(data_dir).unscored == str(path)
+    hands.app.close_game()
+    path.unlink()
+    game(path, None)
+    again = make_app((1280, 720), speed="off", auto_single=False)
+    button = again.button("Final score")
+    again.until(lambda: " VP" in again.button("Final score").sub)
+    again.click(again.middle(button))
+    again.until(lambda: top(again).name == "scoring")
+    again.app.to_title()
+    again.frames(5)
+    assert top(again).last is None and load_settings(data_dir).unscored == ""

@@ -229,6 +229,10 @@ class ExportSheet(Sheet):
 
     def keep_film(self) -> None:
         """Begins the film; a frame is made in each frame of the window."""
+        length = self.viewer.length
+        if any(int(words or 0) > length for words in self.ends):
+            self.app.notice(plural(length, "This game has {n} step.", "This game has {n} steps."))
+            return
         first, last = self._stretch()
         name = self.viewer.controller.name or tr("Black Angel")
         words = tr("{name} steps {first} to {last}", name=name, first=first, last=last)
