@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from blackangel.ui.table import effects, pieces
+from blackangel.ui.table import effects, pieces, tiles
 from blackangel.ui.table import phrases as p
 from blackangel.ui.table.opponents import hal_half_words, half_words
 from blackangel.ui.words import N_, tr
@@ -71,9 +71,12 @@ def _place(target: Any, view: View) -> str:
 
 
 def _which(tile: Any) -> str:
-    """A tile and what it does, as there are several of a colour."""
-    effects = p.tile_effects(tile) if isinstance(tile, str) else ()
-    return _tile(tile) + "".join(f" [i:effect:{effect}]" for effect in effects)
+    """A tile and what it does, or what it counts, as there are several of a colour."""
+    if not isinstance(tile, str):
+        return _tile(tile)
+    counted = pieces.tile(tile).scores
+    return _tile(tile) + "".join([f" [i:effect:{effect}]" for effect in p.tile_effects(tile)]
+                                 + [f" ×[i:{tiles.scores_icon(counted)}]"] * bool(counted))
 
 
 def _tile(tile: Any) -> str:
@@ -187,6 +190,8 @@ def _tile_events(e: Event, view: View) -> Line | None:
         return Line(None, tr("{tile} enters the display", tile=_tile(e[1])))
     if kind == "injected":
         return Line(e[1], tr("injects {tile} into {where}", tile=_which(e[2]), where=p.slot_name(e[3])))
+    if kind == "tile_spent":
+        return Line(e[1], tr("spends {tile}", tile=_which(e[2])))
     if kind == "tile_ejected":
         return Line(e[1], tr("{tile} is ejected", tile=_tile(e[2])))
     if kind == "advanced_ejected":
