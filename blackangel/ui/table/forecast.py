@@ -149,6 +149,23 @@ def _action(scene: TableScene, options: tuple[Option, ...]) -> Told:
     return effects.action_title(location), lines
 
 
+def _used_mission(scene: TableScene, options: tuple[Option, ...]) -> Told:
+    placed = scene.view["space"]["cards"].get(str(options[-1][1]))
+    if placed is None:
+        return "", []
+    lines = []
+    ahead = scene.lookout.ahead(*options)
+    if ahead is not None and ahead.kind == "mission":
+        left = int(ahead.context["left"])
+        lines.append(plural(left, "[i:bolt] {n} activation", "[i:bolt] {n} activations"))
+    owner = placed["owner"]
+    if owner != scene.me:
+        hal = scene.view["seats"][owner]["kind"] == "hal"
+        lines.append(tr("Hal then gains what one activation of it brings.") if hal else
+                     tr("{name} may then activate it once as well.", name=phrases.seat_name(scene.view, owner)))
+    return capital(phrases.card_name(placed["card"])), lines
+
+
 def _destroy(scene: TableScene, options: tuple[Option, ...]) -> Told:
     location = int(options[-1][1])
     count = len(scene.view["board"]["ravagers"].get(str(location), []))
@@ -165,5 +182,5 @@ def _roll(scene: TableScene, options: tuple[Option, ...]) -> Told:
 
 TOLD: Mapping[str, Callable[[TableScene, tuple[Option, ...]], Told]] = {
     "launch": _flight, "move": _flight, "stay": _flight, "inject": _injection, "place": _mission, "action": _action,
-    "sequence_b": _roll, "destroy": _destroy, "take_tile": _price, "take_advanced": _price}
+    "mission": _used_mission,    "sequence_b": _roll, "destroy": _destroy, "take_tile": _price, "take_advanced": _price}
 """Options of which something is told, by their first word."""

@@ -281,7 +281,7 @@ def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], v
     words = {
         "setup_reserve": "It is free. Others cannot buy that die.",
         "activate": "Click a glowing tile, or be done.", "adjacent": "Which of the glowing tiles?",
-        "move_robot": "Between break room and workstation.", "draw_colour": "Choose its colour.",
+        "move_robot": "Drag a robot: break room or workstation.", "draw_colour": "Choose its colour.",
         "keep": "Click the one you keep.", "boost_action": "Flip a glowing tile, or go on without.",
         "discard_mission": "Discard a Mission card from your hand.",
         "discard_ravager": "Discard a Ravager card from your hand.",

@@ -51,7 +51,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "no_ship": (N_("no ship"), N_("You have no ship, neither here nor in space.")),
     "no_room_for_ship": (N_("no room"), N_("No hex in reach has room for your ship.")),
     "no_card_here": (N_("no mission"), N_("No Mission card lies there.")),
-    "neutralization": (N_("only at its end"),
+    "neutralization": (N_("counts later"),
                        N_("That mission is not activated: it counts when its strip is left behind.")),
     "not_on_card": (N_("not yours"), N_("You have neither a robot nor a ship on that mission.")),
     "cannot_pay": (N_("cannot pay"), N_("You cannot pay what that mission costs.")),

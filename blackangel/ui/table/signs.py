@@ -12,7 +12,7 @@ from blackangel.ui.table.layout import Place, Point, Rect, centre
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.words import N_, tr
 
-NAMES = {"ship": N_("Ship"), "space": N_("Space"), "board": N_("Board"), "hand": N_("Hand"), "side": N_("Players")}
+NAMES = {"ship": N_("Frigate"), "space": N_("Space"), "board": N_("Board"), "hand": N_("Hand"), "side": N_("Players")}
 """What the areas are called there."""
 WIDTH, HEIGHT, GAP = 172.0, 46.0, 8.0
 
