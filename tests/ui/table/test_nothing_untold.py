@@ -20,6 +20,7 @@ from blackangel.ui.table.decision_bar import BarWords
 from blackangel.ui.table.tippens import HearingPen
 
 from .harness import find, golden_decisions, golden_log, mouse, session, table_at
+from .test_bar import faced
 
 GOLDEN = sorted((Path(__file__).parents[2] / "golden").glob("*.balog"))
 
@@ -257,16 +258,17 @@ def test_the_words_beside_an_action_say_how_many_activations_the_die_gives() -> 
 def test_that_the_owner_of_a_mission_may_use_it_too_is_told_before(own: bool) -> None:
     for path, n, decision in golden_decisions()["place_die"]:
         missions = [option for option in decision.options if option[0] == "mission"]
-        if decision.seat != 0 or not missions:
+        if not missions:
             continue
         log = golden_log(path)
         seats = [{**seat, "kind": "human"} for seat in log.header.seats]
         played = Session.from_steps(load_game("black_angel"), replace(log.header, seats=seats), log.steps[:n])
-        cards = played.state.view(0)["space"]["cards"]
-        found = next((option for option in missions if (cards[option[1]]["owner"] == 0) == own), None)
+        cards = played.state.view(decision.seat)["space"]["cards"]
+        found = next((option for option in missions if (cards[option[1]]["owner"] == decision.seat) == own), None)
         if found is None:
             continue
-        told_after = " ".join(foretold(played, found))
+        scene, _ = faced(played)
+        told_after = " ".join(scene.lookout.forecast((found,))[1])
         also = "may then activate it once as well" in told_after or "Hal then gains" in told_after
         assert also != own
         return
