@@ -206,6 +206,11 @@ class ListsMixin:
         asked_over_it = isinstance(self.list, HintList) and self.list.instead
         return self.list is not None and self.keyboard and (asked_over_it or not isinstance(self.list, HintList))
 
+    def passed_on(self: TableScene, before: int) -> bool:  # type: ignore[misc]
+        """Whether another turn began with a step after the first so many: what others do is to be seen, not covered."""
+        records = self.controller.session.history[before:]
+        return any(event[0] == "turn" for record in records for event in record.events)
+
     def relist(self: TableScene) -> None:  # type: ignore[misc]
         """The list anew, for another decision; none without a decision."""
         if self.list is None:

@@ -370,7 +370,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
             self.hush()
         self.press = None
         self.interaction = None
-        self.list = Chooser([]) if keep_list else None
+        self.list = Chooser([]) if keep_list and not self.passed_on(before) else None
         self.moments.extend(self.controller.take_moments())
         if self.moments and not self.animator.busy:
             self.play(self.moments.popleft())

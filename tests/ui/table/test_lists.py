@@ -341,3 +341,15 @@ def test_of_log_and_list_the_later_one_is_seen(game: dict[str, Any]) -> None:
         assert scene.log.open if second == pygame.K_l else scene.list is not None
         scene.close_list()
         scene.extras.open_log(False)
+
+
+def test_after_the_turns_of_others_no_list_covers_what_they_did() -> None:
+    played = find("end_turn", seats=1, solo=True)
+    assert played is not None
+    scene, _ = table_at(played)
+    settle(scene)
+    key(scene, pygame.K_TAB)
+    assert scene.list is not None and scene.keyboard
+    scene.apply((("end_turn",),))
+    settle(scene)
+    assert scene.interaction is not None and scene.list is None
