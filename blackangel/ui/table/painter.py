@@ -20,6 +20,7 @@ from blackangel.ui.table import (
     highlights,
     pieces,
     previews,
+    purchase,
     refusals,
     signs,
     tooltip_cards,
@@ -222,6 +223,9 @@ class Painter:
             highlights.target(pen, scene.places, place, scene.seconds, self._hot(place), scene.view, value)
         if at_work.kind == "debris" and carried is None:
             self._waiting_cube(pen)
+        seller = purchase.seller_of(carried, scene.view, scene.layout.others)
+        if seller is not None:
+            purchase.draw(pen, scene.layout, scene.view, seller)
         self._ways(pen, targets)
         self._ahead(pen)
         pointed = scene.lookout.pointed()

@@ -12,6 +12,7 @@ from blackangel.ui.table import art, logwords, pieces, tiles
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import COLOURS, STATION_COLOUR, Layout, Place, Point, Rect, centre, grown
 from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.purchase import seller_of
 from blackangel.ui.table.rects import overlap
 from blackangel.ui.words import tr
 
@@ -80,10 +81,8 @@ def tags(events: Sequence[Event], seat: int) -> list[tuple[str, bool]]:
 
 def price(carried: Place | None, view: View, others: Sequence[int]) -> str:
     """With a die of somebody else in the hand: what it costs and who gets it, as a rich text; "" with anything else."""
-    if carried is None or carried[0] != "die":
-        return ""
-    holder = str(view["dice"][carried[1]]["at"])
-    if holder not in {"neutral", *map(str, others)}:
+    holder = seller_of(carried, view, others)
+    if carried is None or holder is None:
         return ""
     owner = seat_colour(view, int(holder)) if holder.isdigit() else "neutral"
     return tr("[i:resource] {n} [i:arrow-right] {owner}", n=pieces.data().board.buy_cost,

@@ -9,10 +9,11 @@ import pytest
 
 from blackangel.games.black_angel.events import seen_by
 from blackangel.ui.controller import GameController
-from blackangel.ui.table import painter, previews
+from blackangel.ui.table import painter, previews, purchase
+from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.scene import TableScene
 
-from .harness import FakeApp, Instant, find, golden, mouse, table_at
+from .harness import FakeApp, Instant, find, golden, mouse, settle, table_at
 
 
 def left_to_itself(kind: str, verb: str) -> tuple[TableScene, FakeApp]:
@@ -111,3 +112,32 @@ def test_a_die_of_ones_own_has_no_price() -> None:
     assert previews.price(("die", mine), scene.view, scene.layout.others) == ""
     assert previews.price(("hand", 3), scene.view, scene.layout.others) == ""
     assert previews.price(("die", die), scene.view, scene.layout.others)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_while_a_die_is_bought_both_counts_show_what_they_will_be(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = find("turn", lambda options, context: any(x[0] == "take_die" for x in options), seats=seats)
+    assert played is not None
+    scene, app = table_at(played)
+    settle(scene)
+    dice = scene.view["dice"]
+    bought = next(place for place in sorted(scene.interaction.sources(), key=str) if place[0] == "die"
+                  and str(dice[place[1]]["at"]) in map(str, scene.layout.others))
+    seller = int(dice[bought[1]]["at"])
+    assert purchase.seller_of(bought, scene.view, scene.layout.others) == str(seller)
+    own = next(("die", die) for die, info in dice.items() if str(info["at"]) == str(scene.me))
+    assert purchase.seller_of(own, scene.view, scene.layout.others) is None
+    start = scene.point_of(bought)
+    mouse(scene, pygame.MOUSEBUTTONDOWN, start)
+    mouse(scene, pygame.MOUSEMOTION, (start[0] + 80, start[1] - 60))
+    assert scene.carried == bought
+    said: list[tuple[str, float]] = []
+    plain = Pen.text
+    monkeypatch.setattr(Pen, "text", lambda pen, words, x, y, *more, **kind:
+                        (said.append((str(words), x)), plain(pen, words, x, y, *more, **kind))[1])
+    scene.draw(app.surface)
+    counts = {seat: player["resources"] for seat, player in enumerate(scene.view["seats"])}
+    mine, theirs = scene.layout.goods("resource"), scene.layout.opponent(seller)
+    assert any(words == str(counts[scene.me] - 1) and mine[0] < x < mine[0] + mine[2] for words, x in said)
+    assert any(words == str(counts[seller] + 1) and theirs[0] < x < theirs[0] + theirs[2] for words, x in said)
+    assert {"−1", "+1"} <= {words for words, _ in said}
