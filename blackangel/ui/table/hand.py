@@ -190,6 +190,10 @@ def pill_rect(pen: Pen, layout: Layout, cards: list[int]) -> Rect:
     """Where the number of cards stands."""
     wide = pen.rich_width(_counted(cards), 20, "bold") + 24
     x, y = layout.hand_pill
+    if layout.hand_below and cards:     # beside the last card if there is room, else above the row
+        right = max(cx for (cx, _), _ in places(layout, cards).values()) + layout.hand_size[0] / 2 + 14
+        if right + wide <= layout.hand[0] + layout.hand[2]:
+            x, y = right + wide / 2, layout.hand[1] + 30
     return x - wide / 2, y - 17, wide, 34
 
 

@@ -15,7 +15,7 @@ from blackangel.ui.table import keylist, phrases
 from blackangel.ui.table.chooser import FOOT, HEAD, ROW, SIDE, Chooser, Entry, beside
 from blackangel.ui.table.interaction import Interaction
 from blackangel.ui.table.layout import Rect
-from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.pen import LEAST, Pen
 from blackangel.ui.words import capital, number, tr
 
 STARS = 5
@@ -173,7 +173,8 @@ class HintList(Chooser):
             chosen = self.chosen
             words = tr("{n} of {m}", n=self.index + 1, m=len(self.entries))
             if chosen is not None and len(chosen.options) > 1:
-                words += "  ·  " + tr("only the best use of each die")
+                more = words + "  ·  " + tr("only the best use of each die")
+                words = more if pen.width(more, 18) * LEAST <= w - 30 else words
             pen.text(words, x + w / 2, y + h - self._inside - 17, 18,
                      theme.FAINT, align="center", fit=w - 30)
 

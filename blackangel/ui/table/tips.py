@@ -42,7 +42,9 @@ class Tips:
     def draw(self, pen: Pen) -> None:
         """What is said of the thing under the pointer: what it would bring, what it is, or why not."""
         scene, tip = self.scene, TipPen(pen, self.inspector.caches)
-        if self.forecast(tip):
+        over_button = scene.tooltip_due and scene.hover is not None and scene.hover[0] == "bar" \
+            and scene.hover != ("bar", "confirm")   # what waits is not what is asked about
+        if not over_button and self.forecast(tip):
             return
         if scene.tooltip_due and scene.lookout.scolding is None and not self.inspector.takes(scene.hover):
             tip.free = [chooser.area for chooser in (scene.list, scene.popup) if chooser is not None]
