@@ -319,8 +319,9 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
         if at_work is not None:
             had = at_work.picked
             refused = self.drop_places(pos, had) if had else [place]
-            if had is not None and not at_work.found(place):    # a click confirms a drop that waits anywhere
-                place = next((p for p in refused if p in (FAN, AWAY) and at_work.found(p)), place)
+            if had is not None and not at_work.found(place):    # a click means what a drop there would
+                other = place != had and place in at_work.sources()
+                place = next((p for p in refused if at_work.found(p) and (not other or p in (FAN, AWAY))), place)
             legal = any(at_work.found(p) for p in refused)
             scolded = not legal and self.lookout.scold(refused)
             outcome = at_work.click(place)

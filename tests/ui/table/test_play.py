@@ -321,3 +321,30 @@ def test_what_a_tile_can_do_is_asked_beside_it_and_never_over_the_bar(size: tupl
     x, y, w, h = scene.popup.area
     bx, by, bw, bh = scene.layout.bar
     assert x >= bx + bw or bx >= x + w or y >= by + bh or by >= y + h
+
+
+@pytest.mark.parametrize("kind", ["turn", "inject"])
+@pytest.mark.parametrize("cell", range(9))
+def test_two_clicks_mean_what_a_drop_at_the_same_point_does(kind: str, cell: int) -> None:
+    """A card or a tile let go over a cell goes into its row; so does one that was clicked before that cell."""
+    played = find(kind, lambda options, _: kind == "inject" or any(option[0] == "play_card" for option in options))
+    assert played is not None
+    scene, _ = table_at(played)
+    settle(scene)
+    assert scene.interaction is not None
+    source = next(place for place in sorted(scene.interaction.sources(), key=str) if place[0] in ("hand", "tray"))
+    scene.interaction.pick(source)
+    spot = scene.point_of(("cell", cell))
+    dropped = [scene.interaction.drop(place) for place in scene.drop_places(spot, source)]
+    wanted = next((outcome.apply or tuple(way.options for way in outcome.choices) for outcome in dropped
+                   if outcome.used), None)
+    scene.interaction.pick(source)
+    length = played.length
+    scene.clicked(scene.under(spot), spot)
+    if wanted is None:
+        assert played.length == length and scene.confirming.ready is None and scene.popup is None
+        return
+    ready = scene.confirming.ready
+    taken = tuple(record.step.option for record in played.history[length:])
+    offered = tuple(entry.options for entry in scene.popup.entries) if scene.popup is not None else ()
+    assert wanted in ((ready.options if ready else None), taken[:len(wanted)], offered)
