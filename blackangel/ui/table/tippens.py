@@ -40,7 +40,8 @@ class TipPen(Pen):
         if share >= 1.0:
             boxes = [self._beside(size, near, one) for one in (side, *(SIDES if self.free else ()))]
             aside = [self._beside(size, near, one) for one in ("right", "left")]
-            boxes += [self._lower(box, area) for box in aside for area in self.free if overlap(box, area)]
+            boxes += [moved(box, area) for moved in (self._lower, self._higher) for box in aside for area in self.free
+                      if overlap(box, area)]
             self.box = min(boxes, key=lambda box: sum(overlap(box, area) for area in self.free))
             return self.box[:2]
         x, y = place(self.canvas, (size[0] * share, size[1] * share), near, side)
@@ -51,6 +52,11 @@ class TipPen(Pen):
         """A box moved down to below an area, as far as there is room."""
         _, top, _, high = self.canvas.seen
         return box[0], min(area[1] + area[3] + MARGIN, top + high - MARGIN / 2 - box[3]), box[2], box[3]
+
+    def _higher(self, box: Rect, area: Rect) -> Rect:
+        """A box moved up to above an area, as far as there is room."""
+        top = self.canvas.seen[1] + MARGIN / 2
+        return box[0], max(area[1] - MARGIN - box[3], top, min(TOP, box[1])), box[2], box[3]
 
     def _beside(self, size: tuple[float, float], near: Rect, side: str) -> Rect:
         x, y = place(self.canvas, size, near, side)

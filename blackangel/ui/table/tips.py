@@ -50,8 +50,17 @@ class Tips:
             tip.free = [chooser.area for chooser in (scene.list, scene.popup) if chooser is not None]
             if scene.hover is not None and scene.hover[0] not in ("bar", "hand") and not scene.camera.away:
                 tip.free.append(scene.layout.bar)   # what is to be done now stays to be read
+            tip.free += self._ways()
             self.tooltip(tip)
         self._refusal(pen, tip.box)
+
+    def _ways(self) -> list[Rect]:
+        """Over space, the hexes between which one chooses."""
+        scene = self.scene
+        if scene.hover is None or scene.hover[0] != "hex" or scene.interaction is None:
+            return []
+        areas = (scene.screen_rect(place) for place in scene.interaction.targets() if place[0] == "hex")
+        return [area for area in areas if area is not None]
 
     def forecast(self, pen: Pen) -> bool:
         """What the option under the pointer, or the one that waits for a second click, would bring, in words."""
@@ -215,6 +224,9 @@ class Tips:
         if place[0] == "hand":
             x, y, w, h = near
             near = (x, y - hand.LIFT, w, h)
+        if place[0] == "hex" and not scene.camera.away and self._ways():
+            x, y, w, h = near       # beside space: all that one chooses from stays to be seen
+            near = (x, y, scene.layout.space[0] + scene.layout.space[2] - x, h)
         tooltip_cards.for_place(pen, place, scene.view, near, seat, seat_colour(scene.view, seat))
 
     def _button_tip(self, pen: Pen, place: Place) -> None:

@@ -31,7 +31,7 @@ from blackangel.ui.table.rects import overlap
 from blackangel.ui.table.tippens import TipPen
 from blackangel.ui.table.tooltip_cards import rich_lines
 
-from .harness import GOLDEN, find, golden, key, mouse, settle, table_at
+from .harness import GOLDEN, find, golden, golden_decisions, golden_log, key, mouse, settle, table_at
 
 
 def test_a_card_held_over_space_is_told_where_it_goes() -> None:
@@ -378,3 +378,30 @@ def test_a_tooltip_stands_clear_of_an_open_list(monkeypatch):
             tried += 1
             assert not overlap(made[-1].box, scene.list.area), place
     assert tried > 3
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+def test_a_mission_is_explained_beside_the_hexes_between_which_one_chooses(size, monkeypatch) -> None:
+    path, n = next((path, n) for path, n, decision in golden_decisions()["command"]
+                   if len(cards_in_space(path, n)) >= 2 and decision.seat == 0)
+    log = golden_log(path)
+    people = [{**seat, "kind": "human"} if seat.get("kind") != "hal" else seat for seat in log.header.seats]
+    played = Session.from_steps(load_game("black_angel"), replace(log.header, seats=people), log.steps[:n])
+    scene, app = table_at(played, size)
+    settle(scene)
+    boxes = []
+    plain = TipPen.settle
+    monkeypatch.setattr(TipPen, "settle", lambda pen, *more: (plain(pen, *more), boxes.append(pen.box))[0])
+    mouse(scene, pygame.MOUSEMOTION, scene.point_of(("hex", cards_in_space(path, n)[0])))
+    for _ in range(12):
+        scene.update(.1)
+        scene.draw(app.surface)
+    assert boxes
+    targets = [scene.rect_of(place) for place in scene.interaction.targets() if place[0] == "hex"]
+    assert targets and not any(overlap(boxes[-1], area) for area in [*targets, scene.layout.bar])
+
+
+def cards_in_space(path, n):
+    log = golden_log(path)
+    played = Session.from_steps(load_game("black_angel"), log.header, log.steps[:n])
+    return sorted(played.state.view(0)["space"]["cards"])
