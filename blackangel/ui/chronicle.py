@@ -22,6 +22,7 @@ def scenery(view: View) -> dict[str, Any]:
         "turn": dict(view["turn"]),
         "dice": {die: {"value": info["value"]} for die, info in view["dice"].items()},
         "space": {"hexes": view["space"]["hexes"]},
+        "options": dict(view["options"]),
     }
 
 

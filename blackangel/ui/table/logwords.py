@@ -70,11 +70,15 @@ def _place(target: Any, view: View) -> str:
     return tr("the mission on {hex}", hex=p.hex_token(target, view))
 
 
-def _which(tile: Any) -> str:
-    """A tile and what it does, or what it counts, as there are several of a colour."""
+def _which(tile: Any, view: View) -> str:
+    """A tile and what it does, or what it counts, as there are several of a colour. With the advanced rules a tile is
+    taken with its boost on top."""
     if not isinstance(tile, str):
         return _tile(tile)
-    counted = pieces.tile(tile).scores
+    info = pieces.tile(tile)
+    counted = info.scores
+    if info.boost and view.get("options", {}).get("advanced"):
+        return f"{_tile(tile)} [i:boost_{info.boost}_{p.tile_colour(tile)}]"
     return _tile(tile) + "".join([f" [i:effect:{effect}]" for effect in p.tile_effects(tile)]
                                  + [f" ×[i:{tiles.scores_icon(counted)}]"] * bool(counted))
 
@@ -185,13 +189,13 @@ def _ravager_events(e: Event, view: View) -> Line | None:
 def _tile_events(e: Event, view: View) -> Line | None:
     kind = e[0]
     if kind in ("tile_taken", "advanced_taken"):
-        return Line(e[1], tr("takes {tile}", tile=_which(e[2])))
+        return Line(e[1], tr("takes {tile}", tile=_which(e[2], view)))
     if kind == "tile_entered":
         return Line(None, tr("{tile} enters the display", tile=_tile(e[1])))
     if kind == "injected":
-        return Line(e[1], tr("injects {tile} into {where}", tile=_which(e[2]), where=p.slot_name(e[3])))
+        return Line(e[1], tr("injects {tile} into {where}", tile=_which(e[2], view), where=p.slot_name(e[3])))
     if kind == "tile_spent":
-        return Line(e[1], tr("spends {tile}", tile=_which(e[2])))
+        return Line(e[1], tr("spends {tile}", tile=_which(e[2], view)))
     if kind == "tile_ejected":
         return Line(e[1], tr("{tile} is ejected", tile=_tile(e[2])))
     if kind == "advanced_ejected":

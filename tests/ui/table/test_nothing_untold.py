@@ -15,7 +15,7 @@ from blackangel.engine.log import read_log
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel import hal
-from blackangel.ui.table import effects, forecast, logwords, phrases, tooltip_cards, topbar
+from blackangel.ui.table import effects, forecast, logwords, phrases, pieces, tooltip_cards, topbar
 from blackangel.ui.table.decision_bar import BarWords
 from blackangel.ui.table.tippens import HearingPen
 
@@ -273,3 +273,12 @@ def test_that_the_owner_of_a_mission_may_use_it_too_is_told_before(own: bool) ->
         assert also != own
         return
     raise AssertionError("no such mission found")
+
+
+def test_with_the_advanced_rules_a_tile_is_named_by_its_boost() -> None:
+    tile = next(one.id for one in pieces.data().tiles if one.boost)
+    seats = [{"kind": "human"}]
+    for advanced in (False, True):
+        view = {"turn": {"seat": 0}, "seats": seats, "dice": {}, "options": {"advanced": advanced}}
+        (_, text), = told([("tile_taken", 0, tile, 1)], view)
+        assert ("[i:boost_" in text) == advanced and ("[i:effect:" in text) != advanced
