@@ -73,15 +73,21 @@ class Tray:
             tiles.draw(pen, area, thing, side, seat_colour=colour)
 
 
+def _above_dice(layout: Layout) -> float:
+    """The lower edge of what lies over the ship but leaves dice and tiles to be seen: they tell which card is good."""
+    return min(y for _, y, _, _ in layout.compartments().values()) - 6
+
+
 def _row(layout: Layout, things: Sequence[Any], w: float, h: float, gap: float, right: bool = False,
-         least: float = 0.0) -> tuple[Rect, dict[Any, Rect]]:
+         least: float = 0.0, low: float | None = None) -> tuple[Rect, dict[Any, Rect]]:
+    """Area and spots of things in a row. low: the lower edge, else above the bar."""
     bx, by, _, _ = layout.bar
     wide = max(least, len(things) * (w + gap) - gap + 48)
     tall = h + 66
     x = bx if not right else bx + 460
     if not right:
         x = layout.frigate[0] + (layout.frigate[2] - wide) / 2
-    area = (x, by - 10 - tall, wide, tall)
+    area = (x, (by - 10 if low is None else low) - tall, wide, tall)
     start = area[0] + (wide - (len(things) * (w + gap) - gap)) / 2
     return area, {thing: (start + n * (w + gap), area[1] + 46, w, h) for n, thing in enumerate(things)}
 
@@ -102,11 +108,11 @@ def for_decision(kind: str, context: Mapping[str, Any], options: Sequence[tuple[
     """The tray that a decision needs, or None."""
     if kind == "keep":
         cards = [o[1] for o in options if o[0] == "keep"]
-        area, spots = _row(layout, cards, 198, 286, 24, least=330)
+        area, spots = _row(layout, cards, 190, 275, 22, least=330, low=_above_dice(layout))
         return Tray("cards", cards, area, spots, tr("Drawn: keep one"))
     if kind == "draw_colour":
         colours = [c for c in COLOURS if ("draw", c) in options]
-        area, spots = _row(layout, colours, 132, 190, 24, least=330)
+        area, spots = _row(layout, colours, 132, 190, 24, least=330, low=_above_dice(layout))
         return Tray("backs", colours, area, spots, tr("Draw from"))
     if kind in WAITS:
         things = [context.get("tile"), *context.get("tiles", ()), *context.get("taken", ())]
