@@ -51,8 +51,8 @@ def _passed_on(events: Sequence[Event]) -> bool:
 def final(state: Any, options: Sequence[Option], free_undo: bool = False) -> str:
     """Whether options, taken in order, roll, draw or show something, so that undo could not take them back: the colour
     of the card that is drawn, else "die", "ravager", "tile", "hal" or "draws" (somebody else) for what comes first,
-    "other" for all else, "turn" if the next player's turn begins, empty if they do not. Tried on a copy; what would be
-    drawn stays unknown."""
+    "other" for all else, "turn" if the next player's turn begins, "choice" if another decides in this turn, empty if
+    they do not. Tried on a copy; what would be drawn stays unknown."""
     if free_undo:
         return ""
     copy = state.clone()
@@ -66,6 +66,8 @@ def final(state: Any, options: Sequence[Option], free_undo: bool = False) -> str
             return str(drawn[2]) if drawn else next((CHANCE[e[0]] for e in events if e[0] in CHANCE), "other")
         if any(event[0] == "turn" and event[1] != seat for event in events):
             return "turn"
+        if not copy.is_over and copy.decision.seat != seat:
+            return "choice"
     return ""
 
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel.ui.hotkeys import name_of
-from blackangel.ui.table import logwords, phrases, pieces, warnings
+from blackangel.ui.table import logwords, phrases, pieces, previews, warnings
 from blackangel.ui.table.interaction import Interaction
-from blackangel.ui.words import N_, plural, tr
+from blackangel.ui.words import N_, capital, plural, tr
 
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
@@ -220,7 +220,11 @@ def _own(scene: TableScene, at_work: Interaction, name: str) -> Tip:
     if name in OWN:
         return "", [tr(OWN[name], **pieces.prices())]
     if name == "activate_mission":
-        return "", [tr("One activation of this mission.")]
+        gains = previews.tags(scene.lookout.trial(((name,),)), scene.me)
+        brings = ["   ".join(words for words, _ in gains)] if gains else []
+        card = at_work.context.get("card")
+        title = capital(phrases.card_name(card)) if isinstance(card, int) else ""
+        return title, [tr("One activation of this mission."), *brings]
     if (name,) in at_work.options:
         wasted = warnings.words(at_work, ((name,),), tuple)
         return "", [wasted or tr("Nothing is left to do here.")]

@@ -44,6 +44,8 @@ LASTING = {
             N_("Hal turns up a card: this cannot be taken back.")),
     "draws": (N_("Final: then another player draws."),
               N_("Then another player draws a card: this cannot be taken back.")),
+    "choice": (N_("Final: then another player decides."),
+               N_("Then another player decides: this cannot be taken back.")),
     "turn": (N_("Final: your turn ends."),
              N_("Your turn ends: this cannot be taken back.")),
     "other": (N_("Final: chance decides."),

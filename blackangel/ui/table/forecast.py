@@ -39,6 +39,10 @@ def _flight(scene: TableScene, options: tuple[Option, ...]) -> Told:
         free = at_work.kind == "move_ship"
         most = pieces.data().board.move_ship_range if free else int(at_work.context.get("left") or 0)
         lines.append(plural(way, "[i:moves] {n} move of {m}", "[i:moves] {n} moves of {m}", m=most))
+    placed = scene.view["space"]["cards"].get(target)
+    if placed is not None:
+        lines.append(tr("{card}, of {name}", card=capital(phrases.card_name(placed["card"])),
+                        name=phrases.seat_name(scene.view, placed["owner"])))
     lines += effects.dangers(target, scene.view)
     if at_work.kind != "command":
         return title, lines

@@ -43,7 +43,7 @@ def _theirs(pen: Pen, layout: Layout, view: View, seat: int, gain: int) -> None:
     pen.rr((cx - 20, cy - 17, 58, 34), 9, theme.WELL, frame=theme.GAIN, width=2.5)
     pen.icon("resource", cx, cy, 29)
     pen.text(int(view["seats"][seat]["resources"]) + gain, cx + 20, cy + 1, 23, theme.GAIN, "number")
-    _tag(pen, f"+{gain}", cx + 36, cy - 16, theme.GAIN)
+    _tag(pen, f"+{gain}", cx + 38, cy - 24, theme.GAIN)
 
 
 def _tag(pen: Pen, words: str, x: float, y: float, tone: theme.Colour) -> None:

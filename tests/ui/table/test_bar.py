@@ -559,3 +559,21 @@ def test_a_button_that_waits_for_a_second_click_keeps_its_place(kind: str) -> No
         assert played.history[length].step.option == ready.options[0]
         break
     assert waited or kind != "mission"
+
+
+def test_what_leaves_the_next_choice_to_another_is_final_and_told() -> None:
+    """The last activation of another's mission: its owner decides then, and undo ends there."""
+    told = 0
+    for path, n, decision in golden_decisions()["owner_activation"]:
+        log = read_log(path)
+        before = Session.from_steps(load_game("black_angel"), log.header, log.steps[:n - 1])
+        option = log.steps[n - 1].option
+        if before.state.decision.seat == decision.seat:
+            continue
+        follows = final(before.state, (option,))
+        told += follows == "choice"
+        assert follows
+        before.apply(option)
+        assert not before.can_undo[0]
+    assert told
+    assert "another player decides" in confirming.why("choice")
