@@ -29,6 +29,7 @@ BUTTON = {
     "reserve_free": N_("Reserve"), "play_card": N_("Play it"), "to_workstation": N_("Move it"),
     "to_break_room": N_("Move it"), "spend_tile": N_("Spend it"), "discard": N_("Discard it"),
     "activate_mission": N_("Activate"), "store": N_("Store it"), "draw": N_("Draw two"),
+    "decline": N_("Decline"),
     "boost": N_("Use the boost"), "flip_tile": N_("Flip it"), "place_die": N_("Use the die"),
 }
 """Options that may wait, and the button that confirms them. Others are plain enough by themselves: cards to choose

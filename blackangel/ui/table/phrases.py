@@ -271,6 +271,8 @@ def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], v
         return tr("Drop a glowing card on the hex, or go without.")
     if kind == "reserve" and not any(option[0] == "reserve" for option in options):
         return tr("Free by a boost: nobody else can buy it.")
+    if kind == "reserve" and any(option[0] == "reserve_free" for option in options):
+        return tr("For [i:resource] {reserve} or a boost nobody else can buy it.", **pieces.prices())
     if kind == "owner_activation":
         return tr("Activate it once as well?")
     if kind == "hand_limit":

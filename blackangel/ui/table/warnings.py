@@ -60,8 +60,17 @@ def _stopped(at_work: Interaction, option: Option) -> str:
         return plural(left, "{n} tile could still be activated by this card.",
                       "{n} tiles could still be activated by this card.") if left else ""
     left = int(at_work.context.get("left", 0) or 0)
+    return _unused(left) if left else ""
+
+
+def _declined(at_work: Interaction, option: Option) -> str:
+    """The owner of a mission that another has used does without the activation that is his."""
+    return _unused(1) if ("activate_mission",) in at_work.options else ""
+
+
+def _unused(left: int) -> str:
     return plural(left, "[i:bolt] {n} activation would be lost; it could still be used.",
-                  "[i:bolt] {n} activations are left; at least one could still be used.") if left else ""
+                  "[i:bolt] {n} activations are left; at least one could still be used.")
 
 
 def _useless_card(at_work: Interaction, option: Option) -> str:
@@ -99,7 +108,8 @@ def _unreserved(at_work: Interaction, option: Option) -> str:
 
 
 _CHECKS: dict[str, tuple[str, Check]] = {
-    "done": ("tiles", _stopped), "stop": ("activations", _stopped), "play_card": ("card", _useless_card),
+    "done": ("tiles", _stopped), "stop": ("activations", _stopped), "decline": ("activations", _declined),
+    "play_card": ("card", _useless_card),
     "take_die": ("bought", _bought), "no_reserve": ("reserve", _unreserved), "sequence_b": ("rolled", lambda *_: ""),
 }
 """For the first word of an option: the kind of waste, and what tells it. Rolling anew has its own costs (`words`)."""

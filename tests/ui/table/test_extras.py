@@ -32,7 +32,8 @@ from blackangel.ui.table.layout import centre, inside
 from blackangel.ui.table.logwords import Line
 from blackangel.ui.worker import Question, Thinker
 
-from .harness import click, drag, find, key, mouse, session, settle, table, table_at
+from .harness import click, drag, find, golden, key, mouse, session, settle, table, table_at
+from .test_bar import faced
 
 
 def played(steps: int = 120, seed: int = 5, **game: Any) -> Any:
@@ -613,3 +614,17 @@ def test_a_log_that_the_wheel_opened_is_not_in_the_way_of_a_view_in_large(turned
     scene.zoom("ship")
     settle(scene)
     assert scene.log.open is not turned
+
+
+def test_doing_without_the_activation_of_ones_own_mission_is_asked_about() -> None:
+    made = golden("owner_activation", lambda options, _: len(options) > 1)
+    assert made is not None
+    scene, app = faced(made)
+    app.settings.warnings = True
+    settle(scene)
+    before = scene.controller.session.length
+    scene.apply((("decline",),))
+    assert scene.extras.bubble is not None and scene.controller.session.length == before
+    assert "[i:bolt]" in " ".join(scene.extras.bubble.lines)
+    key(scene, pygame.K_RETURN)
+    assert scene.controller.session.length > before
