@@ -127,6 +127,12 @@ def _price(scene: TableScene, options: tuple[Option, ...]) -> Told:
                                       *effects.tile_words(tile, side, brief=True)]
 
 
+def _turned_early(scene: TableScene, options: tuple[Option, ...]) -> Told:
+    tile = str(scene.view["seats"][scene.me]["grid"][int(options[-1][1])]["tile"])
+    return effects.tile_title(tile), [tr("Its boost is lost. The other side:"),
+                                      *effects.tile_words(tile, "standard", brief=True)]
+
+
 # ---- dice -----------------------------------------------------------------------------------------------------------
 
 COUNTED = ("discover", "repair", "destroy", "command")
@@ -186,5 +192,6 @@ def _roll(scene: TableScene, options: tuple[Option, ...]) -> Told:
 
 TOLD: Mapping[str, Callable[[TableScene, tuple[Option, ...]], Told]] = {
     "launch": _flight, "move": _flight, "stay": _flight, "inject": _injection, "place": _mission, "action": _action,
-    "mission": _used_mission,    "sequence_b": _roll, "destroy": _destroy, "take_tile": _price, "take_advanced": _price}
+    "mission": _used_mission, "flip_tile": _turned_early,
+    "sequence_b": _roll, "destroy": _destroy, "take_tile": _price, "take_advanced": _price}
 """Options of which something is told, by their first word."""

@@ -282,3 +282,11 @@ def test_with_the_advanced_rules_a_tile_is_named_by_its_boost() -> None:
         view = {"turn": {"seat": 0}, "seats": seats, "dice": {}, "options": {"advanced": advanced}}
         (_, text), = told([("tile_taken", 0, tile, 1)], view)
         assert ("[i:boost_" in text) == advanced and ("[i:effect:" in text) != advanced
+
+
+def test_that_a_tile_turned_early_loses_its_boost_is_told() -> None:
+    played = find("turn", lambda options, _: "flip_tile" in {one[0] for one in options}, seats=2, advanced=True)
+    assert played is not None
+    option = next(option for option in played.state.decision.options if option[0] == "flip_tile")
+    lines = foretold(played, option)
+    assert "boost is lost" in lines[0] and len(lines) > 1
