@@ -32,6 +32,8 @@ class TextField(Widget):
         on_full: called when something is typed for which there is no room any more.
     """
 
+    typed = True
+
     def __init__(
         self,
         area: Area,

@@ -46,6 +46,8 @@ class Widget:
     tip_side = "below"
     """Where the tooltip stands if there is room."""
     sets = False
+    typed = False
+    """Whether one types into it."""
     """Whether it holds a choice: after a click on it Enter means the screen's main button, as before the click."""
 
     def __init__(
@@ -217,6 +219,11 @@ class Form:
             return True
         if self.focus is not None and self.focus.visible and self.focus.key(event):
             self.ring = True
+            return True
+        if main is None and event.type == pygame.KEYDOWN and event.key in ENTER[:2]:
+            main = self._main
+        if main is not None and self.focus is not None and self.focus.typed:
+            main.press()    # what was typed is taken over as it is
             return True
         if event.type == pygame.KEYDOWN and event.key in ARROWS and not event.mod & pygame.KMOD_ALT:
             return self.move_towards(*ARROWS[event.key])

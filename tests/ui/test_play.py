@@ -14,6 +14,7 @@ from blackangel.games.black_angel.ids import DIE_INDEX
 from blackangel.ui.scoring import CALM
 from blackangel.ui.table import warnings
 from blackangel.ui.table.layout import centre
+from blackangel.ui.textfield import TextField
 
 
 def top(hands):
@@ -490,3 +491,15 @@ def test_enter_after_a_click_on_a_choice_starts_the_game_and_changes_nothing(mak
     hands.key("Return")
     assert top(hands) in ("table", "curtain")
     assert hands.app.controller.session.header.options["advanced"]
+
+
+def test_enter_in_a_name_starts_the_game_with_it(make_app):
+    hands = make_app((1280, 720), speed="off", auto_single=False)
+    hands.press("New game")
+    field = next(one for one in hands.app.scenes.top.form.widgets if isinstance(one, TextField))
+    hands.click(hands.middle(field))
+    hands.type("Zoé")
+    hands.key("Return")
+    assert top(hands) in ("table", "curtain")
+    names = [seat["name"] for seat in hands.app.controller.session.header.seats]
+    assert any("Zo" in name for name in names), names

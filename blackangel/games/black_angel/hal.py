@@ -51,14 +51,16 @@ def play_card(state: State, card: int) -> None:
     halves = [("top", hal_card.top), ("bottom", hal_card.bottom)]
     if state.sequence != "A":
         halves.reverse()
+    missing = ""
     for name, half in halves:
         die = choose_die(state, half.colour)
         if die >= 0:
-            state.events.append(("hal_card", hal_card.id, name))
+            state.events.append(("hal_card", hal_card.id, name, missing))
             use_die(state, die, half)
             return
+        missing = COLOURS[half.colour]
     # His own dice are all of the third colour: the highest returns (reading).
-    state.events.append(("hal_card", hal_card.id, "neither"))
+    state.events.append(("hal_card", hal_card.id, "neither", missing))
     third = 3 - hal_card.top.colour - hal_card.bottom.colour
     own = [die for die in range(6 * third, 6 * third + 6) if state.die_at[die] == HAL_SEAT]
     goods.return_die(state, max(own, key=lambda die: state.die_value[die]))

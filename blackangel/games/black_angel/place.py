@@ -179,7 +179,7 @@ def ravager_effect(state: State, frame: Frame) -> None:
         state.captives[location].sort()
         state.events.append(("captured", seat, location + 1))
     else:
-        state.events.append(("ravager_ignored", seat, location + 1))
+        state.events.append(("ravager_ignored", seat, location + 1, effect))
         state.gain_vp(seat, -state.setting.data.board.no_effect_vp, "ravager")
 
 

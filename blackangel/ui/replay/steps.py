@@ -84,7 +84,7 @@ def window(at: int, length: int, rows: int, scroll: int) -> list[int]:
 def words_of(events: Sequence[Any], option: Option, view: View, seat: int | None = None) -> tuple[str, ...]:
     """One step in parts, in the order in which things happened; what others get has their emblem before it.
 
-    The card that Hal turns up and what is rolled come last. The end of the game stands after what was done and before
+    What is rolled comes last. The end of the game stands after what was done and before
     what is scored then. Only what the events tell is named, or what hides nothing. seat: whose step it is.
     """
     told = [line for line in logwords.lines(events, view) if not line.rule and line.kind != "turn"]
@@ -94,7 +94,7 @@ def words_of(events: Sequence[Any], option: Option, view: View, seat: int | None
     while over and scored and all(_at_the_end(event) for event in rest[scored - 1].events):
         scored -= 1
     done, late = rest[:scored], rest[scored:]
-    done.sort(key=lambda line: 2 * (line.kind == "roll") + _is(line, "hal_card"))
+    done.sort(key=lambda line: line.kind == "roll")
     parts = [_owned(line, view, seat) for line in done]
     if not parts:
         parts.append(tr(QUIET[str(option[0])]) if option[0] in QUIET else _plain(option, view))

@@ -328,8 +328,9 @@ class Extras:
         scene, log = self.scene, self.log
         steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -PAGE, pygame.K_PAGEDOWN: PAGE}
         names = [name for name, _ in FILTERS]
-        if key in steps:
-            log.move(steps[key], scene.layout)
+        far = {pygame.K_HOME: -len(log.shown), pygame.K_END: len(log.shown)}
+        if key in steps or key in far:
+            log.move(steps.get(key) or far[key], scene.layout)
         elif key in (pygame.K_LEFT, pygame.K_RIGHT):
             turn = 1 if key == pygame.K_RIGHT else -1
             log.choose_filter(names[(names.index(log.filter) + turn) % len(names)])

@@ -157,12 +157,17 @@ def _dice_events(e: Event, view: View) -> Line | None:
     return None
 
 
+IGNORED = {3: N_("[i:ravager_ship] finds no Mission card"), 4: N_("[i:ravager_ship] finds no Ravager card"),
+           5: N_("[i:ravager_ship] finds no robot")}
+"""A Ravager card's effect that cannot be carried out, by its number."""
+
+
 def _ravager_events(e: Event, view: View) -> Line | None:
     kind = e[0]
     if kind == "ravager_effect":
         return Line(e[1], tr("[i:ravager_ship] strikes at {place}", place=_place(e[2], view)), kind="loss")
     if kind == "ravager_ignored":
-        return Line(e[1], tr("[i:ravager_ship] finds nothing to hit"))
+        return Line(e[1], tr(IGNORED[e[3]]))
     if kind == "damage":
         return Line(None, tr("[i:damage] Damage to {place}", place=_place(e[1], view)), kind="loss")
     if kind == "damage_die":
@@ -180,7 +185,7 @@ def _ravager_events(e: Event, view: View) -> Line | None:
         return Line(None, tr("{card} attacks {place}", card=_card(e[1]), place=_place(e[2], view)), kind="loss")
     if kind == "ravager_discarded":
         place = p.station_name(pieces.ravager(e[1]).location)
-        return Line(None, tr("{card} finds no room at {place} and is discarded", card=_card(e[1]), place=place))
+        return Line(None, tr("{card} finds no room at {place} and goes", card=_card(e[1]), place=place))
     if kind == "destroyed":
         return Line(e[1], tr("takes {card}", card=_card(e[3])))
     return None
@@ -251,12 +256,11 @@ UNABLE = {
 """Why Hal gains his 3 VP instead."""
 
 
-def _hal_card(card_id: str, half: str) -> str:
-    card = pieces.hal(card_id)
-    if half == "neither":
-        return tr("turns up a card: {half}", half=half_words(half))
-    what = " ".join(hal_half_words(card.top if half == "top" else card.bottom))
-    return f"{half_words(half)} – {what}"
+def _hal_card(half: str, missing: str) -> str:
+    """Which half of his card counts, and why it is not the one that comes first."""
+    if missing and half != "neither":
+        return tr("no {c} die: {half}", c=f"[s:{missing}]", half=half_words(half))
+    return tr("turns up a card: {half}", half=half_words(half))
 
 
 def _end_events(e: Event, view: View) -> Line | None:
@@ -269,7 +273,7 @@ def _end_events(e: Event, view: View) -> Line | None:
     if kind == "final_round":
         return Line(None, tr("The last round"), strong=True)
     if kind == "hal_card":
-        return Line(1, _hal_card(str(e[1]), str(e[2])))
+        return Line(1, _hal_card(str(e[2]), str(e[3])))
     if kind == "hal_unable":
         return Line(e[1], tr("cannot act: {why}", why=tr(UNABLE[e[2]])))
     if kind == "game_over":
@@ -384,8 +388,13 @@ def _given_back(event: Event, before: Sequence[Line]) -> Line | None:
     return Line(before[-1].seat, tr("gives a {colour} die back", colour=f"[s:{str(event[1]).split('-')[0]}]"))
 
 
-def _with_ships(told: Line, events: Sequence[Event]) -> list[Line]:
-    """The line of a placed mission, and one of the Ravager ships that it lies beside: each draws a Ravager card."""
+def _with_more(told: Line, events: Sequence[Event]) -> list[Line]:
+    """The line of Hal's card and one of what it makes him do; that of a placed mission, and one of the Ravager ships
+    that it lies beside: each draws a Ravager card."""
+    if told.events and told.events[0][0] == "hal_card" and told.events[0][2] != "neither":
+        card = pieces.hal(str(told.events[0][1]))
+        half = card.top if told.events[0][2] == "top" else card.bottom
+        return [told, replace(told, text=" ".join(hal_half_words(half)))]
     placed = next((event for event in told.events if event[0] == "mission_placed"), None)
     if placed is None:
         return [told]
@@ -442,4 +451,4 @@ def lines(events: Sequence[Event], view: View, number: int = 0, jumps: int = 0, 
             found[-1] = _joined(last, new, event)
         else:
             found.append(replace(new, events=(event,), number=number, jumps=jumps))
-    return [each for told in found for each in _with_ships(told, events)]
+    return [each for told in found for each in _with_more(told, events)]

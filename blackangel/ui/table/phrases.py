@@ -181,6 +181,8 @@ def steps(decision_kind: str, view: View, options: Sequence[Option] = (),
           context: Mapping[str, Any] | None = None) -> tuple[tuple[str, ...], int]:
     """The three steps of the sequence and which of them is now: the first while a card may still be played."""
     turn = view["turn"]
+    if decision_kind == "setup_reserve":    # before the first turn of all
+        return (), 0
     if turn.get("sequence") == "B" or decision_kind == "reserve":
         done = decision_kind not in ("reserve", "turn")
         return rolling_steps(view), len(STEPS_B) if done else 0

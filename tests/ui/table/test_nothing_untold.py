@@ -50,18 +50,29 @@ def test_every_lost_ship_and_every_changed_score_is_told_with_its_reason(path: P
 
 def test_the_die_that_hal_loses_because_nothing_fits_is_told_and_one_he_used_is_not() -> None:
     view = {"turn": {"seat": 1}, "seats": [{"kind": "human"}, {"kind": "hal"}], "dice": {}}
-    neither = [("hal_card", "hal-4", "neither"), ("die_returned", "gray-2"), ("hal_unable", 1, "no_die"),
+    neither = [("hal_card", "hal-4", "neither", "gray"), ("die_returned", "gray-2"), ("hal_unable", 1, "no_die"),
                ("vp", 1, 3, "unable")]  # fmt: skip
     assert told(neither, view) == [
         (1, "turns up a card: neither half"), (1, "gives a [s:gray] die back"),
         (1, "cannot act: no die for his card +3 [i:vp]"),
     ]  # fmt: skip
-    used = [("hal_card", "hal-7", "top"), ("hal_unable", 1, "no_value"), ("vp", 1, 3, "unable"),
+    used = [("hal_card", "hal-7", "top", ""), ("hal_unable", 1, "no_value"), ("vp", 1, 3, "unable"),
             ("die_returned", "gray-2")]  # fmt: skip
     assert told(used, view) == [
-        (1, "top half – [s:gray] Repair: backwards from 6"),
+        (1, "turns up a card: top half"), (1, "[s:gray] Repair: backwards from 6"),
         (1, "cannot act: his die brings nothing here +3 [i:vp]"),
     ]
+
+
+def test_why_the_other_half_of_hals_card_counts_is_told() -> None:
+    view = {"turn": {"seat": 1}, "seats": [{"kind": "human"}, {"kind": "hal"}], "dice": {}}
+    assert told([("hal_card", "hal-7", "bottom", "gray")], view)[0] == (1, "no [s:gray] die: bottom half")
+
+
+def test_what_ravagers_do_not_find_is_named() -> None:
+    view = {"turn": {"seat": 0}, "seats": [{"kind": "human"}], "dice": {}}
+    said = [told([("ravager_ignored", 0, 3, effect)], view)[0][1] for effect in (3, 4, 5)]
+    assert [words.rpartition(" no ")[2] for words in said] == ["Mission card", "Ravager card", "robot"]
 
 
 def test_there_are_words_for_each_reason_why_hal_cannot_act() -> None:

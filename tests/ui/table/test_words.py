@@ -90,11 +90,12 @@ def test_every_kind_of_event_is_known() -> None:
             "from_space": 1, "to_space": 2, "arrow": "row1", "from_cell": 0, "to_cell": 1, "hex": "3c",
             "from_hex": "2c", "to_hex": "3c", "from_place": "orange", "to_place": "break_room", "owner": 0,
             "reason": "spes", "half": "top", "place": "grid", "round": 3, "sequence": "B", "side_from": "1A",
-            "side_to": "1B"}
+            "side_to": "1B", "missing": "gray"}
     for kind, fields in FIELDS.items():
         card = {"hal_card": "hal-1", "ravager_discarded": 77}.get(kind, made["card"])
+        effect = 3 if kind == "ravager_ignored" else made["effect"]
         why = "no_die" if kind == "hal_unable" else made["why"]
-        event = (kind, *({**made, "card": card, "why": why}[f] for f in fields))
+        event = (kind, *({**made, "card": card, "why": why, "effect": effect}[f] for f in fields))
         line = logwords.line(event, view)
         assert line is not None or kind in silent, kind
 
@@ -154,7 +155,7 @@ def test_the_sentence_stays_within_the_bar() -> None:
 
 def test_each_half_of_hals_card_has_words_and_none_counts_too() -> None:
     """The rules name the halves; `hal_card` events say which of them counted."""
-    said = {half: logwords.lines([("hal_card", "hal-1", half)], {"turn": {"seat": 1}, "seats": []}, 1)[0].text
+    said = {half: logwords.lines([("hal_card", "hal-1", half, "")], {"turn": {"seat": 1}, "seats": []}, 1)[0].text
             for half in ("top", "bottom", "neither")}
     assert [half for half in said if "half" in said[half]] == ["top", "bottom", "neither"]
 
