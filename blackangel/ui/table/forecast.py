@@ -143,6 +143,10 @@ def _action(scene: TableScene, options: tuple[Option, ...]) -> Told:
     location = int(options[-1][1])
     lines = []
     rack = scene.view["board"]["ravagers"].get(str(location), [])
+    ahead = scene.lookout.ahead(*options)
+    if ahead is not None and ahead.kind == "boost_action":     # a tile may bring more; the action comes in any case
+        options = (*options, ("no_boost",))
+        ahead = scene.lookout.ahead(*options)
     events = scene.lookout.trial(options)
     if rack:
         lines.append("[i:ravager_ship] " + effects.ravager_words(rack[-1]))
@@ -152,7 +156,6 @@ def _action(scene: TableScene, options: tuple[Option, ...]) -> Told:
             lines.append(tr("You cannot: you lose [i:vp] {n} instead.", n=pieces.data().board.no_effect_vp))
     if int(scene.view["board"]["damage"].get(str(location), 0)) >= pieces.data().board.damage_spaces:
         lines.append(tr("[i:damage] Two Damage cubes: one activation less."))
-    ahead = scene.lookout.ahead(*options)
     if ahead is not None and ahead.kind in COUNTED:
         left = int(ahead.context["left"])
         lines.insert(0, plural(left, "[i:bolt] {n} activation", "[i:bolt] {n} activations"))

@@ -12,7 +12,7 @@ from blackangel.games.black_angel.ids import is_ravager
 from blackangel.ui import theme
 from blackangel.ui.smooth import blurred, tinted
 from blackangel.ui.table import art, pieces
-from blackangel.ui.table.layout import Layout, Point, Rect
+from blackangel.ui.table.layout import HAND_GAP, HAND_MARGIN, Layout, Point, Rect
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.words import N_, tr
 
@@ -191,7 +191,8 @@ def pill_rect(pen: Pen, layout: Layout, cards: list[int]) -> Rect:
     wide = pen.rich_width(_counted(cards), 20, "bold") + 24
     x, y = layout.hand_pill
     if layout.hand_below and cards:     # beside the last card if there is room, else above the row
-        right = max(cx for (cx, _), _ in places(layout, cards).values()) + layout.hand_size[0] / 2 + 14
+        hx, _, hw, _ = layout.hand      # clear of what large views show of the hand: it would be cut off there
+        right = hx + hw / 2 + max(3, len(cards)) * (layout.hand_size[0] + HAND_GAP) / 2 + HAND_MARGIN + 30
         if right + wide <= layout.hand[0] + layout.hand[2]:
             x, y = right + wide / 2, layout.hand[1] + 30
     return x - wide / 2, y - 17, wide, 34

@@ -149,7 +149,10 @@ class Lookout:
             return None
         if scene.carried is None and not scene.tooltip_due:
             return None
-        for place in self._under_pointer():
+        under = self._under_pointer()
+        if scene.carried is None and scene.interaction and any(scene.interaction.found(place) for place in under):
+            return None     # a click there does something, if not the first thing that is asked
+        for place in under:
             reason = self.reason(place)
             if reason:
                 return place, reason

@@ -55,11 +55,12 @@ class Tips:
         self._refusal(pen, tip.box)
 
     def _ways(self) -> list[Rect]:
-        """Over space, the hexes between which one chooses."""
+        """Over space or an action, the places between which one chooses."""
         scene = self.scene
-        if scene.hover is None or scene.hover[0] != "hex" or scene.interaction is None:
+        if scene.hover is None or scene.hover[0] not in ("hex", "station", "rack") or scene.interaction is None:
             return []
-        areas = (scene.screen_rect(place) for place in scene.interaction.targets() if place[0] == "hex")
+        hexes = scene.hover[0] == "hex"
+        areas = (scene.screen_rect(place) for place in scene.interaction.targets() if not hexes or place[0] == "hex")
         return [area for area in areas if area is not None]
 
     def forecast(self, pen: Pen) -> bool:

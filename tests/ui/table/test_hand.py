@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import random
 
 import pygame
 import pytest
@@ -11,8 +12,9 @@ import pytest
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.table import hand
 from blackangel.ui.table.layout import Layout, Shape
+from blackangel.ui.table.rects import overlap, within
 
-from .harness import golden, mouse, settle, table, table_at
+from .harness import golden, mouse, session, settle, table, table_at
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (1920, 1200), (3440, 1440)]
 HANDS: list[list[int]] = [[], [5], [5, 25], [5, 25, 45], [61, 5, 25, 45], [1, 2, 3, 21, 41], [1, 2, 3, 21, 22, 41],
@@ -102,3 +104,20 @@ def test_cards_that_cannot_be_chosen_are_dark_beside_those_that_can(monkeypatch)
     glows.clear()
     scene.draw(app.surface)
     assert len(glows) == len(legal), "a raised card that cannot be chosen does not glow"
+
+
+@pytest.mark.parametrize("view", ["space", "ship", "board"])
+@pytest.mark.parametrize("steps", [0, 30, 60, 90])
+def test_large_views_show_the_count_of_cards_whole_or_not_at_all(view: str, steps: int) -> None:
+    played = session(seats=2, seed=4, humans=2)
+    rng = random.Random(4)
+    while played.length < steps or played.state.decision.seat != 0:
+        played.apply(rng.choice(played.state.decision.options))
+    scene, _ = table_at(played, (1024, 768))
+    settle(scene)
+    scene.zoom(view)
+    for _ in range(40):
+        scene.update(.05)
+    shown = next(region for region in scene.camera.regions if region.name == "hand").shows()
+    pill = hand.pill_rect(scene.painter.pen, scene.layout, scene.places.cards)
+    assert within(pill, shown) or not overlap(pill, shown)

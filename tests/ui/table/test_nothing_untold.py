@@ -301,3 +301,22 @@ def test_that_a_tile_turned_early_loses_its_boost_is_told() -> None:
     option = next(option for option in played.state.decision.options if option[0] == "flip_tile")
     lines = foretold(played, option)
     assert "boost is lost" in lines[0] and len(lines) > 1
+
+
+def test_a_boost_at_an_action_hides_nothing_of_what_the_action_brings() -> None:
+    rng = random.Random(1)
+    for seed in range(1, 40):
+        played = session(seats=2, seed=seed, humans=2, advanced=True)
+        for _ in range(200):
+            if played.state.is_over:
+                break
+            decision = played.state.decision
+            if decision.kind == "place_die" and decision.seat == 0:
+                for option in decision.options:
+                    copy = played.state.clone()
+                    copy.apply(option)
+                    if option[0] == "action" and not copy.last_chance and copy.decision.kind == "boost_action":
+                        assert "activation" in foretold(played, option)[0]
+                        return
+            played.apply(rng.choice(decision.options))
+    raise AssertionError("no such boost found")
