@@ -315,6 +315,9 @@ class Painter:
         if bought:      # The price and what the action brings are told in one.
             events = tuple(e for e in events if e[0] != "spend" or e[4] != "buy")
         found = previews.tags(events, scene.me)
+        if at_work.kind == "boost_action":      # the action itself comes in any case
+            anyway = previews.sums(lookout.trial((("no_boost",),)), scene.me)
+            found = previews.told(previews.less(previews.sums(events, scene.me), anyway))
         found = [(bought, True), *found] if bought else found
         option = chosen[1][-1]
         target = str(option[-1]) if option[0] in ("launch", "move", "stay") else str(at_work.context.get("hex"))

@@ -15,7 +15,8 @@ from blackangel.games import load_game
 from blackangel.games.black_angel import foresight
 from blackangel.ui.table import previews
 
-from .harness import click, find, golden_decisions, golden_log, mouse, session, table_at
+from .harness import click, find, golden, golden_decisions, golden_log, mouse, session, settle, table_at
+from .test_bar import faced
 
 
 def test_the_way_of_a_ship_is_as_long_as_the_rules_say_and_goes_from_neighbour_to_neighbour() -> None:
@@ -109,3 +110,21 @@ def test_the_price_of_a_die_counts_the_card_that_a_ravager_will_take(kind: str, 
     scene, _ = table_at(after)      # once the card itself is chosen, it is counted once
     taken = scene.lookout.trial((decision.options[0],))
     assert (f"{previews.MINUS}1 {tag}", True) in previews.tags(taken, decision.seat)
+
+
+def test_a_boost_at_an_action_is_worth_what_it_alone_brings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the action brings in any case, such as a point lost to Ravagers, is none of the boost's business."""
+    played = golden("boost_action", lambda options, _: any(option[0] == "boost" for option in options))
+    assert played is not None
+    scene, app = faced(played)
+    settle(scene)
+    said: list[tuple[str, bool]] = []
+    monkeypatch.setattr(previews, "draw_tags", lambda pen, found, *more: said.extend(found))
+    boost = next(option for option in scene.interaction.options if option[0] == "boost")
+    mouse(scene, pygame.MOUSEMOTION, scene.point_of(scene.interaction.place_of(boost)))
+    for _ in range(8):
+        scene.update(.1)
+        scene.draw(app.surface)
+    alone = previews.less(previews.sums(scene.lookout.trial((boost,)), scene.me),
+                          previews.sums(scene.lookout.trial((("no_boost",),)), scene.me))
+    assert said and set(said) == set(previews.told(alone))
