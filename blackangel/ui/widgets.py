@@ -46,9 +46,9 @@ class Widget:
     tip_side = "below"
     """Where the tooltip stands if there is room."""
     sets = False
-    typed = False
-    """Whether one types into it."""
     """Whether it holds a choice: after a click on it Enter means the screen's main button, as before the click."""
+    typed = False
+    """Whether one types into it: Enter then means the main button, too."""
 
     def __init__(
         self, area: Area, on_press: Action | None = None, *, hint: str = "", enabled: bool = True, reason: str = ""

@@ -114,8 +114,8 @@ def location_of(state: State, half: HalHalf) -> int:
 def unable(state: State, why: str) -> None:
     """He gains 3 VP and nothing else happens, no Ravager effect either (reading).
 
-    `why`: no_die (of a colour on his card), no_value (Damage leaves nothing of the die), or what there is none of:
-    no_tile, no_damage, no_ravagers, no_stack (none small enough for the die), no_card, no_hex.
+    `why`: no_die (of a colour on his card), no_value (a star, or Damage leaves nothing of the die), or what there is
+    none of: no_tile, no_damage, no_ravagers, no_stack (none small enough for the die), no_card, no_hex.
     """
     state.events.append(("hal_unable", HAL_SEAT, why))
     state.gain_vp(HAL_SEAT, state.setting.data.board.hal_unable_vp, "unable")
