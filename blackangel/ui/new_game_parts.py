@@ -26,6 +26,7 @@ def neutral_words() -> str:
 class Card(Widget):
     """One of the two ways to play. Its face is drawn by the screen."""
 
+    sets = True
     radius = 20
 
 
@@ -33,7 +34,6 @@ class EmblemChoice(Widget):
     """A seat's colour. The one chosen has a mint ring; those of other rows are dark and change places when taken."""
 
     sets = True
-
     radius = 26
 
     def __init__(self, area: Area, colour: str, chosen: bool, taken: bool, on_press: Action) -> None:
@@ -91,6 +91,8 @@ class Handle(Widget):
 
 class DifficultyButton(Button):
     """How many VP Hal starts with."""
+
+    sets = True
 
     def __init__(self, area: Area, label: str, points: int, on_press: Action) -> None:
         super().__init__(area, label, on_press, size=20, radius=14)

@@ -493,6 +493,16 @@ def test_enter_after_a_click_on_a_choice_starts_the_game_and_changes_nothing(mak
     assert hands.app.controller.session.header.options["advanced"]
 
 
+@pytest.mark.parametrize("level", ["Easy", "Extreme"])
+def test_enter_after_a_click_on_hals_level_starts_the_game(make_app, level):
+    hands = make_app((1280, 720), speed="off", auto_single=False)
+    hands.press("Solo against Hal")
+    hands.press(level)
+    hands.key("Return")
+    assert top(hands) == "table"
+    assert hands.app.controller.session.header.options["difficulty"] == level.lower()
+
+
 def test_enter_in_a_name_starts_the_game_with_it(make_app):
     hands = make_app((1280, 720), speed="off", auto_single=False)
     hands.press("New game")

@@ -135,6 +135,8 @@ def _turned_early(scene: TableScene, options: tuple[Option, ...]) -> Told:
 
 # ---- dice -----------------------------------------------------------------------------------------------------------
 
+BEFORE = ("discard_mission", "discard_ravager", "boost_action")
+"""What may be decided between a die and its action: which card Ravagers take, whether a tile brings more."""
 COUNTED = ("discover", "repair", "destroy", "command")
 """Decisions in which the activations of a die are used."""
 
@@ -144,8 +146,8 @@ def _action(scene: TableScene, options: tuple[Option, ...]) -> Told:
     lines = []
     rack = scene.view["board"]["ravagers"].get(str(location), [])
     ahead = scene.lookout.ahead(*options)
-    if ahead is not None and ahead.kind == "boost_action":     # a tile may bring more; the action comes in any case
-        options = (*options, ("no_boost",))
+    while ahead is not None and ahead.kind in BEFORE:     # the action comes in any case
+        options = (*options, ("no_boost",) if ("no_boost",) in ahead.options else ahead.options[0])
         ahead = scene.lookout.ahead(*options)
     events = scene.lookout.trial(options)
     if rack:

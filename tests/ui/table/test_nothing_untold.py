@@ -303,7 +303,8 @@ def test_that_a_tile_turned_early_loses_its_boost_is_told() -> None:
     assert "boost is lost" in lines[0] and len(lines) > 1
 
 
-def test_a_boost_at_an_action_hides_nothing_of_what_the_action_brings() -> None:
+@pytest.mark.parametrize("between", ["boost_action", "discard_mission"])
+def test_what_is_decided_before_an_action_hides_nothing_of_what_it_brings(between: str) -> None:
     rng = random.Random(1)
     for seed in range(1, 40):
         played = session(seats=2, seed=seed, humans=2, advanced=True)
@@ -315,8 +316,8 @@ def test_a_boost_at_an_action_hides_nothing_of_what_the_action_brings() -> None:
                 for option in decision.options:
                     copy = played.state.clone()
                     copy.apply(option)
-                    if option[0] == "action" and not copy.last_chance and copy.decision.kind == "boost_action":
+                    if option[0] == "action" and not copy.last_chance and copy.decision.kind == between:
                         assert "activation" in foretold(played, option)[0]
                         return
             played.apply(rng.choice(decision.options))
-    raise AssertionError("no such boost found")
+    raise AssertionError("no such action found")
