@@ -126,12 +126,17 @@ def goods_icon(pen: Pen, item: str, colour: str, x: float, y: float, size: float
 
 def goods(pen: Pen, layout: Layout, view: View, seat: int, item: str, colour: str, s: float) -> None:
     """One well of the storage."""
-    x, y, w, h = layout.goods(item)
-    pen.well((x, y, w, h), 12 * s)
+    area = layout.goods(item)
+    pen.well(area, 12 * s)
+    ink = theme.MUTED if item == "robots" else theme.TEXT
+    goods_in(pen, area, item, colour, goods_count(view, seat, item), ink, s)
+
+
+def goods_in(pen: Pen, area: Rect, item: str, colour: str, count: int, ink: theme.Colour, s: float = 1.0) -> None:
+    """What lies in a well, and how much of it."""
+    x, y, _, h = area
     goods_icon(pen, item, colour, x + 31 * s, y + h / 2 + (4 * s if item == "break_room" else 0), 42 * s)
-    count = goods_count(view, seat, item)
-    pen.text(count, x + 69 * s, y + h / 2 + 1, (34 if count < 10 else 30) * s,
-             theme.MUTED if item == "robots" else theme.TEXT, "heavy", "center")
+    pen.text(count, x + 69 * s, y + h / 2 + 1, (34 if count < 10 else 30) * s, ink, "heavy", "center")
 
 
 def advanced_space(pen: Pen, layout: Layout, view: View, seat: int, alien: str, s: float,

@@ -32,9 +32,8 @@ def draw(pen: Pen, layout: Layout, view: View, seller: str) -> None:
 def _own(pen: Pen, layout: Layout, view: View, cost: int) -> None:
     x, y, w, h = layout.goods("resource")
     pen.rr((x, y, w, h), 12, theme.WELL, frame=theme.LEGAL, width=3)
-    board.goods_icon(pen, "resource", "", x + 31, y + h / 2, 42)
-    left = int(view["seats"][layout.me]["resources"]) - cost
-    pen.text(left, x + 69, y + h / 2 + 1, 34 if left < 10 else 30, theme.LEGAL, "heavy", "center")
+    left = board.goods_count(view, layout.me, "resource") - cost
+    board.goods_in(pen, (x, y, w, h), "resource", "", left, theme.LEGAL)
     _tag(pen, f"−{cost}", x + w - 18, y + 4, theme.DAMAGE)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
@@ -182,6 +183,19 @@ def find(kind: str, wanted: Any = lambda options, context: True, tries: int = 60
                     played.apply(option)
                 return played
     return None
+
+
+def wandered(kind: str, seeds: int = 40, steps: int = 200, **game: Any) -> Iterator[Session]:
+    """Games played at random, each time seat 0 is at a decision of that kind; for what is told by the position."""
+    for seed in range(1, seeds):
+        played = session(seed=seed, humans=2, **{"seats": 2, **game})
+        rng = random.Random(seed)
+        for _ in range(steps):
+            if played.state.is_over:
+                break
+            if played.state.decision.kind == kind and played.state.seat == 0:
+                yield played
+            played.apply(rng.choice(played.state.decision.options))
 
 
 def table_at(played: Session, size: tuple[int, int] = (1280, 720), speed: str = "off") -> tuple[TableScene, FakeApp]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -19,7 +18,7 @@ from blackangel.ui.table import effects, forecast, logwords, phrases, pieces, to
 from blackangel.ui.table.decision_bar import BarWords
 from blackangel.ui.table.tippens import HearingPen
 
-from .harness import find, golden_decisions, golden_log, mouse, session, table_at
+from .harness import find, golden_decisions, golden_log, mouse, table_at, wandered
 from .test_bar import faced
 
 GOLDEN = sorted((Path(__file__).parents[2] / "golden").glob("*.balog"))
@@ -223,19 +222,14 @@ def test_damage_that_finds_no_undamaged_die_is_said_to_do_nothing() -> None:
 
 def test_a_strike_in_vain_is_foretold_before_the_die_is_placed() -> None:
     """A Ravager card whose Damage goes onto dice of the supply: at first one is hit, then none is whole."""
-    rng = random.Random(5)
-    for seed in range(1, 60):
-        played = session(seats=2, seed=seed, humans=2)
-        for _ in range(60):
-            if played.state.decision.kind == "place_die" and played.state.seat == 0:
-                hit = [o for o in played.state.decision.options if o[0] == "action"
-                       and any(e[0] == "damage_die" for e in played.state.clone().apply(o))]
-                if hit:
-                    assert not any("none left" in line for line in foretold(played, hit[0]))
-                    played.state.die_damaged = (1 << 18) - 1
-                    assert any("none left" in line for line in foretold(played, hit[0]))
-                    return
-            played.apply(rng.choice(played.state.decision.options))
+    for played in wandered("place_die", seeds=60, steps=60):
+        hit = [o for o in played.state.decision.options if o[0] == "action"
+               and any(e[0] == "damage_die" for e in played.state.clone().apply(o))]
+        if hit:
+            assert not any("none left" in line for line in foretold(played, hit[0]))
+            played.state.die_damaged = (1 << 18) - 1
+            assert any("none left" in line for line in foretold(played, hit[0]))
+            return
     raise AssertionError("no such attack found")
 
 
@@ -245,24 +239,18 @@ def foretold(played: Session, option: Any) -> list[str]:
 
 
 def test_the_words_beside_an_action_say_how_many_activations_the_die_gives() -> None:
-    rng = random.Random(2)
     seen = set()
-    for seed in range(1, 12):
-        played = session(seats=2, seed=seed, humans=2)
-        for _ in range(40):
-            state = played.state
-            if state.decision.kind == "place_die" and state.seat == 0:
-                for option in state.decision.options:
-                    copy = state.clone()
-                    copy.apply(option)
-                    if option[0] == "action" and not copy.last_chance and copy.decision.kind in forecast.COUNTED:
-                        left = copy.decision.context["left"]
-                        seen.add(left)
-                        assert foretold(played, option)[0] == f"[i:bolt] {left} activation{'s' * (left > 1)}"
-            if len(seen) > 1:
-                break
-            played.apply(rng.choice(state.decision.options))
-    assert len(seen) > 1
+    for played in wandered("place_die", seeds=12, steps=40):
+        for option in played.state.decision.options:
+            copy = played.state.clone()
+            copy.apply(option)
+            if option[0] == "action" and not copy.last_chance and copy.decision.kind in forecast.COUNTED:
+                left = copy.decision.context["left"]
+                seen.add(left)
+                assert foretold(played, option)[0] == f"[i:bolt] {left} activation{'s' * (left > 1)}"
+        if len(seen) > 1:
+            return
+    raise AssertionError(seen)
 
 
 @pytest.mark.parametrize("own", [True, False])
@@ -305,19 +293,11 @@ def test_that_a_tile_turned_early_loses_its_boost_is_told() -> None:
 
 @pytest.mark.parametrize("between", ["boost_action", "discard_mission"])
 def test_what_is_decided_before_an_action_hides_nothing_of_what_it_brings(between: str) -> None:
-    rng = random.Random(1)
-    for seed in range(1, 40):
-        played = session(seats=2, seed=seed, humans=2, advanced=True)
-        for _ in range(200):
-            if played.state.is_over:
-                break
-            decision = played.state.decision
-            if decision.kind == "place_die" and decision.seat == 0:
-                for option in decision.options:
-                    copy = played.state.clone()
-                    copy.apply(option)
-                    if option[0] == "action" and not copy.last_chance and copy.decision.kind == between:
-                        assert "activation" in foretold(played, option)[0]
-                        return
-            played.apply(rng.choice(decision.options))
+    for played in wandered("place_die", advanced=True):
+        for option in played.state.decision.options:
+            copy = played.state.clone()
+            copy.apply(option)
+            if option[0] == "action" and not copy.last_chance and copy.decision.kind == between:
+                assert "activation" in foretold(played, option)[0]
+                return
     raise AssertionError("no such action found")
