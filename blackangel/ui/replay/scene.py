@@ -288,6 +288,7 @@ class ReplayScene(ReplayKeys, TableScene):
         marks = [seat_colour(self.view, eyes)] if isinstance(eyes, int) else []
         who = Button(panel.eyes, self.eyes_words(eyes), self.ask_eyes, icon="ui_eye", size=20, emblems=marks,
                      align="left", hint=tr("Whose view is shown (V)"), radius=11)
+        who.tip_side = "above"  # below it stands the way back
         bar.shorten(who, self.app.canvas)
         marked = self.at in self.bookmarks.notes
         tools = (

@@ -318,7 +318,8 @@ class Painter:
         if at_work.kind == "boost_action":      # the action itself comes in any case
             anyway = previews.sums(lookout.trial((("no_boost",),)), scene.me)
             found = previews.told(previews.less(previews.sums(events, scene.me), anyway))
-        found = [(bought, True), *found] if bought else found
+        if bought:      # What comes behind the price happens to whoever buys.
+            found = [(f"{bought} ·" if found else bought, True), *found]
         option = chosen[1][-1]
         target = str(option[-1]) if option[0] in ("launch", "move", "stay") else str(at_work.context.get("hex"))
         if (option[0] in ("launch", "move", "stay") and at_work.kind == "command") or option[0] == "place":

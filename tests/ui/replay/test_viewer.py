@@ -436,6 +436,8 @@ def test_a_button_leads_back_and_none_into_another_game(running):
     hands.key("Left", "Left")
     labels = {widget.label for widget in top(hands).form.widgets if isinstance(widget, Button)}
     assert "Back to the game" in labels and "Play on" not in labels
+    eyes = next(widget for widget in top(hands).form.widgets if widget.hint.startswith("Whose view"))
+    assert eyes.tip_side == "above"     # below it stands the way back
     hands.press("Back to the game")
     assert top(hands).name == "table" and hands.app.controller is controller
 

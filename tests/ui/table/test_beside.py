@@ -99,7 +99,8 @@ def test_price_and_gains_of_a_bought_die_stand_in_one_bubble(monkeypatch: pytest
         scene.draw(app.surface)
         if scene.lookout.chosen() is not None:
             (kind, found), = drawn      # one bubble, with the price once
-            assert kind == "tags" and found[0] == (price, True)
+            divided = f"{price} ·" if len(found) > 1 else price     # what follows happens to whoever buys
+            assert kind == "tags" and found[0] == (divided, True)
             assert not any("1 [i:resource]" in words for words, loss in found[1:] if loss)
         else:
             assert drawn == [] and scene.lookout.pointed() is not None  # the reason has the place to itself
