@@ -16,6 +16,7 @@ import pytest
 from blackangel import __version__
 from blackangel.cli import main
 from blackangel.engine import read_log
+from tests.patience import FAR
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -39,7 +40,7 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str,
 def process(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """The program in a process of its own."""
     return subprocess.run([sys.executable, "-m", "blackangel", *arguments], cwd=ROOT, capture_output=True, text=True,
-                          env=os.environ | environment, check=False, timeout=120)
+                          env=os.environ | environment, check=False, timeout=FAR)
 
 
 # simulate

@@ -306,6 +306,6 @@ def test_a_thousand_steps_are_read_within_a_tenth_of_a_second() -> None:
     header = Header("toy", 1, "d", "0", "now", ({}, {}), {}, 1).to_json()
     lines = [header, {"n": 0}] + [{"n": n, "s": 0, "o": ["take_die", "orange-3"], "c": [1]} for n in range(1, 1001)]
     data = b"".join(map(dump_line, lines))
-    start = time.perf_counter()
+    start = time.process_time()
     assert len(parse_log(data).steps) == 1000
-    assert time.perf_counter() - start < 0.5
+    assert time.process_time() - start < 0.5

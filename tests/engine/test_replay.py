@@ -237,6 +237,6 @@ def test_a_log_whose_game_cannot_be_set_up_is_refused_with_a_reason() -> None:
 def test_a_thousand_steps_open_within_a_second(game: Game) -> None:
     session = played(None, seed=2, game=game, seats=4)
     data = session.to_bytes()
-    start = time.perf_counter()
+    start = time.process_time()
     replay = Replay(parse_log(data), game)
-    assert (time.perf_counter() - start) * 1000 / replay.length < 1
+    assert (time.process_time() - start) * 1000 / replay.length < 1

@@ -14,13 +14,11 @@ from typing import Any
 
 import pytest
 
+from tests.patience import FAR, wait_for
+
 from .xinput import XInput
 
 SCREEN = (1920, 1080)
-PATIENCE = 20.0
-"""Seconds until a wait gives up; generous, for machines with much to do."""
-
-
 GROWN = 120
 """Megabytes more than after the last time, from which on a test process is tidied up after a test."""
 TOO_MUCH = 800
@@ -132,7 +130,7 @@ def serve(size: tuple[int, int]) -> Iterator[str]:
         pytest.skip("Xvfb does not start here")
     yield f":{number}"
     server.terminate()
-    server.wait(10)
+    server.wait(FAR)
 
 
 @pytest.fixture
@@ -167,7 +165,7 @@ class Hands:
         if self.input.do(*words):
             return
         env = {**os.environ, "DISPLAY": self.display}
-        subprocess.run(["xdotool", *map(str, words)], check=True, env=env, capture_output=True, timeout=20)
+        subprocess.run(["xdotool", *map(str, words)], check=True, env=env, capture_output=True, timeout=FAR)
 
     def frames(self, number: int = 1) -> None:
         """Lets the program live for some frames."""
@@ -175,16 +173,10 @@ class Hands:
             self.app.frame(1 / 30)
             time.sleep(0.001)
 
-    def until(self, true: Callable[[], Any], seconds: float = PATIENCE) -> Any:
-        """Lets the program live until something is so; fails after a while."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            self.frames()
-            found = true()
-            if found:
-                return found
-        top = self.app.scenes.top
-        raise AssertionError(f"waited in vain; the scene is {top.name if top else None}")
+    def until(self, true: Callable[[], Any]) -> Any:
+        """Lets the program live until something is so; fails if that never comes."""
+        self.frames()
+        return wait_for(true, self.frames)
 
     def window_pos(self) -> tuple[int, int]:
         """Where the window's upper left corner is on the screen."""
@@ -307,7 +299,7 @@ def focus(hands: Hands) -> None:
     """Gives the window the keyboard; there is no window manager that would."""
     found = subprocess.run(
         ["xdotool", "search", "--onlyvisible", "--pid", str(os.getpid())],
-        env={**os.environ, "DISPLAY": hands.display}, capture_output=True, text=True, timeout=20,
+        env={**os.environ, "DISPLAY": hands.display}, capture_output=True, text=True, timeout=FAR,
     )  # fmt: skip
     windows = found.stdout.split()
     if windows:

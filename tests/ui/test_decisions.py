@@ -122,7 +122,7 @@ def test_pieces_are_dragged_to_their_places(make_app: Any, size: tuple[int, int]
         assert ways, kind
         before = table.controller.session.length
         hands.drag(table.point_of(ways[0].source), table.point_of(ways[0].target))
-        hands.until(lambda table=table, before=before: table.controller.session.length > before, 5)
+        hands.until(lambda table=table, before=before: table.controller.session.length > before)
         assert last_option(table, before) == ways[0].options[0], kind
 
 
@@ -138,5 +138,5 @@ def test_every_kind_is_decided_by_real_keys_alone(make_app: Any, size: tuple[int
         chosen = table.list.entries[table.list.index].options[-1]
         before = table.controller.session.length
         hands.key("Return")
-        hands.until(lambda table=table, before=before: table.controller.session.length > before, 5)
+        hands.until(lambda table=table, before=before: table.controller.session.length > before)
         assert last_option(table, before) == chosen, kind

@@ -15,7 +15,7 @@ def _table(hands: Any) -> Any:
 
 def _own_turn(hands: Any) -> None:
     """Waits until the person decides and nothing moves."""
-    hands.until(lambda: _table(hands).name == "table" and _table(hands).idle and hands.app.controller.mine, 40)
+    hands.until(lambda: _table(hands).name == "table" and _table(hands).idle and hands.app.controller.mine)
 
 
 def _start(make_app: Any, speed: str) -> Any:

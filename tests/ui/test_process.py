@@ -16,6 +16,7 @@ import pytest
 from blackangel.engine.log import read_log
 from blackangel.engine.session import Session
 from blackangel.games import load_game
+from tests.patience import FAR, wait_for
 
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = 6
@@ -43,7 +44,7 @@ def test_no_display_is_one_sentence_and_exit_2(tmp_path, where, words):
         env=environment(DISPLAY=where, WAYLAND_DISPLAY=None, SDL_VIDEODRIVER=None),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=FAR,
         cwd=tmp_path,
     )
     assert done.returncode == 2
@@ -58,7 +59,7 @@ def test_a_file_that_is_not_there(tmp_path, screen):
         env=environment(DISPLAY=screen),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=FAR,
         cwd=tmp_path,
     )
     assert done.returncode == 2
@@ -81,18 +82,15 @@ class Running:
         self.xdo("windowfocus", "--sync", self.window)
 
     def _find(self) -> str:
-        end = time.monotonic() + 30
-        while time.monotonic() < end:
-            words = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
-            found = subprocess.run(words, env=self.env, capture_output=True, text=True, timeout=20)
-            if found.stdout.split():
-                return found.stdout.split()[-1]
+        def found() -> list[str]:
             assert self.process.poll() is None, self.process.stderr.read().decode() if self.process.stderr else ""
-            time.sleep(0.05)
-        raise AssertionError("no window")
+            words = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
+            return subprocess.run(words, env=self.env, capture_output=True, text=True, timeout=FAR).stdout.split()
+
+        return wait_for(found, told="no window")[-1]
 
     def xdo(self, *words: str) -> None:
-        subprocess.run(["xdotool", *words], env=self.env, capture_output=True, check=True, timeout=20)
+        subprocess.run(["xdotool", *words], env=self.env, capture_output=True, check=True, timeout=FAR)
 
     def keys(self, *names: str, delay: float = 0.05) -> None:
         for name in names:
@@ -101,14 +99,12 @@ class Running:
 
     def play_until(self, true: Callable[[], bool], *names: str) -> None:
         """Presses keys, by default those that take the next choice of the list, until something is so."""
-        end = time.monotonic() + 60
-        while not true():
-            assert time.monotonic() < end, "waited in vain"
-            self.keys(*(names or ("Down", "Return", "Return")), delay=0.1)     # What is final waits for a second one.
+        # What is final waits for a second one.
+        wait_for(true, lambda: self.keys(*(names or ("Down", "Return", "Return")), delay=0.1))
 
     def kill(self) -> None:
         os.kill(self.process.pid, signal.SIGKILL)
-        self.process.wait(20)
+        self.process.wait(FAR)
         if self.process.stderr:
             self.process.stderr.close()
 
@@ -156,7 +152,7 @@ def test_asked_to_end_the_program_ends_well_and_the_game_goes_on_next_time(scree
     saved = saves()
     assert len(saved) == 1
     program.process.terminate()
-    assert program.process.wait(20) == 0
+    assert program.process.wait(FAR) == 0
     assert b"Traceback" not in (program.process.stderr.read() if program.process.stderr else b"")
     steps = len(read_log(saved[0]).steps)
     again = Running(screen, data)

@@ -18,7 +18,7 @@ def test_pictures_and_progress_of_saved_games_come_by_themselves(make_app, data_
     hands.press("Saved games")
     thumbs = hands.app.thumbs
     path = data_dir / "saves" / "One.balog"
-    hands.until(lambda: thumbs.get(path) is not None, 90)
+    hands.until(lambda: thumbs.get(path) is not None)
     facts = thumbs.facts(path)
     assert facts["round"] >= 1 and len(facts["vp"]) == 2
     assert list((data_dir / "pictures").glob("*.png"))

@@ -22,6 +22,7 @@ from blackangel.ui import sound_events
 from blackangel.ui.settings import Settings
 from blackangel.ui.sound import Sound
 from blackangel.ui.sound_events import AMBIENCE, EVENTS, SEATED, VOICES, ambience_of, cue
+from tests.patience import FAR
 
 ROOT = Path(__file__).resolve().parents[2]
 RATE = 44100
@@ -272,7 +273,7 @@ def test_a_missing_card_fills_no_terminal() -> None:
         "made = Sound(Settings(), False); print(made.ready == (not made.notice))"
     )
     env = {key: value for key, value in os.environ.items() if key != "SDL_AUDIODRIVER"}
-    done = subprocess.run([sys.executable, "-c", words], cwd=ROOT, env=env, capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", words], cwd=ROOT, env=env, capture_output=True, text=True, timeout=FAR)
     assert done.stdout.split()[-1:] == ["True"] and not done.stderr, done.stderr
 
 

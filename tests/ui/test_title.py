@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import time
 
 import pygame
 import pytest
@@ -77,10 +76,7 @@ def test_continue_says_all_of_the_last_game_without_cutting_a_word(make_app, dat
 
     monkeypatch.setattr(fonts, "ellipsis", noted)
     hands = make_app(size, words="normal")
-    end = time.monotonic() + 40
-    while hands.app.thumbs.get(path) is None and time.monotonic() < end:
-        hands.frames(3)
-    assert hands.app.thumbs.get(path) is not None
+    hands.until(lambda: hands.app.thumbs.get(path) is not None)
     for code in ("en", "fr", "pl"):
         cut.clear()
         hands.app.set_language(code)

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from blackangel.ui.window import first_size, is_managed, least_size, system_window
+from tests.patience import FAR
 from tests.ui.conftest import SCREEN, tools_missing
 
 SIZES = [(1024, 768), (1280, 720), (1600, 1200), (1900, 800)]
@@ -70,9 +71,9 @@ def test_ten_full_screen_toggles_give_the_same_window(make_app):
 def geometry(hands):
     """Where the window is and how large, as the display server knows it: x, y, width, height."""
     windows = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(os.getpid())], capture_output=True,
-                             text=True, timeout=20).stdout.split()  # fmt: skip
+                             text=True, timeout=FAR).stdout.split()  # fmt: skip
     told = subprocess.run(["xdotool", "getwindowgeometry", "--shell", windows[-1]], capture_output=True, text=True,
-                          timeout=20).stdout  # fmt: skip
+                          timeout=FAR).stdout  # fmt: skip
     values = dict(line.split("=") for line in told.split())
     return tuple(int(values[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
 
@@ -120,7 +121,7 @@ def managed(hands):
         yield
     finally:
         manager.terminate()
-        manager.wait(10)
+        manager.wait(FAR)
 
 
 def test_with_a_window_manager_full_screen_fills_the_screen_and_goes_back(make_app):
@@ -187,7 +188,7 @@ def test_a_window_kept_from_a_larger_screen_opens_inside_a_smaller_one(tmp_path,
     with small_screen() as small:
         env = {**os.environ, "DISPLAY": small, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
         told = subprocess.run([sys.executable, "-c", script, str(tmp_path)], env=env, capture_output=True, text=True,
-                              timeout=60, check=True).stdout  # fmt: skip
+                              timeout=FAR, check=True).stdout  # fmt: skip
     x, y, w, h = json.loads(told.splitlines()[-1])
     assert x >= 0 and y >= 0 and x + w <= 1024 and y + h <= 768
 
@@ -206,7 +207,7 @@ def small_screen():
             yield f":{pipe.readline().strip()}"
     finally:
         server.terminate()
-        server.wait(10)
+        server.wait(FAR)
 
 
 def test_choices_of_a_new_game_are_remembered_but_not_the_seed(make_app, data_dir):

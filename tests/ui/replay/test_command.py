@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from blackangel.cli import main
+from tests.patience import FAR, wait_for
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -32,19 +33,20 @@ def test_the_command_opens_a_window_and_leaves_the_log_alone(finished, damaged, 
                                 str(tmp_path / "data"), "--mute"], env=env, stderr=subprocess.PIPE, text=True)
     try:
         find = ["xdotool", "search", "--onlyvisible", "--pid", str(process.pid)]
-        end = time.monotonic() + 60
-        windows: list[str] = []
-        while not windows and time.monotonic() < end and process.poll() is None:
-            time.sleep(0.2)
-            windows = subprocess.run(find, env=env, capture_output=True, text=True, timeout=20).stdout.split()
-        assert windows, process.poll()
-        subprocess.run(["xdotool", "windowfocus", "--sync", windows[-1]], env=env, timeout=20, check=True)
-        subprocess.run(["xdotool", "key", "--delay", "150", "Right", "Right", "space"], env=env, timeout=20, check=True)
+
+        def found() -> list[str]:
+            assert process.poll() is None
+            return subprocess.run(find, env=env, capture_output=True, text=True, timeout=FAR).stdout.split()
+
+        windows = wait_for(found)
+        subprocess.run(["xdotool", "windowfocus", "--sync", windows[-1]], env=env, timeout=FAR, check=True)
+        keys = ["xdotool", "key", "--delay", "150", "Right", "Right", "space"]
+        subprocess.run(keys, env=env, timeout=FAR, check=True)
         time.sleep(1.5)
         assert process.poll() is None
     finally:
         process.terminate()
-        errors = process.communicate(timeout=30)[1]
+        errors = process.communicate(timeout=FAR)[1]
     assert process.returncode == 0 and "Traceback" not in errors
     assert log.read_bytes() == before
 

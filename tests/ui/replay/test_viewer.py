@@ -312,7 +312,7 @@ def test_a_film_of_a_stretch_and_one_that_is_stopped(make_app, finished, home):
     sheet.ends = ["18", "22"]
     sheet.rebuild()
     hands.press("Make the film")
-    hands.until(lambda: top(hands).name == "dialog", 60)
+    hands.until(lambda: top(hands).name == "dialog")
     assert top(hands).title == "The film is kept"
     hands.press("OK")
     films = list((home / "Downloads").iterdir())

@@ -27,6 +27,7 @@ from blackangel.ui.table import (
 from blackangel.ui.table.layout import centre
 from blackangel.ui.table.logwords import Line
 from blackangel.ui.worker import Question, Thinker
+from tests.patience import wait_for
 
 from .harness import click, drag, key, mouse, session, settle, table, table_at
 
@@ -259,12 +260,7 @@ def test_h_lists_the_options_the_best_first_and_enter_takes_it() -> None:
     settle(scene)
     scene.extras.thinker = Thinker(process=False, chooser=judge)
     key(scene, pygame.K_h)
-    for _ in range(900):
-        scene.update(.01)
-        if scene.extras.asked is None:
-            break
-        scene.draw(app.surface)
-        pygame.time.wait(10)
+    wait_for(lambda: scene.extras.asked is None, lambda: (scene.update(.01), scene.draw(app.surface)))
     assert isinstance(scene.list, hints.HintList)
     scene.draw(app.surface)
     best = scene.list.entries[0]
@@ -286,10 +282,7 @@ def test_a_hint_asked_for_while_others_play_comes_when_it_is_ones_turn() -> None
     assert scene.interaction is None
     key(scene, pygame.K_h)
     assert not asked
-    for _ in range(600):
-        scene.update(.02)
-        if asked:
-            break
+    wait_for(lambda: asked, lambda: scene.update(.02))
     assert asked[0].view["decision"]["seat"] == 0 and scene.controller.mine
     scene.leave()
 

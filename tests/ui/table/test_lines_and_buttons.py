@@ -19,6 +19,7 @@ from blackangel.ui.table.rects import overlap
 from blackangel.ui.table.scene import TableScene
 from blackangel.ui.table.tippens import HearingPen
 from blackangel.ui.worker import Question, serve
+from tests.patience import FAR
 
 from .harness import click, find, golden, key, mouse, settle, table_at
 
@@ -175,7 +176,7 @@ def test_who_leaves_while_hints_are_thought_of_ends_that_without_a_word(capfd: p
     at_work = threading.Thread(target=serve, args=(there, answer))
     at_work.start()
     here.send(Question((1, 1), "judge", {}, "salt"))
-    at_work.join(5)
+    at_work.join(FAR)
     assert asked.is_set() and not at_work.is_alive()
     assert "Traceback" not in capfd.readouterr().err
 
