@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from .hotkeys import TABLES
-from .words import N_, tr
+from .words import C_, N_, tr
 
 if TYPE_CHECKING:
     from .program import App
@@ -69,14 +69,14 @@ EVENTS = frozenset({
 BESIDE: dict[str, tuple[str, ...]] = {
     N_("all choices as a list; move in it"): (N_("D-pad"),),
     N_("take the chosen one"): ("A",),
-    N_("step back, or the menu"): ("B", N_("Start")),
+    N_("step back, or the menu"): ("B", C_("a button of a game pad", "Start")),
     N_("take back one step"): ("X",),
     N_("bring back what was taken back"): ("RT",),
     N_("ship, space, board, hand, others large"): ("LB", "RB"),
     N_("log of what happened"): ("L3",),
     N_("what happened since your last turn"): ("R3",),
     N_("hints: what a computer player would do"): ("LT",),
-    N_("help: the rule of what the mouse is over"): (N_("Back"),),
+    N_("help: the rule of what the mouse is over"): (C_("a button of a game pad", "Back"),),
     N_("what has the focus explained"): ("Y",),
 }
 """Buttons of a pad for the lines of the overview of the keys."""

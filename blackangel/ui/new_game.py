@@ -16,7 +16,7 @@ from .screen import Screen
 from .setup import DIFFICULTIES, LONGEST_NAME, MOST_SEATS, PLAIN_BOT, Setup, setup_from, strengths
 from .textfield import TextField, full_words
 from .widgets import Button, Widget
-from .words import N_, plural, tr
+from .words import C_, N_, plural, tr
 
 if TYPE_CHECKING:
     from .program import App
@@ -193,7 +193,7 @@ class NewGameScreen(Screen):
         rules_at, seed_at, back_at = (y for y, *_ in self.option_rows)
         rules = Segments(
             self.area(1516, rules_at - 25, 332, 50),
-            [tr("Basic"), tr("Advanced")],
+            [tr("Basic"), tr(C_("rules", "Advanced"))],
             int(setup.advanced),
             lambda chosen: self._set("advanced", chosen == 1),
         )
@@ -226,7 +226,7 @@ class NewGameScreen(Screen):
         problem = setup.problem()
         self.start_button = Button(
             self.area(1264, 836, 616, 116),
-            tr("Start"),
+            tr(C_("a new game", "Start")),
             self.start,
             kind="primary",
             icon="ui_play",

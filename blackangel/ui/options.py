@@ -21,7 +21,7 @@ from .settings import CONFIRM, PALETTES, SCALES, SPEEDS, VISIONS
 from .settings import WORDS as WORD_SIZES
 from .theme import Area
 from .widgets import Button, Widget
-from .words import LANGUAGES, N_, tr
+from .words import C_, LANGUAGES, N_, tr
 
 TABS = (
     ("display", N_("Display"), "ui_display"),
@@ -71,7 +71,7 @@ class KeyButton(Button):
     radius = 12
 
     def __init__(self, area: Area, command: Command, key: int, waiting: bool, on_press: Callable[[], None]) -> None:
-        label = tr("press a key") if waiting else name_of(key) if key else tr("none")
+        label = tr("press a key") if waiting else name_of(key) if key else tr(C_("a key", "none"))
         super().__init__(area, label, on_press, size=22, hint=tr("Choose another key; Escape keeps this one"))
         self.command = command
         self.selected = waiting
@@ -180,7 +180,7 @@ class OptionsScreen(Screen):
         return Row("scale", tr("Size of everything"), tr("above 100 % the view follows the pointer"), self._scale)
 
     def _word_size(self) -> Row:
-        labels = [tr("Normal"), tr("Large"), tr("Largest")]
+        labels = [tr(C_("text", "Normal")), tr("Large"), tr("Largest")]
         make = partial(self._choose, "words", tuple(WORD_SIZES), labels)
         return Row("words", tr("Text size"), tr("words only; numbers stay as large as they are"), make)
 
@@ -189,7 +189,7 @@ class OptionsScreen(Screen):
         return Row("reduced_motion", tr("Reduced motion"), sub, partial(self._switch, "reduced_motion"))
 
     def _speed(self) -> Row:
-        labels = [tr("Slow"), tr("Normal"), tr("Fast"), tr("Off")]
+        labels = [tr("Slow"), tr(C_("speed", "Normal")), tr("Fast"), tr("Off")]
         sub = tr("a click always completes a move at once")
         return Row("speed", tr("Speed of moves"), sub, partial(self._choose, "speed", SPEEDS, labels))
 
@@ -267,7 +267,7 @@ class OptionsScreen(Screen):
             self._everything(),
             self._word_size(),
             Row("palette", tr("Colours"), tr("of peoples and players; shapes and emblems stay"),
-                partial(self._choose, "palette", PALETTES, [tr("Standard"), tr("Colour-blind safe")])),
+                partial(self._choose, "palette", PALETTES, [tr(C_("colours", "Standard")), tr("Colour-blind safe")])),
             Row("patterns", tr("Colour-blind patterns"), tr("on dice, tiles, cards, robots and discs"),
                 partial(self._switch, "patterns")),
             Row("vision", tr("Show me colours as seen with"), tr("only to try out; changes nothing in the game"),

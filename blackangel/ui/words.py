@@ -1,7 +1,8 @@
 """All visible words pass through here, so that languages can be added without touching a scene.
 
 A key is the English text itself. `tr` fills `{name}` places; `plural` picks the form for a number. The catalogues are
-gettext files in `resources/languages`, made by `make.py` there.
+gettext files in `resources/languages`, made by `make.py` there. Where English has one word for two things, `C_` says in
+which sense it is meant: ``tr(C_("a replay", "Start"))``.
 
 Words that bend (the colours of the dice, say) are one entry of a catalogue with all their forms,
 ``szary|f=szara|a=szarą``; a translated sentence asks for one of them as ``{colour:a}``.
@@ -30,6 +31,8 @@ LEADING = re.compile(r"(?:\[[^\]]*\]\s*)+")
 """Pictures at the beginning of words."""
 DECIMAL = {"fr": (",", "\u202f"), "pl": (",", "\u00a0")}
 """Decimal sign, and what stands between thousands; English has a dot and a comma."""
+SENSE = "\4"
+"""Stands between the sense of a text and the text, as in a gettext catalogue."""
 BENT = re.compile(r"{\w+:\w+}")
 FORMS = re.compile(r"\|(\w+)=")
 
@@ -73,12 +76,12 @@ class Words:
         self.code, self._lookup, self._several = code, lookup, several
 
     def text(self, key: str) -> str:
-        return self._lookup(key) if self._lookup and key else key
+        return without_sense(self._lookup(key) if self._lookup and key else key)
 
     def counted(self, number: int, one: str, many: str) -> str:
         """The text for so many things, its places not filled yet."""
         if self._several:
-            return self._several(one, many, number)
+            return without_sense(self._several(one, many, number))
         return self.text(one if number == 1 else many)
 
 
@@ -95,7 +98,7 @@ def speak(code: str) -> str:
     if code == PSEUDO:
         from .pseudo import pseudo
 
-        CATALOGUE.use(pseudo, code=PSEUDO)
+        CATALOGUE.use(lambda key: pseudo(without_sense(key)), code=PSEUDO)
     elif code == ENGLISH or code not in LANGUAGES:
         CATALOGUE.use(None)
     else:
@@ -169,6 +172,16 @@ def known_language(code: str) -> str:
 def N_(key: str) -> str:
     """The key itself: marks a text that is translated where it is shown."""
     return key
+
+
+def C_(sense: str, key: str) -> str:
+    """The key in one of its senses, for `tr`, `plural` and tables: a few English words that tell translators which."""
+    return f"{sense}{SENSE}{key}"
+
+
+def without_sense(key: str) -> str:
+    """The text of a key alone."""
+    return key.rpartition(SENSE)[2]
 
 
 def tr(key: str, /, **values: object) -> str:

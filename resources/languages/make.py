@@ -6,9 +6,9 @@
     python resources/languages/make.py compile    fr.po and pl.po into fr.mo and pl.mo, which the program reads
     python resources/languages/make.py check      changes nothing; exit code 1 if something is missing or out of date
 
-Strings are found by reading the syntax tree: the text given to `tr`, `plural` and `N_`, and where that is not a text
-but a table, a choice or a variable, everything it can be. Only a text that reaches `tr` through an argument or a field
-needs the mark `N_` where it stands.
+Strings are found by reading the syntax tree: the text given to `tr`, `plural`, `N_` and `C_`, and where that is not a
+text but a table, a choice or a variable, everything it can be. Only a text that reaches `tr` through an argument or a
+field needs the mark `N_` where it stands, or `C_` with its sense, which becomes the msgctxt.
 """
 
 from __future__ import annotations
@@ -41,6 +41,9 @@ DAY = datetime(2026, 1, 1, tzinfo=UTC)
 WIDTH = 110
 DEPTH = 12
 """A value is followed through so many names at most."""
+
+SENSE = "\4"
+"""Stands between the sense of a text and the text in a key, as in the compiled files."""
 
 Key = str | tuple[str, str]
 
@@ -96,6 +99,12 @@ def assignments(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr]]:
         yield node.target, node.value
 
 
+def called(node: ast.AST) -> str:
+    """The name of the function in a call, "" for anything else."""
+    func = getattr(node, "func", None)
+    return func.id if isinstance(func, ast.Name) else getattr(func, "attr", "")
+
+
 @dataclass
 class Scope:
     """A function in a module: what its local names may be."""
@@ -122,20 +131,21 @@ class Reader:
             inner = scope
             if isinstance(child, ast.FunctionDef | ast.Lambda):
                 inner = Scope(scope.module, child, scope)
-            if isinstance(child, ast.Call):
+            if isinstance(child, ast.Call) and not (called(node) == "plural" and called(child) == "C_"):
                 yield from self._call(child, scope)
             yield from self._walk(child, inner)
 
     def _call(self, call: ast.Call, scope: Scope) -> Iterator[tuple[Key, str]]:
-        name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+        name = called(call)
         where = scope.module.path.relative_to(ROOT).as_posix()
         if name == "map" and len(call.args) == 2 and getattr(call.args[0], "id", "") == "tr":
             for one in self.nodes(call.args[1], scope, DEPTH):
                 for part in one.elts if isinstance(one, ast.Tuple | ast.List) else [one]:
                     yield from ((text, where) for text in self.texts(part, scope))
-        if name in ("tr", "N_") and call.args:
-            texts = self.texts(call.args[0], scope)
-            if any(isinstance(one, ast.JoinedStr | ast.BinOp) for one in ast.walk(call.args[0])):
+        if name in ("tr", "N_", "C_") and call.args:
+            given = call if name == "C_" else call.args[0]
+            texts = self.texts(given, scope)
+            if any(isinstance(one, ast.JoinedStr | ast.BinOp) for one in ast.walk(given)):
                 self._missing(call, scope)
             yield from ((text, where) for text in texts)
         elif name == "plural" and len(call.args) >= 3:
@@ -179,6 +189,9 @@ class Reader:
 
     def _called(self, node: ast.Call, scope: Scope, depth: int) -> list[ast.expr]:
         func = node.func
+        if isinstance(func, ast.Name) and func.id == "C_":
+            sense = self.texts(node.args[0], scope)[0]
+            return [ast.Constant(f"{sense}{SENSE}{text}") for text in self.texts(node.args[1], scope)]
         if isinstance(func, ast.Attribute) and func.attr == "get":
             found = self._inside(func.value, node.args[0], scope, depth)
             return found + [one for more in node.args[1:] for one in self.nodes(more, scope, depth)]
@@ -286,6 +299,22 @@ def empty(language: str | None = None) -> Catalog:
     return made
 
 
+def key_of(message: Message) -> Key:
+    """The key of a message as the program asks for it: its sense, if it has one, before the text."""
+    if not message.context:
+        return message.id
+    if isinstance(message.id, tuple | list):
+        return (f"{message.context}{SENSE}{message.id[0]}", f"{message.context}{SENSE}{message.id[1]}")
+    return f"{message.context}{SENSE}{message.id}"
+
+
+def parted(key: Key) -> tuple[Key, str | None]:
+    """Text and sense of a key."""
+    if isinstance(key, tuple):
+        return (key[0].rpartition(SENSE)[2], key[1].rpartition(SENSE)[2]), key[0].rpartition(SENSE)[0] or None
+    return key.rpartition(SENSE)[2], key.rpartition(SENSE)[0] or None
+
+
 def forms_of(language: str) -> int:
     """How many forms a number can ask for."""
     return int(PLURALS[language].split("nplurals=")[1].split(";")[0])
@@ -304,8 +333,9 @@ def template() -> tuple[Catalog, list[str]]:
             if single in places and single == pair[0]:
                 places[pair] = sorted({*places[pair], *places.pop(single)})
     made = empty()
-    for key, files in sorted(places.items(), key=lambda item: (item[1][0], str(item[0]))):
-        made.add(key, locations=[(name, 0) for name in files])
+    for key, files in sorted(places.items(), key=lambda item: (item[1][0], *map(str, parted(item[0])))):
+        text, sense = parted(key)
+        made.add(text, locations=[(name, 0) for name in files], context=sense)
     return made, reader.unknown
 
 
@@ -334,7 +364,7 @@ def compiled(language: str) -> bytes:
     made = empty(language)
     for message in load(language):
         if message.id and filled(message) and not message.fuzzy:
-            made.add(message.id, message.string)
+            made.add(message.id, message.string, context=message.context)
     made.creation_date = made.revision_date = DAY
     made.mime_headers = [("Project-Id-Version", "Black Angel"), ("Language", language),
                          ("Content-Type", "text/plain; charset=utf-8"), ("Plural-Forms", PLURALS[language])]
@@ -361,23 +391,23 @@ def typeset(language: str, text: str) -> str:
 
 def merged(language: str, source: Catalog) -> tuple[Catalog, list[Key], list[Key]]:
     """The catalogue brought up to date with the template, the keys that are new, those that are gone."""
-    old = {message.id: message for message in load(language) if message.id}
+    old = {key_of(message): message for message in load(language) if message.id}
     made = empty(language)
     count = forms_of(language)
     new: list[Key] = []
     for message in source:
         if not message.id:
             continue
-        known = old.get(message.id)
+        known = old.get(key_of(message))
         string = known.string if known is not None else ("",) * count if isinstance(message.id, tuple) else ""
         if known is None:
-            new.append(message.id)
+            new.append(key_of(message))
         string = tuple(typeset(language, one) for one in string) if isinstance(string, tuple | list) else \
             typeset(language, string)
         comments = known.user_comments if known is not None else ()
         made.add(message.id, string, locations=message.locations, user_comments=comments,
-                 flags=known.flags - {"fuzzy"} if known is not None else ())
-    wanted = {message.id for message in source}
+                 flags=known.flags - {"fuzzy"} if known is not None else (), context=message.context)
+    wanted = {key_of(message) for message in source}
     gone = [key for key in old if key not in wanted]
     return made, new, gone
 
@@ -418,9 +448,9 @@ def update() -> None:
     for language in PLURALS:
         made, new, gone = merged(language, source)
         for key in new:
-            print(f"{language}: new: {key}")
+            print(f"{language}: new: {parted(key)}")
         for key in gone:
-            print(f"{language}: gone: {key}")
+            print(f"{language}: gone: {parted(key)}")
         (HERE / f"{language}.po").write_bytes(written(made, language))
         left = sum(not filled(message) for message in made if message.id)
         print(f"{language}.po: {len(made)} strings, {left} not translated")
@@ -438,11 +468,11 @@ def check() -> list[str]:
     found = [f"not found: {line}" for line in unknown]
     if not TEMPLATE.is_file() or TEMPLATE.read_bytes() != written(source, None):
         found.append(f"{TEMPLATE.name} is out of date: run make.py")
-    wanted = {message.id for message in source if message.id}
+    wanted = {key_of(message) for message in source if message.id}
     for language in PLURALS:
-        have = {message.id: message for message in load(language) if message.id}
-        found += [f"{language}: missing: {key}" for key in wanted - have.keys()]
-        found += [f"{language}: no longer used: {key}" for key in have.keys() - wanted]
+        have = {key_of(message): message for message in load(language) if message.id}
+        found += [f"{language}: missing: {parted(key)}" for key in wanted - have.keys()]
+        found += [f"{language}: no longer used: {parted(key)}" for key in have.keys() - wanted]
         for key, message in have.items():
             found += [f"{language}: {key!r} {fault}" for fault in faults(message)]
             if message.fuzzy:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import gettext
 import importlib.util
+import io
 import json
 import re
 import sys
@@ -15,7 +17,7 @@ import pytest
 from blackangel import paths
 from blackangel.ui import fonts, pseudo, words
 from blackangel.ui.shots import SCENES, screenshot
-from blackangel.ui.words import CATALOGUE, LANGUAGES, Term, capital, listing, plural, speak, tr
+from blackangel.ui.words import C_, CATALOGUE, LANGUAGES, Term, capital, listing, plural, speak, tr
 
 from .wordwatch import NAMES, log_for, through_the_table, watched
 
@@ -55,6 +57,46 @@ def test_the_texts_of_a_table_that_is_translated_as_a_whole_are_found(make, tmp_
     monkeypatch.setattr(make, "ROOT", tmp_path)
     found = {key for key, _ in make.Reader(make.read_modules()).keys()}
     assert found == {"Roll", "Clear", "Jump", "Alone"}
+
+
+def test_one_text_in_two_senses_is_two_entries(make, tmp_path, monkeypatch):
+    """In calls, tables and numbers; from the source through .po and .mo to the words on the screen."""
+    source = tmp_path / "sample.py"
+    source.write_text('NAMES = {"a": C_("a key", "End"), "b": N_("End")}\n'
+                      "def named(one, n):\n"
+                      "    tr(NAMES[one])\n"
+                      '    print(tr(C_("a turn", "End")))\n'
+                      '    return plural(n, C_("a turn", "{n} end"), C_("a turn", "{n} ends"))\n')
+    for name, folder in (("SOURCES", tmp_path), ("ROOT", tmp_path), ("HERE", tmp_path)):
+        monkeypatch.setattr(make, name, folder)
+    found, unknown = make.template()
+    senses = {(message.context, message.id) for message in found if message.id}
+    assert not unknown and senses == {
+        (None, "End"), ("a key", "End"), ("a turn", "End"), ("a turn", ("{n} end", "{n} ends")),
+    }  # fmt: skip
+    made, new, gone = make.merged("fr", found)
+    assert len(new) == 4 and not gone
+    for message in made:
+        if message.id:
+            plain = message.context or "plain"
+            message.string = (f"{{n}} {plain} un", f"{{n}} {plain} deux") if isinstance(message.id, tuple) else plain
+    (tmp_path / "fr.po").write_bytes(make.written(made, "fr"))
+    again, new, gone = make.merged("fr", found)
+    assert not new and not gone and make.written(again, "fr") == (tmp_path / "fr.po").read_bytes()
+    read = gettext.GNUTranslations(io.BytesIO(make.compiled("fr")))
+    CATALOGUE.use(read.gettext, read.ngettext, "fr")
+    turn = C_("a turn", "{n} end"), C_("a turn", "{n} ends")
+    assert (tr("End"), tr(C_("a key", "End")), tr(C_("a turn", "End"))) == ("plain", "a key", "a turn")
+    assert [plural(n, *turn) for n in (1, 2)] == ["1 a turn un", "2 a turn deux"]
+
+
+@pytest.mark.parametrize("code", ["en", "xx", "fr"])
+def test_a_sense_is_never_shown(code):
+    """Not in English, and not where a language has no words for it."""
+    speak(code)
+    shown = [tr(C_("no such sense", "zqx")), plural(1, C_("no such sense", "{n} zqx"), C_("no such sense", "{n} zqy")),
+             plural(2, C_("no such sense", "{n} zqx"), C_("no such sense", "{n} zqy"))]
+    assert not [text for text in shown if words.SENSE in text or "such" in text]
 
 
 def test_a_translation_asks_only_for_forms_that_its_words_have(make):
@@ -263,7 +305,8 @@ def keys_of_the_template(make) -> set:
     """All that the sources ask to have translated, as the template has it: reading the sources takes seconds."""
     with (HERE / "blackangel.pot").open("rb") as file:
         source = make.read_po(file)
-    return {one for message in source for one in (message.id if isinstance(message.id, tuple) else (message.id,))}
+    keys = [make.key_of(message) for message in source]
+    return {one for key in keys for one in (key if isinstance(key, tuple) else (key,))}
 
 
 def unknown_keys(keys, make) -> set:

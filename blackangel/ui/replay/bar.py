@@ -17,7 +17,7 @@ from blackangel.ui.table.layout import Rect
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.phrases import card_colour
 from blackangel.ui.widgets import Button
-from blackangel.ui.words import tr
+from blackangel.ui.words import C_, tr
 
 BUTTON, GAP = 42.0, 7.0
 BAND = 18.0
@@ -94,7 +94,7 @@ def plan_for(canvas: Canvas, area: Rect, story: Story, live: bool = False) -> Ba
 
 def _told(story: Story, at: int, turn: int) -> tuple[str, str]:
     """Step and turn in words."""
-    first = tr("Turn {n} of {all}", n=turn, all=story.last_turn) if turn and at else tr("Start")
+    first = tr("Turn {n} of {all}", n=turn, all=story.last_turn) if turn and at else tr(C_("of a replay", "Start"))
     return tr("Step {n} of {all}", n=at, all=story.length), first
 
 

@@ -15,7 +15,7 @@ from blackangel.ui.table.frigate import dice_at, seat_colour
 from blackangel.ui.table.layout import COLOURS, GOODS, Layout, Place, Point, Rect, inside
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.tippens import TipPen
-from blackangel.ui.words import tr
+from blackangel.ui.words import C_, tr
 
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
@@ -196,4 +196,4 @@ def _dice(pen: Pen, x: float, y: float, s: float, view: View, seat: int) -> None
         if die in reserved:
             pen.icon("ui_lock", cx + size * .34, cy + size * .34, 17 * s, theme.WHITE)
     if not dice:
-        pen.text(tr("none"), x + 4 * s, y + 50 * s, 19 * s, theme.FAINT)
+        pen.text(tr(C_("dice", "none")), x + 4 * s, y + 50 * s, 19 * s, theme.FAINT)

@@ -13,7 +13,7 @@ from blackangel.ui.controller import ALWAYS_ASKED
 from blackangel.ui.table import phrases, pieces
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.layout import Place
-from blackangel.ui.words import N_, tr
+from blackangel.ui.words import C_, N_, tr
 
 if TYPE_CHECKING:
     from blackangel.ui.table.chooser import Entry
@@ -24,7 +24,8 @@ BUTTON = {
     "launch": N_("Fly here"), "move": N_("Fly here"), "stay": N_("Use this ship"), "inject": N_("Inject"),
     "place": N_("Place it"), "place_advanced": N_("Place it"), "take_tile": N_("Take it"),
     "take_advanced": N_("Take it"), "action": N_("Use the die"), "mission": N_("Use the die"),
-    "destroy": N_("Destroy"), "repair_action": N_("Repair"), "repair_die": N_("Repair"), "activate": N_("Activate"),
+    "destroy": C_("a button", "Destroy"), "repair_action": C_("a button", "Repair"),
+    "repair_die": C_("a button", "Repair"), "activate": N_("Activate"),
     "lightning": N_("Lay it there"), "sequence_b": N_("Roll now"), "reserve": N_("Reserve"),
     "reserve_free": N_("Reserve"), "play_card": N_("Play it"), "to_workstation": N_("Move it"),
     "to_break_room": N_("Move it"), "spend_tile": N_("Spend it"), "discard": N_("Discard it"),

@@ -10,9 +10,10 @@ from blackangel.ui import draw, theme
 from blackangel.ui.table.camera import SIGNS, Camera, view_of
 from blackangel.ui.table.layout import Place, Point, Rect, centre
 from blackangel.ui.table.pen import Pen
-from blackangel.ui.words import N_, tr
+from blackangel.ui.words import C_, N_, tr
 
-NAMES = {"ship": N_("Frigate"), "space": N_("Space"), "board": N_("Board"), "hand": N_("Hand"), "side": N_("Players")}
+NAMES = {"ship": N_("Frigate"), "space": C_("the hexes", "Space"), "board": N_("Board"), "hand": N_("Hand"),
+         "side": N_("Players")}
 """What the areas are called there."""
 WIDTH, HEIGHT, GAP = 172.0, 46.0, 8.0
 

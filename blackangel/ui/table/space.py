@@ -10,7 +10,7 @@ from blackangel.ui.table import art, phrases, pieces
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import Layout, hexagon, parse_hex
 from blackangel.ui.table.pen import Pen
-from blackangel.ui.words import plural, tr
+from blackangel.ui.words import C_, plural, tr
 
 View = Mapping[str, Any]
 SPRITES = {"orange": tuple(f"planet_{n}" for n in "abcdef"), "gray": tuple(f"station_{n}" for n in "abcd"),
@@ -225,4 +225,4 @@ def draw_head(pen: Pen, layout: Layout, view: View) -> None:
     left = left if isinstance(left, int) else len(left)
     wide = pen.text(left, x + w - 82, middle, 36, theme.DAMAGE, "heavy", "center")
     beside = x + w - 82 + wide / 2 + 9
-    pen.text(tr("left"), beside, middle + 1, 19, theme.MUTED, fit=x + w - 8 - beside)
+    pen.text(tr(C_("in the Ravager deck", "left")), beside, middle + 1, 19, theme.MUTED, fit=x + w - 8 - beside)

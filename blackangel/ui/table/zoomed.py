@@ -18,7 +18,7 @@ from blackangel.ui.table.frame import Frame, Shown, draw_hull
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import COLOURS, Layout, Point, Rect, hexagon, inside
 from blackangel.ui.table.pen import Pen
-from blackangel.ui.words import plural, tr
+from blackangel.ui.words import C_, plural, tr
 
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
@@ -352,4 +352,4 @@ class Zoomed:
         pen.back("ravager", (x + 22, y + 80, 36, 52))
         left = view["decks"]["ravagers"]["deck"]
         pen.text(left if isinstance(left, int) else len(left), x + 78, y + 107, 36, theme.DAMAGE, "heavy")
-        pen.text(tr("left"), x + 126, y + 108, 20, theme.MUTED, fit=70)
+        pen.text(tr(C_("in the Ravager deck", "left")), x + 126, y + 108, 20, theme.MUTED, fit=70)
