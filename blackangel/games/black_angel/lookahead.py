@@ -222,18 +222,39 @@ def settled_by_gains(state: State, seat: int, card: int, effects: frozenset[str]
 
 
 def hopeless(state: State, seat: int, effects: frozenset[str]) -> bool:
-    """Whether not even three of every gain, and ships wherever they could help, would make an action possible."""
+    """Whether not even three of every gain, and ships wherever they could help, would make an action possible.
+
+    More than a card's tiles could bring, so that only what is certain to fail is called hopeless.
+    """
     if not effects & missing(state, seat):
         return True
     if can_act_with(state, seat, effects, 3):
         return False
-    if "move_ship" not in effects:
+    if "move_ship" not in effects or not has_wings(state, seat, effects):
         return True
-    ships = state.ships
-    state.ships = [mask | 1 << seat for mask in ships]
-    possible = can_act_with(state, seat, effects, 3)
-    state.ships = ships
-    return not possible
+    fleets = (everywhere(state, seat), alone(state, seat))
+    return not any(can_act_with(state, seat, effects, 3, fleet) for fleet in fleets)
+
+
+def has_wings(state: State, seat: int, effects: frozenset[str]) -> bool:
+    """Whether the seat has a ship in space, or could launch one with what these effects give."""
+    player = state.seats[seat]
+    if any(mask >> seat & 1 for mask in state.ships):
+        return True
+    pilots = player.break_room or "robot" in effects or "move_robot" in effects
+    return bool((player.ships or "ship" in effects) and pilots)
+
+
+def everywhere(state: State, seat: int) -> list[int]:
+    """Ships of the seat on every hex: nothing is missing where one must be in place. None could move any more."""
+    return [mask | 1 << seat for mask in state.ships]
+
+
+def alone(state: State, seat: int) -> list[int]:
+    """The only ship in space, where it can move: nothing is missing where one must fly."""
+    count = len(state.ships)
+    start = next((hex_ for hex_ in range(count) if state.layout.reach(hex_, 1)), state.angel)
+    return [(hex_ == start) << seat for hex_ in range(count)]
 
 
 def grid_effects(state: State, seat: int) -> frozenset[str]:
@@ -244,9 +265,13 @@ def grid_effects(state: State, seat: int) -> frozenset[str]:
     )
 
 
-def can_act_with(state: State, seat: int, effects: frozenset[str], count: int) -> bool:
-    """Whether a die could be used with `count` more of what these tile effects give."""
+def can_act_with(
+    state: State, seat: int, effects: frozenset[str], count: int, fleet: list[int] | None = None
+) -> bool:
+    """Whether a die could be used with `count` more of what these tile effects give, and with these ships in space."""
     player = state.seats[seat]
+    ships = state.ships
+    state.ships = fleet or ships
     before = (player.ships, player.resources, player.debris, player.break_room)
     if "ship" in effects:
         player.ships += count
@@ -258,6 +283,7 @@ def can_act_with(state: State, seat: int, effects: frozenset[str], count: int) -
         player.break_room += count
     possible = can_act(state, seat)
     player.ships, player.resources, player.debris, player.break_room = before
+    state.ships = ships
     return possible
 
 

@@ -53,6 +53,11 @@ READINGS: Final[Mapping[str, tuple[str, str]]] = {
     "ships_on_hals_cards": ("missions.neutralize", "A human ship on Hal's neutralization card takes its share."),
     "all_cards_in_space_count": ("ending.count_elements", "For an Advanced tile cards on every strip count."),
     "vp_boosts_come_first": ("place.boost_action_options", "2 VP boosts are used before the Ravager effect."),
+    "dice_turned_after_the_action": (
+        "turn.end_turn_options",
+        "Debris turns a die also after the action: at any point by the English and the French rulebook, while the"
+        " latest Polish one has it before the die is used.",
+    ),
     "early_flips": ("lookahead.early_flips", "A tile may be turned early before a card, not between its activations."),
 }
 """Reading: (function, in words). Every function named here says "(reading)" where it makes the choice."""

@@ -328,7 +328,7 @@ def draw_card(state: State, frame: Frame) -> None:
 
 
 def end_turn_options(state: State, frame: Frame) -> list[Option]:
-    """End the turn; in sequence A dice can still be flipped, also after the action."""
+    """End the turn; in sequence A dice can still be flipped, also after the action (reading)."""
     options: list[Option] = [("end_turn",)]
     if state.sequence == "A":
         options += flips(state, frame[1])
