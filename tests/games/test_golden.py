@@ -1,6 +1,7 @@
 """Golden logs: whole games that must replay to the same end for as long as rules and data stay the same.
 
-After a change of the rules or the data, make them anew with `python tests/golden/make.py`.
+They are made anew with `python tests/golden/make.py` when they should show more of the rules; what was shipped once
+stays readable in `tests/golden/old`, which nothing makes anew (`test_old_logs.py`).
 """
 
 from __future__ import annotations

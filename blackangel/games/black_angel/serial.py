@@ -58,7 +58,7 @@ def pending_list(state: State) -> list[Any]:
 
 def options_dict(setting: Setting) -> Json:
     """The options the game was made with."""
-    return {"advanced": setting.advanced, "solo": setting.solo, "difficulty": setting.difficulty}
+    return dict(setting.options)
 
 
 def turn_dict(state: State) -> Json:

@@ -13,20 +13,37 @@ from blackangel.games.black_angel.ids import BOX, COLUMNS, DICE, DIE_INDEX, MIDD
 from blackangel.games.black_angel.state import Choice, Frame, Seat, SeatInfo, Setting, State
 
 PLAYER_COLOURS = ("crimson", "violet", "sky", "ivory")
-DIFFICULTIES = ("easy", "standard", "difficult", "extreme")
-OPTIONS = {"advanced": False, "solo": False, "difficulty": "standard"}
+OPTIONS: dict[str, tuple[Any, ...]] = {
+    "advanced": (False, True),
+    "solo": (False, True),
+    "difficulty": ("standard", "easy", "difficult", "extreme"),
+}
+"""What may be chosen for a game: all values of each option, the one that holds without a word first."""
+ALWAYS_NAMED = ("advanced", "solo", "difficulty")
+"""Options that stand in every game's name. A later one only stands there where it is not at its default: the digests of
+games that were saved before it came stay what they were."""
 
 
 def check_options(options: Mapping[str, Any]) -> dict[str, Any]:
     """The options with defaults filled in; ValueError with one sentence if something is unknown."""
     for key, value in options.items():
-        if key not in OPTIONS:
+        values = OPTIONS.get(key)
+        if values is None:
             raise ValueError(f"unknown option {key!r}: expected one of {', '.join(OPTIONS)}")
-        if key == "difficulty" and value not in DIFFICULTIES:
-            raise ValueError(f"unknown difficulty {value!r}: expected one of {', '.join(DIFFICULTIES)}")
-        if key != "difficulty" and not isinstance(value, bool):
-            raise ValueError(f"option {key!r} is true or false, not {value!r}")
-    return {**OPTIONS, **options}
+        if not any(value == known and type(value) is type(known) for known in values):
+            if values == (False, True):
+                raise ValueError(f"option {key!r} is true or false, not {value!r}")
+            raise ValueError(f"unknown {key} {value!r}: expected one of {', '.join(map(str, values))}")
+    return {key: options.get(key, values[0]) for key, values in OPTIONS.items()}
+
+
+def name_of(infos: Sequence[SeatInfo], options: Mapping[str, Any]) -> str:
+    """Seats and options in one text, for the digest; see `ALWAYS_NAMED`."""
+    told: tuple[Any, ...] = ([(info.name, info.colour, info.kind) for info in infos],)
+    told += tuple(options[key] for key in ALWAYS_NAMED)
+    later = {key: options[key] for key in sorted(OPTIONS) if key not in ALWAYS_NAMED}
+    changed = {key: value for key, value in later.items() if value != OPTIONS[key][0]}
+    return repr((*told, changed) if changed else told)
 
 
 def check_seats(seats: Sequence[Any] | int) -> tuple[SeatInfo, ...]:
@@ -78,9 +95,8 @@ def make_setting(infos: tuple[SeatInfo, ...], options: Mapping[str, Any], data: 
         locations_of=tuple(tuple(i for i, action in enumerate(actions) if action.colour == c) for c in range(3)),
         rules=flow,
         angel=(strips // 2) * COLUMNS + MIDDLE,
-        name=repr(
-            ([(info.name, info.colour, info.kind) for info in infos], options["advanced"], solo, options["difficulty"])
-        ),
+        options={**options, "solo": solo},
+        name=name_of(infos, {**options, "solo": solo}),
     )
 
 

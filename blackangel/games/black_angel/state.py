@@ -6,7 +6,7 @@ handful of list copies; what cannot change during a game (names, options, compon
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -67,6 +67,8 @@ class Setting:
     rules: Rules
     angel: int
     """Hex index of the Black Angel: always the middle of the middle strip, as each advance also removes a strip."""
+    options: Mapping[str, Any]
+    """All options of the game with their values."""
     name: str
     """Seats and options in one text, for the digest."""
 
