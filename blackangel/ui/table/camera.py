@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from blackangel.ui.anim import ease_in_out
 from blackangel.ui.canvas import Cache, Canvas
 from blackangel.ui.table.layout import HAND_GAP, HAND_MARGIN, Layout, Place, Point, Rect, centre, grown, inside
+from blackangel.ui.table.rects import common
 
 VIEWS = ("ship", "space", "board", "hand", "side")
 """Areas that can be looked at, in the order of their keys from 1."""
@@ -101,6 +102,14 @@ def trimmed(region: Region, area: Rect) -> Region:
     return Region(region.name, (x, y, area[2] * region.zoom, area[3] * region.zoom), region.zoom, (area[0], area[1]))
 
 
+def cut(region: Region, area: Rect) -> Region:
+    """The region with no more than an area of the table in it, at the same place and scale; empty if it shows none of
+    that."""
+    x, y = region.to_screen((area[0], area[1]))
+    x, y, w, h = common(region.screen, (x, y, area[2] * region.zoom, area[3] * region.zoom))
+    return Region(region.name, (x, y, max(0.0, w), max(0.0, h)), region.zoom, region.to_table((x, y)))
+
+
 class Camera:
     """Which part of the table is seen where.
 
@@ -153,7 +162,7 @@ class Camera:
             found.append(self.side())
         if self.view in WITH_HAND:
             found.append(self.hand())
-        return [*found, self.main]
+        return [*found, cut(self.main, self.bounds(self.view))]
 
     # ---- what is kept beside an enlarged area -----------------------------------------------------------------------
 
@@ -274,6 +283,16 @@ class Camera:
             return self._cards(4)
         return grown(lay.side, 6)
 
+    def bounds(self, view: str) -> Rect:
+        """What a view shows at most, whatever its scale: the rest of the table lies elsewhere meanwhile."""
+        if view != "space":
+            return self.area(view)
+        lay = self.layout
+        rects = [lay.hex_rect(name) for name in lay.hexes()]
+        x0, y0 = min(r[0] for r in rects) - 12, min(r[1] for r in rects) - 40
+        x1, y1 = max(r[0] + r[2] for r in rects) + 12, max(r[1] + r[3] for r in rects) + 14
+        return common((x0, y0, x1 - x0, y1 - y0), lay.space_zone)
+
     def aim(self, view: str, zoom: float | None = None, about: Point | None = None,
             held: Point | None = None) -> Region:
         """The main region of a view. Space: `about` (a point of the table) lies at `held` (a point of the window), or
@@ -291,14 +310,11 @@ class Camera:
 
     def bounded(self, region: Region) -> Region:
         """A view of space does not leave it."""
-        lay = self.layout
-        rects = [lay.hex_rect(name) for name in lay.hexes()]
-        x0, y0 = min(r[0] for r in rects) - 12, min(r[1] for r in rects) - 40
-        x1, y1 = max(r[0] + r[2] for r in rects) + 12, max(r[1] + r[3] for r in rects) + 14
+        left, top, wide, high = self.bounds("space")
         _, _, w, h = region.shows()
         x, y = region.at
-        x = (x0 + x1 - w) / 2 if w >= x1 - x0 else max(x0, min(x, x1 - w))
-        y = (y0 + y1 - h) / 2 if h >= y1 - y0 else max(y0, min(y, y1 - h))
+        x = left + (wide - w) / 2 if w >= wide else max(left, min(x, left + wide - w))
+        y = top + (high - h) / 2 if h >= high else max(top, min(y, top + high - h))
         return replace(region, at=(x, y))
 
     def framing(self, rects: Sequence[Rect]) -> Region | None:
@@ -384,8 +400,8 @@ class Camera:
 
     def wheel(self, steps: float, screen: Point) -> bool:
         """A turn of the wheel over space, about the pointer; False if it means nothing there."""
-        over = self.region_at(screen)
-        if over is None or (over.name != "main" and self.away):
+        over = self.region_at(screen) or self.main
+        if over is None or (over.name != "main" and self.away) or not inside(over.screen, screen):
             return False
         point = over.to_table(screen)
         if not self.away:

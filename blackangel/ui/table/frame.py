@@ -40,8 +40,6 @@ class Shown:
     hints: str = ""
 
 
-EDGE = 5.0
-"""Around panels: as much of their surroundings is drawn with them."""
 Zone = tuple[str, Rect, Callable[[Shown], Any], Callable[[Pen, Shown], None]]
 
 
@@ -102,7 +100,7 @@ class Frame:
             ("head", grown(lay.space_head, 3),
              lambda s: (s.view["space"]["jumps"], s.view["decks"]["ravagers"]["deck"]),
              lambda p, s: space.draw_head(p, lay, s.view)),
-            ("space", self._space_rect(), lambda s: (s.view["space"], hidden(s, "ship", "card", "angel")),
+            ("space", lay.space_zone, lambda s: (s.view["space"], hidden(s, "ship", "card", "angel")),
              self._space),
             ("frigate", (lay.frigate[0] - 4, lay.frigate[1] - 4, lay.frigate[2] + 8, lay.frigate[3] + 6),
              lambda s: (s.view["board"]["ravagers"], s.view["board"]["captives"], s.view["board"]["damage"],
@@ -134,7 +132,7 @@ class Frame:
 
     def _space(self, pen: Pen, shown: Shown) -> None:
         """Space: what is printed is drawn once for each position of cards and strips, pieces every time."""
-        box = self.canvas.rect(*self._space_rect()).clip(self.surface.get_rect())
+        box = self.canvas.rect(*self.layout.space_zone).clip(self.surface.get_rect())
         key = printed_key(shown.view)
         if self.printed is None or self.printed[0] != key:
             space.draw_printed(pen, self.layout, shown.view)
@@ -142,17 +140,6 @@ class Frame:
         else:
             self.surface.blit(self.printed[1], box.topleft)
         space.draw_pieces(pen, self.layout, shown.view, shown.hidden)
-
-    def _space_rect(self) -> Rect:
-        top = self.layout.hex_rect(f"{self.layout.shape.strips}a")[1]
-        x = self.layout.space[0]
-        low = self.layout.space_head[1] + self.layout.space_head[3] + 6
-        top = max(top - 26, low)
-        right = min(x + 544, self.layout.frigate[0] - EDGE, self.layout.bar[0] - EDGE)  # what is there is drawn apart
-        bottom, log = self.layout.low + 32, self.layout.log
-        if log[0] < right and log[1] > top + 100:
-            bottom = min(bottom, log[1] - EDGE)
-        return x - 16, top, right - x + 16, bottom - top
 
     def _opponent(self, seat: int) -> Zone:
         lay = self.layout

@@ -33,6 +33,8 @@ HAND_BELOW = 1340.0
 VAST_BOARD = 1.6
 """How many times larger the own board is on a table that is wide and high."""
 TILE, GAP, SLOT_W, SLOT_H = 78.0, 6.0, 58.0, 44.0
+EDGE = 5.0
+"""Around panels: as much of their surroundings is drawn with them."""
 
 
 def centre(rect: Rect) -> Point:
@@ -239,6 +241,18 @@ class Layout:
     def hexes(self) -> list[str]:
         """Names of all hexes, from the front."""
         return [hex_name(k, i) for k in range(self.shape.strips) for i in range(5)]
+
+    @property
+    def space_zone(self) -> Rect:
+        """All that is drawn of space; what lies beside it is drawn apart."""
+        x = self.space[0]
+        low = self.space_head[1] + self.space_head[3] + 6
+        top = max(self.hex_rect(f"{self.shape.strips}a")[1] - 26, low)
+        right = min(x + 544, self.frigate[0] - EDGE, self.bar[0] - EDGE)
+        bottom, log = self.low + 32, self.log
+        if log[0] < right and log[1] > top + 100:
+            bottom = min(bottom, log[1] - EDGE)
+        return x - 16, top, right - x + 16, bottom - top
 
     def hex_at(self, point: Point) -> str | None:
         """The hex under a point."""

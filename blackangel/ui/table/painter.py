@@ -339,8 +339,8 @@ class Painter:
             return False
         return place in scene.lookout.below()
 
-    def draw_hand(self, pen: Pen) -> None:
-        """The viewer's cards."""
+    def draw_hand(self, pen: Pen, still: bool = False) -> None:
+        """The viewer's cards; `still`: without what glows and what the pointer has raised."""
         scene = self.scene
         cards = scene.places.cards
         if scene.controller.secret:
@@ -350,16 +350,21 @@ class Painter:
             return
         legal: set[int] = set()
         at_work = scene.interaction
-        if at_work is not None and not scene.watching:
+        if at_work is not None and not scene.watching and not still:
             if at_work.picked is None or at_work.picked[0] == "hand":
                 legal = {p[1] for p in at_work.sources() | at_work.targets() if p[0] == "hand"}
+        listed = self._listed_card()    # while keys are in use, wherever the pointer rests
+        raised = None if still else scene.raised if listed is None else listed
+        hand.draw(pen, scene.layout, cards, raised, legal, draw.breath(scene.seconds) * .9, self.taken_cards())
+        hand.draw_pill(pen, scene.layout, cards)
+
+    def taken_cards(self) -> list[int]:
+        """Cards of the viewer's hand that are under way."""
+        scene = self.scene
         gone = [token[1] for token in scene.stage.hidden if token[0] == "hand"]
         if scene.carried and scene.carried[0] == "hand":
             gone.append(scene.carried[1])
-        listed = self._listed_card()    # while keys are in use, wherever the pointer rests
-        raised = scene.raised if listed is None else listed
-        hand.draw(pen, scene.layout, cards, raised, legal, draw.breath(scene.seconds) * .9, gone)
-        hand.draw_pill(pen, scene.layout, cards)
+        return gone
 
     def _listed_card(self) -> int | None:
         """The card that the chosen line of a list plays, places or gives away."""

@@ -180,7 +180,7 @@ class Zoomed:
         self._scale: tuple[float, float, float] | None = None
         self._map: tuple[object, pygame.Surface] | None = None
         self._still_since: tuple[Region | None, float] = (None, 0.0)
-        self._start: pygame.Surface | None = None
+        self._hand: tuple[object, pygame.Surface] | None = None
         self.spare: pygame.Surface | None = None
         self.rehearsal = Rehearsal(scene)
 
@@ -191,7 +191,7 @@ class Zoomed:
     @property
     def ready(self) -> bool:
         """Whether the sharp picture of the view is shown, so that things may be drawn over it at its scale."""
-        return self.sharp is not None and self.sharp.ready and self.sharp.region == self.camera.main
+        return self.sharp is not None and self.sharp.ready and self.sharp.region == self.camera.regions[-1]
 
     def rehearse(self) -> None:
         """While nothing else is to be done."""
@@ -229,7 +229,7 @@ class Zoomed:
                                    self.camera.view, shown, background(base, "table"), old)
             self.sharp.work(shown)
             if self.sharp.ready:
-                self._start = None
+                self._hand = None
                 box = surface.get_clip()
                 slid = round(self.scene.stage.scroll * self.scene.app.canvas.scale * region.zoom) \
                     if self.camera.view == "space" else 0
@@ -240,10 +240,7 @@ class Zoomed:
     def _stretched(self, surface: pygame.Surface, region: Region) -> None:
         """The still picture, stretched: while the view moves, and until the sharp one is there."""
         base = self.scene.app.canvas
-        if self._start is None:
-            self._start = self.scene.frame.surface.copy()
-            self.scene.painter.draw_hand(Pen(self._start, base))
-        source = self._start
+        source = self._with_hand() if self.camera.view == "hand" else self.scene.frame.surface
         box = base.rect(*region.screen)
         wanted = base.rect(*region.shows())
         part = wanted.clip(source.get_rect())
@@ -253,6 +250,15 @@ class Zoomed:
         size = max(1, round(part.w * sx)), max(1, round(part.h * sy))
         image = pygame.transform.scale(source.subsurface(part), size)
         surface.blit(image, (box.x + round((part.x - wanted.x) * sx), box.y + round((part.y - wanted.y) * sy)))
+
+    def _with_hand(self) -> pygame.Surface:
+        """The still picture with the viewer's cards, as they lie when nothing is done with them."""
+        scene = self.scene
+        key = tuple(scene.places.cards), tuple(scene.painter.taken_cards()), scene.controller.secret
+        if self._hand is None or self._hand[0] != key:
+            self._hand = key, scene.frame.surface.copy()
+            scene.painter.draw_hand(Pen(self._hand[1], scene.app.canvas), still=True)
+        return self._hand[1]
 
     def _patch(self, surface: pygame.Surface, region: Region, pen: Pen) -> None:
         """A region that shows the still picture as it is, moved at most."""

@@ -1,0 +1,111 @@
+"""What is on the screen while an area of the table grows, stands large and shrinks again, pixel by pixel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from blackangel.ui.background import background
+from blackangel.ui.canvas import Canvas
+from blackangel.ui.table.camera import VIEWS
+from blackangel.ui.table.frame import Frame
+from blackangel.ui.table.layout import Rect, centre, grown
+from blackangel.ui.table.scene import TableScene
+from blackangel.ui.table.zoomed import Zoomed
+
+from .harness import find, mouse, settle, table_at
+
+SIZES = [(1280, 720), (800, 600), (1900, 700)]
+GROUND = (255, 0, 255)
+"""What lies under a picture that is to cover everything."""
+STEPS = {"wheel": (1, 1, 1, -1, -1, -1), **dict.fromkeys(VIEWS, (1, 0))}
+HALO = 24.0
+"""Around a sign that glows."""
+
+
+def differing(one: pygame.Surface, other: pygame.Surface) -> int:
+    """Pixels that two pictures of the same size do not have in common."""
+    same = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    return one.get_width() * one.get_height() - same.count()
+
+
+def painted_anew(scene: TableScene, canvas: Canvas) -> pygame.Surface:
+    """What the table looks like at this moment to somebody who has never drawn it before."""
+    surface = pygame.Surface(canvas.window_size).convert()
+    kept = scene.zoomed, scene.frame, scene.camera.caches
+    ready = scene.zoomed.ready
+    scene.zoomed, scene.frame, scene.camera.caches = Zoomed(scene), Frame(canvas, scene.layout), {}
+    if ready:
+        scene.zoomed._still_since = (scene.camera.regions[-1], -9.0)
+        while not scene.zoomed.ready:
+            scene.draw(surface)
+    surface.fill(GROUND)
+    scene.draw(surface)
+    scene.zoomed, scene.frame, scene.camera.caches = kept
+    return surface
+
+
+def around_space(scene: TableScene) -> Rect:
+    """All hexes and a little more."""
+    hexes = [scene.layout.hex_rect(name) for name in scene.layout.hexes()]
+    left, top = min(area[0] for area in hexes), min(area[1] for area in hexes)
+    right, bottom = (max(area[n] + area[n + 2] for area in hexes) for n in (0, 1))
+    return grown((left, top, right - left, bottom - top), 16)
+
+
+def beside(scene: TableScene, canvas: Canvas, surface: pygame.Surface) -> int:
+    """Pixels of what is not the enlarged area nor kept beside it, and still not the bare ground."""
+    camera = scene.camera
+    if camera.main is None or not camera.away:
+        return 0
+    x, y, w, h = camera.main.screen
+    area = canvas.rect(x, y, w, h).clip(surface.get_rect())
+    ground, seen = background(canvas, "table").copy(), surface.copy()
+    own = around_space(scene) if camera.view == "space" else camera.area(camera.view)
+    left, top = camera.main.to_screen(own[:2])
+    others: list[Rect] = [region.screen for region in camera.regions if region.name != "main"]
+    others.append((left, top, own[2] * camera.main.zoom, own[3] * camera.main.zoom))
+    others += [grown(sign.area, HALO) for sign in scene.signs()] + [grown(scene.zoomed.map_area(), 6)]
+    for one in others:
+        for picture in (ground, seen):
+            picture.fill(GROUND, canvas.rect(*one))
+    return differing(ground.subsurface(area), seen.subsurface(area))
+
+
+def carrying(size: tuple[int, int]) -> tuple[TableScene, Any]:
+    """A table at which a die is held, so that places glow all over."""
+    played = find("turn", lambda options, _: any(o[0] == "take_die" for o in options), seats=3)
+    assert played is not None
+    scene, app = table_at(played, size, speed="normal")
+    settle(scene)
+    scene.draw(app.surface)
+    return scene, app
+
+
+@pytest.mark.parametrize("way", list(STEPS))
+@pytest.mark.parametrize("size", SIZES)
+def test_a_zoom_leaves_nothing_behind_and_shows_nothing_else(size: tuple[int, int], way: str) -> None:
+    scene, app = carrying(size)
+    glowing = scene.interaction.sources() if scene.interaction else set()
+    assert any(place[0] == "die" for place in glowing)
+    spot = centre(scene.layout.space)
+    mouse(scene, pygame.MOUSEMOTION, spot)
+    seen = set()
+    for turn in STEPS[way]:
+        if way == "wheel":
+            scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=turn, precise_y=float(turn)))
+        else:
+            scene.zoom(way)
+        for _ in range(400):
+            scene.update(1 / 24)
+            scene.draw(app.surface)
+            seen.add((scene.camera.moving, scene.zoomed.ready))
+            assert beside(scene, app.canvas, app.surface) == 0
+            assert differing(app.surface, painted_anew(scene, app.canvas)) == 0
+            if not scene.camera.moving and (scene.zoomed.ready or not scene.camera.away):
+                break
+        else:
+            raise AssertionError("the view was never drawn sharp")
+    assert seen >= {(True, False), (False, True)}
