@@ -154,6 +154,7 @@ EVENTS: Final[Mapping[str, Cue | None]] = {
     "hal_card": Cue("hal"),
     "hal_unable": Cue("refused", share=0.6),
     "slots_cleared": Cue("card", share=0.7),
+    "declined": None,
     "game_over": None,  # the scoring plays "win" or "lose"
 }
 """For each kind of event its sound; None if it is silent. Kept complete by a test."""
@@ -182,7 +183,7 @@ SEATED: Final = frozenset(
      "tile_flipped", "ravager_ignored", "repaired", "repaired_die", "captured", "destroyed",
      "tile_taken", "tile_spent", "advanced_taken", "injected", "tile_ejected", "advanced_ejected", "debris_placed",
      "ship_launched", "ship_moved", "ship_lost", "ship_home", "mission_placed", "mission_activated", "tucked",
-     "robot_moved", "slots_cleared")
+     "robot_moved", "slots_cleared", "declined")
 )  # fmt: skip
 """Kinds of events whose first field is the seat that they happen to."""
 

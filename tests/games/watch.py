@@ -64,6 +64,10 @@ def check_events(step: Step) -> None:
     """Kinds and lengths as documented; chance counted; turn numbers only grow."""
     for event in step.events:
         assert event[0] in FIELDS and len(event) == 1 + len(FIELDS[event[0]]), event
+    without = {"no_reserve", "no_boost", "done", "stop", "decline"}
+    declined = [event for event in step.events if event[0] == "declined"]
+    frame = step.before.stack[-1]
+    assert declined == ([("declined", frame[1], frame[0])] if step.option[0] in without else []), step
     assert step.after.position - step.before.position == len(step.after.last_chance)
     turns = sum(1 for event in step.events if event[0] == "turn")
     assert step.after.turn_number == step.before.turn_number + turns

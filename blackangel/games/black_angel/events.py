@@ -69,6 +69,7 @@ FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "hal_card": ("card", "half", "missing"),
     "hal_unable": ("seat", "why"),
     "slots_cleared": ("seat",),
+    "declined": ("seat", "decision"),
     "game_over": (),
 }
 

@@ -68,6 +68,13 @@ DECISIONS: Mapping[str, Family] = {
     "reserve": Family(sequence_b.reserve_options, sequence_b.reserve_apply, None, sequence_b.reserve_skip),
 }
 
+DECLINED: Mapping[str, str] = {
+    "setup_reserve": "no_reserve", "reserve": "no_reserve", "boost_action": "no_boost", "activate": "done",
+    "discover": "stop", "repair": "stop", "destroy": "stop", "mission": "stop", "owner_activation": "decline",
+}  # fmt: skip
+"""Decisions that can be declined, and the verb: everybody may know that it was. (Placing no Mission card is not among
+them: it would tell that there is one.)"""
+
 AUTOMATIC: Mapping[str, Callable[[State, Frame], None]] = {
     "begin": setup.begin,
     "ravager_effect": place.ravager_effect,
@@ -120,6 +127,8 @@ def well_formed(option: object) -> bool:
 def carry_out(state: State, option: Choice) -> None:
     """Apply a legal option and go on to the next decision."""
     frame = state.stack[-1]
+    if DECLINED.get(frame[0]) == option[0]:
+        state.events.append(("declined", frame[1], frame[0]))
     DECISIONS[frame[0]].apply(state, frame, option)
     run(state)
 

@@ -25,9 +25,8 @@ SHRINK = (0.95, 0.9, 0.85, 0.8)
 BEFORE, AFTER = 98.0, 18.0
 """Room of a row for number and emblem, and behind its words."""
 QUIET = {
-    "end_turn": "ends the turn", "done": "is done", "stop": "stops here", "no_reserve": "reserves nothing",
-    "no_boost": "uses no boost", "no_card": "places no card", "decline": "declines", "pass": "passes",
-    "activate_mission": "activates the Mission", "stay": "stays", "boost": "uses a boost",
+    "end_turn": "ends the turn", "no_card": "places no card", "activate_mission": "activates the Mission",
+    "stay": "stays", "boost": "uses a boost",
 }
 """Words for steps of which nothing is to be seen."""
 

@@ -23,12 +23,14 @@ SILENT: dict[str, str] = {
     "turn": "the pill of the turn order lights up and the bar names the player",
     "sequence": "what the sequence does moves: dice, cards, the ship",
     "tucked": "the card flies there with mission_ejected",
+    "declined": "what is not done moves nothing; the log tells it",
     "slots_cleared": "its cards fly with discarded, its debris with gain",
 }
 """Kinds of events that move nothing of their own."""
 QUIET = ("turn", "vp", "gain", "spend", "tile_entered", "damage", "damage_die", "mission_ejected")
 """Events whose lines do not replace the caption: what caused them stays."""
-MINOR = ("drawn", "discarded", "slots_cleared", "ravager_ignored", "released", "neutral_robot_left")
+MINOR = ("drawn", "discarded", "slots_cleared", "ravager_ignored", "released", "neutral_robot_left",
+         "declined")
 """Events that get neither a caption nor a pause of their own unless nothing else happens."""
 HOLD = 0.42
 """Seconds for which each thing that another player does is left to be read."""

@@ -130,6 +130,8 @@ def _turn_events(e: Event, view: View) -> Line | None:
         return Line(e[1], tr("keeps {card}", card=_card(e[2])))
     if kind == "slots_cleared":
         return Line(e[1], tr("clears the card slots"))
+    if kind == "declined":
+        return Line(e[1], tr(DECLINED[e[2]]))
     return None
 
 
@@ -243,6 +245,18 @@ def _robot_place(place: Any) -> str:
     return {"break_room": tr("the break room")}.get(str(place), str(place).replace("_", " "))
 
 
+DECLINED = {
+    "setup_reserve": N_("reserves nothing"),
+    "reserve": N_("reserves nothing"),
+    "boost_action": N_("uses no boost"),
+    "activate": N_("activates no more tiles"),
+    "discover": N_("takes no more tiles"),
+    "repair": N_("repairs no more"),
+    "destroy": N_("destroys no more"),
+    "mission": N_("activates the mission no more"),
+    "owner_activation": N_("does not activate the mission"),
+}
+"""What somebody did not do who could, by the kind of decision."""
 UNABLE = {
     "no_die": N_("no die for his card"),
     "no_value": N_("his die brings nothing here"),

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from blackangel.games.black_angel.events import FIELDS, seen_by
+from blackangel.games.black_angel.flow import DECLINED
 from blackangel.games.black_angel.ids import BLACK_ARROWS
 from blackangel.ui import words
 from blackangel.ui.table import decision_bar, effects, logwords, phrases, tooltip_cards
@@ -90,7 +91,7 @@ def test_every_kind_of_event_is_known() -> None:
             "from_space": 1, "to_space": 2, "arrow": "row1", "from_cell": 0, "to_cell": 1, "hex": "3c",
             "from_hex": "2c", "to_hex": "3c", "from_place": "orange", "to_place": "break_room", "owner": 0,
             "reason": "spes", "half": "top", "place": "grid", "round": 3, "sequence": "B", "side_from": "1A",
-            "side_to": "1B", "missing": "gray"}
+            "side_to": "1B", "missing": "gray", "decision": "reserve"}
     for kind, fields in FIELDS.items():
         card = {"hal_card": "hal-1", "ravager_discarded": 77}.get(kind, made["card"])
         effect = 3 if kind == "ravager_ignored" else made["effect"]
@@ -98,6 +99,14 @@ def test_every_kind_of_event_is_known() -> None:
         event = (kind, *({**made, "card": card, "why": why, "effect": effect}[f] for f in fields))
         line = logwords.line(event, view)
         assert line is not None or kind in silent, kind
+
+
+def test_what_somebody_declines_is_told() -> None:
+    """In the seat's own line, for each decision that can be declined."""
+    view = sample(seats=4)
+    for decision in DECLINED:
+        found = logwords.lines([("declined", 2, decision)], view)
+        assert [line.seat for line in found] == [2] and not BAD.search(visible(found[0].text)), decision
 
 
 def test_every_card_and_tile_is_explained() -> None:
