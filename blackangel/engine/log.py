@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping
+import os
+import re
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -26,7 +28,13 @@ BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 """Some text editors put it before what they save; it says nothing."""
 MAX_FILE = 16 * 2**20
 MAX_LINE = 64 * 2**10
+MAX_LINES = 40_000
+"""A game has some 600 steps; the rest is for what was taken back."""
 MAX_DEPTH = 16
+MAX_ITEMS = 32
+"""Of an option, and of the outcomes of one step. The setup, which shuffles every deck, may have as many as fit."""
+MAX_SECONDS = 1e9
+MAX_CLAUSE = 240
 MAX_TEXT = 200
 MAX_INT = 2**53
 DIGEST_EVERY = 25
@@ -46,8 +54,14 @@ class BadLog(ValueError):
     """
 
     def __init__(self, line: int, reason: str, good_steps: int = 0, log: Log | None = None) -> None:
+        reason = shortened(reason)
         super().__init__(f"line {line}: {reason}")
         self.line, self.reason, self.good_steps, self.log = line, reason, good_steps, log
+
+
+def shortened(words: str, most: int = MAX_CLAUSE) -> str:
+    """Words that can be read: the middle of longer ones is left out."""
+    return words if len(words) <= most else f"{words[:most * 2 // 3]} \u2026 {words[-most // 3:]}"
 
 
 class NewerLog(BadLog):
@@ -162,12 +176,18 @@ def read_log(path: Path | str, *, upto_good: bool = False, migrations: Mapping[i
     Raises OSError when it cannot be read and BadLog for any damage; with ``upto_good`` a log whose header is sound is
     returned up to the last good line, and ``log.damage`` says what follows.
     """
-    path = Path(path)
-    if not path.is_file():
+    return parse_log(read_bytes(Path(path)), upto_good=upto_good, migrations=migrations, newest=newest)
+
+
+def read_bytes(path: Path) -> bytes:
+    """What a file holds that may be a log. Raises OSError, and BadLog when it is too large for one."""
+    if not os.path.isfile(path):  # Path.is_file() fails where a name is too long or a folder is closed
         raise FileNotFoundError(f"there is no file {path}")
-    if path.stat().st_size > MAX_FILE:
+    with path.open("rb") as file:
+        data = file.read(MAX_FILE + 1)
+    if len(data) > MAX_FILE:
         raise BadLog(1, f"the file is larger than {MAX_FILE >> 20} MB")
-    return parse_log(path.read_bytes(), upto_good=upto_good, migrations=migrations, newest=newest)
+    return data
 
 
 def parse_log(data: bytes, *, upto_good: bool = False, migrations: Mapping[int, Migration] | None = None,
@@ -176,13 +196,15 @@ def parse_log(data: bytes, *, upto_good: bool = False, migrations: Mapping[int, 
     if len(data) > MAX_FILE:
         raise BadLog(1, f"the file is larger than {MAX_FILE >> 20} MB")
     mark = len(BYTE_ORDER_MARK) if data.startswith(BYTE_ORDER_MARK) else 0
-    lines = data[mark:].split(b"\n")
-    torn = lines.pop()
+    torn = not data.endswith(b"\n") and len(data) > mark
     migrations = MIGRATIONS if migrations is None else migrations
-    log = _read_header(lines, bool(torn), migrations, newest)
+    lines = enumerate(_lines(data, mark), 1)
+    log = _read_header(next(lines, (1, None))[1], torn, migrations, newest)
     log.size += mark
-    for number, raw in enumerate(lines[1:], 2):
+    for number, raw in lines:
         try:
+            if number > MAX_LINES:
+                raise _Fault(f"the file has more than {MAX_LINES} lines")
             _take_line(log, _migrated(_parse(raw), number, log.version, migrations, newest), number)
         except _Fault as fault:
             log.damage = BadLog(number, str(fault), len(log.steps), log)
@@ -190,18 +212,25 @@ def parse_log(data: bytes, *, upto_good: bool = False, migrations: Mapping[int, 
         log.size += len(raw) + 1
         log.lines = number
     if torn and log.damage is None:
-        log.notice = f"line {len(lines) + 1} was cut short and is left out"
+        log.notice = f"line {log.lines + 1} was cut short and is left out"
     if log.damage is not None and not upto_good:
         raise log.damage
     return log
 
 
-def _read_header(lines: list[bytes], torn: bool, migrations: Mapping[int, Migration], newest: int) -> Log:
+def _lines(data: bytes, start: int) -> Iterator[bytes]:
+    """The lines that have an end, one after the other. Of one that is too long only so much as to see that."""
+    while (end := data.find(b"\n", start)) >= 0:
+        yield data[start:min(end, start + MAX_LINE + 1)]
+        start = end + 1
+
+
+def _read_header(first: bytes | None, torn: bool, migrations: Mapping[int, Migration], newest: int) -> Log:
     """A log that holds the first line alone."""
-    if not lines:
+    if first is None:
         raise BadLog(1, "the header is cut short" if torn else "the file is empty")
     try:
-        line = _parse(lines[0])
+        line = _parse(first)
         if line.get("format") == RECORD_FORMAT:
             raise PublicRecord(1, "this is a public record of a game; it can be read, but not played on")
         if line.get("format") != FORMAT:
@@ -210,7 +239,7 @@ def _read_header(lines: list[bytes], torn: bool, migrations: Mapping[int, Migrat
         if version > newest:
             raise NewerLog(1, f"the log has format {version}, made by a newer program; this one reads up to {newest}")
         line = _migrated(line, 1, version, migrations, newest)
-        return Log(_header(line), version=version, size=len(lines[0]) + 1, lines=1)
+        return Log(_header(line), version=version, size=len(first) + 1, lines=1)
     except _Fault as fault:
         raise BadLog(1, str(fault)) from None
 
@@ -269,13 +298,15 @@ def _step(line: dict[str, Any], expected: int, seats: int, number: int) -> Step:
         raise _Fault(f"step {line['n']} where step {expected} must follow")
     if _whole(line, "s") >= max(seats, 1):
         raise _Fault(f"there is no seat {line['s']}")
-    return Step(expected, line["s"], _option(line), _chance(line), _seconds(line), _digest(line), number)
+    return Step(expected, line["s"], _option(line), _chance(line, MAX_ITEMS), _seconds(line), _digest(line), number)
 
 
 def _option(line: dict[str, Any]) -> Option:
     items = line.get("o")
     if not isinstance(items, list) or not items or not isinstance(items[0], str):
         raise _Fault("an option must be a list that starts with its verb")
+    if len(items) > MAX_ITEMS:
+        raise _Fault("an option has too many parts")
     for item in items:
         if type(item) is str:
             if len(item) > MAX_TEXT or not item.isprintable():
@@ -285,8 +316,10 @@ def _option(line: dict[str, Any]) -> Option:
     return tuple(items)
 
 
-def _chance(line: dict[str, Any]) -> tuple[int, ...]:
+def _chance(line: dict[str, Any], most: int = MAX_LINE) -> tuple[int, ...]:
     outcomes = line.get("c", [])
+    if isinstance(outcomes, list) and len(outcomes) > most:
+        raise _Fault("a step has too many chance outcomes")
     if not isinstance(outcomes, list) or any(type(one) is not int or one < 0 for one in outcomes):
         raise _Fault("chance outcomes must be a list of whole numbers")
     return tuple(outcomes)
@@ -294,7 +327,7 @@ def _chance(line: dict[str, Any]) -> tuple[int, ...]:
 
 def _seconds(line: dict[str, Any]) -> float:
     seconds = line.get("t", 0)
-    if type(seconds) not in (int, float) or not 0 <= seconds < 1e9:
+    if type(seconds) not in (int, float) or not 0 <= seconds < MAX_SECONDS:
         raise _Fault("the seconds must be a number, 0 or more")
     return float(seconds)
 
@@ -372,21 +405,16 @@ def _only(line: dict[str, Any], known: set[str]) -> None:
 # Parsing one line: limits first, then JSON with nothing that the format does not use.
 
 
+_TEXT = re.compile(rb'"(?:[^"\\]|\\.)*"?', re.DOTALL)
+_NO_BRACKET = bytes(set(range(256)) - set(b"[]{}"))
+
+
 def _depth(raw: bytes) -> int:
     """How deep brackets nest in a line of JSON, those in strings left out."""
     deepest = depth = 0
-    in_text = escaped = False
-    for byte in raw:
-        if in_text:
-            in_text = escaped or byte != 0x22
-            escaped = byte == 0x5C and not escaped
-        elif byte == 0x22:
-            in_text = True
-        elif byte in b"[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif byte in b"]}":
-            depth -= 1
+    for byte in _TEXT.sub(b"", raw).translate(None, _NO_BRACKET):
+        depth += 1 if byte in b"[{" else -1
+        deepest = max(deepest, depth)
     return deepest
 
 
@@ -407,7 +435,10 @@ def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-_DECODER = json.JSONDecoder(parse_int=_int, parse_constant=_constant, object_pairs_hook=_pairs)
+_LONG_NUMBER = re.compile(rb"\d{16}")
+_QUICK = json.JSONDecoder(parse_constant=_constant, object_pairs_hook=_pairs)
+_CAREFUL = json.JSONDecoder(parse_int=_int, parse_constant=_constant, object_pairs_hook=_pairs)
+"""For lines in which some number may be too large: to look at each of them takes four times as long."""
 
 
 def _parse(raw: bytes) -> dict[str, Any]:
@@ -416,7 +447,7 @@ def _parse(raw: bytes) -> dict[str, Any]:
     if raw.count(b"[") + raw.count(b"{") > MAX_DEPTH and _depth(raw) > MAX_DEPTH:
         raise _Fault(f"the line nests deeper than {MAX_DEPTH}")
     try:
-        line = _DECODER.decode(raw.decode())
+        line = (_CAREFUL if _LONG_NUMBER.search(raw) else _QUICK).decode(raw.decode())
     except UnicodeDecodeError:
         raise _Fault("the line is not UTF-8") from None
     except json.JSONDecodeError:

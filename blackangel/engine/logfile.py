@@ -15,7 +15,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from blackangel.engine.log import Log, dump_line
+from blackangel.engine.log import MAX_FILE, MAX_LINES, Log, dump_line
+from blackangel.engine.whole import sync_folder
 
 _LOCK_BYTE = 2**30
 """Where Windows locks: far behind the last byte, so that others can still read the file."""
@@ -23,6 +24,10 @@ _LOCK_BYTE = 2**30
 
 class GameInUse(RuntimeError):
     """Another running copy has this game open."""
+
+
+class FileChanged(OSError):
+    """Another program moved, replaced or changed the log of a game that is being played."""
 
 
 _TAKEN = {errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK}
@@ -50,6 +55,14 @@ def _lock(file: FileIO) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+def _same_file(file: FileIO, path: Path) -> bool:
+    """Whether the system gives an open file and its path the same number."""
+    try:
+        return os.fstat(file.fileno()).st_ino != 0 and os.path.samestat(os.fstat(file.fileno()), os.stat(path))
+    except OSError:
+        return False
+
+
 def in_use(path: Path) -> bool:
     """Whether some session, here or in another process, has the log open for writing."""
     with path.open("r+b" if sys.platform == "win32" else "rb", buffering=0) as file:
@@ -67,6 +80,8 @@ class LogWriter:
             file.close()
             raise GameInUse(f"{path.name} is open in another running copy of the game")
         self._end = file.seek(0, os.SEEK_END)
+        self._lines = 0
+        self._numbered = _same_file(file, path)
 
     @classmethod
     def create(cls, path: Path, lines: Iterable[Mapping[str, Any]]) -> Self:
@@ -76,11 +91,12 @@ class LogWriter:
         writer = cls(path.open("xb", buffering=0), path)
         try:
             writer._write(data)
-        except OSError:
+            sync_folder(path.parent)
+        except BaseException:
             writer.close()
             path.unlink()
             raise
-        _sync_folder(path.parent)
+        writer._lines = data.count(b"\n")
         return writer
 
     @classmethod
@@ -93,14 +109,30 @@ class LogWriter:
         if self._end > log.size:
             self._file.truncate(log.size)
             os.fsync(self._file.fileno())
-        self._end = log.size
+        self._end, self._lines = log.size, log.lines
+
+    def check(self) -> None:
+        """Raise FileChanged when the file is no longer what was written here, OSError when nobody can tell.
+
+        Where the system has no lasting numbers for files (told when the log was opened), its length alone is compared.
+        """
+        try:
+            there = os.stat(self.path)
+        except (FileNotFoundError, NotADirectoryError):
+            raise FileChanged(f"another program moved {self.path.name} away") from None
+        if self._numbered and not os.path.samestat(os.fstat(self._file.fileno()), there):
+            raise FileChanged(f"another program replaced {self.path.name}")
+        if there.st_size != self._end:
+            raise FileChanged(f"another program changed {self.path.name}")
 
     def append(self, *lines: Mapping[str, Any]) -> None:
-        """Write, flush and sync. Raises OSError with the file as it was before."""
-        gone = os.fstat(self._file.fileno()).st_nlink == 0 and not self.path.exists()
-        if gone:  # writing would succeed, and nobody could ever read it
-            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(self.path))
-        self._write(b"".join(map(dump_line, lines)))
+        """Write, flush and sync. Raises OSError with the file as it was before, FileChanged as ``check`` does."""
+        self.check()
+        data = b"".join(map(dump_line, lines))
+        if self._lines + len(lines) > MAX_LINES or self._end + len(data) > MAX_FILE:
+            raise OSError(errno.EFBIG, "the log is full")
+        self._write(data)
+        self._lines += len(lines)
 
     def _write(self, data: bytes) -> None:
         try:
@@ -124,24 +156,3 @@ class LogWriter:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
-
-
-def replace_file(path: Path, data: bytes) -> None:
-    """Put ``data`` in the place of the file: the old content or the new is there at any moment, never half of one."""
-    beside = path.with_name(path.name + ".new")
-    with beside.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
-    _sync_folder(path.parent)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make a new name in the folder survive a power cut; Windows does that by itself."""
-    if sys.platform != "win32":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

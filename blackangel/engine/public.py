@@ -14,8 +14,8 @@ from typing import Any
 
 from blackangel.engine.decision import Event
 from blackangel.engine.log import RECORD_FORMAT, Header
-from blackangel.engine.logfile import replace_file
 from blackangel.engine.replay import Replay
+from blackangel.engine.whole import replace_file
 
 SeenBy = Callable[[Event, int | None], Event]
 """A game's function that blanks what a seat (None: everybody) may not see of an event."""

@@ -18,6 +18,7 @@ from blackangel.engine.decision import Event, IllegalOption, Option
 from blackangel.engine.game import Game, Seats, State
 from blackangel.engine.log import (
     DIGEST_EVERY,
+    MAX_SECONDS,
     VERSION,
     BadLog,
     Header,
@@ -28,7 +29,7 @@ from blackangel.engine.log import (
     pass_by,
     read_log,
 )
-from blackangel.engine.logfile import LogWriter, replace_file
+from blackangel.engine.logfile import LogWriter
 from blackangel.engine.timeline import (
     Record,
     Timeline,
@@ -40,6 +41,7 @@ from blackangel.engine.timeline import (
     start_of,
     take_steps,
 )
+from blackangel.engine.whole import replace_file
 
 UNKNOWN = -1
 """Nobody has asked yet how far redo would go."""
@@ -177,7 +179,7 @@ class Session:
         """Take an option for the seat that decides, and tell what happened.
 
         ``seconds`` is how long the seat thought (default: since the decision came up). Raises IllegalOption, or OSError
-        when the step cannot be written; the game is then as it was.
+        when the step cannot be written; the game is then as it was. Raises ValueError for seconds that no log can hold.
         """
         return self._take(option, self._thought(seconds))
 
@@ -212,6 +214,8 @@ class Session:
     def _thought(self, seconds: float | None) -> float:
         if seconds is None:
             seconds = time.monotonic() - self._since if self._timed else 0.0
+        if not 0 <= seconds < MAX_SECONDS:
+            raise ValueError(f"a step cannot take {seconds} seconds")
         return round(seconds, 1)
 
     # Undo
@@ -339,6 +343,18 @@ class Session:
     def to_log(self) -> Log:
         """The log so far, for a replay that leaves this game alone."""
         return parse_log(self.to_bytes())
+
+    def check(self) -> None:
+        """Raise FileChanged when another program changed the file since the last step, OSError when nobody can tell."""
+        if self._writer is not None:
+            self._writer.check()
+
+    def go_on_in(self, path: Path) -> None:
+        """Go on in a new file that holds the whole game; the one of before stays as it is now. Raises FileExistsError,
+        OSError; the game then stays where it is."""
+        fresh = LogWriter.create(path, self._lines())
+        self.let_go()
+        self._writer = fresh
 
     def let_go(self) -> Path | None:
         """Go on without the file, which keeps what was written so far. Returns where it is; None if there was none."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from blackangel.engine.log import BadLog, Header, NewerLog, PublicRecord, read_log
-from blackangel.engine.logfile import GameInUse, in_use, replace_file
+from blackangel.engine.log import BadLog, Header, NewerLog, PublicRecord, parse_log, read_bytes, read_log
+from blackangel.engine.logfile import GameInUse, in_use
+from blackangel.engine.whole import replace_file
 
 SUFFIX = ".balog"
 BIN = "bin"
@@ -97,7 +97,7 @@ class SaveStore:
 
     def restore(self, path: Path) -> Path:
         """Take a game out of the bin and return its new path. Raises OSError."""
-        return _move(path, self.new_path(path.stem))
+        return _move(path, self.new_path(_file_name(path.stem, "game")))
 
     def empty_bin(self) -> int:
         """Delete for good what lies in the bin; how many games that was."""
@@ -135,9 +135,10 @@ class SaveStore:
 
         A damaged log comes in when its header is sound; the list then says what is wrong with it.
         """
-        read_log(source, upto_good=True)
-        target = self.new_path(source.stem)
-        shutil.copyfile(source, target)
+        data = read_bytes(source)
+        parse_log(data, upto_good=True)
+        target = self.new_path(_file_name(source.stem, "game"))
+        replace_file(target, data)
         return target
 
 
@@ -178,11 +179,11 @@ def nameable(char: str) -> bool:
     return not _BAD_NAME.match(char)
 
 
-def _file_name(name: str) -> str:
-    """A name without what some system forbids in file names. Raises ValueError when nothing is left."""
+def _file_name(name: str, otherwise: str = "") -> str:
+    """A name without what some system forbids in file names; ``otherwise``, or a ValueError, when nothing is left."""
     stem = " ".join(_BAD_NAME.sub(" ", name).split()).strip(". ")
-    stem = stem.encode()[:120].decode(errors="ignore").rstrip(". ")
-    if not stem or not stem.isprintable():
+    stem = "".join(filter(str.isprintable, stem)).encode()[:120].decode(errors="ignore").strip(". ") or otherwise
+    if not stem:
         raise ValueError("a saved game needs a name with at least one letter or digit")
     return f"{stem}_" if stem.lower() in _DEVICES else stem
 

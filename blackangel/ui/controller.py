@@ -24,6 +24,9 @@ SeenBy = Callable[[Event, int | None], Event]
 ALWAYS_ASKED = frozenset({"end_turn", "pass", "sequence_b", "take_die", "flip", "discard"})
 """Options never taken by themselves, even when there is no other."""
 
+MOST_FILES = 3
+"""So often in one step a game changes its file; then it goes on without one."""
+
 SETUP = frozenset({"reserve", "no_reserve"})
 """Options of the setup: what stands before the first other one is no turn."""
 
@@ -105,7 +108,8 @@ class GameController:
 
     Args:
         on_choice: called after each choice that a person made, not for those taken by themselves.
-        on_unsaved: called with the fault and the file when a step could not be written. The game goes on in memory.
+        on_unsaved: called with the fault and the file when a step could not be written. The game goes on in memory,
+            or in another file if this gives it one.
 
     Attributes:
         exported: how many steps a copy holds that was written elsewhere.
@@ -279,15 +283,20 @@ class GameController:
         self._moments.append(moment)
 
     def _kept(self, action: Callable[[], T]) -> T:
-        """Does something that is written to the log. Where that fails, the game leaves its file and goes on."""
-        try:
-            return action()
-        except OSError as fault:
-            path = self.session.let_go()
-            if path is None:
-                raise
-            self.on_unsaved(fault, path)
-            return action()
+        """Does something that is written to the log. Where that fails, the game leaves its file and goes on, in another
+        one if there is a way, which may fail in turn."""
+        for _ in range(MOST_FILES):
+            try:
+                return action()
+            except OSError as fault:
+                path = self.session.let_go()
+                if path is None:
+                    raise
+                self.on_unsaved(fault, path)
+                if self.session.path is not None:
+                    self.name = self.session.path.stem
+        self.session.let_go()
+        return action()
 
     def _public(self, option: Option, events: list[Event], watched: int | None) -> Option | None:
         """Another seat's choice, if all that it names is in what the one who watches may know."""

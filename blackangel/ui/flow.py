@@ -45,7 +45,7 @@ def controller_for(app: App, session: Session, thinker: Thinker | None = None, n
     return GameController(
         session, seen_by, thinker=thinker, auto_single=lambda: app.settings.auto_single,
         careful=lambda: app.settings.confirm != "never", name=name,
-        on_choice=lambda: played(app, session.path), on_unsaved=partial(unsaved.lost, app),
+        on_choice=lambda: played(app, session.path), on_unsaved=partial(unsaved.lost, app, session),
     )  # fmt: skip
 
 

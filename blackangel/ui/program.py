@@ -466,6 +466,7 @@ class App:
         controller, self.controller = self.controller, None
         if controller is None:
             return
+        unsaved.left(self, controller.session)
         left = self._left_table(controller)
         controller.close()
         if left is not None:

@@ -6,23 +6,28 @@ game is left, with a way to keep it elsewhere.
 
 from __future__ import annotations
 
+import errno
 import logging
+import re
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from blackangel.engine.logfile import replace_file
+from blackangel.engine.logfile import FileChanged
 from blackangel.engine.public import export_record, hides_hands
 from blackangel.engine.store import free_name
+from blackangel.engine.whole import replace_file
 
 from .dialogs import Choice
-from .faults import clause
+from .faults import clause, sentence
 from .files import unwritable
 from .sharing import ask_what_goes, replay_of, written
 from .words import tr
 
 if TYPE_CHECKING:
+    from blackangel.engine.session import Session
+
     from .controller import GameController
     from .program import App
 
@@ -55,13 +60,45 @@ def ask_play(app: App, error: OSError, play: Callable[[], None]) -> None:
     app.dialog(tr("This game cannot be saved"), words, choices, "ui_warning")
 
 
-def lost(app: App, error: OSError, path: Path) -> None:
-    """A step could not be written: the file keeps what it has, the game goes on in memory."""
+def lost(app: App, session: Session, error: OSError, path: Path) -> None:
+    """A step could not be written: the file keeps what it has. The game goes on in a file beside it if only that file
+    is at fault, else in memory."""
     logging.getLogger("blackangel").warning("%s is written no more: %s", path, error)
+    beside = isinstance(error, FileChanged) or error.errno == errno.EFBIG
+    if beside and _goes_on_beside(app, session, error, path):
+        return
     app.notices.add(tr("The game can be saved no more ({reason}). It goes on without saving; the menu has Export.",
                        reason=why(error)), LONG)  # fmt: skip
 
 
+def _goes_on_beside(app: App, session: Session, error: OSError, path: Path) -> bool:
+    """Puts the whole game into a new file and says so; False if that cannot be."""
+    try:
+        fresh = free_name(path.parent, NUMBERED.sub("", path.stem))
+        session.go_on_in(fresh)
+    except (OSError, ValueError) as fault:
+        logging.getLogger("blackangel").warning("%s goes on in no other file: %s", path, fault)
+        return False
+    app.settings.renamed(str(path), str(fresh))
+    words = sentence(error.strerror or error)
+    app.notices.add(words + " " + tr("The game goes on in {name}, which holds all of it.", name=fresh.name), LONG)
+    return True
+
+
+def left(app: App, session: Session) -> None:
+    """Before a game is closed: where another program has touched its file since the last step, a new file keeps it."""
+    path = session.path
+    try:
+        session.check()
+    except FileChanged as error:
+        if path is not None:
+            _goes_on_beside(app, session, error, path)
+    except OSError as error:
+        logging.getLogger("blackangel").warning("%s: %s", path, error)
+
+
+NUMBERED = re.compile(r"(?<=.) [0-9]{1,2}$")
+"""What is behind the name of a file whose name was taken."""
 LONG = 20.0
 """Seconds in which one can read it even if one looks elsewhere at first."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from blackangel.engine import BadLog, NewerLog, Session, read_log
-from blackangel.engine.log import MAX_FILE, MAX_LINE, Header, dump_line, parse_log
+from blackangel.engine.log import MAX_FILE, MAX_ITEMS, MAX_LINE, MAX_LINES, Header, dump_line, parse_log
 from tests.engine.play import played
 from tests.engine.toy import GAME
 
@@ -309,3 +310,37 @@ def test_a_thousand_steps_are_read_within_a_tenth_of_a_second() -> None:
     start = time.process_time()
     assert len(parse_log(data).steps) == 1000
     assert time.process_time() - start < 0.5
+
+
+# What a stranger's file may cost
+
+
+@pytest.mark.parametrize(("line", "reason"), [
+    (b"{}\n", "line 42: the line is neither a step"),
+    (b'{"note":"x"}\n', f"line {MAX_LINES + 1}: the file has more than {MAX_LINES} lines"),
+    (b'{"note":"' + b"[" * 240 + b'"}\n', f"line {MAX_LINES + 1}: the file has more than {MAX_LINES} lines"),
+])
+def test_a_file_of_very_many_lines_is_refused_before_it_costs_much(line: bytes, reason: str) -> None:
+    """Most of such a file is never cut into lines: what it takes beyond its own bytes stays small."""
+    data = b"".join(LINES[:41]) + line * ((MAX_FILE - 10_000) // len(line))
+    tracemalloc.start()
+    try:
+        with pytest.raises(BadLog, match=f"^{reason}"):
+            parse_log(data)
+        assert tracemalloc.get_traced_memory()[1] < 4 * 2**20
+    finally:
+        tracemalloc.stop()
+
+
+def test_a_step_of_very_many_parts_is_refused() -> None:
+    for field in ("o", "c"):
+        value = ["take", *[1] * MAX_ITEMS] if field == "o" else [1] * (MAX_ITEMS + 1)
+        with pytest.raises(BadLog, match=r"line 10: .* too many"):
+            parse_log(changed(10, **{field: value}))
+
+
+@pytest.mark.parametrize("fields", [{"x" * 60_000: 1}, {"o": ["take", "x" * 60_000]}, {"d": "g-" * 30_000}])
+def test_a_refusal_can_be_read_however_long_the_line_is(fields: dict[str, Any]) -> None:
+    with pytest.raises(BadLog) as told:
+        parse_log(changed(10, **fields))
+    assert len(str(told.value)) < 300

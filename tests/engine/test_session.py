@@ -442,3 +442,13 @@ def test_time_is_kept_unless_it_is_not_wanted() -> None:
     assert session.history[0].step.seconds == 2.3
     assert b'"t":2.3' in session.to_bytes()
     assert b'"t"' not in played(None, steps=10).to_bytes()
+
+
+@pytest.mark.parametrize("seconds", [-1.0, -0.1, float("nan"), float("inf"), 1e9])
+def test_a_time_that_no_log_can_hold_is_refused_before_anything_happens(tmp_path: Path, seconds: float) -> None:
+    path = tmp_path / "game.balog"
+    with played(path, steps=5) as session:
+        before, data = session.state.digest(), path.read_bytes()
+        with pytest.raises(ValueError, match="seconds"):
+            session.apply(session.state.decision.options[0], seconds=seconds)
+        assert (session.state.digest(), path.read_bytes()) == (before, data)

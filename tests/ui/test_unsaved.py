@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+import os
+import shutil
 from pathlib import Path
 
 import pygame
@@ -234,15 +236,89 @@ def test_taking_back_goes_on_without_the_disk(make_app, monkeypatch):
     assert "input/output error" in told(hands)[0]
 
 
-def test_a_folder_that_goes_away_is_noticed_and_the_game_goes_on(make_app):
+def test_a_folder_that_goes_away_is_noticed_and_the_game_goes_on(make_app, data_dir):
     hands = make_app()
     begin(hands, ALONE)
     play(hands.app, 4)
     controller = hands.app.controller
-    controller.session.path.unlink()
+    shutil.rmtree(data_dir)
+    data_dir.write_text("a file where the folder should be")
     play(hands.app, 1)
     assert controller.session.length == 5 and controller.session.path is None
-    assert "no such file or directory" in told(hands)[0]
+    assert "another program moved Trial.balog away" in told(hands)[0]
+    play(hands.app, 3)
+    assert controller.session.length == 8 and len(told(hands)) == 1
+
+
+def replaced(path):
+    shutil.copy(path, path.with_name("copy"))
+    os.replace(path.with_name("copy"), path)
+
+
+def cut_short(path):
+    os.truncate(path, 700)
+
+
+@pytest.mark.parametrize(("harm", "fresh", "words"), [
+    (replaced, "Trial 2.balog", "Another program replaced Trial.balog."),
+    (cut_short, "Trial 2.balog", "Another program changed Trial.balog."),
+    (Path.unlink, "Trial.balog", "Another program moved Trial.balog away."),
+])
+@pytest.mark.parametrize("how", ["a step", "taking back", "leaving"])
+def test_a_file_changed_from_outside_is_told_and_the_game_goes_on_beside_it(make_app, harm, fresh, words, how):
+    hands = make_app()
+    begin(hands, ALONE)
+    controller, path = hands.app.controller, hands.app.controller.session.path
+    play(hands.app, 9)
+    while not controller.can_undo[0]:
+        play(hands.app, 1)
+    hands.app.settings.last_game = hands.app.settings.unscored = str(path)
+    harm(path)
+    left = path.read_bytes() if path.exists() else None
+    if how == "leaving":
+        hands.app.to_title()
+    elif how == "taking back":
+        assert controller.undo()
+    else:
+        play(hands.app, 1)
+    expected = [(record.step.seat, record.step.option) for record in controller.session.history]
+    fresh = path.with_name(fresh)
+    assert told(hands) == [f"{words} The game goes on in {fresh.name}, which holds all of it."]
+    assert [(step.seat, step.option) for step in read_log(fresh).steps] == expected
+    assert path == fresh or path.read_bytes() == left, "what another program wrote is not touched"
+    assert (hands.app.settings.last_game, hands.app.settings.unscored) == (str(fresh), str(fresh))
+    if how != "leaving":
+        assert controller.session.path == fresh and controller.name == fresh.stem
+        play(hands.app, 2)
+        assert len(read_log(fresh).steps) == controller.session.length and len(told(hands)) == 1
+        hands.app.to_title()
+    assert hands.app.last_game().path == fresh
+    hands.app.open_game(fresh)
+    assert hands.app.controller.session.path == fresh
+
+
+def test_a_log_that_is_full_goes_on_in_a_new_one(make_app, monkeypatch):
+    hands = make_app()
+    begin(hands, ALONE)
+    controller = hands.app.controller
+    play(hands.app, 5)
+    while not controller.can_undo[0]:
+        play(hands.app, 1)
+    monkeypatch.setattr("blackangel.engine.logfile.MAX_LINES", controller.session.length + 3)
+    assert controller.undo() and controller.redo()
+    assert controller.session.path.name == "Trial 2.balog" and len(told(hands)) == 1
+    assert told(hands)[0].startswith("The log is full. The game goes on in Trial 2.balog")
+    assert len(read_log(controller.session.path).steps) == controller.session.length
+
+
+def test_a_new_file_that_fails_in_its_turn_costs_no_step(make_app, monkeypatch):
+    hands = make_app()
+    begin(hands, ALONE)
+    controller = hands.app.controller
+    play(hands.app, 5)
+    monkeypatch.setattr("blackangel.engine.logfile.MAX_LINES", 3)
+    play(hands.app, 4)
+    assert controller.session.length == 9 and controller.session.path is None
 
 
 def test_a_saved_game_that_may_only_be_read_can_be_played_on(make_app, monkeypatch):

@@ -8,7 +8,7 @@ import logging
 from pathlib import Path
 
 from blackangel.engine.log import Header
-from blackangel.engine.logfile import replace_file
+from blackangel.engine.whole import replace_file
 
 FOLDER = "bookmarks"
 LONGEST_NOTE = 80

@@ -1,0 +1,102 @@
+"""A file is there whole or not at all: a disk that fills up leaves nothing that looks like a game or a picture."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from blackangel.engine import SaveStore, Session, read_log
+from blackangel.engine.whole import WholeFile, replace_file
+from tests.engine.play import played
+from tests.engine.toy import GAME
+
+WAYS = ("too large", "not written out", "not put in its place")
+
+
+@contextmanager
+def full(way: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Meanwhile a write fails: half-way, when it is written out, or at the very end."""
+    def fails(*given: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    if way == "too large":
+        resource = pytest.importorskip("resource", reason="this system has no limit for the size of files")
+        before = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (100, before[1]))
+        try:
+            yield
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        return
+    with monkeypatch.context() as patch:
+        if way == "not written out":
+            patch.setattr(os, "fsync", fails)
+        else:
+            patch.setattr(Path, "replace", fails)
+        yield
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("before", [None, b"what was there"])
+def test_a_write_that_fails_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str,
+                                                  before: bytes | None) -> None:
+    path = tmp_path / "file"
+    if before is not None:
+        path.write_bytes(before)
+    with full(way, monkeypatch), pytest.raises(OSError, match=r"No space|File too large"):
+        replace_file(path, b"x" * 5000)
+    assert [(one.name, one.read_bytes()) for one in tmp_path.iterdir()] == ([("file", before)] if before else [])
+    replace_file(path, b"new")
+    assert [(one.name, one.read_bytes()) for one in tmp_path.iterdir()] == [("file", b"new")]
+
+
+def test_a_fault_of_the_writer_leaves_nothing(tmp_path: Path) -> None:
+    with pytest.raises(KeyboardInterrupt), WholeFile(tmp_path / "file") as file:
+        file.write(b"half")
+        raise KeyboardInterrupt
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_is_no_place_for_a_file(tmp_path: Path) -> None:
+    (tmp_path / "place").mkdir()
+    with pytest.raises(OSError, match=r"directory|Access"):
+        replace_file(tmp_path / "place", b"x")
+    assert [one.name for one in tmp_path.iterdir()] == ["place"]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_copy_that_fails_is_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+    played(tmp_path / "game.balog").close()
+    store = SaveStore(tmp_path / "saves")
+    with full(way, monkeypatch):
+        with pytest.raises(OSError, match=r"No space|File too large"):
+            store.import_from(tmp_path / "game.balog")
+        with pytest.raises(OSError, match=r"No space|File too large"):
+            SaveStore(tmp_path).export_to(tmp_path / "game.balog", store.folder)
+    assert list(store.folder.iterdir()) == []
+    assert store.import_from(tmp_path / "game.balog").read_bytes() == (tmp_path / "game.balog").read_bytes()
+
+
+@pytest.mark.parametrize("way", WAYS[:2])
+def test_a_game_that_cannot_begin_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+    whole = played(None, steps=30)
+    with full(way, monkeypatch), pytest.raises(OSError, match=r"No space|File too large"):
+        Session.from_steps(GAME, whole.header, whole.to_log().steps, tmp_path / "game.balog")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["game.balog", ".balog", "???.balog", os.fsdecode(b"\xff\xfe.balog"), "\u200b.balog"])
+def test_whatever_a_file_is_called_it_can_be_taken_in(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    try:
+        played(path, steps=5).close()
+    except OSError:
+        pytest.skip("this system takes no such name")
+    taken = SaveStore(tmp_path / "saves").import_from(path)
+    assert len(read_log(taken).steps) == 5
+    assert taken.stem.isprintable() and taken.stem.strip()
