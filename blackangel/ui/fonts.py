@@ -5,78 +5,25 @@ Sizes are logical units (the em of the font). The vertical centre of a text is t
 
 from __future__ import annotations
 
-import io
-import logging
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import cast
 
 import pygame
 
 from . import theme
 from .canvas import Canvas
-from .files import resource
+from .faces import WORDS, advance, carets, face_at, picture_of, rise
 
-FILES = {
-    "text": "Exo2_500Medium.ttf",
-    "label": "Exo2_600SemiBold.ttf",
-    "bold": "Exo2_700Bold.ttf",
-    "number": "Oxanium_700Bold.ttf",
-    "heavy": "Oxanium_800ExtraBold.ttf",
-    "title": "Audiowide_400Regular.ttf",
-}
 THIN = {"text": "\u2009", "label": "\u2009", "bold": "\u2009"}
 """What stands for the narrow no-break space of French, which none of the fonts has; elsewhere a no-break space does."""
 LINE = 1.3
 """Distance of two lines, in sizes."""
-WORDS = frozenset({"text", "label", "bold"})
-"""Fonts of words, which the player may have larger; numbers and titles stay as they are."""
 LARGEST_WORDS = 34
 """Words of this size and more are large enough."""
 CAPITAL = 0.35
 """Half the height of a capital letter, in sizes."""
 
-SMALL = 21
-"""Up to this many pixels words get one more pixel between them: hinting widens letters, but not spaces."""
-
-FINE = 11
-"""Up to this many pixels hinting puts letters so far from their places that words seem torn apart."""
-TIMES = 4
-"""So many times larger such words are drawn and then made smaller, each letter where it belongs."""
-STRONGER = 90
-"""What is laid over them once more, of 255: strokes thinner than a pixel would be pale."""
-
 Size = tuple[float, float]
-
-
-class Face(pygame.font.Font):
-    """A font at one size; small words have a larger one behind it, from which they are made."""
-
-    fine: pygame.font.Font | None = None
-    rises: dict[str, int]
-    """What `rise` has found, as it is asked for each text in each frame."""
-    widths: dict[str, int]
-    """The same of `advance`."""
-
-
-KEPT = 2000
-"""So many of both are kept."""
-
-
-@lru_cache(maxsize=1)
-def missing() -> tuple[str, ...]:
-    """Font files that are not there; pygame's own font takes their place."""
-    gone = tuple(name for name in FILES.values() if not resource("fonts", name).is_file())
-    if gone:
-        logging.getLogger("blackangel").warning("Fonts missing, a plain one is used: %s", ", ".join(gone))
-    return gone
-
-
-@lru_cache(maxsize=len(FILES))
-def _read(name: str) -> bytes:
-    """A font file. Each size is made from its bytes: one made from a path keeps the file open as long as it lives, and
-    a window that is drawn through a hundred sizes would run into the limit of open files."""
-    return resource("fonts", name).read_bytes()
 
 
 def growth(canvas: Canvas, font: str, size: float) -> float:
@@ -87,20 +34,7 @@ def growth(canvas: Canvas, font: str, size: float) -> float:
 def font_of(canvas: Canvas, font: str, size: float) -> pygame.font.Font:
     """The font object for a logical size."""
     pixels = max(6, round(size * growth(canvas, font, size) * canvas.scale))
-
-    def load() -> pygame.font.Font:
-        if not pygame.font.get_init():
-            pygame.font.init()
-        name = FILES[font]
-        if name in missing():
-            return pygame.font.Font(None, round(pixels * 1.2))
-        face = Face(io.BytesIO(_read(name)), pixels)
-        face.rises, face.widths = {}, {}
-        if font in WORDS and pixels <= FINE:
-            face.fine = pygame.font.Font(io.BytesIO(_read(name)), pixels * TIMES)
-        return face
-
-    return cast(pygame.font.Font, canvas.cache.get(("font", font, pixels), load))
+    return cast(pygame.font.Font, canvas.cache.get(("font", font, pixels), lambda: face_at(font, pixels)))
 
 
 def spaced(string: str, font: str) -> str:
@@ -108,43 +42,14 @@ def spaced(string: str, font: str) -> str:
     return string.replace("\u202f", THIN.get(font, "\u00a0")) if "\u202f" in string else string
 
 
-def advance(face: pygame.font.Font, string: str) -> int:
-    """Width of one line in pixels."""
-    string = string.replace("\u00a0", " ")
-    if not isinstance(face, Face):
-        return _advance(face, string)
-    if string not in face.widths:
-        if len(face.widths) >= KEPT:
-            face.widths.clear()
-        fine = face.fine
-        face.widths[string] = _advance(face, string) if fine is None else -(-fine.size(string)[0] // TIMES)
-    return face.widths[string]
-
-
-def _advance(face: pygame.font.Font, string: str) -> int:
-    gap = _gap(face, string)
-    if not gap:
-        return face.size(string)[0]
-    words = string.split(" ")
-    return sum(face.size(word)[0] for word in words if word) + (len(words) - 1) * gap
-
-
-def _gap(face: pygame.font.Font, string: str) -> int:
-    """Pixels between words that are drawn one by one; 0 where the face puts them side by side well enough.
-
-    Small ones come too near each other; and beside a word that is nothing but A or À the face eats most of the space.
-    """
-    if " " not in string:
-        return 0
-    if face.point_size <= SMALL:
-        return face.size(" ")[0] + 1
-    alone = f" {string} "
-    return face.size(" ")[0] if " À " in alone or " A " in alone else 0
-
-
 def width_of(canvas: Canvas, string: str, size: float, font: str = "text") -> float:
     """Logical width of one line."""
     return advance(font_of(canvas, font, size), spaced(string, font)) / canvas.scale
+
+
+def carets_of(canvas: Canvas, string: str, size: float, font: str = "text") -> list[float]:
+    """Where a caret stands before each character of one line and behind the last, in logical units from its left."""
+    return [place / canvas.scale for place in carets(font_of(canvas, font, size), spaced(string, font))]
 
 
 def wrap(canvas: Canvas, string: str, size: float, width: float, font: str = "text") -> list[str]:
@@ -312,84 +217,6 @@ def unlonely(canvas: Canvas, string: str, size: float, width: float, font: str =
     return narrow
 
 
-def rise(face: pygame.font.Font, string: str) -> int:
-    """Pixels by which accents of capitals stand above what a line of the face has room for: so much lower lies the base
-    line in a picture of the string."""
-    if not isinstance(face, Face):
-        return _rise(face, string)
-    if string not in face.rises:
-        if len(face.rises) >= KEPT:
-            face.rises.clear()
-        face.rises[string] = _rise(face, string) if face.fine is None else -(-_rise(face.fine, string) // TIMES)
-    return face.rises[string]
-
-
-def _rise(face: pygame.font.Font, string: str) -> int:
-    ring, face.outline = face.outline, 0    # what a face tells of itself is told without one
-    tops = [found[3] for found in face.metrics("H" + string) if found]  # in some faces plain capitals stand above, too
-    more = max(0, max(tops) - max(tops[0], face.get_ascent()))
-    face.outline = ring
-    return more
-
-
-def _line(face: pygame.font.Font, string: str, colour: theme.Colour) -> pygame.Surface:
-    """One line, its base line as far down as ascent and `rise` say; small text word by word, for the sake of its
-    spaces."""
-    string = string.replace("\u00a0", " ")
-    if isinstance(face, Face) and face.fine is not None:
-        return _fine_line(face, face.fine, string, colour)
-    if not _gap(face, string):
-        return face.render(string, True, colour)
-    ring, most = face.outline, rise(face, string)
-    words: list[tuple[pygame.Surface, tuple[int, int]]] = []
-    face.outline = 0
-    at, gap = 0, _gap(face, string)     # with an outline a face says that a space is wider
-    for word in string.split(" "):
-        if word:
-            face.outline = ring
-            picture = face.render(word, True, colour)
-            face.outline = 0
-            words.append((picture, (at, most - rise(face, word))))
-            at += face.size(word)[0]
-        at += gap
-    high = max((picture.get_height() + top for picture, (_, top) in words), default=face.get_height())
-    made = pygame.Surface((advance(face, string) + 2 * ring, high), pygame.SRCALPHA)
-    face.outline = ring
-    made.blits(words)
-    return made
-
-
-def _fine_line(face: Face, fine: pygame.font.Font, string: str, colour: theme.Colour) -> pygame.Surface:
-    """One line of small words, from letters that are larger; its base line is that of the face."""
-    ring, face.outline = face.outline, 0    # with one, a face says that it is higher
-    fine.outline = ring * TIMES
-    drawn = fine.render(string, True, colour)
-    fine.outline = 0
-    up = rise(face, string)
-    size = -(-drawn.get_width() // TIMES), face.get_height() + up + 2 * ring
-    large = pygame.Surface((size[0] * TIMES, size[1] * TIMES), pygame.SRCALPHA)
-    large.fill((*colour[:3], 0))
-    large.blit(drawn, (0, (face.get_ascent() + up) * TIMES - fine.get_ascent() - rise(fine, string)))
-    made = pygame.transform.smoothscale(large, size)
-    over = made.copy()
-    over.set_alpha(STRONGER)
-    made.blit(over, (0, 0))
-    face.outline = ring
-    return made
-
-
-def _render(
-    face: pygame.font.Font, string: str, colour: theme.Colour, outline: int, edge: theme.Colour
-) -> pygame.Surface:
-    if not outline:
-        return _line(face, string, colour)
-    face.outline = outline
-    behind = _line(face, string, edge)
-    face.outline = 0
-    behind.blit(_line(face, string, colour), (outline, outline))
-    return behind
-
-
 def text(
     surface: pygame.Surface,
     canvas: Canvas,
@@ -441,7 +268,7 @@ def text(
     pictures = [
         canvas.cached(
             ("text", row, font, pixels, colour, ring, edge if ring else None),
-            lambda row=row: _render(face, row, colour, ring, edge),  # type: ignore[misc]
+            lambda row=row: picture_of(face, row, colour, ring, edge),  # type: ignore[misc]
         )
         for row in rows
     ]

@@ -23,7 +23,7 @@ from .load_rows import PANEL_NAME, ROW_NAME, draw_detail, draw_row, name_lines
 from .progress import progress
 from .screen import Screen
 from .sharing import ask_export
-from .textfield import TextField, full_words
+from .textfield import TextField
 from .widgets import Action, Button, Told, Widget
 from .words import N_, plural, tr
 
@@ -129,7 +129,8 @@ class LoadScreen(Screen):
             icon="ui_swap", hint=tr("Order of the list"),
         )  # fmt: skip
         self.search = TextField(
-            self.area(896, 122, 152, 54), self.sought, self._seek, limit=30, size=21, empty=tr("Search")
+            self.area(896, 122, 152, 54), self.sought, self._seek, limit=30, size=21, empty=tr("Search"),
+            tell=self.app.notice_here,
         )
         bring = Button(
             self.area(1060, 122, 180, 54), tr("Import"), self._import, size=20, icon="ui_folder",
@@ -213,8 +214,7 @@ class LoadScreen(Screen):
         if self.renaming:
             self.field = TextField(
                 self.area(1300, 466, 560, 56), game.name, limit=LONGEST, size=27, font="bold", on_enter=self._renamed,
-                allowed=nameable, on_refused=self._refuse_sign,
-                on_full=lambda: self.app.notice_here(full_words(LONGEST)),
+                allowed=nameable, on_refused=self._refuse_sign, tell=self.app.notice_here,
             )  # fmt: skip
             self.form.add(self.field)
         elif not name_lines(self.app.canvas, self.name_of(game), PANEL_NAME)[2]:

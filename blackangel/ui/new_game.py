@@ -14,7 +14,7 @@ from .fonts import fitted, level, text
 from .new_game_parts import ROW_STEP, AddRow, Card, DifficultyButton, EmblemChoice, Handle, neutral_words
 from .screen import Screen
 from .setup import DIFFICULTIES, LONGEST_NAME, MOST_SEATS, PLAIN_BOT, Setup, setup_from, strengths
-from .textfield import TextField, full_words
+from .textfield import TextField
 from .widgets import Button, Widget
 from .words import C_, N_, plural, tr
 
@@ -90,7 +90,7 @@ class NewGameScreen(Screen):
             lambda v: self._set("solo_name", v),
             limit=LONGEST_NAME,
             size=25,
-            on_full=lambda: self.app.notice_here(full_words(LONGEST_NAME)),
+            tell=self.app.notice_here,
         )
         self.form.add(field)
         for number, colour in enumerate(EMBLEM_ORDER):
@@ -118,7 +118,7 @@ class NewGameScreen(Screen):
         self.form.add(
             TextField(
                 self.area(236, y - 28, 258, 56), seat.name, lambda v: self._name(number, v), limit=LONGEST_NAME,
-                size=25, on_full=lambda: self.app.notice_here(full_words(LONGEST_NAME)),
+                size=25, tell=self.app.notice_here,
             )
         )
         others = {other.colour for other in setup.seats if other is not seat}

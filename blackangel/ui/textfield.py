@@ -10,10 +10,11 @@ import pygame
 
 from . import draw, theme
 from .canvas import Canvas
-from .fonts import text, width_of
+from .fonts import carets_of, ellipsis, text, width_of
+from .scripts import clusters, drawable, typeable
 from .theme import Area
 from .widgets import Widget
-from .words import plural
+from .words import plural, tr
 
 
 def full_words(limit: int) -> str:
@@ -28,11 +29,10 @@ class TextField(Widget):
         limit: most characters.
         allowed: which characters may be typed (all printable ones if None).
         empty: faint words while nothing is typed.
+        on_enter: what Enter does; without it, what Enter does in the form.
         on_refused: called when a character may not be typed (spaces aside, which go without a word).
-        on_full: called when something is typed for which there is no room any more.
+        tell: is given the reason in words when no font has a character, or when there is no room for more.
     """
-
-    typed = True
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class TextField(Widget):
         hint: str = "",
         on_enter: Callable[[], None] | None = None,
         on_refused: Callable[[], None] | None = None,
-        on_full: Callable[[], None] | None = None,
+        tell: Callable[[str], None] | None = None,
     ) -> None:
         super().__init__(area, None, hint=hint)
         self.value = value
@@ -60,7 +60,8 @@ class TextField(Widget):
         self.font = font
         self.on_enter = on_enter
         self.on_refused = on_refused
-        self.on_full = on_full
+        self.tell = tell
+        self.typed = on_enter is None
         self.caret = len(value)
         self.all_selected = False
         self._scale_font: tuple[Canvas, float] | None = None
@@ -70,6 +71,9 @@ class TextField(Widget):
         """Replaces the text from outside."""
         self.value = value[: self.limit]
         self.caret = len(self.value)
+        self.all_selected = False
+
+    def left(self) -> None:
         self.all_selected = False
 
     def _changed(self, value: str, caret: int) -> None:
@@ -83,14 +87,17 @@ class TextField(Widget):
     def insert(self, typed: str) -> None:
         """Types characters at the caret."""
         value, caret = ("", 0) if self.all_selected else (self.value, self.caret)
-        wanted = "".join(c for c in typed if c.isprintable())
+        wanted = "".join(c for n, c in enumerate(typed) if typeable(c, typed[:n] or value[:caret]))
         typed = "".join(c for c in wanted if self.allowed is None or self.allowed(c))
         if self.on_refused and len(typed.replace(" ", "")) < len(wanted.replace(" ", "")):
             self.on_refused()
+        drawn = "".join(filter(drawable, typed))
         room = max(0, self.limit - len(value))
-        if self.on_full and len(typed) > room:
-            self.on_full()
-        typed = typed[:room]
+        if self.tell and drawn != typed:
+            self.tell(tr("That letter cannot be written here: no font of the game has it."))
+        elif self.tell and len(drawn) > room:
+            self.tell(full_words(self.limit))
+        typed = drawn[:room]
         if typed:
             self._changed(value[:caret] + typed + value[caret:], caret + len(typed))
 
@@ -110,8 +117,8 @@ class TextField(Widget):
         if self._scale_font is None:
             return len(self.value)
         canvas, left = self._scale_font
-        marks = [left + width_of(canvas, self.value[:n], self.size, self.font) for n in range(len(self.value) + 1)]
-        return min(range(len(marks)), key=lambda n: abs(marks[n] - x))
+        marks = carets_of(canvas, self.value, self.size, self.font)
+        return min(range(len(marks)), key=lambda n: abs(left + marks[n] - x))
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.TEXTINPUT:
@@ -150,17 +157,19 @@ class TextField(Widget):
 
     def _edit(self, key: int) -> bool:
         value, caret = self.value, self.caret
+        before = len(list(clusters(value[:caret]))[-1]) if caret else 0
+        behind = len(next(clusters(value[caret:]), ""))
         if key in (pygame.K_BACKSPACE, pygame.K_DELETE) and self.all_selected:
             self._changed("", 0)
         elif key == pygame.K_BACKSPACE:
             if caret:
-                self._changed(value[: caret - 1] + value[caret:], caret - 1)
+                self._changed(value[: caret - before] + value[caret:], caret - before)
         elif key == pygame.K_DELETE:
             if caret < len(value):
-                self._changed(value[:caret] + value[caret + 1 :], caret)
+                self._changed(value[:caret] + value[caret + behind :], caret)
         elif key in (pygame.K_LEFT, pygame.K_RIGHT):
-            step = -1 if key == pygame.K_LEFT else 1
-            if not 0 <= caret + step <= len(value):
+            step = -before if key == pygame.K_LEFT else behind
+            if not step:
                 return False
             self.caret, self.all_selected = caret + step, False
         elif key in (pygame.K_HOME, pygame.K_END):
@@ -184,7 +193,7 @@ class TextField(Widget):
         draw.rounded(surface, canvas, self.area, self.radius, theme.WELL, 230, frame=frame, width=width, glow=glow)
         clip = surface.get_clip()
         surface.set_clip(canvas.rect(x + 8, y, w - 16, h).clip(clip))
-        caret = width_of(canvas, self.value[: self.caret], self.size, self.font)
+        caret = carets_of(canvas, self.value, self.size, self.font)[self.caret] if self.focused else 0.0
         left = x + 16 - max(0.0, caret - (w - 40))
         self._scale_font = (canvas, left)
         middle = y + h / 2
@@ -192,7 +201,8 @@ class TextField(Widget):
             wide = width_of(canvas, self.value, self.size, self.font)
             draw.rounded(surface, canvas, (left - 2, y + h * 0.2, wide + 4, h * 0.6), 4, theme.LINE_STRONG)
         if self.value:
-            text(surface, canvas, self.value, (left, middle), self.size, theme.TEXT, self.font, "midleft")
+            seen = self.value if self.focused else ellipsis(canvas, self.value, self.size, w - 32, self.font)
+            text(surface, canvas, seen, (left, middle), self.size, theme.TEXT, self.font, "midleft")
         elif self.empty:
             text(surface, canvas, self.empty, (left, middle), self.size, theme.FAINT, self.font, "midleft", fit=w - 32)
         if self.focused and self._blink < 0.6:

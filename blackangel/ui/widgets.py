@@ -48,7 +48,8 @@ class Widget:
     sets = False
     """Whether it holds a choice: after a click on it Enter means the screen's main button, as before the click."""
     typed = False
-    """Whether one types into it: Enter then means the main button, too."""
+    """Whether one types into it, and Enter is for the form: it means the main button, or, where there are several such
+    fields, that this one is finished."""
 
     def __init__(
         self, area: Area, on_press: Action | None = None, *, hint: str = "", enabled: bool = True, reason: str = ""
@@ -106,6 +107,9 @@ class Widget:
             return True
         return False
 
+    def left(self) -> None:
+        """The focus has gone elsewhere."""
+
     def update(self, dt: float) -> None:
         """Time passes."""
 
@@ -148,6 +152,8 @@ class Form:
     def set_focus(self, widget: Widget | None, ring: bool | None = None) -> None:
         if self.focus is not None:
             self.focus.focused = False
+            if self.focus is not widget:
+                self.focus.left()
         self.focus = widget
         if widget is not None:
             widget.focused = True
@@ -223,11 +229,20 @@ class Form:
         if main is None and event.type == pygame.KEYDOWN and event.key in ENTER[:2]:
             main = self._main
         if main is not None and self.focus is not None and self.focus.typed:
-            main.press()    # what was typed is taken over as it is
+            self._finish(self.focus, main)
             return True
         if event.type == pygame.KEYDOWN and event.key in ARROWS and not event.mod & pygame.KMOD_ALT:
             return self.move_towards(*ARROWS[event.key])
         return False
+
+    def _finish(self, field: Widget, main: Button) -> None:
+        """Enter in a field: what was typed is taken over as it is, and the next field follows, or what all are for."""
+        fields = [widget for widget in self.widgets if widget.typed and widget.visible and widget.enabled]
+        following = fields[fields.index(field) + 1 :]
+        if len(fields) == 1:
+            main.press()
+        else:
+            self.set_focus(following[0] if following else main, ring=True)
 
     @property
     def _main(self) -> Button | None:

@@ -12,6 +12,7 @@ from blackangel.engine import read_log
 from blackangel.ui import fonts, shots
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.choices import GAP, Segments
+from blackangel.ui.faces import FINE, TIMES, advance, line_of, picture_of
 from blackangel.ui.replay import opening, steps
 from blackangel.ui.shots import SCENES
 from blackangel.ui.table import decision_bar, phrases
@@ -215,12 +216,12 @@ def test_small_words_are_not_torn_apart(word):
     pygame.font.init()
     canvas = Canvas((1920, 1080))
     ideal = fonts.width_of(canvas, word, 200, "label") / 200
-    for pixels in range(8, fonts.FINE + 1):
+    for pixels in range(8, FINE + 1):
         apart = fonts.width_of(canvas, word, pixels, "label") - ideal * pixels
-        assert abs(apart) <= 1 + len(word) / 2 / fonts.TIMES, pixels
+        assert abs(apart) <= 1 + len(word) / 2 / TIMES, pixels
         face = fonts.font_of(canvas, "label", pixels)
-        drawn = fonts._line(face, word, (255, 255, 255))
-        assert drawn.get_size() == (fonts.advance(face, word), face.get_height())
+        drawn = line_of(face, word, (255, 255, 255))
+        assert drawn.get_size() == (advance(face, word), face.get_height())
         letters = drawn.get_bounding_rect(96)
         assert abs(letters.bottom - face.get_ascent()) <= 1  # none of these words goes below its line
 
@@ -243,8 +244,8 @@ def test_words_with_accents_stand_on_the_line_of_their_neighbours(size, words):
 def test_the_edge_of_small_words_surrounds_them(canvas):
     face = fonts.font_of(canvas, "label", 12)
     assert face.fine is not None
-    plain = fonts._line(face, "Hal", (255, 255, 255)).get_bounding_rect(64)
-    edged = fonts._render(face, "Hal", (255, 255, 255), 2, (0, 0, 0)).get_bounding_rect(64)
+    plain = line_of(face, "Hal", (255, 255, 255)).get_bounding_rect(64)
+    edged = picture_of(face, "Hal", (255, 255, 255), 2, (0, 0, 0)).get_bounding_rect(64)
     assert edged.w - plain.w in (3, 4, 5) and edged.h - plain.h in (3, 4, 5)
 
 

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from blackangel.ui import memory, program
-from blackangel.ui.fonts import FILES, font_of
+from blackangel.ui.faces import FILES
+from blackangel.ui.fonts import font_of
 from tests.ui.conftest import megabytes
 from tests.ui.test_around import game, top
 

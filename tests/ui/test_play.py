@@ -503,13 +503,31 @@ def test_enter_after_a_click_on_hals_level_starts_the_game(make_app, level):
     assert hands.app.controller.session.header.options["difficulty"] == level.lower()
 
 
-def test_enter_in_a_name_starts_the_game_with_it(make_app):
+def name_fields(hands):
+    return [one for one in hands.app.scenes.top.form.widgets if isinstance(one, TextField) and one.on_enter is None]
+
+
+def test_enter_in_the_only_name_starts_the_game_with_it(make_app):
     hands = make_app((1280, 720), speed="off", auto_single=False)
-    hands.press("New game")
-    field = next(one for one in hands.app.scenes.top.form.widgets if isinstance(one, TextField))
+    hands.press("Solo against Hal")
+    (field,) = name_fields(hands)
     hands.click(hands.middle(field))
     hands.type("Zoé")
     hands.key("Return")
     assert top(hands) in ("table", "curtain")
-    names = [seat["name"] for seat in hands.app.controller.session.header.seats]
-    assert any("Zo" in name for name in names), names
+    assert "Zo" in hands.app.controller.session.header.seats[0]["name"]
+
+
+def test_enter_in_one_of_several_names_finishes_it_and_the_game_waits(make_app):
+    hands = make_app((1280, 720), speed="off", auto_single=False)
+    hands.press("New game")
+    fields = name_fields(hands)
+    assert len(fields) > 1
+    hands.click(hands.middle(fields[0]))
+    hands.type("Zoé")
+    for following in (*fields[1:], hands.app.scenes.top.start_button):
+        hands.key("Return")
+        assert top(hands) == "new_game" and hands.app.scenes.top.form.focus is following
+    hands.key("Return")
+    assert top(hands) in ("table", "curtain")
+    assert "Zo" in hands.app.controller.session.header.seats[0]["name"]

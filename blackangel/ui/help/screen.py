@@ -77,7 +77,7 @@ class HelpScreen(Screen):
             x, y, w, _ = LEFT if self.tab == RULES else (1340, 146, 500, 0)
             place = self.area(x + 76, y + 24, w - 100, 54) if self.tab == RULES else self.area(1296, 146, 540, 54)
             field = TextField(place, self.query, self.type, limit=60, empty=tr("Search"), size=24,
-                              on_enter=self.enter_list)
+                              on_enter=self.enter_list, tell=self.app.notice_here)
             self.form.add(field)
             if self._typing:
                 self.form.set_focus(field)

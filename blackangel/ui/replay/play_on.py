@@ -16,7 +16,7 @@ from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
 from blackangel.ui.setup import LONGEST_NAME, strengths
 from blackangel.ui.table.frigate import seat_colour
-from blackangel.ui.textfield import TextField, full_words
+from blackangel.ui.textfield import TextField
 from blackangel.ui.widgets import Button
 from blackangel.ui.words import tr
 
@@ -73,8 +73,7 @@ class PlayOnSheet(Sheet):
         for number, seat in enumerate(self.seats):
             top = y + number * ROW
             name = TextField((x + 64, top, 300, 58), str(seat["name"]), partial(self._set, number, "name"),
-                             limit=LONGEST_NAME, size=24, font="bold", on_enter=self.begin,
-                             on_full=lambda: self.app.notice_here(full_words(LONGEST_NAME)))
+                             limit=LONGEST_NAME, size=24, font="bold", tell=self.app.notice_here)
             kind = Segments((x + 384, top + 2, w - 384, 54), labels, self.kinds.index(seat["kind"]),
                             partial(self._set_kind, number), size=21, icons=icons,
                             off=range(1, len(labels)) if number in self.fixed else (),

@@ -16,7 +16,7 @@ from blackangel.ui.replay.marks import LONGEST_NOTE
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import FOOT, HEAD, SIDE, Sheet
 from blackangel.ui.table.frigate import seat_colour
-from blackangel.ui.textfield import TextField, full_words
+from blackangel.ui.textfield import TextField
 from blackangel.ui.widgets import Button
 from blackangel.ui.words import tr
 
@@ -34,7 +34,7 @@ class NoteSheet(Sheet):
     def build(self, x: float, y: float, w: float) -> None:
         self.field = TextField((x, y, w, 62), self.typed, self._type, limit=LONGEST_NOTE, size=25, on_enter=self.keep,
                                empty=tr("A note, if you like"),
-                               on_full=lambda: self.app.notice_here(full_words(LONGEST_NOTE)))
+                               tell=self.app.notice_here)
         self.first = self.field
         self.form.add(self.field)
         there = self.viewer.at in self.viewer.bookmarks.notes

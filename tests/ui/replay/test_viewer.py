@@ -341,6 +341,8 @@ def test_play_on_from_the_middle_with_other_players(make_app, finished, data_dir
     hands.click(hands.middle(field))
     hands.key("ctrl+a")
     hands.type("Zoe")
+    hands.key("Return")     # the name is finished, not the sheet
+    assert top(hands) is sheet and sheet.form.focus is sheet.form.widgets[2]
     kinds = sheet.form.widgets[3]
     hands.click((kinds.area[0] + 30, kinds.area[1] + 20))
     hands.press("Play")
