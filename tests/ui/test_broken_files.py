@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from blackangel.games.black_angel.data_check import DataError
+from blackangel.engine.datafiles.check import DataError
 from blackangel.ui import flow
 from blackangel.ui.faults import sentence
 from blackangel.ui.files import resource

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from blackangel.games.black_angel.data_check import DataError
+from blackangel.engine.datafiles.check import DataError
 
 __all__ = [
     "COLOURS",

@@ -6,6 +6,20 @@ from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import Any
 
+from blackangel.engine.datafiles.check import (
+    Place,
+    Wrong,
+    choice,
+    entries,
+    flag,
+    group,
+    keyed,
+    shown,
+    whole,
+    whole_list,
+    words,
+)
+from blackangel.engine.datafiles.files import Building, Files, canonical, read_files
 from blackangel.games.black_angel.data import (
     COLOURS,
     NO_CARD,
@@ -21,23 +35,7 @@ from blackangel.games.black_angel.data import (
     StripSide,
     Tile,
 )
-from blackangel.games.black_angel.data_check import (
-    DataError,
-    Place,
-    Wrong,
-    check,
-    choice,
-    colour,
-    entries,
-    flag,
-    group,
-    keyed,
-    shown,
-    whole,
-    whole_list,
-    words,
-)
-from blackangel.games.black_angel.data_quick import Unsure, read_plain
+from blackangel.games.black_angel.data_check import check, colour
 
 FILES = {
     "missions.yaml": ("activation", "neutralization", "cards"),
@@ -70,73 +68,21 @@ HAL_ITEMS = ("ship", "resource", "robot", "debris", "ravager", "technology", "ad
 SIDES = tuple(f"{strip}{side}" for strip in range(1, 8) for side in "AB")
 MISSIONS, RAVAGERS, FIRST_RAVAGER = 60, 30, 61
 MOST = 100  # no count on a piece is near it
-LARGEST = 100_000  # bytes of a data file
-
-Files = dict[str, dict[str, Any]]
 
 
 def read_data(folder: Path) -> GameData:
     """Read, build and check all data in `folder`. Raises DataError."""
-    texts = {name: _text(folder / name) for name in FILES}
-    try:
-        return _build({name: read_plain(text) for name, text in texts.items()})
-    except (Unsure, Wrong):  # for the YAML library, which knows lines
-        return _read_slowly(texts)
+    return read_files(folder, FILES, _build)
 
 
-def _read_slowly(texts: dict[str, str]) -> GameData:
-    from blackangel.games.black_angel import data_yaml
-
-    nodes = {name: data_yaml.compose(name, text) for name, text in texts.items()}
-    try:
-        return _build({name: data_yaml.plain(name, node) for name, node in nodes.items()})
-    except Wrong as wrong:
-        line = data_yaml.line_of(nodes[wrong.file], wrong.place)
-        raise DataError(f"{wrong.file}, line {line}: {wrong.expected}.") from None
-
-
-def _build(files: Files) -> GameData:
-    """The checked values of all files. Raises Wrong with the file and the place in it."""
-    current = ""
-    try:
-        for current, groups in FILES.items():
-            keyed(files[current], groups)
-        values: dict[str, Any] = {}
-        for current, build in _BUILDERS.items():
-            values[current] = build(files[current])
-        data = _together(values, _canonical(files))
-        check(data)
-    except Wrong as wrong:
-        wrong.file = wrong.file or current
-        raise
+def _build(files: Files, building: Building) -> GameData:
+    """The checked values of all files. Raises Wrong."""
+    values: dict[str, Any] = {}
+    for building.file, build in _BUILDERS.items():
+        values[building.file] = build(files[building.file])
+    data = _together(values, canonical(files))
+    check(data)
     return data
-
-
-def _text(path: Path) -> str:
-    try:
-        raw = path.read_bytes()
-    except OSError:
-        raise DataError(f"{path.name}: expected this file in {path.parent}.") from None
-    if len(raw) > LARGEST:
-        raise DataError(f"{path.name}, line 1: expected a file of at most {LARGEST} bytes instead of {len(raw)}.")
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = raw[: error.start].count(b"\n") + 1
-        raise DataError(f"{path.name}, line {line}: expected text in UTF-8.") from None
-
-
-def _canonical(files: Files) -> str:
-    """All values in one text, for the digest; comments, layout, line ends and provenance do not count."""
-    bare = [
-        (name, key, part_key, value)
-        for name, groups in files.items()
-        for key, raw in groups.items()
-        for part in (raw if isinstance(raw, list) else [raw])
-        for part_key, value in part.items()
-        if part_key != "provenance"
-    ]
-    return repr(bare)
 
 
 # --- missions.yaml ---

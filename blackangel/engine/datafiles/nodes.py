@@ -7,8 +7,8 @@ from typing import Any
 
 import yaml
 
+from blackangel.engine.datafiles.check import DataError, Place, Wrong, shown
 from blackangel.engine.yaml_reader import LOADER
-from blackangel.games.black_angel.data_check import DataError, Place, Wrong, shown
 
 DEEPEST = 8  # levels of nesting
 
