@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
@@ -21,7 +22,7 @@ def verify(args: Namespace) -> int:
 
 def _logs(path: Path) -> list[Path]:
     """The file itself, or the logs in a folder. Raises Unusable for a folder without any."""
-    if not path.is_dir():
+    if not os.path.isdir(path):  # A name that is too long is no folder either; opening it says why.
         return [path]
     try:
         found = sorted(path.glob(f"*{SUFFIX}"))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, Self
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol, Self
 
 from blackangel.engine.decision import Decision, Event, Option
+
+if TYPE_CHECKING:
+    from blackangel.engine.shape import Fault, Path, Shape
 
 Seats = int | Sequence[Mapping[str, Any]]
 """How many seats, or one mapping a seat with ``name``, ``colour`` and ``kind`` (human or the name of a bot)."""
@@ -49,7 +53,10 @@ class State(Protocol):
         """Whether ``apply`` would accept the option, without listing the others."""
 
     def force_chance(self, outcomes: Sequence[int]) -> None:
-        """Let the next outcomes be these instead of the generator's. For scenario files only."""
+        """Let the next application take exactly these outcomes instead of the generator's. For scenario files only.
+
+        That application raises ChanceMismatch if there are too many or too few, or one is out of its range.
+        """
 
     def scores(self) -> list[int]:
         """Points by seat, as far as they stand now."""
@@ -68,6 +75,30 @@ class State(Protocol):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may know (None: what everybody may know), its legal options included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A short word of ``given``: what may stand behind it, and which paths with which values it stands for."""
+
+    shape: Shape
+    spell: Callable[[Mapping[str, Any], Any], Mapping[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """What exists in a game, so that a misspelt word in a scenario file is noticed."""
+
+    position: Shape
+    """Of ``to_dict``."""
+    options: Shape
+    """Of an option as a list: its verb and what that takes."""
+    events: Shape
+    """Of the beginning of an event as a list: its kind and what follows."""
+    decisions: Mapping[str, Collection[str]]
+    """The kinds of decisions with the keys of their contexts."""
+    facts: Mapping[str, Shape] = field(default_factory=dict)
+    words: Mapping[str, Word] = field(default_factory=dict)
 
 
 class Game(Protocol):
@@ -95,5 +126,17 @@ class Game(Protocol):
     def from_dict(self, data: dict[str, Any]) -> State:
         """The state that ``to_dict`` described. Raises ValueError with one sentence."""
 
-    def settle(self, before: dict[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
-        """``before`` (a ``to_dict``) with the paths of ``given`` changed and every piece still there exactly once."""
+    def vocabulary(self, position: Mapping[str, Any]) -> Vocabulary:
+        """What scenario files may say about a game set up as that position (a ``to_dict``) was."""
+
+    def facts(self, state: State) -> dict[str, Any]:
+        """What follows from the position and may be expected beside it, in plain values of ``Vocabulary.facts``."""
+
+    def settle(self, position: dict[str, Any], given: Sequence[Path]) -> None:
+        """Let all other pieces make room for those that a scenario file has put at the given paths.
+
+        The position has its shape. Raises BadPosition for what is given twice or leaves pieces without a place.
+        """
+
+    def check_position(self, position: Mapping[str, Any]) -> Iterator[Fault]:
+        """What cannot be in a position (a ``to_dict`` of the right shape), by the rules: pieces and where they lie."""

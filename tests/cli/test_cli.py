@@ -176,13 +176,19 @@ def test_scenarios_print_a_line_each(capsys: pytest.CaptureFixture[str], tmp_pat
     bad.write_text("title: No start\ngame: black_angel\nnew: {seats: 3}\nexpect: {turn.round: 2}\n")
     code, out, err = told(capsys, "scenario", str(good), str(bad))
     assert (code, err) == (1, "")
-    assert out.splitlines() == [f"ok {good} (Start)", f"failed {bad} (No start): turn.round is 1, not 2",
+    assert out.splitlines() == [f"ok {good} (Start)", f"failed {bad} (No start): line 4: turn.round is 1, not 2",
                                 "1 passed, 1 failed"]
     broken.write_text("game: [\n")
     code, out, err = told(capsys, "scenario", str(tmp_path))
     assert code == 2
     assert out.splitlines()[-1] == "1 passed, 2 failed"
     assert len(err.splitlines()) == 1
+    code, out, err = told(capsys, "scenario", "none", "x" * 300, str(good))
+    assert code == 2
+    assert out.splitlines() == ["failed none: there is no such file or folder",
+                                f"failed {'x' * 300}: File name too long", f"ok {good} (Start)", "1 passed, 2 failed"]
+    assert told(capsys, "verify", "x" * 300)[0] == 2
+    assert err == "blackangel: 2 of 3 files cannot be used, see above\n"
 
 
 # The rest

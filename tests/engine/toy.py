@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Self
 
 from blackangel.engine.chance import outcome
 from blackangel.engine.decision import ChanceMismatch, Decision, Event, IllegalOption, Option
-from blackangel.engine.game import Seats
+from blackangel.engine.game import Seats, Vocabulary, Word
+from blackangel.engine.shape import TEXT, BadPosition, Fault, Keys, Kinds, Path, Row, one_of, whole
 
 CARDS = 30
 ACTIONS = 3
@@ -33,7 +34,7 @@ class ToyState:
         for key in FIELDS:
             setattr(self, key, json.loads(json.dumps(data[key])))
         self.last_chance: tuple[int, ...] = ()
-        self._forced: list[int] = []
+        self._forced: list[int] | None = None
 
     @property
     def is_over(self) -> bool:
@@ -77,7 +78,11 @@ class ToyState:
         self._forced = list(outcomes)
 
     def _chance(self, n: int, taken: list[int], recorded: Sequence[int] | None) -> int:
-        value = self._forced.pop(0) if self._forced else outcome(self.seed, self.position, n)
+        value = outcome(self.seed, self.position, n)
+        if self._forced is not None:
+            if not self._forced or not 0 <= self._forced[0] < n:
+                raise ChanceMismatch(f"outcome {len(taken) + 1} is below {n}, and must be given")
+            value = self._forced.pop(0)
         if recorded is not None and (len(taken) >= len(recorded) or recorded[len(taken)] != value):
             raise ChanceMismatch(f"outcome {len(taken) + 1} is not {value}")
         self.position += 1
@@ -107,6 +112,9 @@ class ToyState:
         if chance is not None and len(taken) != len(chance):
             raise ChanceMismatch(f"{len(chance)} outcomes are recorded, {len(taken)} were taken")
         self.last_chance = tuple(taken)
+        if self._forced:
+            raise ChanceMismatch(f"{len(taken)} outcomes are taken")
+        self._forced = None
         return events
 
     def _act(self, option: Option, seat: int, taken: list[int], chance: Sequence[int] | None) -> list[Event]:
@@ -186,14 +194,31 @@ class ToyGame:
     def from_dict(self, data: dict[str, Any]) -> ToyState:
         return ToyState(data)
 
-    def settle(self, before: dict[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
-        for path, value in given.items():
-            here: Any = before
-            *parts, last = path.split(".")
-            for part in parts:
-                here = here[int(part)] if isinstance(here, list) else here[part]
-            here[int(last) if isinstance(here, list) else last] = value
-        return before
+    def vocabulary(self, position: Mapping[str, Any]) -> Vocabulary:
+        coins, seat = whole(0, 999), whole(0, len(position["seats"]) - 1, "a seat")
+        player = Keys({"name": TEXT, "kind": TEXT, "purse": coins, "chest": coins, "hand": Row(coins)})
+        step = Kinds("pending step", {"turn": [(seat,)], "where": [(seat, coins)], "offer": [(seat, coins)]})
+        count = len(position["seats"])
+        shape = Keys({**dict.fromkeys(FIELDS, coins), "seats": Row(player, count, count), "deck": Row(coins),
+                      "options": Keys({"turns": coins}), "pending": Row(step)})
+        alone = ("end_turn", "roll", "draw", "offer", "purse", "chest", "accept", "refuse")
+        events = {"did": [(seat, TEXT)], "turn": [(coins,)], "rolled": [(seat, coins)], "drawn": [(seat, coins)]}
+        return Vocabulary(
+            shape, Kinds("verb", {**{verb: [()] for verb in alone}, "take": [(coins,)]}),
+            Kinds("kind of event", events, partly=True), dict.fromkeys(("turn", "where", "offer"), ("pot",)),
+            {"coins": coins}, {"broke": Word(one_of(True), lambda position, value: {"pot": 0})})
+
+    def facts(self, state: Any) -> dict[str, Any]:
+        return {"coins": sum(seat["purse"] + seat["chest"] for seat in state.seats)}
+
+    def settle(self, position: dict[str, Any], given: Sequence[Path]) -> None:
+        if ("pot",) in given and position["pot"] > 90:
+            raise BadPosition(("pot",), "there are 90 coins")
+
+    def check_position(self, position: Mapping[str, Any]) -> Iterator[Fault]:
+        for number, seat in enumerate(position["seats"]):
+            if len(set(seat["hand"])) < len(seat["hand"]):
+                yield ("seats", number, "hand"), "a card is there twice"
 
 
 GAME = ToyGame()

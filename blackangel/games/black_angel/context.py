@@ -114,5 +114,29 @@ CONTEXTS: Mapping[str, Callable[[State, Frame], dict[str, Any]]] = {
     "hand_limit": _hand_limit,
     "reserve": _reserve,
 }
+CONTEXT_KEYS: Mapping[str, tuple[str, ...]] = {
+    "activate": ("card", "slot", "cells"),
+    "adjacent": ("cell", "effect"),
+    "move_ship": ("left",),
+    "draw_colour": ("before_die",),
+    "keep": ("cards", "before_die"),
+    "place_die": ("die", "colour", "value"),
+    "boost_action": ("location",),
+    "discard_mission": ("location",),
+    "discard_ravager": ("location",),
+    "discover": ("left", "taken"),
+    "inject": ("tiles",),
+    "place_advanced": ("tile", "tiles"),
+    "repair": ("left", "done"),
+    "destroy": ("left", "done"),
+    "command": ("colour", "left"),
+    "place_mission": ("colour", "hex", "forced"),
+    "mission": ("hex", "card", "left", "done"),
+    "owner_activation": ("hex", "card"),
+    "spend_card": ("item",),
+    "hand_limit": ("over",),
+    "reserve": ("paid",),
+}
+"""The keys of each context."""
 PRIVATE_CONTEXT = frozenset({"cards", "card"})
 """Context keys that may name a hidden card; views of other seats leave them out."""

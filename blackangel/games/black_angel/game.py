@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel import setup
 from blackangel.games.black_angel.data import GameData, load_data
 from blackangel.games.black_angel.readings import RULES_VERSION
 from blackangel.games.black_angel.state import State
+
+if TYPE_CHECKING:
+    from blackangel.engine.game import Vocabulary
+    from blackangel.engine.shape import Fault, Path
 
 
 class BlackAngel:
@@ -46,11 +50,29 @@ class BlackAngel:
 
         return serial.from_dict(position, self.data)
 
-    def settle(self, before: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
-        """Scenario files: `before` with the values of `given` (by path); pieces named there leave where they were."""
+    def vocabulary(self, position: Mapping[str, Any]) -> Vocabulary:
+        """What scenario files may say about a game set up as that position was."""
+        from blackangel.games.black_angel import vocabulary
+
+        return vocabulary.vocabulary(position, self.data)
+
+    def facts(self, state: State) -> dict[str, Any]:
+        """Where Spes lies: its strip, counted from 1, and its hex once it is sighted."""
+        from blackangel.games.black_angel import possible
+
+        return {"spes": possible.spes(state.to_dict())}
+
+    def settle(self, position: dict[str, Any], given: Sequence[Path]) -> None:
+        """Scenario files: pieces that were put at the given paths leave where they were. Raises BadPosition."""
         from blackangel.games.black_angel import settle
 
-        return settle.settle(before, given)
+        settle.settle(position, given)
+
+    def check_position(self, position: Mapping[str, Any]) -> Iterator[Fault]:
+        """What cannot be in a position of the right shape: pieces and where they lie."""
+        from blackangel.games.black_angel import possible
+
+        yield from possible.check_position(position, self.data)
 
     def imagine(self, view: Mapping[str, Any], seed: int) -> State:
         """A position that a seat's view allows, hidden cards dealt at random: what a bot may think with."""

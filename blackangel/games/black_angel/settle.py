@@ -2,50 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from copy import deepcopy
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from blackangel.engine.shape import BadPosition, Path
 from blackangel.games.black_angel.data import load_data
 from blackangel.games.black_angel.ids import COLOURS, LAST_RAVAGER, is_ravager, mission_colour
 
 Json = dict[str, Any]
-Path = tuple[str | int, ...]
 
 
-def settle(before: Mapping[str, Any], given: Mapping[str, Any]) -> Json:
-    """`before` with the values of `given` (dotted path: value); pieces named there leave the places where they were.
+def settle(position: Json, given: Sequence[Path]) -> None:
+    """Pieces that a scenario file put at the given paths leave the places where they were; the position is changed.
 
-    Pieces that lose their place go to their deck (starting tiles out of the game); robots not placed go to the supply.
-    Raises ValueError naming a path that does not exist, or a piece that `given` names twice.
+    Pieces that lose their place go to their deck (starting tiles out of the game); robots not placed go to the supply,
+    Hal's to his break room; a die that was put somewhere lies there like any other. Raises BadPosition for a piece that
+    is given twice, and for pieces without a place.
     """
-    position: Json = deepcopy(dict(before))
-    paths = [put(position, name, deepcopy(value)) for name, value in given.items()]
+    paths = list(given)
     settle_cards(position, paths)
     settle_tiles(position, paths)
-    for number, seat in enumerate(position["seats"]):
-        if ("seats", number, "supply") not in paths and seat["kind"] != "hal":
-            settle_robots(position, number)
-    return position
-
-
-def put(position: Json, name: str, value: Any) -> Path:
-    """Set the value at a dotted path, which must exist (hexes of space may be new); returns the path."""
-    path: Path = tuple(int(part) if part.isdigit() else part for part in name.split("."))
-    here: Any = position
-    for depth, part in enumerate(path):
-        if isinstance(here, dict):
-            part = str(part)
-        known = part in here if isinstance(here, dict) else isinstance(part, int) and 0 <= part < len(here)
-        last = depth == len(path) - 1
-        if not known and not (last and path[:2] in (("space", "cards"), ("space", "ships"))):
-            raise ValueError(f"there is no {name!r} in a position ({part!r} is unknown)")
-        if last:
-            here[part] = value
-        else:
-            here = here[part]
-    return tuple(path)
+    settle_dice(position, paths)
+    for number in range(len(position["seats"])):
+        settle_robots(position, number, paths)
 
 
 # -- where pieces lie ----------------------------------------------------------------------------------------------
@@ -61,7 +41,12 @@ class Place:
 
     def is_given(self, paths: list[Path]) -> bool:
         """Whether the scenario file itself put the piece here."""
-        return any(self.path[: len(path)] == path or path[: len(self.path)] == self.path for path in paths)
+        return is_given(self.path, paths) or any(path[: len(self.path)] == self.path for path in paths)
+
+
+def is_given(path: Path, paths: list[Path]) -> bool:
+    """Whether a value was put at this path or around it."""
+    return any(path[: len(other)] == other for other in paths)
 
 
 def in_list(path: Path, pieces: list[Any]) -> Iterator[Place]:
@@ -85,10 +70,13 @@ def card_places(position: Json) -> Iterator[Place]:
         for name in COLOURS:
             yield from in_list(("seats", number, "tucked", name), seat["tucked"][name])
     for location, cards in position["board"]["ravagers"].items():
-        yield from in_list(("board", "ravagers", int(location)), cards)
+        yield from in_list(("board", "ravagers", location), cards)
     cards_in_space = position["space"]["cards"]
     for hex_, placed in list(cards_in_space.items()):
         yield Place(("space", "cards", hex_), placed["card"], partial(cards_in_space.pop, hex_))
+    for number, frame in enumerate(position["pending"]):
+        if frame[0] == "keep":
+            yield from in_list(("pending", number), frame[2:])
     decks = position["decks"]
     for name in COLOURS:
         for pile in ("discard", "deck"):
@@ -108,6 +96,8 @@ def tile_places(position: Json) -> Iterator[Place]:
         yield from in_row(("seats", number, "advanced"), seat["advanced"])
     yield from in_row(("board", "display"), board["display"])
     yield from in_row(("board", "advanced"), board["advanced"])
+    for number, frame in enumerate(position["pending"]):
+        yield from in_list(("pending", number), held_tiles(frame))
     yield from in_list(("decks", "removed"), decks["removed"])
     for name in COLOURS:
         piles = decks["tiles"][name]
@@ -116,6 +106,15 @@ def tile_places(position: Json) -> Iterator[Place]:
         if piles["top"] is not None:
             yield Place(("decks", "tiles", name, "top"), piles["top"], partial(piles.__setitem__, "top", None))
     yield from in_list(("decks", "advanced"), decks["advanced"])
+
+
+def held_tiles(frame: Sequence[Any]) -> list[str]:
+    """The tiles that a pending step holds: taken, but not yet in a grid, or ejected and not yet in their place."""
+    where = {"discover": 3, "inject": 2, "place_advanced": 2}.get(frame[0])
+    if where is None:
+        return []
+    held = frame[where] if isinstance(frame[where], list) else [frame[where]]
+    return [load_data().tiles[tile].id for tile in held]
 
 
 # -- making room ---------------------------------------------------------------------------------------------------
@@ -128,7 +127,8 @@ def make_room(places: Iterator[Place], paths: list[Path]) -> set[Any]:
     for place in found:
         if place.is_given(paths):
             if place.piece in placed:
-                raise ValueError(f"{place.piece!r} is placed twice")
+                what = f"card {place.piece}" if isinstance(place.piece, int) else place.piece
+                raise BadPosition(place.path, f"{what} is put there, but also somewhere else in this file")
             placed.add(place.piece)
     for place in found:
         if place.piece in placed and not place.is_given(paths):
@@ -137,18 +137,28 @@ def make_room(places: Iterator[Place], paths: list[Path]) -> set[Any]:
 
 
 def settle_cards(position: Json, paths: list[Path]) -> None:
-    """Cards without a place go back to their decks."""
+    """Cards without a place go back to their decks, which are kept in ascending order."""
     found = make_room(card_places(position), paths)
     decks = position["decks"]
+    homeless: dict[Path, list[int]] = {}
     for card in range(1, LAST_RAVAGER + 1):
         if card not in found:
-            deck = (
-                decks["missions"][COLOURS[mission_colour(card)]]["deck"]
-                if not is_ravager(card)
-                else decks["ravagers"]["deck"]
-            )
-            deck.append(card)
-            deck.sort()
+            kind: Path = ("ravagers",) if is_ravager(card) else ("missions", COLOURS[mission_colour(card)])
+            homeless.setdefault(("decks", *kind, "deck"), []).append(card)
+    for path, cards in homeless.items():
+        if is_given(path, paths):
+            others = "discard, box" if path[1] == "ravagers" else "discard"
+            raise BadPosition(path, f"this leaves {_listed(cards)} without a place; give {others}, hands or slots, too")
+        (decks["ravagers"] if path[1] == "ravagers" else decks["missions"][path[2]])["deck"] += cards
+    for pile in (*decks["missions"].values(), decks["ravagers"]):
+        for cards in pile.values():
+            cards.sort()
+
+
+def _listed(pieces: list[Any]) -> str:
+    """A few of some pieces, in words."""
+    text = ", ".join(str(piece) for piece in pieces[:5])
+    return text + (f" and {len(pieces) - 5} more" if len(pieces) > 5 else "")
 
 
 def settle_tiles(position: Json, paths: list[Path]) -> None:
@@ -158,15 +168,33 @@ def settle_tiles(position: Json, paths: list[Path]) -> None:
     for tile in load_data().tiles:
         if tile.id in found or (tile.kind == "starting" and tile.seat >= players(position)):
             continue
-        pile = {"starting": decks["removed"], "advanced": decks["advanced"]}.get(tile.kind)
-        (decks["tiles"][COLOURS[tile.colour]]["stack"] if pile is None else pile).append(tile.id)
+        home: Path = {"starting": ("removed",), "advanced": ("advanced",)}.get(tile.kind) or (
+            "tiles", COLOURS[tile.colour], "stack")
+        if home != ("removed",) and is_given(("decks", *home), paths):
+            raise BadPosition(("decks", *home), f"this leaves {tile.id} without a place; give it one, too")
+        pile = decks
+        for part in home:
+            pile = pile[part]
+        pile.append(tile.id)
     order = load_data().tile_index
     for piles in decks["tiles"].values():
         piles["stack"].sort(key=order.__getitem__)
+        piles["discard"].sort(key=order.__getitem__)
         if piles["top"] is None and piles["stack"]:
             piles["top"] = piles["stack"].pop(0)
     decks["advanced"].sort(key=order.__getitem__)
     decks["removed"].sort(key=order.__getitem__)
+
+
+def settle_dice(position: Json, paths: list[Path]) -> None:
+    """What a file does not say about a die that it moves: a supply shows no value, cubes lie there, reserving ends."""
+    for name, die in position["dice"].items():
+        if die["at"] in ("supply", "box") and not is_given(("dice", name, "value"), paths):
+            die["value"] = 0
+        if die["at"] != "supply" and not is_given(("dice", name, "damaged"), paths):
+            die["damaged"] = False
+        if not die["at"].isdigit() and not is_given(("dice", name, "reserved"), paths):
+            die["reserved"] = False
 
 
 def players(position: Json) -> int:
@@ -174,15 +202,23 @@ def players(position: Json) -> int:
     return sum(1 for seat in position["seats"] if seat["kind"] != "hal")
 
 
-def settle_robots(position: Json, number: int) -> None:
-    """A seat's robots that are nowhere else are in its supply."""
+def settle_robots(position: Json, number: int, paths: list[Path]) -> None:
+    """A seat's robots that are nowhere else are in its supply, Hal's in his break room."""
     seat = position["seats"][number]
-    space, board = position["space"], position["board"]
-    placed = seat["break_room"] + sum(seat["workstations"].values())
-    placed += sum(1 for seats in space["ships"].values() if number in seats)
-    placed += sum(1 for card in space["cards"].values() if card["owner"] == number)
-    placed += sum(robots.count(number) for robots in board["captives"].values())
-    robots = load_data().board.robots
-    if placed > robots:
-        raise ValueError(f"seat {number} has {placed} robots, there are {robots}")
-    seat["supply"] = robots - placed
+    rest = "break_room" if seat["kind"] == "hal" else "supply"
+    if not is_given(("seats", number, rest), paths):
+        placed = robots_of(position, number)
+        seat[rest] = max(0, load_data().board.robots - sum(placed.values()) + placed[rest])
+
+
+def robots_of(position: Mapping[str, Any], number: int) -> dict[str, int]:
+    """How many robots of a seat are where."""
+    seat, space = position["seats"][number], position["space"]
+    return {
+        "break_room": seat["break_room"],
+        "supply": seat["supply"],
+        "workstations": sum(seat["workstations"].values()),
+        "ships": sum(1 for ships in space["ships"].values() if number in ships),
+        "cards": sum(1 for card in space["cards"].values() if card["owner"] == number),
+        "captives": sum(robots.count(number) for robots in position["board"]["captives"].values()),
+    }

@@ -176,7 +176,7 @@ class State:
     layout: Layout = field(init=False, compare=False, repr=False)
     events: list[Event] = field(default_factory=list, compare=False, repr=False)
     outcomes: list[int] = field(default_factory=list, compare=False, repr=False)
-    forced: list[int] = field(default_factory=list, compare=False, repr=False)
+    forced: list[int] | None = field(default=None, compare=False, repr=False)
     searching: bool = field(default=False, compare=False, repr=False)
     question: Decision | None = field(default=None, compare=False, repr=False)
 
@@ -228,9 +228,11 @@ class State:
         self.outcomes = []
         self.question = None
         rules.carry_out(self, option)
-        if self.forced:
-            left, self.forced = self.forced, []
-            raise ChanceMismatch(f"fixed outcomes that nothing took: {left}")
+        if self.forced is not None:
+            left, self.forced = len(self.forced), None
+            if left:
+                taken = len(self.outcomes)
+                raise ChanceMismatch(f"{taken} outcomes are taken, not {taken + left}")
         if chance is not None and list(chance) != self.outcomes:
             raise ChanceMismatch(f"the log says {list(chance)}, the generator {self.outcomes}")
         return self.events
@@ -295,7 +297,7 @@ class State:
         new.layout = self.layout
         new.events = []
         new.outcomes = []
-        new.forced = self.forced[:]
+        new.forced = None
         new.searching = self.searching
         new.question = self.question
         return new
@@ -325,7 +327,7 @@ class State:
         return reasons.why_not(self, target)
 
     def force_chance(self, outcomes: Sequence[int]) -> None:
-        """Scenario files: the next application takes these raw outcomes, all of them, instead of the generator's."""
+        """Scenario files: the next application takes exactly these raw outcomes instead of the generator's."""
         self.forced = list(outcomes)
 
     # -- chance ----------------------------------------------------------------------------------------------------
@@ -333,8 +335,18 @@ class State:
     def chance(self, n: int) -> int:
         """A number in [0, n): the generator's next one, or a forced one; kept for the log."""
         self.position += 1
-        value = self.forced.pop(0) % n if self.forced else outcome(self.seed, self.position, n)
+        value = outcome(self.seed, self.position, n) if self.forced is None else self.next_forced(n)
         self.outcomes.append(value)
+        return value
+
+    def next_forced(self, n: int) -> int:
+        """The next fixed outcome. Raises ChanceMismatch where none is left, or it is not below n."""
+        taken = len(self.outcomes)
+        if not self.forced:
+            raise ChanceMismatch(f"more outcomes are taken than the {taken} given; the next is from 0 to {n - 1}")
+        value = self.forced.pop(0)
+        if not 0 <= value < n:
+            raise ChanceMismatch(f"outcome {taken + 1} is a whole number from 0 to {n - 1}, not {value}")
         return value
 
     def draw_from(self, cards: list[int]) -> int:
