@@ -197,6 +197,7 @@ class Confirming:
             return False
         self._ready, self._line = self._made(options, place), None
         self._for = self.scene.interaction, self._picked
+        self.scene.guard.anew()
         self.scene.hover_time = 0.0
         return True
 

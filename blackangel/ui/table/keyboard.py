@@ -20,25 +20,18 @@ COMMAND_LETTERS = (pygame.K_e, pygame.K_f, pygame.K_h, pygame.K_l, pygame.K_s, p
 FAR = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_HOME: -10000, pygame.K_END: 10000}
 """Keys that go far in a list, in pages."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-HUSH = 1.0
-"""Seconds after another player's turn in which Enter and Space decide nothing: they were meant to hurry that turn."""
-REACTION = 0.35
-"""Nobody sees sooner than so many seconds after another player's turn that it is over: no key decides anything yet."""
-READING = 0.2
-"""A list that Enter opened is not read in less: a second Enter that comes sooner takes no line of it."""
 
 
 class KeyboardMixin:
     """What keys do; the scene mixes it in."""
 
     keyboard: bool
-    watched_at: float
-    entered_at: float
     popup: Chooser | None
     _bar: Any
 
     def key(self: TableScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
         key, mod = event.key, event.mod
+        self.guard.look()
         dragging = self.press is not None and self.press.dragging
         if mod & pygame.KMOD_ALT or (dragging and key != pygame.K_ESCAPE):
             return      # What is in the hand is put down first.
@@ -48,11 +41,6 @@ class KeyboardMixin:
             elif key == pygame.K_z:
                 self.undo()
             return
-        if key in (*ENTER, pygame.K_SPACE):
-            if self.hushed():
-                return
-        elif not self.watching and not self.hushed(REACTION):
-            self.watched_at = -HUSH     # Whoever presses another key has seen that it is his turn.
         if key == pygame.K_ESCAPE:
             if self.watching and self.enlarged is None and not self.camera.away:
                 self.watched("skip")
@@ -64,7 +52,7 @@ class KeyboardMixin:
             self.release()
             self.app.look_back()
         elif key in ENTER and self.confirming.ready is not None:
-            self.confirming.confirm()
+            self.confirming.confirm() if self.guard.may() else None
         elif key in ENTER and barwords.shows_scores(self):
             self.bar_clicked("scores")
         elif key in ARROWS or key in ENTER or key == pygame.K_TAB or (key in FAR and self._listed is not None):
@@ -79,10 +67,6 @@ class KeyboardMixin:
         """The list that keys go through."""
         chooser: Chooser | None = self.popup or self.list
         return chooser if chooser is not None and chooser.entries else None
-
-    def hushed(self: TableScene, seconds: float = HUSH) -> bool:  # type: ignore[misc]
-        """Whether a press comes so soon after others moved that it was meant for that."""
-        return not self.watching and self.seconds - self.watched_at < seconds
 
     def next_view(self: TableScene, step: int) -> bool:  # type: ignore[misc]
         """The next area in large, or the one before; the whole table is one of them. False where no area can be."""
@@ -100,7 +84,12 @@ class KeyboardMixin:
         elif self.stage.moving:
             self.stage.finish()
             self._bar = None
-        elif self.interaction and ("end_turn",) in self.interaction.options:
+        else:
+            self.end_turn(hurries=True)
+
+    def end_turn(self: TableScene, hurries: bool = False) -> None:  # type: ignore[misc]
+        """A key ends the turn, if that may be."""
+        if self.interaction and ("end_turn",) in self.interaction.options and self.guard.may(hurries):
             self.apply((("end_turn",),))
 
     def letter(self: TableScene, key: int, shift: bool = False) -> None:  # type: ignore[misc]
@@ -114,10 +103,8 @@ class KeyboardMixin:
             self.undo(whole_turn=shift)
         elif key == pygame.K_y:
             self.redo()
-        elif key in (pygame.K_e, pygame.K_f) and self.hushed(REACTION):
-            return
-        elif key == pygame.K_e and self.interaction and ("end_turn",) in self.interaction.options:
-            self.apply((("end_turn",),))
+        elif key == pygame.K_e:
+            self.end_turn()
         elif key == pygame.K_l:
             self.log.open = not self.log.open
             self._bar = None
@@ -151,14 +138,17 @@ class KeyboardMixin:
         if chooser is None:
             self.interaction.cancel()
             self.confirming.cancel()    # Enter is for the lines from now on, not for what waited.
+            if key in ENTER:
+                if not self.guard.may():
+                    return
+                self.guard.anew()   # A second Enter takes no line that nobody can have read.
             self.keyboard = True
             self.open_list()
-            self.entered_at = self.seconds if key in ENTER else -READING
             self._bar = None
             return
         self.keyboard = True
         if key in ENTER:
-            if chooser.chosen and self.seconds - self.entered_at >= READING:
+            if chooser.chosen and self.guard.may():
                 self.take_line(chooser.chosen)
         elif key == pygame.K_TAB:
             if self.popup:

@@ -51,6 +51,7 @@ class ListsMixin:
         self.popup = uses.Uses(entries) if uses.fits(entries) else Chooser(entries, rows=10, tail=self._tails(entries))
         free = None if self.camera.away else self.layout.bar
         self.popup.place_at(self.painter.pen, anchor, self.table_area, free=free)
+        self.guard.anew()
 
     @property
     def led(self: TableScene) -> Chooser | None:  # type: ignore[misc]

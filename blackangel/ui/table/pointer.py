@@ -83,6 +83,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             if self._hushed is not None and math.dist(self._hushed, event.pos) > STIR:
                 self._hushed = None
                 self.hover_time = 0.0
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.guard.press(event.pos)
         if self.extras.handle(event):
             return
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -221,7 +223,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
                 row = chooser.at(self.pointer or pos)
                 if row is not None:
                     chooser.index = row
-                    self.take_line(chooser.entries[row])
+                    if self.guard.may_click(chooser.entries[row].options):
+                        self.take_line(chooser.entries[row])
                     return
         if self.popup is not None:
             inside_popup = inside(self.popup.area, self.pointer or pos)
@@ -327,6 +330,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             outcome = at_work.click(place)
             if not outcome.apply and not outcome.choices and kind in ("station", "rack") and had is None:
                 outcome = at_work.click(("rack" if kind == "station" else "station", place[1]))
+            if outcome.apply and not self.guard.may_click(outcome.apply):
+                return
             if outcome.apply and had is not None:
                 self.drops[had] = pos
             if outcome.used and at_work.picked and at_work.picked != had:
@@ -368,7 +373,7 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
         elif name == "redo" and self.controller.can_redo[0]:
             self.redo()
         elif name == "confirm":
-            self.confirming.confirm()
+            self.confirming.confirm() if self.guard.may() else None
         elif name == "scores":
             self.controller.scoring_shown = False
         elif at_work is not None and self.dim_pressed(name):
@@ -397,6 +402,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
         at_work = self.interaction
         assert at_work is not None
         able = [o for o in at_work.options if o[0] == "flip"]
+        if not self.guard.may_click(able):
+            return
         if at_work.picked and at_work.picked[0] == "die" and ("flip", at_work.picked[1]) in able:
             self.apply((("flip", at_work.picked[1]),))
             return

@@ -22,6 +22,7 @@ from blackangel.ui.table.decision_bar import BarButton
 from blackangel.ui.table.dicetray import DiceTray
 from blackangel.ui.table.extras import Extras
 from blackangel.ui.table.frame import Frame, Shown
+from blackangel.ui.table.guard import Guard
 from blackangel.ui.table.interaction import Ahead, Interaction, Outcome
 from blackangel.ui.table.layout import Layout, Place, Point, Rect, Shape, centre, inside
 from blackangel.ui.table.ledger import Ledger
@@ -77,13 +78,12 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.opened = False
         self.paused = False
         self.hurried = False
-        self.watched_at = -9.0      # when something of others was last shown
-        self.entered_at = -9.0      # when Enter opened a list
         self.rolling = False
         self.gained: tuple[int, ...] = ()
         self._looked_for = ("", -1, -1)
         self._decided = (-1, -1)
         self._bar: tuple[Any, tuple[BarButton, ...]] | None = None
+        self.guard = Guard(self)
         self.confirming: Confirming = Confirming(self)
         self.extras = Extras(self)
         self.setup_pointer()
@@ -137,6 +137,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
     def uncovered(self) -> None:
         self._bar = None
         self.sync()
+        self.guard.anew()
 
     def leave(self) -> None:
         self.release()
@@ -217,6 +218,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.look()
         self.relist()
         self.take_log()
+        self.guard.look()
         self._bar = None
 
     def _hold(self, die: str) -> None:
@@ -333,6 +335,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
             self.rebuild()
         if not self.moments and self.interaction is None and self.controller.mine:
             self.rebuild()
+        self.guard.look()
         self.update_hover(dt)
         self.extras.update()
         if self.idle and self.painter.settled:

@@ -72,7 +72,6 @@ class ShowingMixin:
     hal_half: str | None
     paused: bool
     hurried: bool
-    watched_at: float
     opened: bool
     rolling: bool
     gained: tuple[int, ...]
@@ -287,8 +286,6 @@ class ShowingMixin:
     def move_on(self: TableScene, dt: float) -> None:  # type: ignore[misc]
         """Lets things move; others' turns may be held, or go twice as fast."""
         others = self.watching
-        if others:
-            self.watched_at = self.seconds
         if not others and not self.moments and self.controller.mine:
             self.paused = False
         self.animator.update(dt * (0.0 if others and self.paused else 2.0 if others and self.hurried else 1.0))

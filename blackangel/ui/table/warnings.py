@@ -258,6 +258,7 @@ class Warner:
         self.bubble = Bubble(self.scene.painter.pen, said, options, near())
         self.scene.press = None
         self.scene.hover = None
+        self.scene.guard.anew()
         self.scene.app.sound.play("refused")
         return True
 
@@ -266,7 +267,7 @@ class Warner:
         bubble = self.bubble
         assert bubble is not None
         answer = bubble.press(event)
-        if not answer:
+        if not answer or (answer == DO and not self.scene.guard.may()):
             return
         self.bubble = None
         if bubble.ticked:

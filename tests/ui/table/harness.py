@@ -22,6 +22,7 @@ from blackangel.games import load_game
 from blackangel.games.black_angel.events import seen_by
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.controller import GameController
+from blackangel.ui.table.guard import SEEN
 from blackangel.ui.table.scene import TableScene
 from blackangel.ui.worker import Question
 
@@ -109,8 +110,15 @@ def mouse(scene: TableScene, kind: int, pos: tuple[float, float], button: int = 
     scene.handle(event)
 
 
+def see(scene: TableScene) -> None:
+    """Whoever presses has seen first what is asked: so much time passes, and nothing moves in it."""
+    scene.guard.look()
+    scene.seconds += SEEN + 0.01
+
+
 def click(scene: TableScene, pos: tuple[float, float], button: int = 1) -> None:
-    """Pointer there, button down and up."""
+    """Pointer there, button down and up, as somebody does who has seen what is asked."""
+    see(scene)
     mouse(scene, pygame.MOUSEMOTION, pos)
     mouse(scene, pygame.MOUSEBUTTONDOWN, pos, button)
     mouse(scene, pygame.MOUSEBUTTONUP, pos, button)
@@ -126,7 +134,13 @@ def drag(scene: TableScene, start: tuple[float, float], end: tuple[float, float]
 
 
 def key(scene: TableScene, code: int, mod: int = 0) -> None:
-    """One key."""
+    """One key, pressed by somebody who has seen what is asked."""
+    see(scene)
+    hasty_key(scene, code, mod)
+
+
+def hasty_key(scene: TableScene, code: int, mod: int = 0) -> None:
+    """One key at once."""
     scene.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
 
 

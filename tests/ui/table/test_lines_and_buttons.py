@@ -188,7 +188,6 @@ def test_the_end_of_the_turn_in_a_list_that_opened_by_itself_is_asked_about() ->
     for _ in range(6):
         if scene.interaction.kind == "end_turn":
             break
-        scene.entered_at = -9.0
         key(scene, pygame.K_RETURN)
         settle(scene)
     assert scene.interaction.kind == "end_turn" and scene.list is not None and scene.list_by_itself

@@ -11,7 +11,7 @@ import pytest
 from blackangel.ui.table import bartips
 from blackangel.ui.table.scene import TableScene
 
-from .harness import click, drag, find, key, mouse, settle, table, table_at
+from .harness import click, drag, find, key, mouse, see, settle, table, table_at
 
 KINDS = ["setup_reserve", "turn", "sequence_a", "activate", "adjacent", "move_ship", "move_robot", "draw_colour",
          "keep", "place_die", "boost_action", "discard_mission", "discard_ravager", "discover", "inject",
@@ -340,6 +340,7 @@ def test_two_clicks_mean_what_a_drop_at_the_same_point_does(kind: str, cell: int
                    if outcome.used), None)
     scene.interaction.pick(source)
     length = played.length
+    see(scene)
     scene.clicked(scene.under(spot), spot)
     if wanted is None:
         assert played.length == length and scene.confirming.ready is None and scene.popup is None
