@@ -1,4 +1,4 @@
-"""The settings: five tabs of rows, the language on each, and how the table looks with them. All counts at once."""
+"""The settings: six tabs of rows, the language on each, and how the table looks with them. All counts at once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .fonts import text, width_of
 from .hotkeys import COMMANDS, Command, name_of
 from .preview import Preview
 from .screen import Screen
-from .settings import CONFIRM, PALETTES, SCALES, SPEEDS, VISIONS
+from .settings import ASK_END, CONFIRM, PALETTES, SCALES, SPEEDS, VISIONS
 from .settings import WORDS as WORD_SIZES
 from .theme import Area
 from .widgets import Button, Widget
@@ -27,6 +27,7 @@ TABS = (
     ("display", N_("Display"), "ui_display"),
     ("sound", N_("Sound"), "ui_sound"),
     ("game", N_("Game"), "ui_game"),
+    ("ask", N_("Questions"), "ui_help"),
     ("access", N_("Accessibility"), "ui_access"),
     ("keys", N_("Keys"), "ui_keys"),
 )
@@ -195,8 +196,14 @@ class OptionsScreen(Screen):
 
     def _confirm(self) -> Row:
         labels = [tr("Never"), tr("If final"), tr("Always")]
-        sub = tr("a second click, and for a drag if it draws or rolls")
-        return Row("confirm", tr("Confirm a click"), sub, partial(self._choose, "confirm", CONFIRM, labels))
+        sub = tr("by a second click; a dragged piece asks only if it draws, rolls or hands over")
+        return Row("confirm", tr("Confirm a step"), sub, partial(self._choose, "confirm", CONFIRM, labels))
+
+    def _ask_end(self) -> Row:
+        labels = [tr("Never"), tr("If more is possible"), tr("Always")]
+        sub = tr("by button, key or list")
+        return Row("ask_end", tr("Ask before the turn ends"), sub,
+                   partial(self._choose, "ask_end", ASK_END, labels))
 
     def _contrast(self) -> Row:
         sub = tr("flat dark grounds, brighter frames")
@@ -234,19 +241,26 @@ class OptionsScreen(Screen):
                 partial(self._loudness, "ambience_volume", "ambience")),
         ]  # fmt: skip
 
-    def _game(self) -> list[Row]:
-        def switch(name: str, label: str, sub: str) -> Row:
-            return Row(name, label, sub, partial(self._switch, name))
+    def _toggle(self, name: str, label: str, sub: str) -> Row:
+        return Row(name, label, sub, partial(self._switch, name))
 
+    def _game(self) -> list[Row]:
         return [
             self._speed(),
-            switch("auto_single", tr("Only choice taken for you"),
-                   tr("where there is just one option; never the end of a turn")),
-            switch("auto_zoom", tr("Automatic zoom"), tr("the table enlarges what a decision is about")),
-            switch("hints", tr("Reasons"), tr("explain why something is not allowed")),
-            Row("warnings", tr("Warnings"), tr("say what is about to be lost before a turn ends"), self._warnings),
+            self._toggle("auto_zoom", tr("Automatic zoom"), tr("the table enlarges what a decision is about")),
+            self._toggle("hints", tr("Reasons"), tr("explain why something is not allowed")),
+        ]
+
+    def _ask(self) -> list[Row]:
+        """All about when the game asks, and when it goes on by itself."""
+        return [
             self._confirm(),
-            switch("confirmations", tr("Confirmations"), tr("ask before a key deletes a game or leaves the program")),
+            self._ask_end(),
+            Row("warnings", tr("Warnings"), tr("say what is about to be lost before a turn ends"), self._warnings),
+            self._toggle("auto_single", tr("Only choice taken for you"),
+                         tr("where there is just one option; never the end of a turn")),
+            self._toggle("confirmations", tr("Confirmations"),
+                         tr("ask before a key deletes a game or leaves the program")),
         ]  # fmt: skip
 
     def _warnings(self, y: float) -> list[Widget]:

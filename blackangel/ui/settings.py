@@ -19,6 +19,8 @@ FILE = "settings.json"
 SPEEDS = ("slow", "normal", "fast", "off")
 CONFIRM = ("never", "reveal", "always")
 """Which clicks on the table wait for a second one: those whose step cannot be taken back, or all."""
+ASK_END = ("never", "possible", "always")
+"""When the end of a turn is asked about: if something is still possible in it, or each time."""
 PALETTES = ("standard", "safe")
 VISIONS = ("full", "deutan", "protan", "tritan")
 WORDS = {"normal": 1.0, "large": 1.12, "largest": 1.25}
@@ -30,6 +32,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "vision": VISIONS,
     "palette": PALETTES,
     "confirm": CONFIRM,
+    "ask_end": ASK_END,
     "words": tuple(WORDS),
     "scale": SCALES,
 }
@@ -58,6 +61,7 @@ class Settings:
         warnings: what is about to be lost is said before.
         unasked: kinds of warnings that the player does not want any more (`table.warnings.kind`).
         confirm: which clicks on the table wait for a second one, one of CONFIRM.
+        ask_end: when the end of a turn is asked about, one of ASK_END.
         confirmations: a question before what cannot be taken back.
         keys: commands whose keys were changed, with the names of their keys.
         silence_told: that there is no sound device was said; again only after there was one.
@@ -88,6 +92,7 @@ class Settings:
     warnings: bool = True
     unasked: list[str] = field(default_factory=list)
     confirm: str = "reveal"
+    ask_end: str = "possible"
     confirmations: bool = True
     keys: dict[str, Any] = field(default_factory=dict)
     language: str = ""

@@ -19,7 +19,7 @@ from blackangel.ui.worker import Question, Thinker
 
 SCENES = (
     "title", "new_game", "new_game_players", "load", "settings", "settings_sound", "settings_game",
-    "settings_access", "settings_keys", "statistics", "keys", "curtain", "scoring", "pause",
+    "settings_ask", "settings_access", "settings_keys", "statistics", "keys", "curtain", "scoring", "pause",
     "table", "replay", "help", "icons", "tutorial",
 )
 SETTLE = 1.0

@@ -216,7 +216,8 @@ OWN = {
 def _own(scene: TableScene, at_work: Interaction, name: str) -> Tip:
     if name == "confirm":
         ready = scene.confirming.ready
-        return "", [ready.why, tr("Or click the same place again; Escape takes it back.")] if ready else []
+        where = tr("Which steps wait is chosen in the settings, under “Questions”.")
+        return "", [ready.why, tr("Or click the same place again; Escape takes it back."), where] if ready else []
     if name in OWN:
         return "", [tr(OWN[name], **pieces.prices())]
     if name == "activate_mission":

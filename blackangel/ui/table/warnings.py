@@ -1,5 +1,5 @@
 """What a step would waste, said once before it is taken: activations left over, VP for dice that go back, a card or a
-resource for nothing. A small bubble at the decision bar asks whether it is meant, and whether to ask such things again.
+resource for nothing; and the end of a turn in which something is still possible. A small bubble at the decision bar asks whether it is meant, and whether to ask such things again.
 """
 
 from __future__ import annotations
@@ -48,6 +48,10 @@ def words(at_work: Interaction, options: Sequence[Option], costs: Events) -> str
         return _rolled(costs(), at_work.seat)
     found = _CHECKS.get(str(option[0]))
     return found[1](at_work, option) if found else ""
+
+
+TURN = "turn"
+"""The kind of waste that has a setting of its own (`ask_end`)."""
 
 
 def _stopped(at_work: Interaction, option: Option) -> str:
@@ -107,10 +111,18 @@ def _unreserved(at_work: Interaction, option: Option) -> str:
     return tr("Reserving a die is free now, and only now: nobody could buy it from you.")
 
 
+def _ended(at_work: Interaction, option: Option) -> str:
+    """What the turn could still be used for."""
+    if at_work.can_flip:
+        return tr("In this turn you can still flip a die for {flip} [i:debris].", **pieces.prices())
+    return tr("Something else is still possible in this turn.") if len(at_work.options) > 1 else ""
+
+
 _CHECKS: dict[str, tuple[str, Check]] = {
     "done": ("tiles", _stopped), "stop": ("activations", _stopped), "decline": ("activations", _declined),
     "play_card": ("card", _useless_card),
     "take_die": ("bought", _bought), "no_reserve": ("reserve", _unreserved), "sequence_b": ("rolled", lambda *_: ""),
+    "end_turn": (TURN, _ended), "pass": (TURN, _ended),
 }
 """For the first word of an option: the kind of waste, and what tells it. Rolling anew has its own costs (`words`)."""
 
@@ -182,7 +194,7 @@ class Bubble:
             self.index = BACK if self.index == DO else DO
         elif key in (pygame.K_UP, pygame.K_DOWN):
             self.index = TICK if self.index != TICK else DO
-        elif key in ENTER or (key == pygame.K_SPACE and self.index == TICK):
+        elif key in (*ENTER, pygame.K_SPACE):
             return self.index
         elif key == pygame.K_ESCAPE:
             return BACK
@@ -245,7 +257,9 @@ class Warner:
         at_work = scene.interaction
         if at_work is None or self._asked == self._tag or not options or not wanted(scene, kind(options)):
             return ""
-        return words(at_work, options, scene.lookout.rolling)
+        said = words(at_work, options, scene.lookout.rolling)
+        always = kind(options) == TURN and scene.app.settings.ask_end == "always"
+        return said or (tr("Your turn ends with this.") if always else "")
 
     def holds(self, options: tuple[Option, ...], near: Callable[[], Rect]) -> bool:
         """True if the step waits for an answer; `near` is where it was chosen."""
@@ -297,7 +311,10 @@ class Warner:
 
 def silence(settings: Any, name: str) -> None:
     """Warnings of a kind are never shown again."""
-    if name not in settings.unasked:
+    if name == TURN:
+        settings.ask_end = "never"
+        settings.save()
+    elif name not in settings.unasked:
         settings.unasked = [*settings.unasked, name]
         settings.save()
 
@@ -305,5 +322,7 @@ def silence(settings: Any, name: str) -> None:
 def wanted(scene: TableScene, name: str) -> bool:
     """Whether this table warns of that kind of waste."""
     settings = scene.app.settings
+    if name == TURN:
+        return scene.name == "table" and settings.ask_end != "never"
     return scene.name == "table" and name != "" and bool(getattr(settings, "warnings", False)) \
         and name not in settings.unasked

@@ -60,7 +60,8 @@ class FakeApp:
         pygame.font.init()
         self.surface = pygame.display.set_mode(size)
         self.canvas = Canvas(size)
-        self.settings = SimpleNamespace(speed=speed, pace=speed, auto_single=True, unasked=[], save=lambda: None)
+        self.settings = SimpleNamespace(speed=speed, pace=speed, auto_single=True, unasked=[], save=lambda: None,
+                                        ask_end="never")
         self.sound = SimpleNamespace(play=lambda name, share=1.0: None)
         self.calls: list[str] = []
 

@@ -13,7 +13,7 @@ from blackangel.ui.settings import load_settings
 from blackangel.ui.table import warnings
 from blackangel.ui.table.layout import centre, inside
 
-from .harness import click, find, golden, key, mouse, settle, table_at
+from .harness import click, find, golden, hasty_key, key, mouse, settle, table_at
 from .test_bar import faced
 from .test_extras import played
 
@@ -155,3 +155,65 @@ def test_doing_without_the_activation_of_ones_own_mission_is_asked_about() -> No
     assert "[i:bolt]" in " ".join(scene.extras.bubble.lines)
     key(scene, pygame.K_RETURN)
     assert scene.controller.session.length > before
+
+
+def at_the_end(asks: str, wanted=lambda options, _: True):
+    """A table where the turn may be ended: (scene, app, session)."""
+    played = find("end_turn", wanted, seats=2)
+    assert played is not None
+    scene, app = table_at(played)
+    app.settings.ask_end = asks
+    settle(scene)
+    return scene, app, played
+
+
+def more(options, _) -> bool:
+    return len(options) > 1
+
+
+@pytest.mark.parametrize("way", ["space", "e", "button", "list"])
+@pytest.mark.parametrize(("asks", "wanted"), [
+    ("possible", more), ("always", more), ("always", lambda options, _: len(options) == 1)])
+def test_the_end_of_a_turn_is_asked_about_however_it_is_chosen(way: str, asks: str, wanted) -> None:
+    scene, _app, played = at_the_end(asks, wanted)
+    length = played.length
+
+    def end() -> None:
+        if way == "button":
+            click(scene, scene.point_of(("bar", "end_turn")))
+        elif way == "list":
+            key(scene, pygame.K_TAB) if scene.list is None else None
+            scene.list.jump(next(n for n, one in enumerate(scene.list.entries) if one.options == (("end_turn",),)))
+            key(scene, pygame.K_RETURN)
+        else:
+            key(scene, {"space": pygame.K_SPACE, "e": pygame.K_e}[way])
+
+    end()
+    bubble = scene.extras.bubble
+    assert played.length == length and bubble is not None
+    key(scene, pygame.K_ESCAPE)
+    assert played.length == length and scene.extras.bubble is None
+    end()
+    hasty_key(scene, pygame.K_RETURN)
+    assert played.length == length and scene.extras.bubble is not None, "nobody has read the question yet"
+    key(scene, pygame.K_SPACE if way == "space" else pygame.K_RETURN)
+    assert played.history[length].step.option == ("end_turn",)
+
+
+@pytest.mark.parametrize(("asks", "wanted"), [
+    ("never", more), ("possible", lambda options, _: len(options) == 1), ("never", lambda options, _: True)])
+def test_the_end_of_a_turn_is_not_asked_about_where_nobody_wants_that(asks: str, wanted) -> None:
+    scene, _app, played = at_the_end(asks, wanted)
+    length = played.length
+    key(scene, pygame.K_SPACE)
+    assert played.history[length].step.option == ("end_turn",)
+
+
+def test_never_again_turns_the_setting_of_the_end_of_a_turn_off() -> None:
+    scene, app, _played = at_the_end("possible", more)
+    key(scene, pygame.K_SPACE)
+    key(scene, pygame.K_UP)
+    key(scene, pygame.K_RETURN)
+    key(scene, pygame.K_DOWN)
+    key(scene, pygame.K_RETURN)
+    assert app.settings.ask_end == "never" and app.settings.unasked == []
