@@ -1,5 +1,6 @@
 """What a step would waste, said once before it is taken: activations left over, VP for dice that go back, a card or a
-resource for nothing; and the end of a turn in which something is still possible. A small bubble at the decision bar asks whether it is meant, and whether to ask such things again.
+resource for nothing; and the end of a turn in which something is still possible. A small bubble at the decision bar
+asks whether it is meant, and whether to ask such things again.
 """
 
 from __future__ import annotations
