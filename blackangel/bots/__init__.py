@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from blackangel.bots.base import Bot, Observation
+from blackangel.bots.luck import seat_seed
 
-__all__ = ["BOTS", "Bot", "Observation", "make_bot"]
+__all__ = ["BOTS", "Bot", "Observation", "make_bot", "seat_seed"]
 
 BOTS = ("random", "greedy", "planner")
 """The kinds that ``make_bot`` knows, the weakest first."""
 
 
 def make_bot(kind: str, seed: int) -> Bot:
-    """A player of that kind; whatever it leaves to luck follows from the seed. Raises ValueError."""
+    """A player of that kind; what it leaves to luck follows from the seed and what it sees. Raises ValueError."""
     if kind == "random":
         from blackangel.bots.random_bot import RandomBot
 

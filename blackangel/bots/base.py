@@ -10,15 +10,17 @@ from blackangel.engine.game import State
 
 
 class Observation:
-    """One decision as its seat knows it: ``seat``, ``kind``, ``options``, ``context``, and the view when asked for."""
+    """One decision as its seat knows it: ``seat``, ``kind``, ``options``, ``context``, the number of the ``turn``,
+    and the view when asked for."""
 
-    __slots__ = ("_look", "_view", "context", "kind", "options", "seat")
+    __slots__ = ("_look", "_view", "context", "kind", "options", "seat", "turn")
 
-    def __init__(self, decision: Decision, look: Callable[[], dict[str, Any]]) -> None:
+    def __init__(self, decision: Decision, look: Callable[[], dict[str, Any]], turn: int) -> None:
         self.seat = decision.seat
         self.kind = decision.kind
         self.options = decision.options
         self.context = decision.context
+        self.turn = turn
         self._look = look
         self._view: dict[str, Any] | None = None
 
@@ -26,7 +28,7 @@ class Observation:
     def of(cls, state: State) -> Self:
         """The decision that the state is at."""
         decision = state.decision
-        return cls(decision, lambda: state.view(decision.seat))
+        return cls(decision, lambda: state.view(decision.seat), state.turn_number)
 
     @classmethod
     def from_view(cls, view: dict[str, Any]) -> Self:
@@ -35,7 +37,8 @@ class Observation:
         if not asked or not asked["options"]:
             raise ValueError("this view holds no decision of its seat")
         options = tuple(as_option(option) for option in asked["options"])
-        return cls(Decision(asked["seat"], asked["kind"], options, asked["context"]), lambda: view)
+        decision = Decision(asked["seat"], asked["kind"], options, asked["context"])
+        return cls(decision, lambda: view, view["turn"]["number"])
 
     def view(self) -> dict[str, Any]:
         """All that the seat may know, made when first asked for."""

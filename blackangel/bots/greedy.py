@@ -11,6 +11,7 @@ from statistics import fmean
 from typing import Any, cast
 
 from blackangel.bots.base import Observation
+from blackangel.bots.luck import luck
 from blackangel.bots.prices import PRICES, Prices, scale_of
 from blackangel.bots.search import Search
 from blackangel.bots.value import value
@@ -37,36 +38,32 @@ class GreedyBot:
     """One option ahead, by plain prices; the same seed makes the same choices."""
 
     def __init__(self, seed: int, prices: Prices = PRICES) -> None:
-        self._random = random.Random(seed)
+        self._seed = seed
         self.prices = prices
 
     def choose(self, observation: Observation) -> Option:
         """The option that leads to the position of the highest value; equal ones by lot."""
         if len(observation.options) == 1:
             return observation.options[0]
-        return self._best(self.judge(observation))
+        rng = luck(self._seed, observation.view())
+        return best_of(self._judged(observation, rng), rng)
 
     def judge(self, observation: Observation) -> dict[Option, float]:
         """What each option is worth to the seat, in VP, as far as it knows."""
+        return self._judged(observation, luck(self._seed, observation.view()))
+
+    def _judged(self, observation: Observation, rng: random.Random) -> dict[Option, float]:
         view = observation.view()
         game = cast(BlackAngel, load_game(view["game"]))
-        state = game.imagine(view, self._random.randrange(2**31))
+        state = game.imagine(view, rng.randrange(2**31))
         search = Search(observation.seat, scale_of(state.setting.data, self.prices), BUDGET)
         if observation.kind in ("turn", "sequence_a"):
             worth = self._turn(search, state, observation)
             if ROLL in worth:
-                worth[ROLL] = fmean([worth[ROLL], *self._rolls(search, game, view)])
+                worth[ROLL] = fmean([worth[ROLL], *rolls(search, game, view, rng)])
         else:
             worth = {option: search.ahead(state, option, WIDTH) for option in observation.options}
         return worth
-
-    def _best(self, worth: dict[Option, float]) -> Option:
-        most = max(worth.values())
-        return self._random.choice([option for option, one in worth.items() if one > most - 1e-9])
-
-    def _rolls(self, search: Search, game: BlackAngel, view: dict[str, Any]) -> list[float]:
-        """Sequence B again, with other dice."""
-        return [search.ahead(game.imagine(view, self._random.randrange(2**31)), ROLL, WIDTH) for _ in range(MORE_ROLLS)]
 
     def _turn(self, search: Search, state: State, observation: Observation) -> dict[Option, float]:
         """The options that open or continue a turn.
@@ -95,3 +92,14 @@ class GreedyBot:
         if turned.is_over or turned.seat != search.seat or not turned.is_legal(take):
             return value(turned, search.seat, search.scale)
         return search.ahead(turned, take, WIDTH)
+
+
+def best_of(worth: dict[Option, float], rng: random.Random) -> Option:
+    """The option that is worth most; equal ones by lot."""
+    most = max(worth.values())
+    return rng.choice([option for option, one in worth.items() if one > most - 1e-9])
+
+
+def rolls(search: Search, game: BlackAngel, view: dict[str, Any], rng: random.Random) -> list[float]:
+    """Sequence B again, with other dice."""
+    return [search.ahead(game.imagine(view, rng.randrange(2**31)), ROLL, WIDTH) for _ in range(MORE_ROLLS)]

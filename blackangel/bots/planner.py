@@ -1,21 +1,22 @@
-"""The player that thinks its whole turn through before it begins: a card, a die, and all that follows.
+"""The player that thinks its turn through to the end: a card, a die, and all that follows.
 
-It plans on a position imagined from its own view, tries the best plans on other imagined positions, too, and follows
-the one that is best on average for as long as what it sees is what it expected. How long it thinks is bounded by a
+It plans on a position imagined from its own view, tries the best plans on other imagined positions, too, and takes the
+first step of the one that is best on average. It keeps nothing: each decision is thought through from what is seen
+then, so that the answer is the same whoever asks, whenever and in whatever order. How long it thinks is bounded by a
 number of positions, never by a clock, so that the same seed plays the same game on every machine.
 """
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import fmean
-from typing import Any, cast
+from typing import cast
 
 from blackangel.bots.base import Observation
+from blackangel.bots.luck import luck
 from blackangel.bots.prices import PRICES, Prices, scale_of
-from blackangel.bots.search import Line, Path, Search, best_different
+from blackangel.bots.search import Line, Search, best_different
 from blackangel.engine.decision import Option
 from blackangel.games import load_game
 from blackangel.games.black_angel.game import BlackAngel
@@ -64,31 +65,24 @@ class PlannerBot:
     """Plans whole turns; the same seed makes the same choices."""
 
     def __init__(self, seed: int, prices: Prices = PRICES, effort: Effort | None = None) -> None:
-        self._random = random.Random(seed)
+        self._seed = seed
         self._prices = prices
         self._effort = effort or Effort()
-        self._plan: list[tuple[object, Option]] = []
         self.positions = 0
         """Positions looked at so far."""
 
     def choose(self, observation: Observation) -> Option:
-        """The next step of the plan, or the first one of a new plan."""
+        """The first step of the best plan for the rest of the turn."""
         if len(observation.options) == 1:
             return observation.options[0]
         view = observation.view()
-        seen = signature(view)
-        while self._plan:
-            expected, option = self._plan.pop(0)
-            if expected == seen and option in observation.options:
-                return option
         game = cast(BlackAngel, load_game(view["game"]))
-        seed = self._random.randrange(2**31)
+        seed = luck(self._seed, view).randrange(2**31)
         worlds = Worlds(lambda number: game.imagine(view, seed + number))
         scale = scale_of(worlds(0).setting.data, self._prices)
         search = Search(observation.seat, scale, self._effort.budget)
         best = self._tried(search, self._lines(search, worlds(0), observation), worlds)
         self.positions += search.positions
-        self._plan = expected_steps(worlds(0), best.path, observation.seat)
         return best.path[0]
 
     def _lines(self, search: Search, state: State, observation: Observation) -> list[Line]:
@@ -170,19 +164,3 @@ def dice(search: Search, opening: Line) -> list[Line]:
             line = search.step(line, take)
         found[kind] = line
     return list(found.values())
-
-
-def signature(view: dict[str, Any]) -> object:
-    """What must be as expected for a plan to go on: all that the seat sees on the table."""
-    return (view["board"], view["dice"], view["space"], view["seats"], view["decision"]["kind"])
-
-
-def expected_steps(state: State, path: Path, seat: int) -> list[tuple[object, Option]]:
-    """The later steps of a plan, each with what the seat will see when it comes to it."""
-    steps: list[tuple[object, Option]] = []
-    after = state.clone()
-    for number, option in enumerate(path):
-        if number:
-            steps.append((signature(cast("dict[str, Any]", after.view(seat))), option))
-        after.apply(option)
-    return steps

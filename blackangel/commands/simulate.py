@@ -15,9 +15,9 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-from blackangel.bots import BOTS, Bot, Observation, make_bot
+from blackangel.bots import BOTS, Bot, Observation, make_bot, seat_seed
 from blackangel.commands.common import OK, Unusable, os_reason, say
-from blackangel.engine.chance import SEED_LIMIT, outcome
+from blackangel.engine.chance import SEED_LIMIT
 from blackangel.engine.game import State
 from blackangel.games import load_game
 from blackangel.games.black_angel import stats
@@ -123,7 +123,7 @@ def play_all(plan: Plan, seeds: Sequence[int], jobs: int) -> Iterator[Result]:
 def play_one(plan: Plan, seed: int) -> Result:
     """One whole game."""
     game = load_game(plan.game)
-    bots = [make_bot(kind, outcome(seed, seat, SEED_LIMIT)) for seat, kind in enumerate(plan.kinds)]
+    bots = [make_bot(kind, seat_seed(seed, seat)) for seat, kind in enumerate(plan.kinds)]
     if plan.save is not None:
         return play_saved(plan, seed, bots)
     state = game.new(plan.seats(), plan.options, seed)

@@ -52,6 +52,10 @@ class State(Protocol):
     def is_legal(self, option: Option) -> bool:
         """Whether ``apply`` would accept the option, without listing the others."""
 
+    def reseed(self, seed: int) -> None:
+        """Let all outcomes to come follow from another seed. Nothing else changes: what order a deck has must not
+        stand in the state."""
+
     def force_chance(self, outcomes: Sequence[int]) -> None:
         """Let the next application take exactly these outcomes instead of the generator's. For scenario files only.
 

@@ -1,9 +1,9 @@
 """The action log (``.balog``): JSON Lines, UTF-8, one game a file.
 
 Line 1 is the header, line 2 the chance outcomes of setup, then one line a step. ``{"undo": n}`` takes the game back to
-``n`` steps, ``{"note": text}`` is a remark that changes nothing, ``{"result": {...}}`` ends a finished game. Reading is
-strict: limits are checked before anything is parsed, and whatever is wrong is named with its line. Only a last line cut
-short by a crash is dropped, with a notice.
+``n`` steps, ``{"seed": N, "from": n}`` begins fresh chance after ``n`` steps, ``{"note": text}`` is a remark that
+changes nothing, ``{"result": {...}}`` ends a finished game. Reading is strict: limits are checked before anything is
+parsed, and whatever is wrong is named with its line. Only a last line cut short by a crash is dropped, with a notice.
 """
 
 from __future__ import annotations
@@ -17,13 +17,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from blackangel.engine.chance import SEED_LIMIT
+from blackangel.engine.chance import SEED_LIMIT, new_seed
 from blackangel.engine.decision import Option
 
 FORMAT = "balog"
 RECORD_FORMAT = "balog-record"
 """Of public records (see ``public.py``): told apart here, so that whoever opens one hears what it is."""
-VERSION = 1
+VERSION = 2
+"""The newest format: that of logs in which fresh chance begins somewhere."""
+PLAIN = 1
+"""The format of all others, which older programs read, too."""
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 """Some text editors put it before what they save; it says nothing."""
 MAX_FILE = 16 * 2**20
@@ -42,8 +45,8 @@ DIGEST_EVERY = 25
 Migration = Callable[[dict[str, Any], int], dict[str, Any]]
 """Turns one line (its object and its number) of a format version into the next version's."""
 
-MIGRATIONS: Mapping[int, Migration] = {}
-"""By the version they start from. Format 1 is the first, so there is none yet."""
+MIGRATIONS: Mapping[int, Migration] = {PLAIN: lambda line, number: line}
+"""By the version they start from. Format 2 only adds a kind of line."""
 
 
 class BadLog(ValueError):
@@ -86,9 +89,9 @@ class Header:
     seed: int
     free_undo: bool = False
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self, version: int = PLAIN) -> dict[str, Any]:
         """The object of the first line."""
-        line: dict[str, Any] = {"format": FORMAT, "version": VERSION, "game": self.game, "rules": self.rules}
+        line: dict[str, Any] = {"format": FORMAT, "version": version, "game": self.game, "rules": self.rules}
         line |= {"data": self.data, "app": self.app, "created": self.created, "seats": list(self.seats)}
         line |= {"options": self.options, "seed": self.seed}
         return line | ({"free_undo": True} if self.free_undo else {})
@@ -122,14 +125,16 @@ class Step:
 class Log:
     """A log as read, with every undo resolved: ``steps`` are those that still count.
 
-    ``ahead`` are steps that were taken back with nothing else decided since, the next one last.
+    ``seeds`` tells after how many steps fresh chance begins, and from which seed. ``ahead`` are steps that were taken
+    back with nothing else decided since, the next one last.
     """
 
     header: Header
-    version: int = VERSION
+    version: int = PLAIN
     setup: tuple[int, ...] | None = None
     setup_digest: str | None = None
     steps: list[Step] = field(default_factory=list)
+    seeds: dict[int, int] = field(default_factory=dict)
     ahead: list[Step] = field(default_factory=list)
     undone: int = 0
     result: dict[str, Any] | None = None
@@ -139,14 +144,34 @@ class Log:
     lines: int = 0
 
     def identity(self) -> str:
-        """Equal for logs of one game as far as it goes: the same seats, options and seed, the same steps (16 hex)."""
+        """Equal for logs of one game as far as it goes: the same seats, options and seed, the same steps (16 hex).
+
+        Fresh chance that no step has come of yet makes no difference.
+        """
         header = self.header
         told = [header.game, header.seed, header.options, header.seats,
                 [(step.seat, step.option, step.chance) for step in self.steps]]
+        told += [used] if (used := sorted(upto(self.seeds, len(self.steps) - 1).items())) else []
         return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:16]
 
 
 _HEADER = {"format", "version", "game", "rules", "data", "app", "created", "seats", "options", "seed", "free_undo"}
+
+
+def upto(seeds: Mapping[int, int], length: int) -> dict[int, int]:
+    """The seeds of fresh chance that began after at most so many steps."""
+    return {at: seed for at, seed in seeds.items() if at <= length}
+
+
+def fork(seeds: Mapping[int, int], length: int) -> dict[int, int]:
+    """The seeds of a copy of a game's first steps: it goes on with chance of its own and cannot foretell the game's."""
+    return upto(seeds, length) | {length: new_seed()}
+
+
+def taken_back(seeds: Mapping[int, int], length: int) -> dict[int, int]:
+    """The seeds that count after undo to ``length`` steps. Chance that has begun afresh is not taken back with the
+    steps: it goes on from there."""
+    return upto(seeds, length) | ({length: seeds[max(seeds)]} if seeds and max(seeds) > length else {})
 
 
 def pass_by(ahead: list[Step], step: Step) -> None:
@@ -218,6 +243,19 @@ def parse_log(data: bytes, *, upto_good: bool = False, migrations: Mapping[int, 
     return log
 
 
+def forked(data: bytes, log: Log) -> bytes:
+    """The bytes of a log as those of a copy, which goes on with fresh chance; one that is finished or damaged as it is.
+
+    All lines stay, but for one cut short and the version in the first.
+    """
+    if log.result is not None or log.damage is not None or log.setup is None or log.version < PLAIN:
+        return data
+    first = data.index(b"\n") + 1
+    at = len(log.steps)
+    return b"".join((dump_line(log.header.to_json(VERSION)), data[first:log.size],
+                     dump_line({"seed": fork(log.seeds, at)[at], "from": at})))
+
+
 def _lines(data: bytes, start: int) -> Iterator[bytes]:
     """The lines that have an end, one after the other. Of one that is too long only so much as to see that."""
     while (end := data.find(b"\n", start)) >= 0:
@@ -275,6 +313,9 @@ def _take_line(log: Log, line: dict[str, Any], number: int) -> None:
         log.undone += len(log.steps) - target
         log.ahead.extend(reversed(log.steps[target:]))
         del log.steps[target:]
+        log.seeds = taken_back(log.seeds, target)
+    elif "seed" in line:
+        log.seeds[len(log.steps)] = _fresh(line, log)
     elif "result" in line:
         log.result = _result(line)
     elif "note" in line:
@@ -282,7 +323,7 @@ def _take_line(log: Log, line: dict[str, Any], number: int) -> None:
         if not isinstance(line["note"], str):
             raise _Fault("a note must be text")
     else:
-        raise _Fault("the line is neither a step, an undo, a note nor a result")
+        raise _Fault("the line is neither a step, an undo, fresh chance, a note nor a result")
 
 
 def _setup(line: dict[str, Any]) -> tuple[tuple[int, ...], str | None]:
@@ -299,6 +340,16 @@ def _step(line: dict[str, Any], expected: int, seats: int, number: int) -> Step:
     if _whole(line, "s") >= max(seats, 1):
         raise _Fault(f"there is no seat {line['s']}")
     return Step(expected, line["s"], _option(line), _chance(line, MAX_ITEMS), _seconds(line), _digest(line), number)
+
+
+def _fresh(line: dict[str, Any], log: Log) -> int:
+    """The seed of a line that begins fresh chance."""
+    _only(line, {"seed", "from"})
+    if log.version < VERSION:
+        raise _Fault(f"in a log of format {log.version} chance never begins afresh")
+    if _whole(line, "from") != len(log.steps):
+        raise _Fault(f"fresh chance begins after step {line['from']}, but there are {len(log.steps)}")
+    return _seed(line)
 
 
 def _option(line: dict[str, Any]) -> Option:
@@ -352,13 +403,11 @@ def _result(line: dict[str, Any]) -> dict[str, Any]:
 
 def _header(line: dict[str, Any]) -> Header:
     _only(line, _HEADER)
-    seats, options, seed = line.get("seats"), line.get("options"), _whole(line, "seed")
+    seats, options, seed = line.get("seats"), line.get("options"), _seed(line)
     if not isinstance(seats, list) or not 1 <= len(seats) <= 16 or not all(isinstance(one, dict) for one in seats):
         raise _Fault("the seats must be a list of 1 to 16 objects")
     if not isinstance(options, dict):
         raise _Fault("the options must be an object")
-    if seed >= SEED_LIMIT:
-        raise _Fault("the seed is too large")
     if type(line.get("free_undo", False)) is not bool:
         raise _Fault("free_undo must be true or false")
     _plain(seats)
@@ -387,6 +436,13 @@ def _text(line: dict[str, Any], key: str) -> str:
     if not isinstance(value, str) or len(value) > MAX_TEXT or not value.isprintable():
         raise _Fault(f"{key} must be text")
     return value
+
+
+def _seed(line: dict[str, Any]) -> int:
+    seed = _whole(line, "seed")
+    if seed >= SEED_LIMIT:
+        raise _Fault("the seed is too large")
+    return seed
 
 
 def _whole(line: dict[str, Any], key: str) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 from blackangel.engine.decision import Event
 from blackangel.engine.game import Game, State
-from blackangel.engine.log import BadLog, Log
+from blackangel.engine.log import BadLog, Log, fork
 from blackangel.engine.session import Session, make_header
 from blackangel.engine.timeline import (
     Record,
@@ -39,7 +39,7 @@ class Replay:
                 raise
             self.damage = BadLog(1, str(error), 0, log)
         start = start_of(game, log)
-        self._timeline = Timeline(start)
+        self._timeline = Timeline(start, log.seeds)
         self._state = start
         try:
             take_steps(self._timeline, start, log.steps, game.revealing, log)
@@ -89,16 +89,19 @@ class Replay:
         if self._at == self.length:
             return []
         self._at += 1
-        step = self._timeline.records[self._at - 1].step
         self._state = self._state.clone()
-        return self._state.apply(step.option, step.chance)
+        step = self._timeline.records[self._at - 1].step
+        events = self._state.apply(step.option, step.chance)
+        self._timeline.refresh(self._state, self._at)
+        return events
 
     def back(self) -> State:
         """One step back, or nothing at the start; the state there."""
         return self.jump(self._at - 1)
 
     def play_on(self, path: Path | None = None, seats: Sequence[Mapping[str, Any]] | None = None) -> Session:
-        """A new game that begins with the steps up to the cursor, in a new file; this log stays as it is.
+        """A new game that begins with the steps up to the cursor, in a new file; this log stays as it is. Chance is
+        fresh from there on, so that nothing in one of them foretells the other.
 
         ``seats`` may give them other names or other players; with two people free undo is
         off. Raises ValueError, OSError.
@@ -108,4 +111,4 @@ class Replay:
         alone = sum(seat.get("kind", "human") == "human" for seat in seats) < 2
         header = make_header(self.game, seats, old.options, old.seed, old.free_undo and alone)
         steps = [record.step for record in self._timeline.records[:self._at]]
-        return Session.from_steps(self.game, header, steps, path)
+        return Session.from_steps(self.game, header, steps, path, fork(self.log.seeds, self._at))

@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import takewhile
 from pathlib import Path
-from types import TracebackType
+from types import MappingProxyType, TracebackType
 from typing import Any, Self
 
 from blackangel import __version__
@@ -19,6 +19,7 @@ from blackangel.engine.game import Game, Seats, State
 from blackangel.engine.log import (
     DIGEST_EVERY,
     MAX_SECONDS,
+    PLAIN,
     VERSION,
     BadLog,
     Header,
@@ -78,17 +79,17 @@ class Session:
         """A new game as the header says. Raises ValueError for unusable seats or options, FileExistsError, OSError."""
         check_line(header)
         start = game.new(list(header.seats), header.options, header.seed)
-        self._begin(game, header, start, timed)
+        self._begin(game, header, start, timed, {})
         if path is not None:
             self._writer = LogWriter.create(path, self._lines())
 
-    def _begin(self, game: Game, header: Header, start: State, timed: bool) -> None:
+    def _begin(self, game: Game, header: Header, start: State, timed: bool, seeds: Mapping[int, int]) -> None:
         self.game = game
         self.header = header
         self.notice = None
         self._state = start
         self._setup = start.last_chance
-        self._timeline = Timeline(start)
+        self._timeline = Timeline(start, seeds)
         self._ahead: list[Step] = []
         self._redo_to: int | None = UNKNOWN
         self._writer = None
@@ -113,7 +114,7 @@ class Session:
         try:
             log = read_log(path)
             session = cls._from_log(game, log, timed)
-            if log.version < VERSION:
+            if log.version < PLAIN:
                 writer.close()
                 replace_file(path, session.to_bytes())
                 writer = LogWriter.reopen(path)
@@ -131,7 +132,7 @@ class Session:
         """A session without a file that stands where the log ends. Raises BadLog or ValueError."""
         check_header(game, log.header)
         session = cls.__new__(cls)
-        session._begin(game, log.header, start_of(game, log), timed)
+        session._begin(game, log.header, start_of(game, log), timed, log.seeds)
         take_steps(session._timeline, session._state, log.steps, game.revealing, log)
         check_result(session._state, log)
         session._ahead = list(log.ahead)
@@ -139,9 +140,13 @@ class Session:
         return session
 
     @classmethod
-    def from_steps(cls, game: Game, header: Header, steps: Sequence[Step], path: Path | None = None) -> Self:
-        """A new game in which those options were already chosen, all written at once. Raises ValueError, OSError."""
-        session = cls(game, header)
+    def from_steps(cls, game: Game, header: Header, steps: Sequence[Step], path: Path | None = None,
+                   seeds: Mapping[int, int] = MappingProxyType({})) -> Self:
+        """A new game in which those options were already chosen, all written at once. ``seeds`` tells after how many of
+        them fresh chance begins, and from which seed. Raises ValueError, OSError."""
+        check_line(header)
+        session = cls.__new__(cls)
+        session._begin(game, header, game.new(list(header.seats), header.options, header.seed), True, seeds)
         plain = [replace(step, digest=None, line=0) for step in steps]
         take_steps(session._timeline, session._state, plain, game.revealing)
         if path is not None:
@@ -166,6 +171,12 @@ class Session:
         return self._writer.path if self._writer else None
 
     @property
+    def seed(self) -> int:
+        """The seed that chance comes from now."""
+        seeds = self._timeline.seeds
+        return seeds[max(seeds)] if seeds else self.header.seed
+
+    @property
     def length(self) -> int:
         """How many steps count."""
         return len(self._timeline.records)
@@ -174,6 +185,12 @@ class Session:
     def history(self) -> Sequence[Record]:
         """A record for each step that counts, with its events."""
         return self._timeline.records
+
+    def retraced(self) -> Iterator[tuple[Record, State]]:
+        """Each record with the state that it led to, from the first on. The state is the caller's until the next."""
+        state = self._timeline.state_at(0)
+        for record in self._timeline.walk(state, 0, self.length):
+            yield record, state
 
     def apply(self, option: Option, seconds: float | None = None) -> list[Event]:
         """Take an option for the seat that decides, and tell what happened.
@@ -191,7 +208,8 @@ class Session:
         seat, turn, forced = state.seat, state.turn_number, len(state.decision.options) == 1
         events = state.apply(option, chance)
         number = self.length + 1
-        digest = state.digest() if number % DIGEST_EVERY == 0 else None
+        checked = number % DIGEST_EVERY == 0 or self.length in self._timeline.seeds  # so that the new seed is, too
+        digest = state.digest() if checked else None
         step = Step(number, seat, option, state.last_chance, seconds, digest)
         if self._writer is not None:
             lines = [step.to_json()] + ([{"result": result_of(state)}] if state.is_over else [])
@@ -276,6 +294,7 @@ class Session:
         self._ahead.extend(record.step for record in reversed(self._timeline.records[length:]))
         self._redo_to = UNKNOWN
         self._timeline.cut(length)
+        self._timeline.refresh(back, length)
         self._since = time.monotonic()
         return taken
 
@@ -328,13 +347,18 @@ class Session:
 
     def _lines(self) -> list[dict[str, Any]]:
         """The log's lines with every undo left out."""
-        lines = [self.header.to_json(), self._setup_line()]
-        lines += [record.step.to_json() for record in self._timeline.records]
+        seeds, start = self._timeline.seeds, 0
+        lines = [self.header.to_json(VERSION if seeds else PLAIN), self._setup_line()]
+        steps = [record.step.to_json() for record in self._timeline.records]
+        for at in sorted(seeds):
+            lines += [*steps[start:at], {"seed": seeds[at], "from": at}]
+            start = at
+        lines += steps[start:]
         return lines + ([{"result": result_of(self._state)}] if self._state.is_over else [])
 
     def _setup_line(self) -> dict[str, Any]:
         line: dict[str, Any] = {"n": 0} | ({"c": self._setup} if self._setup else {})
-        return line | {"d": self._timeline.state_at(0).digest()}
+        return line | {"d": self._timeline.start.digest()}
 
     def to_bytes(self) -> bytes:
         """The log as a file would hold it, with every undo left out."""

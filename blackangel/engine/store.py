@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from blackangel.engine.log import BadLog, Header, NewerLog, PublicRecord, parse_log, read_bytes, read_log
+from blackangel.engine.log import BadLog, Header, NewerLog, PublicRecord, forked, parse_log, read_bytes, read_log
 from blackangel.engine.logfile import GameInUse, in_use
 from blackangel.engine.whole import replace_file
 
@@ -133,12 +133,13 @@ class SaveStore:
     def import_from(self, source: Path) -> Path:
         """Copy a game into the folder and return its path there. Raises OSError, and BadLog for what is no game log.
 
-        A damaged log comes in when its header is sound; the list then says what is wrong with it.
+        A game in progress goes on with fresh chance, as its like may go on elsewhere. A damaged log comes in as it is
+        when its header is sound; the list then says what is wrong with it.
         """
         data = read_bytes(source)
-        parse_log(data, upto_good=True)
+        log = parse_log(data, upto_good=True)
         target = self.new_path(_file_name(source.stem, "game"))
-        replace_file(target, data)
+        replace_file(target, forked(data, log))
         return target
 
 

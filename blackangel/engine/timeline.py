@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from blackangel.engine.decision import ChanceMismatch, Event, IllegalOption
 from blackangel.engine.game import Game, State
-from blackangel.engine.log import BadLog, Header, Log, Step
+from blackangel.engine.log import BadLog, Header, Log, Step, taken_back
 
 CLONE_EVERY = 25
 """A clone is kept every so many steps, so any state is at most this many applications away."""
@@ -45,30 +46,56 @@ def record_of(step: Step, events: Sequence[Event], turn: int, after: State, reve
 
 
 class Timeline:
-    """The records of a game and clones of its state, the first one at its start."""
+    """The records of a game and clones of its state, the first one at its start.
 
-    def __init__(self, start: State) -> None:
+    ``seeds`` tells after how many steps fresh chance begins, and from which seed. Clones are of before it began there.
+    """
+
+    def __init__(self, start: State, seeds: Mapping[int, int] = MappingProxyType({})) -> None:
+        """``start`` is changed where fresh chance begins with the first step."""
         self.records: list[Record] = []
+        self.seeds = dict(seeds)
         self._clones = [start.clone()]
+        self.refresh(start, 0)
+
+    @property
+    def start(self) -> State:
+        """The state before the first step, as the game's own seed made it. Read it, never change it."""
+        return self._clones[0]
+
+    def refresh(self, state: State, length: int) -> None:
+        """Begin fresh chance in a state after so many steps, if it begins there."""
+        if length in self.seeds:
+            state.reseed(self.seeds[length])
 
     def add(self, record: Record, after: State) -> None:
         """Append a record; ``after`` is the state it led to."""
         self.records.append(record)
         if len(self.records) % CLONE_EVERY == 0:
             self._clones.append(after.clone())
+        self.refresh(after, len(self.records))
 
     def cut(self, length: int) -> None:
-        """Forget every step after the first ``length``."""
+        """Forget every step after the first ``length``. Chance that has begun afresh goes on from there."""
         del self.records[length:]
         del self._clones[length // CLONE_EVERY + 1:]
+        self.seeds = taken_back(self.seeds, length)
 
     def state_at(self, length: int) -> State:
         """A state of its own, as it was after ``length`` steps."""
         nearest = min(length // CLONE_EVERY, len(self._clones) - 1)
         state = self._clones[nearest].clone()
-        for record in self.records[nearest * CLONE_EVERY:length]:
-            state.apply(record.step.option, record.step.chance)
+        self.refresh(state, nearest * CLONE_EVERY)
+        for _ in self.walk(state, nearest * CLONE_EVERY, length):
+            pass
         return state
+
+    def walk(self, state: State, length: int, end: int) -> Iterator[Record]:
+        """Bring a state that stands after ``length`` steps on to ``end``; yields each record once it is applied."""
+        for number, record in enumerate(self.records[length:end], length + 1):
+            state.apply(record.step.option, record.step.chance)
+            self.refresh(state, number)
+            yield record
 
     def is_forced(self, index: int) -> bool:
         """Whether the step of that record had no alternative."""

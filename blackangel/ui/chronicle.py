@@ -43,9 +43,7 @@ class Chronicle:
         if kept == len(history) - 1:
             self._add(history[-1], self.session.state)
         elif kept < len(history):
-            past = Session.from_steps(self.session.game, self.session.header, []).state
-            for n, record in enumerate(history):
-                past.apply(record.step.option)
+            for n, (record, past) in enumerate(self.session.retraced()):
                 if n >= kept:
                     self._add(record, past)
         return self._known[number - 1][1]

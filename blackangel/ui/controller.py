@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
+from blackangel.bots.luck import seat_seed
 from blackangel.engine.decision import Decision, Event, Option
 from blackangel.engine.session import Session
 
@@ -339,8 +340,7 @@ class GameController:
         if self._asked != tag:
             seat = self.state.decision.seat
             kind = str(self.session.header.seats[seat].get("kind", "random"))
-            salt = f"{self.session.header.seed}:{self.session.length}:{seat}"
-            self.thinker.ask(Question(tag, kind, self.state.view(seat), salt))
+            self.thinker.ask(Question(tag, kind, self.state.view(seat), seat_seed(self.session.seed, seat)))
             self._asked = tag
         if not ahead and (not idle or self._moments):
             return

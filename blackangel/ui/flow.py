@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from blackangel.engine.chance import new_seed
-from blackangel.engine.log import BadLog, NewerLog, PublicRecord, read_log
+from blackangel.engine.log import BadLog, NewerLog, PublicRecord, fork, read_log
 from blackangel.engine.logfile import GameInUse
 from blackangel.engine.session import Session
 from blackangel.games import load_game
@@ -140,10 +140,10 @@ def open_saved(app: App, path: Path) -> None:
 
 
 def _only_read(path: Path) -> Session | None:
-    """The game in a file that may be read but not written; None if it cannot be read either."""
+    """The game in a file that may be read but not written, as a copy; None if it cannot be read either."""
     try:
         log = read_log(path)
-        return Session.from_steps(load_game(GAME), log.header, log.steps)
+        return Session.from_steps(load_game(GAME), log.header, log.steps, seeds=fork(log.seeds, len(log.steps)))
     except (ValueError, OSError) as error:
         logging.getLogger("blackangel").warning("%s: %s", path, error)
         return None
@@ -168,11 +168,17 @@ def take_in(app: App, path: Path) -> None:
     top = app.scenes.top
     if isinstance(top, LoadScreen):
         top.arrived(fresh)
-        app.notice(tr("This game is there already: {name}.", name=fresh.stem) if twin
-                   else tr("{name} is among the saved games now.", name=fresh.stem))  # fmt: skip
+        app.notice(tr("This game is there already: {name}.", name=fresh.stem) if twin else _came_in(fresh))
         return
     choices = [Choice(tr("Play on"), lambda: app.open_game(fresh), "primary"), Choice(tr("Later"))]
     app.dialog(tr("This game is there already") if twin else tr("A saved game was added"), fresh.stem, choices)
+
+
+def _came_in(path: Path) -> str:
+    """What is said of a file that was copied in."""
+    if read_log(path, upto_good=True).seeds:
+        return tr("{name} is among the saved games now; its dice and draws to come are new.", name=path.stem)
+    return tr("{name} is among the saved games now.", name=path.stem)
 
 
 def _offer_good_part(app: App, path: Path, error: BadLog) -> None:
@@ -185,7 +191,8 @@ def _offer_good_part(app: App, path: Path, error: BadLog) -> None:
     def take() -> None:
         try:
             fresh = app.store.new_path(tr("{name} up to step {n}", name=path.stem, n=error.good_steps))
-            session = Session.from_steps(load_game(GAME), log.header, log.steps[: error.good_steps], fresh)
+            steps = log.steps[: error.good_steps]
+            session = Session.from_steps(load_game(GAME), log.header, steps, fresh, fork(log.seeds, len(steps)))
         except (ValueError, OSError) as fault:
             app.dialog(tr("This game cannot be opened"), _sentence(fault), mark="ui_warning")
             return

@@ -47,10 +47,11 @@ def judge(question: Question) -> Option:
 def _judged(question: Question) -> list[Row]:
     from blackangel.bots import Observation
     from blackangel.bots.greedy import GreedyBot
+    from blackangel.bots.luck import luck
 
     from .ties import merit
 
-    rng = random.Random(question.salt)
+    rng = luck(question.seed, question.view)
     seen = Observation.from_view(question.view)
     rounds = [GreedyBot(rng.randrange(2**31)).judge(seen) for _ in range(TIMES)]
     worth = {option: fmean(one[option] for one in rounds) for option in seen.options}

@@ -15,7 +15,6 @@ from .canvas import Canvas
 from .faults import clause, sentence
 from .fonts import TIGHT, filling, growth, text, wrap
 from .progress import progress, seat_names
-from .sharing import is_secret
 from .theme import Area
 from .words import date, plural, tr
 
@@ -160,7 +159,7 @@ def draw_detail(screen: LoadScreen, surface: pygame.Surface, game: SavedGame) ->
         _seats(screen, surface, canvas, game)
     if game.header is not None:
         facts = [plural(game.steps, "{n} step", "{n} steps")]
-        if not is_secret(game):  # whoever knows the seed can deal the same hands again and look
+        if game.finished:  # whoever knows the seed can deal the same game again and look at what is to come
             facts.insert(0, tr("Seed {seed}", seed=game.header.seed))
         ink = theme.MUTED
         if game.notice and game.reason is None:  # a line that was cut short: all before it is there

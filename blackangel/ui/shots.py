@@ -111,7 +111,7 @@ def _settle(app: Any) -> None:
 
 def _session(log: Path | str | None, at: int | None) -> Any:
     """A game in memory: the log up to a step, or a new solo game."""
-    from blackangel.engine.log import read_log
+    from blackangel.engine.log import read_log, upto
     from blackangel.engine.session import Session
     from blackangel.games import load_game
 
@@ -121,7 +121,7 @@ def _session(log: Path | str | None, at: int | None) -> Any:
         return Session.new(game, [seat], {"solo": True}, 7, None)
     read = read_log(Path(log))
     steps = read.steps if at is None else read.steps[:at]
-    return Session.from_steps(game, read.header, steps)
+    return Session.from_steps(game, read.header, steps, seeds=upto(read.seeds, len(steps)))
 
 
 def _controller(app: Any, log: Path | str | None, at: int | None) -> Any:

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
-import random
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -24,60 +22,40 @@ Tag = tuple[int, int]
 
 @dataclass(slots=True, frozen=True)
 class Question:
-    """What a bot is asked: `salt` makes its random choices repeatable."""
+    """What a bot is asked. What it leaves to chance follows from `seed`, the seat's own, and the view."""
 
     tag: Tag
     kind: str
     view: View
-    salt: str
+    seed: int
 
 
-def choose(question: Question, bots: dict[str, Any] | None = None) -> Option:
-    """The bot's choice. One that fails or names no legal option is replaced by a legal one, drawn at random.
-
-    `bots` keeps the bots of a game between its questions, so that a plan made for a turn serves the whole turn. Without
-    it a choice follows from the question alone.
-    """
+def choose(question: Question) -> Option:
+    """The bot's choice, which follows from the question alone. A bot that fails or names no legal option is replaced
+    by the one that takes any option."""
     from blackangel.bots import Observation, make_bot
 
-    rng = random.Random(question.salt)
     options = [as_option(option) for option in question.view["decision"]["options"]]
+    seen = Observation.from_view(question.view)
     try:
-        seen = Observation.from_view(question.view)
-        bot = make_bot(question.kind, rng.randrange(2**31)) if bots is None else _kept(question, bots)
-        chosen: Option = as_option(bot.choose(seen))
+        chosen: Option = as_option(make_bot(question.kind, question.seed).choose(seen))
         if chosen in options:
             return chosen
         logging.getLogger("blackangel").error("The bot %s chose %r, which is not legal", question.kind, chosen)
     except Exception:  # a bot's fault must not end the game
         logging.getLogger("blackangel").exception("The bot %s failed", question.kind)
-    return rng.choice(options)
-
-
-def _kept(question: Question, bots: dict[str, Any]) -> Any:
-    """The bot of this seat in this game; another game's bots are dropped."""
-    from blackangel.bots import make_bot
-
-    seed, _, rest = question.salt.partition(":")
-    seat = rest.rpartition(":")[2]
-    for key in [key for key in bots if not key.startswith(f"{seed}:")]:
-        del bots[key]
-    key = f"{seed}:{seat}:{question.kind}"
-    if key not in bots:
-        bots[key] = make_bot(question.kind, random.Random(key).randrange(2**31))
-    return bots[key]
+    return make_bot("random", question.seed).choose(seen)
 
 
 def serve(pipe: Connection, chooser: Callable[[Question], Option] = choose) -> None:
     """Loop of the worker process: ends when the pipe closes."""
-    answer = partial(choose, bots={}) if chooser is choose else chooser
     while True:
         try:
             question = pipe.recv()
         except (EOFError, OSError):
             return
         try:
-            pipe.send((question.tag, answer(question)))
+            pipe.send((question.tag, chooser(question)))
         except OSError:     # who asked has gone while the answer was thought of
             return
 

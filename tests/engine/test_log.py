@@ -231,7 +231,7 @@ def test_brackets_in_text_do_not_count_as_nesting() -> None:
 
 
 def test_a_newer_format_is_refused_whatever_else_it_holds() -> None:
-    newer = json.dumps({"format": "balog", "version": 2, "players": "different"}).encode() + b"\n"
+    newer = json.dumps({"format": "balog", "version": 3, "players": "different"}).encode() + b"\n"
     with pytest.raises(NewerLog, match="newer program") as caught:
         parse_log(newer + b"\x00 something else", upto_good=True)
     assert caught.value.line == 1

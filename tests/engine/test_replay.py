@@ -134,7 +134,7 @@ def test_playing_on_starts_a_new_game_from_there(game: Game, tmp_path: Path) -> 
     replay.jump(45)
     path = tmp_path / "on.balog"
     with replay.play_on(path) as session:
-        assert session.state.digest() == replay.state.digest()
+        assert session.state.view(0) == replay.state.view(0)
         session.apply(session.state.decision.options[0])
     assert len(read_log(path).steps) == 46
     with Session.open(game, path) as again:

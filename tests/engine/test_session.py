@@ -186,7 +186,7 @@ def test_other_rules_or_data_are_refused_and_the_file_stays(tmp_path: Path) -> N
 def test_a_newer_log_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "game.balog"
     played(path, steps=15).close()
-    newer = path.read_bytes().replace(b'"version":1', b'"version":2', 1)
+    newer = path.read_bytes().replace(b'"version":1', b'"version":3', 1)
     path.write_bytes(newer)
     with pytest.raises(NewerLog):
         Session.open(GAME, path)
@@ -217,7 +217,7 @@ def test_an_older_format_is_rewritten_when_it_is_played_on(tmp_path: Path, monke
     def migrate(line: dict[str, object], number: int) -> dict[str, object]:
         return line | {"version": 1} if number == 1 else line
 
-    monkeypatch.setattr(log_module, "MIGRATIONS", {0: migrate})
+    monkeypatch.setattr(log_module, "MIGRATIONS", {**log_module.MIGRATIONS, 0: migrate})
     read_log(path)
     assert path.read_bytes() != now
     with Session.open(GAME, path) as session:

@@ -74,6 +74,9 @@ class ToyState:
     def is_legal(self, option: Option) -> bool:
         return not self.is_over and option in self._legal(self.pending[-1][0])
 
+    def reseed(self, seed: int) -> None:
+        self.seed = seed
+
     def force_chance(self, outcomes: Sequence[int]) -> None:
         self._forced = list(outcomes)
 

@@ -223,7 +223,7 @@ def test_in_the_middle_of_a_turn_the_same_is_told_as_when_it_began():
 # ---------------------------------------------------------------- bots in a process
 def question(controller, tag, kind="random"):
     seat = controller.state.decision.seat
-    return Question(tag, kind, controller.state.view(seat), "salt")
+    return Question(tag, kind, controller.state.view(seat), 1)
 
 
 def wait(thinker):
@@ -301,3 +301,66 @@ def test_a_bot_is_told_its_own_view_only():
         assert one.view["seats"][1]["hand"] is None
         assert "chance" not in one.view
     controller.close()
+
+
+def dated(controller, steps, chooser=None):
+    """The options of a game up to so many steps; a person takes what follows from the position."""
+    while controller.session.length < steps and not controller.is_over:
+        if controller.mine:
+            state = controller.state
+            options = state.decision.options
+            controller.apply(options[(7 * controller.session.length + len(options)) % len(options)])
+        controller.update(True)
+        controller.take_moments()
+    return [record.step.option for record in controller.session.history[:steps]]
+
+
+@pytest.mark.parametrize("kind", ["random", "greedy", "planner"])
+def test_bots_answer_alike_in_a_second_game_after_opening_and_after_undo(kind, data_dir):
+    """What they leave to chance follows from the game's seed, the seat and the position: from nothing that a process
+    keeps."""
+    kinds, steps = ["human", kind, kind], 70
+    thinker = Thinker(process=False)
+    first = make(kinds, thinker=thinker, path=data_dir / "one.balog")
+    begun = dated(first, 30)
+    kept = (data_dir / "one.balog").read_bytes()
+    whole = dated(first, steps)
+    assert whole[:30] == begun
+
+    assert dated(make(kinds, thinker=thinker), steps) == whole, "a second game in the same process"
+
+    (data_dir / "two.balog").write_bytes(kept)
+    session = Session.open(load_game("black_angel"), data_dir / "two.balog")
+    opened = GameController(session, seen_by, thinker=Thinker(process=False))
+    assert dated(opened, steps) == whole, "closed and opened in between"
+
+    back = make(kinds, thinker=thinker)
+    undone = 0
+    while back.session.length < steps and not back.is_over:
+        if back.mine and back.can_undo[0] and undone < 12:
+            undone += 1
+            back.undo_turn()
+        dated(back, back.session.length + 1)
+    assert undone == 12
+    assert [record.step.option for record in back.session.history[:steps]] == whole, "after undo"
+    for controller in (first, opened, back):
+        controller.close()
+
+
+def test_a_copy_does_not_foretell_what_bots_leave_to_chance():
+    from blackangel.engine.replay import Replay
+
+    session = make(["human", "random", "random"]).session
+    replay = Replay(session.to_log(), session.game)
+    asked = []
+
+    def chooser(one):
+        asked.append(one.seed)
+        return tuple(one.view["decision"]["options"][0])
+
+    for copy in (session, replay.play_on(), replay.play_on()):
+        controller = GameController(copy, seen_by, thinker=Thinker(process=False, chooser=chooser))
+        dated(controller, 12)
+    assert len(asked) > 6
+    assert len(set(asked)) == 6, "each seat has its own in each of the three"
+    assert session.header.seed not in asked

@@ -94,7 +94,9 @@ def test_a_dropped_file_is_copied_in(make_app, data_dir, tmp_path):
     hands.app.inputs.take(pygame.event.Event(pygame.DROPFILE, file=str(outside)))
     hands.frames(2)
     assert top(hands).game.name == "From afar"
-    assert (data_dir / "saves" / "From afar.balog").read_bytes() == before
+    inside = (data_dir / "saves" / "From afar.balog").read_bytes().splitlines()
+    assert inside[1:-1] == before.splitlines()[1:] and b'"from":10' in inside[-1]
+    assert "dice and draws to come are new" in hands.app.notices.lines[-1][0]
     hands.key("Escape")
     hands.app.inputs.take(pygame.event.Event(pygame.DROPFILE, file=str(outside)))
     hands.frames(2)

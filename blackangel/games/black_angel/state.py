@@ -326,6 +326,10 @@ class State:
 
         return reasons.why_not(self, target)
 
+    def reseed(self, seed: int) -> None:
+        """All outcomes to come follow from another seed; decks are sets until they are drawn from."""
+        self.seed = seed
+
     def force_chance(self, outcomes: Sequence[int]) -> None:
         """Scenario files: the next application takes exactly these raw outcomes instead of the generator's."""
         self.forced = list(outcomes)

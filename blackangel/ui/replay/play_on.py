@@ -91,7 +91,7 @@ class PlayOnSheet(Sheet):
         for number in range(len(self.seats)):
             colour = seat_colour(self.viewer.view, number)
             draw.emblem(surface, canvas, colour, (x + 26, y + number * ROW + 29), 46)
-        words = tr("It becomes a new saved game; this log stays as it is.")
+        words = tr("It becomes a new saved game, with new dice and draws from here on; this log stays as it is.")
         if self.over:
             words = tr("The game is over here: go back some steps first.")
         for line, said in enumerate(filter(None, (self.reason, words))):

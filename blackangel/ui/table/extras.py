@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from blackangel.bots.luck import seat_seed
 from blackangel.ui import theme
 from blackangel.ui.judge import judge
 from blackangel.ui.table import dock, hand, hints, logplaces, warnings
@@ -180,8 +181,8 @@ class Extras:
         self.instead = scene.list is not None and scene.keyboard
         self.asked = self.tag
         view = controller.state.view(controller.viewer)
-        salt = f"hint:{controller.session.header.seed}:{controller.session.length}"
-        self.thinker.ask(Question(self.asked, "judge", view, salt))
+        seed = seat_seed(controller.session.seed, controller.state.seat)
+        self.thinker.ask(Question(self.asked, "judge", view, seed))
 
     @property
     def hint_button(self) -> str:

@@ -206,7 +206,7 @@ def test_a_flip_belongs_to_who_made_it_and_tells_its_price() -> None:
 
 
 def asked(made: Any) -> Question:
-    return Question((1, 1), "judge", made.state.view(made.state.seat), "x")
+    return Question((1, 1), "judge", made.state.view(made.state.seat), 1)
 
 
 def test_hints_know_no_more_than_the_player() -> None:

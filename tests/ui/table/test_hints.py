@@ -55,7 +55,7 @@ def injecting(seed: int) -> Any:
 
 
 def hinted(made: Any) -> list[Opinion]:
-    return hints.opinions(judge(Question((1, 1), "judge", made.state.view(0), "x")))
+    return hints.opinions(judge(Question((1, 1), "judge", made.state.view(0), 1)))
 
 
 def lines(made: Any) -> list[hints.Judged]:

@@ -175,7 +175,7 @@ def test_who_leaves_while_hints_are_thought_of_ends_that_without_a_word(capfd: p
 
     at_work = threading.Thread(target=serve, args=(there, answer))
     at_work.start()
-    here.send(Question((1, 1), "judge", {}, "salt"))
+    here.send(Question((1, 1), "judge", {}, 1))
     at_work.join(FAR)
     assert asked.is_set() and not at_work.is_alive()
     assert "Traceback" not in capfd.readouterr().err
