@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import signal
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -24,11 +25,12 @@ def start_log(folder: Path) -> Path | None:
     for old in list(logger.handlers):
         logger.removeHandler(old)
     logger.propagate = False
+    logging.raiseExceptions = False  # notes that a full disk does not take are no reason to write on the terminal
     path = folder / LOG_FILE
     try:
         folder.mkdir(parents=True, exist_ok=True)
         handler: logging.Handler = RotatingFileHandler(
-            path, maxBytes=400_000, backupCount=1, encoding="utf-8", delay=True
+            path, maxBytes=400_000, backupCount=1, encoding="utf-8", errors="backslashreplace", delay=True
         )
         with path.open("a", encoding="utf-8"):
             pass
@@ -60,7 +62,7 @@ def run(
     """
     folders = paths.folders(data_dir)
     log_path = start_log(folders.data)
-    if file is not None and not Path(file).is_file():
+    if file is not None and not os.path.isfile(file):
         say(f"There is no file {file}.")
         return 2
     try:

@@ -8,6 +8,7 @@ no game can be continued from it.
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -63,7 +64,7 @@ def public_record(replay: Replay, seen_by: SeenBy) -> bytes:
 def export_record(replay: Replay, seen_by: SeenBy, name: str, folder: Path) -> Path:
     """Write the record into a folder under a free name that begins with ``name``, and return where. Raises OSError."""
     path, number = folder / f"{name}{SUFFIX}", 2
-    while path.exists():
+    while os.path.lexists(path):
         path, number = folder / f"{name} {number}{SUFFIX}", number + 1
     replace_file(path, public_record(replay, seen_by))
     return path

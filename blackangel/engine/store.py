@@ -62,7 +62,7 @@ class SaveStore:
         return self._list(self.bin)
 
     def _list(self, folder: Path) -> list[SavedGame]:
-        if not folder.is_dir():
+        if not os.path.isdir(folder):
             return []
         paths = [Path(entry.path) for entry in os.scandir(folder) if entry.name.endswith(SUFFIX)]
         return sorted(map(self._describe, paths), key=lambda game: (-game.changed, game.name))
@@ -84,7 +84,7 @@ class SaveStore:
         target = self.folder / (_file_name(name) + SUFFIX)
         if target == path:
             return path
-        if target.exists():
+        if os.path.lexists(target):
             raise FileExistsError(f"there is already a game called {target.stem}")
         _free(path)
         return _move(path, target)
@@ -93,7 +93,7 @@ class SaveStore:
         """Put a game into the bin and return where it is now. Raises GameInUse, OSError."""
         _free(path)
         self.bin.mkdir(parents=True, exist_ok=True)
-        return _move(path, next(one for one in _names(self.bin, path.stem) if not one.exists()))
+        return _move(path, next(one for one in _names(self.bin, path.stem) if not os.path.lexists(one)))
 
     def restore(self, path: Path) -> Path:
         """Take a game out of the bin and return its new path. Raises OSError."""
@@ -111,11 +111,11 @@ class SaveStore:
 
         The copy of a game in progress holds everything, what the players may not see included.
         """
-        if target.is_dir():
-            target = next(one for one in _names(target, path.stem) if not one.exists())
-        if target.exists() and target.samefile(path):
+        if os.path.isdir(target):
+            target = next(one for one in _names(target, path.stem) if not os.path.lexists(one))
+        if os.path.exists(target) and os.path.samefile(target, path):
             raise FileExistsError(f"{target.name} is the game itself")
-        replace_file(target, path.read_bytes())
+        replace_file(target, read_bytes(path))
         return target
 
     def twin(self, source: Path) -> Path | None:
@@ -147,7 +147,7 @@ def changed_at(path: Path) -> float:
     """When a file was written, in seconds; 0 for one that is gone meanwhile, or a link that leads nowhere."""
     try:
         return path.stat().st_mtime
-    except OSError:
+    except (OSError, ValueError):
         return 0.0
 
 
@@ -162,8 +162,9 @@ def describe(path: Path) -> SavedGame:
         return SavedGame(path, path.stem, changed, reason=error.reason)
     except BadLog as error:
         return SavedGame(path, path.stem, changed, reason=str(error))
-    except OSError as error:
-        return SavedGame(path, path.stem, 0.0, reason=f"the file cannot be read: {error.strerror or error}")
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        return SavedGame(path, path.stem, 0.0, reason=f"the file cannot be read: {why}")
     result = log.result or {"scores": (), "winners": ()}
     return SavedGame(
         path, path.stem, changed, log.header, len(log.steps), log.result is not None, tuple(result["scores"]),
@@ -172,7 +173,7 @@ def describe(path: Path) -> SavedGame:
 
 def free_name(folder: Path, name: str) -> Path:
     """A file of that name in a folder that is there: one that every system takes and that is free."""
-    return next(path for path in _names(folder, _file_name(name)) if not path.exists())
+    return next(path for path in _names(folder, _file_name(name)) if not os.path.lexists(path))
 
 
 def nameable(char: str) -> bool:
@@ -205,7 +206,7 @@ def _free(path: Path) -> None:
 
 def _move(path: Path, target: Path) -> Path:
     """Rename without ever replacing another file."""
-    if target.exists():
+    if os.path.lexists(target):
         raise FileExistsError(f"there is already a file {target.name}")
     path.rename(target)
     return target

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tempfile
 from pathlib import Path
 
@@ -18,9 +19,22 @@ def resource(*parts: str) -> Path:
     return paths.resources().joinpath(*parts)
 
 
+def home() -> Path:
+    """The player's own folder; where the system knows none, the one for what is kept for a while."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path(tempfile.gettempdir())
+
+
+def plain(words: object) -> str:
+    """A name or path as it can be shown and passed on: what is no character in it becomes a question mark."""
+    return str(words).encode(errors="replace").decode()
+
+
 def unwritable(folder: Path) -> str:
     """Why nothing can be kept in a folder that may not exist yet; empty if it can. Leaves nothing behind."""
-    nearest = next((place for place in (folder, *folder.parents) if place.exists()), folder)
+    nearest = next((place for place in (folder, *folder.parents) if os.path.exists(place)), folder)
     try:
         Path(tempfile.mkdtemp(dir=nearest)).rmdir()
     except OSError as error:

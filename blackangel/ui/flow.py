@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import logging
+import os
 import secrets
 from collections.abc import Sequence
 from functools import partial
@@ -55,7 +56,7 @@ def played(app: App, path: Path | None) -> None:
     if path is None or (settings.last_game == str(path) and str(path) not in settings.untouched):
         return
     settings.last_game = str(path)
-    settings.untouched = [place for place in settings.untouched if place != str(path) and Path(place).is_file()]
+    settings.untouched = [place for place in settings.untouched if place != str(path) and os.path.isfile(place)]
     settings.save()
 
 
@@ -161,7 +162,7 @@ def take_in(app: App, path: Path) -> None:
         words = tr("It holds what everybody at the table saw: it can be read, but not played on.")
         app.dialog(tr("This is a public record of a game"), words)
         return
-    except (BadLog, OSError) as error:
+    except (ValueError, OSError) as error:
         logging.getLogger("blackangel").info("Not taken in: %s: %s", path, error)
         app.notice(tr("{name} is not a saved game.", name=path.name))
         return

@@ -6,6 +6,7 @@ In a full screen nothing can be dropped on the window, so the same must be possi
 from __future__ import annotations
 
 import logging
+import os
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ import pygame
 from blackangel.engine.store import changed_at
 
 from .dialogs import Choice, Dialog
+from .files import home
 from .flow import take_in
 from .load_rows import day_of
 from .sharing import EXPORTS, WIDE, export_folder, open_folder, opener
@@ -30,7 +32,7 @@ SUFFIX = ".balog"
 
 def places(data: Path) -> list[Path]:
     """Folders in which a game file is looked for: those of the home for such things, and that of our own copies."""
-    return [folder for folder in (*(Path.home() / name for name in EXPORTS), data / "exports") if folder.is_dir()]
+    return [folder for folder in (*(home() / name for name in EXPORTS), data / "exports") if os.path.isdir(folder)]
 
 
 def found(data: Path) -> list[Path]:
@@ -55,7 +57,7 @@ def from_clipboard() -> Path | None:
     words = text.strip().strip('"').removeprefix("file://")
     try:
         path = Path(words).expanduser()
-        return path if words.endswith(SUFFIX) and path.is_file() else None
+        return path if words.endswith(SUFFIX) and os.path.isfile(path) else None
     except (OSError, RuntimeError, ValueError):  # no path at all, or one of nobody's home
         return None
 

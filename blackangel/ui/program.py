@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -403,11 +404,11 @@ class App:
         """The game to continue: the last one opened, else the one last written, if it can go on, or has ended without
         anybody seeing its scores."""
         places = [Path(self.settings.last_game)] if self.settings.last_game else []
-        if self.folders.saves.is_dir():
+        if os.path.isdir(self.folders.saves):
             written = sorted(self.folders.saves.glob("*.balog"), key=changed_at, reverse=True)
             places += [path for path in written if str(path) not in self.settings.untouched][:MOST_LOOKED_AT]
         for place in places:
-            if place.is_file():
+            if os.path.isfile(place):
                 game = describe(place)
                 if game.reason is None and (not game.finished or str(place) == self.settings.unscored):
                     return game

@@ -5,9 +5,7 @@ The kept entries only save time: without their file, or with another version of 
 
 from __future__ import annotations
 
-import json
 import logging
-import os
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +17,7 @@ from blackangel.engine.replay import Replay
 from blackangel.engine.store import SavedGame, changed_at
 from blackangel.games import load_game
 
+from . import kept as files
 from .words import N_
 
 FILE = "statistics.json"
@@ -47,6 +46,10 @@ Entry = dict[str, Any]
 """`name`, `game` (equal for copies of one game), `date`, `solo`, `difficulty`, `advanced`, `rounds`, and of each seat,
 Hal's too: `seats` (name, colour, kind), `totals`, `won`, `sources`."""
 
+KINDS = {"name": str, "game": str, "date": float, "solo": bool, "difficulty": str, "advanced": bool, "rounds": int,
+         "seats": list, "totals": list, "won": list, "sources": list}
+PARTS = ("seats", "totals", "won", "sources")
+
 
 def entry_of(path: Path) -> Entry:
     """The entry of a finished game. Raises ValueError and OSError."""
@@ -62,7 +65,7 @@ def entry_of(path: Path) -> Entry:
     return {
         "name": path.stem,
         "game": log.identity(),
-        "date": changed_at(path),
+        "date": float(changed_at(path)),
         "solo": bool(options.get("solo")),
         "difficulty": str(options.get("difficulty", "standard")),
         "advanced": bool(options.get("advanced")),
@@ -139,31 +142,38 @@ class Book:
 
     def _load(self) -> dict[str, Entry]:
         try:
-            found = json.loads(self.path.read_text(encoding="utf-8"))
-            if found["version"] == VERSION and isinstance(found["games"], dict):
-                return {key: entry for key, entry in found["games"].items() if _sound(entry)}
+            found = files.read(self.path)
         except FileNotFoundError:
             return {}
-        except (OSError, ValueError, KeyError, TypeError) as error:  # Only a cache: the logs are read again.
+        except files.Unreadable as error:  # Only a cache: the logs are read again.
             logging.getLogger("blackangel").info("The statistics are made anew: %s: %s", self.path, error)
-        return {}
+            return {}
+        if not isinstance(found, dict) or found.get("version") != VERSION or not isinstance(found.get("games"), dict):
+            return {}
+        return {key: entry for key, entry in found["games"].items() if _sound(entry)}
 
     def _save(self) -> None:
-        fresh = self.path.with_suffix(".new")
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_text(json.dumps({"version": VERSION, "games": self.entries}), encoding="utf-8")
-            os.replace(fresh, self.path)
+            files.write(self.path, {"version": VERSION, "games": self.entries})
         except OSError as error:
             logging.getLogger("blackangel").warning("Statistics are not kept: %s", error)
 
 
 def _sound(entry: Any) -> bool:
     """Whether an entry that was kept can be used."""
-    lists = ("seats", "totals", "won", "sources")
-    if not isinstance(entry, dict) or not all(isinstance(entry.get(name), list) for name in lists):
+    if not isinstance(entry, dict) or not all(type(entry.get(name)) is kind for name, kind in KINDS.items()):
         return False
-    return len({len(entry[name]) for name in lists}) == 1 and {"name", "game", "date", "solo", "rounds"} <= set(entry)
+    if len({len(entry[name]) for name in PARTS}) != 1 or not files.whole(entry["rounds"]):
+        return False
+    return all(
+        isinstance(seat, dict) and all(isinstance(seat.get(key), str) for key in ("name", "colour", "kind"))
+        and _points(total) and type(won) is bool
+        and isinstance(source, dict) and all(map(_points, source.values()))
+        for seat, total, won, source in zip(*(entry[name] for name in PARTS), strict=True))
+
+
+def _points(value: object) -> bool:
+    return files.whole(value, least=-(2**31))
 
 
 @dataclass(slots=True, frozen=True)

@@ -7,6 +7,7 @@ play it holds the public record, unless the player lets the whole game go along.
 from __future__ import annotations
 
 import json
+import os
 import platform
 import sys
 import time
@@ -23,9 +24,11 @@ import pygame
 from blackangel import __version__
 from blackangel.engine.public import SUFFIX
 from blackangel.engine.store import describe
+from blackangel.engine.whole import WholeFile
 
 from .dialogs import Choice, Dialog
 from .faults import sentence
+from .files import plain
 from .sharing import WIDE, export_folder, is_secret, record_of, tell_where
 from .words import tr
 
@@ -61,18 +64,18 @@ def write_report(app: App, error: BaseException | None = None, whole: bool = Fal
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"Black Angel report {time.strftime('%Y-%m-%d %H-%M-%S')}.zip"
     kept = {name: value for name, value in asdict(app.settings).items() if name not in ("path", "notice")}
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+    with WholeFile(path) as made, zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("about.json", json.dumps(facts(app), indent=1))
-        archive.writestr("settings.json", json.dumps(kept, indent=1, ensure_ascii=False, default=str))
+        archive.writestr("settings.json", json.dumps(kept, indent=1, default=str))
         if error is not None:
-            archive.writestr("error.txt", "".join(traceback.format_exception(error)))
+            archive.writestr("error.txt", _encoded("".join(traceback.format_exception(error))))
         for name, file in _files(app):
             archive.writestr(name, _tail(file))
         game = game_path(app)
         if game is not None and (whole or not is_secret(describe(game))):
-            archive.writestr(f"game/{game.name}", _tail(game))
+            archive.writestr(f"game/{plain(game.name)}", _tail(game))
         elif game is not None:
-            archive.writestr(f"game/{game.stem}{SUFFIX}", _record(game))
+            archive.writestr(f"game/{plain(game.stem)}{SUFFIX}", _record(game))
     return path
 
 
@@ -81,7 +84,7 @@ def _files(app: App) -> Sequence[tuple[str, Path]]:
     if app.log_path is None:
         return []
     found = (app.log_path, app.log_path.with_name(app.log_path.name + ".1"))
-    return [(file.name, file) for file in found if file.is_file()]
+    return [(file.name, file) for file in found if os.path.isfile(file)]
 
 
 def game_path(app: App) -> Path | None:
@@ -89,7 +92,12 @@ def game_path(app: App) -> Path | None:
     path = app.controller.session.path if app.controller else None
     if path is None and app.settings.last_game:
         path = Path(app.settings.last_game)
-    return path if path is not None and path.is_file() else None
+    return path if path is not None and os.path.isfile(path) else None
+
+
+def _encoded(words: str) -> bytes:
+    """Words with whatever paths are in them."""
+    return words.encode(errors="backslashreplace")
 
 
 def _record(game: Path) -> bytes:
@@ -97,7 +105,7 @@ def _record(game: Path) -> bytes:
     try:
         return record_of(game)
     except Exception:
-        return f"no public record:\n{traceback.format_exc()}".encode()
+        return _encoded(f"no public record:\n{traceback.format_exc()}")
 
 
 def _tail(file: Path) -> bytes:
@@ -106,7 +114,7 @@ def _tail(file: Path) -> bytes:
             source.seek(max(0, file.stat().st_size - LARGEST))
             return source.read()
     except OSError as error:
-        return f"cannot be read: {error}".encode()
+        return _encoded(f"cannot be read: {error}")
 
 
 def report(app: App, error: BaseException | None = None) -> None:

@@ -6,13 +6,13 @@ once. A value of the wrong kind counts as not set.
 
 from __future__ import annotations
 
-import json
 import logging
 import os
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from . import kept as files
 from .words import LANGUAGES, tr
 
 FILE = "settings.json"
@@ -37,6 +37,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "scale": SCALES,
 }
 """Settings that take one of these values."""
+MOST_PIXELS = 100_000
 NOT_KEPT = ("path", "notice")
 STARTS_AGAIN = ("window", "last_game", "unscored", "untouched", "setup", "silence_told", "language", *NOT_KEPT)
 """What the button for the defaults leaves alone."""
@@ -129,11 +130,8 @@ class Settings:
         if self.path is None:
             return
         kept = {name: value for name, value in asdict(self).items() if name not in NOT_KEPT}
-        fresh = self.path.with_suffix(".new")
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_text(json.dumps(kept, indent=1, ensure_ascii=False), encoding="utf-8")
-            os.replace(fresh, self.path)
+            files.write(self.path, kept)
         except OSError as error:
             logging.getLogger("blackangel").warning("Settings are not kept: %s", error)
 
@@ -143,12 +141,12 @@ def load_settings(folder: Path) -> Settings:
     path = folder / FILE
     settings = Settings(path=path)
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
+        found = files.read(path)
         if not isinstance(found, dict):
-            raise ValueError("not an object")
-    except (FileNotFoundError, NotADirectoryError):
+            raise files.Unreadable("not an object")
+    except FileNotFoundError:
         return settings
-    except (OSError, ValueError, RecursionError) as error:
+    except files.Unreadable as error:
         logging.getLogger("blackangel").warning("Settings cannot be read: %s", error)
         kept = _keep_aside(path)
         settings.notice = tr("The settings file could not be read, so the defaults are used.")
@@ -164,7 +162,7 @@ def _keep_aside(path: Path) -> str:
     """Renames the broken file; its new name, or nothing if it could not be moved."""
     for number in range(1, 100):
         aside = path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
-        if not aside.exists():
+        if not os.path.lexists(aside):
             try:
                 path.rename(aside)
             except OSError:
@@ -174,7 +172,7 @@ def _keep_aside(path: Path) -> str:
 
 
 def _pair(value: Any) -> tuple[int, int] | None:
-    if isinstance(value, list) and len(value) == 2 and all(type(part) is int for part in value):
+    if isinstance(value, list) and len(value) == 2 and all(files.whole(part, MOST_PIXELS) for part in value):
         return value[0], value[1]
     return None
 

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from . import theme
+from .kept import one_of
 from .words import N_, tr
 
 DIFFICULTIES: tuple[tuple[str, str, int], ...] = (
@@ -149,16 +150,21 @@ def setup_from(kept: Any) -> Setup:
     for name in ("solo", "advanced", "by_lot", "free_undo"):
         if isinstance(kept.get(name), bool):
             setattr(setup, name, kept[name])
-    if kept.get("difficulty") in {key for key, _, _ in DIFFICULTIES}:
+    if one_of(kept.get("difficulty"), {key for key, _, _ in DIFFICULTIES}):
         setup.difficulty = kept["difficulty"]
     if isinstance(kept.get("solo_name"), str):
-        setup.solo_name = kept["solo_name"][:LONGEST_NAME]
-    if kept.get("solo_colour") in theme.SEAT_COLOURS:
+        setup.solo_name = _name(kept["solo_name"])
+    if one_of(kept.get("solo_colour"), theme.SEAT_COLOURS):
         setup.solo_colour = kept["solo_colour"]
     seats = _seats_from(kept.get("seats"))
     if seats:
         setup.seats = seats
     return setup
+
+
+def _name(kept: str) -> str:
+    """A name as it can be typed."""
+    return "".join(filter(str.isprintable, kept))[:LONGEST_NAME]
 
 
 def _seats_from(kept: Any) -> list[SeatChoice]:
@@ -170,7 +176,7 @@ def _seats_from(kept: Any) -> list[SeatChoice]:
     for row in kept:
         if not isinstance(row, dict) or not isinstance(row.get("name"), str):
             return []
-        if row.get("colour") not in theme.SEAT_COLOURS or row.get("kind") not in kinds:
+        if not one_of(row.get("colour"), theme.SEAT_COLOURS) or not one_of(row.get("kind"), kinds):
             return []
-        seats.append(SeatChoice(row["name"][:LONGEST_NAME], row["colour"], row["kind"]))
+        seats.append(SeatChoice(_name(row["name"]), row["colour"], row["kind"]))
     return seats if len({seat.colour for seat in seats}) == len(seats) else []

@@ -27,7 +27,7 @@ from blackangel.games import load_game
 
 from .dialogs import Choice, Dialog
 from .faults import clause
-from .files import unwritable
+from .files import home, plain, unwritable
 from .words import tr
 
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ def export_folder(data: Path) -> Path:
     Where neither can be written it is the home itself, or the system's folder for what is kept for a while.
     """
     beside = data / "exports"
-    wanted = [Path.home() / name for name in EXPORTS if (Path.home() / name).is_dir()]
-    places = [*wanted, beside, Path.home(), Path(tempfile.gettempdir())]
+    wanted = [home() / name for name in EXPORTS if os.path.isdir(home() / name)]
+    places = [*wanted, beside, home(), Path(tempfile.gettempdir())]
     return next((place for place in places if not unwritable(place)), beside)
 
 
@@ -109,7 +109,7 @@ def tell_where(app: App, title: str, words: str, path: Path) -> None:
 
     def copied() -> None:
         try:
-            pygame.scrap.put_text(str(path))
+            pygame.scrap.put_text(plain(path))
         except pygame.error as error:
             logging.getLogger("blackangel").info("No clipboard: %s", error)
             app.notice(tr("There is no clipboard here."))

@@ -14,6 +14,7 @@ from typing import Any
 import pygame
 
 from blackangel import paths
+from blackangel.ui.kept import write_png
 from blackangel.ui.words import ENGLISH, speak
 from blackangel.ui.worker import Question, Thinker
 
@@ -74,7 +75,7 @@ def screenshot(
             _show(app, scene, log, at)
             _settle(app)
             Path(out).parent.mkdir(parents=True, exist_ok=True)
-            pygame.image.save(app.surface, str(out))
+            write_png(Path(out), app.surface)
         except (ValueError, OSError, pygame.error) as error:
             print(f"The picture could not be made: {error}.", file=sys.stderr)
             return 2

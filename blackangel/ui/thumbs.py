@@ -7,7 +7,6 @@ stays so: where several people share the screen no hand is drawn.
 from __future__ import annotations
 
 import hashlib
-import json
 import logging
 import multiprocessing
 import os
@@ -20,6 +19,8 @@ from typing import Any
 import pygame
 
 from blackangel.engine.store import changed_at
+
+from . import kept as files
 
 SIZE = (1280, 720)
 """Pixels of the window in which the table is drawn."""
@@ -41,6 +42,16 @@ def facts_of(state: Any) -> Facts:
     scores = view.get("scores") if state.is_over else None
     vp = [int(score["total"]) for score in scores] if scores else [int(seat["vp"]) for seat in view["seats"]]
     return {"round": view["turn"]["round"], "turn": view["turn"]["number"], "seat": seat, "vp": vp}
+
+
+def _sound(facts: object) -> bool:
+    """Whether what was kept says how far a game has come."""
+    if not isinstance(facts, dict) or not files.whole(facts.get("round")) or not files.whole(facts.get("turn")):
+        return False
+    seat, vp = facts.get("seat", ""), facts.get("vp")
+    if not isinstance(vp, list) or not all(files.whole(one, least=-(2**31)) for one in vp):
+        return False
+    return seat is None or files.whole(seat)
 
 
 def facts_now(log: Path) -> Facts | None:
@@ -65,16 +76,13 @@ def draw_table(app: Any, log: Path, out: Path) -> None:
     from .table.scene import TableScene
 
     controller = shots._controller(app, log, None)
-    out.with_suffix(".json").write_text(json.dumps(facts_of(controller.state)), encoding="utf-8")
+    files.write(out.with_suffix(".json"), facts_of(controller.state))
     controller.scoring_shown = True
     app.settings.auto_single = False
     app.controller = controller
     app.scenes.replace(TableScene(controller))
     shots._settle(app)
-    small = pygame.transform.smoothscale(app.surface, KEPT)
-    fresh = out.with_suffix(".new.png")
-    pygame.image.save(small, str(fresh))
-    fresh.replace(out)
+    files.write_png(out, pygame.transform.smoothscale(app.surface, KEPT))
 
 
 def serve(pipe: Connection) -> None:
@@ -137,11 +145,12 @@ class Thumbs:
         place = self.place(log)
         if place is None:
             return None
-        if place not in self._ready and place.is_file():
+        if place not in self._ready and os.path.isfile(place):
             try:
-                self._ready[place] = pygame.image.load(str(place)).convert()
-            except pygame.error:
-                self._ready[place] = None
+                self._ready[place] = files.read_picture(place).convert()
+            except (OSError, pygame.error) as error:
+                logging.getLogger("blackangel").info("The picture of %s is drawn anew: %s", log, error)
+                place.unlink(missing_ok=True)
         if place in self._ready:
             return self._ready[place]
         if not self._broken and place != self._sent and all(place != out for _, out in self._wanted):
@@ -158,7 +167,7 @@ class Thumbs:
         if before in self._facts:
             self._facts[place] = self._facts.pop(before)
         for suffix in (".png", ".json"):
-            if before.with_suffix(suffix).is_file():
+            if os.path.isfile(before.with_suffix(suffix)):
                 try:
                     before.with_suffix(suffix).replace(place.with_suffix(suffix))
                 except OSError as error:
@@ -171,10 +180,9 @@ class Thumbs:
             return None
         if place not in self._facts:
             try:
-                found = json.loads(place.with_suffix(".json").read_text(encoding="utf-8"))
-                sound = isinstance(found, dict) and {"round", "turn", "seat", "vp"} <= set(found)
-                self._facts[place] = found if sound else None
-            except (OSError, ValueError):
+                found = files.read(place.with_suffix(".json"))
+                self._facts[place] = found if _sound(found) else None
+            except (FileNotFoundError, files.Unreadable):
                 self.get(log)
                 return None
         return self._facts[place]
@@ -190,10 +198,9 @@ class Thumbs:
         cut.center = window.get_rect().center
         small = pygame.transform.smoothscale(window.subsurface(cut.clip(window.get_rect())), KEPT)
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            place.with_suffix(".json").write_text(json.dumps(facts), encoding="utf-8")
-            pygame.image.save(small, str(place))
-        except (OSError, pygame.error) as error:
+            files.write(place.with_suffix(".json"), facts)
+            files.write_png(place, small)
+        except OSError as error:
             logging.getLogger("blackangel").warning("The picture of %s is not kept: %s", log, error)
         else:
             self._ready[place], self._facts[place] = small, facts

@@ -14,6 +14,7 @@ import gettext
 import logging
 import os
 import re
+import struct
 import sys
 import time
 from collections.abc import Callable
@@ -118,7 +119,7 @@ def catalogue(code: str) -> gettext.GNUTranslations | None:
     try:
         with resource("languages", f"{code}.mo").open("rb") as file:
             return gettext.GNUTranslations(file)
-    except (OSError, ValueError, UnicodeDecodeError) as error:
+    except (OSError, ValueError, LookupError, TypeError, struct.error) as error:
         logging.getLogger("blackangel").warning("No language %s: %s", code, error)
         return None
 
@@ -227,9 +228,13 @@ def number(value: float, decimals: int = 0) -> str:
     return f"−{written}" if value < 0 and written.strip("0.,\u202f\u00a0") else written
 
 
+LAST_DAY = 2**37
+"""A file may claim any moment; no system tells the day of all of them."""
+
+
 def date(seconds: float) -> str:
     """The day of a moment (seconds since 1970), in the order of the language."""
-    then = time.localtime(seconds)
+    then = time.localtime(min(max(seconds, 0), LAST_DAY))
     return tr(
         "{year}-{month}-{day}", year=f"{then.tm_year:04}", month=f"{then.tm_mon:02}", day=f"{then.tm_mday:02}"
     )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import logging
-import os
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+from blackangel.ui import kept as files
 
 FILE = "lessons.json"
 
@@ -31,14 +31,14 @@ class Progress:
 def load(folder: Path) -> Progress:
     """What was kept; nothing if the file cannot be read."""
     try:
-        found = json.loads((folder / FILE).read_text(encoding="utf-8"))
+        found = files.read(folder / FILE)
         progress = Progress(int(found["lesson"]), int(found["step"]), int(found["seed"]))
         progress.options = [list(option) for option in found["options"]]
         progress.done = [str(name) for name in found["done"]]
         return progress
     except FileNotFoundError:
         return Progress()
-    except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
+    except (ValueError, LookupError, TypeError, OverflowError) as error:
         logging.getLogger("blackangel").warning("The progress in the lessons cannot be read: %s", error)
         return Progress()
 
@@ -46,10 +46,7 @@ def load(folder: Path) -> Progress:
 def save(folder: Path, progress: Progress) -> None:
     """Writes the file whole or not at all."""
     kept = {name: getattr(progress, name) for name in ("lesson", "step", "seed", "options", "done")}
-    fresh = folder / f"{FILE}.new"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        fresh.write_text(json.dumps(kept), encoding="utf-8")
-        os.replace(fresh, folder / FILE)
+        files.write(folder / FILE, kept)
     except OSError as error:
         logging.getLogger("blackangel").warning("The progress in the lessons is not kept: %s", error)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import BinaryIO
 
 import pygame
 
+from blackangel.engine.whole import WholeFile
 from blackangel.ui import draw, theme
 from blackangel.ui.choices import Segments
 from blackangel.ui.faults import clause
 from blackangel.ui.fonts import text
+from blackangel.ui.kept import write_png
 from blackangel.ui.replay.gif import GifWriter, palette_of, pixels565
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
@@ -73,7 +75,7 @@ def free_path(folder: Path, name: str, suffix: str) -> Path:
     plain = "".join(c if c.isalnum() or c in " -_.," else " " for c in name)
     stem = " ".join(plain.split())[:80].strip(" .") or "Black Angel"
     path, number = folder / f"{stem}{suffix}", 2
-    while path.exists():
+    while os.path.lexists(path):
         path, number = folder / f"{stem} {number}{suffix}", number + 1
     return path
 
@@ -92,8 +94,7 @@ class Film:
         self.samples = self.positions[::few]
         self._sampled: list[bytes] = []
         self.done = 0
-        self.beside = path.with_name(path.name + ".part")
-        self.file: BinaryIO | None = None
+        self.whole: WholeFile | None = None
         self.writer: GifWriter | None = None
 
     @property
@@ -109,28 +110,26 @@ class Film:
         self.done += 1
         if self.done < self.total:
             return False
-        assert self.writer is not None and self.file is not None
+        assert self.writer is not None and self.whole is not None
         self.writer.close()
-        self.file.close()
-        self.file = None
-        self.beside.replace(self.path)
+        self.whole.keep()
+        self.whole = None
         self.viewer.show(self.home)
         return True
 
     def _frame(self, number: int) -> None:
         image = small(picture(self.viewer, self.positions[number]))
         if self.writer is None:
-            self.file = self.beside.open("wb")
-            self.writer = GifWriter(self.file, image.get_size(), palette_of(self._sampled))
+            self.whole = WholeFile(self.path)
+            self.writer = GifWriter(self.whole.file, image.get_size(), palette_of(self._sampled))
         last = number == len(self.positions) - 1
         self.writer.add(image, LAST_SECONDS if last else SECONDS)
 
     def stop(self) -> None:
         """Gives up; no half file stays."""
-        if self.file is not None:
-            self.file.close()
-            self.file = None
-        self.beside.unlink(missing_ok=True)
+        if self.whole is not None:
+            self.whole.drop()
+            self.whole = None
         self.viewer.show(self.home)
 
 
@@ -219,11 +218,9 @@ class ExportSheet(Sheet):
         name = viewer.controller.name or tr("Black Angel")
         try:
             path = free_path(self.folder, tr("{name} step {n}", name=name, n=viewer.at), ".png")
-            pygame.image.save(picture(viewer), str(path))
+            write_png(path, picture(viewer))
         except OSError as error:
             self._fault(error)
-        except pygame.error as error:
-            self._fault(OSError(str(error)))
         else:
             tell_where(self.app, tr("The picture is kept"), "", path)
 

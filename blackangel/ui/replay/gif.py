@@ -16,6 +16,8 @@ from typing import BinaryIO
 
 import pygame
 
+from blackangel.engine.whole import WholeFile
+
 Colour = tuple[int, int, int]
 COLOURS = 255
 CLEAR = 255
@@ -198,7 +200,7 @@ def compress(pixels: bytes) -> bytes:
 def write_gif(path: Path, surfaces: Sequence[pygame.Surface], seconds: float) -> None:
     """A whole moving picture at once. Raises OSError."""
     pictures = [pixels565(surface) for surface in surfaces]
-    with path.open("wb") as file:
+    with WholeFile(path) as file:
         writer = GifWriter(file, surfaces[0].get_size(), palette_of(pictures))
         for surface in surfaces:
             writer.add(surface, seconds)

@@ -8,7 +8,7 @@ import logging
 from pathlib import Path
 
 from blackangel.engine.log import Header
-from blackangel.engine.whole import replace_file
+from blackangel.ui import kept as files
 
 FOLDER = "bookmarks"
 LONGEST_NOTE = 80
@@ -42,21 +42,18 @@ class Bookmarks:
         self._keep({number: note for number, note in self.notes.items() if number != at})
 
     def _keep(self, notes: dict[int, str]) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
         rows = [{"at": at, "note": notes[at]} for at in sorted(notes)][:MOST]
-        replace_file(self.path, json.dumps({"bookmarks": rows}, ensure_ascii=False, indent=1).encode())
+        files.write(self.path, {"bookmarks": rows})
         self.notes = notes
 
 
 def _read(path: Path) -> dict[int, str]:
     """The notes in a file; none if it is not there or makes no sense."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise ValueError("too large")
-        rows = json.loads(path.read_text(encoding="utf-8"))["bookmarks"]
+        rows = files.read(path, LARGEST)["bookmarks"]
         return {int(row["at"]): str(row["note"])[:LONGEST_NOTE] for row in rows[:MOST] if int(row["at"]) >= 0}
     except FileNotFoundError:
         return {}
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+    except (ValueError, LookupError, TypeError, OverflowError) as error:
         logging.getLogger("blackangel").warning("Bookmarks %s: %s", path, error)
         return {}
