@@ -40,7 +40,7 @@ from blackangel.games.black_angel.ids import (
     SLOTS,
 )
 from blackangel.games.black_angel.readings import RULES_VERSION
-from blackangel.games.black_angel.setup import DIFFICULTIES, PLAYER_COLOURS
+from blackangel.games.black_angel.setup import OPTIONS, PLAYER_COLOURS
 from blackangel.games.black_angel.state import PHASES
 
 MANY = 9999
@@ -130,7 +130,7 @@ class _Names:
             {
                 "game": one_of("black_angel"),
                 "rules": one_of(RULES_VERSION),
-                "options": Keys({"advanced": FLAG, "solo": FLAG, "difficulty": one_of(*DIFFICULTIES)}),
+                "options": Keys({name: one_of(*values) for name, values in OPTIONS.items()}),
                 "chance": Keys({"seed": whole(0, 2**53 - 1), "position": whole(0, 2**53 - 1)}),
                 "turn": Keys(
                     {
