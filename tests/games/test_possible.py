@@ -8,6 +8,7 @@ import pytest
 
 from blackangel.engine.scenario_file import as_lists
 from blackangel.engine.shape import first_fault
+from blackangel.games.black_angel.events import FIELDS
 from blackangel.games.black_angel.flow import AUTOMATIC, DECISIONS
 from tests.games.conservation import check
 from tests.games.drive import ALL_TABLES, BUSY, GAME, TABLES, Table, sample, steps
@@ -63,3 +64,12 @@ def test_every_pending_step_has_a_shape() -> None:
         assert told is not None
         assert "there is no pending step" not in told[1]
     assert known.decisions.keys() == DECISIONS.keys()
+
+
+def test_every_field_of_an_event_has_a_shape() -> None:
+    """A word that is none of an event's is noticed, whatever the event."""
+    known = GAME.vocabulary(TABLES[2].new(1).to_dict())
+    for kind, fields in FIELDS.items():
+        for place in range(len(fields)):
+            told = first_fault(known.events, [kind, *["*"] * place, {}])
+            assert told is not None, (kind, fields[place])

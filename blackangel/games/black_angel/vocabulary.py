@@ -13,6 +13,7 @@ from blackangel.engine.game import Vocabulary, Word
 from blackangel.engine.shape import (
     FLAG,
     TEXT,
+    Anything,
     Either,
     Entries,
     Keys,
@@ -26,7 +27,7 @@ from blackangel.engine.shape import (
 from blackangel.games.black_angel.context import CONTEXT_KEYS
 from blackangel.games.black_angel.data import GameData
 from blackangel.games.black_angel.events import FIELDS
-from blackangel.games.black_angel.flow import DECISIONS
+from blackangel.games.black_angel.flow import DECISIONS, DECLINED
 from blackangel.games.black_angel.ids import (
     BLACK_ARROWS,
     COLOURS,
@@ -64,6 +65,7 @@ REASONS = (
 )
 PLACES = ("grid", "ejected", "advanced", "set_aside")
 FLAG_NUMBER = whole(0, 1)
+ANYTHING = Anything()
 NOTHING: tuple[Shape, ...] = ()
 
 
@@ -304,7 +306,7 @@ class _Names:
         }
         fields = self.fields()
         return {
-            kind: [tuple(special.get((kind, name)) or fields[name] for name in names)]
+            kind: [tuple(special.get((kind, name)) or fields.get(name, ANYTHING) for name in names)]
             for kind, names in FIELDS.items()
         }
 
@@ -327,6 +329,7 @@ class _Names:
             "slot": SLOT,
             "tile": self.tile,
             "effect": whole(1, 5, "an effect"),
+            "decision": one_of(*DECLINED),
             "delta": change,
             "count": COUNT,
             "item": one_of(*ITEMS),
