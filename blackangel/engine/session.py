@@ -186,10 +186,15 @@ class Session:
         """A record for each step that counts, with its events."""
         return self._timeline.records
 
-    def retraced(self) -> Iterator[tuple[Record, State]]:
-        """Each record with the state that it led to, from the first on. The state is the caller's until the next."""
-        state = self._timeline.state_at(0)
-        for record in self._timeline.walk(state, 0, self.length):
+    def state_at(self, length: int) -> State:
+        """A state of its own, as it was after the first ``length`` steps."""
+        return self._timeline.state_at(length)
+
+    def retraced(self, first: int = 0, last: int | None = None) -> Iterator[tuple[Record, State]]:
+        """Each record after the first so many, up to ``last``, with the state that it led to. The state is the
+        caller's until the next."""
+        state = self.state_at(first)
+        for record in self._timeline.walk(state, first, self.length if last is None else last):
             yield record, state
 
     def apply(self, option: Option, seconds: float | None = None) -> list[Event]:

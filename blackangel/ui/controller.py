@@ -28,6 +28,8 @@ ALWAYS_ASKED = frozenset({"end_turn", "pass", "sequence_b", "take_die", "flip", 
 MOST_FILES = 3
 """So often in one step a game changes its file; then it goes on without one."""
 
+PRESENT = "present"
+"""The kind of the moment that leads back from what is shown once more."""
 SETUP = frozenset({"reserve", "no_reserve"})
 """Options of the setup: what stands before the first other one is no turn."""
 
@@ -311,6 +313,20 @@ class GameController:
         """Steps not animated yet, oldest first."""
         moments, self._moments = self._moments, []
         return moments
+
+    def once_more(self, first: int, last: int) -> list[Moment]:
+        """The steps after the first so many, up to `last`, as the viewer may know them, to be shown again; at the end
+        a moment in which nothing happens leads back to the present."""
+        watched = self.knower
+        before = self.session.state_at(first).view(watched)
+        found: list[Moment] = []
+        for number, (record, past) in enumerate(self.session.retraced(first, last), first + 1):
+            after = past.view(watched)
+            events = self._seen(list(record.events), watched)
+            found.append(Moment(record.step.seat, "", None, events, before, after, number))
+            before = after
+        seat = self.viewer if self.viewer is not None else 0
+        return [*found, Moment(seat, PRESENT, None, [], before, self.view, self.session.length)]
 
     @property
     def has_moments(self) -> bool:

@@ -193,9 +193,19 @@ class Hands:
         self.xdo("mousemove", left + x, top + y)
         self.frames(2)
 
+    def see(self) -> None:
+        """Whoever presses on a table has seen first what is asked: so much time passes, and nothing moves in it."""
+        from blackangel.ui.table.guard import SEEN
+
+        top = self.app.scenes.top
+        if hasattr(top, "guard"):
+            top.guard.look()
+            top.seconds += SEEN + 0.01
+
     def click(self, pos: tuple[float, float], button: int = 1) -> None:
         """Moves there and clicks."""
         self.move(pos)
+        self.see()
         self.xdo("mousedown", button)
         self.frames(2)
         self.xdo("mouseup", button)
@@ -216,6 +226,7 @@ class Hands:
     def key(self, *names: str) -> None:
         """Presses keys one after the other, by their X names."""
         for name in names:
+            self.see()
             self.xdo("key", name)
             self.frames(3)
 
@@ -277,7 +288,7 @@ def make_app(display: str, x_input: XInput, data_dir: Path, request: pytest.Fixt
         open_display()
         pygame.font.init()
         app = App(paths.folders(data_dir), mute=True, invisible_size=size)
-        for name, value in settings.items():
+        for name, value in {"ask_end": "never", **settings}.items():  # that question has tests of its own
             setattr(app.settings, name, value)
         started.append(app)
         app.scenes.push(TitleScreen())

@@ -64,6 +64,7 @@ class Pad:
     def press(self, *buttons: int) -> None:
         """Presses buttons one after the other."""
         for button in buttons:
+            self.hands.see()
             self.down(button)
             self.up(button)
 

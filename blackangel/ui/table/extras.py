@@ -145,8 +145,13 @@ class Extras:
             self._clear()
             self.sheet = SinceSheet(self.scene)
 
-    def watch(self, position: int) -> None:
-        """Plays what happened from a step on."""
+    def watch(self, position: int, last: int) -> None:
+        """Plays what happened from a step on, up to another: on the table, or where nothing moves there in the
+        viewer."""
+        if self.scene.pace != "off":
+            self._clear()
+            self.scene.watch_again(position, last)
+            return
         self.look_back(position)
         top: Any = self.scene.app.scenes.top
         if top is not self.scene and hasattr(top, "running"):

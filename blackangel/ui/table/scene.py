@@ -76,6 +76,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.playing_seat: int | None = None
         self.caption = Caption("")
         self.opened = False
+        self.rewatching = False
         self.paused = False
         self.hurried = False
         self.rolling = False
@@ -163,10 +164,11 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
 
     # ---- what is shown --------------------------------------------------------------------------------------------
 
-    def _recall(self) -> None:
-        """What the position itself does not tell: on which action each die stands, which half of Hal's card counted."""
-        self.placed = self._placed_from_log()
-        self.hal_half = last_half(self.controller.log, self.view)
+    def _recall(self, steps: int | None = None) -> None:
+        """What the position, now or after so many steps, does not tell: on which action each die stands, which half of
+        Hal's card counted."""
+        self.placed = self._placed_from_log(steps)
+        self.hal_half = last_half(self.controller.log[:steps], self.view)
 
     def sync(self) -> None:
         """Takes over a view that changed without a step (undo, another person at the screen)."""
@@ -175,6 +177,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         viewer_changed = (self.controller.viewer or 0) != self.me
         self.epoch = self.controller.epoch
         self.moments.clear()
+        self.rewatching = False
         self.stage.clear()
         self.ledger = Ledger()
         self.dicetray = None

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from blackangel.ui import theme
 from blackangel.ui.anim import Tween, linear
-from blackangel.ui.controller import Moment
+from blackangel.ui.controller import PRESENT, Moment
 from blackangel.ui.table import dicetray, logwords
 from blackangel.ui.table.animate import LAND, LIFT, Caption, Cues, Flyer, Plan
 from blackangel.ui.table.dicetray import DiceTray
@@ -73,6 +74,8 @@ class ShowingMixin:
     paused: bool
     hurried: bool
     opened: bool
+    rewatching: bool
+    moments: deque[Moment]
     rolling: bool
     gained: tuple[int, ...]
     dicetray: DiceTray | None
@@ -91,6 +94,9 @@ class ShowingMixin:
 
     def play(self: TableScene, moment: Moment) -> None:  # type: ignore[misc]
         """Shows one step."""
+        if moment.kind == PRESENT:
+            self._come_back()
+            return
         placed = dict(self.placed)
         for event in moment.events:
             self._track_die(event, self.placed)
@@ -292,6 +298,25 @@ class ShowingMixin:
         if self.ledger.position is not None and not self.animator.busy:  # What moved was given up.
             self._all_seen()
 
+    def watch_again(self: TableScene, first: int, last: int) -> None:  # type: ignore[misc]
+        """Shows the steps after the first so many, up to `last`, once more on the table, which then stands as now."""
+        self.stage.finish()
+        self.controller.take_moments()  # They are among those steps, or come with the present.
+        self.moments = deque(self.controller.once_more(first, last))
+        self.dicetray = None
+        self.rewatching = True
+        self.spent = 0.0
+        self.view = self.moments[0].before
+        self._recall(first)
+        self.rebuild()
+
+    def _come_back(self: TableScene) -> None:  # type: ignore[misc]
+        """All that was to be shown again has been shown."""
+        self.rewatching = False
+        self.view = self.controller.view
+        self._recall()
+        self.rebuild()
+
     def watched(self: TableScene, what: str) -> None:  # type: ignore[misc]
         """What the person at the screen wants of others' turns: "pause" (or go on), "double", "skip"."""
         if what == "pause":
@@ -309,9 +334,9 @@ class ShowingMixin:
         elif event[0] == "sequence":
             self.rolling = event[2] == "B"
 
-    def _placed_from_log(self: TableScene) -> dict[int, str]:  # type: ignore[misc]
+    def _placed_from_log(self: TableScene, steps: int | None = None) -> dict[int, str]:  # type: ignore[misc]
         found: dict[int, str] = {}
-        for entry in self.controller.log[-40:]:
+        for entry in self.controller.log[:steps][-40:]:
             for event in entry.events:
                 self._track_die(event, found)
         return found

@@ -57,6 +57,13 @@ def since(log: Any, me: int) -> list[Part]:
     return [part for part in turns[0 if begin is None else begin + 1:end] if part.seat is not None]
 
 
+def until(log: Any, part: Part) -> int:
+    """The step with which the turn after a part began; how many steps there are while that turn goes on."""
+    turns = parts(log)
+    later = turns[turns.index(part) + 1:]
+    return later[0].first if later else len(log)
+
+
 def columns(lines: list[Line]) -> list[list[Line]]:
     """The lines of each turn, which stand side by side."""
     found: list[list[Line]] = []
@@ -78,10 +85,10 @@ class SinceSheet:
         found = since(controller.log, scene.me)
         self.title = tr("Since your last turn") if controller.has_played(scene.me) else tr("What happened so far")
         self.turns = len(found)
-        self.first = 0
+        self.first, self.last = 0, controller.session.length
         if found:  # Hal's turn is part of the step that ends ours
             hal = scene.view["seats"][found[0].seat]["kind"] == "hal"
-            self.first = found[0].first - hal
+            self.first, self.last = found[0].first - hal, until(controller.log, found[-1])
         self.lines: list[Line] = []
         about = {entry.number: entry.about for entry in controller.log}
         for part in found:
@@ -140,7 +147,7 @@ class SinceSheet:
         if event.button == 3 or what == CLOSE or (event.button == 1 and not inside(self.area, event.pos)):
             return False
         if what == PLAY and event.button == 1:
-            self.scene.extras.watch(self.first)
+            self.scene.extras.watch(self.first, self.last)
             return False
         return True
 
@@ -150,7 +157,7 @@ class SinceSheet:
             self._scroll(pages[key])
             return True
         if key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.lines:
-            self.scene.extras.watch(self.first)
+            self.scene.extras.watch(self.first, self.last)
         return False
 
     def draw(self, pen: Pen) -> None:
