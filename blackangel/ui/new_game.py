@@ -487,9 +487,10 @@ class NewGameScreen(Screen):
         phrase = tr("with\nboosts") if self.setup.advanced else tr("no\nboosts")  # one phrase: it bends as a whole
         large, _, small = phrase.partition("\n")
         ravagers = {1: 18, 2: 18, 3: 24, 4: 30}[seats]
+        strips, jumps = (5, 7) if few else (7, 10)
         return [
-            ("hex", "5" if few else "7", tr("space strips")),
-            ("spes", "7" if few else "10", tr("jumps to Spes")),
-            ("ravager_ship", str(ravagers), tr("Ravager cards")),
+            ("hex", str(strips), plural(strips, "space strip", "space strips")),
+            ("spes", str(jumps), plural(jumps, "jump to Spes", "jumps to Spes")),
+            ("ravager_ship", str(ravagers), plural(ravagers, "Ravager card", "Ravager cards")),
             ("bolt", large, small),
         ]

@@ -146,16 +146,18 @@ class StatisticsScreen(Screen):
         self.panel(surface, LEFT, 196, 600, 330)
         share = f"{round(100 * found.wins / found.games)} %" if found.games else "-"
         average = number(found.average, 1) if found.average is not None else "-"
-        rounds = f"{found.rounds:.0f}" if found.rounds is not None else "-"
-        won = [(str(found.wins), tr("won"), "ui_winner"), (share, tr("of the games won"), "ui_analysis")]
+        rounds = 0 if found.rounds is None else round(found.rounds)
+        won = [(str(found.wins), plural(found.wins, "won", "won"), "ui_winner"),
+               (share, tr("of the games won"), "ui_analysis")]
         if self.everybody:  # every game is won by somebody: by whom is what can be asked
-            won = [(str(found.people), tr("won by people"), "ui_human"), (str(found.bots), tr("won by bots"), "ui_bot")]
+            won = [(str(found.people), plural(found.people, "won by people", "won by people"), "ui_human"),
+                   (str(found.bots), plural(found.bots, "won by bots", "won by bots"), "ui_bot")]
         cells = (
             (str(found.games), plural(found.games, "game", "games"), "ui_game"),
             *won,
             ("-" if found.best is None else str(found.best), tr("best score"), "vp"),
             (average, tr("average score"), "vp"),
-            (rounds, tr("rounds in a game"), "ui_clock"),
+            (str(rounds) if rounds else "-", plural(rounds, "round in a game", "rounds in a game"), "ui_clock"),
         )
         canvas = self.app.canvas
         size = level(canvas, ((words, 164) for _, words, _ in cells), 19, "label", 46)

@@ -8,13 +8,15 @@ from typing import Any
 
 from blackangel.ui import theme
 from blackangel.ui.sound_events import cue
-from blackangel.ui.table import dicetray, frigate, hand, logwords, paints, tray
+from blackangel.ui.table import dicetray, frigate, hand, logwords, paints, pieces, tray
 from blackangel.ui.table.anchors import Anchors
 from blackangel.ui.table.animate import LAND, LIFT, Caption, Flyer, Plan
 from blackangel.ui.table.directing_space import SpaceMoves
 from blackangel.ui.table.layout import Layout, Place, Point, Rect, centre
+from blackangel.ui.table.phrases import seat_name
 from blackangel.ui.table.telling import Told
 from blackangel.ui.table.waiting import SIZE, spot, waiting
+from blackangel.ui.words import tr
 
 View = Mapping[str, Any]
 Event = Sequence[Any]
@@ -182,8 +184,12 @@ class Director(SpaceMoves):
                  .34, .08)
 
     def _die_bought(self, plan: Plan, e: Event) -> None:
-        """The die goes to the buyer, the resource to the seller (or to the supply)."""
+        """The die goes to the buyer, the resource to the seller (or to the supply); whose die it was is told."""
         colour = e[1].split("-")[0]
+        robbed = e[2] == self.layout.me and e[3] != self.layout.me
+        if robbed:
+            self._banner(plan, tr("{name} takes your {die}: +{buy} [i:resource]", name=seat_name(self.after, e[3]),
+                                  die=f"[d:{colour}:{e[4]}]", **pieces.prices()), 0.0)
         start = self.source = self._start(e[1], e[2])
         x, y, w, _ = self.layout.compartments()[e[3]] if e[3] in self.layout.compartments() else self.layout.frigate
         area = self.ends.get(e[1]) or (x + w / 2 - 26, y - 40, 52, 52)
@@ -196,7 +202,7 @@ class Director(SpaceMoves):
         elif isinstance(e[2], int):
             plan.fly(Flyer(start, self.anchors.item(e[2], "resource"), paints.paint_icon("resource"), stays=False),
                      .45, 0.0)
-        plan.fly(Flyer(start, centre(area), paints.paint_die(colour, e[4], area[2])), .45, .35)
+        plan.fly(Flyer(start, centre(area), paints.paint_die(colour, e[4], area[2])), .45, .9 if robbed else .35)
 
     def _die_flipped(self, plan: Plan, e: Event) -> None:
         area = self.ends.get(e[1])

@@ -224,23 +224,26 @@ class SpaceMoves:
         plan.rise(self.source, "[i:hal] [i:x]", theme.HAL, .3)
 
     def _spes_sighted(self, plan: Plan, e: Event) -> None:
-        self._banner(plan, e)
+        self._told(plan, e)
 
     def _end_triggered(self, plan: Plan, e: Event) -> None:
-        self._banner(plan, e)
+        self._told(plan, e)
 
     def _final_round(self, plan: Plan, e: Event) -> None:
-        self._banner(plan, e)
+        self._told(plan, e)
 
     def _game_over(self, plan: Plan, e: Event) -> None:
-        self._banner(plan, e)
+        self._told(plan, e)
 
-    def _banner(self, plan: Plan, e: Event) -> None:
-        """Words across the table for what changes the game."""
+    def _told(self, plan: Plan, e: Event) -> None:
+        """The line of the log across the table, for what changes the game."""
         told = logwords.line(e, self.after)
-        if told is None:
-            return
+        if told is not None:
+            self._banner(plan, told.text)
+
+    def _banner(self, plan: Plan, words: str, step: float = .9) -> None:
+        """Words across the table; the next thing starts `step` seconds later."""
         x, y, w, h = self.layout.frigate
         spot = x + w / 2, y + h / 2 - 40
-        plan.fly(Flyer((spot[0] - 420, spot[1]), spot, paints.paint_banner(told.text), lift=0, hold=.7, stays=False),
-                 .35, .9)
+        plan.fly(Flyer((spot[0] - 420, spot[1]), spot, paints.paint_banner(words), lift=0, hold=.7, stays=False),
+                 .35, step)

@@ -11,7 +11,7 @@ from typing import Any
 
 from blackangel.ui.table import effects, pieces, tiles
 from blackangel.ui.table import phrases as p
-from blackangel.ui.table.opponents import hal_half_words, half_words
+from blackangel.ui.table.opponents import hal_half_words
 from blackangel.ui.words import N_, tr
 
 Event = Sequence[Any]
@@ -263,18 +263,24 @@ UNABLE = {
     "no_tile": N_("no tile for his die"),
     "no_damage": N_("no Damage"),
     "no_ravagers": N_("no Ravagers"),
-    "no_stack": N_("too many Ravagers for his die"),
+    "no_stack": N_("his die clears no Ravagers"),
     "no_card": N_("no Mission card"),
     "no_hex": N_("no free hex"),
 }
 """Why Hal gains his 3 VP instead."""
 
 
+HAL_CARD = {"top": N_("turns up a card: the top half counts"),
+            "bottom": N_("turns up a card: the bottom half counts"),
+            "neither": N_("turns up a card: no die for either half")}
+OTHER_HALF = {"top": N_("no {c} die, so the top half counts"), "bottom": N_("no {c} die, so the bottom half counts")}
+
+
 def _hal_card(half: str, missing: str) -> str:
     """Which half of his card counts, and why it is not the one that comes first."""
-    if missing and half != "neither":
-        return tr("no {c} die: {half}", c=f"[s:{missing}]", half=half_words(half))
-    return tr("turns up a card: {half}", half=half_words(half))
+    if missing and half in OTHER_HALF:
+        return tr(OTHER_HALF[half], c=f"[s:{missing}]")
+    return tr(HAL_CARD[half])
 
 
 def _end_events(e: Event, view: View) -> Line | None:

@@ -189,7 +189,7 @@ def _hal_icon(action: str) -> str:
 
 def half_words(half: str) -> str:
     """Which half of Hal's card counts."""
-    return {"top": tr("top half"), "bottom": tr("bottom half"), "neither": tr("neither half")}[half]
+    return {"top": tr("top half"), "bottom": tr("bottom half")}[half]
 
 
 def hal_half_words(half: Any) -> list[str]:
@@ -201,7 +201,7 @@ def hal_half_words(half: Any) -> list[str]:
         return [tr("{c} Discover:", c=colour), tr("Technology only")]
     if half.action == "ships":
         return [tr("{c} Command:", c=colour), tr("he places a mission")]
-    way = tr("clockwise from 1") if half.clockwise else tr("backwards from 6")
+    way = tr("action 1, then 2 …") if half.clockwise else tr("action 6, then 5 …")
     return [tr("{c} Repair:", c=colour) if half.action == "repair" else tr("{c} Destroy:", c=colour), way]
 
 

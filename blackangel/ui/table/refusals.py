@@ -74,9 +74,9 @@ WORDS: dict[str, tuple[str, str]] = {
     "no_aliens": (N_("no aliens"), N_("No aliens live there: no mission can be placed.")),
     "last_pilot": (N_("last robot"), N_("Your last robot flies the ship: none is left for a mission.")),
     "no_damage_here": (N_("no damage"), N_("Nothing is damaged there.")),
-    "advanced_black_arrows": (N_("black arrows"), N_("An Advanced tile is pushed in only at the two black arrows; now "
-                                                     "they glow.")),
-    "black_arrows_advanced": (N_("[i:advanced] only"), N_("The black arrows are for Advanced tiles only.")),
+    "advanced_black_arrows": (N_("hollow arrows"), N_("An Advanced tile is pushed in only at the two hollow arrows; "
+                                                      "now they glow.")),
+    "black_arrows_advanced": (N_("[i:advanced] only"), N_("The hollow arrows are for Advanced tiles only.")),
     "space_taken": (N_("taken"), N_("An Advanced tile lies there already.")),
     "click_it": (N_("click it"), N_("No need to carry it: just click it.")),
     "click_debris": (N_("click it"), N_("Click the tile on which you lay the debris, or your debris box to store it.")),
@@ -100,7 +100,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "card_to_hex": (N_("not there"), N_("The card goes on the glowing hex.")),
     "tile_to_arrow": (N_("not there"), N_("A new tile is pushed in at an arrow beside your tiles.")),
     "tile_to_board": (N_("not there"), N_("A new tile comes onto your board, beside the grid: drop it there.")),
-    "advanced_to_arrow": (N_("not there"), N_("An Advanced tile is pushed in at a black arrow beside your tiles.")),
+    "advanced_to_arrow": (N_("not there"), N_("An Advanced tile is pushed in at a hollow arrow beside your tiles.")),
     "advanced_to_space": (N_("not there"), N_("It goes on a free space at the right of your board.")),
     "ship_to_hex": (N_("not there"), N_("A ship flies to one of the glowing hexes.")),
     "robot_to_workstation": (N_("not there"), N_("From the break room a robot goes to a workstation.")),

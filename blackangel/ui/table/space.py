@@ -223,6 +223,5 @@ def draw_head(pen: Pen, layout: Layout, view: View) -> None:
     pen.back("ravager", (x + w - 150, middle - 29, 40, 58))
     left = view["decks"]["ravagers"]["deck"]
     left = left if isinstance(left, int) else len(left)
-    wide = pen.text(left, x + w - 82, middle, 36, theme.DAMAGE, "heavy", "center")
-    beside = x + w - 82 + wide / 2 + 9
-    pen.text(tr(C_("in the Ravager deck", "left")), beside, middle + 1, 19, theme.MUTED, fit=x + w - 8 - beside)
+    pen.text(left, x + w - 56, middle - 10, 34, theme.DAMAGE, "heavy", "center")
+    pen.text(tr(C_("in the Ravager deck", "left")), x + w - 56, middle + 19, 19, theme.MUTED, "label", "center", fit=96)

@@ -202,7 +202,7 @@ def for_place(pen: Pen, place: Place, view: View, near: Rect, me: int, seat_colo
 def arrow_words(arrow: str) -> tuple[str, list[str]]:
     """What an arrow beside the grid is for."""
     if arrow.startswith("black"):
-        return tr("Black arrow"), [tr("Only Advanced tiles enter here, into {where}.", where=slot_name(arrow))]
+        return tr("Hollow arrow"), [tr("Only Advanced tiles enter here, into {where}.", where=slot_name(arrow))]
     return tr("Arrow"), [tr("Technology tiles enter here, into {where}, and push on what is in their way.",
                             where=slot_name(arrow))]
 

@@ -61,6 +61,17 @@ def test_the_pupil_wins_the_game_of_the_lessons_however_the_last_turn_is_played(
     assert state.winners() == [PUPIL] and mine > hal
 
 
+def test_the_words_of_the_second_lesson_tell_what_hal_did(played):
+    """His die was of no use, and why (Ravagers) is not for a beginner to know yet."""
+    pupil, seen = played
+    length = seen["die", "hal"][1]
+    events = pupil.session.history[length - 1].events
+    assert [event[0] for event in events if event[0].startswith("hal")] == ["hal_card", "hal_unable"]
+    assert ("vp", 1, 3, "unable") in events
+    said = next(step.know.en for step in COURSE.lessons[1].steps if step.id == "hal")
+    assert "could do nothing" in said and "gained 3" in said and "Ravager" not in said
+
+
 def test_the_long_way_goes_as_it_is_written_down(played):
     """Whatever the bots would do: the last lesson begins at the same place."""
     pupil, seen = played

@@ -52,20 +52,21 @@ def test_the_die_that_hal_loses_because_nothing_fits_is_told_and_one_he_used_is_
     neither = [("hal_card", "hal-4", "neither", "gray"), ("die_returned", "gray-2"), ("hal_unable", 1, "no_die"),
                ("vp", 1, 3, "unable")]  # fmt: skip
     assert told(neither, view) == [
-        (1, "turns up a card: neither half"), (1, "gives a [s:gray] die back"),
+        (1, "turns up a card: no die for either half"), (1, "gives a [s:gray] die back"),
         (1, "cannot act: no die for his card +3 [i:vp]"),
     ]  # fmt: skip
     used = [("hal_card", "hal-7", "top", ""), ("hal_unable", 1, "no_value"), ("vp", 1, 3, "unable"),
             ("die_returned", "gray-2")]  # fmt: skip
     assert told(used, view) == [
-        (1, "turns up a card: top half"), (1, "[s:gray] Repair: backwards from 6"),
+        (1, "turns up a card: the top half counts"), (1, "[s:gray] Repair: action 6, then 5 …"),
         (1, "cannot act: his die brings nothing here +3 [i:vp]"),
     ]
 
 
 def test_why_the_other_half_of_hals_card_counts_is_told() -> None:
     view = {"turn": {"seat": 1}, "seats": [{"kind": "human"}, {"kind": "hal"}], "dice": {}}
-    assert told([("hal_card", "hal-7", "bottom", "gray")], view)[0] == (1, "no [s:gray] die: bottom half")
+    found = told([("hal_card", "hal-7", "bottom", "gray")], view)[0]
+    assert found == (1, "no [s:gray] die, so the bottom half counts")
 
 
 def test_what_ravagers_do_not_find_is_named() -> None:

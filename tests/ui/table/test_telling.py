@@ -17,6 +17,7 @@ from blackangel.engine.log import read_log
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel.events import FIELDS, seen_by
+from blackangel.ui.table import paints
 from blackangel.ui.table.barwords import bar_words
 from blackangel.ui.table.directing import SILENT, Director
 from blackangel.ui.table.layout import Layout, Shape
@@ -141,6 +142,29 @@ def test_pieces_go_from_owner_to_owner() -> None:
             assert resource.end == director.anchors.item(event[2], "resource")
             seen += 1
     assert seen > 5
+
+
+def test_whose_die_is_taken_is_told_across_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To whoever loses it, not to the buyer or to others; by Hal as well."""
+    said: list[str] = []
+    paint = paints.paint_banner
+    monkeypatch.setattr(paints, "paint_banner", lambda words: said.append(words) or paint(words))
+    met = set()
+    for path in LOGS:
+        for viewer, before, events, after in _steps(path):
+            for event in events:
+                if event[0] != "die_bought":
+                    continue
+                said.clear()
+                director = Director(Layout(_shape(after, viewer)), before, after, {})
+                director.expect(events)
+                director.plan([event])
+                loses, hal = event[2] == viewer, after["seats"][event[3]]["kind"] == "hal"
+                assert len(said) == loses
+                name, colour = after["seats"][event[3]]["name"], event[1].split("-")[0]
+                assert said == [f"{name} takes your [d:{colour}:{event[4]}]: +1 [i:resource]"] * loses
+                met.add((loses, hal))
+    assert {(True, False), (False, False), (True, True)} <= met
 
 
 LOSES = {"ship_home": 1, "ship_lost": 1}

@@ -212,7 +212,7 @@ def test_every_arrow_says_what_enters_there() -> None:
     """The hollow ones are for Advanced tiles only."""
     for arrow in ARROWS:
         title, lines = tooltip_cards.arrow_words(arrow)
-        assert ("Advanced" in lines[0]) == ("Black" in title) == (arrow in BLACK_ARROWS)
+        assert ("Advanced" in lines[0]) == ("Hollow" in title) == (arrow in BLACK_ARROWS)
         assert phrases.slot_name(arrow) in lines[0]
     scene, app = table_at(session(seats=2))
     scene.set_hover(("arrow", "black_row"))
