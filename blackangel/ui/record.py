@@ -215,6 +215,11 @@ def sift(entries: Iterable[Entry], setting: str) -> list[Entry]:
     return [entry for entry in entries if not entry["solo"] and str(len(entry["seats"])) == setting]
 
 
+def ranks(standing: Sequence[Any]) -> list[int]:
+    """The rank of each, 1 for the highest: what is equal shares a rank, and the next one is skipped."""
+    return [1 + sum(other > one for other in standing) for one in standing]
+
+
 def summary(entries: Sequence[Entry], counts: Callable[[str], bool]) -> Summary:
     """Sums the entries up; `counts` says of a kind of player whether its seats are asked about."""
     seen = [

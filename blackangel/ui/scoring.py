@@ -15,7 +15,7 @@ from . import draw, theme
 from .canvas import Canvas
 from .controller import GameController
 from .fonts import level, text, width_of
-from .record import SOURCES, sources_of
+from .record import SOURCES, ranks, sources_of
 from .scoring_chart import Chart
 from .scoring_ledger import LedgerRow, ledger
 from .scoring_parts import Part, draw_parts, part_rows
@@ -165,9 +165,8 @@ class ScoringScreen(Screen):
         self.view: dict[str, Any] = controller.state.view(None)
         self.scores: list[dict[str, Any]] = self.view["scores"]
         self.seats: list[dict[str, Any]] = self.view["seats"]
-        self.order = sorted(
-            range(len(self.scores)), key=lambda n: (-int(self.scores[n]["winner"]), -self.scores[n]["total"])
-        )
+        self.ranks = ranks([(bool(score["winner"]), int(score["total"])) for score in self.scores])
+        self.order = sorted(range(len(self.scores)), key=self.ranks.__getitem__)
         history = controller.session.history
         totals = [int(score["total"]) for score in self.scores]
         self.curves = points_over_turns(((record.turn, record.events) for record in history), totals)
@@ -362,7 +361,7 @@ class ScoringScreen(Screen):
         else:
             draw.rounded(surface, canvas, area, 14, theme.WELL, 150)
             if self.over:
-                self.words(surface, str(place + 1), 84, y + ROW / 2, 32, theme.MUTED, "number", "center")
+                self.words(surface, str(self.ranks[number]), 84, y + ROW / 2, 32, theme.MUTED, "number", "center")
         draw.emblem(surface, canvas, emblem_of(seat), self.at(136, y + ROW / 2), 52)
         self.words(surface, self._name(number), 172, y + ROW / 2, 28, font="bold", fit=106)
         self._cells(surface, canvas, y + ROW / 2, number, score)

@@ -243,7 +243,8 @@ class StatisticsScreen(Screen):
         total, entry, seat = self.sum.top[place]
         player = entry["seats"][seat]
         y = BEST_TOP + place * BEST_STEP
-        frame = theme.TEXT if hot else theme.LINE if place else theme.GOLD
+        first = total == self.sum.top[0][0]
+        frame = theme.TEXT if hot else theme.GOLD if first else theme.LINE
         draw.rounded(surface, canvas, self.area(1304, y, 552, BEST), 14, theme.WELL, 170, frame=frame, width=1.5)
         draw.emblem(surface, canvas, emblem_of(player), self.at(1350, y + 55), 58)
         self.words(surface, player["name"], 1392, y + 36, 25, font="bold", fit=270)

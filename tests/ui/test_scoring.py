@@ -13,6 +13,7 @@ import pytest
 
 from blackangel.ui import draw, scoring, scoring_parts, shots, smooth
 from blackangel.ui.fonts import text
+from blackangel.ui.record import ranks as ranks_of
 from blackangel.ui.scoring import COLUMNS, REVEAL, ROW, SUM_AT, TILES_FROM, ScoringScreen, tile_places
 from blackangel.ui.scoring_chart import Chart
 from blackangel.ui.scoring_ledger import LedgerRow
@@ -314,3 +315,28 @@ def test_every_row_tells_all_its_sources_and_they_add_up(which, screen):
                                             buttons=(0, 0, 0)))  # fmt: skip
         made.form.update(1.0)
         assert made.form.tip() == (row.hint, row.area)
+
+
+@pytest.mark.parametrize("totals, winners, said", [
+    ((60, 60, 40, 40), {0, 1}, ["3", "3"]),
+    ((60, 50, 50, 40), {0}, ["2", "2", "4"]),
+    ((40, 60, 50, 50), {1}, ["2", "2", "4"]),
+    ((60, 50, 40, 30), {0}, ["2", "3", "4"]),
+])  # fmt: skip
+def test_equal_totals_share_a_rank_and_the_next_is_skipped(totals: tuple[int, ...], winners: set[int], said: list[str],
+                                                          screen: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = screen(LOGS["four"])
+    view = made.controller.state.view(None)
+    for number, score in enumerate(view["scores"]):
+        score["total"], score["winner"] = totals[number], number in winners
+    monkeypatch.setattr(type(made.controller.state), "view", lambda _state, _seat: view)
+    tied = ScoringScreen(made.controller)
+    tied.app, tied.seconds = made.app, 60.0
+    tied.build()
+    found = _texts_of_a_picture(tied, monkeypatch)
+    ranks = [string for string, box in sorted(found, key=lambda one: one[1][1]) if abs(box[0] + box[2] / 2 - 84) < 2]
+    assert ranks == said
+
+
+def test_with_as_many_points_as_hal_a_person_is_second() -> None:
+    assert ranks_of([(False, 70), (True, 70)]) == [2, 1]

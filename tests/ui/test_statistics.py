@@ -7,6 +7,7 @@ import shutil
 
 import pytest
 
+from blackangel.ui import draw, theme
 from blackangel.ui.statistics import BestRow, shares
 from tests.ui.test_around import game, segment, top
 
@@ -145,3 +146,17 @@ def test_what_a_press_on_a_best_score_does_stands_in_the_head_and_covers_nothing
     box = next(box for string, box in places if string == "Watch the replay")
     head = next(box for string, box in places if string == "Best scores")
     assert head.right < box.left - 34 and box.bottom < rows(screen)[0].area[1]
+
+
+def test_all_that_share_the_best_score_are_framed_in_gold(make_app, data_dir, monkeypatch):
+    for seed in range(3):
+        game(data_dir / "saves" / f"Pair {seed}.balog", None, seed, PAIR, {})
+    hands = make_app((1280, 720))
+    screen = statistics(hands)
+    best, *rest = screen.sum.top
+    screen.sum.top[:] = [best, (best[0], *rest[0][1:]), (best[0] - 1, *rest[1][1:])]
+    frames = []
+    monkeypatch.setattr(draw, "rounded", lambda *_, frame=None, **__: frames.append(frame))
+    for place in range(3):
+        screen.best(hands.app.surface, place, hot=False)
+    assert [frame == theme.GOLD for frame in frames] == [True, True, False]
