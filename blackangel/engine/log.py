@@ -417,10 +417,19 @@ def _header(line: dict[str, Any]) -> Header:
                   free_undo=line.get("free_undo", False), **text)
 
 
+def legible(text: str) -> bool:
+    """Whether a text has only characters that are seen, or join their neighbours: in Persian, emoji and flags."""
+    return text.isprintable() or "".join(ch for ch in text if not _joins(ch)).isprintable()
+
+
+def _joins(char: str) -> bool:
+    return char in "\u200c\u200d" or "\U000e0020" <= char <= "\U000e007f"
+
+
 def _plain(value: Any) -> None:
     """Raise _Fault where names or options hold characters that no file or screen can take."""
     if isinstance(value, str):
-        if len(value) > MAX_TEXT or not all(ch.isprintable() for ch in value):
+        if len(value) > MAX_TEXT or not legible(value):
             raise _Fault("the seats or options hold text that cannot be shown")
     elif isinstance(value, dict):
         for key, inner in value.items():
@@ -433,7 +442,7 @@ def _plain(value: Any) -> None:
 
 def _text(line: dict[str, Any], key: str) -> str:
     value = line.get(key)
-    if not isinstance(value, str) or len(value) > MAX_TEXT or not value.isprintable():
+    if not isinstance(value, str) or len(value) > MAX_TEXT or not legible(value):
         raise _Fault(f"{key} must be text")
     return value
 

@@ -8,7 +8,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from blackangel.engine.log import BadLog, Header, NewerLog, PublicRecord, forked, parse_log, read_bytes, read_log
+from blackangel.engine.log import (
+    BadLog,
+    Header,
+    NewerLog,
+    PublicRecord,
+    forked,
+    legible,
+    parse_log,
+    read_bytes,
+    read_log,
+)
 from blackangel.engine.logfile import GameInUse, in_use
 from blackangel.engine.whole import replace_file
 
@@ -184,7 +194,7 @@ def nameable(char: str) -> bool:
 def _file_name(name: str, otherwise: str = "") -> str:
     """A name without what some system forbids in file names; ``otherwise``, or a ValueError, when nothing is left."""
     stem = " ".join(_BAD_NAME.sub(" ", name).split()).strip(". ")
-    stem = "".join(filter(str.isprintable, stem)).encode()[:120].decode(errors="ignore").strip(". ") or otherwise
+    stem = "".join(filter(legible, stem)).encode()[:120].decode(errors="ignore").strip(". ") or otherwise
     if not stem:
         raise ValueError("a saved game needs a name with at least one letter or digit")
     return f"{stem}_" if stem.lower() in _DEVICES else stem

@@ -89,7 +89,7 @@ def test_new_names_are_free_and_fit_every_system(store: SaveStore) -> None:
     path.touch()
     assert store.new_path("open").name == "open 3.balog"
     for name, file in (("a/b\\c:d", "a b c d"), ("  spaces. ", "spaces"), ("CON", "CON_"), ("żółć 星", "żółć 星"),
-                       ("../../etc", "etc"), ("x" * 400, "x" * 120)):
+                       ("../../etc", "etc"), ("👩\u200d🚀\u202e", "👩\u200d🚀"), ("x" * 400, "x" * 120)):
         assert store.new_path(name).name == f"{file}.balog"
         assert store.new_path(name).parent == store.folder
     for name in ("", "...", "///", "\0"):

@@ -9,12 +9,14 @@ from functools import cache
 import pygame
 import pytest
 
-from blackangel.ui import fonts, scripts
+from blackangel.engine.log import legible
+from blackangel.ui import faces, fonts, scripts
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.faces import FILES, carets, face_at
 from blackangel.ui.files import resource
 from blackangel.ui.scripts import REPLACEMENT, clusters, cover_of, drawable, runs
 from blackangel.ui.textfield import TextField
+from tests.ui.test_around import game, top
 
 NAMES = {
     "Polish": "Żółć",
@@ -215,3 +217,60 @@ def test_a_field_without_the_focus_shows_its_start_and_no_selection() -> None:
     lit = pygame.Surface((240, 80))
     field.draw(lit, canvas)
     assert min(rect.left for rect in ink(lit.subsurface((28, 20, 180, 30)))) < 16
+
+
+STRANGER = "अᚠⴰ\U0001f9ff"
+"""A name from elsewhere, of which no font draws the middle."""
+
+
+@pytest.fixture
+def wide_game(data_dir):
+    """A game of four with names in many scripts, one of them from elsewhere, under a name of that kind."""
+    return game(data_dir / "saves" / "Вечер 王さん 😀.balog", 30, 3, [
+        {"name": name, "colour": colour, "kind": "human"} for name, colour in zip(
+            ("Ада Їжак", "田中さくら", "محمد علي", STRANGER), ("sky", "crimson", "ivory", "violet"), strict=True)
+    ], {})  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_scene_with_names_of_any_script_draws_all_their_letters(make_app, wide_game, size, monkeypatch) -> None:
+    """Nothing of them is drawn by a font that lacks it, and what none has is drawn as the sign for that."""
+    drawn: set[str] = set()
+    plain = faces.line_of
+
+    def line_of(face, string, colour):
+        parts = faces._runs(face, string)
+        drawn.update(run.string for run in parts)
+        if not parts:
+            assert getattr(face, "cover", None) is None or face.cover.issuperset(string), string
+            drawn.add(string)
+        return plain(face, string, colour)
+
+    monkeypatch.setattr(faces, "line_of", line_of)
+    hands = make_app(size, speed="off")
+    hands.app.canvas.cache._kept.clear()
+    hands.press("Saved games")
+    hands.frames(3)
+    hands.app.open_game(wide_game)
+    hands.until(lambda: top(hands).name in ("curtain", "table"))
+    hands.frames(3)
+    whole = "".join(drawn)
+    for letter in ("А", "田", "محمد", "अ", REPLACEMENT, "😀"):
+        assert letter in whole
+    assert not set("ᚠⴰ") & set(whole)
+
+
+def test_a_name_of_each_script_begins_a_game(make_app) -> None:
+    hands = make_app((1280, 720), speed="off")
+    hands.press("New game")
+    fields = [one for one in top(hands).form.widgets if isinstance(one, TextField) and one.on_enter is None]
+    for field, name in zip(fields, ("می\u200cخواهم", "👩‍🚀 王"), strict=False):
+        field.all_selected = True
+        field.insert(name)
+    hands.press("Start")
+    assert top(hands).name in ("table", "curtain")
+    assert [seat["name"] for seat in hands.app.controller.session.header.seats][:2] == ["می\u200cخواهم", "👩‍🚀 王"]
+
+
+def test_what_joins_letters_may_stand_in_the_names_of_a_log() -> None:
+    assert all(legible(f"a{sign}b") for sign in scripts.JOINERS)
