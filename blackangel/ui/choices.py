@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from . import draw, theme
+from .asked import Asked
 from .canvas import Canvas
 from .fonts import steps, text, width_of
 from .sound_events import ask
@@ -24,10 +25,12 @@ class Toggle(Widget):
 
     sets = True
     radius: float = 18
+    on = Asked[bool]()
 
     def __init__(
-        self, area: Area, on: bool, on_change: Callable[[bool], None] | None = None, *, hint: str = ""
-    ) -> None:
+        self, area: Area, on: bool | Callable[[], bool], on_change: Callable[[bool], None] | None = None, *,
+        hint: str = "",
+    ) -> None:  # fmt: skip
         super().__init__(area, None, hint=hint)
         self.on = on
         self.on_change = on_change
@@ -35,9 +38,10 @@ class Toggle(Widget):
     def press(self) -> None:
         ask("click" if self.enabled else "refused")
         if self.enabled:
-            self.on = not self.on
+            wanted = not self.on
+            Toggle.on.chosen(self, wanted)
             if self.on_change:
-                self.on_change(self.on)
+                self.on_change(wanted)
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         x, y, w, h = self.area
@@ -62,12 +66,13 @@ class Segments(Widget):
 
     sets = True
     radius: float = 23
+    chosen = Asked[int]()
 
     def __init__(
         self,
         area: Area,
         labels: Sequence[str],
-        chosen: int = 0,
+        chosen: int | Callable[[], int] = 0,
         on_change: Callable[[int], None] | None = None,
         *,
         size: float = 21,
@@ -117,7 +122,7 @@ class Segments(Widget):
 
     def choose(self, number: int) -> None:
         if self.enabled and number not in self.off and number != self.chosen:
-            self.chosen = number
+            Segments.chosen.chosen(self, number)
             ask("click")
             if self.on_change:
                 self.on_change(number)
@@ -208,11 +213,13 @@ class Slider(Widget):
 
     sets = True
     radius: float = 15
+    kept = Asked[float]()
+    """The value of the state, which a drag that counts late has not reached yet."""
 
     def __init__(
         self,
         area: Area,
-        value: float,
+        value: float | Callable[[], float],
         on_change: Callable[[float], None] | None = None,
         *,
         low: float = 0.0,
@@ -225,8 +232,8 @@ class Slider(Widget):
         super().__init__(area)
         self.late = late
         self.ticks = ticks
-        self._told = value
-        self.value = value
+        self.kept = value
+        self._dragged: float | None = None
         self.low, self.high, self.step = low, high, step
         self.on_change = on_change
         self.shown = shown or (lambda value: f"{round(100 * value)} %")
@@ -235,18 +242,24 @@ class Slider(Widget):
     def _track(self) -> tuple[float, float]:
         return self.area[0] + 15, self.area[2] - 30 - 90
 
+    @property
+    def value(self) -> float:
+        """Where the knob stands."""
+        return self.kept if self._dragged is None else self._dragged
+
     def set(self, value: float) -> None:
         value = min(self.high, max(self.low, round(value / self.step) * self.step))
         if self.enabled and value != self.value:
-            self.value = value
+            self._dragged = value
             if not (self.late and self.pressed):
                 self._tell()
 
     def _tell(self) -> None:
-        if self.value != self._told:
-            self._told = self.value
+        value, self._dragged = self._dragged, None
+        if value is not None and value != self.kept:
+            Slider.kept.chosen(self, value)
             if self.on_change:
-                self.on_change(self.value)
+                self.on_change(value)
 
     def mouse(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

@@ -122,11 +122,12 @@ class LoadScreen(Screen):
     def build(self) -> None:
         labels = [tr("All"), tr("In progress"), tr("Finished"), tr("Examples"), tr("Bin")]
         kinds = Segments(
-            self.area(40, 122, 596, 54), labels, FILTERS.index(self.filter), lambda n: self._filter(FILTERS[n]), size=20
+            self.area(40, 122, 596, 54), labels, lambda: FILTERS.index(self.filter),
+            lambda n: self._filter(FILTERS[n]), size=20,
         )
         sort = Button(
-            self.area(650, 122, 232, 54), tr("By name") if self.by_name else tr("Last played"), self._sort, size=20,
-            icon="ui_swap", hint=tr("Order of the list"),
+            self.area(650, 122, 232, 54), lambda: tr("By name") if self.by_name else tr("Last played"),
+            self._sort, size=20, icon="ui_swap", hint=tr("Order of the list"),
         )  # fmt: skip
         self.search = TextField(
             self.area(896, 122, 152, 54), self.sought, self._seek, limit=30, size=21, empty=tr("Search"),

@@ -72,7 +72,7 @@ class NewGameScreen(Screen):
         for number, (key, label, points) in enumerate(DIFFICULTIES):
             place = self.area(68 + number * 128, 234, 120, 82)
             button = DifficultyButton(place, tr(label), points, partial(self._difficulty, key))
-            button.selected = self.setup.solo and key == self.setup.difficulty
+            button.selected = partial(self._is_level, key)
             self.form.add(button)
         self.form.add(self.many_card)
         if self.setup.solo:
@@ -100,7 +100,7 @@ class NewGameScreen(Screen):
 
     def _build_seats(self) -> None:
         setup = self.setup
-        lot = Toggle(self.area(1172, 360, 66, 36), setup.by_lot, lambda on: self._set("by_lot", on))
+        lot = Toggle(self.area(1172, 360, 66, 36), lambda: setup.by_lot, lambda on: self._set("by_lot", on))
         self.form.add(lot)
         self.handles = []
         for number in range(len(setup.seats)):
@@ -138,7 +138,7 @@ class NewGameScreen(Screen):
             Segments(
                 self.area(746, y - 25, 228, 50),
                 [tr("Human"), tr("Bot")],
-                0 if human else 1,
+                lambda: int(seat.kind != "human"),
                 lambda chosen: self._kind(number, "human" if chosen == 0 else PLAIN_BOT),
                 icons=("ui_human", "ui_bot"),
             )
@@ -194,7 +194,7 @@ class NewGameScreen(Screen):
         rules = Segments(
             self.area(1516, rules_at - 25, 332, 50),
             [tr("Basic"), tr(C_("rules", "Advanced"))],
-            int(setup.advanced),
+            lambda: int(setup.advanced),
             lambda chosen: self._set("advanced", chosen == 1),
         )
         self.seed_field = TextField(
@@ -216,7 +216,7 @@ class NewGameScreen(Screen):
         self.form.add(rules, self.seed_field, draw_seed)
         self.undo_toggle = Toggle(
             self.area(1782, back_at - 18, 66, 36),
-            setup.undo_freely(),
+            setup.undo_freely,
             lambda on: self._set("free_undo", on),
             hint=tr("Also past dice and cards. The log keeps a record of it."),
         )
@@ -262,6 +262,9 @@ class NewGameScreen(Screen):
         card_is_solo = card is self.solo_card
         self.rebuild()
         self.form.set_focus(self.solo_card if card_is_solo else self.many_card, ring)
+
+    def _is_level(self, key: str) -> bool:
+        return self.setup.solo and key == self.setup.difficulty
 
     def _difficulty(self, key: str) -> None:
         changed = not self.setup.solo

@@ -97,16 +97,18 @@ class OptionsScreen(Screen):
         for (key, label, icon), (x, wide) in zip(TABS, self._tab_places(), strict=True):
             place = self.area(x, 122, wide, 66)
             tab = Tab(place, tr(label), partial(self._open, key), icon=icon, size=TAB_SIZE, align="left", radius=14)
-            tab.selected = key == self.tab
+            tab.selected = partial(self._is_open, key)
             self.form.add(tab)
         codes = list(LANGUAGES)
-        now = self.app.settings.language
         from .words import CATALOGUE
 
-        chosen = codes.index(now or CATALOGUE.code) if (now or CATALOGUE.code) in codes else -1
+        def spoken() -> int:
+            now = self.app.settings.language or CATALOGUE.code
+            return codes.index(now) if now in codes else -1
+
         self.form.add(
             Segments(
-                self.area(1526, 132, 340, 46), list(LANGUAGES.values()), chosen,
+                self.area(1526, 132, 340, 46), list(LANGUAGES.values()), spoken,
                 lambda number: self.app.set_language(codes[number]), size=20,
             )
         )  # fmt: skip
@@ -135,28 +137,33 @@ class OptionsScreen(Screen):
     def first_focus(self) -> Widget | None:
         return self.form.widgets[-1]
 
+    def _is_open(self, tab: str) -> bool:
+        return tab == self.tab
+
     def _open(self, tab: str) -> None:
         self.tab, self.waiting = tab, None
         self.rebuild()
 
     # ------------------------------------------------------------ kinds of widgets
     def _switch(self, name: str, y: float) -> list[Widget]:
-        on = bool(getattr(self.app.settings, name))
+        on = partial(getattr, self.app.settings, name)
         return [Toggle(self.area(RIGHT - 68, y - 18, 66, 36), on, partial(self._set, name))]
 
     def _pick(
-        self, labels: Sequence[str], chosen: int, take: Callable[[int], None], y: float, size: float = 21
+        self, labels: Sequence[str], chosen: Callable[[], int], take: Callable[[int], None], y: float, size: float = 21
     ) -> list[Widget]:
         canvas = self.app.canvas
         wide = min(640.0, sum(width_of(canvas, label, size, "bold") + 44 for label in labels) + 8)
         return [Segments(self.area(RIGHT - wide, y - 27, wide, 54), labels, chosen, take, size=size)]
 
     def _choose(self, name: str, values: Sequence[Any], labels: Sequence[str], y: float) -> list[Widget]:
-        chosen = list(values).index(getattr(self.app.settings, name))
+        def chosen() -> int:
+            return list(values).index(getattr(self.app.settings, name))
+
         return self._pick(labels, chosen, lambda number: self._set(name, values[number]), y)
 
     def _loudness(self, name: str, switch: str, y: float) -> list[Widget]:
-        value = float(getattr(self.app.settings, name))
+        value = partial(getattr, self.app.settings, name)
         slider = Slider(self.area(RIGHT - 540, y - 24, 440, 48), value, partial(self._louder, name))
         return [slider, *self._switch(switch, y)]
 
@@ -170,7 +177,7 @@ class OptionsScreen(Screen):
     def _scale(self, y: float) -> list[Widget]:
         return [
             Slider(
-                self.area(RIGHT - 470, y - 24, 470, 48), SCALES.index(self.app.settings.scale),
+                self.area(RIGHT - 470, y - 24, 470, 48), lambda: SCALES.index(self.app.settings.scale),
                 lambda number: self._set("scale", SCALES[round(number)]), high=len(SCALES) - 1, step=1,
                 shown=lambda number: f"{SCALES[round(number)]} %", late=True, ticks=True,
             )
@@ -211,15 +218,19 @@ class OptionsScreen(Screen):
 
     def _display(self) -> list[Row]:
         app = self.app
-        full = app.window.full_screen
         sizes = [size for size in SIZES if size[0] <= app.window.desktop[0] and size[1] <= app.window.desktop[1]]
         now = pygame.display.get_window_size()
-        chosen = -1 if full or now not in sizes else sizes.index(now)
+
+        def size_now() -> int:
+            now = pygame.display.get_window_size()
+            return -1 if app.window.full_screen or now not in sizes else sizes.index(now)
+
         rows = [
             Row("full_screen", tr("Full screen"), tr("F11 or Alt and Enter anywhere"), partial(
-                self._pick, [tr("Window"), tr("Full screen")], int(full), lambda n: app.set_full_screen(n == 1))),
+                self._pick, [tr("Window"), tr("Full screen")], lambda: int(app.window.full_screen),
+                lambda n: app.set_full_screen(n == 1))),
             Row("window", tr("Size of the window"), self._size_words(now), partial(
-                self._pick, [f"{w} x {h}" for w, h in sizes], chosen, lambda n: self._window(sizes[n]), size=20)),
+                self._pick, [f"{w} x {h}" for w, h in sizes], size_now, lambda n: self._window(sizes[n]), size=20)),
             self._everything(),
             self._word_size(),
             self._contrast(),

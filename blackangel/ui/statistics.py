@@ -88,9 +88,10 @@ class StatisticsScreen(Screen):
     def build(self) -> None:
         self.rows = [BestRow(self, place) for place in range(MOST_TOP)]
         labels = [tr("All"), tr("Solo"), tr("2 players"), tr("3 players"), tr("4 players")]
-        settings = Segments(self.area(LEFT, 122, 700, 54), labels, self.setting, self._set_setting)
+        settings = Segments(self.area(LEFT, 122, 700, 54), labels, lambda: self.setting, self._set_setting)
         who = Segments(
-            self.area(760, 122, 400, 54), [tr("People"), tr("People and bots")], int(self.everybody), self._set_who
+            self.area(760, 122, 400, 54), [tr("People"), tr("People and bots")], lambda: int(self.everybody),
+            self._set_who,
         )
         again = Button(
             self.area(1600, 122, 280, 54), tr("Read all again"), self._again, icon="ui_defaults", size=21,

@@ -167,8 +167,8 @@ class TitleScreen(Screen):
         for code, name in reversed(LANGUAGES.items()):
             wide = self._language_width(name)
             right -= wide
-            button = Button((right, y, wide, 44), name, partial(self.app.set_language, code), kind="quiet", size=21)
-            button.selected = code == CATALOGUE.code
+            button = Button((right, y, wide, 44), name, partial(self.app.set_language, code), kind="quiet", size=21,
+                            selected=partial(_is_spoken, code))
             self.form.add(button)
 
     def _language_width(self, name: str) -> float:
@@ -341,3 +341,7 @@ class ContinueButton(Button):
             key = ("thumb", str(self.game.path), self.game.changed, box.size)
             surface.blit(canvas.cached(key, lambda: pygame.transform.smoothscale(found, box.size)), box.topleft)
         draw.rounded(surface, canvas, area, 8, frame=theme.LEGAL_INK, width=2)
+
+
+def _is_spoken(code: str) -> bool:
+    return code == CATALOGUE.code

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from . import draw, theme
+from .asked import Asked
 from .canvas import Canvas, Point
 from .fonts import fitted, largest, text, width_of
 from .sound_events import ask
@@ -43,6 +44,7 @@ class Widget:
     """
 
     radius: float = theme.RADIUS_WELL
+    hint = Asked[str]()
     tip_side = "below"
     """Where the tooltip stands if there is room."""
     sets = False
@@ -52,8 +54,9 @@ class Widget:
     fields, that this one is finished."""
 
     def __init__(
-        self, area: Area, on_press: Action | None = None, *, hint: str = "", enabled: bool = True, reason: str = ""
-    ) -> None:
+        self, area: Area, on_press: Action | None = None, *, hint: str | Callable[[], str] = "",
+        enabled: bool = True, reason: str = "",
+    ) -> None:  # fmt: skip
         self.area = area
         self.on_press = on_press
         self.hint = hint
@@ -352,30 +355,35 @@ class Button(Widget):
         sub: a second, smaller line.
         align: left or center.
         emblems: seat colours shown at the right end.
+        label, icon, hint, selected: values, or functions that are asked for them whenever they are read.
     """
 
     radius: float = 12
     tail = 0.0
     """Room at the right end that words keep clear of."""
+    label = Asked[str]()
+    icon = Asked[str]()
+    selected = Asked[bool]()
     lead = 0.0
     """The same at the left end."""
 
     def __init__(
         self,
         area: Area,
-        label: str = "",
+        label: str | Callable[[], str] = "",
         on_press: Action | None = None,
         *,
         kind: str = "plain",
-        icon: str = "",
+        icon: str | Callable[[], str] = "",
         sub: str = "",
         size: float = theme.TEXT_SIZE,
         align: str = "center",
         emblems: Sequence[str] = (),
-        hint: str = "",
+        hint: str | Callable[[], str] = "",
         enabled: bool = True,
         reason: str = "",
         radius: float | None = None,
+        selected: bool | Callable[[], bool] = False,
     ) -> None:
         super().__init__(area, on_press, hint=hint, enabled=enabled, reason=reason)
         self.label = label
@@ -385,7 +393,7 @@ class Button(Widget):
         self.size = size
         self.align = align
         self.emblems = tuple(emblems)
-        self.selected = False
+        self.selected = selected
         self.radius = radius if radius is not None else min(18, area[3] * 0.28)
 
     def company(self) -> object:

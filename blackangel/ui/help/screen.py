@@ -69,8 +69,8 @@ class HelpScreen(Screen):
     def build(self) -> None:
         self.title = tr("Help")
         self.page = self.pages = self.list = None
-        tabs = Segments(self.area(604, 34, 760, 60), [tr("Rules"), tr("Icons"), tr("Keys")], self.tab, self.choose_tab,
-                        size=24)
+        tabs = Segments(self.area(604, 34, 760, 60), [tr("Rules"), tr("Icons"), tr("Keys")], lambda: self.tab,
+                        self.choose_tab, size=24)
         learn = Button(self.area(1500, 34, 380, 60), tr("Learn by playing"), self.app.tutorial, icon="ui_learn",
                        size=24, radius=14)
         if self.tab != KEYS:
@@ -87,7 +87,7 @@ class HelpScreen(Screen):
         elif self.tab == ICONS:
             self._build_legend()
         else:
-            self.form.add(Segments(self.area(72, 146, 1060, 56), [tr(one) for one in keys.PARTS], self.part,
+            self.form.add(Segments(self.area(72, 146, 1060, 56), [tr(one) for one in keys.PARTS], lambda: self.part,
                                    self._choose_part, size=22))
         self.form.add(tabs, learn)
 

@@ -166,7 +166,7 @@ class ExportSheet(Sheet):
             self.form.add(TextField((left, y + 118, 120, 58), self.ends[number],
                                     partial(self._type, number), limit=5, allowed=str.isdecimal, size=26,
                                     font="number"))
-        self.form.add(Segments((x + 190, y + 196, 420, 52), [tr("Every step"), tr("Only turns")], self.by_turn,
+        self.form.add(Segments((x + 190, y + 196, 420, 52), [tr("Every step"), tr("Only turns")], lambda: self.by_turn,
                                self._choose, size=21))
         self.buttons(x, y + 330, w,
                      Button((0, 0, 0, 0), tr("Make the film"), self.keep_film, icon="ui_play", size=24,

@@ -86,8 +86,6 @@ class ReplayPainter(Painter):
     def _bar(self, pen: Pen, buttons: Sequence[BarButton]) -> None:
         """In place of the decision bar's buttons: those of the viewer."""
         scene = self.scene
-        if scene._marked != (scene.at in scene.bookmarks.notes):
-            scene.furnish()
         ring, scene.form.ring = scene.form.ring, scene.form.ring and not scene.clean
         scene.form.draw(pen.surface, pen.canvas)
         scene.form.ring = ring

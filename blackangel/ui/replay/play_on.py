@@ -74,7 +74,7 @@ class PlayOnSheet(Sheet):
             top = y + number * ROW
             name = TextField((x + 64, top, 300, 58), str(seat["name"]), partial(self._set, number, "name"),
                              limit=LONGEST_NAME, size=24, font="bold", tell=self.app.notice_here)
-            kind = Segments((x + 384, top + 2, w - 384, 54), labels, self.kinds.index(seat["kind"]),
+            kind = Segments((x + 384, top + 2, w - 384, 54), labels, partial(self._kind_of, number),
                             partial(self._set_kind, number), size=21, icons=icons,
                             off=range(1, len(labels)) if number in self.fixed else (),
                             hint=self.reason if number in self.fixed else "")
@@ -100,6 +100,9 @@ class PlayOnSheet(Sheet):
 
     def _set(self, number: int, key: str, value: str) -> None:
         self.seats[number][key] = value
+
+    def _kind_of(self, number: int) -> int:
+        return self.kinds.index(self.seats[number]["kind"])
 
     def _set_kind(self, number: int, chosen: int) -> None:
         if number not in self.fixed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from blackangel.ui import theme
@@ -227,24 +228,20 @@ class ReplayScene(ReplayKeys, TableScene):
             self.show(0)
         self.running = not self.running and self.length > 0
         self.rest = 0.0
-        self.furnish()
 
     def next_speed(self) -> None:
         """Slow, normal, fast, and again."""
         self.tempo = SPEEDS[(SPEEDS.index(self.tempo) + 1) % len(SPEEDS)]
-        self.furnish()
 
     def choose_tab(self, number: int) -> None:
         self.tab = number
         self.scroll = 0
-        self.furnish()
 
     def go_back(self) -> None:
         """To the running game, or to where the replay was opened."""
         self.app.scenes.pop(self)
 
     def update(self, dt: float) -> None:
-        shown = self.running
         super().update(dt)
         self.form.update(dt)
         if self.running and super().idle:
@@ -254,28 +251,27 @@ class ReplayScene(ReplayKeys, TableScene):
             elif self.rest >= REST[self.tempo]:
                 self.rest = 0.0
                 self.step_on()
-        if shown != self.running:
-            self.furnish()
 
     # ---- widgets --------------------------------------------------------------------------------------------------
 
     def furnish(self) -> None:
-        """Makes the buttons anew; the focus stays."""
+        """Makes the buttons anew; the focus stays. What they say of the viewer they ask for when they are drawn."""
         form, plan, panel = self.form, self.bar_plan, self.panel
         at = form.focus_at
         form.clear()
-        entries = (
+        entries: tuple[tuple[str | Callable[[], str], Callable[[], None], str, str], ...] = (
             ("ui_skip_back", lambda: self.step_turn(-1), tr("Back a turn (Page up)"), "plain"),
             ("ui_step_back", lambda: self.step(-1), tr("Back a step (Left)"), "plain"),
-            ("ui_pause" if self.running else "ui_play", self.play_pause, tr("Play and pause (Space)"), "primary"),
+            (lambda: "ui_pause" if self.running else "ui_play", self.play_pause, tr("Play and pause (Space)"),
+             "primary"),
             ("ui_step", lambda: self.step(1), tr("On by a step (Right)"), "plain"),
             ("ui_skip", lambda: self.step_turn(1), tr("On by a turn (Page down)"), "plain"),
         )
         for number, (icon, action, hint, kind) in enumerate(entries):
             form.add(Button(plan.button(number), "", action, icon=icon, hint=hint, kind=kind, radius=11))
         names = {"slow": tr("slow"), "normal": tr("normal"), "fast": tr("fast")}
-        hint = tr("Speed: {speed} (S)", speed=names[self.tempo])
-        form.add(Button(plan.button(5), SPEED_WORDS[self.tempo], self.next_speed, hint=hint, size=22, radius=11))
+        form.add(Button(plan.button(5), lambda: SPEED_WORDS[self.tempo], self.next_speed, size=22, radius=11,
+                        hint=lambda: tr("Speed: {speed} (S)", speed=names[self.tempo])))
         form.add(bar.CountButton(plan.count, self.controller.story, lambda: self.at, self.ask_turn))
         if self.live:   # out of a running game nobody shall get into another one by what looks like the way back
             form.add(Button(plan.play_on, tr("Back to the game"), self.go_back, size=bar.WORDS, radius=11,
@@ -283,32 +279,32 @@ class ReplayScene(ReplayKeys, TableScene):
         else:
             form.add(Button(plan.play_on, tr("Play on"), self.ask_play_on, size=bar.WORDS, radius=11,
                             hint=tr("A new game that begins here (P)")))
-        tabs = Segments(panel.tabs, [tr("Steps"), tr("Cards"), tr("Bookmarks")], self.tab, self.choose_tab, size=20)
+        tabs = Segments(panel.tabs, [tr("Steps"), tr("Cards"), tr("Bookmarks")], lambda: self.tab, self.choose_tab,
+                        size=20)
         eyes = self.controller.eyes
         marks = [seat_colour(self.view, eyes)] if isinstance(eyes, int) else []
         who = Button(panel.eyes, self.eyes_words(eyes), self.ask_eyes, icon="ui_eye", size=20, emblems=marks,
                      align="left", hint=tr("Whose view is shown (V)"), radius=11)
         who.tip_side = "above"  # below it stands the way back
         bar.shorten(who, self.app.canvas)
-        marked = self.at in self.bookmarks.notes
         tools = (
-            ("ui_export", self.ask_export, tr("Picture or film of it (E)"), False),
-            ("ui_search", self.ask_turn, tr("Go to a turn (G)"), False),
-            ("ui_pin", self.ask_note, tr("Bookmark with a note (B)"), marked),
+            ("ui_export", self.ask_export, tr("Picture or film of it (E)")),
+            ("ui_search", self.ask_turn, tr("Go to a turn (G)")),
+            ("ui_pin", self.ask_note, tr("Bookmark with a note (B)")),
         )
         form.add(who, tabs)
-        for number, (icon, action, hint, chosen) in reversed(list(enumerate(tools))):
-            button = Button(panel.tool(number), "", action, icon=icon, hint=hint, radius=11)
-            button.selected = chosen
-            form.add(button)
+        for number, (sign, action, hint) in reversed(list(enumerate(tools))):
+            form.add(Button(panel.tool(number), "", action, icon=sign, hint=hint, radius=11,
+                            selected=self._marked if sign == "ui_pin" else False))
         form.refocus(at)
         if form.mouse_at is not None:
             over = form.at(form.mouse_at)
             for widget in form.widgets:
                 widget.hovered = widget is over
-        self._marked = marked
 
-    _marked = False
+    def _marked(self) -> bool:
+        """Whether a bookmark is at the step shown."""
+        return self.at in self.bookmarks.notes
 
     # ---- where things are -----------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from blackangel.engine import Replay, Session, read_log
 from blackangel.games import load_game
 from blackangel.ui import sharing
 from blackangel.ui.canvas import Canvas
+from blackangel.ui.pause import PauseScene
 from blackangel.ui.replay import bar, steps
 from blackangel.ui.table import tooltip_cards
 from blackangel.ui.table.pen import Pen
@@ -131,6 +132,39 @@ def test_space_plays_to_the_end_and_stops_there(make_app, finished):
     viewer.show(viewer.length - 2)
     hands.key("space")
     hands.until(lambda: viewer.at == viewer.length and not viewer.running)
+
+
+@pytest.mark.parametrize("how", ["Left", "Home", "End", "Prior", "row", "wheel", "space", "menu"])
+def test_the_button_to_play_shows_whether_it_plays(make_app, finished, how):
+    """However it was stopped, the button looks as it does where nothing ever played."""
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, finished)
+    viewer.show(40)
+    hands.move((900, 20))
+
+    def look():
+        hands.frames(1)
+        place = hands.app.canvas.rect(*viewer.bar_plan.button(2))
+        return pygame.image.tobytes(hands.app.surface.subsurface(place), "RGB")
+
+    still = look()
+    hands.key("space")
+    assert viewer.running and look() != still
+    if how == "row":
+        hands.click(middle(viewer.panel.row(1)))
+    elif how == "wheel":
+        hands.move(middle(viewer.bar_plan.grip))
+        hands.xdo("click", 4)
+    elif how == "menu":
+        hands.app.scenes.push(PauseScene())
+        hands.frames(2)
+        top(hands).close()
+    else:
+        hands.key(how)
+    hands.move((900, 20))
+    hands.until(lambda: not viewer.running)
+    hands.frames(3)
+    assert look() == still
 
 
 def test_keys_that_only_modify_and_a_lost_focus_are_no_commands(make_app, finished):
