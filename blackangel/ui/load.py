@@ -244,7 +244,7 @@ class LoadScreen(Screen):
         self._sift()
         caret = self.search.caret
         self.rebuild()
-        self.search.caret = caret
+        self.search.caret = min(caret, len(words))
         self.form.set_focus(self.search)
 
     def _select(self, number: int) -> None:
