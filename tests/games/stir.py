@@ -25,14 +25,15 @@ class Stir:
     """Moves pieces of one position.
 
     `wealth` is "bare" (the edge of what is possible: a die or two, nothing to discover or repair), "tight" (all hangs
-    on a star die and a ship in place), "poor", "rich" or "any".
+    on a star die and a ship in place), "stranded" (one weak die, ships in the way or none, the last robot wanted by
+    effect 5, and tiles that move both), "poor", "rich" or "any".
     """
 
     def __init__(self, position: Position, chooser: random.Random, wealth: str) -> None:
         self.position = deepcopy(position)
         self.chance = chooser
-        self.tight = wealth == "tight"
-        self.wealth = wealth = "bare" if self.tight else wealth
+        self.last = {"tight": self.tighten, "stranded": self.strand}.get(wealth)
+        self.wealth = wealth = "bare" if self.last else wealth
         self.some = {"bare": FEW, "poor": FEW, "rich": MANY, "any": FEW + MANY}[wealth]
 
     def everything(self) -> Position:
@@ -52,8 +53,8 @@ class Stir:
         for part in parts:
             if self.wealth == "bare" or self.chance.random() < 0.85:
                 part()
-        if self.tight:
-            self.tighten()
+        if self.last:
+            self.last()
         return self.position
 
     def tighten(self) -> None:
@@ -102,6 +103,93 @@ class Stir:
         for name in COLOURS:
             seat["workstations"][name] = min(seat["supply"], self.chance.choice((0, 0, 1)))
             seat["supply"] -= seat["workstations"][name]
+
+    def strand(self) -> None:
+        """The seat to move has one weak die, which can do little but command ships, and its ships and robots hinder."""
+        number, board = self.position["turn"]["seat"], self.position["board"]
+        seat = self.position["seats"][number]
+        colour, place = self.chance.choice((("orange", "2"), ("gray", "4"), ("green", "6")))
+        self.only_die(number, colour, self.chance.choice((0, 1, 1, 2, 3)))
+        self.ships_home(number)
+        self.cover_the_angel()
+        if self.chance.random() < 0.4:
+            self.fill_space(self.chance.choice((0.2, 1.0)))
+        seat["supply"] += seat["break_room"]
+        seat["break_room"] = min(seat["supply"], self.chance.choice((0, 1, 1, 1, 2)))
+        seat["supply"] -= seat["break_room"]
+        seat["ships"] = self.chance.choice((0, 1, 1, 2))
+        seat["resources"] = self.chance.choice((0, 0, 0, 1))
+        seat["debris"] = self.chance.choice((0, 0, 1))
+        if self.chance.random() < 0.7:
+            self.put_on_top(84 + int(place), place)
+        if self.chance.random() < 0.8:
+            board["damage"] = dict.fromkeys(board["damage"], 0 if colour == "gray" else 2)
+        self.lay_tiles(seat)
+
+    def only_die(self, number: int, colour: str, value: int) -> None:
+        """One die in the seat's compartment; those of others are reserved, most of them."""
+        dice = self.position["dice"]
+        for die in dice.values():
+            if die["at"] == str(number):
+                die.update(at="supply", value=0, reserved=False)
+            elif die["at"].isdigit() and self.chance.random() < 0.9:
+                die["reserved"] = True
+            die["damaged"] = False
+        own = next(die for name, die in dice.items() if name.startswith(colour) and die["at"] not in ("1", "box"))
+        own.update(at=str(number), value=value, reserved=False)
+
+    def ships_home(self, number: int) -> None:
+        """The seat's ships in space, and its cards there, go home most of the time."""
+        space, seat = self.position["space"], self.position["seats"][number]
+        for there in space["ships"].values():
+            if number in there and self.chance.random() < 0.8:
+                there.remove(number)
+                seat["supply"] += 1
+        space["ships"] = {name: there for name, there in space["ships"].items() if there}
+        for name, placed in list(space["cards"].items()):
+            if placed["owner"] == number and self.chance.random() < 0.8:
+                del space["cards"][name]
+                self.pile_of(placed["card"])["discard"].append(placed["card"])
+                seat["supply"] += 1
+        self.tidy()
+
+    def cover_the_angel(self) -> None:
+        """The seat's ship on the hex of the Black Angel, or two of others; often nothing changes there."""
+        number, space = self.position["turn"]["seat"], self.position["space"]
+        angel = f"{len(space['strips']) // 2 + 1}c"
+        others = [other for other, _ in self.seats() if other != number]
+        there = self.chance.choice(([number], others[:2], others[-2:], space["ships"].get(angel, [])))
+        for other in space["ships"].pop(angel, []):
+            self.position["seats"][other]["supply"] += 1
+        there = sorted(other for other in there if self.take_robot(self.position["seats"][other]))
+        if there:
+            space["ships"][angel] = there
+
+    def fill_space(self, density: float) -> None:
+        """Ships of all seats on that share of the hexes, as far as robots last."""
+        space, strips = self.position["space"], len(self.position["space"]["strips"])
+        for name, colour in printed(self.position).items():
+            for number, seat in self.seats():
+                there = space["ships"].get(name, [])
+                free = colour != "asteroids" or name == f"{strips // 2 + 1}c"
+                fits = free and number not in there and len(there) < 2
+                if fits and self.chance.random() < density and self.take_robot(seat):
+                    space["ships"][name] = sorted([*there, number])
+
+    def put_on_top(self, card: int, place: str) -> None:
+        """A Ravager card of the decks, topmost at its location."""
+        piles, there = self.position["decks"]["ravagers"], self.position["board"]["ravagers"][place]
+        for pile in (piles["deck"], piles["discard"]):
+            if card in pile and len(pile) > 5 and len(there) < 3:
+                pile.remove(card)
+                there.append(card)
+
+    def lay_tiles(self, seat: Position) -> None:
+        """Orange and green tiles, which move ships and robots, in most gaps of the grid."""
+        for cell in range(9):
+            if seat["grid"][cell] is None and self.chance.random() < 0.6:
+                tile = self.technology(self.chance.choice(("orange", "orange", "green")))
+                seat["grid"][cell] = {"tile": tile, "side": self.side(), "debris": False} if tile else None
 
     def seats(self) -> list[tuple[int, Position]]:
         """Seats with a player board."""

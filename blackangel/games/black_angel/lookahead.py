@@ -122,8 +122,6 @@ def sequence_a_open(state: State, seat: int) -> bool:
     """
     if can_act(state, seat):
         return True
-    if state.searching:
-        return True
     if not missing(state, seat):
         return False
     copy = state.clone()
@@ -134,12 +132,12 @@ def sequence_a_open(state: State, seat: int) -> bool:
 def reachable(state: State, seat: int, known: Known) -> bool:
     """Depth-first search through a card's activations and early flips for a position in which a die can be used.
 
-    `known` remembers the answer for every position met, so that one search can serve several options.
+    `known` remembers the answer for every position met, so that one search can serve several options. Each step uses up
+    a card, an activation or a boost side, so no position is met again below itself.
     """
     key = search_key(state, seat)
     answer = known.get(key)
     if answer is None:
-        known[key] = False
         # In the middle of an effect the die cannot be taken yet: what the effect still does comes first.
         between_steps = state.stack[-1][0] not in IN_AN_EFFECT
         answer = known[key] = (between_steps and can_act(state, seat)) or leads_further(state, seat, known)
@@ -206,14 +204,17 @@ def colour_of(card: int) -> int:
 
 
 def settled_by_gains(state: State, seat: int, card: int, effects: frozenset[str]) -> bool | None:
-    """A quick answer to whether a card played for these effects brings an action about; None if it takes a search.
+    """A quick answer to whether a card played for these effects brings about an action that is not possible without.
 
-    One gain alone may be enough, or even three of each too little.
+    One gain alone may be enough, or even three of each too little; None if it takes a search.
     """
+    helpful = effects & missing(state, seat)
+    if not helpful:
+        return False
     player = state.seats[seat]
     hand = player.hand
     player.hand = [other for other in hand if other != card]
-    gains = effects & missing(state, seat) - {"move_ship"}
+    gains = helpful - {"move_ship"}
     answer: bool | None = any(can_act_with(state, seat, frozenset({effect}), 1) for effect in gains)
     if not answer:
         answer = False if hopeless(state, seat, effects) else None
@@ -226,8 +227,6 @@ def hopeless(state: State, seat: int, effects: frozenset[str]) -> bool:
 
     More than a card's tiles could bring, so that only what is certain to fail is called hopeless.
     """
-    if not effects & missing(state, seat):
-        return True
     if can_act_with(state, seat, effects, 3):
         return False
     if "move_ship" not in effects or not has_wings(state, seat, effects):
