@@ -52,8 +52,8 @@ LOOK: dict[str, tuple[Colour, Colour, Colour]] = {
 
 LEAST_TITLE = 22.0
 """A title that would have to be smaller stands above its sentence."""
-WIDE_WORDS = 596.0
-"""Where the buttons that always stand there, Redo left out, need more, Undo shows its arrow only."""
+SHARE = 0.58
+"""Of the bar's width: where the buttons that always stand there need more, Undo shows its arrow only."""
 LEAST_ROOM = 620.0
 """Room for the words: where other buttons leave less, those that cannot be used now show their icon or price only."""
 NARROW_ROOM = 380.0
@@ -97,12 +97,14 @@ def button_rects(pen: Pen, layout: Layout, buttons: Sequence[BarButton]) -> dict
     x, y, w, h = layout.bar
     right = x + w - 12
     found: dict[str, Rect] = {}
-    short = sum(button_width(pen, b) for b in buttons if b.name in ALWAYS and b.name != "redo") > WIDE_WORDS
+    standing = [b for b in buttons if b.name in ALWAYS]
+    short = sum(button_width(pen, b) + GAP for b in standing) > SHARE * w
     widths = {b.name: SQUARE if short and b.name == "undo" else button_width(pen, b) for b in buttons}
+    fixed = sum(widths[b.name] + GAP for b in standing)     # but for the first one these never move by themselves
     for button in buttons:      # from the left, so that those at the right keep their places
         least = LEAST_ROOM if button.name != "end_turn" else NARROW_ROOM    # Undo stands before it
-        if sum(widths.values()) + GAP * len(buttons) <= w - least:
-            break
+        if sum(widths.values()) + GAP * len(buttons) <= max(w - least, 0 if button.name == ALWAYS[0] else fixed):
+            continue
         if button.name in ALWAYS and button.kind == "off":
             widths[button.name] = min(widths[button.name], _short_width(pen, button))
     for button in reversed(buttons):

@@ -179,7 +179,7 @@ def plain(text: str) -> str:
 
 def steps(decision_kind: str, view: View, options: Sequence[Option] = (),
           context: Mapping[str, Any] | None = None) -> tuple[tuple[str, ...], int]:
-    """The three steps of the sequence and which of them is now: the first while a card may still be played."""
+    """The steps of the sequence and which of them is now: the first that can be done."""
     turn = view["turn"]
     if decision_kind == "setup_reserve":    # before the first turn of all
         return (), 0
@@ -191,13 +191,14 @@ def steps(decision_kind: str, view: View, options: Sequence[Option] = (),
         return names, len(names)
     if any(die["at"] == "placed" for die in view.get("dice", {}).values()):
         return names, 1
-    if decision_kind in ("turn", "activate", "adjacent", "move_ship", "move_robot"):
-        return names, 0 if decision_kind == "turn" or turn.get("card_played") else 1
+    if decision_kind in ("activate", "adjacent", "move_ship", "move_robot"):
+        return names, 0 if turn.get("card_played") else 1
     if decision_kind in DRAW_KINDS:
         return names, 0 if context and context.get("before_die") else 2
-    if decision_kind == "sequence_a" and any(o[0] == "play_card" for o in options):
-        return names, 0
-    return names, 1
+    verbs = {option[0] for option in options}
+    if verbs and verbs <= {"sequence_b", "pass"}:   # neither a card nor a die: the turn is the other sequence
+        return rolling_steps(view), 0
+    return names, 0 if "play_card" in verbs else 1
 
 
 def title(kind: str, options: Sequence[Option], context: Mapping[str, Any]) -> str:

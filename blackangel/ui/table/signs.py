@@ -12,10 +12,10 @@ from blackangel.ui.table.layout import Place, Point, Rect, centre
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.words import C_, N_, tr
 
-NAMES = {"ship": N_("Frigate"), "space": C_("the hexes", "Space"), "board": N_("Board"), "hand": N_("Hand"),
+NAMES = {"ship": N_("Black Angel"), "space": C_("the hexes", "Space"), "board": N_("Board"), "hand": N_("Hand"),
          "side": N_("Players")}
 """What the areas are called there."""
-WIDTH, HEIGHT, GAP = 172.0, 46.0, 8.0
+WIDTH, HEIGHT, GAP = 212.0, 46.0, 8.0
 
 
 @dataclass(slots=True, frozen=True)

@@ -15,6 +15,7 @@ from blackangel.ui.controller import final
 from blackangel.ui.table import bartips, confirming, decision_bar, forecast, hints
 from blackangel.ui.table.barwords import watching_buttons
 from blackangel.ui.table.decision_bar import ALWAYS, BarButton
+from blackangel.ui.table.layout import Rect
 from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.scene import TableScene
 from blackangel.ui.words import speak
@@ -577,3 +578,22 @@ def test_what_leaves_the_next_choice_to_another_is_final_and_told() -> None:
         assert not before.can_undo[0]
     assert told
     assert "another player decides" in confirming.why("choice")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_undo_keeps_its_word_at_the_plain_size_and_its_place_at_every_step(language: str) -> None:
+    speak(language)
+    places: dict[str, set[Rect]] = {}
+    try:
+        for kind in sorted(golden_decisions()):
+            scene, _ = faced(at_kind(kind), confirm="reveal")
+            _, buttons = scene.bar()
+            pen = scene.painter.pen
+            rects = decision_bar.button_rects(pen, scene.layout, buttons)
+            undo = next(button for button in buttons if button.name == "undo")
+            places.setdefault("undo" if len(buttons) == len(ALWAYS) else "crowded", set()).add(rects["undo"])
+            if len(buttons) == len(ALWAYS):
+                assert rects["undo"][2] >= decision_bar.button_width(pen, undo)
+    finally:
+        speak("en")
+    assert len(places["undo"]) == 1

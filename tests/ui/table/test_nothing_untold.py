@@ -122,7 +122,9 @@ def test_steps_of_a_turn() -> None:
     lying, at_work = {"gray-1": {"at": "0"}}, {"gray-1": {"at": "placed"}}
     assert phrases.steps("activate", {"turn": turn, "dice": at_work})[1] == 1
     assert phrases.steps("repair", {"turn": turn, "dice": at_work})[1] == 1
-    assert phrases.steps("turn", {"turn": turn, "dice": lying})[1] == 0
+    for options, step in (((("play_card", 1, "row1"), ("take_die", "gray-1")), 0), ((("take_die", "gray-1"),), 1),
+                          ((("flip", "gray-1"), ("sequence_b",)), 1)):
+        assert phrases.steps("turn", {"turn": turn, "dice": lying}, options)[1] == step
     assert phrases.steps("draw_colour", {"turn": turn, "dice": lying})[1] == 2
     for kind in ("draw_colour", "keep"):    # by a tile that a card activates: the die is still to come
         played = find(kind, lambda options, context: context["before_die"], seats=2)
@@ -131,6 +133,19 @@ def test_steps_of_a_turn() -> None:
         assert phrases.steps(kind, played.state.view(0), at.options, at.context)[1] == 0
     names, now = phrases.steps("end_turn", {"turn": turn, "dice": lying})
     assert now == len(names) == 3
+
+
+@pytest.mark.parametrize("kind", ["turn", "sequence_a"])
+def test_the_step_that_is_lit_can_be_done(kind: str) -> None:
+    """Card where a card may be played, Die where a die may be used or turned, else what rolling anew begins with."""
+    verbs = {"Card": {"play_card"}, "Die": {"take_die", "flip"}, "Roll": {"sequence_b", "pass"}}
+    seen = set()
+    for played in wandered(kind, seeds=12):
+        decision = played.state.decision
+        names, now = phrases.steps(kind, played.state.view(0), decision.options, decision.context)
+        assert verbs[names[now]] & {option[0] for option in decision.options}
+        seen.add(names[now])
+    assert seen >= ({"Card", "Die", "Roll"} if kind == "turn" else {"Die"})
 
 
 def test_a_step_that_was_left_out_has_no_tick() -> None:
