@@ -19,6 +19,8 @@ FADE = 0.4
 WIDTH = 900
 GAP = 10
 SIZE = 22.0
+STEP = 20.0
+"""Where neither place is free, one is looked for in such steps above the lower edge."""
 
 
 class Notices:
@@ -75,7 +77,8 @@ class Notices:
             under = (head[0], head[1] + h + GAP, w, h)
             own = self._own(canvas, w, h)
             taken = [*busy, *(area for area in areas if area is not None)]
-            places = [*own, low, head, under]
+            above = ((low[0], low[1] - n * STEP, w, h) for n in range(1, int(low[1] / STEP)))
+            places = [*own, low, head, under, *above]
             free = next((place for place in places if not any(_touch(place, one) for one in taken)), None)
             if free is None and not getattr(self.top, "transparent", False):
                 free = low

@@ -93,6 +93,11 @@ class ReplayScene(ReplayKeys, TableScene):
     def length(self) -> int:
         return self.controller.length
 
+    def kept_clear(self) -> list[Rect]:
+        """All that can be pressed, the whole of the time line, and the steps."""
+        buttons = [widget.area for widget in self.form.widgets if widget.visible]
+        return [*super().kept_clear(), *buttons, self.bar_plan.area, self.panel.area]
+
     def covered(self) -> None:
         super().covered()
         self.form.release()

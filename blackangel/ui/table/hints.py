@@ -25,7 +25,7 @@ SPREAD = 2
 """Stars by which options of equal VP may differ."""
 BAR = 112.0
 """Room for the stars and what stands below them."""
-WIDE = 448.0
+WIDE, TALL = 448.0, 760.0
 """Of a list beside something."""
 NOTE = 26.0
 """Room for what is said of all lines."""
@@ -121,7 +121,7 @@ class HintList(Chooser):
     def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True, free: Rect | None = None) -> None:
         self._loosen()
         x, y, w, _ = anchor
-        high = min(limits[3], 560.0)
+        high = min(limits[3], TALL)
         box = x + w / 2 - WIDE / 2, y - high - 10, WIDE, high
         self.dock(pen, box, box)
         needed = min(high, self.height(len(self.lines)) + self._below)

@@ -15,7 +15,7 @@ from blackangel.ui.table.rects import common, overlap
 if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
-ROWS = 11
+ROWS = 18
 SHORT = 7
 """Lines of a long list where more of them would hide what it speaks of."""
 AROUND = 80.0
@@ -67,6 +67,13 @@ class ListsMixin:
         whole = 8.0, 66.0, self.layout.shape.width - 16, self.layout.shape.height - 74
         return whole if self.keyboard else common(whole, self.app.canvas.seen)
 
+    def kept_clear(self: TableScene) -> Sequence[Rect]:  # type: ignore[misc]
+        """What a passing notice must not cover, in units of the window: buttons, and what is to be answered."""
+        bar = self.camera.dock().screen if self.camera.away else self.layout.bar
+        asked = [chooser.area for chooser in (self.popup, self.list) if chooser is not None and chooser.entries]
+        question = [self.extras.bubble.area] if self.extras.bubble is not None else []
+        return [self.layout.top, bar, *asked, *question, *(sign.area for sign in self.signs())]
+
     @property
     def key_area(self: TableScene) -> Rect | None:  # type: ignore[misc]
         """What the keyboard is about to choose from, in units of the window; None if nothing is open for it."""
@@ -113,7 +120,7 @@ class ListsMixin:
             corner = None if self.camera.goal[0] else dock.aside(self.layout)
             taken = corner is not None and self.tray is not None and overlap(corner, self.tray.area)
             chooser.aside = None if taken else corner
-            column = self._in_sight(column)
+            column = self._in_sight(self._to_the_ground(column))
             chooser.telling = 0.0
             chooser.dock(self.painter.pen, slot, column)
             chooser.telling = self._telling(chooser, column)
@@ -127,12 +134,14 @@ class ListsMixin:
         wished = chooser.area
         chooser.area = off_pieces(wished, [*found, bar], self.table_area, (), rather)
         free = (*found, bar, *rather)
-        hidden = sum(overlap(chooser.area, area) for area in free)
-        if hidden and chooser.shown > SHORT:
-            less = chooser.lower(SHORT, wished)
-            short = off_pieces(less, [*found, bar], self.table_area, (), rather)
-            if sum(overlap(short, area) for area in free) < hidden:
-                chooser.shorten(SHORT, short)
+        best, rows, most = chooser.area, chooser.shown, chooser.shown
+        hidden = sum(overlap(best, area) for area in free)
+        for fewer in range(most - 1, SHORT - 1, -1):    # as many lines as hide no more than a short list would
+            short = off_pieces(chooser.lower(fewer, wished), [*found, bar], self.table_area, (), rather)
+            if (covers := sum(overlap(short, area) for area in free)) < hidden:
+                best, rows, hidden = short, fewer, covers
+        if rows < most:
+            chooser.shorten(rows, best)
 
     def _telling(self: TableScene, chooser: Chooser, column: Rect) -> float:  # type: ignore[misc]
         """Height for what is told of the chosen line: as much as any line needs, as far as that is known at once."""
@@ -155,6 +164,17 @@ class ListsMixin:
             on_top = self.list_on_top
             self.place_list(self.list)
             self.list_on_top = on_top
+
+    def _to_the_ground(self: TableScene, column: Rect) -> Rect:  # type: ignore[misc]
+        """In a view in large the column as far down as nothing stands in it."""
+        x, y, w, h = column
+        if not self.camera.goal[0]:
+            return column
+        kept = [region.screen for region in self.camera.regions if region.name in ("hand", "dock")]
+        areas = [*kept, *(sign.area for sign in self.signs())]
+        whole = x, y + h / 2, w, self.layout.shape.height
+        below = [area[1] for area in areas if area[1] > whole[1] and overlap(area, whole)]
+        return x, y, w, max(h, min(below, default=y + h) - 8 - y)
 
     def _in_sight(self: TableScene, column: Rect) -> Rect:  # type: ignore[misc]
         """The lower part of a column, as high as what can be in sight at once."""
