@@ -41,7 +41,7 @@ class ReplayPainter(Painter):
         elif scene.mouse is not None and not scene.keyboard:
             self._moment_tip(Pen(surface, scene.app.canvas))
 
-    def draw_hand(self, pen: Pen) -> None:
+    def draw_hand(self, pen: Pen, still: bool = False) -> None:
         """Cards lie in the panel."""
 
     def zones(self, table: Sequence[Zone]) -> list[Zone]:

@@ -18,6 +18,8 @@ from blackangel.ui.words import N_, tr
 
 View = Mapping[str, Any]
 LIFT = 27.0
+REACH = LIFT + 18.0
+"""How far above its row a raised card may be seen, with what glows around it."""
 COVERED = N_("Hands are covered until one of you decides.")
 """Said where a hand would lie that nobody may see now."""
 DARK = 130

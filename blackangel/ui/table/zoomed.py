@@ -202,11 +202,18 @@ class Zoomed:
         """A pen for each region, what lies on top last; the surface is clipped to it meanwhile."""
         base = self.scene.app.canvas
         for region in reversed(self.camera.regions):
-            box = base.rect(*region.screen).clip(surface.get_rect())
-            surface.set_clip(box)
+            surface.set_clip(base.rect(*self._drawn(region)).clip(surface.get_rect()))
             passing = region.name == "main" and self.camera.moving  # Nothing is kept for scales on the way.
             yield region, Pen(surface, region.canvas(base, {} if passing else self.camera.caches))
         surface.set_clip(None)
+
+    def _drawn(self, region: Region) -> Rect:
+        """The part of the window that a region draws in: a raised card stands out of its row."""
+        x, y, w, h = region.screen
+        if region.name != "hand" and not (region.name == "main" and self.camera.view == "hand"):
+            return region.screen
+        top = max(self.scene.layout.top[3] + 2, y - hand.REACH * region.zoom)
+        return x, top, w, y + h - top
 
     def still(self, surface: pygame.Surface, shown: Shown) -> None:
         """Everything that does not move."""
@@ -262,9 +269,10 @@ class Zoomed:
 
     def _patch(self, surface: pygame.Surface, region: Region, pen: Pen) -> None:
         """A region that shows the still picture as it is, moved at most."""
+        if region.name == "hand":   # its cards stand by themselves
+            return
         if region.zoom != 1.0:
-            if region.name != "hand":   # its cards stand by themselves
-                pen.rr(region.shows(), 18, theme.SPACE, 235)
+            pen.rr(region.shows(), 18, theme.SPACE, 235)
             return
         base = self.scene.app.canvas
         source = base.rect(*region.shows())

@@ -11,7 +11,10 @@ from blackangel.ui.background import background
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.table.camera import VIEWS
 from blackangel.ui.table.frame import Frame
+from blackangel.ui.table.hand import REACH
+from blackangel.ui.table.hand import places as hand_places
 from blackangel.ui.table.layout import Rect, centre, grown
+from blackangel.ui.table.rects import within
 from blackangel.ui.table.scene import TableScene
 from blackangel.ui.table.zoomed import Zoomed
 
@@ -64,8 +67,10 @@ def beside(scene: TableScene, canvas: Canvas, surface: pygame.Surface) -> int:
     area = canvas.rect(x, y, w, h).clip(surface.get_rect())
     ground, seen = background(canvas, "table").copy(), surface.copy()
     own = around_space(scene) if camera.view == "space" else camera.area(camera.view)
+    if camera.view == "hand":
+        own = own[0], own[1] - REACH, own[2], own[3] + REACH
     left, top = camera.main.to_screen(own[:2])
-    others: list[Rect] = [region.screen for region in camera.regions if region.name != "main"]
+    others: list[Rect] = [scene.zoomed._drawn(region) for region in camera.regions if region.name != "main"]
     others.append((left, top, own[2] * camera.main.zoom, own[3] * camera.main.zoom))
     others += [grown(sign.area, HALO) for sign in scene.signs()] + [grown(scene.zoomed.map_area(), 6)]
     for one in others:
@@ -109,3 +114,18 @@ def test_a_zoom_leaves_nothing_behind_and_shows_nothing_else(size: tuple[int, in
         else:
             raise AssertionError("the view was never drawn sharp")
     assert seen >= {(True, False), (False, True)}
+
+
+@pytest.mark.parametrize("view", ["ship", "space", "board", "hand"])
+@pytest.mark.parametrize("size", [*SIZES, (1024, 768), (1920, 1080)])
+def test_a_raised_card_is_whole_in_every_view(size: tuple[int, int], view: str) -> None:
+    scene, _ = carrying(size)
+    scene.camera.go(view, at_once=True)
+    region = next(one for one in scene.camera.regions if one.name == ("main" if view == "hand" else "hand"))
+    drawn = scene.zoomed._drawn(region)
+    for card in scene.places.cards:
+        (x, y), _ = hand_places(scene.layout, scene.places.cards, card)[card]
+        w, h = scene.layout.hand_size
+        left, top = region.to_screen((x - w / 2, y - h / 2))
+        whole = left, top, w * region.zoom, h * region.zoom
+        assert within(whole, drawn) and within(whole, (0, 62, scene.layout.shape.width, scene.layout.shape.height))
