@@ -329,6 +329,11 @@ class GameController:
         return [*found, Moment(seat, PRESENT, None, [], before, self.view, self.session.length)]
 
     @property
+    def handed_on(self) -> int:
+        """After how many steps those begin that are still to be fetched by `take_moments`."""
+        return self._moments[0].number - 1 if self._moments else self.session.length
+
+    @property
     def has_moments(self) -> bool:
         return bool(self._moments)
 

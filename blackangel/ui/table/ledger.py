@@ -74,6 +74,11 @@ class Ledger:
             found.append(self.lines.popleft())
         return found
 
+    def untell(self) -> None:
+        """Lines that are held back are dropped: whoever looks now is told everything anew, as they may know it."""
+        self.lines.clear()
+        self._due.clear()
+
     def clear(self) -> list[Any]:
         """Everything has been seen; returns the lines that were left."""
         left = list(self.lines)

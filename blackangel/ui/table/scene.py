@@ -72,7 +72,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.spent = 0.0
         self.seconds = 0.0
         self.logged = 0
-        self.log_secret = False
+        self.log_for: int | None = None
         self.playing_seat: int | None = None
         self.caption = Caption("")
         self.opened = False
@@ -125,8 +125,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.build()
 
     def retold(self) -> None:
-        self.log.lines.clear()
-        self.logged = 0
+        self.untell()
         self.resized()
 
     def covered(self) -> None:
@@ -183,8 +182,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.dicetray = None
         self.view = self.controller.view
         self._recall()
-        self.log.lines.clear()
-        self.logged = 0
+        self.untell()
         if viewer_changed:
             self.build()
         self.rebuild()
@@ -230,15 +228,19 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
             x, y, _, h = self.layout.lock(self.me)
             self.places.placed[die] = (x - 58, y + h / 2 - 26, 52, 52)
 
+    def untell(self) -> None:
+        """The log is told anew from its beginning: nothing that was told or is held back to be told later stays."""
+        self.log.lines.clear()
+        self.ledger.untell()
+        self.logged = 0
+
     def take_log(self) -> None:
         """New lines of the log; all of them when somebody else may read them than before."""
-        if self.controller.secret is not self.log_secret:
-            self.log_secret = self.controller.secret
-            self.log.lines.clear()
-            self.logged = 0
-        entries = self.controller.log
-        if self.moments:
-            entries = [e for e in entries if e.number < self.moments[0].number]
+        if self.controller.knower != self.log_for:
+            self.log_for = self.controller.knower
+            self.untell()
+        shown = max(0, self.moments[0].number - 1) if self.moments else self.controller.handed_on
+        entries = self.controller.log[:shown]
         if not self.log.lines and not self.logged:
             reserved = len(self.view["seats"]) > 2
             first = tr("Before the first turn") if reserved else tr("Round {n}", n=1)
