@@ -92,7 +92,8 @@ class ViewingMixin:
     # ---- the view of a decision -----------------------------------------------------------------------------------
 
     def look(self: TableScene) -> None:  # type: ignore[misc]
-        """Turns the camera to what the decision is about, if that is wished, and back afterwards."""
+        """Turns the camera to what the decision is about, if that is wished, and back afterwards; in any case back to
+        the whole table when a decision comes up that cannot be made by what is seen."""
         open_tray = self.tray or self.dicetray
         self.camera.tray = open_tray.area if open_tray else None
         self.camera.dealt(len(self.places.cards))
@@ -103,11 +104,15 @@ class ViewingMixin:
         kind = self.interaction.kind if self.interaction else ""
         before = self._looked_for
         self._looked_for = kind, self.controller.session.length, self.controller.epoch
-        if before == self._looked_for or (before[0] == kind and self.camera.home is None):
+        if before == self._looked_for:
             return      # What the player has turned to since then stays.
-        base = self.camera.home or self.camera.goal
-        wanted = self.wanted_view(base) if getattr(self.app.settings, "auto_zoom", False) else None
-        self.turn_to(wanted or base)
+        auto = getattr(self.app.settings, "auto_zoom", False)
+        if before[0] != kind or self.camera.home is not None:
+            base = self.camera.home or self.camera.goal
+            self.turn_to((self.wanted_view(base) if auto else None) or base)
+        if not auto and self.camera.goal[0] and not self.within_reach(self.camera.posed(*self.camera.goal)):
+            self.turn_to(("", None))
+            self.camera.home = None     # It was left for good: nothing leaps to and fro.
 
     def turn_to(self: TableScene, wanted: tuple[str, Region | None]) -> None:  # type: ignore[misc]
         """Another view without the player's doing; what the player had chosen is kept for afterwards."""

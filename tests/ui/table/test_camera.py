@@ -246,6 +246,37 @@ def test_a_view_that_the_player_opened_meanwhile_stays() -> None:
     assert scene.camera.view == "board" and not scene.signs()
 
 
+@pytest.mark.parametrize("chosen", ["ship", "space", "board", "hand", "side"])
+def test_the_view_returns_when_a_decision_lies_elsewhere_and_stays_while_one_looks_on_purpose(chosen: str) -> None:
+    scene, app = table_at(session(seats=2, seed=5, humans=2), (1280, 720))
+    app.settings.auto_zoom = False
+    rng = random.Random(3)
+    returned = stayed = 0
+    for _ in range(60):
+        while scene.controller.curtain_for is not None:
+            scene.controller.pass_curtain()
+            settle(scene)
+        if scene.interaction is None:
+            break
+        if scene.camera.goal[0] != chosen:
+            scene.zoom(chosen)
+        scene.rebuild()
+        settle(scene)
+        assert scene.camera.view == chosen, "whoever looks on purpose in the middle of a decision goes on looking"
+        mine = scene.me
+        scene.apply((rng.choice(scene.interaction.options),))
+        settle(scene)
+        if scene.interaction is None or scene.me != mine:
+            continue
+        if scene.camera.view == chosen:
+            stayed += 1
+            assert scene.within_reach(scene.camera), scene.interaction.kind
+        else:
+            returned += 1
+            assert not scene.camera.away and scene.camera.home is None
+    assert returned > 3 and stayed > 3
+
+
 def test_a_view_of_space_that_opens_by_itself_shows_every_hex_of_the_decision() -> None:
     for size in ((1024, 768), (1280, 720), (1920, 1080)):
         scene, _ = _turned("command", size)
