@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import NoReturn
@@ -13,6 +14,8 @@ from typing import NoReturn
 from blackangel import __version__
 
 OK, FAILED, UNUSABLE = 0, 1, 2
+MOST_WORDS = 500
+"""Characters of a refusal; of a longer one the middle is left out."""
 COMMANDS = {
     None: "window:run",
     "play": "window:run",
@@ -31,7 +34,14 @@ class _Parser(argparse.ArgumentParser):
     """One sentence on standard error for arguments that make no sense."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(UNUSABLE, f"{self.prog}: {message}\n")
+        _complain(f"{self.prog}: {message}")
+        raise SystemExit(UNUSABLE)
+
+    def _print_message(self, message: str, file: object = None) -> None:
+        """Help and version, written as all else is: argparse itself takes no notice of an output that is full."""
+        from blackangel.commands.common import say
+
+        say(message.rstrip("\n"))
 
 
 def _language(code: str) -> str:
@@ -105,31 +115,53 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if stream is not None and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
-    try:
-        args = parser().parse_args(argv, argparse.Namespace(data_dir=None, mute=False, lang=None))
-    except SystemExit as stop:
-        return int(stop.code or 0)
-    from blackangel.commands.common import Unusable
+    from blackangel.commands.common import NoOutput, Unusable, os_reason
 
-    module, function = COMMANDS[args.command].split(":")
     try:
-        code: int = getattr(import_module(f"blackangel.commands.{module}"), function)(args)
+        code = _carry_out(argv)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
+    except NoOutput as error:
+        _let_go_of_output()
+        return _refuse(str(error))
     except Unusable as error:
         return _refuse(str(error))
     except BrokenPipeError:
         _let_go_of_output()
         return OK
+    except OSError as error:  # of the surroundings, where no command has said more about it
+        _let_go_of_output()
+        return _refuse(f"{error.filename}: {os_reason(error)}" if error.filename else os_reason(error))
     except KeyboardInterrupt:
         return _refuse("stopped")
+
+
+def _carry_out(argv: Sequence[str] | None) -> int:
+    try:
+        args = parser().parse_args(argv, argparse.Namespace(data_dir=None, mute=False, lang=None))
+    except SystemExit as stop:
+        return int(stop.code or 0)
+    module, function = COMMANDS[args.command].split(":")
+    code: int = getattr(import_module(f"blackangel.commands.{module}"), function)(args)
     return code
 
 
 def _refuse(sentence: str) -> int:
-    if sys.stderr is not None:
-        print(f"blackangel: {' '.join(sentence.split())}", file=sys.stderr)
+    _complain(f"blackangel: {sentence}")
     return UNUSABLE
 
 
+def _complain(sentence: str) -> None:
+    """One sentence of readable length on standard error, if that takes it."""
+    from blackangel.engine.log import shortened
+
+    if sys.stderr is not None:
+        with suppress(OSError, ValueError):  # full or closed: there is nobody to tell
+            print(shortened(" ".join(sentence.split()), MOST_WORDS), file=sys.stderr, flush=True)
+
+
 def _let_go_of_output() -> None:
-    """Whoever read the output has gone; keep Python from complaining about it at its end."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    """Whoever read the output has gone, or it is full; keep Python from complaining about it at its end."""
+    with suppress(AttributeError, OSError, ValueError):  # closed already, or no file of the system
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

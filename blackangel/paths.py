@@ -29,12 +29,18 @@ class Folders:
 
 
 def folders(data_dir: Path | str | None = None) -> Folders:
-    """The user's folders: below ``data_dir`` if given, else where this system keeps a program's data."""
+    """The user's folders: below ``data_dir`` if given, else where this system keeps a program's data.
+
+    Raises FileNotFoundError for a relative one in a working folder that is gone.
+    """
     if data_dir is None:
         import appdirs
 
         data_dir = appdirs.user_data_dir(APP, appauthor=False)
-    return Folders(Path(data_dir).expanduser().absolute())
+    try:
+        return Folders(Path(os.path.expanduser(data_dir)).absolute())
+    except FileNotFoundError:
+        raise FileNotFoundError(f"{data_dir} is nowhere: the folder that the program was started in is gone") from None
 
 
 def resources() -> Path:

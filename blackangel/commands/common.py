@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from blackangel.engine.game import Game
-from blackangel.engine.log import Log, read_log
+from blackangel.engine.log import Log, read_log, shortened
 from blackangel.games import load_game
 
 OK, FAILED, UNUSABLE = 0, 1, 2
@@ -17,18 +17,37 @@ class Unusable(Exception):
     """Input or environment that nothing can be done with. The message is the one sentence that the user sees."""
 
 
+class NoOutput(Unusable):
+    """Standard output takes nothing."""
+
+
 def say(line: str) -> None:
-    """A line on standard output, if there is one; a bundle without a console has none."""
-    if sys.stdout is not None:
+    """A line on standard output. Raises NoOutput when it cannot be written, BrokenPipeError when nobody reads any more.
+
+    A bundle without a console has neither output nor a place for complaints; there the exit code says it all.
+    """
+    if sys.stdout is None and sys.stderr is None:
+        return
+    try:
+        if sys.stdout is None:
+            raise ValueError("closed before the program began")
         print(line, flush=True)
+    except BrokenPipeError:
+        raise
+    except (OSError, ValueError) as error:
+        why = os_reason(error) if isinstance(error, OSError) else "it is closed"
+        raise NoOutput(f"standard output cannot be written: {why}") from None
 
 
 def open_log(path: Path) -> tuple[Game, Log]:
     """The log and its game. Raises Unusable when the file cannot be read, ValueError when it is no sound log."""
+    name = shortened(str(path))
     try:
         log = read_log(path)
+    except FileNotFoundError:
+        raise Unusable(f"{name}: there is no file of this name") from None
     except OSError as error:
-        raise Unusable(f"{path}: {os_reason(error)}") from None
+        raise Unusable(f"{name}: {os_reason(error)}") from None
     return load_game(log.header.game), log
 
 

@@ -9,6 +9,7 @@ from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -67,9 +68,12 @@ def run(args: Namespace) -> int:
     seeds = range(args.seed, args.seed + args.games)
     start = time.perf_counter()
     results = []
-    for result in play_all(plan, seeds, args.jobs):
-        results.append(result)
-        progress(len(results), args.games)
+    try:
+        for result in play_all(plan, seeds, args.jobs):
+            results.append(result)
+            progress(len(results), args.games)
+    except OSError as error:
+        raise Unusable(f"{plan.save}: {os_reason(error)}" if plan.save else os_reason(error)) from None
     summary = summarise(results, time.perf_counter() - start)
     if args.json:
         say(json.dumps(summary))
@@ -138,19 +142,26 @@ def play_one(plan: Plan, seed: int) -> Result:
 
 
 def play_saved(plan: Plan, seed: int, bots: Sequence[Bot]) -> Result:
-    """One whole game with its log in the folder."""
+    """One whole game with its log in the folder. Raises OSError when it cannot be written; no part of it stays then."""
     from blackangel.engine.session import Session
     from blackangel.engine.store import SaveStore
 
     assert plan.save is not None
     path = SaveStore(plan.save).new_path(f"{plan.game} {'-'.join(plan.kinds)} {seed}")
     tally: Counter[tuple[str, str]] = Counter()
-    with Session.new(load_game(plan.game), plan.seats(), plan.options, seed, path, timed=False) as session:
-        while not session.state.is_over:
-            observation = Observation.of(session.state)
-            stats.count(tally, session.apply(bots[observation.seat].choose(observation)))
-            check_length(session.length, seed)
-        return result_of(session.state, seed, session.length, tally, path)
+    try:
+        with Session.new(load_game(plan.game), plan.seats(), plan.options, seed, path, timed=False) as session:
+            while not session.state.is_over:
+                observation = Observation.of(session.state)
+                stats.count(tally, session.apply(bots[observation.seat].choose(observation)))
+                check_length(session.length, seed)
+            return result_of(session.state, seed, session.length, tally, path)
+    except FileExistsError:
+        raise
+    except OSError:
+        with suppress(OSError):  # the first fault is what counts
+            path.unlink(missing_ok=True)
+        raise
 
 
 def check_length(steps: int, seed: int) -> None:

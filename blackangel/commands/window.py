@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from argparse import Namespace
 from pathlib import Path
@@ -9,6 +10,9 @@ from typing import Literal
 
 from blackangel.commands.common import OK, Unusable, open_log, os_reason, say
 from blackangel.engine.log import BadLog
+
+LEAST, MOST = 64, 7680 * 4320
+"""Pixels of a picture: each way at least, and in all at most."""
 
 
 def run(args: Namespace) -> int:
@@ -38,16 +42,18 @@ def screenshot(args: Namespace) -> int:
     size = re.fullmatch(r"(\d{2,5})x(\d{2,5})", args.size)
     if not size:
         raise Unusable(f"--size must look like 1280x720, not {args.size}")
+    pixels = int(size[1]), int(size[2])
+    if min(pixels) < LEAST or pixels[0] * pixels[1] > MOST:
+        raise Unusable(f"--size must be at least {LEAST} each way and at most 7680x4320 in all, not {args.size}")
     if args.out.suffix.lower() != ".png":
         raise Unusable(f"the picture is a PNG, so --out must end in .png, not {args.out.name}")
-    if not args.out.parent.is_dir():
+    if not os.path.isdir(args.out.parent):
         raise Unusable(f"there is no folder {args.out.parent}")
     if args.log is not None:
         _check(args.log)
     from blackangel.ui.shots import screenshot as shoot
 
     try:
-        pixels = int(size[1]), int(size[2])
         code: int = shoot(args.scene, log=args.log, at=args.at, size=pixels, lang=args.lang, out=args.out)
     except ValueError as error:
         raise Unusable(str(error)) from None

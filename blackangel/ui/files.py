@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from blackangel import paths
@@ -36,6 +37,8 @@ def unwritable(folder: Path) -> str:
     """Why nothing can be kept in a folder that may not exist yet; empty if it can. Leaves nothing behind."""
     nearest = next((place for place in (folder, *folder.parents) if os.path.exists(place)), folder)
     try:
+        with suppress(FileNotFoundError):
+            os.stat(folder)  # a name may be too long for the system
         Path(tempfile.mkdtemp(dir=nearest)).rmdir()
     except OSError as error:
         return str(error.strerror or error)

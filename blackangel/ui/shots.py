@@ -77,7 +77,8 @@ def screenshot(
             Path(out).parent.mkdir(parents=True, exist_ok=True)
             write_png(Path(out), app.surface)
         except (ValueError, OSError, pygame.error) as error:
-            print(f"The picture could not be made: {error}.", file=sys.stderr)
+            why = getattr(error, "strerror", None) or error
+            print(f"The picture could not be made: {why}.", file=sys.stderr)
             return 2
         finally:
             _end()
