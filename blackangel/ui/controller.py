@@ -382,7 +382,7 @@ class GameController:
         able, reason = self.can_undo
         if reason == "turn" and self._begun() == self.session.length:
             return False, tr(UNDO_WORDS["start"])
-        return able, "" if able else tr(UNDO_WORDS.get(reason, reason))
+        return able, "" if able else tr(UNDO_WORDS[reason])
 
     def undo(self) -> bool:
         """Takes back one step. False if that is not possible."""
@@ -417,7 +417,7 @@ class GameController:
     def redo_words(self) -> tuple[bool, str]:
         """The same with the reason in words."""
         able, reason = self.can_redo
-        return able, "" if able else tr(UNDO_WORDS.get(reason, reason))
+        return able, "" if able else tr(UNDO_WORDS[reason])
 
     def redo(self) -> bool:
         """Brings back one step as it was decided. False if that is not possible."""

@@ -140,7 +140,7 @@ def _write(app: App, error: BaseException | None, whole: bool) -> None:
     try:
         path = write_report(app, error, whole)
     except OSError as fault:
-        words = sentence(fault.strerror or fault)
+        words = sentence(fault)
         app.dialog(tr("The report could not be written"), words, mark="ui_warning")
         return
     words = tr("It holds the game, the settings and the notes of the program. Nothing was sent anywhere: pass the file "

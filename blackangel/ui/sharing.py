@@ -97,7 +97,7 @@ def written(app: App, write: Callable[[Path], Path]) -> bool:
         target = write(folder)
     except (BadLog, OSError, ValueError) as error:
         logging.getLogger("blackangel").info("Not exported: %s", error)
-        reason = clause(getattr(error, "strerror", None) or error)
+        reason = clause(error)
         app.notice(tr("Not exported: {reason}.", reason=reason))
         return False
     tell_where(app, tr("Exported"), "", target)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 def why(error: object) -> str:
     """What the system says, as a clause that stands within a sentence."""
-    words = clause(getattr(error, "strerror", None) or error)
+    words = clause(error)
     return words[:1].lower() + words[1:]
 
 
@@ -80,7 +80,7 @@ def _goes_on_beside(app: App, session: Session, error: OSError, path: Path) -> b
         logging.getLogger("blackangel").warning("%s goes on in no other file: %s", path, fault)
         return False
     app.settings.renamed(str(path), str(fresh))
-    words = sentence(error.strerror or error)
+    words = sentence(error)
     app.notices.add(words + " " + tr("The game goes on in {name}, which holds all of it.", name=fresh.name), LONG)
     return True
 

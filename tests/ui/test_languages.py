@@ -19,7 +19,7 @@ from blackangel.ui import fonts, pseudo, words
 from blackangel.ui.shots import SCENES, screenshot
 from blackangel.ui.words import C_, CATALOGUE, LANGUAGES, Term, capital, listing, plural, speak, tr
 
-from .wordwatch import NAMES, log_for, through_the_table, watched
+from .wordwatch import NAMES, log_for, raw, through_the_table, watched
 
 HERE = paths.resources() / "languages"
 UI = Path(words.__file__).parent
@@ -265,8 +265,24 @@ def test_every_error_of_the_engine_is_known_by_its_words():
                     unknown.append(words)
     assert not unknown and count > 50
     speak("fr")
-    assert sentence("line 3: game must be text") == "Ligne 3\u202f: game doit être du texte."
+    assert sentence("line 3: game must be text") == "Ligne 3\u202f: ce n’est pas une ligne de partie enregistrée."
     assert sentence("quite unknown") == "Quite unknown."
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_error_shows_keys_digests_or_lists(code):
+    """Of the engine, of the system and of the program itself: what a player reads is a sentence in his language."""
+    from blackangel.ui.faults import PLAINER, clause, sentence
+
+    names = {"name": "d36bc399ca06ce4a", "other": "1b0d5d5151d6aeaf", "key": "turn_number", "what": "['pass']"}
+    filled = [key.format(n=3, m=4, **names) for keys in PLAINER.values() for key in keys]
+    assert len(filled) > 30 and len(raw(filled)) > 8
+    speak(code)
+    assert not raw(map(sentence, filled))
+    assert not raw([sentence("line 7: step 3: step 3 is not legal: ['take_die', 'orange-1']")])
+    assert clause(PermissionError(13, "Permission denied", "/a_b/c_d")) == tr("Permission denied")
+    assert clause(OSError("[Errno 28] No space left on device: '/a_b'")) == tr("No space left on device")
+    assert clause(KeyError("take_die")) == tr("the cause is unknown, the notes of the program say more")
 
 
 # ---- what is drawn -----------------------------------------------------------------------------------------------
@@ -296,8 +312,16 @@ def test_a_longer_language_goes_through_every_scene(scene, logs, tmp_path, monke
         assert screenshot(scene, log=log_for(scene, logs), size=size, out=tmp_path / "a.png") == 0
     assert not [string for string in seen.strings if re.search(r"{\w*}", string)]
     assert not [string for string in seen.strings if untranslated(string, known)]
+    assert not raw(seen.strings, {str(tmp_path)})
     assert not seen.outside
     assert not unknown_keys(seen.keys, make)
+
+
+@pytest.mark.usefixtures("logs")
+def test_words_beside_a_number_bend_with_it(tmp_path, monkeypatch):
+    with watched(monkeypatch, "pl") as seen:
+        assert screenshot("new_game", size=SIZES[0], out=tmp_path / "a.png") == 0
+    assert {"pasów gwiezdnych", "skoków do Spes"} <= {words.replace("\xa0", " ") for words in seen.strings}
 
 
 @cache
@@ -322,6 +346,7 @@ def test_a_longer_language_goes_through_the_table(monkeypatch, make):
     assert len(kinds) >= 18
     assert not [string for string in seen.strings if re.search(r"{\w*}", string)]
     assert not [string for string in seen.strings if untranslated(string, {*NAMES, "Iris", "Chloé", "Vega", "Marek"})]
+    assert not raw(seen.strings)
     assert not unknown_keys(seen.keys, make)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,6 +21,25 @@ NAMES = ("P1", "P2", "P3", "P4")
 COLOURS = ("sky", "ivory", "violet", "crimson")
 RICH_LEAST = 0.72
 """A rich line is made smaller down to this share; then it runs over its place."""
+
+
+RAW = re.compile(
+    r"[a-z0-9]_[a-z0-9]|\b(orange|gray|green|advanced|start|hal)-[a-z]?\d|\b(?=\w*\d)(?=\w*[a-f])[0-9a-f]{8,}\b|"
+    r"\b(Errno|WinError|Traceback|None|True|False)\b|\b[A-Z][a-z]+[A-Z][a-z]*(Error|Exception)\b|Error:|[({\[]['\"]|\x04"
+)
+"""What only programmers know: keys, ids, digests, errors, lists as Python writes them."""
+
+
+def raw(strings: Iterable[str], known: Iterable[str] = ()) -> list[str]:
+    """Those of the strings that hold such a thing, outside of the names of files and folders that are `known`."""
+    found = []
+    for string in strings:
+        rest = string
+        for name in known:
+            rest = rest.replace(name, "")
+        if RAW.search(rest):
+            found.append(string)
+    return found
 
 
 @dataclass

@@ -208,7 +208,7 @@ class ExportSheet(Sheet):
         return min(MOST_FRAMES, number)
 
     def _fault(self, error: OSError) -> None:
-        reason = clause(error.strerror or error)
+        reason = clause(error)
         self.app.notice(tr("The picture cannot be written: {reason}.", reason=reason))
 
     def keep_picture(self) -> None:

@@ -51,7 +51,7 @@ class NoteSheet(Sheet):
         try:
             self.viewer.bookmarks.set(self.viewer.at, self.typed)
         except OSError as error:
-            self.app.notice(tr("The bookmark cannot be kept: {reason}.", reason=clause(error.strerror or error)))
+            self.app.notice(tr("The bookmark cannot be kept: {reason}.", reason=clause(error)))
         self.close()
         self.viewer.choose_tab(2)
 
@@ -59,7 +59,7 @@ class NoteSheet(Sheet):
         try:
             self.viewer.bookmarks.remove(self.viewer.at)
         except OSError as error:
-            self.app.notice(tr("The bookmark cannot be removed: {reason}.", reason=clause(error.strerror or error)))
+            self.app.notice(tr("The bookmark cannot be removed: {reason}.", reason=clause(error)))
         self.close()
         self.viewer.furnish()
 

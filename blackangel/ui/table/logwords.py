@@ -49,7 +49,7 @@ SEEN_IN_GAIN = ("vp", "ship", "resource", "robot", "debris", "move_ship", "move_
 
 def item(name: str) -> str:
     """An item as a token."""
-    return ITEM.get(name, name)
+    return ITEM[name]
 
 
 def signed(n: int) -> str:
@@ -242,7 +242,7 @@ def _space_events(e: Event, view: View) -> Line | None:
 def _robot_place(place: Any) -> str:
     if place in ("orange", "gray", "green"):
         return tr("the {colour} workstation", colour=f"[s:{place}]")
-    return {"break_room": tr("the break room")}.get(str(place), str(place).replace("_", " "))
+    return tr("the break room")
 
 
 DECLINED = {

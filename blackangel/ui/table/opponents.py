@@ -141,7 +141,7 @@ def draw_hal(pen: Pen, layout: Layout, view: View, half: str | None, gained: Seq
     pen.line([(x + 4, y + 114), (x + w - 4, y + 114)], theme.HAL, 2)
     pen.text(player["name"], x + 196, y + 40, 38, theme.TEXT, "bold", fit=100)
     level = view["options"].get("difficulty", "standard")
-    pen.text(tr(DIFFICULTY.get(level, level)), x + 198, y + 80, 21, (255, 179, 171))
+    pen.text(tr(DIFFICULTY[level]), x + 198, y + 80, 21, (255, 179, 171))
     wide = pen.text(player["vp"], x + w - 20, y + 43, 50, theme.GOLD, "heavy", "right")
     pen.icon("vp", x + w - 20 - wide - 32, y + 42, 44)
     right = x + w - 22

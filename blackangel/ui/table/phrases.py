@@ -51,7 +51,7 @@ def has_hal(view: View) -> bool:
 
 def colour_word(colour: str) -> str:
     """The colour in the language of the window."""
-    return tr({"orange": "orange", "gray": "gray", "green": "green"}.get(colour, colour))
+    return tr({"orange": "orange", "gray": "gray", "green": "green"}[colour])
 
 
 def action_name(location: int) -> str:
@@ -150,12 +150,12 @@ SCORES = {
 
 def effect_words(effect: str) -> str:
     """Effect of a tile in a few words."""
-    return tr(EFFECT.get(effect, effect.replace("_", " ")))
+    return tr(EFFECT[effect])
 
 
 def boost_words(boost: str) -> str:
     """Boost of a tile in a few words."""
-    return tr(BOOST.get(boost, boost.replace("_", " ")))
+    return tr(BOOST[boost])
 
 
 def plain(text: str) -> str:
@@ -169,9 +169,7 @@ def plain(text: str) -> str:
             return colour_word(what)
         if kind == "vp":
             return plural(int(what), "{n} point", "{n} points")
-        if kind == "e":
-            return ""
-        return "" if what in ("ship", "robot", "debris", "resource") else what.split(":")[0].replace("_", " ")
+        return ""
     return re.sub(r" +", " ", TOKEN.sub(said, text)).strip(" ")
 
 
@@ -217,7 +215,7 @@ def title(kind: str, options: Sequence[Option], context: Mapping[str, Any]) -> s
         "command": "Command a ship", "place_mission": "Place a mission", "mission": "Activate the mission",
         "owner_activation": "Your mission is used", "spend_tile": "Spend a tile", "spend_card": "Spend a card",
         "end_turn": "End your turn", "hand_limit": "Too many cards", "reserve": "Reserve a die?",
-    }.get(kind, kind.replace("_", " ").capitalize()))
+    }[kind])
 
 
 def _turn_sentence(options: Sequence[Option], view: View) -> str:
@@ -461,7 +459,7 @@ def option_words(option: Option, kind: str, context: Mapping[str, Any], view: Vi
         return tr("Repair action {n} {action}", n=option[1], action=action_name(option[1]))
     if verb == "destroy":
         return tr("Clear action {n} {action}", n=option[1], action=action_name(option[1]))
-    return " ".join(str(part) for part in option).replace("_", " ")
+    raise ValueError(f"no words for {verb}")
 
 
 STATION = {1: "orange", 2: "orange", 3: "gray", 4: "gray", 5: "green", 6: "green"}
@@ -475,4 +473,4 @@ def button_words(verb: str, kind: str) -> str:
         return tr("Done")
     return tr({"sequence_b": "Roll anew", "pass": "Pass", "done": "Done", "no_boost": "No boost", "store": "Store it",
                "no_card": "No card", "activate_mission": "Activate", "decline": "Decline", "end_turn": "End turn",
-               "stop": "Stop"}.get(verb, verb.replace("_", " ").capitalize()))
+               "stop": "Stop"}[verb])
