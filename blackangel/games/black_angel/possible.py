@@ -15,7 +15,7 @@ from blackangel.engine.shape import Fault
 from blackangel.games.black_angel.data import GameData
 from blackangel.games.black_angel.flow import DECISIONS
 from blackangel.games.black_angel.ids import COLOURS, DICE, FIRST_RAVAGER, HEXES, LAST_RAVAGER, back, mission_colour
-from blackangel.games.black_angel.settle import card_places, players, robots_of, tile_places
+from blackangel.games.black_angel.settle import card_places, held_tiles, players, robots_of, tile_places
 
 Position = Mapping[str, Any]
 NEEDS_CARD = {"mission": 2, "owner_activation": 2, "owner_share": 2}
@@ -36,7 +36,7 @@ def check_position(position: Position, data: GameData) -> Iterator[Fault]:
     yield from check_board(position, data)
     yield from check_space(position, data)
     yield from check_end(position)
-    yield from check_pending(position)
+    yield from check_pending(position, data)
 
 
 # -- who plays ---------------------------------------------------------------------------------------------------------
@@ -238,7 +238,7 @@ def check_end(position: Position) -> Iterator[Fault]:
         yield ("end", "reason"), "spes needs the Black Angel to have arrived there, see space.advances"
 
 
-def check_pending(position: Position) -> Iterator[Fault]:
+def check_pending(position: Position, data: GameData) -> Iterator[Fault]:
     """Something is to be decided by somebody, unless the game is over; in the turn of the seat whose turn it is."""
     pending, over = position["pending"], position["end"]["phase"] == "over"
     if over or not pending:
@@ -256,26 +256,39 @@ def check_pending(position: Position) -> Iterator[Fault]:
         yield ("turn", "seat"), f"the setup is pending, after which seat 0 begins; give turn_of: {turn} instead"
     for index, frame in enumerate(pending):
         path = ("pending", index)
+        if index and frame[0] in LAST_STEPS:
+            yield path, f"{frame[0]} can only be the first entry"
         if len(frame) > 1 and frame[0] not in ANYBODYS and frame[1] != turn:
             yield ("turn", "seat"), f"it is the turn of seat {turn}, but of seat {frame[1]} is pending: {frame[0]}"
         if len(frame) > 1 and position["seats"][frame[1]]["kind"] == "hal":
             yield path, "nothing is pending for Hal, who decides nothing"
-        yield from ((path, sentence) for sentence in check_frame(position, frame))
+        if frame[0] == "place_die" and ["draw_card", *frame[1:3]] not in pending[:index]:
+            yield path, f"draw_card of the die {frame[2]} comes before it, to be done afterwards"
+        for sentence in check_frame(position, frame, data):
+            yield path, sentence
 
 
-def check_frame(position: Position, frame: list[Any]) -> Iterator[str]:
+def check_frame(position: Position, frame: list[Any], data: GameData) -> Iterator[str]:
     """What a pending step speaks of is there."""
     cards = position["space"]["cards"]
     kind, seat = frame[0], position["seats"][frame[1]] if len(frame) > 1 else {}
     if kind in NEEDS_CARD and HEXES[frame[2]] not in cards:
         yield f"no card lies on {HEXES[frame[2]]}"
-    if kind == "place_mission" and HEXES[frame[3]] in cards:
-        yield f"a card lies on {HEXES[frame[3]]} already"
+    if kind == "place_mission":
+        hex_ = HEXES[frame[3]]
+        if hex_ in cards or printed(position, data)[hex_] != COLOURS[frame[2]]:
+            yield f"{hex_} is no {COLOURS[frame[2]]} hex without a card"
     if kind == "adjacent" and not seat["grid"][frame[2]]:
         yield f"no tile lies in cell {frame[2]}"
     if kind == "activate" and any(not seat["grid"][cell] for cell in frame[4]):
         yield "no tile lies in one of the cells"
     if kind == "place_advanced" and all(seat["advanced"].values()):
         yield "no space for Advanced tiles is free"
+    if kind == "spend" and frame[3] > len(data.missions[frame[2]].spend):
+        yield f"card {frame[2]} spends {len(data.missions[frame[2]].spend)} things, not {frame[3]}"
     if kind == "spend_card" and not any((back(card) == "ravager") == (frame[2] == "ravager") for card in seat["hand"]):
         yield f"no {frame[2]} card is in hand"
+    for tile in held_tiles(frame):
+        held = data.tiles[data.tile_index[tile]].kind
+        if held == "starting" or (kind == "place_advanced" and held != "advanced"):
+            yield f"{tile} is {'no Advanced tile' if kind == 'place_advanced' else 'a starting tile'}"
