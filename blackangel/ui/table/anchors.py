@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from blackangel.ui.table import panels
-from blackangel.ui.table.layout import COLOURS, Layout, Point, centre
+from blackangel.ui.table.layout import COLOURS, Layout, Point, Rect, centre, grown
 
 View = Mapping[str, Any]
 PANEL_ITEMS = {"ship": 0, "resource": 1, "debris": 2, "break_room": 3, "robot": 3, "mission": 4, "ravager": 5,
@@ -44,6 +44,19 @@ class Anchors:
             return x + w - 80, y + 42
         return panels.count((x, y, w, h), PANEL_ITEMS.get(item, 1))
 
+    def item_area(self, seat: Any, item: str) -> Rect:
+        """What tells of an item of a seat: its sign and its number."""
+        layout = self.layout
+        if item == "vp":
+            return self.vp_area(seat)
+        if seat == layout.me and item in OWN_ITEMS:
+            return layout.goods(OWN_ITEMS[item])
+        if seat == layout.me and item == "advanced":
+            return layout.advanced_space("orange")
+        if seat == layout.me or layout.shape.hal or item not in PANEL_ITEMS:
+            return grown((*self.item(seat, item), 0.0, 0.0), 24)
+        return panels.rect(self._panel(seat), ("count", panels.ITEMS[PANEL_ITEMS[item]]))
+
     def vp(self, seat: Any) -> Point:
         """The points of a seat."""
         if seat == self.layout.me:
@@ -51,12 +64,13 @@ class Anchors:
         x, y, w, h = self._panel(seat)
         return (x + w - 70, y + 44) if self.layout.shape.hal else (x + 250, y + panels.head((x, y, w, h)) + 1)
 
-    def beside_vp(self, seat: Any) -> Point:
-        """Where a change of the points of a seat rises: beside the number, which stays to be read."""
+    def vp_area(self, seat: Any) -> Rect:
+        """The points of a seat with their sign."""
+        if seat == self.layout.me:
+            return self.layout.own_vp
         x, y = self.vp(seat)
-        if seat != self.layout.me and self.layout.shape.hal:
-            return x, y + 88
-        return x - 92, y + 22
+        wide, high = (148.0, 56.0) if self.layout.shape.hal else (84.0, 36.0)
+        return x - wide / 2, y - high / 2, wide, high
 
     def hand(self, seat: Any) -> Point:
         """The hand of a seat."""

@@ -14,9 +14,11 @@ from typing import Any
 
 from blackangel.ui import theme
 from blackangel.ui.anim import Animator, Tween, ease_in_out, ease_out, linear
+from blackangel.ui.table import rising
 from blackangel.ui.table.layout import Point, Rect, grown
 from blackangel.ui.table.paints import Paint
 from blackangel.ui.table.pen import Pen
+from blackangel.ui.table.rising import Float
 
 Event = Sequence[Any]
 LIFT, LAND = 0, 1
@@ -52,18 +54,6 @@ class Flyer:
 
 
 @dataclass(slots=True)
-class Float:
-    """A gain or loss that rises and fades."""
-
-    place: Point
-    words: str
-    colour: theme.Colour
-    size: float = 30.0
-    t: float = -1.0
-    done: bool = False
-
-
-@dataclass(slots=True)
 class Caption:
     """What happens now, in words; step: which part of the turn it is; seat: whom it happens to, None for whoever
     acts."""
@@ -93,11 +83,9 @@ class Plan:
         self.flyers.append((self.cursor + after, seconds, flyer))
         self.cursor += step
 
-    def rise(self, place: Point, words: str, colour: theme.Colour, step: float = 0.1, after: float = 0.0) -> None:
-        """Words rise now, above others that rise at the same place."""
-        same = sum(1 for _, _, f in self.floats if abs(f.place[0] - place[0]) + abs(f.place[1] - place[1]) < 40)
-        note = Float((place[0], place[1] + 40 * (same % 4)), words, colour)
-        self.floats.append((self.cursor + after, 0.85, note))
+    def rise(self, about: Rect, words: str, colour: theme.Colour, step: float = 0.1, after: float = 0.0) -> None:
+        """Words rise now, beside what they speak of."""
+        self.floats.append((self.cursor + after, 0.85, Float(about, words, colour)))
         self.cursor += step
 
     @property
@@ -110,6 +98,8 @@ class Plan:
 
 TRAIL, DOTS = 110.0, 8
 """Pieces of others that fly farther than this leave so many dots behind."""
+ROOF = 62.0
+"""Below the bar at the top."""
 SLIDE = 0.75
 """Seconds in which the strips slide on."""
 
@@ -135,6 +125,7 @@ class Stage:
         self.hidden: set[Any] = set()
         self.scroll = 0.0
         self.ring: Rect | None = None
+        self.bar: Rect = (0.0, 0.0, 0.0, 0.0)   # of the decisions
 
     @property
     def moving(self) -> bool:
@@ -246,14 +237,7 @@ class Stage:
                     _trail(pen, flyer, flyer.trail)
                 x, y = flyer.at()
                 flyer.paint(pen, x, y, flyer.t)
-        for note in list(self.floats):
-            if note.t >= 0:
-                x, y = note.place
-                up = 46 * ease_out(note.t)
-                wide = pen.rich_width(note.words, note.size, "heavy")
-                pen.rr((x - wide / 2 - 12, y - up - 21, wide + 24, 42), 21, theme.SPACE, 200,
-                       strength=255 * min(1.0, 2.4 * (1 - note.t)))
-                pen.rich(note.words, x - wide / 2, y - up, note.size, note.colour, "heavy")
+        rising.draw(pen, self.floats, (0.0, ROOF, pen.canvas.width, pen.canvas.height - ROOF), self.bar)
 
 
 def _trail(pen: Pen, flyer: Flyer, colour: theme.Colour) -> None:

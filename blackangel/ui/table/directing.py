@@ -239,7 +239,7 @@ class Director(SpaceMoves):
         if self.colour(e[1]) == "hal" and after:  # His panel adds up what he gains.
             plan.cursor += .12
             return
-        plan.rise(self.anchors.beside_vp(e[1]), f"{logwords.signed(e[2])} [i:vp]",
+        plan.rise(self.anchors.vp_area(e[1]), f"{logwords.signed(e[2])} [i:vp]",
                   theme.GOLD if e[2] > 0 else theme.DAMAGE, .12, after)
 
     def _gain(self, plan: Plan, e: Event) -> None:
@@ -249,7 +249,7 @@ class Director(SpaceMoves):
         if e[4] != "sale":
             for n, start in enumerate(starts or ([self.source] if self.source else [])):
                 plan.fly(Flyer(start, spot, paint, stays=False), .4, 0.0, n * .05)
-        plan.rise(spot, f"+{e[3]} {logwords.item(item)}", theme.GAIN, .14, .32)
+        plan.rise(self.anchors.item_area(e[1], item), f"+{e[3]} {logwords.item(item)}", theme.GAIN, .14, .32)
 
     def _debris_of(self, seat: Any) -> list[Point]:
         """Tiles with debris on them."""
@@ -258,7 +258,7 @@ class Director(SpaceMoves):
 
     def _spend(self, plan: Plan, e: Event) -> None:
         spot, item = self.anchors.item(e[1], e[2]), str(e[2])
-        plan.rise(spot, f"−{e[3]} {logwords.item(item)}", theme.DAMAGE, .08)
+        plan.rise(self.anchors.item_area(e[1], item), f"−{e[3]} {logwords.item(item)}", theme.DAMAGE, .08)
         goal = self._spent_on(e)
         if goal is not None:
             paint = paints.paint_cube(30) if item == "debris" else paints.paint_icon(item, 40)

@@ -9,7 +9,7 @@ from blackangel.ui import theme
 from blackangel.ui.table import logwords, paints, phrases
 from blackangel.ui.table.anchors import Anchors
 from blackangel.ui.table.animate import SLIDE, Flyer, Plan
-from blackangel.ui.table.layout import HEX_RATIO, Layout, Place, Point, centre
+from blackangel.ui.table.layout import HEX_RATIO, Layout, Place, Point, centre, grown
 from blackangel.ui.table.telling import Told
 
 View = Mapping[str, Any]
@@ -48,7 +48,7 @@ class SpaceMoves:
             plan.fly(Flyer(spot, spot, paints.paint_strike(e[3]), lift=0, stays=False), .5, .4)
 
     def _ravager_ignored(self, plan: Plan, e: Event) -> None:
-        plan.rise(centre(self.layout.rack(e[2])), "[i:ravager_ship] 0", theme.MUTED, .2)
+        plan.rise(self.layout.rack(e[2]), "[i:ravager_ship] 0", theme.MUTED, .2)
 
     def _ravager_drawn(self, plan: Plan, e: Event) -> None:
         """A Ravager dives at its action, its card flies to the rack."""
@@ -221,7 +221,7 @@ class SpaceMoves:
 
     def _hal_unable(self, plan: Plan, e: Event) -> None:
         self.source = self.anchors.vp(e[1])[0] - 200, self.anchors.vp(e[1])[1] + 260
-        plan.rise(self.source, "[i:hal] [i:x]", theme.HAL, .3)
+        plan.rise(grown((*self.source, 0.0, 0.0), 24), "[i:hal] [i:x]", theme.HAL, .3)
 
     def _spes_sighted(self, plan: Plan, e: Event) -> None:
         self._told(plan, e)

@@ -114,6 +114,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.painter = Painter(self)
         self.places = Places(self.layout, view)
         self.stage.finish()
+        self.stage.bar = self.layout.bar
         if seen:
             self.camera.go(seen, at_once=True)
         self.camera.home = (home[0], None) if home else None
