@@ -64,7 +64,7 @@ def _frame(pen: Pen, area: Rect, radius: float, seconds: float, hot: bool, kind:
     x, y, w, h = area
     box = (x - 3, y - 3, w + 6, h + 6)
     draw.halo(pen.surface, pen.canvas, box, radius + 3, theme.LEGAL, 11, 255 * draw.breath(seconds))
-    pen.rr(box, radius + 3, theme.WHITE if hot else None, 40, frame=theme.WHITE if hot else theme.LEGAL, width=4)
+    pen.rr(box, radius + 3, frame=theme.WHITE if hot else theme.LEGAL, width=4)
 
 
 def _scale(layout: Layout, kind: str) -> float:
@@ -156,7 +156,7 @@ def sources(pen: Pen, places: Places, found: Collection[Place], seconds: float, 
         elif kind == "hex":
             _ship_ring(pen, places, place[1], seconds, hot, view)
         else:
-            draw.legal(pen.surface, pen.canvas, area, RADIUS.get(kind, 12.0), seconds, hot)
+            _frame(pen, area, RADIUS.get(kind, 12.0) * _scale(places.layout, kind), seconds, hot, kind)
             if kind == "work":
                 _cap(pen, area, place[1])
 

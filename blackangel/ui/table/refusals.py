@@ -12,9 +12,10 @@ from typing import Any
 from blackangel.ui import theme
 from blackangel.ui.table import phrases, pieces
 from blackangel.ui.table.interaction import Interaction
-from blackangel.ui.table.layout import SLOTS, Layout, Place, Rect, hexagon
+from blackangel.ui.table.layout import HEX_RATIO, SLOTS, Layout, Place, Rect, hexagon, inside
 from blackangel.ui.table.pen import LEAST, Pen
 from blackangel.ui.table.places import Places
+from blackangel.ui.table.rects import common, overlap
 from blackangel.ui.table.tooltip_cards import rich_lines
 from blackangel.ui.tooltip import place as spot
 from blackangel.ui.words import N_, plural, tr
@@ -310,6 +311,8 @@ def when_pointing(kind: str, place: Place, why: Why) -> str:
 # ---- drawing --------------------------------------------------------------------------------------------------------
 
 CHIP = 36.0
+HEX_CHIP, HEX_ROOM = (18.0, 28.0), 150.0
+"""Letters and height of a chip on a hex, and its greatest width."""
 TOLD_ONLY = ("advanced_black_arrows", "black_arrows_advanced")
 """Reasons of places too small for a chip."""
 
@@ -321,8 +324,38 @@ def chip_areas(places: Places, found: dict[Place, str]) -> list[Rect]:
             for place, area in areas if area is not None and place[0] not in ("hex", "slot")]
 
 
+def hex_chips(pen: Pen, layout: Layout, found: dict[Place, str]) -> dict[Place, Rect]:
+    """Where the chips of hexes stand: low on each, inside what is seen of space, and apart from each other. One that
+    has no room for its words there is a sign; none stands on a hex whose middle is out of sight."""
+    seen = pen.surface.get_clip()
+    left, top = pen.canvas.to_logical(seen.topleft)
+    right, low = pen.canvas.to_logical(seen.bottomright)
+    limits = common(layout.space_zone, (left, top, right - left, low - top))
+    size, high = HEX_CHIP
+    made: dict[Place, Rect] = {}
+    for place, reason in found.items():
+        if place[0] != "hex" or reason == "asteroids" or reason in TOLD_ONLY:
+            continue
+        cx, cy = layout.hex_centre(place[1])
+        if not inside(limits, (cx, cy)):
+            continue
+        half = layout.hex_width * HEX_RATIO / 2
+        wide = chip_width(pen, words(reason)[0], size, high, HEX_ROOM)
+        spots = [_kept((cx - w / 2, y - high / 2, w, high), limits)
+                 for w in (wide, high) for y in (cy + half - 24, cy, cy - half + 24)]
+        made[place] = next((spot for spot in spots if not any(overlap(spot, one) for one in made.values())), spots[-1])
+    return made
+
+
+def _kept(area: Rect, limits: Rect) -> Rect:
+    """A rectangle moved into limits."""
+    x, y, w, h = area
+    return (max(limits[0], min(x, limits[0] + limits[2] - w)), max(limits[1], min(y, limits[1] + limits[3] - h)), w, h)
+
+
 def draw_chips(pen: Pen, places: Places, found: dict[Place, str], over: Place | None) -> None:
     """A magenta chip on each place; hexes only say how far or how full they are."""
+    on_hexes = hex_chips(pen, places.layout, found)
     for place, reason in found.items():
         area = places.rect(place)
         if area is None:
@@ -335,9 +368,9 @@ def draw_chips(pen: Pen, places: Places, found: dict[Place, str], over: Place | 
                 cx, cy = places.layout.hex_centre(place[1])
                 pen.poly(hexagon(cx, cy, places.layout.hex_width - 8), theme.DAMAGE, 40, frame=theme.DAMAGE, width=3.5,
                          glow=8)
-            if reason == "asteroids":
-                continue
-            small_chip(pen, chip, area[0] + area[2] / 2, area[1] + area[3] - 24, 18, 28)
+            if place in on_hexes:
+                x, y, w, h = on_hexes[place]
+                small_chip(pen, chip, x + w / 2, y + h / 2, HEX_CHIP[0], h, w)
         elif place[0] == "slot":
             small_chip(pen, chip, area[0] + area[2] / 2, area[1] + area[3] / 2, 18, 28, area[2] + 20)
         else:
@@ -356,15 +389,20 @@ class Scolding:
     near: Rect | None = None
 
 
+def chip_width(pen: Pen, chip: str, size: float, height: float, room: float) -> float:
+    """How wide a chip is: with its words, or as wide as high if they have no room."""
+    needed = pen.rich_width(chip, size, "bold", 3)
+    return height if needed * LEAST > room - height * .62 - 14 else min(room, needed + height * .62 + 18)
+
+
 def small_chip(pen: Pen, chip: str, x: float, y: float, size: float, height: float, room: float = 150.0) -> None:
     """A magenta pill with a bar through a ring, about its middle."""
-    needed = pen.rich_width(chip, size, "bold", 3)
-    if needed * LEAST > room - height * .62 - 14:   # no room for the words: the pointer on it reads them
+    wide = chip_width(pen, chip, size, height, room)
+    if wide <= height:      # no room for the words: the pointer on it reads them
         pen.disc(x, y, height * .5, (44, 8, 34), 246, frame=theme.DAMAGE, width=2)
         pen.disc(x, y, height * .26, None, frame=theme.DAMAGE, width=2.2)
         pen.line([(x - height * .18, y - height * .18), (x + height * .18, y + height * .18)], theme.DAMAGE, 2.2)
         return
-    wide = min(room, needed + height * .62 + 18)
     left = x - wide / 2
     pen.rr((left, y - height / 2, wide, height), height / 2, (44, 8, 34), 246, frame=theme.DAMAGE, width=2)
     r = height * .23

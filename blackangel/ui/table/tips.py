@@ -28,6 +28,8 @@ EXPLAINED = ("cell", "station", "rack", "die", "hand", "tray", "hex", "work", "b
 """Kinds of places of which a list says what their tooltips say; of slots and arrows those say nothing new."""
 PLAIN = ("repair_action", "repair_die", "lightning")
 """Options that have nothing to do with what their places are for, or say it themselves."""
+AT_ACTIONS, AMONG_TILES = ("station", "rack"), ("cell", "slot", "tile", "adv")
+"""Kinds of places between which one chooses at the same time."""
 REST = 0.25
 """Seconds over a place with a piece in the hand until words tell what it would bring."""
 
@@ -55,12 +57,13 @@ class Tips:
         self._refusal(pen, tip.box)
 
     def _ways(self) -> list[Rect]:
-        """Over space or an action, the places between which one chooses."""
-        scene = self.scene
-        if scene.hover is None or scene.hover[0] not in ("hex", "station", "rack") or scene.interaction is None:
+        """Over space, an action or a tile, the places between which one chooses."""
+        scene, kind = self.scene, self.scene.hover[0] if self.scene.hover is not None else ""
+        if kind not in (*AT_ACTIONS, *AMONG_TILES, "hex") or scene.interaction is None:
             return []
-        hexes = scene.hover[0] == "hex"
-        areas = (scene.screen_rect(place) for place in scene.interaction.targets() if not hexes or place[0] == "hex")
+        legal = scene.interaction.targets() | scene.interaction.sources()
+        told = ("hex",) if kind == "hex" else AMONG_TILES if kind in AMONG_TILES else None
+        areas = (scene.screen_rect(place) for place in legal if told is None or place[0] in told)
         return [area for area in areas if area is not None]
 
     def forecast(self, pen: Pen) -> bool:

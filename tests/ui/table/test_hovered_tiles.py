@@ -1,0 +1,53 @@
+"""A legal tile under the pointer stays as it is, and words about it leave it and the others to be seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from blackangel.ui.canvas import Canvas
+from blackangel.ui.table import tips
+from blackangel.ui.table.rects import overlap
+from blackangel.ui.table.tippens import TipPen
+
+from .harness import golden, mouse, settle, table_at
+
+KINDS = {"discover": ("tile", "adv"), "activate": ("cell",), "debris": ("cell",), "boost_action": ("cell",)}
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (1900, 700), (1920, 1080)])
+@pytest.mark.parametrize("kind", list(KINDS))
+def test_a_hovered_legal_tile_can_be_read(kind: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    played = golden(kind, lambda options, _: len(options) > 2) or golden(kind)
+    assert played is not None
+    scene, app = table_at(played, size)
+    settle(scene)
+    pens: list[TipPen] = []
+
+    class Watched(TipPen):
+        def __init__(self, *args: Any) -> None:
+            super().__init__(*args)
+            pens.append(self)
+
+    monkeypatch.setattr(tips, "TipPen", Watched)
+    assert scene.interaction is not None
+    legal = [place for place in scene.interaction.targets() if place[0] in KINDS[kind]]
+    areas = {place: scene.rect_of(place) for place in legal}
+    assert areas and isinstance(app.canvas, Canvas)
+    for place, area in areas.items():
+        mouse(scene, pygame.MOUSEMOTION, scene.point_of(place))
+        for _ in range(24):
+            scene.update(.05)
+        pens.clear()
+        scene.draw(app.surface)
+        assert scene.hover == place and scene.tooltip_due
+        box = app.canvas.rect(*area)
+        box.inflate_ip(-box.w // 2, -box.h // 2)    # the glow, the price and what it gains lie at the edges
+        seen, still = (picture.subsurface(box) for picture in (app.surface, scene.frame.surface))
+        same = pygame.mask.from_threshold(seen.copy(), (0, 0, 0), (1, 1, 1, 255), still.copy())
+        assert same.count() == box.w * box.h, place
+        assert len(pens) == 1
+        if pens[0].box is not None:
+            assert not any(overlap(pens[0].box, other) for other in areas.values())
