@@ -140,15 +140,16 @@ class SaveStore:
                 return game.path
         return None
 
-    def import_from(self, source: Path) -> Path:
-        """Copy a game into the folder and return its path there. Raises OSError, and BadLog for what is no game log.
+    def import_from(self, source: Path, name: str = "") -> Path:
+        """Copy a game into the folder, under its own name or another one, and return its path there. Raises OSError,
+        and BadLog for what is no game log.
 
         A game in progress goes on with fresh chance, as its like may go on elsewhere. A damaged log comes in as it is
         when its header is sound; the list then says what is wrong with it.
         """
         data = read_bytes(source)
         log = parse_log(data, upto_good=True)
-        target = self.new_path(_file_name(source.stem, "game"))
+        target = self.new_path(_file_name(name or source.stem, "game"))
         replace_file(target, forked(data, log))
         return target
 

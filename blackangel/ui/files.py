@@ -9,10 +9,20 @@ from pathlib import Path
 
 from blackangel import paths
 
+from .words import N_, tr
+
+EXAMPLES = (N_("Solo against Hal"), N_("Two at the table"), N_("Four for Spes"))
+"""Names of the example games."""
+
 
 def examples() -> Path:
     """The folder of the example games that come with the program. It is only read."""
     return paths.resources().parent / "saves"
+
+
+def called(path: Path) -> str:
+    """The name of a saved game as the player reads it: an example has it in his language."""
+    return tr(path.stem) if path.stem in EXAMPLES and path.parent == examples() else path.stem
 
 
 def resource(*parts: str) -> Path:

@@ -22,6 +22,7 @@ from .controller import GameController
 from .curtain import CurtainScreen
 from .dialogs import Choice
 from .faults import sentence as _sentence
+from .files import called
 from .load import LoadScreen
 from .scoring import ScoringScreen
 from .setup import Setup
@@ -42,7 +43,7 @@ def controller_for(app: App, session: Session, thinker: Thinker | None = None, n
     """The table's half of a game; `name` is for one that no file holds."""
     from blackangel.games.black_angel.events import seen_by
 
-    name = session.path.stem if session.path else name
+    name = called(session.path) if session.path else name
     return GameController(
         session, seen_by, thinker=thinker, auto_single=lambda: app.settings.auto_single,
         careful=lambda: app.settings.confirm != "never", name=name,
@@ -133,7 +134,7 @@ def open_saved(app: App, path: Path) -> None:
     except (ValueError, OSError) as error:
         logging.getLogger("blackangel").warning("%s: %s", path, error)
         if isinstance(error, OSError) and error.errno in READ_ONLY and (session_read := _only_read(path)) is not None:
-            unsaved.ask_play(app, error, partial(show, app, session_read, name=path.stem))
+            unsaved.ask_play(app, error, partial(show, app, session_read, name=called(path)))
             return
         app.dialog(tr("This game cannot be opened"), _sentence(error), mark="ui_warning")
     else:

@@ -16,7 +16,7 @@ from . import draw, theme
 from .choices import Segments
 from .dialogs import Choice
 from .faults import clause
-from .files import examples
+from .files import called, examples
 from .fonts import text, width_of
 from .listview import ListView
 from .load_rows import PANEL_NAME, ROW_NAME, draw_detail, draw_row, name_lines
@@ -38,8 +38,6 @@ SIGNS = '< > : " / \\ | ? *'
 FOOT_WIDE, FOOT_HIGH = 930.0, 48.0
 """Room of the line below the list."""
 FILTERS = ("all", "open", "finished", "examples", "bin")
-NAMES = (N_("Solo against Hal"), N_("Two at the table"), N_("Four for Spes"))
-"""Names of the example games, for the catalogues."""
 
 
 class LoadScreen(Screen):
@@ -116,7 +114,7 @@ class LoadScreen(Screen):
 
     def name_of(self, game: SavedGame) -> str:
         """Its name; examples have theirs in the player's language."""
-        return tr(game.name) if self.is_example(game) else game.name
+        return called(game.path)
 
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
@@ -265,7 +263,7 @@ class LoadScreen(Screen):
         path = game.path
         if self.is_example(game):
             try:
-                path = self.app.store.import_from(game.path)
+                path = self.app.store.import_from(game.path, self.name_of(game))
             except (BadLog, OSError) as error:
                 self.app.notice(tr("Not copied: {reason}.", reason=clause(error)))
                 return

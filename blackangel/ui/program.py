@@ -19,6 +19,7 @@ from .busy import busy
 from .controller import GameController
 from .dialogs import Choice, Dialog
 from .faults import sentence
+from .files import called
 from .hotkeys import Hotkeys
 from .images import SHELF, Finish, Images, picture
 from .inputs import Inputs
@@ -421,14 +422,14 @@ class App:
 
     def open_game(self, path: Path) -> None:
         """Continues a saved game."""
-        with busy(self, tr("Opening {name} …", name=path.stem)):
+        with busy(self, tr("Opening {name} …", name=called(path))):
             flow.open_saved(self, path)
 
     def open_replay(self, path: Path) -> None:
         """Shows a log in the replay viewer; the file is only read."""
         from .replay.opening import open_replay
 
-        with busy(self, tr("Opening {name} …", name=path.stem)):
+        with busy(self, tr("Opening {name} …", name=called(path))):
             open_replay(self, path)
 
     def look_back(self, position: int | None = None) -> None:

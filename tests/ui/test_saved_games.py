@@ -42,6 +42,24 @@ def test_an_example_is_played_in_a_copy(make_app, data_dir):
     assert not (examples() / "bin").exists()
 
 
+def test_an_example_keeps_its_translated_name_when_it_is_open(make_app, data_dir):
+    """In the replay and what comes from it, and in the copy that is played."""
+    hands = make_app((1280, 720), speed="off", auto_single=False)
+    hands.app.set_language("fr")
+    hands.frames(2)
+    hands.press("Sauvegardes")
+    screen = top(hands)
+    screen._select([one.name for one in screen.games].index("Two at the table"))
+    screen.watch()
+    hands.until(lambda: top(hands).name == "replay")
+    assert top(hands).controller.name == "À deux autour de la table"
+    hands.key("Escape")
+    hands.until(lambda: top(hands).name == "load")
+    top(hands).play()
+    hands.until(lambda: hands.app.controller is not None)
+    assert hands.app.controller.name == hands.app.controller.session.path.stem == "À deux autour de la table"
+
+
 def test_search_order_bin_and_bringing_back(make_app, data_dir):
     saves = data_dir / "saves"
     for name in ("Beta", "Alpha", "Gamma"):

@@ -10,6 +10,7 @@ from blackangel.engine.log import BadLog, Log, NewerLog, read_log
 from blackangel.engine.replay import Replay
 from blackangel.games import load_game
 from blackangel.ui.faults import sentence as _sentence
+from blackangel.ui.files import called
 from blackangel.ui.replay.controller import ReplayController
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.words import tr
@@ -32,7 +33,7 @@ def open_replay(app: App, path: Path) -> ReplayScene | None:
     """Shows a log from its start, up to its last good step, or says in a dialog why that cannot be."""
     title = tr("This replay cannot be opened")
     try:
-        scene = viewer_of(read_log(path, upto_good=True), path.stem)
+        scene = viewer_of(read_log(path, upto_good=True), called(path))
     except NewerLog:
         words = tr("It was made by a newer version of Black Angel. This one leaves it as it is.")
         app.dialog(title, words, mark="ui_warning")
