@@ -134,8 +134,10 @@ class OneOf(Anything):
 
 def one_of(*values: Any, noun: str = "") -> OneOf:
     """The shape of one of those values, which are listed in what is expected unless a noun stands for them."""
-    *head, last = map(_word, values)
-    return OneOf(noun or (f"{', '.join(head)} or {last}" if head else last), frozenset(values))
+    if not noun:
+        *head, last = map(_word, values)
+        noun = f"{', '.join(head)} or {last}" if head else last
+    return OneOf(noun, frozenset(values))
 
 
 FLAG = one_of(True, False)
