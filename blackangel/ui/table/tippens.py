@@ -39,7 +39,9 @@ class TipPen(Pen):
         share = self._share(size, self.canvas.seen[2] - MARGIN, self.canvas.seen[3] - MARGIN)
         if share >= 1.0:
             boxes = [self._beside(size, near, one) for one in (side, *(SIDES if self.free else ()))]
-            aside = [self._beside(size, near, one) for one in ("right", "left")]
+            aside = [self._beside(size, (area[0], near[1], area[2], near[3]), one)
+                     for area in (near, *self.free) for one in ("right", "left")]
+            boxes += aside
             boxes += [moved(box, area) for moved in (self._lower, self._higher) for box in aside for area in self.free
                       if overlap(box, area)]
             self.box = min(boxes, key=lambda box: sum(overlap(box, area) for area in self.free))

@@ -44,7 +44,7 @@ def test_a_hovered_legal_tile_can_be_read(kind: str, size: tuple[int, int], monk
         scene.draw(app.surface)
         assert scene.hover == place and scene.tooltip_due
         box = app.canvas.rect(*area)
-        box.inflate_ip(-box.w // 2, -box.h // 2)    # the glow, the price and what it gains lie at the edges
+        box.inflate_ip(-box.w * 5 // 8, -box.h * 5 // 8)    # the glow, the price and what it gains lie at the edges
         seen, still = (picture.subsurface(box) for picture in (app.surface, scene.frame.surface))
         same = pygame.mask.from_threshold(seen.copy(), (0, 0, 0), (1, 1, 1, 255), still.copy())
         assert same.count() == box.w * box.h, place
