@@ -40,6 +40,7 @@ UNDO_WORDS = {
     "turn": "That was in an earlier turn.",
     "over": "The game is over.",
     "waiting": "Another player decides now.",
+    "covered": "Your hand is hidden.",
     "nothing": "Nothing was taken back, or something else was decided since.",
 }
 
@@ -116,6 +117,7 @@ class GameController:
 
     Attributes:
         exported: how many steps a copy holds that was written elsewhere.
+        covered: the person who decides has hidden the hand from others at the screen, and decides nothing meanwhile.
         epoch: grows whenever the view changes without a `Moment` (undo, another viewer): what moves must stop and the
             table must be drawn anew.
     """
@@ -144,6 +146,7 @@ class GameController:
         self.epoch = 0
         self.scoring_shown = False
         self.exported = 0
+        self.covered = False
         self._asked: tuple[int, int] | None = None
         self._moments: list[Moment] = []
         self._view: View | None = None
@@ -193,7 +196,7 @@ class GameController:
     @property
     def secret(self) -> bool:
         """Whether nothing private may be seen: of several people at the screen, nobody knows who sits there while none
-        of them decides."""
+        of them decides; or who decides has hidden it."""
         return len(self._humans) > 1 and not self.mine and not self.is_over
 
     @property
@@ -218,7 +221,12 @@ class GameController:
     def mine(self) -> bool:
         """Whether the person at the screen decides now."""
         seat = self.decider
-        return seat is not None and seat in self._humans and seat == self.viewer
+        return seat is not None and seat in self._humans and seat == self.viewer and not self.covered
+
+    @property
+    def exposed(self) -> bool:
+        """Whether something private is seen on a screen that several people share."""
+        return len(self._humans) > 1 and self.mine
 
     @property
     def decision(self) -> Decision | None:
@@ -238,7 +246,7 @@ class GameController:
     def why_not(self, target: Option) -> str:
         """The rules' reason key for something that is not legal now; empty if they have none."""
         if not self.mine:
-            return "not_your_turn" if not self.is_over else "over"
+            return "over" if self.is_over else "covered" if self.covered else "not_your_turn"
         ask = getattr(self.state, "why_not", None)
         return str(ask(target) or "") if ask else ""
 
@@ -374,7 +382,7 @@ class GameController:
     def can_undo(self) -> tuple[bool, str]:
         """Whether a step can be taken back, and if not the reason key."""
         if not self.mine and not self.is_over:
-            return False, "waiting"
+            return False, "covered" if self.covered else "waiting"
         return self.session.can_undo
 
     def undo_words(self) -> tuple[bool, str]:
@@ -411,7 +419,7 @@ class GameController:
     def can_redo(self) -> tuple[bool, str]:
         """Whether a step that was taken back can be brought back, and if not the reason key."""
         if not self.mine and not self.is_over:
-            return False, "waiting"
+            return False, "covered" if self.covered else "waiting"
         return self.session.can_redo
 
     def redo_words(self) -> tuple[bool, str]:
@@ -442,6 +450,14 @@ class GameController:
         if seat is not None:
             self.viewer = seat
             self._jump()
+
+    def cover(self, covered: bool) -> bool:
+        """Hides what the person who decides alone may see, or shows it again. False where that would change nothing."""
+        if covered is self.covered or (covered and not self.exposed):
+            return False
+        self.covered = covered
+        self._jump()
+        return True
 
     def order(self) -> list[int]:
         """All seats in turn order, beginning with the one after the viewer; the viewer comes last."""

@@ -30,6 +30,7 @@ COMMANDS = (
     Command("flip", pygame.K_f, N_("flip a die")),
     Command("log", pygame.K_l, N_("log of what happened")),
     Command("hints", pygame.K_h, N_("hints: what a computer player would do")),
+    Command("cover", pygame.K_m, N_("hide my hand, or show it again")),
     Command("since", pygame.K_s, N_("what happened since your last turn")),
     Command("list", pygame.K_TAB, N_("all choices as a list")),
     Command("skip", pygame.K_SPACE, N_("complete what moves")),

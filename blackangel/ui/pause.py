@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from . import draw, theme
+from .background import background
 from .fonts import text
 from .scene import Scene
 from .unsaved import export
@@ -47,6 +48,7 @@ class PauseScene(Scene):
         nothing = tr("Nothing has been played yet.")
         if controller and controller.secret:
             past, nothing = False, tr("The screen changes hands: first whoever is next sits down.")
+            nothing = tr("Your hand is hidden.") if controller.covered else nothing
         return [
             (tr("Go on"), "ui_play", self.close, "primary", True, ""),
             second,
@@ -58,6 +60,11 @@ class PauseScene(Scene):
             (tr("To the title"), "ui_leave", partial(self.app.leave, self.app.to_title), "plain", True, ""),
             (tr("Quit"), "ui_close", partial(self.app.leave, self.app.quit), "plain", True, ""),
         ]
+
+    @property
+    def private(self) -> bool:
+        """Whether the table shows what one of several people alone may see: then it is not seen under the menu."""
+        return self.app.controller is not None and self.app.controller.exposed
 
     @property
     def _unsaved(self) -> bool:
@@ -132,7 +139,10 @@ class PauseScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
-        draw.veil(surface, 190)
+        if self.private:    # whoever pauses may go away
+            surface.blit(background(canvas, "menu"), (0, 0))
+        else:
+            draw.veil(surface, 190)
         draw.panel(surface, canvas, self.area, theme.RADIUS_SCREEN_PANEL, theme.LINE_STRONG, 250)
         x, y, w, h = self.area
         text(surface, canvas, tr("Pause"), (x + 40, y + 58), 40, theme.TEXT, "title", "midleft")
@@ -168,6 +178,7 @@ KEYS: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (("since",), "", N_("what happened since your last turn")),
     (("hints",), "", N_("hints: what a computer player would do")),
     ((), N_("click"), N_("complete what moves")),
+    (("cover",), "", N_("hide my hand, or show it again")),
     (("skip",), "", N_("hold another's turn, or go on with it")),
     ((), N_("Escape"), N_("show no more of the others' turns")),
     (("look_back",), "", N_("look back at what was played")),

@@ -126,6 +126,7 @@ class ReplayController:
     thinking = False
     curtain_for: int | None = None
     secret = False
+    covered = False
     decision: Decision | None = None
 
     def is_legal(self, option: Option) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.ui import theme
-from blackangel.ui.table import phrases, pieces
+from blackangel.ui.table import covering, phrases, pieces
 from blackangel.ui.table.bindings import BAR_VERBS
 from blackangel.ui.table.confirming import then
 from blackangel.ui.table.decision_bar import ALWAYS, BarButton, BarWords
@@ -34,6 +34,8 @@ def bar_words(scene: TableScene) -> BarWords:
         steps, step = phrases.steps(at_work.kind, view, at_work.options, at_work.context)
         return BarWords(at_work.title(), scene.confirming.sentence or at_work.sentence(), steps, step,
                         skipped=phrases.skipped(view))
+    if controller.covered:
+        return covering.bar(scene)[0]
     if controller.is_over and scene.idle:
         words = tr("Enter shows the scores.") if shows_scores(scene) else tr("The scores follow.")
         return BarWords(tr("The game is over"), words, accent=theme.GOLD)
@@ -64,6 +66,8 @@ def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:
     at_work = scene.interaction
     if shows_scores(scene):
         return (BarButton("scores", tr("Final score"), "ui_finished", "primary"),)
+    if scene.controller.covered:
+        return covering.bar(scene)[1]
     if at_work is None or scene.watching:
         if scene.controller.is_over or scene.acting in (None, scene.me):
             return ()

@@ -38,6 +38,7 @@ class Shown:
     gained: tuple[int, ...] = ()
     unsaved: bool = False
     hints: str = ""
+    cover: str = ""
 
 
 Zone = tuple[str, Rect, Callable[[Shown], Any], Callable[[Pen, Shown], None]]
@@ -95,8 +96,9 @@ class Frame:
         zones: list[Zone] = [
             ("top", (-30, -30, lay.shape.width + 60, 92),
              lambda s: (topbar.round_of(s.view), players(s), s.active, s.active_word,
-                        s.walking, s.unsaved, s.hints),
-             lambda p, s: topbar.draw(p, lay, s.view, s.active, s.active_word, s.walking, s.unsaved, s.hints)),
+                        s.walking, s.unsaved, s.hints, s.cover),
+             lambda p, s: topbar.draw(p, lay, s.view, s.active, s.active_word, s.walking, s.unsaved, s.hints,
+                                      s.cover)),
             ("head", grown(lay.space_head, 3),
              lambda s: (s.view["space"]["jumps"], s.view["decks"]["ravagers"]["deck"]),
              lambda p, s: space.draw_head(p, lay, s.view)),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from blackangel.ui.table import barwords
+from blackangel.ui.table import barwords, covering
 from blackangel.ui.table.camera import VIEWS
 
 if TYPE_CHECKING:
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from blackangel.ui.table.scene import TableScene
 
 ARROWS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-COMMAND_LETTERS = (pygame.K_e, pygame.K_f, pygame.K_h, pygame.K_l, pygame.K_s, pygame.K_u,
-                   pygame.K_y)
+COMMAND_LETTERS = (pygame.K_e, pygame.K_f, pygame.K_h, pygame.K_l, pygame.K_m, pygame.K_s,
+                   pygame.K_u, pygame.K_y)
 """Letters that mean the same whether a list is open or not."""
 FAR = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_HOME: -10000, pygame.K_END: 10000}
 """Keys that go far in a list, in pages."""
@@ -79,7 +79,9 @@ class KeyboardMixin:
 
     def space_key(self: TableScene) -> None:  # type: ignore[misc]
         """Holds the others' turns, or lets them go on; completes what moves; ends the turn."""
-        if self.watching or not self.controller.mine or self.moments:
+        if self.controller.covered:
+            self.app.notice(covering.why_covered(self))
+        elif self.watching or not self.controller.mine or self.moments:
             self.watched("pause")
         elif self.stage.moving:
             self.stage.finish()
@@ -93,13 +95,15 @@ class KeyboardMixin:
             self.apply((("end_turn",),))
 
     def letter(self: TableScene, key: int, shift: bool = False) -> None:  # type: ignore[misc]
-        if self.watching and key not in (pygame.K_l, *range(pygame.K_0, pygame.K_6)):
+        if self.watching and key not in (pygame.K_l, pygame.K_m, *range(pygame.K_0, pygame.K_6)):
             self.stage.finish()
             self._bar = None
             return
         if self.list_letter(key):
             return
-        if key == pygame.K_u:
+        if key == pygame.K_m:
+            covering.toggle(self)
+        elif key == pygame.K_u:
             self.undo(whole_turn=shift)
         elif key == pygame.K_y:
             self.redo()

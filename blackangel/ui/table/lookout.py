@@ -241,7 +241,7 @@ class Lookout:
         if controller.mine or controller.is_over or controller.curtain_for is not None \
                 or self.scene.name != "table" or not getattr(self.scene.app.settings, "hints", True):
             return False
-        self._say(place, "not_your_turn")
+        self._say(place, "covered" if controller.covered else "not_your_turn")
         return True
 
     def note_alone(self, moments: Sequence[Moment]) -> None:

@@ -14,6 +14,7 @@ from blackangel.ui.table import (
     art,
     board,
     carry,
+    covering,
     decision_bar,
     dock,
     hand,
@@ -346,7 +347,7 @@ class Painter:
         if scene.controller.secret:
             if not scene.camera.away:
                 x, y, w, h = scene.layout.hand
-                pen.paragraph(tr(hand.COVERED), x + w / 2 - 150, y + h / 2 - 30, 300, 21, theme.FAINT)
+                pen.paragraph(covering.why_covered(scene), x + w / 2 - 150, y + h / 2 - 30, 300, 21, theme.FAINT)
             return
         legal: set[int] = set()
         at_work = scene.interaction

@@ -28,10 +28,11 @@ View = Mapping[str, Any]
 class Places:
     """The places of one position: where its dice and cards lie, and what is under a point."""
 
-    def __init__(self, layout: Layout, view: View, hints: bool = False) -> None:
+    def __init__(self, layout: Layout, view: View, hints: bool = False, cover: bool = False) -> None:
         self.layout = layout
         self.view = view
         self.hints = hints      # whether there is a button for them
+        self.cover = cover      # whether there is one to hide the hand
         self.dice: dict[str, Rect] = frigate.die_rects(view, layout)
         seat = layout.me
         cards = view["seats"][seat]["hand"] if 0 <= seat < len(view["seats"]) else None
@@ -96,7 +97,7 @@ class Places:
         return self._board(point) or self._frigate(point) or self._rest(point)
 
     def _top(self, point: Point) -> Place | None:
-        name = topbar.button_at(self.layout, point, self.hints)
+        name = topbar.button_at(self.layout, point, self.hints, self.cover)
         if name is not None:
             return ("top", name)
         if inside(topbar.round_rect(self.layout), point):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from blackangel.ui.table import board, carry
+from blackangel.ui.table import board, carry, covering
 from blackangel.ui.table.bindings import AWAY, FAN
 from blackangel.ui.table.keyboard import KeyboardMixin
 from blackangel.ui.table.layout import Place, Point, inside
@@ -360,6 +360,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             self.open_help()
         elif name == "hints":
             self.extras.hint()
+        elif name == "cover":
+            covering.toggle(self)
         elif self.name == "table":
             self.zoom(self.camera.view or "space")
         else:
@@ -376,6 +378,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             self.confirming.confirm() if self.guard.may() else None
         elif name == "scores":
             self.controller.scoring_shown = False
+        elif name == "cover":
+            covering.toggle(self)
         elif at_work is not None and self.dim_pressed(name):
             return True
         elif name in ("skip", "pause", "double"):

@@ -31,6 +31,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "game_over": (N_("over"), N_("The game is over.")),
     "over": (N_("over"), N_("The game is over.")),
     "not_now": (N_("not now"), N_("That is not possible now.")),
+    "covered": (N_("hand hidden"), N_("Your hand is hidden. The decision waits until you show it.")),
     "not_your_turn": (N_("not your turn"), N_("It is not your turn.")),
     "die_in_supply": (N_("in the supply"), N_("That die lies in the supply: roll anew to get dice.")),
     "die_not_here": (N_("not here"), N_("That die is not in a compartment.")),

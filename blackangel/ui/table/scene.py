@@ -11,7 +11,7 @@ import pygame
 from blackangel.ui.anim import Animator
 from blackangel.ui.controller import GameController, Moment
 from blackangel.ui.scene import Scene
-from blackangel.ui.table import carry, logwords, panels, topbar, tray
+from blackangel.ui.table import carry, covering, logwords, panels, topbar, tray
 from blackangel.ui.table.animate import Caption, Stage, glide_back
 from blackangel.ui.table.barwords import bar_buttons, bar_words
 from blackangel.ui.table.bindings import DEBRIS_BOX, Option
@@ -193,7 +193,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         secret = self.controller.secret
         if secret and not self.moments:
             self.view = self.controller.view    # The last step was shown as the one who took it may know it.
-        self.places = Places(self.layout, self.view, self.extras.on)
+        self.places = Places(self.layout, self.view, self.extras.on, bool(covering.button(self)))
         if secret:
             self.places.cards = []
             if self.camera.view == "hand":
@@ -289,7 +289,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
                    for seat, points in self.ledger.walking(self.view).items()}
         return Shown(self.ledger.told(self.view), frozenset(hidden), self.ledger.placed(self.placed), words, buttons,
                      seat, word, self.hal_half, self.log, walking, self.gained if seat != self.me else (), self.unsaved,
-                     self.extras.hint_button)
+                     self.extras.hint_button, covering.button(self))
 
     @property
     def unsaved(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.ui import theme
-from blackangel.ui.table import bartips, confirming, dock, hand, keylist, refusals, tooltip_cards, topbar
+from blackangel.ui.table import bartips, confirming, covering, dock, hand, keylist, refusals, tooltip_cards, topbar
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.chooser import Chooser, Entry
 from blackangel.ui.table.frigate import seat_colour
@@ -210,7 +210,7 @@ class Tips:
         if place[0] == "top":
             words = {"menu": tr("Menu (Escape)"), "help": tr("Help (F1)"),
                      "zoom": tr("An area in large (1 to 5), and back (0)"),
-                     "hints": tr("Hints: what a computer player would do (H)")}
+                     "hints": tr("Hints: what a computer player would do (H)"), "cover": covering.tip(scene)}
             index = next(n for n, (name, _) in enumerate(topbar.BUTTONS) if name == place[1])
             tooltip_cards.words(pen, "", [words[place[1]]], topbar.button_rect(scene.layout, index))
             return

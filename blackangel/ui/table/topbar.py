@@ -14,9 +14,9 @@ from blackangel.ui.words import tr
 View = Mapping[str, Any]
 APART = 26.0
 """Between the middles of two emblems on the score track, at least; they are 32 wide."""
-BUTTONS = (("menu", "menu"), ("help", "help"), ("zoom", "zoom-in"), ("hints", "ui_bot"))
-WITHOUT_HINTS = 3
-"""So many of the buttons where nobody plays."""
+BUTTONS = (("menu", "menu"), ("help", "help"), ("zoom", "zoom-in"), ("hints", "ui_bot"), ("cover", "ui_eye"))
+ALWAYS = 3
+"""So many of the buttons where nobody plays; one more for hints, one more where several people share the screen."""
 
 
 def button_rect(layout: Layout, index: int) -> Rect:
@@ -24,9 +24,9 @@ def button_rect(layout: Layout, index: int) -> Rect:
     return layout.ox + 16 + index * 52, 9, 44, 42
 
 
-def button_at(layout: Layout, point: Point, hints: bool) -> str | None:
+def button_at(layout: Layout, point: Point, hints: bool, cover: bool) -> str | None:
     """The button under a point."""
-    return next((name for n, (name, _) in enumerate(BUTTONS[:None if hints else WITHOUT_HINTS])
+    return next((name for n, (name, _) in enumerate(BUTTONS[:ALWAYS + hints + cover])
                  if inside(button_rect(layout, n), point)), None)
 
 
@@ -92,20 +92,22 @@ def round_of(view: View) -> tuple[str, bool]:
 
 
 def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, moving: Mapping[int, Point],
-         unsaved: bool = False, hints: str = "") -> None:
+         unsaved: bool = False, hints: str = "", cover: str = "") -> None:
     """Draws the bar. moving: emblems that are on their way along the track. unsaved: the game has no file. hints:
-    "on" or "off" for a button that can be used, or not now; empty for none."""
+    "on" or "off" for a button that can be used, or not now; empty for none. cover: see `covering.button`."""
     _x, y, w, h = layout.top
     pen.rr((-20, y - 20, w + 40, h + 20), 0, (6, 9, 25), 215)
     pen.line([(0, h), (w, h)], theme.LINE, 1.5)
-    shown = BUTTONS[:None if hints else WITHOUT_HINTS]
-    for n, (_, icon) in enumerate(shown):
+    shown = BUTTONS[:ALWAYS + bool(hints) + bool(cover)]
+    for n, (name, icon) in enumerate(shown):
         bx, by, bw, bh = button_rect(layout, n)
         pen.rr((bx, by, bw, bh), 11, theme.BUTTON, frame=theme.LINE_STRONG, width=1.5)
         if icon == "help":
             pen.text("?", bx + bw / 2, by + bh / 2, 25, theme.TEXT, "heavy", "center")
         else:
-            ink = theme.FAINT if icon == "ui_bot" and hints == "off" else theme.TEXT
+            off = {"hints": hints, "cover": cover}.get(name) == "off"
+            ink = theme.FAINT if off else theme.GOLD if name == "cover" and cover == "hidden" else theme.TEXT
+            icon = "ui_eye_off" if name == "cover" and cover == "hidden" else icon
             pen.icon(icon, bx + bw / 2, by + bh / 2, 23, ink)
     left = layout.ox + 30 + len(shown) * 52
     round_words, ending = round_of(view)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel.ui.table.camera import Camera, Region, view_of
-from blackangel.ui.table.hand import COVERED
+from blackangel.ui.table.covering import why_covered
 from blackangel.ui.table.layout import Place, Point, Rect, centre, inside
 from blackangel.ui.table.signs import Sign, signs_for
-from blackangel.ui.words import tr
 
 if TYPE_CHECKING:
     from blackangel.ui.table.bindings import Binding
@@ -72,7 +71,7 @@ class ViewingMixin:
         if self.name != "table":
             return
         if view == "hand" and self.controller.secret:
-            self.app.notice(tr(COVERED))
+            self.app.notice(why_covered(self))
             return
         self.enlarged = None
         self.camera.home = None

@@ -22,6 +22,7 @@ from blackangel.games import load_game
 from blackangel.games.black_angel.events import seen_by
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.controller import GameController
+from blackangel.ui.hotkeys import Hotkeys
 from blackangel.ui.table.guard import SEEN
 from blackangel.ui.table.scene import TableScene
 from blackangel.ui.worker import Question
@@ -61,7 +62,8 @@ class FakeApp:
         self.surface = pygame.display.set_mode(size)
         self.canvas = Canvas(size)
         self.settings = SimpleNamespace(speed=speed, pace=speed, auto_single=True, unasked=[], save=lambda: None,
-                                        ask_end="never")
+                                        ask_end="never", keys={})
+        self.hotkeys = Hotkeys(self.settings)  # type: ignore[arg-type]
         self.sound = SimpleNamespace(play=lambda name, share=1.0: None)
         self.calls: list[str] = []
 
@@ -71,7 +73,7 @@ class FakeApp:
     def help(self) -> None:
         self.calls.append("help")
 
-    def look_back(self) -> None:
+    def look_back(self, position: int | None = None) -> None:
         self.calls.append("look back")
 
     def notice(self, words: str) -> None:
