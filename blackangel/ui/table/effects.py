@@ -188,6 +188,17 @@ def tile_words(tile_id: str, side: str | None, brief: bool = False) -> list[str]
                       *effects])]
 
 
+def early(view: View, seat: int, cell: int) -> str:
+    """Why a tile whose boost nobody has used glows: it may be turned over before its time; "" if it may not."""
+    decision = view.get("decision") or {}
+    offered = {tuple(option) for option in decision.get("options") or ()}
+    if decision.get("seat") != seat or ("flip_tile", cell) not in offered:
+        return ""
+    if decision.get("kind") == "debris":
+        return tr("It glows: turn it over first, and debris can lie on it. Its boost is lost.")
+    return tr("It glows: you may turn it over before you play a card, which can then activate it. Its boost is lost.")
+
+
 ACTION_WORDS = {
     "discover": "Take tiles from the display: each costs 1 or 2 activations, an Advanced tile 2. Then inject them.",
     "repair": "Each activation takes a Damage cube from an action or a die in the supply. It becomes debris.",

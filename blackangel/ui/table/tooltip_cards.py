@@ -289,7 +289,7 @@ def _worth(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str)
 def _cell(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     held = view["seats"][me]["grid"][place[1]]
     if held:
-        note = tr("Debris lies on its [i:lightning].") if held.get("debris") else ""
+        note = tr("Debris lies on its [i:lightning].") if held.get("debris") else effects.early(view, me, place[1])
         if not note and effects.has_lightning(held["tile"], held.get("side")):
             note = tr("[i:lightning] Debris laid on it when you repair activates it, too.")
         tile(pen, held["tile"], held.get("side"), near, colour, note, "above")

@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from blackangel.ui.canvas import Canvas
-from blackangel.ui.table import tips
+from blackangel.ui.table import effects, tips, tooltip_cards
 from blackangel.ui.table.rects import overlap
-from blackangel.ui.table.tippens import TipPen
+from blackangel.ui.table.tippens import HearingPen, TipPen
+from blackangel.ui.words import speak
 
 from .harness import golden, mouse, settle, table_at
 
@@ -51,3 +52,24 @@ def test_a_hovered_legal_tile_can_be_read(kind: str, size: tuple[int, int], monk
         assert len(pens) == 1
         if pens[0].box is not None:
             assert not any(overlap(pens[0].box, other) for other in areas.values())
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+@pytest.mark.parametrize("kind", ["turn", "debris"])
+def test_a_boost_that_may_be_turned_early_says_why_it_glows(kind: str, language: str) -> None:
+    played = golden(kind, lambda options, _: any(option[0] == "flip_tile" for option in options))
+    assert played is not None
+    speak(language)
+    try:
+        scene, _ = table_at(played)
+        settle(scene)
+        cells = {option[1] for option in played.state.decision.options if option[0] == "flip_tile"}
+        for cell, held in enumerate(scene.view["seats"][scene.me]["grid"]):
+            if held is None:
+                continue
+            heard = HearingPen(scene.painter.pen)
+            tooltip_cards.for_place(heard, ("cell", cell), scene.view, (0, 0, 9, 9), scene.me, "sky")
+            said = effects.early(scene.view, scene.me, cell)
+            assert (said in heard.lines and said != "") is (cell in cells)
+    finally:
+        speak("en")
