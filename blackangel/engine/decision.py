@@ -26,13 +26,20 @@ class Decision:
     """One question to one seat.
 
     ``options`` is never empty and lists every legal answer; ``context`` holds what the question is about (a card, a
-    location, how many are left), in plain JSON values.
+    location, how many are left), in plain JSON values. ``idle`` is True where the answer means nothing: it was given by
+    the choice before, or all answers come to the same. A table may give the first one itself; the log has it like any.
     """
 
     seat: int
     kind: str
     options: tuple[Option, ...]
     context: dict[str, Any] = field(default_factory=dict)
+    idle: bool = False
+
+    @property
+    def forced(self) -> bool:
+        """Whether there is nothing to decide."""
+        return self.idle or len(self.options) == 1
 
 
 def as_option(items: Iterable[str | int]) -> Option:

@@ -210,7 +210,7 @@ class Session:
         state = self._state
         if state.is_over:
             raise IllegalOption("the game is over")
-        seat, turn, forced = state.seat, state.turn_number, len(state.decision.options) == 1
+        seat, turn, forced = state.seat, state.turn_number, state.decision.forced
         events = state.apply(option, chance)
         number = self.length + 1
         checked = number % DIGEST_EVERY == 0 or self.length in self._timeline.seeds  # so that the new seed is, too

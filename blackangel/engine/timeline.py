@@ -19,8 +19,8 @@ class Record:
     """One step, its events, and what undo must know about it.
 
     ``turn`` is the turn number in which the step was taken. ``barrier`` says why undo cannot take the step back:
-    ``chance``, ``turn``, ``other_seat``, ``over``, or None when it can. ``forced`` is True when the step had no
-    alternative, None while nobody has asked.
+    ``chance``, ``turn``, ``other_seat``, ``over``, or None when it can. ``forced`` is True when there was nothing
+    to decide, None while nobody has asked.
     """
 
     step: Step
@@ -98,10 +98,10 @@ class Timeline:
             yield record
 
     def is_forced(self, index: int) -> bool:
-        """Whether the step of that record had no alternative."""
+        """Whether there was nothing to decide in the step of that record."""
         record = self.records[index]
         if record.forced is None:
-            record.forced = len(self.state_at(index).decision.options) == 1
+            record.forced = self.state_at(index).decision.forced
         return record.forced
 
 
@@ -129,7 +129,7 @@ def choices_ahead(state: State, steps: Iterable[Step], persons: Sequence[bool]) 
     for step in steps:
         if state.is_over or step.seat != state.seat or (state.seat != mine and persons[state.seat]):
             break
-        if count and state.seat == mine and len(state.decision.options) > 1:
+        if count and state.seat == mine and not state.decision.forced:
             told = count
             yield count
         try:

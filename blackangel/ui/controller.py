@@ -23,7 +23,7 @@ T = TypeVar("T")
 View = dict[str, Any]
 SeenBy = Callable[[Event, int | None], Event]
 ALWAYS_ASKED = frozenset({"end_turn", "pass", "sequence_b", "take_die", "flip", "discard"})
-"""Options never taken by themselves, even when there is no other."""
+"""Options never taken by themselves, even when there is no other, unless nothing is decided by them."""
 
 MOST_FILES = 3
 """So often in one step a game changes its file; then it goes on without one."""
@@ -55,15 +55,19 @@ def _passed_on(events: Sequence[Event]) -> bool:
     return any(event[0] == "turn" for event in events)
 
 
-def final(state: Any, options: Sequence[Option], free_undo: bool = False) -> str:
+def final(state: Any, options: Sequence[Option], free_undo: bool = False,
+          by_itself: Callable[[Decision], Option | None] = lambda decision: None) -> str:
     """Whether options, taken in order, roll, draw or show something, so that undo could not take them back: the colour
     of the card that is drawn, else "die", "ravager", "tile", "hal" or "draws" (somebody else) for what comes first,
     "other" for all else, "turn" if the next player's turn begins, "choice" if another decides in this turn, empty if
-    they do not. Tried on a copy; what would be drawn stays unknown."""
+    they do not. by_itself: what the table then takes where nothing is decided, which belongs to the options. Tried on a
+    copy; what would be drawn stays unknown."""
     if free_undo:
         return ""
     copy = state.clone()
-    for option in options:
+    ahead = list(options)
+    while ahead:
+        option = ahead.pop(0)
         if copy.is_over or not copy.is_legal(option):
             return ""
         seat = copy.decision.seat
@@ -73,8 +77,12 @@ def final(state: Any, options: Sequence[Option], free_undo: bool = False) -> str
             return str(drawn[2]) if drawn else next((CHANCE[e[0]] for e in events if e[0] in CHANCE), "other")
         if any(event[0] == "turn" and event[1] != seat for event in events):
             return "turn"
-        if not copy.is_over and copy.decision.seat != seat:
+        if copy.is_over:
+            return ""
+        if copy.decision.seat != seat:
             return "choice"
+        if not ahead and copy.decision.idle:
+            ahead += [one for one in [by_itself(copy.decision)] if one]
     return ""
 
 
@@ -82,7 +90,8 @@ def final(state: Any, options: Sequence[Option], free_undo: bool = False) -> str
 class Moment:
     """One step to animate: who chose what, what happened as the viewer may know it, the view before and after.
 
-    `option` is None when the viewer must not know it. `alone`: it was the only one and taken by itself.
+    `option` is None when the viewer must not know it. `alone`: it was the only one and taken by itself, although it
+    decided something.
     """
 
     seat: int
@@ -111,6 +120,7 @@ class GameController:
     """One game at the table.
 
     Args:
+        asks_end: whether each end of a turn is asked about.
         on_choice: called after each choice that a person made, not for those taken by themselves.
         on_unsaved: called with the fault and the file when a step could not be written. The game goes on in memory,
             or in another file if this gives it one.
@@ -130,6 +140,7 @@ class GameController:
         thinker: Thinker | None = None,
         auto_single: Callable[[], bool] = lambda: True,
         careful: Callable[[], bool] = lambda: False,
+        asks_end: Callable[[], bool] = lambda: False,
         name: str = "",
         on_choice: Callable[[], None] = lambda: None,
         on_unsaved: Callable[[OSError, Path], None] = lambda fault, path: None,
@@ -140,6 +151,7 @@ class GameController:
         self.thinker = thinker or Thinker()
         self.auto_single = auto_single
         self.careful = careful
+        self.asks_end = asks_end
         self._final: tuple[tuple[int, int], bool] = ((-1, -1), False)
         self.on_choice = on_choice
         self.on_unsaved = on_unsaved
@@ -252,14 +264,30 @@ class GameController:
 
     def waits(self, option: Option) -> bool:
         """Whether a single option is left to the person all the same: it would roll, draw or show something, after
-        which nothing that came before could be taken back."""
-        if not self.careful() or not self.mine:
+        which nothing that came before could be taken back. Where nothing is decided, the choice before has said so."""
+        if not self.careful() or not self.mine or self.state.decision.idle:
             return False
         tag = (self.session.length, self.epoch)
         if self._final[0] != tag:
-            free = bool(getattr(self.session.header, "free_undo", False))
-            self._final = tag, self.can_undo[0] and bool(final(self.state, (option,), free))
+            self._final = tag, self.can_undo[0] and bool(self.final((option,)))
         return self._final[1]
+
+    def final(self, options: Sequence[Option]) -> str:
+        """What makes options final, with what the table then does by itself; see `final` of this module."""
+        free = bool(getattr(self.session.header, "free_undo", False))
+        return final(self.state, options, free, self.by_itself)
+
+    def by_itself(self, decision: Decision) -> Option | None:
+        """What the table chooses for the person at the screen; None where he is asked.
+
+        A turn ends so only where nothing is left to do in it, not at a screen that another person then takes over.
+        """
+        option = decision.options[0]
+        if not self.auto_single() or not decision.forced:
+            return None
+        if option[0] == "end_turn" and (self.asks_end() or len(self._humans) > 1):
+            return None
+        return option if decision.idle or option[0] not in ALWAYS_ASKED else None
 
     # ------------------------------------------------------------ choosing
     def apply(self, option: Option) -> bool:
@@ -355,10 +383,10 @@ class GameController:
             return
         if self.thinking:
             self._drive_bot(idle, ahead)
-        elif self.mine and idle and not self._moments and self.auto_single():
-            options = self.state.decision.options
-            if len(options) == 1 and options[0][0] not in ALWAYS_ASKED and not self.waits(options[0]):
-                self._take(options[0], by_bot=False, alone=True)
+        elif self.mine and idle and not self._moments:
+            option = self.by_itself(self.state.decision)
+            if option is not None and not self.waits(option):
+                self._take(option, by_bot=False, alone=not self.state.decision.idle)
 
     def _drive_bot(self, idle: bool, ahead: bool) -> None:
         """The bot thinks while the last step is still moving; its choice is taken when the table stands still.

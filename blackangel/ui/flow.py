@@ -46,7 +46,7 @@ def controller_for(app: App, session: Session, thinker: Thinker | None = None, n
     name = called(session.path) if session.path else name
     return GameController(
         session, seen_by, thinker=thinker, auto_single=lambda: app.settings.auto_single,
-        careful=lambda: app.settings.confirm != "never", name=name,
+        careful=lambda: app.settings.confirm != "never", asks_end=lambda: app.settings.ask_end == "always", name=name,
         on_choice=lambda: played(app, session.path), on_unsaved=partial(unsaved.lost, app, session),
     )  # fmt: skip
 

@@ -269,7 +269,7 @@ class OptionsScreen(Screen):
             self._ask_end(),
             Row("warnings", tr("Warnings"), tr("say what is about to be lost before a turn ends"), self._warnings),
             self._toggle("auto_single", tr("Only choice taken for you"),
-                         tr("where there is just one option; never the end of a turn")),
+                         tr("where there is nothing to choose; a turn ends so only after rolling or passing")),
             self._toggle("confirmations", tr("Confirmations"),
                          tr("ask before a key deletes a game or leaves the program")),
         ]  # fmt: skip

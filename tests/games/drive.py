@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -106,3 +107,20 @@ def samples(tables: Sequence[Table], seeds: Sequence[int], every: int) -> Iterat
     for table in tables:
         for seed in seeds:
             yield from sample(table, seed, every)
+
+
+def placed(position: Mapping[str, Any], paths: Mapping[str, object]) -> State:
+    """A position with values put at paths, as a scenario would: pieces put there leave where they were."""
+    changed = deepcopy(dict(position))
+    places: list[tuple[str | int, ...]] = []
+    for path, value in paths.items():
+        here: Any = changed
+        place: list[str | int] = []
+        for key in path.split("."):
+            within, step = here, int(key) if isinstance(here, list) else key
+            place.append(step)
+            here = within[step] if isinstance(step, int) else within.get(step)
+        within[step] = value
+        places.append(tuple(place))
+    GAME.settle(changed, places)
+    return GAME.from_dict(changed)

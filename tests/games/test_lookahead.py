@@ -13,7 +13,7 @@ from collections.abc import Iterator
 import pytest
 
 from blackangel.games.black_angel.state import State
-from tests.games.drive import GAME, TABLES, Table, pick, sample
+from tests.games.drive import GAME, TABLES, Table, pick, placed, sample
 from tests.games.oracle import Oracle, TooFar, expected
 from tests.games.stir import stirred
 
@@ -131,7 +131,7 @@ def settled(pending: list[object], **given: object) -> State:
     grid[0] = {"tile": "start-green-0", "side": "standard", "debris": False}
     paths["seats.0.grid"] = grid
     paths |= {key.replace("__", "."): value for key, value in given.items()}
-    return GAME.from_dict(GAME.settle(start, paths))
+    return placed(start, paths)
 
 
 def test_a_robot_that_the_only_action_needs_stays() -> None:

@@ -16,6 +16,7 @@ from blackangel.games.black_angel import (
     context,
     discover,
     ending,
+    idle,
     missions,
     place,
     repair,
@@ -98,7 +99,7 @@ def ask(state: State) -> Decision:
     """The decision at the top of the stack."""
     frame = state.stack[-1]
     details: dict[str, Any] = context.context_of(state, frame)
-    return Decision(frame[1], frame[0], tuple(options_of(state, frame)), details)
+    return Decision(frame[1], frame[0], tuple(options_of(state, frame)), details, idle.is_idle(state, frame))
 
 
 def is_legal(state: State, option: Choice) -> bool:

@@ -133,6 +133,10 @@ class ReplayController:
         """Nothing can be chosen in a replay."""
         return False
 
+    def final(self, options: Sequence[Option]) -> str:
+        """Nothing is ever final."""
+        return ""
+
     def why_not(self, target: Option) -> str:
         return "over" if self.is_over else "not_your_turn"
 

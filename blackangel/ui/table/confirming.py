@@ -152,8 +152,7 @@ class Confirming:
         option = at_work.options[0]
         if not scene.controller.auto_single() or not scene.controller.waits(option) or option[0] in ALWAYS_ASKED:
             return None
-        hexes = at_work.context.get("hex") if option[0] == "activate_mission" else None
-        return self._made((option,), ("hex", hexes) if hexes else at_work.place_of(option) or ("bar", option[0]))
+        return self._made((option,), at_work.place_of(option) or ("bar", option[0]))
 
     def _made(self, options: tuple[Option, ...], place: Place) -> Ready:
         verb = str(options[-1][0])
@@ -185,7 +184,7 @@ class Confirming:
         verb = str(options[-1][0])
         mode = self.mode
         at_work = self.scene.interaction
-        ending = at_work is not None and at_work.kind in ENDING
+        ending = at_work is not None and (at_work.kind in ENDING or self.scene.lookout.final(options) == "turn")
         plain = verb not in BUTTON and not (any_verb and self.scene.lookout.final(options))
         if mode == "never" or plain or (mode != "always" and verb in ONLY_ALWAYS and not ending):
             return False

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel import foresight, reasons
 from blackangel.games.black_angel import handling as rules
-from blackangel.ui.controller import Moment, final
+from blackangel.ui.controller import Moment
 from blackangel.ui.table import forecast, handling, refusals
 from blackangel.ui.table.bindings import Option, bindings
 from blackangel.ui.table.layout import Place, Point, Rect, inside
@@ -293,9 +293,7 @@ class Lookout:
 
     def final(self, options: tuple[Option, ...]) -> str:
         """What the options would roll, draw or show; see `controller.final`."""
-        session = self.scene.controller.session
-        free = bool(getattr(session.header, "free_undo", False))
-        found: str = self._known(("final", options), lambda: final(session.state, options, free))
+        found: str = self._known(("final", options), lambda: self.scene.controller.final(options))
         return found
 
     def forecast(self, options: tuple[Option, ...]) -> tuple[str, list[str]]:

@@ -243,8 +243,8 @@ def test_a_ship_that_waits_on_a_hex_can_be_carried_on() -> None:
 # ---- what would be taken by itself ----------------------------------------------------------------------------------
 
 def alone(sizes: tuple[int, int] = (1280, 720), mode: str = "reveal") -> tuple[TableScene, Any, Session]:
-    """The single activation of a mission after which a card is drawn, with single choices taken by themselves."""
-    played = golden("mission", lambda o, c: len(o) == 1 and c["left"] == 1)
+    """The only Ravagers to destroy, after which a card is drawn, with single choices taken by themselves."""
+    played = golden("destroy", lambda o, c: len(o) == 1)
     assert played is not None and final(played.state, played.state.decision.options)
     scene, app = faced(played, sizes, confirm=mode)
     scene.controller.auto_single = lambda: True
@@ -268,16 +268,15 @@ def test_a_single_choice_that_ends_undo_waits_and_says_what_comes() -> None:
     assert played.state.digest() != digest
 
 
-@pytest.mark.parametrize("way", ["button", "enter", "hex"])
+@pytest.mark.parametrize("way", ["button", "enter", "rack"])
 def test_it_is_done_by_the_button_by_enter_and_by_its_place(way: str) -> None:
     scene, _app, played = alone()
-    length = played.length
+    length, option = played.length, played.state.decision.options[0]
     if way == "enter":
         key(scene, pygame.K_RETURN)
     else:
-        place = ("bar", "confirm") if way == "button" else ("hex", scene.interaction.context["hex"])
-        click(scene, scene.point_of(place))
-    assert played.history[length].step.option == ("activate_mission",)
+        click(scene, scene.point_of(("bar", "confirm") if way == "button" else ("rack", option[1])))
+    assert played.history[length].step.option == option
 
 
 def test_who_wants_no_confirmation_has_it_taken_as_ever() -> None:
