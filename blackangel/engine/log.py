@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from blackangel.engine import players
 from blackangel.engine.chance import SEED_LIMIT, new_seed
 from blackangel.engine.decision import Option
 
@@ -126,7 +127,7 @@ class Log:
     """A log as read, with every undo resolved: ``steps`` are those that still count.
 
     ``seeds`` tells after how many steps fresh chance begins, and from which seed. ``ahead`` are steps that were taken
-    back with nothing else decided since, the next one last.
+    back with nothing else decided since, the next one last. ``handed`` are seats that went to another kind of player.
     """
 
     header: Header
@@ -136,6 +137,7 @@ class Log:
     steps: list[Step] = field(default_factory=list)
     seeds: dict[int, int] = field(default_factory=dict)
     ahead: list[Step] = field(default_factory=list)
+    handed: list[tuple[int, str]] = field(default_factory=list)
     undone: int = 0
     result: dict[str, Any] | None = None
     notice: str | None = None
@@ -322,6 +324,8 @@ def _take_line(log: Log, line: dict[str, Any], number: int) -> None:
         _only(line, {"note"})
         if not isinstance(line["note"], str):
             raise _Fault("a note must be text")
+        if (change := players.told(line["note"])) is not None:
+            log.handed.append(change)
     else:
         raise _Fault("the line is neither a step, an undo, fresh chance, a note nor a result")
 

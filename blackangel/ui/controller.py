@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from blackangel.bots.luck import seat_seed
 from blackangel.engine.decision import Decision, Event, Option
+from blackangel.engine.players import HUMAN, kind_of
 from blackangel.engine.session import Session
 
 from .chronicle import Chronicle
@@ -162,9 +163,7 @@ class GameController:
         self._asked: tuple[int, int] | None = None
         self._moments: list[Moment] = []
         self._view: View | None = None
-        self._humans = [
-            number for number, seat in enumerate(session.header.seats) if seat.get("kind", "human") == "human"
-        ]
+        self._humans = self._people()
         self.viewer: int | None = self._first_viewer()
         self._log: list[LogLine] = []
         self._past = Chronicle(session)
@@ -174,9 +173,13 @@ class GameController:
         if len(self._humans) < len(session.header.seats):
             self.thinker.warm_up()
 
+    def _people(self) -> list[int]:
+        """The seats that people play now."""
+        return [number for number, kind in enumerate(self.session.kinds) if kind == HUMAN]
+
     def _first_viewer(self) -> int | None:
-        """The only human; nobody yet when several share the screen; the first seat when only bots play."""
-        if len(self._humans) > 1:
+        """The only human; nobody yet when several share the screen, or did; the first seat when only bots play."""
+        if sum(kind_of(seat) == HUMAN for seat in self.session.header.seats) > 1:
             return None
         return self._humans[0] if self._humans else 0
 
@@ -208,8 +211,8 @@ class GameController:
     @property
     def secret(self) -> bool:
         """Whether nothing private may be seen: of several people at the screen, nobody knows who sits there while none
-        of them decides; or who decides has hidden it."""
-        return len(self._humans) > 1 and not self.mine and not self.is_over
+        of them decides; or who decides has hidden it. That of one who is left is seen once he has been there."""
+        return (len(self._humans) > 1 or self.viewer is None) and not self.mine and not self.is_over
 
     @property
     def knower(self) -> int | None:
@@ -225,9 +228,7 @@ class GameController:
     def curtain_for(self) -> int | None:
         """The person who must take over before anything private is shown; None if nobody must."""
         seat = self.decider
-        if seat is None or len(self._humans) < 2 or seat not in self._humans or seat == self.viewer:
-            return None
-        return seat
+        return seat if seat in self._humans and seat != self.viewer else None
 
     @property
     def mine(self) -> bool:
@@ -396,7 +397,7 @@ class GameController:
         tag = (self.session.length, self.epoch)
         if self._asked != tag:
             seat = self.state.decision.seat
-            kind = str(self.session.header.seats[seat].get("kind", "random"))
+            kind = self.session.kinds[seat]
             self.thinker.ask(Question(tag, kind, self.state.view(seat), seat_seed(self.session.seed, seat)))
             self._asked = tag
         if not ahead and (not idle or self._moments):
@@ -485,6 +486,21 @@ class GameController:
             return False
         self.covered = covered
         self._jump()
+        return True
+
+    def hand_over(self, seat: int, kind: str) -> bool:
+        """A person's seat goes to a bot, or back; False if that may not be. Whoever is at the screen goes on seeing his
+        own hand only if it is certain who that is."""
+        known = not self.secret
+        if not self._kept(lambda: self.session.hand_over(seat, kind)):
+            return False
+        self._humans = self._people()
+        if not known or self.viewer not in self._humans:
+            self.viewer = None
+        self.covered = False    # the curtain hides what was hidden
+        self._jump()
+        if kind != HUMAN:
+            self.thinker.warm_up()
         return True
 
     def order(self) -> list[int]:

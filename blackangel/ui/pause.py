@@ -11,6 +11,7 @@ from . import draw, theme
 from .background import background
 from .fonts import text
 from .scene import Scene
+from .seating import SeatsScene, may_open
 from .unsaved import export
 from .widgets import Action, Button, Form
 from .words import N_, tr
@@ -53,6 +54,7 @@ class PauseScene(Scene):
             (tr("Go on"), "ui_play", self.close, "primary", True, ""),
             second,
             (tr("Look back"), "ui_rewind", self._look_back, "plain", past, nothing),
+            *([(tr("Who plays"), "ui_hot_seat", self._seats, "plain", True, "")] if may_open(controller) else []),
             (tr("Settings"), "ui_settings", self.app.options, "plain", True, ""),
             (tr("Help"), "ui_help", self.app.help, "plain", True, ""),
             (tr("Report a problem"), "ui_export", self.app.report, "plain", True, ""),
@@ -104,6 +106,10 @@ class PauseScene(Scene):
         self.close()
         if self.app.controller:
             self.app.controller.scoring_shown = False
+
+    def _seats(self) -> None:
+        if self.app.controller:
+            self.app.scenes.push(SeatsScene(self.app.controller))
 
     def _look_back(self) -> None:
         self.close()

@@ -88,7 +88,7 @@ def test_a_switch_counts_at_once_and_is_kept(make_app, data_dir):
 
 def test_silenced_warnings_come_back_by_a_button_beside_their_switch(make_app, data_dir):
     hands = make_app((1280, 720), unasked=["card", "rolled"])
-    settings_tab(hands, "Game")
+    settings_tab(hands, "Questions")
     hands.press("Ask about everything again")
     assert hands.app.settings.unasked == [] and load_settings(data_dir).unasked == []
     assert not hands.button("Ask about everything again").enabled

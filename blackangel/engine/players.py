@@ -1,0 +1,47 @@
+"""Who plays a seat from some moment on: a person may hand a seat to a bot, and take it back.
+
+The game does not depend on it, so the log holds it as a remark (``{"note": "seat 1: greedy"}``), which a reader that
+does not know it passes over. Who played a seat at the start stands in the header and stays there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+HUMAN = "human"
+_NOTE = re.compile(r"seat (\d{1,2}): ([a-z_]{1,40})")
+
+
+def kind_of(seat: Mapping[str, Any]) -> str:
+    """Who plays a seat at the start, as its description says."""
+    return str(seat.get("kind") or HUMAN)
+
+
+def note(seat: int, kind: str) -> dict[str, str]:
+    """The log's line about a seat that changes hands."""
+    return {"note": f"seat {seat}: {kind}"}
+
+
+def told(text: str) -> tuple[int, str] | None:
+    """Seat and kind, if a remark tells of them."""
+    found = _NOTE.fullmatch(text)
+    return (int(found[1]), found[2]) if found else None
+
+
+def may_change(seats: Sequence[Mapping[str, Any]], kinds: Sequence[str], seat: int, kind: str) -> bool:
+    """Whether a seat may go to that kind: it was a person's at the start (a bot's hand is nobody's to see), and some
+    person goes on playing."""
+    if not 0 <= seat < len(seats) or kind_of(seats[seat]) != HUMAN:
+        return False
+    return HUMAN in (*kinds[:seat], kind, *kinds[seat + 1:])
+
+
+def seated(seats: Sequence[Mapping[str, Any]], changes: Sequence[tuple[int, str]]) -> list[str]:
+    """Who plays each seat after changes, of which those that may not be are passed over."""
+    kinds = [kind_of(seat) for seat in seats]
+    for seat, kind in changes:
+        if may_change(seats, kinds, seat, kind):
+            kinds[seat] = kind
+    return kinds

@@ -1,0 +1,83 @@
+"""A seat that goes to a bot and back: kept with the game, nothing of the game itself changed by it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from blackangel.engine import Session, read_log
+from blackangel.engine.log import parse_log
+from blackangel.engine.players import may_change, note, seated, told
+from blackangel.games import load_game
+
+PEOPLE = [{"name": "Iris", "kind": "human"}, {"name": "Marek", "kind": "human"}, {"name": "Vega", "kind": "greedy"}]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.balog"
+
+
+def new(path: Path | None = None, seats: list[dict[str, str]] = PEOPLE) -> Session:
+    return Session.new(load_game("black_angel"), seats, {}, 5, path, timed=False)
+
+
+def play(session: Session, steps: int) -> None:
+    for _ in range(steps):
+        session.apply(session.state.decision.options[0])
+
+
+def test_who_plays_is_the_same_when_the_game_is_opened_again(path: Path) -> None:
+    with new(path) as session:
+        play(session, 12)
+        digest = session.state.digest()
+        assert session.hand_over(1, "planner") and session.kinds == ["human", "planner", "greedy"]
+        assert session.state.digest() == digest
+    with Session.open(load_game("black_angel"), path) as again:
+        assert again.kinds == ["human", "planner", "greedy"] and again.state.digest() == digest
+        assert again.hand_over(1, "human")
+        play(again, 3)
+    with Session.open(load_game("black_angel"), path) as again:
+        assert again.kinds == ["human", "human", "greedy"] and again.length == 15
+
+
+def test_copies_keep_it_and_undo_does_not_touch_it(path: Path) -> None:
+    with new(path) as session:
+        play(session, 12)
+        session.hand_over(1, "random")
+        if session.can_undo[0]:
+            session.undo()
+        assert session.kinds[1] == "random"
+        assert Session._from_log(session.game, parse_log(session.to_bytes())).kinds == session.kinds
+        session.go_on_in(path.with_name("beside.balog"))
+    with Session.open(load_game("black_angel"), path.with_name("beside.balog")) as beside:
+        assert beside.kinds == ["human", "random", "greedy"]
+
+
+def test_a_bots_own_seat_stays_a_bots_and_one_person_stays() -> None:
+    session = new()
+    assert not session.hand_over(2, "human"), "nobody may look at its hand"
+    assert not session.hand_over(2, "random") and not session.hand_over(7, "human")
+    assert session.hand_over(0, "greedy")
+    assert not session.hand_over(1, "greedy"), "somebody has to play"
+    assert session.kinds == ["greedy", "human", "greedy"]
+    alone = new(seats=PEOPLE[1:])
+    assert not alone.hand_over(0, "greedy") and alone.kinds == ["human", "greedy"]
+
+
+def test_remarks_of_other_kinds_and_seats_change_nothing(path: Path) -> None:
+    with new(path) as session:
+        play(session, 3)
+    lines = ['{"note":"seat 1 was tired"}', '{"note":"seat 9: greedy"}', '{"note":"seat 2: human"}',
+             '{"note":"seat 0: greedy"}', '{"note":"seat 1: greedy"}']
+    path.write_bytes(path.read_bytes() + "".join(f"{line}\n" for line in lines).encode())
+    assert read_log(path).handed == [(9, "greedy"), (2, "human"), (0, "greedy"), (1, "greedy")]
+    with Session.open(load_game("black_angel"), path) as again:
+        assert again.kinds == ["greedy", "human", "greedy"]
+
+
+def test_a_note_tells_what_it_was_made_of() -> None:
+    assert told(note(3, "planner")["note"]) == (3, "planner")
+    assert seated(PEOPLE, [(1, "greedy"), (1, "human")]) == ["human", "human", "greedy"]
+    assert not may_change(PEOPLE, ["human"] * 3, -1, "greedy")
