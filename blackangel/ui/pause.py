@@ -54,7 +54,7 @@ class PauseScene(Scene):
             (tr("Go on"), "ui_play", self.close, "primary", True, ""),
             second,
             (tr("Look back"), "ui_rewind", self._look_back, "plain", past, nothing),
-            *([(tr("Who plays"), "ui_hot_seat", self._seats, "plain", True, "")] if may_open(controller) else []),
+            *([(tr("Who plays"), "ui_users", self._seats, "plain", True, "")] if may_open(controller) else []),
             (tr("Settings"), "ui_settings", self.app.options, "plain", True, ""),
             (tr("Help"), "ui_help", self.app.help, "plain", True, ""),
             (tr("Report a problem"), "ui_export", self.app.report, "plain", True, ""),

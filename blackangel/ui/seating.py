@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from .program import App
 
 ROW, HEAD, FOOT = 76.0, 150.0, 118.0
-WIDE = 1080.0
+WIDE, NAMES = 1080.0, 330.0
+"""Width of the whole, and of the emblems and names at its left."""
 
 
 def owners(controller: GameController) -> list[int]:
@@ -67,7 +68,8 @@ class SeatsScene(Scene):
         self.form.clear()
         for line, seat in enumerate(rows):
             chosen = self.known.index(self.kinds[seat]) if self.kinds[seat] in self.known else -1
-            place = (x + 330, y + ROW * line, wide - 2 * SIDE - 330, 54)
+            names = NAMES * canvas.words
+            place = (x + names, y + ROW * line, wide - 2 * SIDE - names, 54)
             self.form.add(Segments(place, labels, chosen, partial(self._choose, seat), size=21, icons=icons))
         foot = self.area[1] + high - 92
         done = Button((x + wide - 2 * SIDE - 280, foot, 280, 62), tr("Done"), self.take_over, kind="primary",
@@ -121,7 +123,7 @@ class SeatsScene(Scene):
             middle = y + HEAD + ROW * line + 27
             draw.emblem(surface, canvas, emblem_of(seats[seat]), (x + SIDE + 22, middle), 42)
             text(surface, canvas, str(seats[seat]["name"]), (x + SIDE + 58, middle), 24, theme.TEXT, "bold", "midleft",
-                 fit=256)
+                 fit=NAMES * canvas.words - 74)
         self.form.draw(surface, canvas)
         tip = self.form.tip()
         if tip:
