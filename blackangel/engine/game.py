@@ -56,10 +56,11 @@ class State(Protocol):
         """Let all outcomes to come follow from another seed. Nothing else changes: what order a deck has must not
         stand in the state."""
 
-    def force_chance(self, outcomes: Sequence[int]) -> None:
+    def force_chance(self, outcomes: Sequence[int | str]) -> None:
         """Let the next application take exactly these outcomes instead of the generator's. For scenario files only.
 
-        That application raises ChanceMismatch if there are too many or too few, or one is out of its range.
+        An outcome is a number or a name of ``Vocabulary.chance``. That application raises ChanceMismatch if there are
+        too many or too few, or one is out of its range.
         """
 
     def scores(self) -> list[int]:
@@ -101,8 +102,12 @@ class Vocabulary:
     """Of the beginning of an event as a list: its kind and what follows."""
     decisions: Mapping[str, Collection[str]]
     """The kinds of decisions with the keys of their contexts."""
+    chance: Shape
+    """Of a fixed outcome: a number, or the name of what is drawn or rolled."""
     facts: Mapping[str, Shape] = field(default_factory=dict)
     words: Mapping[str, Word] = field(default_factory=dict)
+    filled: frozenset[str] = frozenset()
+    """Values of ``given`` that stand for others, which ``settle`` puts there."""
 
 
 class Game(Protocol):

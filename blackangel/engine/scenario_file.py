@@ -54,7 +54,7 @@ class Plain(Anything):
 SCALAR = Plain("text")
 LISTS = Row(Row(Anything(), 1))
 OPTION = Row(Anything(), 1, noun="an option as a list")
-STEP = Either(OPTION, Keys({"option": OPTION, "chance": maybe(Row(whole(0, SEED_LIMIT)))}, True))
+STEP = Either(OPTION, Keys({"option": OPTION, "chance": maybe(Row(Anything()))}, True))
 SEAT = Either(Keys(dict.fromkeys(("name", "colour", "kind"), TEXT), True), TEXT)
 BLOCK: dict[str, Shape] = {
     "title": SCALAR,
@@ -169,8 +169,11 @@ def check_words(content: Mapping[str, Any], known: Vocabulary) -> None:
     """Every verb, kind and path of every block, with what belongs to them. Raises Mistake."""
     for block in blocks(content):
         for number, step in enumerate(block.part("do") or ()):
-            option = step["option"] if isinstance(step, dict) else step
-            _check(known.options, option, (*block.where, "do", number), f"step {number + 1}")
+            where, noun = (*block.where, "do", number), f"step {number + 1}"
+            option, chance = (step["option"], step.get("chance")) if isinstance(step, dict) else (step, None)
+            _check(known.options, option, where, noun)
+            for outcome in chance or ():
+                _check(known.chance, outcome, (*where, "chance"), f"{noun}: chance")
         for name, shape in (("legal", known.options), ("events", known.events)):
             for which, entries in (block.part(name) or {}).items():
                 for number, entry in enumerate(entries):

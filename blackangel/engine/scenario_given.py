@@ -50,7 +50,7 @@ def given_state(game: Game, state: State, known: Vocabulary, given: Mapping[str,
         changed = game.from_dict(position)
     except ValueError as error:
         raise Mistake(("given",), f"given: {error}") from None
-    _check_kept(changed.to_dict(), given, paths)
+    _check_kept(changed.to_dict(), given, paths, known.filled)
     return changed
 
 
@@ -108,7 +108,7 @@ class _Where:
         return Mistake(where, f"{'.'.join(map(str, path))}: {sentence}")
 
 
-def _check_kept(after: Values, given: Mapping[str, Any], paths: Mapping[Path, str]) -> None:
+def _check_kept(after: Values, given: Mapping[str, Any], paths: Mapping[Path, str], filled: frozenset[str]) -> None:
     """Nothing given was changed without a word; the order within a list that is kept in order does not matter."""
     for path, key in paths.items():
         if any(other != path and other[: len(path)] == path for other in paths):
@@ -116,16 +116,18 @@ def _check_kept(after: Values, given: Mapping[str, Any], paths: Mapping[Path, st
         found: Any = after
         for part in path:
             found = found[int(part)] if isinstance(found, list) else found.get(part)
-        if not _alike(as_lists(given[key]), as_lists(found)):
+        if not _alike(as_lists(given[key]), as_lists(found), filled):
             raise Mistake(("given", key), f"{key} cannot be {shown(given[key])}, it becomes {shown(as_lists(found))}")
 
 
-def _alike(given: Any, found: Any) -> bool:
+def _alike(given: Any, found: Any, filled: frozenset[str]) -> bool:
+    """Whether what was given is there; what is filled in, and pieces that joined it, do not matter."""
     if isinstance(given, dict) and isinstance(found, dict):
-        return all(_alike(given.get(key), found.get(key)) for key in given.keys() | found.keys())
+        return all(_alike(given.get(key), found.get(key), filled) for key in given.keys() | found.keys())
     if isinstance(given, list) and isinstance(found, list) and _flat(given) and _flat(found):
         return Counter(map(repr, given)) <= Counter(map(repr, found))
-    return given == found or (not given and not found and given is not False and given != 0)
+    nothing = not given and not found and given is not False and given != 0
+    return given == found or nothing or (isinstance(given, str) and given in filled)
 
 
 def _flat(values: Sequence[Any]) -> bool:

@@ -77,8 +77,8 @@ class ToyState:
     def reseed(self, seed: int) -> None:
         self.seed = seed
 
-    def force_chance(self, outcomes: Sequence[int]) -> None:
-        self._forced = list(outcomes)
+    def force_chance(self, outcomes: Sequence[int | str]) -> None:
+        self._forced = [int(one) for one in outcomes]
 
     def _chance(self, n: int, taken: list[int], recorded: Sequence[int] | None) -> int:
         value = outcome(self.seed, self.position, n)
@@ -208,7 +208,7 @@ class ToyGame:
         events = {"did": [(seat, TEXT)], "turn": [(coins,)], "rolled": [(seat, coins)], "drawn": [(seat, coins)]}
         return Vocabulary(
             shape, Kinds("verb", {**{verb: [()] for verb in alone}, "take": [(coins,)]}),
-            Kinds("kind of event", events, partly=True), dict.fromkeys(("turn", "where", "offer"), ("pot",)),
+            Kinds("kind of event", events, partly=True), dict.fromkeys(("turn", "where", "offer"), ("pot",)), coins,
             {"coins": coins}, {"broke": Word(one_of(True), lambda position, value: {"pot": 0})})
 
     def facts(self, state: Any) -> dict[str, Any]:

@@ -78,7 +78,9 @@ POSITIONS = [
     # Pieces exist once, and lie where they may.
     ("  seats.0.hand: [1, 1]", "seats.0.hand: card 1 is put there, but also somewhere else in this file"),
     ("  decks.ravagers.deck: [66]", "decks.ravagers.deck: this leaves 61, 62, 63, 64, 67 and 8 more without a place; "
-                                    "give discard, box, hands or slots, too"),
+                                    "name one, or a pile for the rest"),
+    ("  decks.missions.gray: {deck: rest, discard: rest}",
+     "decks.missions.gray.discard: deck takes the rest already"),
     ("  decks.tiles.orange.top: null", "decks.tiles.orange.top cannot be null, it becomes orange-t1"),
     ("  board.ravagers.1: [62]", "board.ravagers.1.0: card 62 belongs to location 2"),
     ("  board.captives.1: [0]", "board.captives.1: robots are held by a card of effect 5 (85 to 90) only, and none is "
@@ -181,7 +183,10 @@ FILES = [
     ("do:\n- option: [sequence_b]\n  chance: [1]\n" + ANY,
      "line 4: step 1: chance: more outcomes are taken than the 1 given; the next is from 0 to 5"),
     ("do:\n- {option: [sequence_b], chance: [-1]}\n" + ANY,
-     "line 3: do.0.chance.0: expected a whole number from 0 to 9007199254740992, not -1"),
+     "line 3: step 1: chance: expected an outcome from 0 to 90 or what is rolled or drawn, such as value-3, card-66, "
+     "orange-t1 or hal-1, not -1"),
+    ("do:\n- {option: [sequence_b], chance: [value-2, card-1, 0]}\n" + ANY,
+     "line 3: step 1: chance: outcome 2 is value-0, value-1, value-2, value-3, not card-1"),
     ("new: {seed: abc}\n" + ANY, "line 2: new.seed: expected a whole number from 0 to 9007199254740991, not abc"),
     ("new: {seed: 1.5}\n" + ANY, "line 2: new.seed: expected a whole number from 0 to 9007199254740991, not 1.5"),
     ("new: {options: advanced}\n" + ANY, "line 2: new.options: expected a mapping, not advanced"),

@@ -65,7 +65,7 @@ def roll(state: State, die: int, holder: int) -> None:
     faces = state.setting.data.board.faces
     state.die_damaged &= ~(1 << die)
     state.die_at[die] = holder
-    state.die_value[die] = faces[state.chance(len(faces))]
+    state.die_value[die] = faces[state.chance(len(faces), faces)]
     state.events.append(("die_rolled", DICE[die], "neutral" if holder == NEUTRAL else holder, state.die_value[die]))
 
 

@@ -11,6 +11,8 @@ from blackangel.games.black_angel.data import load_data
 from blackangel.games.black_angel.ids import COLOURS, LAST_RAVAGER, is_ravager, mission_colour
 
 Json = dict[str, Any]
+REST = "rest"
+"""Stands for all pieces that lie nowhere else, as the value of one pile of their kind."""
 
 
 def settle(position: Json, given: Sequence[Path]) -> None:
@@ -21,8 +23,9 @@ def settle(position: Json, given: Sequence[Path]) -> None:
     is given twice, and for pieces without a place.
     """
     paths = list(given)
-    settle_cards(position, paths)
-    settle_tiles(position, paths)
+    rest = rest_piles(position["decks"])
+    settle_cards(position, paths, rest)
+    settle_tiles(position, paths, rest)
     settle_dice(position, paths)
     for number in range(len(position["seats"])):
         settle_robots(position, number, paths)
@@ -136,7 +139,39 @@ def make_room(places: Iterator[Place], paths: list[Path]) -> set[Any]:
     return {place.piece for place in found}
 
 
-def settle_cards(position: Json, paths: list[Path]) -> None:
+def rest_piles(decks: Json) -> dict[Path, str]:
+    """By deck, the pile that takes what has no other place, where a file says `rest`; it is emptied for that."""
+    found: dict[Path, str] = {}
+    kinds: list[Path] = [("ravagers",), *(("missions", name) for name in COLOURS), *(("tiles", n) for n in COLOURS)]
+    for kind in kinds:
+        piles = pile_at(decks, kind)
+        for name, value in piles.items():
+            if value == REST:
+                if kind in found:
+                    raise BadPosition(("decks", *kind, name), f"{found[kind]} takes the rest already")
+                found[kind] = name
+                piles[name] = []
+    return found
+
+
+def pile_at(decks: Json, path: Path) -> Any:
+    """What lies at a path of the decks."""
+    pile: Any = decks
+    for part in path:
+        pile = pile[part]
+    return pile
+
+
+def send_home(position: Json, kind: Path, pile: str, pieces: list[Any], paths: list[Path]) -> None:
+    """Pieces without a place go to a pile, which must not have been given. Raises BadPosition."""
+    home: Path = (*kind, pile)
+    if pieces and is_given(("decks", *home), paths) and home != ("removed",):
+        text = ", ".join(map(str, pieces[:5])) + (f" and {len(pieces) - 5} more" if len(pieces) > 5 else "")
+        raise BadPosition(("decks", *home), f"this leaves {text} without a place; name one, or a pile for the {REST}")
+    pile_at(position["decks"], home).extend(pieces)
+
+
+def settle_cards(position: Json, paths: list[Path], rest: Mapping[Path, str]) -> None:
     """Cards without a place go back to their decks, which are kept in ascending order."""
     found = make_room(card_places(position), paths)
     decks = position["decks"]
@@ -144,39 +179,29 @@ def settle_cards(position: Json, paths: list[Path]) -> None:
     for card in range(1, LAST_RAVAGER + 1):
         if card not in found:
             kind: Path = ("ravagers",) if is_ravager(card) else ("missions", COLOURS[mission_colour(card)])
-            homeless.setdefault(("decks", *kind, "deck"), []).append(card)
-    for path, cards in homeless.items():
-        if is_given(path, paths):
-            others = "discard, box" if path[1] == "ravagers" else "discard"
-            raise BadPosition(path, f"this leaves {_listed(cards)} without a place; give {others}, hands or slots, too")
-        (decks["ravagers"] if path[1] == "ravagers" else decks["missions"][path[2]])["deck"] += cards
-    for pile in (*decks["missions"].values(), decks["ravagers"]):
-        for cards in pile.values():
-            cards.sort()
+            homeless.setdefault(kind, []).append(card)
+    for kind, cards in homeless.items():
+        send_home(position, kind, rest.get(kind, "deck"), cards, [] if kind in rest else paths)
+    for piles in (*decks["missions"].values(), decks["ravagers"]):
+        for pile in piles.values():
+            pile.sort()
 
 
-def _listed(pieces: list[Any]) -> str:
-    """A few of some pieces, in words."""
-    text = ", ".join(str(piece) for piece in pieces[:5])
-    return text + (f" and {len(pieces) - 5} more" if len(pieces) > 5 else "")
-
-
-def settle_tiles(position: Json, paths: list[Path]) -> None:
+def settle_tiles(position: Json, paths: list[Path], rest: Mapping[Path, str]) -> None:
     """Tiles without a place go to their stack, deck or out of the game; an empty top is turned up from its stack."""
     found = make_room(tile_places(position), paths)
     decks = position["decks"]
-    for tile in load_data().tiles:
-        if tile.id in found or (tile.kind == "starting" and tile.seat >= players(position)):
-            continue
-        home: Path = {"starting": ("removed",), "advanced": ("advanced",)}.get(tile.kind) or (
-            "tiles", COLOURS[tile.colour], "stack")
-        if home != ("removed",) and is_given(("decks", *home), paths):
-            raise BadPosition(("decks", *home), f"this leaves {tile.id} without a place; give it one, too")
-        pile = decks
-        for part in home:
-            pile = pile[part]
-        pile.append(tile.id)
     order = load_data().tile_index
+    homeless: dict[Path, list[str]] = {}
+    for tile in load_data().tiles:
+        if tile.id not in found and (tile.kind != "starting" or tile.seat < players(position)):
+            home: Path = {"starting": ("removed",), "advanced": ("advanced",)}.get(tile.kind, ("tiles",))
+            homeless.setdefault((*home, COLOURS[tile.colour]) if home == ("tiles",) else home, []).append(tile.id)
+    for kind, tiles in homeless.items():
+        if kind[0] == "tiles":
+            send_home(position, kind, rest.get(kind, "stack"), tiles, [] if kind in rest else paths)
+        else:
+            send_home(position, (), str(kind[0]), tiles, paths)
     for piles in decks["tiles"].values():
         piles["stack"].sort(key=order.__getitem__)
         piles["discard"].sort(key=order.__getitem__)

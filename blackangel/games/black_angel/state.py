@@ -176,7 +176,7 @@ class State:
     layout: Layout = field(init=False, compare=False, repr=False)
     events: list[Event] = field(default_factory=list, compare=False, repr=False)
     outcomes: list[int] = field(default_factory=list, compare=False, repr=False)
-    forced: list[int] | None = field(default=None, compare=False, repr=False)
+    forced: list[int | str] | None = field(default=None, compare=False, repr=False)
     searching: bool = field(default=False, compare=False, repr=False)
     question: Decision | None = field(default=None, compare=False, repr=False)
 
@@ -330,32 +330,30 @@ class State:
         """All outcomes to come follow from another seed; decks are sets until they are drawn from."""
         self.seed = seed
 
-    def force_chance(self, outcomes: Sequence[int]) -> None:
-        """Scenario files: the next application takes exactly these raw outcomes instead of the generator's."""
+    def force_chance(self, outcomes: Sequence[int | str]) -> None:
+        """Scenario files: the next application takes exactly these outcomes, by number or name (see `forced`)."""
         self.forced = list(outcomes)
 
     # -- chance ----------------------------------------------------------------------------------------------------
 
-    def chance(self, n: int) -> int:
-        """A number in [0, n): the generator's next one, or a forced one; kept for the log."""
-        self.position += 1
-        value = outcome(self.seed, self.position, n) if self.forced is None else self.next_forced(n)
-        self.outcomes.append(value)
-        return value
+    def chance(self, n: int, pieces: Sequence[int] = ()) -> int:
+        """A number in [0, n): the generator's next one, or a forced one; kept for the log.
 
-    def next_forced(self, n: int) -> int:
-        """The next fixed outcome. Raises ChanceMismatch where none is left, or it is not below n."""
-        taken = len(self.outcomes)
-        if not self.forced:
-            raise ChanceMismatch(f"more outcomes are taken than the {taken} given; the next is from 0 to {n - 1}")
-        value = self.forced.pop(0)
-        if not 0 <= value < n:
-            raise ChanceMismatch(f"outcome {taken + 1} is a whole number from 0 to {n - 1}, not {value}")
+        `pieces`: what it is an index of, where a scenario file may call an outcome by its name.
+        """
+        self.position += 1
+        if self.forced is None:
+            value = outcome(self.seed, self.position, n)
+        else:
+            from blackangel.games.black_angel import forced
+
+            value = forced.next_forced(self, n, pieces)
+        self.outcomes.append(value)
         return value
 
     def draw_from(self, cards: list[int]) -> int:
         """Take a random element out of a list kept in ascending order: a deck is only a set until it is drawn from."""
-        return cards.pop(self.chance(len(cards)))
+        return cards.pop(self.chance(len(cards), cards))
 
     # -- shared look-ups -------------------------------------------------------------------------------------------
 

@@ -41,6 +41,7 @@ from blackangel.games.black_angel.ids import (
     SLOTS,
 )
 from blackangel.games.black_angel.readings import RULES_VERSION
+from blackangel.games.black_angel.settle import REST
 from blackangel.games.black_angel.setup import OPTIONS, PLAYER_COLOURS
 from blackangel.games.black_angel.state import PHASES
 
@@ -79,6 +80,11 @@ def of_locations(shape: Shape) -> Keys:
     return Keys({str(place): shape for place in LOCATIONS})
 
 
+def pile(shape: Shape) -> Shape:
+    """A list of pieces, or the word for all that lie nowhere else."""
+    return Either(Row(shape), one_of(REST))
+
+
 def of_colours(shape: Shape) -> Keys:
     """One value for each colour."""
     return Keys(dict.fromkeys(COLOURS, shape))
@@ -103,6 +109,14 @@ class _Names:
         self.removed = one_of(*starting, *advanced, noun="a starting or Advanced tile")
         self.tile = one_of(*(tile.id for tile in data.tiles), noun="a tile such as orange-t1")
         self.tile_number = whole(0, len(data.tiles) - 1, "the index of a tile")
+        self.drawn = one_of(
+            *(f"value-{value}" for value in range(4)),
+            *(f"card-{card}" for card in range(1, LAST_RAVAGER + 1)),
+            *(card.id for card in data.hal),
+            *technology,
+            *advanced,
+            noun="what is rolled or drawn, such as value-3, card-66, orange-t1 or hal-1",
+        )
         self.reason = one_of(*REASONS, *(f"scored:{name}" for name in advanced), noun="a reason")
         self.robots = whole(0, data.board.robots)
         self.stacks = {
@@ -117,11 +131,10 @@ class _Names:
             Kinds("verb", self.options()),
             Kinds("kind of event", self.events(), partly=True),
             {kind: CONTEXT_KEYS.get(kind, ()) for kind in DECISIONS},
+            Either(whole(0, LAST_RAVAGER, "an outcome"), self.drawn),
             {"spes": Keys({"strip": whole(1, self.strips), "hex": maybe(self.hex)})},
-            {
-                "calm": Word(one_of(True), calm),
-                "turn_of": Word(self.seat, turn_of),
-            },
+            {"calm": Word(one_of(True), calm), "turn_of": Word(self.seat, turn_of)},
+            frozenset({REST}),
         )
 
     # -- the position --------------------------------------------------------------------------------------------------
@@ -188,16 +201,16 @@ class _Names:
     def decks(self) -> Keys:
         """Decks, stacks and what is out of the game."""
         missions = {
-            name: Row(whole(20 * colour + 1, 20 * colour + 20, f"{name} Mission cards"))
+            name: pile(whole(20 * colour + 1, 20 * colour + 20, f"{name} Mission cards"))
             for colour, name in enumerate(COLOURS)
         }
         return Keys(
             {
                 "missions": Keys({name: Keys({"deck": row, "discard": row}) for name, row in missions.items()}),
-                "ravagers": Keys(dict.fromkeys(("deck", "discard", "box"), Row(RAVAGER))),
+                "ravagers": Keys(dict.fromkeys(("deck", "discard", "box"), pile(RAVAGER))),
                 "tiles": Keys(
                     {
-                        name: Keys({"top": maybe(tile), "stack": Row(tile), "discard": Row(tile)})
+                        name: Keys({"top": maybe(tile), "stack": pile(tile), "discard": pile(tile)})
                         for name, tile in self.stacks.items()
                     }
                 ),
