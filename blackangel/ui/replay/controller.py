@@ -76,6 +76,12 @@ class ReplayController:
         """Seats that stay persons in a game played on from here, so that hidden hands stay hidden."""
         return list(self._humans) if not self.finished and len(self._humans) > 1 else []
 
+    def fixed_bots(self) -> list[int]:
+        """Seats that no person takes over in a game played on from here: the copy would show what the game hides."""
+        if self.finished or not self._humans:
+            return []
+        return [number for number in range(len(self._seats)) if number not in self._humans]
+
     def look(self, eyes: Eyes) -> bool:
         """Shows another view; a seat's board then lies in front. False if that view is not allowed."""
         if eyes not in self.allowed():

@@ -46,6 +46,7 @@ class PlayOnSheet(Sheet):
             if seat.setdefault("kind", "human") not in self.kinds:
                 seat["kind"] = "human"
         self.fixed = viewer.controller.fixed_people()
+        self.bots = viewer.controller.fixed_bots()
         if all(seat["kind"] != "human" for seat in self.seats):
             self.seats[min(viewer.controller.front, len(self.seats) - 1)]["kind"] = "human"
 
@@ -56,8 +57,10 @@ class PlayOnSheet(Sheet):
 
     @property
     def reason(self) -> str:
-        """Why some seats cannot be given to a bot, or nothing."""
-        return tr("The game goes on: its people stay, so that hands stay hidden.") if self.fixed else ""
+        """Why some seats cannot be given to a bot, or to a person, or nothing."""
+        if self.fixed:
+            return tr("The game goes on: its people stay, so that hands stay hidden.")
+        return tr("The game goes on: nobody takes over the hand of a computer player.") if self.bots else ""
 
     def size(self) -> tuple[float, float]:
         return 980.0, len(self.seats) * ROW + 128 + self._more
@@ -65,7 +68,7 @@ class PlayOnSheet(Sheet):
     @property
     def _more(self) -> float:
         """Room for the reason."""
-        return 32.0 if self.fixed else 0.0
+        return 32.0 if self.reason else 0.0
 
     def build(self, x: float, y: float, w: float) -> None:
         labels = [tr("Person"), *(tr(name) for _, name, _ in strengths())]
@@ -76,8 +79,8 @@ class PlayOnSheet(Sheet):
                              limit=LONGEST_NAME, size=24, font="bold", tell=self.app.notice_here)
             kind = Segments((x + 384, top + 2, w - 384, 54), labels, partial(self._kind_of, number),
                             partial(self._set_kind, number), size=21, icons=icons,
-                            off=range(1, len(labels)) if number in self.fixed else (),
-                            hint=self.reason if number in self.fixed else "")
+                            off=[n for n in range(len(labels)) if self._is_off(number, n)],
+                            hint=self.reason if number in self.fixed or number in self.bots else "")
             self.form.add(name, kind)
         top = y + len(self.seats) * ROW + 66 + self._more
         go = Button((0, 0, 0, 0), tr("Play"), self.begin, kind="primary", icon="ui_play", size=25,
@@ -91,7 +94,7 @@ class PlayOnSheet(Sheet):
         for number in range(len(self.seats)):
             colour = seat_colour(self.viewer.view, number)
             draw.emblem(surface, canvas, colour, (x + 26, y + number * ROW + 29), 46)
-        words = tr("It becomes a new saved game, with new dice and draws from here on; this log stays as it is.")
+        words = tr("A new saved game, with new dice and draws; this log stays as it is.")
         if self.over:
             words = tr("The game is over here: go back some steps first.")
         for line, said in enumerate(filter(None, (self.reason, words))):
@@ -104,8 +107,12 @@ class PlayOnSheet(Sheet):
     def _kind_of(self, number: int) -> int:
         return self.kinds.index(self.seats[number]["kind"])
 
+    def _is_off(self, number: int, kind: int) -> bool:
+        """Whether a seat cannot be given to a kind of player; the first of all is a person."""
+        return number in (self.fixed if kind else self.bots)
+
     def _set_kind(self, number: int, chosen: int) -> None:
-        if number not in self.fixed:
+        if not self._is_off(number, chosen):
             self._set(number, "kind", self.kinds[chosen])
 
     def _fault(self) -> str:

@@ -412,6 +412,28 @@ def test_people_of_a_game_in_progress_stay_people(make_app, unfinished, at):
     assert [seat["kind"] for seat in header.seats][:2] == ["human", "human"]
 
 
+def test_no_person_takes_over_a_computer_players_hand_in_a_game_in_progress(make_app, tmp_path):
+    """The copy would show what is hidden in the game itself."""
+    game = load_game("black_angel")
+    seats = [{"name": "Iris", "kind": "human"}, {"name": "Marek", "kind": "random"}]
+    path = tmp_path / "Running.balog"
+    with Session.new(game, seats, {}, 3, path) as session:
+        for _ in range(12):
+            session.apply(session.state.decision.options[0])
+    hands = make_app((1280, 720), speed="off")
+    opened(hands, path).show(8)
+    hands.key("p")
+    sheet = top(hands)
+    kinds = sheet.form.widgets[3]
+    assert kinds.hint == sheet.reason != ""
+    for part in kinds._parts():
+        hands.click(middle(part))
+        assert sheet.seats[1]["kind"] != "human"
+    assert sheet.seats[1]["kind"] == "planner", "another computer player may"
+    hands.press("Play")
+    assert [seat["kind"] for seat in hands.app.controller.session.header.seats] == ["human", "planner"]
+
+
 def test_free_undo_ends_when_a_second_person_plays(tmp_path):
     game = load_game("black_angel")
     seats = [{"name": "Iris", "kind": "human"}, {"name": "Marek", "kind": "random"}]
