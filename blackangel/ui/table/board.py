@@ -135,8 +135,9 @@ def goods(pen: Pen, layout: Layout, view: View, seat: int, item: str, colour: st
 def goods_in(pen: Pen, area: Rect, item: str, colour: str, count: int, ink: theme.Colour, s: float = 1.0) -> None:
     """What lies in a well, and how much of it."""
     x, y, _, h = area
-    goods_icon(pen, item, colour, x + 31 * s, y + h / 2 + (4 * s if item == "break_room" else 0), 42 * s)
-    pen.text(count, x + 69 * s, y + h / 2 + 1, (34 if count < 10 else 30) * s, ink, "heavy", "center")
+    left, size, number = (31, 42, 34) if count < 10 else (26, 38, 29)
+    goods_icon(pen, item, colour, x + left * s, y + h / 2 + (4 * s if item == "break_room" else 0), size * s)
+    pen.text(count, x + 69 * s, y + h / 2 + 1, number * s, ink, "heavy", "center")
 
 
 def advanced_space(pen: Pen, layout: Layout, view: View, seat: int, alien: str, s: float,

@@ -229,11 +229,12 @@ def compartment(pen: Pen, layout: Layout, view: View, holder: int | str, hidden:
     pen.emblem(colour, x + 15, y + h / 2, 27)
     if colour == "neutral":
         _hatch(pen, (x + 34, y + 6, w - 42, h - 12))
-    if colour not in ("neutral", "hal"):
-        lx, ly, lw, lh = layout.lock(holder)
-        pen.rr((lx, ly, lw, lh), 10, theme.SPACE, 170, frame=(223, 230, 246), width=1.8, frame_alpha=170)
-        pen.icon("lock", lx + lw / 2, ly + lh - 15, 22)
     standard, reserved = dice_at(view, holder)
+    if colour not in ("neutral", "hal"):
+        pen.rr(layout.lock(holder, len(reserved)), 10, theme.SPACE, 170, frame=(223, 230, 246), width=1.8,
+               frame_alpha=170)
+        sign, size = layout.lock_sign(holder, len(reserved))
+        pen.icon("lock", *sign, size)
     spots, box = layout.dice_in(holder, len(standard), len(reserved))
     for die, spot in [*zip(standard, spots, strict=True), *zip(reserved, box, strict=True)]:
         if ("die", die) in hidden:

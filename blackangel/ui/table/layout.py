@@ -33,6 +33,8 @@ HAND_BELOW = 1340.0
 VAST_BOARD = 1.6
 """How many times larger the own board is on a table that is wide and high."""
 TILE, GAP, SLOT_W, SLOT_H = 78.0, 6.0, 58.0, 44.0
+LOCKED = 34.0, 40.0
+"""Side of one of several reserved dice, of others and one's own."""
 EDGE = 5.0
 """Around panels: as much of their surroundings is drawn with them."""
 
@@ -351,17 +353,25 @@ class Layout:
             x += other + 7
         return found
 
-    def lock(self, holder: int | str) -> Rect:
-        """The high-security box of a compartment."""
+    def lock(self, holder: int | str, reserved: int = 0) -> Rect:
+        """The high-security box of a compartment; wider where dice lie side by side in it."""
         x, y, w, h = self.compartments()[holder]
-        lw = 52 if holder == self.me else 42
+        mine = holder == self.me
+        lw = 2 * LOCKED[mine] + 3 * GAP / 2 if reserved > 1 else 52 if mine else 42
         return x + w - lw - 7, y + 7, lw, h - 14
+
+    def lock_sign(self, holder: int | str, reserved: int) -> tuple[Point, float]:
+        """Middle and size of the lock in that box: below the dice, beside a third one, on the edge below more."""
+        x, y, w, h = self.lock(holder, reserved)
+        if reserved == 3:
+            return (x + w * .75, y + h * .75), 26.0
+        return ((x + w / 2, y + h - 15), 22.0) if reserved < 3 else ((x + w / 2, y + h), 16.0)
 
     def dice_in(self, holder: int | str, standard: int, reserved: int) -> tuple[list[Rect], list[Rect]]:
         """Rectangles of the dice in a compartment: standard area, high-security area."""
         x, y, w, h = self.compartments()[holder]
         mine, locks = holder == self.me, holder != "neutral" and not (self.shape.hal and holder != self.me)
-        lx, ly, lw, lh = self.lock(holder)
+        lx, ly, lw, lh = self.lock(holder, reserved)
         size = 41.0 if mine else 33.0 if w < 200 else 39.0
         room = (lx if locks else x + w - 6) - x - (38 if mine else 34) - 4
         rows, size = self._dice_rows(standard, room, h, size)
@@ -373,8 +383,12 @@ class Layout:
         for q in range(standard):
             dy = (q // per - (rows - 1) / 2) * step
             spots.append((left + (q % per) * (size + 3), y + h / 2 - 1 + dy - size / 2, size, size))
-        small = min(40.0 if mine else 32.0, (lh - 30) / max(1, reserved) - 1)
-        box: list[Rect] = [(lx + lw / 2 - small / 2, ly + 5 + q * (small + 1), small, small) for q in range(reserved)]
+        rows = max(2, -(-reserved // 2))
+        small = 32.0 + 8 * mine if reserved < 2 else min(LOCKED[mine], (lh - GAP / 2) / rows - GAP / 2)
+        columns = min(2, max(1, reserved))
+        left = lx + (lw - columns * small - (columns - 1) * GAP / 2) / 2
+        box: list[Rect] = [(left + (q % columns) * (small + GAP / 2), ly + 5 + q // columns * (small + GAP / 2), small,
+                            small) for q in range(reserved)]
         return spots, box
 
     @staticmethod

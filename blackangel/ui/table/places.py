@@ -53,7 +53,13 @@ class Places:
             return self.layout.display
         if kind == "hand":
             return hand.hit_rect(self.layout, self.cards, place[1]) if place[1] in self.cards else None
+        if kind == "lock":
+            return self.lock(place[1])
         return self.layout.rect(place)
+
+    def lock(self, holder: int | str) -> Rect:
+        """The high-security box of a compartment with the dice it holds now."""
+        return self.layout.lock(holder, len(frigate.dice_at(self.view, holder)[1]))
 
     @property
     def waiting_cube(self) -> Rect:
@@ -136,7 +142,7 @@ class Places:
             return ("break",)
         for holder, area in layout.compartments().items():
             if inside(area, point):
-                return ("lock", holder) if inside(layout.lock(holder), point) else ("compartment", holder)
+                return ("lock", holder) if inside(self.lock(holder), point) else ("compartment", holder)
         return None
 
     def _rest(self, point: Point) -> Place | None:

@@ -287,7 +287,7 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
         places: list[Place] = [found] if found else []
         layout = self.layout
         if found and found[0] in ("die", "compartment"):
-            places += [("lock", layout.me)] if inside(layout.lock(layout.me), pos) else []
+            places += [("lock", layout.me)] if inside(self.places.lock(layout.me), pos) else []
         if found and found[0] in ("station", "rack"):
             places += [("rack", found[1]), ("station", found[1])]
         if found and found[0] in ("slot", "cell"):

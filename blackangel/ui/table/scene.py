@@ -226,7 +226,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
     def _hold(self, die: str) -> None:
         """A die that was taken and not placed yet has its home in its owner's compartment, beside the lock."""
         if die not in self.places.dice:
-            x, y, _, h = self.layout.lock(self.me)
+            x, y, _, h = self.places.lock(self.me)
             self.places.placed[die] = (x - 58, y + h / 2 - 26, 52, 52)
 
     def untell(self) -> None:

@@ -28,7 +28,7 @@ from blackangel.ui.table.layout import (
 from blackangel.ui.table.log_panel import LogPanel
 from blackangel.ui.table.opponents import WEIGHTS
 from blackangel.ui.table.places import Places
-from blackangel.ui.table.rects import common, overlap
+from blackangel.ui.table.rects import common, overlap, within
 from blackangel.ui.table.tooltip_cards import WORTH
 
 from .harness import session, table_at
@@ -97,6 +97,23 @@ def test_many_dice_fit_in_a_compartment() -> None:
             for x, y, w, h in spots:
                 assert box[0] <= x and x + w <= box[0] + box[2] and box[1] <= y and y + h <= box[1] + box[3]
             assert len({(round(x), round(y)) for x, y, _, _ in spots}) == n
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_reserved_dice_are_as_large_as_others_and_lie_in_their_box(seats: int) -> None:
+    layout = Layout(Shape(seats=tuple(range(seats)), neutral=seats == 2))
+    for holder in range(seats):
+        for reserved in range(1, 7):
+            spots, box = layout.dice_in(holder, 6, reserved)
+            area = layout.lock(holder, reserved)
+            assert len(box) == reserved and within(area, layout.compartments()[holder])
+            assert all(within(die, area) for die in box)
+            assert not any(overlap(one, other) for one, other in combinations([*spots, *box], 2))
+            assert not any(overlap(die, area) for die in spots)
+            (x, y), size = layout.lock_sign(holder, reserved)
+            sign = x - size / 2, y - size / 2, size, size
+            assert reserved > 3 or not any(overlap(die, sign) for die in box)
+            assert reserved > 4 or min(die[2] for die in box) >= 32
 
 
 def test_every_kind_of_target_has_a_radius_or_a_look_of_its_own() -> None:
