@@ -59,6 +59,8 @@ class Inputs:
         elif event.type in SIZES:
             if app.window.resized():
                 app.resized()
+        elif event.type == pygame.WINDOWEXPOSED:
+            app.window.exposed()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._let_go()
         elif event.type == pygame.WINDOWLEAVE:

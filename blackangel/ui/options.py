@@ -218,7 +218,7 @@ class OptionsScreen(Screen):
 
     def _display(self) -> list[Row]:
         app = self.app
-        sizes = [size for size in SIZES if size[0] <= app.window.desktop[0] and size[1] <= app.window.desktop[1]]
+        sizes = [size for size in SIZES if size[0] <= app.window.room[0] and size[1] <= app.window.room[1]]
         now = pygame.display.get_window_size()
 
         def size_now() -> int:

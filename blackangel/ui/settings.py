@@ -39,7 +39,10 @@ CHOICES: dict[str, tuple[object, ...]] = {
 """Settings that take one of these values."""
 MOST_PIXELS = 100_000
 NOT_KEPT = ("path", "notice")
-STARTS_AGAIN = ("window", "last_game", "unscored", "untouched", "setup", "silence_told", "language", *NOT_KEPT)
+STARTS_AGAIN = (
+    "window", "place", "maximised", "last_game", "unscored", "untouched", "setup", "silence_told", "language",
+    *NOT_KEPT,
+)  # fmt: skip
 """What the button for the defaults leaves alone."""
 
 
@@ -48,7 +51,9 @@ class Settings:
     """What the player chose.
 
     Attributes:
-        window: size outside full screen, in pixels; (0, 0) means not chosen yet.
+        window: size neither full screen nor maximised, in pixels; (0, 0) means not chosen yet.
+        place: where it stands then on the desktop; None means not chosen yet.
+        maximised: the window fills the desktop, inside its bars.
         scale: size of everything, in percent of what fills the window; above 100 the view follows the pointer.
         words: size of words, a key of WORDS.
         palette: colours of peoples and seats, one of PALETTES.
@@ -73,7 +78,9 @@ class Settings:
     """
 
     window: tuple[int, int] = (0, 0)
+    place: tuple[int, int] | None = None
     full_screen: bool = False
+    maximised: bool = False
     scale: int = 100
     words: str = "normal"
     palette: str = "standard"
@@ -171,8 +178,8 @@ def _keep_aside(path: Path) -> str:
     return ""
 
 
-def _pair(value: Any) -> tuple[int, int] | None:
-    if isinstance(value, list) and len(value) == 2 and all(files.whole(part, MOST_PIXELS) for part in value):
+def _pair(value: Any, least: int = 0) -> tuple[int, int] | None:
+    if isinstance(value, list) and len(value) == 2 and all(files.whole(part, MOST_PIXELS, least) for part in value):
         return value[0], value[1]
     return None
 
@@ -181,6 +188,8 @@ def _take(settings: Settings, name: str, value: Any) -> None:
     """One value of the file, if it is of the right kind."""
     if name == "window":
         settings.window = _pair(value) or settings.window
+    elif name == "place":
+        settings.place = _pair(value, -MOST_PIXELS)    # a desktop may begin left of the first screen
     elif name == "language":
         if isinstance(value, str) and value in LANGUAGES:
             settings.language = value

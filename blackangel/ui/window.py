@@ -10,6 +10,7 @@ import warnings
 
 import pygame
 
+from . import sdl
 from .settings import Settings
 
 LEAST = (1024, 640)
@@ -122,10 +123,25 @@ def fills(size: tuple[int, int], desktop: tuple[int, int]) -> bool:
     return size[0] >= desktop[0] * MAXIMISED[0] and size[1] >= desktop[1] * MAXIMISED[1]
 
 
+def within(
+    size: tuple[int, int], place: tuple[int, int], frame: sdl.Borders, room: pygame.Rect
+) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Size and place of what a frame is put round, so that the frame lies in the room."""
+    top, left, bottom, right = frame
+    width, height = min(size[0], room.w - left - right), min(size[1], room.h - top - bottom)
+    x = max(room.left + left, min(place[0], room.right - right - width))
+    y = max(room.top + top, min(place[1], room.bottom - bottom - height))
+    return (width, height), (x, y)
+
+
 class Window:
     """The one window.
 
-    `surface` is what is drawn on. Leaving full screen gives the window the size it had before.
+    `surface` is what is drawn on. `windowed` is the size that it has when it is neither full screen nor maximised; out
+    of both it gets that again, also in another start of the program.
+
+    Args:
+        exactly: its size, whatever was kept and however large the desktop is.
     """
 
     def __init__(
@@ -134,24 +150,83 @@ class Window:
         self.settings = settings
         desktops = pygame.display.get_desktop_sizes()
         self.desktop = desktops[0] if desktops else (1920, 1080)
-        self.windowed = exactly or first_size(self.desktop, settings.window)
+        self.exactly = exactly is not None
+        room = sdl.usable()
+        self.windowed = exactly or first_size(room.size if room else self.desktop, settings.window)
         self.full_screen = False
         pygame.display.set_caption(title)
         if icon is not None:
             pygame.display.set_icon(icon)
         self.surface = self._open()
+        self._seen = False
+        self._put()
         if settings.full_screen:
             self.set_full_screen(True)
+        if settings.maximised and not self.exactly and is_managed():
+            self._maximise()
 
     def _open(self) -> pygame.Surface:
         try:
-            surface = pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+            return pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
         except pygame.error as error:
             raise NoDisplay(f"Black Angel could not open its window ({error}).") from error
+
+    def _maximise(self) -> None:
+        """As it was left; behind a full screen it waits for its end."""
         window = system_window()
-        if window is not None:
-            window.minimum_size = least_size(self.desktop)
-        return surface
+        if self.full_screen:
+            self._was_maximised = True
+        elif window is not None:
+            window.maximize()
+
+    @property
+    def room(self) -> tuple[int, int]:
+        """The largest size at which the window and its frame lie inside the desktop without its bars."""
+        window = system_window()
+        space = sdl.usable(window) if window is not None else None
+        if window is None or space is None:
+            return self.desktop
+        top, left, bottom, right = self._frame = self._frame if self.full_screen else sdl.borders(window)
+        return space.w - left - right, space.h - top - bottom
+
+    def _put(self) -> None:
+        """Where it was left, as far as the desktop still has the place."""
+        window, place = system_window(), self.settings.place
+        if window is not None and place is not None and not (self.full_screen or self.exactly or self.maximised):
+            window.position = place
+        self.fit()
+
+    def exposed(self) -> None:
+        """The window is to be seen: from now on the frame is known, by which some systems have moved it."""
+        if not self._seen:
+            self._seen = True
+            self._put()
+
+    def fit(self) -> None:
+        """Keeps the window inside the desktop with its frame, as far as that is known."""
+        window = system_window()
+        space = sdl.usable(window) if window is not None else None
+        if window is None or self.full_screen:
+            return
+        window.minimum_size = least_size(self.room)
+        if space is None or self.exactly or self.maximised:
+            return
+        size, place = within(window.size, window.position, sdl.borders(window), space)
+        if size != window.size:
+            window.size = size
+        if place != window.position:
+            window.position = place
+
+    @property
+    def maximised(self) -> bool:
+        """Whether the window fills the desktop now, without being full screen."""
+        window = system_window()
+        if window is None or self.full_screen:
+            return False
+        told = sdl.maximised(window)
+        if told is None:
+            return fills(window.size, self.desktop)
+        return told and is_managed()
 
     def set_full_screen(self, on: bool) -> None:
         """Over the whole screen, or back to the window as it was: size, place and border."""
@@ -160,9 +235,8 @@ class Window:
             return
         try:
             if on:
-                self._maximised = fills(window.size, self.desktop)
-                if not self._maximised:
-                    self.windowed, self._place = window.size, window.position
+                self._note()
+                self._was_maximised = self.maximised
                 self._alone = not is_managed()
                 if self._alone:
                     window.position, window.size = (0, 0), self.desktop
@@ -171,7 +245,7 @@ class Window:
             else:
                 if not self._alone:
                     window.set_windowed()
-                if self._maximised:  # its size was the manager's: asked for as a plain one it would hang over the edge
+                if self._was_maximised:  # asked for as a plain one that size would hang over the edge
                     window.maximize()
                 else:
                     window.size = self.windowed
@@ -186,17 +260,38 @@ class Window:
         """Gives the window outside full screen a size, in pixels."""
         window = system_window()
         if window is not None and not self.full_screen:
-            self.windowed = size
-            window.size = size
+            if self.maximised:
+                window.restore()
+            self.windowed = window.size = size
+            self.fit()
 
-    _maximised = False
+    _was_maximised = False
     """Whether the window filled the desktop before full screen; it comes back so."""
     _place: tuple[int, int] | None = None
+    _before: tuple[tuple[int, int], tuple[int, int] | None] | None = None
+    """Size and place before the last ones: a system says that a window is maximised after it has resized it."""
+    _frame: sdl.Borders = sdl.NO_BORDERS
     _alone = False
     """Full screen without a window manager: the window was made as large as the screen."""
 
+    def _note(self) -> None:
+        """Remembers size and place of a window that is neither full screen nor maximised."""
+        window = system_window()
+        if window is None or self.full_screen:
+            return
+        now: tuple[tuple[int, int], tuple[int, int] | None] = (window.size[0], window.size[1]), window.position
+        if self.maximised:
+            if self._before is not None and self.windowed == now[0]:
+                self.windowed, self._place = self._before
+        elif now[0] != self.windowed:
+            self._before = self.windowed, self._place
+            self.windowed, self._place = now
+        else:
+            self._place = now[1]
+
     def resized(self) -> bool:
         """After an event of the system: whether the surface has another size now."""
+        self._note()
         surface = pygame.display.get_surface()
         changed = surface is not None and surface is not self.surface
         if surface is not None:
@@ -208,9 +303,9 @@ class Window:
     _size: tuple[int, int] = (0, 0)
 
     def keep(self) -> None:
-        """Remembers size and full screen in the settings."""
+        """Remembers in the settings how the window is: its plain size, maximised or not, full screen or not."""
+        self._note()
         self.settings.full_screen = self.full_screen
-        if not self.full_screen:
-            self.settings.window = tuple(pygame.display.get_window_size())  # type: ignore[assignment]
-        else:
-            self.settings.window = self.windowed
+        self.settings.maximised = self._was_maximised if self.full_screen else self.maximised
+        self.settings.window = self.windowed
+        self.settings.place = self._place
