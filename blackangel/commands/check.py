@@ -10,7 +10,7 @@ from pathlib import Path
 
 from blackangel.commands.common import FAILED, OK, Unusable, open_log, os_reason, plain, say
 from blackangel.engine.replay import Replay
-from blackangel.engine.scenario import BadScenario, find_scenarios, run_scenario
+from blackangel.engine.scenario import BadScenario, find_scenarios, printable, run_scenario
 from blackangel.engine.store import SUFFIX
 from blackangel.games import load_game
 
@@ -90,10 +90,11 @@ def _scenario_one(path: Path) -> bool | None:
     except BadScenario as error:
         say(f"failed {error}")
         return None
+    name = f"{printable(str(path))} ({outcome.title})"
     if outcome.failures:
-        say(f"failed {path} ({outcome.title}): {'; '.join(outcome.failures)}")
+        say(f"failed {name}: {'; '.join(outcome.failures)}")
         return False
-    say(f"ok {path} ({outcome.title})")
+    say(f"ok {name}")
     return True
 
 

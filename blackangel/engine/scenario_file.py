@@ -72,7 +72,7 @@ FILE = Keys(
         "game": TEXT,
         "new": Keys(
             {
-                "seats": Either(Whole("a number of seats", 1, 99), Row(SEAT, 1)),
+                "seats": Either(Whole("a number of seats", -99, 99), Row(SEAT)),
                 "options": Entries(TEXT, Anything()),
                 "seed": whole(0, SEED_LIMIT - 1),
             },

@@ -17,9 +17,12 @@ Values = dict[str, Any]
 def new_state(game: Game, new: Mapping[str, Any]) -> State:
     """The game as it is set up. Raises Mistake."""
     try:
-        return game.new(new.get("seats", 2), new.get("options", {}), new.get("seed", 1))
+        state = game.new(new.get("seats", 2), new.get("options", {}), new.get("seed", 1))
     except ValueError as error:
         raise Mistake(("new",), f"new: {error}") from None
+    for path, sentence in game.check_position(state.to_dict()):
+        raise Mistake(("new", *path), f"new: {'.'.join(map(str, path))}: {sentence}")
+    return state
 
 
 def given_state(game: Game, state: State, known: Vocabulary, given: Mapping[str, Any]) -> State:

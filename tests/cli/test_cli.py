@@ -188,6 +188,9 @@ def test_scenarios_print_a_line_each(capsys: pytest.CaptureFixture[str], tmp_pat
     assert out.splitlines() == ["failed none: there is no such file or folder",
                                 f"failed {'x' * 300}: File name too long", f"ok {good} (Start)", "1 passed, 2 failed"]
     assert told(capsys, "verify", "x" * 300)[0] == 2
+    odd = good.rename(tmp_path / "a\nb\x1b.yaml")
+    assert told(capsys, "scenario", str(odd))[1].splitlines() == [f"ok {tmp_path}/a b\\x1b.yaml (Start)",
+                                                                  "1 passed, 0 failed"]
     assert err == "blackangel: 2 of 3 files cannot be used, see above\n"
 
 

@@ -189,7 +189,7 @@ def test_short_words_come_before_paths(tmp_path: Path) -> None:
     ("seats: 2", "seats: true", "line 4: new.seats: expected a number of seats or a list, not true"),
     ("seats: 2", "seats: [{nam: x}]", "line 4: unknown key nam; known are name, colour, kind"),
     ("seats: 2", "seats: [{name: 4}]", "line 4: new.seats.0.name: expected text, not 4"),
-    ("seats: 2", "seats: []", "line 4: new.seats: expected a number of seats or a list, not []"),
+    ("seats: 2", "seats: []", "line 4: new: the toy game takes 1 to 4 seats"),
     ("seed: 1,", "seed: 1.5,", "line 4: new.seed: expected a whole number from 0 to 9007199254740991, not 1.5"),
     ("seed: 1,", f"seed: {2**53},",
      "line 4: new.seed: expected a whole number from 0 to 9007199254740991, not 9007199254740992"),
