@@ -73,7 +73,7 @@ def run(
         say(str(error))
         return 2
     app.log_path = log_path
-    signal.signal(signal.SIGTERM, lambda *_: app.quit())
+    signal.signal(signal.SIGTERM, lambda *_: app.end())
     try:
         app.scenes.push(TitleScreen())
         if file is not None and start == "replay":

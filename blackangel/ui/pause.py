@@ -59,8 +59,8 @@ class PauseScene(Scene):
             (tr("Help"), "ui_help", self.app.help, "plain", True, ""),
             (tr("Report a problem"), "ui_export", self.app.report, "plain", True, ""),
             *([(tr("Export"), "ui_export", partial(export, self.app), "plain", True, "")] if self._unsaved else []),
-            (tr("To the title"), "ui_leave", partial(self.app.leave, self.app.to_title), "plain", True, ""),
-            (tr("Quit"), "ui_close", partial(self.app.leave, self.app.quit), "plain", True, ""),
+            (tr("To the title"), "ui_leave", self.app.to_title, "plain", True, ""),
+            (tr("Quit"), "ui_close", self.app.quit, "plain", True, ""),
         ]
 
     @property

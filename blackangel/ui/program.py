@@ -31,7 +31,7 @@ from .options import OptionsScreen
 from .palette import SAFE, recoloured, recoloured_and_dressed, wear
 from .patterns import dressed
 from .pause import PauseScene
-from .scene import SceneStack
+from .scene import Scene, SceneStack
 from .settings import load_settings
 from .setup import Setup
 from .sound import Sound
@@ -248,15 +248,19 @@ class App:
 
     def new_game(self, solo: bool | None = None, from_title: bool = False) -> None:
         """The set-up screen; `from_title` first leaves the game that is open."""
-        if from_title:
-            self.to_title()
-        self.scenes.push(NewGameScreen(solo))
+        self._open(partial(NewGameScreen, solo), from_title)
 
     def load_game(self, from_title: bool = False) -> None:
         """The list of saved games."""
-        if from_title:
-            self.to_title()
-        self.scenes.push(LoadScreen())
+        self._open(LoadScreen, from_title)
+
+    def _open(self, make: Callable[[], Scene], from_title: bool) -> None:
+        def go() -> None:
+            if from_title:
+                self._to_title()
+            self.scenes.push(make())
+
+        self.leave(go) if from_title else go()
 
     def replays(self) -> None:
         """The list of games to watch."""
@@ -346,24 +350,32 @@ class App:
         self.unsaved = unsaved.look(self)
 
     def leave(self, action: Callable[[], None]) -> None:
-        """Leaves the open game by `action`; one that is saved nowhere only after a question."""
+        """Leaves the open game by `action`; one that is saved nowhere only after a question. Whatever would throw such
+        a game away goes through here, so that no way out can forget it."""
         unsaved.leave(self, action)
 
     def close_asked(self) -> None:
         """The window is to close. Whoever asks for it a second time means it."""
         top = self.scenes.top
         if isinstance(top, Dialog) and top.title == tr("This game is not saved"):
-            self.quit()
+            self.end()
         else:
-            self.leave(self.quit)
+            self.quit()
 
     def to_title(self) -> None:
-        """Leaves the game, which is saved, for the title."""
+        """Leaves the game for the title."""
+        self.leave(self._to_title)
+
+    def _to_title(self) -> None:
         self.close_game()
         self.scenes.replace(TitleScreen())
 
     def quit(self) -> None:
-        """Ends the program. Nothing needs saving."""
+        """Leaves the game and the program."""
+        self.leave(self.end)
+
+    def end(self) -> None:
+        """Ends the program, whatever is open."""
         self.running = False
 
     def ask_quit(self) -> None:
@@ -417,13 +429,19 @@ class App:
 
     def start_game(self, setup: Setup) -> None:
         """A new game as the set-up screen says."""
-        with busy(self, tr("The game is being set up …")):
-            flow.start(self, setup)
+        def start() -> None:
+            with busy(self, tr("The game is being set up …")):
+                flow.start(self, setup)
+
+        self.leave(start)
 
     def open_game(self, path: Path) -> None:
         """Continues a saved game."""
-        with busy(self, tr("Opening {name} …", name=called(path))):
-            flow.open_saved(self, path)
+        def continue_it() -> None:
+            with busy(self, tr("Opening {name} …", name=called(path))):
+                flow.open_saved(self, path)
+
+        self.leave(continue_it)
 
     def open_replay(self, path: Path) -> None:
         """Shows a log in the replay viewer; the file is only read."""
@@ -440,8 +458,11 @@ class App:
 
     def play_again(self) -> None:
         """The same seats and options, another seed."""
-        with busy(self, tr("The game is being set up …")):
-            flow.again(self)
+        def again() -> None:
+            with busy(self, tr("The game is being set up …")):
+                flow.again(self)
+
+        self.leave(again)
 
     def reopen(self) -> None:
         """After a fault: the same game from its log, or as it is in memory where there is none."""

@@ -230,7 +230,7 @@ class ScoringScreen(Screen):
         again = Button(
             self.area(1300, 732, 580, 92),
             tr("Play again"),
-            partial(self.app.leave, self.app.play_again),
+            self.app.play_again,
             kind="primary",
             icon="ui_play",
             sub=tr("same players, new seed"),
@@ -241,9 +241,9 @@ class ScoringScreen(Screen):
         pairs: tuple[tuple[str, str, Action], ...] = (
             (tr("Watch the replay"), "ui_rewind", self.watch),
             (tr("Look at the table"), "ui_eye", self.back),
-            (tr("New game"), "ui_add", lambda: self.app.leave(partial(self.app.new_game, from_title=True))),
-            (tr("Saved games"), "ui_folder", lambda: self.app.leave(partial(self.app.load_game, from_title=True))),
-            (tr("To the title"), "ui_leave", partial(self.app.leave, self.app.to_title)),
+            (tr("New game"), "ui_add", partial(self.app.new_game, from_title=True)),
+            (tr("Saved games"), "ui_folder", partial(self.app.load_game, from_title=True)),
+            (tr("To the title"), "ui_leave", self.app.to_title),
         )
         self.form.add(again)
         for number, (label, icon, action) in enumerate(pairs):

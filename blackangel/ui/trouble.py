@@ -41,10 +41,10 @@ class TroublePage(Screen):
         )
 
     def _title(self) -> None:
-        self.app.leave(self.app.to_title)
+        self.app.to_title()
 
     def _quit(self) -> None:
-        self.app.leave(self.app.quit)
+        self.app.quit()
 
     def back(self) -> None:
         self._title()

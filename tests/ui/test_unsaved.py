@@ -17,6 +17,7 @@ from blackangel.games import load_game
 from blackangel.ui import flow, sharing
 from blackangel.ui.scoring import ScoringScreen
 from blackangel.ui.trouble import TroublePage
+from tests.ui.test_around import game
 
 SEATS = [{"name": "Iris", "colour": "sky", "kind": "human"}, {"name": "Marek", "colour": "crimson", "kind": "human"}]
 ALONE = [SEATS[0], {**SEATS[1], "kind": "random"}]
@@ -124,6 +125,8 @@ def test_undo_looking_back_and_the_end_work_in_memory(shut, seats):
     app.scenes.push(ScoringScreen(controller))
     hands.frames(2)
     app.play_again()
+    hands.frames(2)
+    hands.press("Leave the game")
     assert top(hands).title == "This game cannot be saved"
 
 
@@ -160,6 +163,64 @@ def test_the_window_closes_only_after_the_question_or_when_asked_twice(shut):
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     hands.frames(1)
     assert not hands.app.running
+
+
+WAYS_OUT = {
+    "quit": lambda app, path: app.quit(), "title": lambda app, path: app.to_title(),
+    "new game": lambda app, path: app.new_game(from_title=True),
+    "saved games": lambda app, path: app.load_game(from_title=True),
+    "again": lambda app, path: app.play_again(), "another game": lambda app, path: app.open_game(path),
+}
+
+
+@pytest.mark.parametrize("way", WAYS_OUT)
+def test_no_way_out_throws_it_away_without_a_question(shut, tmp_path, way):
+    """Also those that lead elsewhere: a file dropped on the window, the menu of the replay, the lessons."""
+    hands = shut()
+    other = game(tmp_path / "Other.balog", 10)
+    begin(hands, ALONE)
+    hands.press("Play it without saving")
+    app = hands.app
+    play(app, 8)
+    controller = app.controller
+    WAYS_OUT[way](app, other)
+    assert top(hands).title == "This game is not saved" and app.controller is controller and app.running
+    hands.press("Stay")
+    assert top(hands).name == "table" and app.controller is controller and app.running
+    WAYS_OUT[way](app, other)
+    hands.press("Leave the game")
+    gone = app.controller is not controller or not app.running
+    assert gone is (way != "again") and (gone or top(hands).title == "This game cannot be saved")
+
+
+@pytest.mark.parametrize("scene", ["pause", "lesson", "replay", "trouble"])
+def test_enter_on_quit_or_title_asks_wherever_that_stands(shut, scene):
+    hands = shut()
+    begin(hands, ALONE)
+    hands.press("Play it without saving")
+    app = hands.app
+    play(app, 8)
+    controller = app.controller
+    if scene == "pause":
+        app.pause()
+    elif scene == "lesson":
+        app.tutorial()
+        hands.frames(2)
+        top(hands).open_menu()
+    elif scene == "replay":
+        app.look_back()
+        hands.frames(2)
+        top(hands).open_menu()
+    else:
+        app._fault()
+    hands.frames(2)
+    form = top(hands).form if hasattr(top(hands), "form") else None
+    sheet = getattr(top(hands), "sheet", None)
+    form = sheet.form if sheet is not None else form
+    label = "To the title" if scene == "replay" else "Quit"
+    form.set_focus(next(one for one in form.widgets if getattr(one, "label", "") == label))
+    hands.key("Return")
+    assert top(hands).title == "This game is not saved" and app.controller is controller and app.running
 
 
 def test_of_a_game_with_hidden_hands_export_asks_what_goes(shut):

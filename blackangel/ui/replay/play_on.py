@@ -123,13 +123,16 @@ class PlayOnSheet(Sheet):
         return tr("Two players have the same name.") if len(set(names)) < len(names) else ""
 
     def begin(self) -> None:
-        """Writes the new game and opens it."""
-        from blackangel.ui import flow, unsaved
-
+        """Writes the new game and opens it, once it is certain that the open one may be left."""
         fault = tr("The game is over here: go back some steps first.") if self.over else self._fault()
         if fault:
             self.app.notice(fault)
             return
+        self.app.leave(self._begin)
+
+    def _begin(self) -> None:
+        from blackangel.ui import flow, unsaved
+
         seats = [{**seat, "name": str(seat["name"]).strip()} for seat in self.seats]
         name = forked(self.viewer.controller.name or tr("Game"), self.viewer.at)
         replay = self.viewer.controller.replay
