@@ -10,7 +10,7 @@ from blackangel.ui.table.bindings import BAR_VERBS
 from blackangel.ui.table.confirming import then
 from blackangel.ui.table.decision_bar import ALWAYS, BarButton, BarWords
 from blackangel.ui.table.frigate import seat_colour
-from blackangel.ui.words import tr
+from blackangel.ui.words import C_, tr
 
 if TYPE_CHECKING:
     from blackangel.ui.table.interaction import Interaction
@@ -117,8 +117,9 @@ def _always(scene: TableScene, at_work: Interaction) -> list[BarButton]:
 
 def watching_buttons(scene: TableScene) -> tuple[BarButton, ...]:
     """While somebody else's turn is shown: hold it, twice as fast, show no more."""
-    pause = BarButton("pause", tr("Go on") if scene.paused else tr("Pause"), "play" if scene.paused else "pause",
-                      "primary" if scene.paused else "normal", hint=tr("Holds what moves, and lets it go on (Space)."))
+    label, icon, kind = (tr(C_("what moves", "Go on")), "play", "primary") if scene.paused \
+        else (tr("Pause"), "pause", "normal")
+    pause = BarButton("pause", label, icon, kind, hint=tr("Holds what moves, and lets it go on (Space)."))
     double = BarButton("double", "2×", "", "primary" if scene.hurried else "normal",
                        hint=tr("The turns of others twice as fast."))
     skip = BarButton("skip", tr("Skip"), "skip-forward",

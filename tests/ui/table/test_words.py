@@ -15,12 +15,13 @@ from blackangel.ui import words
 from blackangel.ui.table import decision_bar, effects, logwords, phrases, tooltip_cards
 from blackangel.ui.table.interaction import Interaction
 from blackangel.ui.table.layout import ARROWS
+from tests.ui.wordwatch import RAW
 
 from .harness import FakeApp, session, table_at
 from .sample_view import sample
 
 GAMES = [{"seats": 2, "advanced": True}, {"seats": 4}, {"solo": True, "advanced": True}, {"seats": 3, "advanced": True}]
-BAD = re.compile(r"[_{}]|None|\bhex\b.*None")
+BAD = re.compile(rf"{RAW.pattern}|[_{{}}]|None|\bhex\b.*None")
 
 
 def visible(text: str) -> str:
