@@ -64,7 +64,8 @@ def test_what_does_not_fit_is_said(shape: Shape, value: Any, path: tuple[Any, ..
 
 @pytest.mark.parametrize(("shape", "value"), [
     (whole(0, 3), 3), (FLAG, False), (maybe(COLOUR), None), (Either(COLOUR, Row(COLOUR)), ["gray"]),
-    (OPTION, ["boost", 1]), (OPTION, ["boost", "*", "gr*"]), (EVENT, ["moved"]), (EVENT, ["moved", 1, "g*"]), (Keys({"a": FLAG}, True), {}),
+    (OPTION, ["boost", 1]),
+    (OPTION, ["boost", "*", "gr*"]), (EVENT, ["moved"]), (EVENT, ["moved", 1, "g*"]), (Keys({"a": FLAG}, True), {}),
     (SHAPE, {"seats": [{"vp": 1, "hand": [4], "side": "gray"}] * 2, "ships": {"1a": [0]}})])
 def test_what_fits(shape: Shape, value: Any) -> None:
     assert first_fault(shape, value) is None
