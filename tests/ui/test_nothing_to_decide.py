@@ -11,8 +11,10 @@ from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel.events import seen_by
 from blackangel.ui.controller import GameController
+from blackangel.ui.table.scene import TableScene
 from blackangel.ui.worker import Thinker
 from tests.games.drive import pick
+from tests.ui.table.harness import FakeApp
 
 STYLE = {"mission": 9.0, "place": 9.0, "play_card": 0.3, "flip": 0.2}
 Wanted = Callable[[Session, Decision], bool]
@@ -180,3 +182,27 @@ def test_the_last_discards_are_taken_without_a_click() -> None:
     length = session.length
     assert len(session.state.decision.options) > 1
     assert stand(sits(session)) > length and session.state.is_over
+
+
+def test_the_table_does_not_ask_what_it_is_about_to_answer() -> None:
+    """While the dice still roll, no button offers the end of the turn."""
+    def rolls(session: Session, decision: Decision) -> bool:
+        if decision.kind != "turn":
+            return False
+        copy = session.state.clone()
+        copy.apply(("sequence_b",))
+        return copy.decision.kind == "end_turn" and copy.decision.seat == 0
+
+    session = reached(rolls)
+    scene = TableScene(sits(session))
+    scene.opened = True
+    scene.enter(FakeApp((1280, 720), "normal"))
+    scene.update(0.01)
+    turn = session.state.turn_number
+    scene.apply((("sequence_b",),))
+    assert scene.stage.moving and session.state.turn_number == turn
+    assert scene.interaction is None
+    assert not any(button.kind == "primary" for button in scene.bar()[1])
+    for _ in range(400):
+        scene.update(0.05)
+    assert session.state.turn_number > turn

@@ -211,7 +211,8 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
                 self._decided = tag
                 self.hush()
         decision = self.controller.decision if not self.moments else None
-        if decision is not None and decision.seat == self.me:
+        if decision is not None and decision.seat == self.me \
+                and not (decision.idle and self.controller.by_itself(decision)):    # That asks nobody.
             self.interaction = Interaction(decision.kind, decision.options, decision.context, self.view, self.me,
                                            self.preview)
             self.tray = tray.for_decision(decision.kind, decision.context, decision.options, self.layout)
