@@ -6,6 +6,8 @@ import random
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from blackangel.engine.log import legible
+
 from . import theme
 from .kept import one_of
 from .words import N_, tr
@@ -164,7 +166,7 @@ def setup_from(kept: Any) -> Setup:
 
 def _name(kept: str) -> str:
     """A name as it can be typed."""
-    return "".join(filter(str.isprintable, kept))[:LONGEST_NAME]
+    return "".join(filter(legible, kept))[:LONGEST_NAME]
 
 
 def _seats_from(kept: Any) -> list[SeatChoice]:

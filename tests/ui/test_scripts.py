@@ -15,6 +15,7 @@ from blackangel.ui.canvas import Canvas
 from blackangel.ui.faces import FILES, carets, face_at
 from blackangel.ui.files import resource
 from blackangel.ui.scripts import REPLACEMENT, clusters, cover_of, drawable, runs
+from blackangel.ui.setup import setup_from
 from blackangel.ui.textfield import TextField
 from tests.ui.test_around import game, top
 
@@ -226,7 +227,7 @@ STRANGER = "अᚠⴰ\U0001f9ff"
 @pytest.fixture
 def wide_game(data_dir):
     """A game of four with names in many scripts, one of them from elsewhere, under a name of that kind."""
-    return game(data_dir / "saves" / "Вечер 王さん 😀.balog", 30, 3, [
+    return game(data_dir / "saves" / "Вечер 王さん 😀ᚠ.balog", 30, 3, [
         {"name": name, "colour": colour, "kind": "human"} for name, colour in zip(
             ("Ада Їжак", "田中さくら", "محمد علي", STRANGER), ("sky", "crimson", "ivory", "violet"), strict=True)
     ], {})  # fmt: skip
@@ -270,6 +271,11 @@ def test_a_name_of_each_script_begins_a_game(make_app) -> None:
     hands.press("Start")
     assert top(hands).name in ("table", "curtain")
     assert [seat["name"] for seat in hands.app.controller.session.header.seats][:2] == ["می\u200cخواهم", "👩‍🚀 王"]
+
+
+def test_a_name_that_was_remembered_is_what_was_typed() -> None:
+    kept = {"solo_name": "👩‍🚀\n\ud800王\u202e"}
+    assert setup_from(kept).solo_name == "👩‍🚀王"
 
 
 def test_what_joins_letters_may_stand_in_the_names_of_a_log() -> None:
