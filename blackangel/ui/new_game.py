@@ -220,21 +220,20 @@ class NewGameScreen(Screen):
             lambda on: self._set("free_undo", on),
             hint=tr("Also past dice and cards. The log keeps a record of it."),
         )
-        self.undo_toggle.enabled = not setup.several_people
+        self.undo_toggle.enabled = lambda: not setup.several_people
         self.undo_toggle.reason = tr("Only where one person plays.")
         self.form.add(self.undo_toggle)
-        problem = setup.problem()
         self.start_button = Button(
             self.area(1264, 836, 616, 116),
             tr(C_("a new game", "Start")),
             self.start,
             kind="primary",
             icon="ui_play",
-            sub=self._summary(),
+            sub=self._summary,
             size=34,
             align="left",
-            enabled=not problem,
-            reason=problem,
+            enabled=lambda: not setup.problem(),
+            reason=setup.problem,
             radius=18,
         )
         self.form.add(self.start_button)
@@ -245,13 +244,6 @@ class NewGameScreen(Screen):
     # ------------------------------------------------------------ choices
     def _set(self, name: str, value: object) -> None:
         setattr(self.setup, name, value)
-        self._refresh()
-
-    def _refresh(self) -> None:
-        """The start button follows; the other widgets keep the keyboard."""
-        problem = self.setup.problem()
-        self.start_button.enabled, self.start_button.reason = not problem, problem
-        self.start_button.sub = self._summary()
 
     def _mode(self, solo: bool) -> None:
         self.setup.solo = solo
@@ -284,7 +276,6 @@ class NewGameScreen(Screen):
 
     def _name(self, number: int, name: str) -> None:
         self.setup.seats[number].name = name
-        self._refresh()
 
     def _kind(self, number: int, kind: str) -> None:
         self.setup.seats[number].kind = kind

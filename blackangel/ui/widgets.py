@@ -45,6 +45,8 @@ class Widget:
 
     radius: float = theme.RADIUS_WELL
     hint = Asked[str]()
+    enabled = Asked[bool]()
+    reason = Asked[str]()
     tip_side = "below"
     """Where the tooltip stands if there is room."""
     sets = False
@@ -55,7 +57,7 @@ class Widget:
 
     def __init__(
         self, area: Area, on_press: Action | None = None, *, hint: str | Callable[[], str] = "",
-        enabled: bool = True, reason: str = "",
+        enabled: bool | Callable[[], bool] = True, reason: str | Callable[[], str] = "",
     ) -> None:  # fmt: skip
         self.area = area
         self.on_press = on_press
@@ -355,13 +357,14 @@ class Button(Widget):
         sub: a second, smaller line.
         align: left or center.
         emblems: seat colours shown at the right end.
-        label, icon, hint, selected: values, or functions that are asked for them whenever they are read.
+        label, sub, icon, hint, enabled, reason, selected: values, or functions that are asked for them whenever they are read.
     """
 
     radius: float = 12
     tail = 0.0
     """Room at the right end that words keep clear of."""
     label = Asked[str]()
+    sub = Asked[str]()
     icon = Asked[str]()
     selected = Asked[bool]()
     lead = 0.0
@@ -375,13 +378,13 @@ class Button(Widget):
         *,
         kind: str = "plain",
         icon: str | Callable[[], str] = "",
-        sub: str = "",
+        sub: str | Callable[[], str] = "",
         size: float = theme.TEXT_SIZE,
         align: str = "center",
         emblems: Sequence[str] = (),
         hint: str | Callable[[], str] = "",
-        enabled: bool = True,
-        reason: str = "",
+        enabled: bool | Callable[[], bool] = True,
+        reason: str | Callable[[], str] = "",
         radius: float | None = None,
         selected: bool | Callable[[], bool] = False,
     ) -> None:

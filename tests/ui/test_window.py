@@ -236,7 +236,6 @@ def test_a_game_that_cannot_begin_says_why(make_app):
     hands.press("New game")
     screen = hands.app.scenes.top
     screen.setup.seats[1].name = screen.setup.seats[0].name
-    screen._refresh()
     assert not screen.start_button.enabled
     assert "same name" in screen.start_button.reason
     hands.move(hands.middle(screen.start_button))
