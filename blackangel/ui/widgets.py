@@ -357,7 +357,7 @@ class Button(Widget):
         sub: a second, smaller line.
         align: left or center.
         emblems: seat colours shown at the right end.
-        label, sub, icon, hint, enabled, reason, selected: values, or functions that are asked for them whenever they are read.
+        label, sub, icon, hint, enabled, reason, selected: values, or functions that are asked whenever they are read.
     """
 
     radius: float = 12
