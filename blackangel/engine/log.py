@@ -122,9 +122,27 @@ class Step:
         return line
 
 
+@dataclass(slots=True, frozen=True)
+class Undo:
+    """The game goes back to its first ``length`` steps."""
+
+    length: int
+    line: int = 0
+
+
+@dataclass(slots=True, frozen=True)
+class Fresh:
+    """Chance begins afresh, from this seed."""
+
+    seed: int
+
+
+Move = Step | Undo | Fresh
+
+
 @dataclass(slots=True)
 class Log:
-    """A log as read, with every undo resolved: ``steps`` are those that still count.
+    """A log as read, with every undo resolved: ``steps`` are those that still count, ``moves`` all that it tells.
 
     ``seeds`` tells after how many steps fresh chance begins, and from which seed. ``ahead`` are steps that were taken
     back with nothing else decided since, the next one last. ``handed`` are seats that went to another kind of player.
@@ -138,6 +156,7 @@ class Log:
     seeds: dict[int, int] = field(default_factory=dict)
     ahead: list[Step] = field(default_factory=list)
     handed: list[tuple[int, str]] = field(default_factory=list)
+    moves: list[Move] = field(default_factory=list)
     undone: int = 0
     result: dict[str, Any] | None = None
     notice: str | None = None
@@ -306,6 +325,7 @@ def _take_line(log: Log, line: dict[str, Any], number: int) -> None:
     elif "n" in line:
         step = _step(line, len(log.steps) + 1, len(log.header.seats), number)
         log.steps.append(step)
+        log.moves.append(step)
         pass_by(log.ahead, step)
     elif "undo" in line:
         _only(line, {"undo"})
@@ -315,9 +335,11 @@ def _take_line(log: Log, line: dict[str, Any], number: int) -> None:
         log.undone += len(log.steps) - target
         log.ahead.extend(reversed(log.steps[target:]))
         del log.steps[target:]
+        log.moves.append(Undo(target, number))
         log.seeds = taken_back(log.seeds, target)
     elif "seed" in line:
-        log.seeds[len(log.steps)] = _fresh(line, log)
+        log.seeds[len(log.steps)] = seed = _fresh(line, log)
+        log.moves.append(Fresh(seed))
     elif "result" in line:
         log.result = _result(line)
     elif "note" in line:
@@ -414,6 +436,8 @@ def _header(line: dict[str, Any]) -> Header:
         raise _Fault("the options must be an object")
     if type(line.get("free_undo", False)) is not bool:
         raise _Fault("free_undo must be true or false")
+    if line.get("free_undo") and sum(seat.get("kind", "human") == "human" for seat in seats) > 1:
+        raise _Fault("free undo is for games of one person")
     _plain(seats)
     _plain(options)
     text = {key: _text(line, key) for key in ("game", "data", "app", "created")}

@@ -16,7 +16,7 @@ from blackangel.engine.timeline import (
     check_header,
     check_result,
     start_of,
-    take_steps,
+    take_log,
 )
 
 
@@ -39,11 +39,9 @@ class Replay:
                 raise
             self.damage = BadLog(1, str(error), 0, log)
         start = start_of(game, log)
-        self._timeline = Timeline(start, log.seeds)
-        self._state = start
+        self._timeline = Timeline(start)
         try:
-            take_steps(self._timeline, start, log.steps, game.revealing, log)
-            check_result(start, log)
+            check_result(take_log(self._timeline, start, log, game.revealing), log)
         except BadLog as error:
             if not upto_good:
                 raise

@@ -41,6 +41,8 @@ from blackangel.engine.timeline import (
     record_of,
     result_of,
     start_of,
+    stops_undo,
+    take_log,
     take_steps,
 )
 from blackangel.engine.whole import replace_file
@@ -134,8 +136,8 @@ class Session:
         """A session without a file that stands where the log ends. Raises BadLog or ValueError."""
         check_header(game, log.header)
         session = cls.__new__(cls)
-        session._begin(game, log.header, start_of(game, log), timed, log.seeds)
-        take_steps(session._timeline, session._state, log.steps, game.revealing, log)
+        session._begin(game, log.header, start_of(game, log), timed, {})
+        session._state = take_log(session._timeline, session._state, log, game.revealing)
         check_result(session._state, log)
         session._ahead = list(log.ahead)
         session._kinds = players.seated(log.header.seats, log.handed)
@@ -296,8 +298,7 @@ class Session:
                 yield index
 
     def _stops(self, record: Record) -> bool:
-        """Whether undo cannot take that step back."""
-        return record.barrier is not None and not (self.header.free_undo and record.barrier != "over")
+        return stops_undo(record, self.header.free_undo)
 
     def _barrier(self) -> str:
         """Why undo goes no further back."""

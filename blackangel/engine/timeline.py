@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from blackangel.engine.decision import ChanceMismatch, Event, IllegalOption
 from blackangel.engine.game import Game, State
-from blackangel.engine.log import BadLog, Header, Log, Step, taken_back
+from blackangel.engine.log import BadLog, Fresh, Header, Log, Move, Step, Undo, taken_back
 
 CLONE_EVERY = 25
 """A clone is kept every so many steps, so any state is at most this many applications away."""
@@ -105,16 +105,62 @@ class Timeline:
         return record.forced
 
 
-def take_steps(timeline: Timeline, state: State, steps: Iterable[Step], revealing: frozenset[str],
-               log: Log | None = None) -> None:
+def take_steps(timeline: Timeline, state: State, steps: Iterable[Step], revealing: frozenset[str]) -> None:
     """Apply recorded steps with every check and put them on the timeline. Raises BadLog at the first that differs."""
     for step in steps:
         turn = state.turn_number
         try:
             events = check_step(state, step)
         except ValueError as error:
-            raise BadLog(step.line, str(error), step.n - 1, log) from None
+            raise BadLog(step.line, str(error), step.n - 1) from None
         timeline.add(record_of(step, events, turn, state, revealing), state)
+
+
+def take_log(timeline: Timeline, state: State, log: Log, revealing: frozenset[str]) -> State:
+    """Do all that a log tells, in its order and with every check, and give the state that it leads to; ``state`` is
+    where it begins, and is used up.
+
+    Raises BadLog at the first step that differs, and at an undo that the program would have refused: the timeline then
+    holds what was sound before it, and so does the log of the error.
+    """
+    try:
+        for move in log.moves:
+            if isinstance(move, Undo):
+                _check_undo(timeline, move, log)
+                state = timeline.state_at(move.length)
+                timeline.cut(move.length)
+                timeline.refresh(state, move.length)
+            elif isinstance(move, Fresh):
+                timeline.seeds[len(timeline.records)] = move.seed
+                timeline.refresh(state, len(timeline.records))
+            else:
+                take_steps(timeline, state, (move,), revealing)
+    except BadLog as error:
+        steps = [record.step for record in timeline.records]
+        moves = list(_in_order(steps, timeline.seeds))
+        sound = replace(log, steps=steps, moves=moves, seeds=dict(timeline.seeds), ahead=[], result=None)
+        raise BadLog(error.line, error.reason, len(steps), sound) from None
+    return state
+
+
+def _in_order(steps: Sequence[Step], seeds: Mapping[int, int]) -> Iterator[Move]:
+    """The moves of a log in which nothing is taken back."""
+    for length in range(len(steps) + 1):
+        if length in seeds:
+            yield Fresh(seeds[length])
+        yield from steps[length:length + 1]
+
+
+def stops_undo(record: Record, free: bool) -> bool:
+    """Whether undo cannot take that step back; ``free``: where it goes back as far as one likes."""
+    return record.barrier is not None and not (free and record.barrier != "over")
+
+
+def _check_undo(timeline: Timeline, undo: Undo, log: Log) -> None:
+    """Raise BadLog when one of the steps that an undo takes back cannot be taken back."""
+    for record in reversed(timeline.records[undo.length:]):
+        if stops_undo(record, log.header.free_undo):
+            raise BadLog(undo.line, f"step {record.step.n} cannot be taken back")
 
 
 def choices_ahead(state: State, steps: Iterable[Step], persons: Sequence[bool]) -> Iterator[int]:

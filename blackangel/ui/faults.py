@@ -18,6 +18,7 @@ CLAUSES = (
     N_("this is a public record of a game; it can be read, but not played on"), N_("there is no file {name}"),
     N_("the log has format {n}, made by a newer program; this one reads up to {m}"),
     N_("format {n} is no longer known"), N_("the game is over, nothing may follow its result"),
+    N_("step {n} cannot be taken back"), N_("free undo is for games of one person"),
     N_("undo goes back to step {n}, but there are {m}"), N_("step {n} where step {m} must follow"),
     N_("there is no seat {name}"), N_("the seed is too large"),
     N_("the seats or options hold text that cannot be shown"), N_("the line is longer than {n} kB"),

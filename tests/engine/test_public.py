@@ -116,7 +116,7 @@ def test_no_record_is_opened_imported_or_taken_for_a_log(tmp_path: Path) -> None
 
 def test_the_sound_part_of_a_damaged_log_can_be_recorded() -> None:
     log = played(None, game=GAME, seats=2, seed=3, steps=60).to_log()
-    del log.steps[30]
+    del log.moves[30]
     replay = Replay(log, GAME, upto_good=True)
     assert replay.damage is not None
     assert len(list(public_lines(replay, seen_by))) == 1 + 1 + 30 + 1

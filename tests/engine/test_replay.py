@@ -155,7 +155,7 @@ def damaged(log: Log, index: int, **changes: object) -> Log:
     """The log with one step changed."""
     steps = list(log.steps)
     steps[index] = replace(steps[index], **changes)  # type: ignore[arg-type]
-    return replace(log, steps=steps, result=None)
+    return replace(log, steps=steps, moves=list(steps), result=None)
 
 
 def wrong_steps(log: Log) -> list[tuple[int, Log]]:
@@ -214,7 +214,7 @@ def test_a_wrong_result_is_named() -> None:
 
 def test_steps_after_the_end_are_refused() -> None:
     log = played(None, seed=2).to_log()
-    longer = replace(log, result=None, steps=[*log.steps, Step(len(log.steps) + 1, 0, ("roll",))])
+    longer = replace(log, result=None, moves=[*log.steps, Step(len(log.steps) + 1, 0, ("roll",))])
     with pytest.raises(BadLog, match="follows the end"):
         Replay(longer, GAME)
 

@@ -8,6 +8,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -249,8 +250,8 @@ def nonsense(option: Option) -> list[Any]:
 @each_table
 def test_do_and_undo_gives_the_same_position(table: Table) -> None:
     """For every option at sampled positions; across chance, too, where undo is free."""
-    header = make_header(GAME, table.players, table.options, 9, free_undo=True)
-    session = Session(GAME, header, timed=False)
+    session = Session(GAME, make_header(GAME, table.players, table.options, 9), timed=False)
+    session.header = replace(session.header, free_undo=True)
     chooser = random.Random(9)
     while not session.state.is_over:
         decision, length = session.state.decision, session.length
