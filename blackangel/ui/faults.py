@@ -42,8 +42,10 @@ CLAUSES = (
     N_("Disk quota exceeded"), N_("File name too long"),
     N_("File exists"), N_("Device or resource busy"), N_("Too many open files"), N_("Invalid argument"),
     N_("Operation not permitted"), N_("Directory not empty"), N_("Stale file handle"),
+    N_("expected other content here"), N_("{file}: {what}"),
 )  # fmt: skip
-"""What errors say. `{what}` is another clause, `{n}` and `{m}` are numbers; the first clause that fits counts."""
+"""What errors say. `{what}` is another clause, `{file}` a file's name, `{n}` and `{m}` are numbers; the first clause
+that fits counts."""
 FILE_NAME = re.compile(r"\S+\.[a-z0-9]{2,6}\b")
 PLAINER: dict[str, tuple[str, ...]] = {
     N_("this is no line of a saved game"): (
@@ -78,6 +80,9 @@ PLAINER: dict[str, tuple[str, ...]] = {
     N_("no such game can be set up"): (
         "no such game can be set up: {what}",
     ),
+    N_("expected a text in every language"): (
+        "not a text in {name}",
+    ),
     N_("this is a saved game of another game"): (
         "the log is of the game {name}, not {other}",
     ),
@@ -88,13 +93,15 @@ PLAINER: dict[str, tuple[str, ...]] = {
 """What is said in place of what only programmers understand, or of what names keys and digests."""
 ERRNO = re.compile(r"\[(?:Errno|WinError) -?\d+\] (.*?)(?:: ['\"].*)?", re.DOTALL)
 """How Python writes an error of the system."""
+FORMS = {"n": "-?[0-9]+", "m": "-?[0-9]+", "file": FILE_NAME.pattern}
+"""What stands in the places of a clause; anything in the others."""
 PLACE = re.compile(r"\\{(\w+)\\}")
 
 
 @lru_cache(maxsize=1)
 def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
     def group(match: re.Match[str]) -> str:
-        return f"(?P<{match[1]}>{'-?[0-9]+' if match[1] in ('n', 'm') else '.+'})"
+        return f"(?P<{match[1]}>{FORMS.get(match[1], '.+')})"
 
     said = {key: key for key in CLAUSES} | {key: plain for plain, keys in PLAINER.items() for key in keys}
     return tuple((re.compile(PLACE.sub(group, re.escape(key)), re.DOTALL), words) for key, words in said.items())

@@ -282,6 +282,8 @@ def test_no_error_shows_keys_digests_or_lists(code):
     assert not raw([sentence("line 7: step 3: step 3 is not legal: ['take_die', 'orange-1']")])
     assert clause(PermissionError(13, "Permission denied", "/a_b/c_d")) == tr("Permission denied")
     assert clause(OSError("[Errno 28] No space left on device: '/a_b'")) == tr("No space left on device")
+    told = clause(ValueError("lessons.yaml: No such file or directory"))
+    assert told.startswith("lessons.yaml") and told.endswith(tr("No such file or directory"))
     assert clause(KeyError("take_die")) == tr("the cause is unknown, the notes of the program say more")
 
 

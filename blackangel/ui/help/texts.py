@@ -96,8 +96,10 @@ def named(path: Path) -> Iterator[None]:
         raise
     except KeyError as error:
         raise BrokenTexts(f"{path.name}: expected the key {error.args[0]}, which is missing here") from None
-    except (TypeError, ValueError, AttributeError, IndexError) as error:
+    except ValueError as error:
         raise BrokenTexts(f"{path.name}: {error}") from error
+    except (TypeError, AttributeError, IndexError) as error:
+        raise BrokenTexts(f"{path.name}: expected other content here") from error
 
 
 def folded(words: str) -> str:
