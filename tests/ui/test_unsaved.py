@@ -383,7 +383,7 @@ def test_a_new_file_that_fails_in_its_turn_costs_no_step(make_app, monkeypatch):
 
 
 def test_a_saved_game_that_may_only_be_read_can_be_played_on(make_app, monkeypatch):
-    hands = make_app()
+    hands = make_app(auto_single=False)
     begin(hands, ALONE)
     play(hands.app, 8)
     session = hands.app.controller.session
