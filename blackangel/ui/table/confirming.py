@@ -56,10 +56,6 @@ LASTING = {
 """What chance brings (see `controller.final`): the bar's words and those beside the place."""
 ENDS = ("end_turn", "pass")
 """Lines of a list that say as plainly as a button that nothing comes after them."""
-ONLY_ALWAYS = ("reserve", "reserve_free", "discard")
-"""These wait only if every step shall, or if one's turn ends with them."""
-ENDING = ("hand_limit",)
-"""Decisions after which one's turn is over."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -184,9 +180,8 @@ class Confirming:
         verb = str(options[-1][0])
         mode = self.mode
         at_work = self.scene.interaction
-        ending = at_work is not None and (at_work.kind in ENDING or self.scene.lookout.final(options) == "turn")
         plain = verb not in BUTTON and not (any_verb and self.scene.lookout.final(options))
-        if mode == "never" or plain or (mode != "always" and verb in ONLY_ALWAYS and not ending):
+        if mode == "never" or plain:
             return False
         if self.scene.extras.would_ask(options):
             return False
