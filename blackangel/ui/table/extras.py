@@ -459,15 +459,18 @@ class Extras:
             elif area is not None and not inside(cover, (area[0] + area[2] / 2, area[1] + area[3] / 2)):
                 _lit(pen, place, area)
 
-    def draw(self, pen: Pen) -> None:
-        """What lies over everything."""
+    def draw_hint_button(self, pen: Pen) -> None:
+        """The button in the head of the list of options: a part of the list, so that what lies over it hides it."""
         area = self.hint_rect()
-        if area is not None and not self.scene.watching and self.scene.interaction and self.bubble is None:
+        if area is not None and self.asked is None:
             x, y, w, h = area
             pen.rr(area, 12, theme.BUTTON_HOVER if self.hot else theme.BUTTON, frame=theme.GOLD, width=2)
             pen.icon("ui_bot", x + 24, y + h / 2, 22, theme.GOLD)
             pen.text(tr("Hints"), x + 44, y + h / 2, 20, theme.TEXT, "bold")
             pen.text("H", x + w - 16, y + h / 2, 19, theme.MUTED, "bold", "right")
+
+    def draw(self, pen: Pen) -> None:
+        """What lies over everything."""
         if self.asked is not None:
             self._thinking(pen)
         if self.bubble is not None:
@@ -479,6 +482,12 @@ class Extras:
         scene = self.scene
         words = tr("Looking at your options …")
         w = pen.width(words, 22, "bold") + 92
+        if self.hint_rect() is not None and scene.list is not None:     # in its head, no line of it is covered
+            left, top, wide, _ = scene.list.area
+            pen.rr((left + 6, top + 5, wide - 12, 46), 12, theme.BUTTON, frame=theme.GOLD, width=2)
+            pen.icon("ui_bot", left + 34, top + 28, 26, theme.GOLD)
+            pen.text(words, left + 58, top + 28, 21, theme.TEXT, "bold", fit=wide - 76)
+            return
         if scene.docks:     # where the list is, or will be
             left, top, wide, high = dock.room(scene.layout)[1]
             x, y = left + (wide - w) / 2, top + high - 70

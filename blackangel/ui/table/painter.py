@@ -395,6 +395,7 @@ class Painter:
         if scene.list is not None and scene.interaction and scene.list.entries and not scene.watching:
             self._heads(pen)
             scene.list.draw(pen)
+            scene.extras.draw_hint_button(pen)
         if scene.popup is not None:
             scene.popup.draw(pen)
 

@@ -19,7 +19,7 @@ from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.rects import overlap, within
 from blackangel.ui.table.scene import TableScene
 from blackangel.ui.table.tippens import TipPen
-from blackangel.ui.words import ENGLISH, speak
+from blackangel.ui.words import ENGLISH, speak, tr
 
 from .harness import find, golden, golden_decisions, golden_log, key, mouse, settle, table, table_at
 
@@ -135,6 +135,40 @@ def test_the_head_of_a_list_has_the_button_for_hints_beside_its_count() -> None:
     mouse(scene, pygame.MOUSEBUTTONDOWN, (button[0] + 20, button[1] + 20))
     assert scene.extras.asked is not None
     scene.leave()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("view", ["", "ship", "space", "board", "hand"])
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_the_sign_of_hints_has_one_place_and_covers_nothing_that_is_read(language: str, view: str,
+                                                                         size: tuple[int, int],
+                                                                         monkeypatch: pytest.MonkeyPatch) -> None:
+    speak(language)
+    try:
+        played = golden("turn", lambda o, c: len(o) > 14)
+        assert played is not None
+        scene, _ = table_at(played, size)
+        if view:
+            scene.camera.go(view, at_once=True)
+        key(scene, pygame.K_TAB)
+        assert scene.list is not None
+        x, y, w, _ = scene.list.area
+        button = scene.extras.hint_rect()
+        assert button is not None and within(button, scene.list.area)
+        assert (round(x + w - button[0] - button[2], 3), round(button[1] - y, 3)) == (10.0, 10.0)   # always there
+        count = scene.painter.pen.width(tr("{n} of {m}", n=88, m=88), 18)
+        assert x + 22 + count < button[0]
+        assert all(button[1] + button[3] <= row[1] for _, row in scene.list.rows())
+        boxes: list[Rect] = []
+        plain = Pen.rr
+        monkeypatch.setattr(Pen, "rr", lambda pen, area, *more, **named: (
+            boxes.append(area), plain(pen, area, *more, **named))[1])
+        scene.extras.asked = (0, 0)
+        scene.extras._thinking(scene.painter.pen)
+        assert len(boxes) == 1 and within(boxes[0], scene.list.area)
+        assert not any(overlap(boxes[0], row) for _, row in scene.list.rows())
+    finally:
+        speak(ENGLISH)
 
 
 def test_a_list_says_of_the_thing_of_its_line_what_the_tooltip_says(monkeypatch: pytest.MonkeyPatch) -> None:
