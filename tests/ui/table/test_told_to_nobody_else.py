@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from itertools import product
 
+import pygame
 import pytest
 
 from blackangel.engine import Session
@@ -136,8 +137,8 @@ def same_verb(state, option):
 
 
 def play_out(scene, option, frames):
-    """The step, and on to the end of the person's turn without waiting for what moves; the lines told each frame while
-    nobody knows who looks."""
+    """The step, and on to the end of the person's turn without waiting for what moves; what is told each frame while
+    nobody knows who looks, and the picture once all stands still."""
     controller, seen = scene.controller, []
     seat = controller.decider
     scene.apply((same_verb(controller.state, option),))
@@ -154,7 +155,13 @@ def play_out(scene, option, frames):
         scene.update(0.2)
         check(scene)
         if controller.secret:
-            seen.append([(line.number, line.text, line.events) for line in scene.log.lines])
+            words = scene.bar()[0]
+            lines = [(line.number, line.text, line.events) for line in scene.log.lines]
+            seen.append((lines, words.title, words.sentence))
+    if controller.secret and scene.idle:
+        scene.seconds = 100.0
+        scene.draw(scene.app.surface)
+        seen.append(pygame.image.tobytes(scene.app.surface, "RGB"))
     if controller.curtain_for is not None and scene.idle:
         controller.pass_curtain()
         scene.update(0.01)
