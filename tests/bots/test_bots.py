@@ -68,7 +68,7 @@ def asked(kind: str) -> tuple[State, ...]:
     state = GAME.new(3, {"advanced": True}, 8)
     bots = [make_bot("greedy", seat) for seat in range(3)]
     met = []
-    for number in range(8 * SELDOM[kind]):
+    for number in range(6 * SELDOM[kind]):
         if number % SELDOM[kind] < 3 and len(state.decision.options) > 1:
             met.append(state.clone())
         state.apply(bots[state.seat].choose(Observation.of(state)))
@@ -81,7 +81,7 @@ def test_an_answer_follows_from_seed_and_position_alone(kind: str) -> None:
     fresh = [make_bot(kind, 9).choose(Observation.of(state)) for state in asked(kind)]
     assert len(fresh) > 10
     kept = make_bot(kind, 9)
-    for order in (range(len(fresh)), reversed(range(len(fresh))), random.Random(1).sample(range(len(fresh)), 9)):
+    for order in (reversed(range(len(fresh))), random.Random(1).sample(range(len(fresh)), 9)):
         for number in order:
             assert kept.choose(Observation.of(asked(kind)[number])) == fresh[number]
 
