@@ -11,19 +11,23 @@ BOTS = ("random", "greedy", "planner")
 """The kinds that ``make_bot`` knows, the weakest first."""
 
 
-def make_bot(kind: str, seed: int) -> Bot:
+def make_bot(kind: str, seed: int, game: str = "black_angel") -> Bot:
     """A player of that kind; what it leaves to luck follows from the seed and what it sees. Raises ValueError."""
     if kind == "random":
         from blackangel.bots.random_bot import RandomBot
 
         return RandomBot(seed)
+    if kind not in BOTS:
+        raise ValueError(f"there is no computer player called {kind!r}; known: {', '.join(BOTS)}")
+    if game == "derelict":
+        from blackangel.bots import derelict
+
+        return derelict.make_bot(kind, seed)
     if kind == "greedy":
         from blackangel.bots.greedy import GreedyBot
         from blackangel.bots.prices import PLAIN
 
         return GreedyBot(seed, PLAIN)
-    if kind == "planner":
-        from blackangel.bots.planner import PlannerBot
+    from blackangel.bots.planner import PlannerBot
 
-        return PlannerBot(seed)
-    raise ValueError(f"there is no computer player called {kind!r}; known: {', '.join(BOTS)}")
+    return PlannerBot(seed)

@@ -20,8 +20,8 @@ from blackangel.bots import BOTS, Bot, Observation, make_bot, seat_seed
 from blackangel.commands.common import OK, Unusable, os_reason, say
 from blackangel.engine.chance import SEED_LIMIT
 from blackangel.engine.game import State
-from blackangel.games import load_game
-from blackangel.games.black_angel import stats
+from blackangel.engine.tally import Tally, as_json, report
+from blackangel.games import load_game, load_stats
 
 MOST_STEPS = 100_000
 """A game that is longer than this will never end."""
@@ -54,7 +54,7 @@ class Result:
     steps: int
     end: str | None
     log: str | None = None
-    tally: Counter[tuple[str, str]] = field(default_factory=Counter)
+    tally: Tally = field(default_factory=Counter)
 
     def to_json(self) -> dict[str, Any]:
         """What ``--json`` shows of it."""
@@ -74,11 +74,11 @@ def run(args: Namespace) -> int:
             progress(len(results), args.games)
     except OSError as error:
         raise Unusable(f"{plan.save}: {os_reason(error)}" if plan.save else os_reason(error)) from None
-    summary = summarise(results, time.perf_counter() - start)
+    summary = summarise(plan, results, time.perf_counter() - start)
     if args.json:
         say(json.dumps(summary))
     else:
-        for line in as_text(summary):
+        for line in as_text(plan, summary):
             say(line)
     return OK
 
@@ -126,12 +126,12 @@ def play_all(plan: Plan, seeds: Sequence[int], jobs: int) -> Iterator[Result]:
 
 def play_one(plan: Plan, seed: int) -> Result:
     """One whole game."""
-    game = load_game(plan.game)
-    bots = [make_bot(kind, seat_seed(seed, seat)) for seat, kind in enumerate(plan.kinds)]
+    game, stats = load_game(plan.game), load_stats(plan.game)
+    bots = [make_bot(kind, seat_seed(seed, seat), plan.game) for seat, kind in enumerate(plan.kinds)]
     if plan.save is not None:
         return play_saved(plan, seed, bots)
     state = game.new(plan.seats(), plan.options, seed)
-    tally: Counter[tuple[str, str]] = Counter()
+    tally: Tally = Counter()
     steps = 0
     while not state.is_over:
         observation = Observation.of(state)
@@ -147,8 +147,9 @@ def play_saved(plan: Plan, seed: int, bots: Sequence[Bot]) -> Result:
     from blackangel.engine.store import SaveStore
 
     assert plan.save is not None
+    stats = load_stats(plan.game)
     path = SaveStore(plan.save).new_path(f"{plan.game} {'-'.join(plan.kinds)} {seed}")
-    tally: Counter[tuple[str, str]] = Counter()
+    tally: Tally = Counter()
     try:
         with Session.new(load_game(plan.game), plan.seats(), plan.options, seed, path, timed=False) as session:
             while not session.state.is_over:
@@ -170,7 +171,7 @@ def check_length(steps: int, seed: int) -> None:
         raise RuntimeError(f"the game with seed {seed} does not end")
 
 
-def result_of(state: State, seed: int, steps: int, tally: Counter[tuple[str, str]], log: Path | None = None) -> Result:
+def result_of(state: State, seed: int, steps: int, tally: Tally, log: Path | None = None) -> Result:
     """The result of a finished game."""
     return Result(seed, state.scores(), state.winners(), steps, state.end_reason, str(log) if log else None, tally)
 
@@ -184,9 +185,10 @@ def progress(done: int, games: int) -> None:
 # The summary
 
 
-def summarise(results: Sequence[Result], seconds: float) -> dict[str, Any]:
+def summarise(plan: Plan, results: Sequence[Result], seconds: float) -> dict[str, Any]:
     """The object that ``--json`` prints."""
-    tally: Counter[tuple[str, str]] = Counter()
+    stats = load_stats(plan.game)
+    tally: Tally = Counter()
     for result in results:
         tally.update(result.tally)
     ends = Counter(str(result.end) for result in results)
@@ -195,15 +197,15 @@ def summarise(results: Sequence[Result], seconds: float) -> dict[str, Any]:
         "games": len(results),
         "steps": sum(result.steps for result in results),
         "seconds": round(seconds, 3),
-        "ends": {"spes": 0, "ravagers": 0} | dict(sorted(ends.items())),
+        "ends": dict.fromkeys(stats.ENDS, 0) | dict(sorted(ends.items())),
         "results": [result.to_json() for result in results],
         "wins": [sum(seat in result.winners for result in results) for seat in range(seats)],
         "mean_scores": [round(fmean(result.scores[seat] for result in results), 2) for seat in range(seats)],
-        "counts": stats.as_json(tally),
+        "counts": as_json(tally, stats.GROUPS),
     }
 
 
-def as_text(summary: dict[str, Any]) -> list[str]:
+def as_text(plan: Plan, summary: dict[str, Any]) -> list[str]:
     """The summary for people."""
     games = summary["games"]
     rate = summary["steps"] / summary["seconds"] if summary["seconds"] else 0
@@ -214,7 +216,7 @@ def as_text(summary: dict[str, Any]) -> list[str]:
     lines += map(game_line, summary["results"][:MOST_LINES])
     if games > MOST_LINES:
         lines.append(f"and {games - MOST_LINES} more games")
-    return lines + stats.report(summary["counts"], games)
+    return lines + report(summary["counts"], load_stats(plan.game).GROUPS, games)
 
 
 def game_line(game: dict[str, Any]) -> str:

@@ -36,6 +36,7 @@ MAX_LINES = 40_000
 """A game has some 600 steps; the rest is for what was taken back."""
 MAX_DEPTH = 16
 MAX_ITEMS = 32
+MAX_OUTCOMES = 256
 """Of an option, and of the outcomes of one step. The setup, which shuffles every deck, may have as many as fit."""
 MAX_SECONDS = 1e9
 MAX_CLAUSE = 240
@@ -365,7 +366,7 @@ def _step(line: dict[str, Any], expected: int, seats: int, number: int) -> Step:
         raise _Fault(f"step {line['n']} where step {expected} must follow")
     if _whole(line, "s") >= max(seats, 1):
         raise _Fault(f"there is no seat {line['s']}")
-    return Step(expected, line["s"], _option(line), _chance(line, MAX_ITEMS), _seconds(line), _digest(line), number)
+    return Step(expected, line["s"], _option(line), _chance(line, MAX_OUTCOMES), _seconds(line), _digest(line), number)
 
 
 def _fresh(line: dict[str, Any], log: Log) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -52,8 +52,10 @@ class SavedGame:
 class SaveStore:
     """The saved games in one folder. Deleted ones wait in a folder beside them until it is emptied."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, tables: Collection[str] | None = None) -> None:
+        """`tables`: names of the games that can be played from this folder; None for all."""
         self.folder = folder
+        self.tables = tables
         self.bin = folder / BIN
         self._known: dict[Path, tuple[tuple[int, int], SavedGame]] = {}
 
@@ -75,7 +77,14 @@ class SaveStore:
         if not os.path.isdir(folder):
             return []
         paths = [Path(entry.path) for entry in os.scandir(folder) if entry.name.endswith(SUFFIX)]
-        return sorted(map(self._describe, paths), key=lambda game: (-game.changed, game.name))
+        return sorted(map(self.about, paths), key=lambda game: (-game.changed, game.name))
+
+    def about(self, path: Path) -> SavedGame:
+        """What is known of one file; a game for which there is no table says so. Never raises."""
+        game = self._describe(path)
+        if self.tables is None or game.header is None or game.header.game in self.tables:
+            return game
+        return SavedGame(game.path, game.name, game.changed, reason=f"it is a game of {game.header.game}")
 
     def _describe(self, path: Path) -> SavedGame:
         """As ``describe``, but a file that did not change since is not read again."""

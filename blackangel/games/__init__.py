@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from blackangel.engine.game import Game
 
-GAMES = ("black_angel",)
+GAMES = ("black_angel", "derelict")
 
 
 def load_game(name: str) -> Game:
@@ -17,3 +17,9 @@ def load_game(name: str) -> Game:
         raise ValueError(f"there is no game called {name!r}; known: {', '.join(GAMES)}")
     game: Game = import_module(f"blackangel.games.{name}").GAME
     return game
+
+
+def load_stats(name: str) -> Any:
+    """What is counted in played games of that game: its module ``stats``, with ``ENDS``, ``GROUPS`` and ``count``."""
+    load_game(name)
+    return import_module(f"blackangel.games.{name}.stats")

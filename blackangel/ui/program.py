@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from blackangel import paths
-from blackangel.engine.store import SavedGame, SaveStore, changed_at, describe
+from blackangel.engine.store import SavedGame, SaveStore, changed_at
 
 from . import flow, unsaved
 from .busy import busy
@@ -78,7 +78,7 @@ class App:
         self.settings = load_settings(folders.data)
         if invisible_size is None:
             speak(first_language(lang, self.settings.language))
-        self.store = SaveStore(folders.saves)
+        self.store = SaveStore(folders.saves, (flow.GAME,))
         self.notices = Notices()
         self.sound = Sound(self.settings, mute)
         self.window = Window(self.settings, "Black Angel", picture("app_icon_small"), invisible_size)
@@ -422,7 +422,7 @@ class App:
             places += [path for path in written if str(path) not in self.settings.untouched][:MOST_LOOKED_AT]
         for place in places:
             if os.path.isfile(place):
-                game = describe(place)
+                game = self.store.about(place)
                 if game.reason is None and (not game.finished or str(place) == self.settings.unscored):
                     return game
         return None

@@ -38,7 +38,7 @@ def choose(question: Question) -> Option:
     options = [as_option(option) for option in question.view["decision"]["options"]]
     seen = Observation.from_view(question.view)
     try:
-        chosen: Option = as_option(make_bot(question.kind, question.seed).choose(seen))
+        chosen: Option = as_option(make_bot(question.kind, question.seed, question.view["game"]).choose(seen))
         if chosen in options:
             return chosen
         logging.getLogger("blackangel").error("The bot %s chose %r, which is not legal", question.kind, chosen)

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from blackangel.engine import BadLog, NewerLog, Session, read_log
-from blackangel.engine.log import MAX_FILE, MAX_ITEMS, MAX_LINE, MAX_LINES, Header, dump_line, parse_log
+from blackangel.engine.log import MAX_FILE, MAX_ITEMS, MAX_LINE, MAX_LINES, MAX_OUTCOMES, Header, dump_line, parse_log
 from tests.engine.play import played
 from tests.engine.toy import GAME
 
@@ -334,7 +334,7 @@ def test_a_file_of_very_many_lines_is_refused_before_it_costs_much(line: bytes, 
 
 def test_a_step_of_very_many_parts_is_refused() -> None:
     for field in ("o", "c"):
-        value = ["take", *[1] * MAX_ITEMS] if field == "o" else [1] * (MAX_ITEMS + 1)
+        value = ["take", *[1] * MAX_ITEMS] if field == "o" else [1] * (MAX_OUTCOMES + 1)
         with pytest.raises(BadLog, match=r"line 10: .* too many"):
             parse_log(changed(10, **{field: value}))
 

@@ -178,3 +178,11 @@ def test_importing_takes_damaged_games_but_no_other_files(store: SaveStore, tmp_
             store.import_from(store.folder / f"{name}.balog")
     with pytest.raises(FileNotFoundError):
         store.import_from(tmp_path / "none.balog")
+
+
+def test_a_game_without_a_table_is_told_apart(tmp_path: Path) -> None:
+    Session.new(GAME, 2, {}, 1, tmp_path / "Other.balog").close()
+    (game,) = SaveStore(tmp_path, ("black_angel",)).games()
+    assert game.reason == "it is a game of toy" and game.header is None
+    assert SaveStore(tmp_path, ("toy",)).games()[0].reason is None
+    assert SaveStore(tmp_path).about(tmp_path / "Other.balog").reason is None

@@ -5,15 +5,13 @@ This is what the `house` values of the data are judged by.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from blackangel.engine.decision import Event
+from blackangel.engine.tally import Tally
 
-Tally = Counter[tuple[str, str]]
-"""Counts by group and key; see GROUPS."""
-
+ENDS = ("spes", "ravagers")
+"""The ways in which a game ends."""
 GROUPS = {
     "vp": "VP by source",
     "actions": "dice placed on each action and on missions",
@@ -27,6 +25,7 @@ GROUPS = {
     "ravager_effects": "Ravager effects",
     "events": "other things that happened",
 }
+"""What is counted, by group, and its heading."""
 _KEYS = {
     "card_played": ("cards_played", 2),
     "mission_placed": ("cards_placed", 2),
@@ -73,25 +72,3 @@ def count(tally: Tally, events: Iterable[Event]) -> None:
             tally[group, str(event[at])] += 1
         elif kind in _COUNTED:
             tally["events", kind] += 1
-
-
-def as_json(tally: Mapping[tuple[str, str], int]) -> dict[str, dict[str, int]]:
-    """The counts by group, each with its keys sorted: numbers by size, names by letter."""
-    groups: dict[str, dict[str, int]] = {group: {} for group in GROUPS}
-    for (group, key), number in sorted(tally.items(), key=_order):
-        groups[group][key] = number
-    return {group: counts for group, counts in groups.items() if counts}
-
-
-def _order(item: tuple[tuple[str, str], int]) -> tuple[str, int, str]:
-    group, key = item[0]
-    return (group, int(key) if key.isdigit() else 0, key)
-
-
-def report(groups: Mapping[str, Mapping[str, int]], games: int) -> list[str]:
-    """Lines of text: for each group what was counted a game, the most frequent first."""
-    lines = []
-    for group, counts in groups.items():
-        shown: list[Any] = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
-        lines.append(f"{GROUPS[group]} (a game): " + ", ".join(f"{key} {number / games:.2f}" for key, number in shown))
-    return lines

@@ -1,0 +1,16 @@
+"""Computer players of The Derelict: they play for the squad, and know what their seat knows."""
+
+from __future__ import annotations
+
+from blackangel.bots.base import Bot
+
+
+def make_bot(kind: str, seed: int) -> Bot:
+    """The greedy player or the planner."""
+    if kind == "greedy":
+        from blackangel.bots.derelict.greedy import GreedyBot
+
+        return GreedyBot(seed)
+    from blackangel.bots.derelict.planner import PlannerBot
+
+    return PlannerBot(seed)

@@ -1,0 +1,485 @@
+"""What a sensible squad does at every kind of decision, at a glance: odds, tokens where the enemies are, facing.
+
+It decides for the greedy player, and for everybody in the planner's tries. Values are chances that a marine falls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from blackangel.bots.derelict.danger import chance_against, hit_chance, relief, threat
+from blackangel.engine.decision import Option
+from blackangel.games.derelict.attack import targets
+from blackangel.games.derelict.data import Order
+from blackangel.games.derelict.ids import ATTACK, MOVE, SIDES, TEAMS, spot_of
+from blackangel.games.derelict.places import terrain_at
+from blackangel.games.derelict.state import Frame, State
+from blackangel.games.derelict.support import marine_of
+
+TEAM_ORDER = ("red", "gray", "purple", "blue", "green", "yellow")
+"""Which teams are taken first."""
+FLIP = 0.35
+"""How much of a threat behind counts for turning round."""
+DOOR, SPORE, PASSAGE = 0.12, 0.1, 0.05
+LAUNCH = 0.5
+
+
+def pick(state: State) -> Option:
+    """The option that looks best; the first of equals."""
+    asked = state.decision
+    judge = JUDGES.get(asked.kind)
+    if judge is None:
+        return asked.options[0]
+    frame = state.stack[-1]
+    best, most = asked.options[0], float("-inf")
+    for option in asked.options:
+        worth = judge(state, frame, option)
+        if worth > most:
+            best, most = option, worth
+    return best
+
+
+# -- orders --------------------------------------------------------------------------------------------------------
+
+
+def team_worth(state: State, frame: Frame, option: Option) -> float:
+    return -float(TEAM_ORDER.index(str(option[1])))
+
+
+def order_worth(state: State, frame: Frame, option: Option) -> float:
+    """What an order would bring as things stand."""
+    order = next(order for order in state.setting.data.orders if order.id == option[1])
+    if order.type == ATTACK:
+        return attack_order(state, order)
+    return move_order(state, order) if order.type == MOVE else support_order(state, order)
+
+
+def best_target(state: State, marine: int) -> float:
+    """The relief that one kill of the marine's best target would bring; 0 without a target."""
+    return max((target_worth(state, spot) for spot in targets(state, marine)), default=0.0)
+
+
+def target_worth(state: State, spot: int, falls: int = 1) -> float:
+    return max(relief(state, swarm, min(falls, swarm.size)) for swarm in state.swarms_at(spot))
+
+
+def attack_order(state: State, order: Order) -> float:
+    worth = 0.0
+    for marine in state.team(order.team):
+        times = 0.5
+        if marine == order.marine:
+            times = {"burst": 1.5, "mind_lance": 1.0, "firestorm": 0.0, "last_rush": 0.0}.get(order.ability, 0.5)
+        if order.ability == "marksman":
+            times = 0.9
+        if order.ability == "firestorm" and marine == order.marine:
+            flames = [sum(target_worth(state, spot, n) for n in range(1, 6)) / 6 for spot in targets(state, marine)]
+            worth += max(flames, default=0.0)
+        elif order.ability == "last_rush" and marine == order.marine:
+            worth += rush_worth(state, marine)
+        else:
+            worth += times * best_target(state, marine)
+    return worth
+
+
+def rush_worth(state: State, marine: int) -> float:
+    """Three certain kills nearby against one chance in six to fall."""
+    position = state.formation.index(marine)
+    near = sorted((relief(state, swarm, min(3, swarm.size)) for swarm in state.swarms
+                   if abs((swarm.spot >> 1) - position) <= 1), reverse=True)  # fmt: skip
+    return sum(near[:2]) - 1 / 6 * (1 - threat(state, marine)) if near else -1 / 6
+
+
+def move_order(state: State, order: Order) -> float:
+    """Turning to where the enemies are, consoles, doors, and what the order itself does."""
+    worth = 0.02
+    for marine in state.team(order.team):
+        worth += max(flip_worth(state, marine), 0.0)
+        worth += max((terrain_worth(state, marine, terrain) for terrain in terrain_at(state, state.front(marine))
+                      if not state.used >> terrain & 1), default=0.0)  # fmt: skip
+        if order.ability == "snap_fire" and state.tokens[marine]:
+            worth += 0.5 * best_target(state, marine)
+        if order.ability == "drive_back":
+            position = state.formation.index(marine)
+            worth += 0.3 * sum(chance_against(state, s, marine) for s in state.swarms if s.spot >> 1 == position)
+    if order.ability == "silent":
+        worth += 0.06
+    return worth
+
+
+def flip_worth(state: State, marine: int) -> float:
+    """The threats behind less those in front, a little for what is within range."""
+    position, side = state.formation.index(marine), state.facing[marine]
+    worth = 0.0
+    reach = state.setting.data.marines[marine].reach
+    for swarm in state.swarms:
+        distance = abs((swarm.spot >> 1) - position)
+        sign = -1 if swarm.spot & 1 == side else 1
+        if not distance:
+            worth += sign * FLIP * hit_chance(swarm.size, swarm.lords)
+        if distance <= reach:
+            worth += sign * 0.12 * min(swarm.size, 4) / 4
+    return worth
+
+
+def terrain_worth(state: State, marine: int, terrain: int) -> float:
+    """What activating a card brings."""
+    kind = state.setting.data.terrain[terrain].activation
+    if kind == "door":
+        return DOOR if state.supply else 0.0
+    if kind == "spore":
+        return SPORE
+    if kind == "relic":
+        return 0.3
+    if kind == "tank":
+        position = state.formation.index(marine)
+        there = [swarm for swarm in state.swarms if swarm.spot >> 1 == position and not swarm.protected]
+        return sum(relief(state, swarm, swarm.size) for swarm in there) - 1 / 6
+    return console_worth(state, marine) if kind == "console" else -1.0
+
+
+def console_worth(state: State, marine: int) -> float:
+    """What the console of the location brings."""
+    kind = state.location().console.get("rule")
+    if kind == "launch":
+        return LAUNCH
+    if kind == "purge":
+        return 0.3
+    if kind == "reactor":
+        total = sorted((relief(state, swarm, min(4, swarm.size)) for swarm in state.swarms), reverse=True)
+        return 0.5 * sum(total[:2]) - 0.5 * (1 - threat(state, marine))
+    if kind == "transit":
+        bare = sum(not state.tokens[one] for one in state.formation)
+        return 0.25 - bare / 6
+    return {"med_bay": 0.15, "discard_contact": 0.12, "cap": 0.15}.get(str(kind), PASSAGE)
+
+
+def support_order(state: State, order: Order) -> float:
+    worth = max((token_gain(state, marine) for marine in state.formation), default=0.0) if state.supply else 0.0
+    biggest = max((swarm_danger(state, spot) for spot in {swarm.spot for swarm in state.swarms}), default=0.0)
+    if order.ability in ("deflect", "riposte") and order.marine in state.formation:
+        worth += 0.5 * threat(state, order.marine) + (0.15 if order.ability == "riposte" and
+                                                      state.engaged(order.marine) else 0.0)  # fmt: skip
+    if order.ability == "brace":
+        worth += sum(0.15 * threat(state, marine) for marine in state.team(order.team) if state.tokens[marine])
+    if order.ability == "veil":
+        worth += 0.8 * biggest
+    if order.ability == "misdirect":
+        worth += 0.4 * biggest
+    if order.ability == "watchfire":
+        worth += 0.05 * sum(bool(state.tokens[marine]) for marine in state.team(order.team))
+    return worth
+
+
+def swarm_danger(state: State, spot: int) -> float:
+    """Chance that the swarms at a spot slay their marine."""
+    marine = state.formation[spot >> 1]
+    return max(chance_against(state, swarm, marine) for swarm in state.swarms_at(spot))
+
+
+def token_gain(state: State, marine: int) -> float:
+    """How much safer one more token makes a marine."""
+    before = threat(state, marine)
+    state.tokens[marine] += 1
+    gain = before - threat(state, marine)
+    state.tokens[marine] -= 1
+    return gain + 0.04 / (1 + state.tokens[marine])
+
+
+# -- within an order -----------------------------------------------------------------------------------------------
+
+
+def token_worth(state: State, frame: Frame, option: Option) -> float:
+    return token_gain(state, marine_of(state, option[1])) if option[0] == "token" else 0.0
+
+
+def move_worth(state: State, frame: Frame, option: Option) -> float:
+    """Who stands where: those with tokens, facing the right way and able to fight where the enemies are."""
+    if option[0] == "done":
+        return 0.03
+    marine, there = marine_of(state, option[1]), int(option[2]) - 1
+    here = state.formation.index(marine)
+    before = sum(threat(state, one) for one in (marine, state.formation[there]))
+    before -= place_worth(state, marine)
+    swap(state, here, there)
+    after = sum(threat(state, one) for one in (marine, state.formation[here]))
+    after -= place_worth(state, marine)
+    swap(state, here, there)
+    return before - after
+
+
+def swap(state: State, here: int, there: int) -> None:
+    state.formation[here], state.formation[there] = state.formation[there], state.formation[here]
+
+
+def place_worth(state: State, marine: int) -> float:
+    """What a marine could do where it stands, once it has turned."""
+    found = 0.0
+    for side in (0, 1):
+        spot = 2 * state.formation.index(marine) + side
+        worth = sum(max(terrain_worth(state, marine, one), 0.0) for one in terrain_at(state, spot)
+                    if state.setting.data.terrain[one].activation and not state.used >> one & 1)  # fmt: skip
+        found = max(found, worth)
+    return found
+
+
+def face_worth(state: State, frame: Frame, option: Option) -> float:
+    if option[0] == "done":
+        return 0.01
+    marine = marine_of(state, option[1])
+    worth = flip_worth(state, marine)
+    for spot, sign in ((state.behind(marine), 1), (state.front(marine), -1)):
+        worth += sign * sum(max(terrain_worth(state, marine, one), 0.0) for one in terrain_at(state, spot)
+                            if not state.used >> one & 1)  # fmt: skip
+    return worth
+
+
+def activate_worth(state: State, frame: Frame, option: Option) -> float:
+    if option[0] == "done":
+        return 0.0
+    data = state.setting.data
+    return terrain_worth(state, marine_of(state, option[1]), data.terrain_index(str(option[2])))
+
+
+def attack_worth(state: State, frame: Frame, option: Option) -> float:
+    if option[0] == "done":
+        return 0.0
+    marine = marine_of(state, option[1])
+    if option[0] == "charge":
+        return rush_worth(state, marine)
+    worth = target_worth(state, spot_of(int(option[2]), SIDES[state.facing[marine]]))
+    if frame[0] == "paid_attack":
+        return 0.5 * worth - 0.6 * token_loss(state, marine)
+    return worth
+
+
+def token_loss(state: State, marine: int) -> float:
+    """How much less safe a marine is with one token less."""
+    before = threat(state, marine)
+    state.tokens[marine] -= 1
+    loss = threat(state, marine) - before
+    state.tokens[marine] += 1
+    return loss + 0.05
+
+
+def reroll_worth(state: State, frame: Frame, option: Option) -> float:
+    """A missed attack is rolled again where the token is not needed for defence."""
+    marine, number, face = frame[2], frame[3], frame[4]
+    if option[0] == "accept":
+        return 0.0
+    swarm = state.swarm(number)
+    if swarm is None or state.strike(face):
+        return -1.0
+    return 0.5 * relief(state, swarm) - token_loss(state, marine)
+
+
+def defend_worth(state: State, frame: Frame, option: Option) -> float:
+    swarm = state.swarm(frame[3])
+    hit = swarm is not None and frame[4] - swarm.lords <= swarm.size
+    if not hit:
+        return 1.0 if option[0] == "accept" else 0.0
+    return {"accept": 0.0, "reroll": 2.0, "relic": 1.0}[str(option[0])]
+
+
+def slay_worth(state: State, frame: Frame, option: Option) -> float:
+    if option[0] == "stop":
+        return 0.0
+    spot = spot_of(int(option[1]), str(option[2]))
+    icon = str(option[3])
+    return target_worth(state, spot) + (0.001 * len(icon) if icon.startswith("alpha") else 0.0)
+
+
+def misdirect_worth(state: State, frame: Frame, option: Option) -> float:
+    """Where a swarm does least harm."""
+    if option[0] == "no":
+        return 0.05
+    swarm = state.swarms_at(spot_of(int(option[1]), str(option[2])))[0]
+    before = total_threat(state)
+    old = swarm.spot
+    swarm.spot = spot_of(int(option[3]), str(option[4]))
+    after = total_threat(state)
+    marine = state.formation[swarm.spot >> 1]
+    bonus = 0.05 if state.facing[marine] == swarm.spot & 1 else 0.0
+    swarm.spot = old
+    return before - after + bonus
+
+
+def total_threat(state: State) -> float:
+    return sum(threat(state, marine) for marine in state.formation)
+
+
+def veil_worth(state: State, frame: Frame, option: Option) -> float:
+    return 0.1 if option[0] == "no" else swarm_danger(state, spot_of(int(option[1]), str(option[2])))
+
+
+def pile_worth(state: State, frame: Frame, option: Option) -> float:
+    """Discarding from the pile that is nearer its end brings travel nearer, which new contacts come with."""
+    if option[0] == "no":
+        return 0.3
+    side = SIDES.index(str(option[-1]))
+    return 1.0 / (1 + state.pile_size(side))
+
+
+def pay_worth(state: State, frame: Frame, option: Option) -> float:
+    return 0.06 if option[0] == "no" else -token_loss(state, marine_of(state, option[1]))
+
+
+def recon_worth(state: State, frame: Frame, option: Option) -> float:
+    """An event with large spawn boxes goes to the bottom."""
+    if option[0] in ("look", "no"):
+        return 1.0 if option[0] == "look" else 0.0
+    boxes = state.setting.data.events[frame[2]].spawns
+    bad = sum(box.major for box in boxes) + (state.setting.data.events[frame[2]].effect["rule"] in BAD_EVENTS)
+    return float(bad - 0.9) if option[0] == "bottom" else 0.0
+
+
+BAD_EVENTS = frozenset({"from_below", "mind_spike", "unseen_watchers", "on_all_sides", "rising_tide", "overwhelmed"})
+
+
+def drive_back_worth(state: State, frame: Frame, option: Option) -> float:
+    return 1.0 if option[0] == "roll" else 0.0
+
+
+def return_worth(state: State, frame: Frame, option: Option) -> float:
+    return target_worth(state, spot_of(int(option[1]), str(option[2])))
+
+
+def event_worth(state: State, frame: Frame, option: Option) -> float:
+    """Good for those in danger, bad for those who matter least."""
+    kind = str(state.setting.data.events[state.event].effect["rule"])
+    if option[0] == "marine":
+        marine = marine_of(state, option[1])
+        if kind == "survivor_found":
+            return 0.0
+        return EVENT_MARINES.get(kind, _danger)(state, marine)
+    if option[0] == "pile":
+        return pile_worth(state, frame, option)
+    if option[0] == "swarm":
+        return target_worth(state, spot_of(int(option[1]), str(option[2])), 9)
+    return -float(len(state.team(TEAMS.index(str(option[1])))))
+
+
+def _danger(state: State, marine: int) -> float:
+    return threat(state, marine)
+
+
+def _least_harm(state: State, marine: int) -> float:
+    """For what hurts: a marine in danger anyway, without tokens."""
+    return threat(state, marine) - 0.2 * state.tokens[marine]
+
+
+def _spawn_behind(state: State, marine: int) -> float:
+    spot = state.behind(marine)
+    there = sum(swarm.size for swarm in state.swarms_at(spot))
+    return -(hit_chance(there + 2, 0) - (hit_chance(there, 0) if there else 0.0)) * (1 - 0.5 * threat(state, marine))
+
+
+def _gather_at(state: State, marine: int) -> float:
+    return state.tokens[marine] - len(state.setting.data.marines[marine].id) / 100
+
+
+def _shot(state: State, marine: int) -> float:
+    return best_target(state, marine)
+
+
+EVENT_MARINES: Mapping[str, Callable[[State, int], float]] = {
+    "from_below": _spawn_behind,
+    "unseen_watchers": lambda state, marine: -float(state.tokens[marine]) - threat(state, marine),
+    "shared_burden": lambda state, marine: max((relief(state, s) for s in state.swarms
+                                                if state.formation[s.spot >> 1] == marine), default=-0.1),
+    "converging": _gather_at,
+    "mind_spike": _least_harm,
+    "reflex_shot": _shot,
+    "pool_supplies": _danger,
+}  # fmt: skip
+
+
+def amount_worth(state: State, frame: Frame, option: Option) -> float:
+    marine, count = frame[2], int(option[1])
+    gone = 0.0
+    for swarm in state.swarms:
+        if state.formation[swarm.spot >> 1] == marine:
+            gone += relief(state, swarm, min(count, swarm.size)) if count else 0.0
+    return gone - 0.1 * count
+
+
+def vaults_worth(state: State, frame: Frame, option: Option) -> float:
+    return _spawn_behind(state, marine_of(state, option[1]))
+
+
+def holds_worth(state: State, frame: Frame, option: Option) -> float:
+    spot = spot_of(int(option[1]), str(option[2]))
+    return swarm_danger(state, spot)
+
+
+def relic_worth(state: State, frame: Frame, option: Option) -> float:
+    """In front of somebody who need not turn."""
+    spot = spot_of(int(option[1]), str(option[2]))
+    return float(state.facing[state.formation[spot >> 1]] == spot & 1) - threat(state, state.formation[spot >> 1])
+
+
+def terrain_choice(state: State, frame: Frame, option: Option) -> float:
+    card = state.setting.data.terrain[state.setting.data.terrain_index(str(option[1]))]
+    return float(card.threat)
+
+
+def console_flip(state: State, frame: Frame, option: Option) -> float:
+    return 0.0 if option[0] == "no" else flip_worth(state, marine_of(state, option[1]))
+
+
+def launch_worth(state: State, frame: Frame, option: Option) -> float:
+    """Tokens until a roll is likely, rolls when the end is near."""
+    chance = (state.place_tokens + 1) / 6
+    danger = total_threat(state) / max(len(state.formation), 1)
+    return chance if option[0] == "roll" else 0.45 - 0.2 * danger
+
+
+def transit_worth(state: State, frame: Frame, option: Option) -> float:
+    return 1.0 if option[0] == "token" else 0.5
+
+
+def spawn_order_worth(state: State, frame: Frame, option: Option) -> float:
+    return 0.0
+
+
+JUDGES: Mapping[str, Callable[[State, Frame, Option], float]] = {
+    "team": team_worth,
+    "choose": order_worth,
+    "support": token_worth,
+    "close_ranks": token_worth,
+    "rally": token_worth,
+    "armoury": token_worth,
+    "console_token": token_worth,
+    "move": move_worth,
+    "face": face_worth,
+    "activate": activate_worth,
+    "attack": attack_worth,
+    "again": attack_worth,
+    "reflex_shot": attack_worth,
+    "paid_attack": attack_worth,
+    "reroll": reroll_worth,
+    "defend": defend_worth,
+    "slay": slay_worth,
+    "misdirect": misdirect_worth,
+    "veil": veil_worth,
+    "silent": pile_worth,
+    "pile": pile_worth,
+    "console_pile": pile_worth,
+    "silent_pay": pay_worth,
+    "recon": recon_worth,
+    "recon_place": recon_worth,
+    "drive_back": drive_back_worth,
+    "return": return_worth,
+    "event_marine": event_worth,
+    "event_pile": event_worth,
+    "event_swarm": event_worth,
+    "event_team": event_worth,
+    "event_amount": amount_worth,
+    "vaults": vaults_worth,
+    "holds": holds_worth,
+    "relic_place": relic_worth,
+    "console_terrain": terrain_choice,
+    "console_flip": console_flip,
+    "console_launch": launch_worth,
+    "transit": transit_worth,
+}
+"""What an option is worth, by kind of decision; elsewhere the first is as good as any."""

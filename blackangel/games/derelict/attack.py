@@ -1,0 +1,138 @@
+"""Attacks of marines (sections 5.3 and 6)."""
+
+from __future__ import annotations
+
+from blackangel.engine.decision import Option
+from blackangel.games.derelict import casualties, orders, slaying
+from blackangel.games.derelict.ids import SIDES, position_of, spot_of
+from blackangel.games.derelict.move import DONE, noted, waiting
+from blackangel.games.derelict.state import ELUSIVE, Frame, State
+from blackangel.games.derelict.support import lose_tokens, marine_of
+
+BURST = 3
+"""Attacks of `mar_red_1` under `act_17`."""
+RUSH, RUSH_REACH = 3, 1
+"""Enemies that `mar_yellow_1` may slay under `act_18`, and how many positions away."""
+MARKSMAN_FACE, MARKSMAN = 4, 3
+"""`act_16`: the face, and how many it may slay."""
+
+
+def targets(state: State, marine: int) -> list[int]:
+    """Spots with a swarm that the marine may attack: on its faced side, within its range (section 6)."""
+    here, side = state.formation.index(marine), state.facing[marine]
+    reach = state.setting.data.marines[marine].reach
+    found = {swarm.spot for swarm in state.swarms
+             if swarm.spot & 1 == side and abs((swarm.spot >> 1) - here) <= reach and not swarm.protected}  # fmt: skip
+    return sorted(found)
+
+
+def attacks(state: State, marine: int) -> list[Option]:
+    """An option for each target of a marine."""
+    name = state.setting.data.marines[marine].id
+    return [("attack", name, position_of(spot)) for spot in targets(state, marine)]
+
+
+def attack_options(state: State, frame: Frame) -> list[Option]:
+    """Each marine of the team may attack once; only one of them while the prey is elusive (`ev_elusive_prey`)."""
+    if state.now[ELUSIVE] and frame[3]:
+        return [DONE]
+    options: list[Option] = []
+    rush = state.setting.data.by_ability["last_rush"]
+    for marine in waiting(state, frame):
+        options += attacks(state, marine)
+        if state.resolving == rush.number and marine == rush.marine:
+            options.append(("charge", state.setting.data.marines[marine].id))
+    return [*options, DONE]
+
+
+def attack_apply(state: State, frame: Frame, option: Option) -> None:
+    if option == DONE:
+        return
+    marine = marine_of(state, option[1])
+    state.stack.append(noted(frame, marine))
+    if option[0] == "charge":
+        state.tell("charged", option[1])
+        state.stack.append(("charge_roll", marine))
+        slaying.ask(state, frame[1], ("near", marine, RUSH_REACH), RUSH, up_to=True)
+        return
+    burst = state.setting.data.by_ability["burst"]
+    if state.resolving == burst.number and marine == burst.marine:
+        state.stack.append(("again", frame[1], marine, BURST - 1))
+    begin_attack(state, marine, int(option[2]))
+
+
+def charge_roll(state: State, frame: Frame) -> None:
+    """After Last Rush: 0 slays the marine. No attack, so no token helps (ruling 13)."""
+    if frame[1] in state.formation and state.roll("act_18") == 0:
+        casualties.slay_marine(state, frame[1])
+
+
+def again_options(state: State, frame: Frame) -> list[Option]:
+    """One more attack that a card grants, with any target."""
+    return [*attacks(state, frame[2]), DONE] if frame[2] in state.formation else []
+
+
+def again_apply(state: State, frame: Frame, option: Option) -> None:
+    if option == DONE:
+        return
+    if frame[0] == "again" and frame[3] > 1:
+        state.stack.append((*frame[:3], frame[3] - 1))
+    begin_attack(state, frame[2], int(option[2]))
+
+
+def paid_attack_options(state: State, frame: Frame) -> list[Option]:
+    """`act_04`, `act_12`: each marine of the team may spend one of its tokens for an attack."""
+    options: list[Option] = []
+    for marine in waiting(state, frame):
+        if state.tokens[marine]:
+            options += attacks(state, marine)
+    return [*options, DONE]
+
+
+def paid_attack_apply(state: State, frame: Frame, option: Option) -> None:
+    if option == DONE:
+        return
+    marine = marine_of(state, option[1])
+    state.stack.append(noted(frame, marine))
+    lose_tokens(state, marine, 1, "attack")
+    begin_attack(state, marine, int(option[2]))
+
+
+def begin_attack(state: State, marine: int, position: int) -> None:
+    """The die is rolled; then tokens may reroll it."""
+    side = state.facing[marine]
+    swarm = state.swarms_at(spot_of(position, SIDES[side]))[0]
+    state.tell("attack", state.setting.data.marines[marine].id, position, SIDES[side])
+    face = state.roll("attack")
+    state.stack.append(("reroll", state.controller(marine), marine, swarm.number, face))
+
+
+def reroll_options(state: State, frame: Frame) -> list[Option]:
+    """Keep the face, or spend a token of the marine (section 5.1)."""
+    return [("accept",), ("reroll",)] if state.tokens[frame[2]] else [("accept",)]
+
+
+def reroll_apply(state: State, frame: Frame, option: Option) -> None:
+    _, seat, marine, number, face = frame
+    if option[0] == "reroll":
+        lose_tokens(state, marine, 1, "reroll")
+        state.stack.append(("reroll", seat, marine, number, state.roll("attack")))
+    else:
+        resolve(state, marine, number, face)
+
+
+def resolve(state: State, marine: int, number: int, face: int) -> None:
+    """The result of the accepted face (section 6, step 3)."""
+    seat, strike = state.controller(marine), state.strike(face)
+    where: slaying.Where = ("swarm", number)
+    if orders.works_for(state, "firestorm", marine):
+        slaying.ask(state, seat, where, face, killer=marine)
+        return
+    if strike and orders.works_for(state, "mind_lance", marine):
+        state.stack.append(("again", seat, marine, 1))
+    if strike:
+        slaying.ask(state, seat, where, 1, killer=marine)
+    elif face == MARKSMAN_FACE and orders.works_for(state, "marksman", marine):
+        slaying.ask(state, seat, where, MARKSMAN, up_to=True, killer=marine)
+    else:
+        state.tell("missed", state.setting.data.marines[marine].id)

@@ -1,0 +1,119 @@
+"""Phase 3: the attacks of the swarms (sections 4.3 and 7)."""
+
+from __future__ import annotations
+
+from blackangel.engine.decision import Option
+from blackangel.games.derelict import casualties, enemies, orders, slaying
+from blackangel.games.derelict.ids import ATTACKS, HELD, SIDES, position_of
+from blackangel.games.derelict.places import discard_relic
+from blackangel.games.derelict.state import STEELED, Frame, State, Swarm
+from blackangel.games.derelict.support import lose_tokens
+
+
+def attack_phase(state: State, frame: Frame) -> None:
+    """Each swarm attacks once."""
+    state.phase = ATTACKS
+    state.turn_number += 1
+    state.tell("phase", "stalker_attack")
+    state.stack.append(("swarm_attacks",))
+
+
+def swarm_attacks(state: State, frame: Frame) -> None:
+    """The topmost swarm that still waits, left before right (O-3); after the last attack swarms merge (O-1)."""
+    waiting = [swarm for swarm in state.swarms if not swarm.attacked and not swarm.protected]
+    if waiting:
+        state.stack.append(frame)
+        swarm = min(waiting, key=lambda one: one.spot)
+        swarm.attacked = True
+        begin(state, swarm)
+        return
+    for swarm in state.swarms:
+        swarm.attacked = False
+    enemies.merge(state)
+
+
+def begin(state: State, swarm: Swarm) -> None:
+    """A swarm attacks the marine at its position: the die is always rolled (ruling 6)."""
+    marine = state.formation[swarm.spot >> 1]
+    state.turn_number += 1
+    state.tell("swarm_attack", position_of(swarm.spot), SIDES[swarm.spot & 1], state.setting.data.marines[marine].id)
+    judge(state, marine, swarm, state.roll("defend"))
+
+
+def judge(state: State, marine: int, swarm: Swarm, face: int) -> None:
+    """An ability that makes this face a miss takes effect at once (O-24); else the marine's player is asked."""
+    strike = state.strike(face)
+    if strike and orders.works_for(state, "deflect", marine):
+        miss(state, marine, "act_01")
+    elif strike and orders.works_for(state, "riposte", marine):
+        miss(state, marine, "act_03")
+        state.stack.append(("riposte", swarm.number))
+        slaying.ask(state, state.controller(marine), ("swarm", swarm.number), 1)
+    elif state.now[STEELED] == marine + 1 and face in steeled_faces(state):
+        miss(state, marine, "event")
+    else:
+        state.stack.append(("defend", state.controller(marine), marine, swarm.number, face))
+
+
+def steeled_faces(state: State) -> tuple[int, ...]:
+    """`ev_steeled_nerves`: the faces that are a miss."""
+    for event in state.setting.data.events:
+        if event.effect["rule"] == "steeled_nerves":
+            faces = event.effect["misses_on"]
+            assert isinstance(faces, tuple)
+            return faces
+    return ()
+
+
+def miss(state: State, marine: int, why: str) -> None:
+    state.tell("missed_by_swarm", state.setting.data.marines[marine].id, why)
+
+
+def riposte(state: State, frame: Frame) -> None:
+    """`act_03`: the same swarm attacks again if it still has cards."""
+    swarm = state.swarm(frame[1])
+    if swarm is not None:
+        begin(state, swarm)
+
+
+def hits(swarm: Swarm, face: int) -> bool:
+    """Whether a swarm hits: the face, less one for each Alpha, is at most its size (section 7)."""
+    return face - swarm.lords <= swarm.size
+
+
+def holds_relic(state: State, seat: int) -> bool:
+    """Whether the relic is in that seat's hand."""
+    return HELD - seat in state.terrain_at
+
+
+def defend_options(state: State, frame: Frame) -> list[Option]:
+    """Accept the roll; discard the relic for a miss; spend a token of a marine that faces the swarm to reroll."""
+    _, seat, marine, number, _ = frame
+    swarm = state.swarm(number)
+    options: list[Option] = [("accept",)]
+    if holds_relic(state, seat):
+        options.append(("relic",))
+    if swarm is not None and state.tokens[marine] and state.facing[marine] == swarm.spot & 1:
+        options.append(("reroll",))
+    return options
+
+
+def defend_apply(state: State, frame: Frame, option: Option) -> None:
+    _, _, marine, number, face = frame
+    swarm = state.swarm(number)
+    assert swarm is not None
+    if option[0] == "relic":
+        discard_relic(state)
+        state.tell("relic_used", state.controller(marine))
+        miss(state, marine, "relic")
+    elif option[0] == "reroll":
+        lose_tokens(state, marine, 1, "reroll")
+        face = state.roll("defend")
+        if face and orders.works_for(state, "brace", marine):
+            miss(state, marine, "act_02")
+        else:
+            judge(state, marine, swarm, face)
+    elif hits(swarm, face):
+        casualties.slay_marine(state, marine)
+    else:
+        miss(state, marine, "roll")

@@ -1,0 +1,34 @@
+"""Where the rulebook is silent or its sources differ: each choice, and the one function that carries it out.
+
+A change to any of them changes how old games play on, so it raises `RULES_VERSION`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+RULES_VERSION: Final = 1
+
+READINGS: Final[Mapping[str, tuple[str, str]]] = {
+    "merging": ("enemies.merge", "Swarms kept apart merge after the last attack and after the event."),
+    "order_of_attacks": ("defence.swarm_attacks", "After each attack the topmost, left-first swarm is next."),
+    "simultaneous_movement": ("movement.movement", "Affected swarms are listed first; each moves once."),
+    "end_of_the_event_phase": ("event.event_phase", "Merging, Watchfire, travel, expiry, in that order."),
+    "one_travel_a_phase": ("travel.travel", "A pile empty again right after travel is looked at after the next phase."),
+    "added_below": ("enemies.begin_filling", "Cards added to a contact pile come under it."),
+    "smallest_pile": ("enemies.smallest_piles", "Equal piles: who acts picks one."),
+    "protection": ("slaying.swarms_in", "A veiled swarm cannot attack, be attacked or slain; all else still works."),
+    "burden_without_token": ("event_effects.shared_burden", "An enemy is discarded also where no marine has a token."),
+    "alphas_last": ("enemies.take_out", "An Alpha goes last also by discarding, and then counts as slain."),
+    "alphas_at_random": ("travel.nest", "The two Alphas are drawn: the first on the left, the second on the right."),
+    "odd_card": ("enemies.fill", "One last Stalker for two piles: the current player picks if it is the left's turn."),
+    "decks_made_anew": ("enemies.add_to_pile", "A deck is made of its discards when a card is to be drawn from none."),
+    "faces_not_values": ("defence.judge", "What turns a face into a miss reads the face, not less for Alphas."),
+    "whose_token": ("order_abilities.silent_pay_options", "Silent Running is paid by a marine of its own team."),
+    "gap_at_an_end": ("casualties.shift", "At the top or bottom the leftovers join the one neighbour there is."),
+    "consoles_go_on": ("casualties.eliminate", "An order ends with its team; what a console has begun goes on."),
+    "relic_leaves": ("places.discard_relic", "The relic, once used, leaves the game."),
+    "shortage_by_side": ("event_effects.on_all_sides", "A shortage of contacts is judged for each side alone."),
+}
+"""Reading: (function, in words)."""

@@ -1,0 +1,75 @@
+"""Computer players of The Derelict: legal, the same each time, and blind to what their seat may not know."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from blackangel.bots import Observation, make_bot, seat_seed
+from blackangel.bots.derelict import planner
+from blackangel.bots.derelict.value import PARTS, chance_to_win, parts, stage, weights
+from tests.games.derelict.positions import GAME
+from tests.games.derelict.test_properties import games, permuted
+
+
+@pytest.fixture(autouse=True)
+def _short_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few tries: what is looked at here does not depend on their number."""
+    for name, value in (("TRIES", 4), ("FEWEST", 1), ("PLAN_TRIES", 1), ("PASSES", 1), ("ROUNDS", 0)):
+        monkeypatch.setattr(planner, name, value)
+
+
+@pytest.mark.parametrize("kind", ["random", "greedy", "planner"])
+def test_a_bot_fills_any_seat_and_knows_only_what_its_seat_knows(kind: str) -> None:
+    """The same answer when asked again, by another bot of the seed, and with all that is hidden changed."""
+    for state, rng in games(1):
+        seats = len(state.setting.infos)
+        for _ in range(40 if kind == "planner" else 200):
+            if state.is_over:
+                break
+            seat = state.seat
+            seed = seat_seed(5, seat)
+            bot = make_bot(kind, seed, "derelict")
+            option = bot.choose(Observation.of(state))
+            assert state.is_legal(option)
+            assert bot.choose(Observation.of(state)) == option
+            other = permuted(state, seat, rng)
+            assert make_bot(kind, seed, "derelict").choose(Observation.of(other)) == option, seats
+            state.apply(option)
+
+
+def test_planners_at_different_seats_come_to_the_same_plan() -> None:
+    """Whoever is asked first: each team's order is the one that the plan of any seat has for it."""
+    for seed in range(3):
+        state = GAME.new(4, {}, seed)
+        while state.round < 2 or state.decision.kind != "choose":
+            state.apply(make_bot("greedy", 1, "derelict").choose(Observation.of(state)))
+        plans = []
+        for _ in range(4):
+            observation = Observation.of(state)
+            public = planner.known_to_all(observation.view())
+            plans.append(public)
+            state.apply(random.Random(seed).choice(state.decision.options))
+            if state.is_over or state.decision.kind != "choose":
+                break
+        assert len(plans) > 1 and all(plan == plans[0] for plan in plans)
+
+
+def test_every_position_has_a_value() -> None:
+    for state, rng in games(1):
+        while not state.is_over:
+            assert len(parts(state)) == len(PARTS) == len(weights()[stage(state)])
+            assert 0 <= chance_to_win(state) <= 1
+            state.apply(rng.choice(state.decision.options))
+        assert chance_to_win(state) == 0.0
+
+
+def test_a_dead_squad_is_worth_less_than_a_living_one() -> None:
+    state = GAME.new(2, {}, 3)
+    while state.round < 2:
+        state.apply(make_bot("greedy", 1, "derelict").choose(Observation.of(state)))
+    before = chance_to_win(state)
+    state.formation, state.swarms = state.formation[:2], []
+    state.slain = [one for one in range(12) if state.owner[one // 2] >= 0 and one not in state.formation]
+    assert chance_to_win(state) < before
