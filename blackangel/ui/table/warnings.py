@@ -145,7 +145,8 @@ class Bubble:
 
     def __init__(self, pen: Pen, said: str, options: tuple[Option, ...], near: Rect) -> None:
         self.options = options
-        self.labels = {DO: (tr("Do it"), tr("Enter")), BACK: (tr("Back"), tr("Esc"))}
+        do = tr("End turn") if kind(options) == TURN else tr("Do it")
+        self.labels = {DO: (do, tr("Enter")), BACK: (tr("Back"), tr("Esc"))}
         self.answer = max([196.0, *(pen.width(label, 22, "bold") + pen.width(key, 18) + 56
                                     for label, key in self.labels.values())])
         wide = max(WIDTH, 2 * self.answer + 100)

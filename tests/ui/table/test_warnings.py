@@ -190,7 +190,7 @@ def test_the_end_of_a_turn_is_asked_about_however_it_is_chosen(way: str, asks: s
 
     end()
     bubble = scene.extras.bubble
-    assert played.length == length and bubble is not None
+    assert played.length == length and bubble is not None and bubble.labels[warnings.DO][0] == "End turn"
     key(scene, pygame.K_ESCAPE)
     assert played.length == length and scene.extras.bubble is None
     end()
