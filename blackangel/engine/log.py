@@ -2,8 +2,9 @@
 
 Line 1 is the header, line 2 the chance outcomes of setup, then one line a step. ``{"undo": n}`` takes the game back to
 ``n`` steps, ``{"seed": N, "from": n}`` begins fresh chance after ``n`` steps, ``{"note": text}`` is a remark that
-changes nothing, ``{"result": {...}}`` ends a finished game. Reading is strict: limits are checked before anything is
-parsed, and whatever is wrong is named with its line. Only a last line cut short by a crash is dropped, with a notice.
+changes nothing of the game (some tell who plays a seat from there on, see ``players.py``), ``{"result": {...}}`` ends a
+finished game. Reading is strict: limits are checked before anything is parsed, and whatever is wrong is named with its
+line. Only a last line cut short by a crash is dropped, with a notice.
 """
 
 from __future__ import annotations

@@ -16,6 +16,7 @@ from blackangel.ui.new_game import NewGameScreen
 from blackangel.ui.options import TABS, OptionsScreen
 from blackangel.ui.pause import PauseScene
 from blackangel.ui.scoring import ScoringScreen
+from blackangel.ui.seating import SeatsScene
 from blackangel.ui.sharing import ask_export
 from blackangel.ui.statistics import StatisticsScreen
 from blackangel.ui.trouble import TroublePage
@@ -71,6 +72,7 @@ def scenes_of_a_game(app, folder):
     yield "curtain", lambda: push(CurtainScreen(app.controller, app.controller.decider))
     yield "told", lambda: push(CurtainScreen(app.controller, app.controller.decider)) or top_of(app)._tell()
     yield "pause at the curtain", lambda: push(PauseScene())
+    yield "seats", lambda: push(SeatsScene(app.controller))
     app.controller.pass_curtain()
     yield "table", lambda: None
 
@@ -113,7 +115,7 @@ def test_every_scene(make_app, folder, monkeypatch, size, code):
             seen_scenes.add(name)
             while len(app.scenes.scenes) > depth:
                 app.scenes.pop()
-    assert len(seen_scenes) == 19
+    assert len(seen_scenes) == 20
 
 
 def known(words):
