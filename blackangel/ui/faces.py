@@ -6,15 +6,14 @@ A face draws with its own font what that has, and with the fonts of `scripts` wh
 from __future__ import annotations
 
 import io
-import logging
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 
 import pygame
 
 from . import theme
 from .files import resource
-from .scripts import Run, Wide, cover_of, runs
+from .scripts import Run, Wide, cover_of, runs, sound
 
 FILES = {
     "text": "Exo2_500Medium.ttf",
@@ -37,6 +36,9 @@ TIMES = 4
 STRONGER = 90
 """What is laid over them once more, of 255: strokes thinner than a pixel would be pale."""
 
+PLAIN = frozenset(map(chr, (*range(0x20, 0x7F), *range(0xA1, 0x180))))
+"""What pygame's own font surely draws, which takes the place of one that is missing or damaged."""
+
 KEPT = 2000
 """So many widths and rises a face keeps."""
 
@@ -55,15 +57,6 @@ class Face(pygame.font.Font):
     """The fonts that fall in, as far as they were needed, at the same size, for each direction of writing."""
 
 
-@lru_cache(maxsize=1)
-def missing() -> tuple[str, ...]:
-    """Font files that are not there; pygame's own font takes their place."""
-    gone = tuple(name for name in FILES.values() if not resource("fonts", name).is_file())
-    if gone:
-        logging.getLogger("blackangel").warning("Fonts missing, a plain one is used: %s", ", ".join(gone))
-    return gone
-
-
 @cache
 def _read(name: str) -> bytes:
     """A font file. Each size is made from its bytes: one made from a path keeps the file open as long as it lives, and
@@ -76,10 +69,12 @@ def face_at(font: str, pixels: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     name = FILES[font]
-    if name in missing():
-        return pygame.font.Font(None, round(pixels * 1.2))
-    face = _made(name, pixels, font in WORDS)
-    face.cover = cover_of(name)
+    if sound(name):
+        face = _made(name, pixels, font in WORDS)
+        face.cover = cover_of(name)
+        return face
+    face = Face(None, round(pixels * 1.2))
+    face.rises, face.widths, face.beside, face.cover = {}, {}, {}, PLAIN
     return face
 
 

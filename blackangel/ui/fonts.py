@@ -13,7 +13,6 @@ import pygame
 from . import theme
 from .canvas import Canvas
 from .faces import WORDS, advance, carets, face_at, picture_of, rise
-from .files import plain
 
 THIN = {"text": "\u2009", "label": "\u2009", "bold": "\u2009"}
 """What stands for the narrow no-break space of French, which none of the fonts has; elsewhere a no-break space does."""
@@ -39,10 +38,7 @@ def font_of(canvas: Canvas, font: str, size: float) -> pygame.font.Font:
 
 
 def spaced(string: str, font: str) -> str:
-    """The text with spaces that the font has, and without what is no character (of a file's name, say)."""
-    if string.isascii():
-        return string
-    string = plain(string)
+    """The text with spaces that the font has."""
     return string.replace("\u202f", THIN.get(font, "\u00a0")) if "\u202f" in string else string
 
 

@@ -6,6 +6,7 @@ all of whose letters the font of its role has is one run; only other texts are t
 
 from __future__ import annotations
 
+import io
 import json
 import logging
 import re
@@ -15,6 +16,8 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import groupby, pairwise
 from typing import Any
+
+import pygame
 
 from .files import resource
 
@@ -86,11 +89,33 @@ def cover_of(file: str) -> frozenset[str] | None:
     return None if ranges is None else _signs(ranges)
 
 
+@cache
+def sound(file: str) -> bool:
+    """Whether a font is there and can be used."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    try:
+        data = resource("fonts", file).read_bytes()
+        pygame.font.Font(io.BytesIO(data), 12)
+        if _ends(data) > len(data):
+            raise ValueError("cut short")
+    except (OSError, ValueError, pygame.error) as error:
+        logging.getLogger("blackangel").warning("Font %s: %s", file, error)
+        return False
+    return True
+
+
+def _ends(data: bytes) -> int:
+    """Where the last table of a font ends, as its directory says; a font that is cut short opens, but does not draw."""
+    rows = (data[at : at + 16] for at in range(12, 12 + 16 * int.from_bytes(data[4:6], "big"), 16))
+    return max(int.from_bytes(row[8:12], "big") + int.from_bytes(row[12:16], "big") for row in rows)
+
+
 @lru_cache(maxsize=1)
 def wide() -> tuple[Wide, ...]:
-    """The fonts that fall in, in the order in which they are asked; those that are there."""
+    """The fonts that fall in, in the order in which they are asked; those that can be used."""
     return tuple(Wide(one["file"], one["script"], one["rtl"], _signs(one["cover"])) for one in _table()["wide"]
-                 if resource("fonts", one["file"]).is_file())  # fmt: skip
+                 if sound(one["file"]))  # fmt: skip
 
 
 def drawable(sign: str) -> bool:

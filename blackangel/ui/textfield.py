@@ -64,6 +64,8 @@ class TextField(Widget):
         self.typed = on_enter is None
         self.caret = len(value)
         self.all_selected = False
+        self.composed = ""
+        """Letters that an input method still puts together."""
         self._scale_font: tuple[Canvas, float] | None = None
         self._blink = 0.0
 
@@ -75,6 +77,7 @@ class TextField(Widget):
 
     def left(self) -> None:
         self.all_selected = False
+        self.composed = ""
 
     def _changed(self, value: str, caret: int) -> None:
         self.value = value
@@ -121,7 +124,11 @@ class TextField(Widget):
         return min(range(len(marks)), key=lambda n: abs(left + marks[n] - x))
 
     def key(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.TEXTEDITING:
+            self.composed = event.text
+            return True
         if event.type == pygame.TEXTINPUT:
+            self.composed = ""
             self.insert(event.text)
             return True
         if event.type != pygame.KEYDOWN:
@@ -193,18 +200,24 @@ class TextField(Widget):
         draw.rounded(surface, canvas, self.area, self.radius, theme.WELL, 230, frame=frame, width=width, glow=glow)
         clip = surface.get_clip()
         surface.set_clip(canvas.rect(x + 8, y, w - 16, h).clip(clip))
-        caret = carets_of(canvas, self.value, self.size, self.font)[self.caret] if self.focused else 0.0
+        line = self.value[: self.caret] + self.composed + self.value[self.caret :]
+        places = carets_of(canvas, line, self.size, self.font)
+        behind = self.caret + len(self.composed)
+        caret = places[behind] if self.focused else 0.0
         left = x + 16 - max(0.0, caret - (w - 40))
         self._scale_font = (canvas, left)
         middle = y + h / 2
         if self.all_selected:
             wide = width_of(canvas, self.value, self.size, self.font)
             draw.rounded(surface, canvas, (left - 2, y + h * 0.2, wide + 4, h * 0.6), 4, theme.LINE_STRONG)
-        if self.value:
-            seen = self.value if self.focused else ellipsis(canvas, self.value, self.size, w - 32, self.font)
+        if line:
+            seen = line if self.focused else ellipsis(canvas, line, self.size, w - 32, self.font)
             text(surface, canvas, seen, (left, middle), self.size, theme.TEXT, self.font, "midleft")
         elif self.empty:
             text(surface, canvas, self.empty, (left, middle), self.size, theme.FAINT, self.font, "midleft", fit=w - 32)
+        if self.composed:   # its letters may still change
+            start, end = sorted((places[self.caret], places[behind]))
+            draw.rounded(surface, canvas, (left + start, y + h * 0.76, max(2.0, end - start), 2), 1, theme.LEGAL)
         if self.focused and self._blink < 0.6:
             draw.rounded(surface, canvas, (left + caret, y + h * 0.24, 2.5, h * 0.52), 1, theme.LEGAL)
         surface.set_clip(clip)

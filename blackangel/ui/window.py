@@ -31,6 +31,7 @@ def open_display() -> None:
     if sys.platform.startswith("linux") and not os.environ.get("SDL_VIDEODRIVER"):
         _only_what_can_be()
     wanted = os.environ.get("SDL_VIDEODRIVER", "")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")   # who types Japanese or Chinese chooses among the words offered
     try:
         pygame.display.init()
         driver = pygame.display.get_driver()

@@ -165,6 +165,31 @@ def test_without_the_table_all_is_drawn_as_before(monkeypatch) -> None:
             one.cache_clear()
 
 
+@pytest.mark.parametrize("damage", [lambda font: font[:3000], lambda font: font[:-900], lambda font: b"", None])
+def test_fonts_that_are_damaged_or_gone_give_way_to_others(damage, tmp_path, monkeypatch, drawn_anew) -> None:
+    folder = resource("fonts", "cover.json").parent
+    for one in folder.iterdir():
+        if one.suffix == ".json":
+            (tmp_path / one.name).write_bytes(one.read_bytes())
+        elif one.suffix == ".ttf" and (damage or one.name == "NotoSans.ttf"):
+            broken = one.name in ("Exo2_500Medium.ttf", "DroidSansFallback.ttf", "Audiowide_400Regular.ttf")
+            (tmp_path / one.name).write_bytes(damage(one.read_bytes()) if damage and broken else one.read_bytes())
+    caches = scripts._table, scripts.wide, scripts.cover_of, scripts.sound, faces._read
+    for one in caches:
+        one.cache_clear()
+    for module in (scripts, faces):
+        monkeypatch.setattr(module, "resource", lambda *parts: tmp_path / parts[-1])
+    try:
+        for font in ("text", "title", "number"):
+            assert ink(picture("Ada Żółw", font)) and ink(picture("Ρήγας", font))
+            assert ink(picture("王", font)) == ink(picture(REPLACEMENT, font))
+            assert ink(picture("\ud800", font)) == ink(picture(REPLACEMENT, font))
+        assert drawable("Ρ") and not drawable("王")
+    finally:
+        for one in caches:
+            one.cache_clear()
+
+
 def test_plain_words_are_never_taken_apart(monkeypatch) -> None:
     """All words of the languages take the short way, but for the few signs that the font of a role lacks."""
     def fails(*_: object) -> None:
@@ -196,6 +221,27 @@ def test_what_cannot_be_drawn_is_refused_with_the_reason() -> None:
     assert field.value == "Adax"
     assert told == ["That letter cannot be written here: no font of the game has it."] * 2
     assert typed("\u200d", "a\u200d")[0].value == "a"       # signs without a shape alone make no name
+
+
+def test_letters_that_are_put_together_are_seen_and_count_when_they_are_done() -> None:
+    """As an input method for Japanese sends them."""
+    canvas = Canvas((1920, 1080))
+    field, told = typed("Ada")
+    field.focused = True
+
+    def look() -> bytes:
+        made = pygame.Surface((320, 80))
+        field.draw(made, canvas)
+        return pygame.image.tobytes(made, "RGB")
+
+    plain = look()
+    assert field.key(pygame.event.Event(pygame.TEXTEDITING, text="さk", start=0, length=0))
+    assert look() != plain and field.value == "Ada"
+    assert field.key(pygame.event.Event(pygame.TEXTINPUT, text="桜"))
+    assert (field.value, field.composed, told) == ("Ada桜", "", [])
+    field.key(pygame.event.Event(pygame.TEXTEDITING, text="さ", start=0, length=0))
+    field.left()
+    assert field.composed == ""
 
 
 def test_a_field_without_the_focus_shows_its_start_and_no_selection() -> None:
