@@ -111,17 +111,31 @@ def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, mo
             pen.icon(icon, bx + bw / 2, by + bh / 2, 23, ink)
     left = layout.ox + 30 + len(shown) * 52
     round_words, ending = round_of(view)
-    pen.text(round_words, layout.ox + 540, h / 2, 20, theme.GOLD if ending else theme.MUTED, "label", "right")
+    sign = 46 if unsaved else 0
+    wide = _round(pen, layout, round_words, layout.ox + 540 - left + 14 - sign, theme.GOLD if ending else theme.MUTED)
     if unsaved:
-        most = layout.ox + 516 - pen.width(round_words, 20, "label") - left
+        most = layout.ox + 516 - wide - left
         pen.icon("ui_warning", left + 12, h / 2, 24, theme.DAMAGE)
         said = tr("Not saved")
         if pen.width(said, 20, "bold") * LEAST <= most - 30:    # half a word says less than the sign alone
             pen.text(said, left + 30, h / 2, 20, theme.DAMAGE, "bold", fit=most - 30)
-    elif left + pen.width("BLACK ANGEL", 21, "title") + 16 < layout.ox + 540 - pen.width(round_words, 20, "label"):
+    elif left + pen.width("BLACK ANGEL", 21, "title") + 16 < layout.ox + 540 - wide:
         pen.text("BLACK ANGEL", left, h / 2, 21, theme.TEXT, "title")
     _track(pen, layout, view, moving)
     _turns(pen, layout, view, active, word)
+
+
+def _round(pen: Pen, layout: Layout, words: str, room: float, tone: theme.Colour) -> float:
+    """The round, in two lines where one has no room beside the buttons; how wide it is."""
+    right, middle = layout.ox + 540, layout.top[3] / 2
+    wide = pen.width(words, 20, "label")
+    first, _, second = words.partition(", ")
+    if wide <= room or not second:
+        pen.text(words, right, middle, 20, tone, "label", "right", fit=room)
+        return min(wide, room)
+    for line, y in ((first + ",", middle - 12), (second, middle + 12)):
+        pen.text(line, right, y, 19, tone, "label", "right", fit=room)
+    return min(room, max(pen.width(line, 19, "label") for line in (first + ",", second)))
 
 
 def _track(pen: Pen, layout: Layout, view: View, moving: Mapping[int, Point]) -> None:

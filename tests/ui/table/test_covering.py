@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
 from blackangel.games.black_angel.events import seen_by
 from blackangel.ui import shots
+from blackangel.ui.canvas import Canvas
 from blackangel.ui.hotkeys import COMMANDS, Hotkeys
 from blackangel.ui.pause import PauseScene
 from blackangel.ui.settings import Settings
 from blackangel.ui.table import covering, topbar
 from blackangel.ui.table.layout import centre
+from blackangel.ui.table.pen import Pen
+from blackangel.ui.words import speak
 
 from .harness import click, key, mouse, table
-from .test_told_to_nobody_else import dealt_anew, draws, table_after
+from .test_told_to_nobody_else import begun, dealt_anew, draws, table_after
 
 MIX = ("p", "b", "p")
 KEYS = (pygame.K_TAB, pygame.K_DOWN, pygame.K_h, pygame.K_4, pygame.K_3, pygame.K_0, pygame.K_s, pygame.K_l, pygame.K_l,
@@ -150,10 +151,9 @@ def test_the_key_may_be_another_one():
 
 def paused(tmp_path, people, other):
     """The pause menu over a table, as it is drawn."""
-    session = table_after(MIX, 5, draws(MIX, 5)["drawn"], 0).controller.session
-    kinds = ["human" if number in people else "random" for number in range(3)]
-    seats = tuple({**seat, "kind": kind} for seat, kind in zip(session.header.seats, kinds, strict=True))
-    session.header = replace(session.header, seats=seats)
+    session = begun(tuple("p" if number in people else "b" for number in range(3)), 5)
+    for option in draws(MIX, 5)["drawn"][:-1]:
+        session.apply(option)
     if other:
         session._state = dealt_anew(session.state, other)
     app = shots._app(tmp_path, (1280, 720), "en")
@@ -171,3 +171,28 @@ def test_under_the_menu_no_hand_is_seen_when_several_share_the_screen(tmp_path):
     decides = table_after(MIX, 5, draws(MIX, 5)["drawn"], 0).controller.decider
     alone = [paused(tmp_path, (decides,), other) for other in (0, 7)]
     assert alone[0] != alone[1], "who plays alone sees the table"
+
+
+@pytest.mark.parametrize("words", [1.0, 1.25])
+@pytest.mark.parametrize("phase", ["play", "last_round", "final_round"])
+@pytest.mark.parametrize("code", ["en", "fr", "pl"])
+def test_the_round_is_told_clear_of_the_buttons(code, phase, words, monkeypatch):
+    speak(code)
+    scene, _ = table(seats=3, humans=2)
+    view = {**scene.view, "turn": {**scene.view["turn"], "round": 12}, "end": {"reason": None, "phase": phase}}
+    told, plain = [], Pen.text
+
+    def text(pen, said, x, y, *rest, **more):
+        wide = plain(pen, said, x, y, *rest, **more)
+        if rest[-1:] == ("right",):
+            told.append(x - wide)
+        return wide
+
+    monkeypatch.setattr(Pen, "text", text)
+    x, _, w, _ = topbar.button_rect(scene.layout, len(topbar.BUTTONS) - 1)
+    for unsaved in (False, True):
+        pen = Pen(pygame.Surface((1280, 720)), Canvas((1280, 720), words=words))
+        topbar.draw(pen, scene.layout, view, 0, "", {}, unsaved, "on", "open")
+        assert told and min(told) >= x + w + 2 + 28 * unsaved
+        told.clear()
+    speak("en")
