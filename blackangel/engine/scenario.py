@@ -145,11 +145,11 @@ def _step(played: Played, entry: Any, where: Place, number: int, may_refuse: boo
         if chance is not None:
             state.force_chance(chance)
         played.events += state.apply(option)
-    except IllegalOption as refusal:
+    except IllegalOption:
         if state.digest() != before:
             return f"{step}: refused, but the state changed"
         if not may_refuse:
-            return f"{step} is refused: {refusal}; legal: {some(state.decision.options)}"
+            return f"{step} is refused; legal: {some(state.decision.options)}"
         played.refused = True
     except ChanceMismatch as error:
         raise Mistake((*where, "chance"), f"step {number}: chance: {error}") from None
