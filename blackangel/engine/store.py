@@ -20,6 +20,7 @@ from blackangel.engine.log import (
     read_log,
 )
 from blackangel.engine.logfile import GameInUse, in_use
+from blackangel.engine.players import seated
 from blackangel.engine.whole import replace_file
 
 SUFFIX = ".balog"
@@ -33,7 +34,7 @@ class SavedGame:
     """One file of the folder. ``reason`` says why it cannot be played on, None when nothing speaks against it.
 
     ``steps`` and ``scores`` come from the file alone; ``scores`` and ``winners`` are there for finished games only.
-    ``changed`` is when it was last written (seconds since 1970).
+    ``changed`` is when it was last written (seconds since 1970), ``kinds`` who plays each seat now.
     """
 
     path: Path
@@ -47,6 +48,7 @@ class SavedGame:
     notice: str | None = None
     reason: str | None = None
     newer: bool = False
+    kinds: tuple[str, ...] = ()
 
 
 class SaveStore:
@@ -188,7 +190,8 @@ def describe(path: Path) -> SavedGame:
     result = log.result or {"scores": (), "winners": ()}
     return SavedGame(
         path, path.stem, changed, log.header, len(log.steps), log.result is not None, tuple(result["scores"]),
-        tuple(result["winners"]), log.notice, str(log.damage) if log.damage else None)
+        tuple(result["winners"]), log.notice, str(log.damage) if log.damage else None,
+        kinds=tuple(seated(log.header.seats, log.handed)))
 
 
 def free_name(folder: Path, name: str) -> Path:

@@ -48,7 +48,7 @@ def seat_kinds(game: SavedGame) -> list[str]:
     """Who plays each seat: human, hal, or a bot's kind."""
     if game.header is None:
         return []
-    kinds = [str(seat.get("kind") or "human") for seat in game.header.seats]
+    kinds = list(game.kinds)
     return [*kinds, "hal"] if len(kinds) < len(seat_colours(game)) else kinds
 
 

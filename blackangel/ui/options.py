@@ -33,7 +33,7 @@ TABS = (
 )
 LEFT, RIGHT, TOP, ROW = 76, 1216, 226, 98
 """Ends of a row, the first row and the step, in units of the 1920 x 1080 layout."""
-TAB_SIZE, TAB_GAP, TABS_END = 24, 12, 1256
+TAB_SIZE, TAB_GAP, TABS_END = 24, 8, 1256
 """Words of a tab, what lies between two of them, and where the last one ends."""
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 """Sizes of the window that are offered, as far as the desktop has room for them."""

@@ -9,6 +9,7 @@ import pytest
 from blackangel.engine import Session, read_log
 from blackangel.engine.log import parse_log
 from blackangel.engine.players import may_change, note, seated, told
+from blackangel.engine.store import describe
 from blackangel.games import load_game
 
 PEOPLE = [{"name": "Iris", "kind": "human"}, {"name": "Marek", "kind": "human"}, {"name": "Vega", "kind": "greedy"}]
@@ -36,6 +37,7 @@ def test_who_plays_is_the_same_when_the_game_is_opened_again(path: Path) -> None
         assert session.state.digest() == digest
     with Session.open(load_game("black_angel"), path) as again:
         assert again.kinds == ["human", "planner", "greedy"] and again.state.digest() == digest
+        assert describe(path).kinds == ("human", "planner", "greedy"), "the list of games tells it, too"
         assert again.hand_over(1, "human")
         play(again, 3)
     with Session.open(load_game("black_angel"), path) as again:
