@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from blackangel import paths
+from blackangel.engine.datafiles.check import DataError
 from blackangel.engine.store import SavedGame, SaveStore, changed_at
 
 from . import flow, unsaved
@@ -316,6 +317,8 @@ class App:
             open_tutorial(self, anew)
         except BrokenTexts as error:
             self._no_help(error)
+        except DataError as error:
+            self.dialog(tr("The game cannot begin"), sentence(error), mark="ui_warning")
 
     def _no_help(self, error: ValueError) -> None:
         """The texts of the help are damaged: everything else works."""
@@ -325,9 +328,14 @@ class App:
     def how_to_play(self) -> None:
         """The ways to learn the game; lessons that were left can be resumed."""
         from .help.opening import reached
+        from .help.texts import BrokenTexts
 
         words = tr("Eight short lessons play a real game with you. The rules can be looked up at any time with F1.")
-        at = reached(self.data_dir)
+        try:
+            at = reached(self.data_dir)
+        except BrokenTexts as error:  # said once more when the lessons are chosen
+            logging.getLogger("blackangel").warning("No lessons: %s", error)
+            at = None
         choices = [Choice(tr("Learn by playing"), self.tutorial, "primary", "ui_learn")]
         if at is not None:
             lesson, step, steps = at

@@ -83,8 +83,12 @@ def read_yaml(path: Path) -> Any:
         raise BrokenTexts(f"{path.name}, line {mark.line + 1 if mark else 1}: expected valid YAML here") from None
     except UnicodeDecodeError:
         raise BrokenTexts(f"{path.name}, line 1: expected text in UTF-8") from None
+    except RecursionError:
+        raise BrokenTexts(f"{path.name}, line 1: expected less nesting here") from None
+    except FileNotFoundError:
+        raise BrokenTexts(f"there is no file {path.name}") from None
     except OSError as error:
-        raise BrokenTexts(f"{path.name}: {error.strerror or error}") from None
+        raise BrokenTexts(f"the file cannot be read: {error.strerror or error}") from None
 
 
 @contextmanager
@@ -98,7 +102,7 @@ def named(path: Path) -> Iterator[None]:
         raise BrokenTexts(f"{path.name}: expected the key {error.args[0]}, which is missing here") from None
     except ValueError as error:
         raise BrokenTexts(f"{path.name}: {error}") from error
-    except (TypeError, AttributeError, IndexError) as error:
+    except (TypeError, AttributeError, IndexError, RecursionError) as error:
         raise BrokenTexts(f"{path.name}: expected other content here") from error
 
 
