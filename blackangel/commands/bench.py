@@ -21,11 +21,10 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from blackangel.commands.common import OK, Unusable, say
+from blackangel.commands.common import OK, Unusable, game_of, say
 from blackangel.engine.game import Game, State
 from blackangel.engine.session import Session
 from blackangel.engine.timeline import replay_checked
-from blackangel.games import load_game
 
 SLICES = 8
 CHESS_PLIES = 200
@@ -75,7 +74,7 @@ def run(args: Namespace) -> int:
     """Measure and print."""
     if not 0 < args.seconds <= 600:
         raise Unusable("--seconds must be above 0 and at most 600")
-    figures = measure(load_game("black_angel"), args.seconds)
+    figures = measure(game_of("black_angel"), args.seconds)
     if args.json:
         say(json.dumps(figures.to_json()))
         return OK

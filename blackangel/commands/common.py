@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from blackangel.engine.datafiles.check import DataError
 from blackangel.engine.game import Game
 from blackangel.engine.log import Log, read_log, shortened
 from blackangel.games import load_game
@@ -48,7 +49,15 @@ def open_log(path: Path) -> tuple[Game, Log]:
         raise Unusable(f"{name}: there is no file of this name") from None
     except OSError as error:
         raise Unusable(f"{name}: {os_reason(error)}") from None
-    return load_game(log.header.game), log
+    return game_of(log.header.game), log
+
+
+def game_of(name: str) -> Game:
+    """The game of that name. Raises Unusable when its data are damaged, ValueError when there is no such game."""
+    try:
+        return load_game(name)
+    except DataError as error:
+        raise Unusable(str(error)) from None
 
 
 def os_reason(error: OSError) -> str:

@@ -77,7 +77,7 @@ def screenshot(
             Path(out).parent.mkdir(parents=True, exist_ok=True)
             write_png(Path(out), app.surface)
         except (ValueError, OSError, pygame.error) as error:
-            why = getattr(error, "strerror", None) or error
+            why = str(getattr(error, "strerror", None) or error).removesuffix(".")
             print(f"The picture could not be made: {why}.", file=sys.stderr)
             return 2
         finally:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from blackangel.commands import common
+from blackangel.engine.datafiles.check import DataError
 from blackangel.ui import files
 from tests.cli.test_cli import ROOT, told
 from tests.patience import FAR
@@ -103,3 +105,14 @@ def test_a_disk_that_is_full_leaves_no_half_picture_and_no_half_game(tmp_path: P
 def test_a_refusal_can_be_read(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
     code, out, err = told(capsys, *arguments)
     assert (code, out) == (2, "") and len(err) < 600 and err.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["verify", "show", "play", "replay", "bench"])
+def test_damaged_rules_are_one_sentence(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, log: Path,
+                                        command: str) -> None:
+    def damaged(name: str) -> None:
+        raise DataError("board.yaml, line 1: expected the key players, which is missing here.")
+
+    monkeypatch.setattr(common, "load_game", damaged)
+    code, out, err = told(capsys, command, *([] if command == "bench" else [str(log)]))
+    assert code == 2 and "board.yaml, line 1" in out + err and err.count("\n") == 1
