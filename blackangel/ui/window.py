@@ -19,6 +19,8 @@ SHARE = 0.86
 """Share of the desktop that a first window takes."""
 MAXIMISED = (0.95, 0.88)
 """Shares of the desktop's width and height that a maximised window takes at least."""
+REDIRECTED = 1 << 20
+"""SubstructureRedirectMask of X: who selects it of the root is asked about every window, which is to be its manager."""
 INVISIBLE = frozenset({"dummy", "offscreen"})
 
 
@@ -77,22 +79,36 @@ def is_managed() -> bool:
     screen = x11.XOpenDisplay(None)
     if not screen:
         return True
-    pointer = ctypes.c_void_p(screen)
-    x11.XDefaultRootWindow.restype = x11.XInternAtom.restype = ctypes.c_ulong
-    kind, bits, count, rest, data = (ctypes.c_ulong(), ctypes.c_int(), ctypes.c_ulong(), ctypes.c_ulong(),
-                                     ctypes.c_void_p())  # fmt: skip
+    pointer, told = ctypes.c_void_p(screen), _Attributes()
+    x11.XDefaultRootWindow.restype = ctypes.c_ulong
     try:
         root = ctypes.c_ulong(x11.XDefaultRootWindow(pointer))
-        mark = ctypes.c_ulong(x11.XInternAtom(pointer, b"_NET_SUPPORTING_WM_CHECK", 0))
-        failed = x11.XGetWindowProperty(
-            pointer, root, mark, ctypes.c_long(0), ctypes.c_long(1), 0, ctypes.c_ulong(0), ctypes.byref(kind),
-            ctypes.byref(bits), ctypes.byref(count), ctypes.byref(rest), ctypes.byref(data),
-        )  # fmt: skip
-        if data:
-            x11.XFree(data)
-        return bool(failed) or count.value > 0
+        known = x11.XGetWindowAttributes(pointer, root, ctypes.byref(told))
+        return not known or bool(told.all_event_masks & REDIRECTED)
     finally:
         x11.XCloseDisplay(pointer)
+
+
+class _Attributes(ctypes.Structure):
+    """XWindowAttributes of Xlib."""
+
+    _fields_ = (
+        *((name, ctypes.c_int) for name in ("x", "y", "width", "height", "border_width", "depth")),
+        ("visual", ctypes.c_void_p),
+        ("root", ctypes.c_ulong),
+        *((name, ctypes.c_int) for name in ("kind", "bit_gravity", "win_gravity", "backing_store")),
+        ("backing_planes", ctypes.c_ulong),
+        ("backing_pixel", ctypes.c_ulong),
+        ("save_under", ctypes.c_int),
+        ("colormap", ctypes.c_ulong),
+        ("map_installed", ctypes.c_int),
+        ("map_state", ctypes.c_int),
+        ("all_event_masks", ctypes.c_long),
+        ("your_event_mask", ctypes.c_long),
+        ("do_not_propagate_mask", ctypes.c_long),
+        ("override_redirect", ctypes.c_int),
+        ("screen", ctypes.c_void_p),
+    )  # fmt: skip
 
 
 def first_size(desktop: tuple[int, int], kept: tuple[int, int]) -> tuple[int, int]:
