@@ -143,3 +143,16 @@ def test_a_robot_that_the_only_action_needs_stays() -> None:
     assert ("activate", 0, "move_robot") in working.decision.options
     working.apply(("activate", 0, "move_robot"))
     assert set(working.decision.options) == {("to_break_room", "gray")}
+
+
+def test_a_ship_that_the_only_action_needs_stays() -> None:
+    """Every other green hex holds a card, so the tile could only carry the ship away from where the star needs it."""
+    start = settled([["turn", 0]]).to_dict()
+    green = [name for name, hex_ in GAME.from_dict(start).view(0)["space"]["hexes"].items() if hex_["alien"] == "green"]  # type: ignore[index]
+    there = next(name for name, ships in start["space"]["ships"].items() if ships)  # type: ignore[index]
+    cards = {name: {"card": 47 + n, "owner": 1} for n, name in enumerate(green) if name != there}
+    grid: list[object] = [None] * 9
+    grid[0] = {"tile": "orange-t9", "side": "standard", "debris": False}
+    pending = [["sequence_a", 0], ["activate", 0, 72, 3, [0]]]
+    state = settled(pending, space__cards=cards, seats__0__grid=grid)
+    assert expected(state.to_dict()) == {("done",)} == set(state.decision.options)
