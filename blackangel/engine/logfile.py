@@ -94,7 +94,8 @@ class LogWriter:
             sync_folder(path.parent)
         except BaseException:
             writer.close()
-            path.unlink()
+            with suppress(OSError):  # the first fault is what counts
+                path.unlink()
             raise
         writer._lines = data.count(b"\n")
         return writer
@@ -120,9 +121,10 @@ class LogWriter:
             there = os.stat(self.path)
         except (FileNotFoundError, NotADirectoryError):
             raise FileChanged(f"another program moved {self.path.name} away") from None
-        if self._numbered and not os.path.samestat(os.fstat(self._file.fileno()), there):
+        here = os.fstat(self._file.fileno())
+        if self._numbered and not os.path.samestat(here, there):
             raise FileChanged(f"another program replaced {self.path.name}")
-        if there.st_size != self._end:
+        if here.st_size != self._end or (not self._numbered and there.st_size != self._end):
             raise FileChanged(f"another program changed {self.path.name}")
 
     def append(self, *lines: Mapping[str, Any]) -> None:
