@@ -8,6 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
+from blackangel.ui.table.guard import SEEN
+
 
 def point(scene: Any, kind: int, pos: tuple[float, float]) -> None:
     """One mouse event at a logical point."""
@@ -17,8 +19,16 @@ def point(scene: Any, kind: int, pos: tuple[float, float]) -> None:
         scene.handle(pygame.event.Event(kind, pos=pos, button=1, clicks=1))
 
 
+def see(scene: Any) -> None:
+    """Whoever presses on a table has seen first what is asked: so much time passes, and nothing moves in it."""
+    if hasattr(scene, "guard"):
+        scene.guard.look()
+        scene.seconds += SEEN + 0.01
+
+
 def click(scene: Any, pos: tuple[float, float]) -> None:
     """Pointer there, button down and up."""
+    see(scene)
     for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         point(scene, kind, pos)
 
@@ -34,6 +44,7 @@ def drag(scene: Any, start: tuple[float, float], end: tuple[float, float]) -> No
 
 def key(scene: Any, code: int, letter: str = "", mod: int = 0) -> None:
     """One key, and the letter it types."""
+    see(scene)
     scene.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=letter))
     if letter:
         scene.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
