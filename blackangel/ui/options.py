@@ -279,7 +279,8 @@ class OptionsScreen(Screen):
         label = tr("Ask about everything again")
         wide = max(310.0, width_of(self.app.canvas, label, 21, "bold") + 44)
         again = Button(self.area(RIGHT - 94 - wide, y - 27, wide, 54), label, self._ask_again,
-                       size=21, enabled=bool(self.app.settings.unasked), reason=tr("No kind of warning is silenced."))
+                       size=21, enabled=lambda: bool(self.app.settings.unasked),
+                       reason=tr("No kind of warning is silenced."))
         return [again, *self._switch("warnings", y)]
 
     def _ask_again(self) -> None:

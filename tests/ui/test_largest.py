@@ -29,8 +29,9 @@ LARGEST = 1.25
 HEAD = 26.0
 """Heads of this size and more may give some of it to the words beside them, which grow."""
 LABELS = {
-    "settings_game": ("Speed of moves", "Automatic zoom", "Reasons", "Warnings", "Confirm a click", "Confirmations"),
-    "settings_sound": ("Display", "Sound", "Game", "Accessibility", "Keys"),
+    "settings_game": ("Speed of moves", "Automatic zoom", "Reasons"),
+    "settings_ask": ("Warnings", "Confirm a step", "Only choice taken for you", "Confirmations"),
+    "settings_sound": ("Display", "Sound", "Game", "Questions", "Accessibility", "Keys"),
     "load": ("All", "In progress", "Finished", "Examples", "Bin", "Import", "Last played"),
     "new_game": ((5, "space strip", "space strips"), (7, "jump to Spes", "jumps to Spes"),
                  (18, "Ravager card", "Ravager cards"), "no\nboosts"),
