@@ -120,9 +120,9 @@ class Painter:
         scene.zoomed.extras(Pen(surface, scene.app.canvas))
         for region, pen in scene.zoomed.pens(surface):
             name = region.name
-            if name == "main" and (scene.camera.moving or not scene.zoomed.ready):
+            if region.large and (scene.camera.moving or not scene.zoomed.ready):
                 continue
-            if name == "main":
+            if region.large:
                 self._veil(pen)
                 self._highlights(pen)
             if name == "hand" or (name == "main" and scene.camera.view == "hand"):

@@ -176,10 +176,10 @@ class Zoomed:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.sharp: Sharp | None = None
+        self.sharp: dict[str, Sharp] = {}
         self._scale: tuple[float, float, float] | None = None
         self._map: tuple[object, pygame.Surface] | None = None
-        self._still_since: tuple[Region | None, float] = (None, 0.0)
+        self._still_since: tuple[list[Region], float] = ([], 0.0)
         self._hand: tuple[object, pygame.Surface] | None = None
         self.spare: pygame.Surface | None = None
         self.rehearsal = Rehearsal(scene)
@@ -191,7 +191,9 @@ class Zoomed:
     @property
     def ready(self) -> bool:
         """Whether the sharp picture of the view is shown, so that things may be drawn over it at its scale."""
-        return self.sharp is not None and self.sharp.ready and self.sharp.region == self.camera.regions[-1]
+        found = [(region, self.sharp.get(region.name)) for region in self.camera.large]
+        return bool(found) and all(sharp is not None and sharp.ready and sharp.region == region
+                                   for region, sharp in found)
 
     def rehearse(self) -> None:
         """While nothing else is to be done."""
@@ -203,7 +205,7 @@ class Zoomed:
         base = self.scene.app.canvas
         for region in reversed(self.camera.regions):
             surface.set_clip(base.rect(*self._drawn(region)).clip(surface.get_rect()))
-            passing = region.name == "main" and self.camera.moving  # Nothing is kept for scales on the way.
+            passing = region.large and self.camera.moving  # Nothing is kept for scales on the way.
             yield region, Pen(surface, region.canvas(base, {} if passing else self.camera.caches))
         surface.set_clip(None)
 
@@ -218,31 +220,37 @@ class Zoomed:
     def still(self, surface: pygame.Surface, shown: Shown) -> None:
         """Everything that does not move."""
         surface.blit(background(self.scene.app.canvas, "table"), (0, 0))
+        self._sharpen(shown)
         for region, pen in self.pens(surface):
-            if region.name == "main":
-                self._main(surface, region, shown)
-            else:
+            if not region.large:
                 self._patch(surface, region, pen)
-
-    def _main(self, surface: pygame.Surface, region: Region, shown: Shown) -> None:
-        seconds = self.scene.seconds
-        if self._still_since[0] != region:
-            self._still_since = region, seconds
-        if not self.camera.moving and seconds - self._still_since[1] >= RESTED:
-            if self.sharp is None or self.sharp.region != region:
-                base = self.scene.app.canvas
-                old = self.sharp.frame.surface if self.sharp else self.spare
-                self.sharp = Sharp(region.canvas(base, self.camera.caches), self.scene.layout, region,
-                                   self.camera.view, shown, background(base, "table"), old)
-            self.sharp.work(shown)
-            if self.sharp.ready:
+            elif self.ready:
                 self._hand = None
                 box = surface.get_clip()
                 slid = round(self.scene.stage.scroll * self.scene.app.canvas.scale * region.zoom) \
                     if self.camera.view == "space" else 0
-                surface.blit(self.sharp.frame.surface, (box.x, box.y - slid), box)
+                surface.blit(self.sharp[region.name].frame.surface, (box.x, box.y - slid), box)
+            else:
+                self._stretched(surface, region)
+
+    def _sharpen(self, shown: Shown) -> None:
+        """Once the view rests: goes on with its sharp pictures."""
+        seconds, large = self.scene.seconds, self.camera.large
+        if self._still_since[0] != large:
+            self._still_since = large, seconds
+        if self.camera.moving or seconds - self._still_since[1] < RESTED:
+            return
+        for region in large:
+            sharp = self.sharp.get(region.name)
+            if sharp is None or sharp.region != region:
+                base = self.scene.app.canvas
+                old = sharp.frame.surface if sharp else self.spare if region.name == "main" else None
+                sharp = Sharp(region.canvas(base, self.camera.caches), self.scene.layout, region,
+                              self.camera.view, shown, background(base, "table"), old)
+                self.sharp[region.name] = sharp
+            sharp.work(shown)
+            if not sharp.ready:
                 return
-        self._stretched(surface, region)
 
     def _stretched(self, surface: pygame.Surface, region: Region) -> None:
         """The still picture, stretched: while the view moves, and until the sharp one is there."""
@@ -329,7 +337,7 @@ class Zoomed:
             self._map = key, pen.surface.subsurface(box).copy()
         else:
             pen.surface.blit(self._map[1], box.topleft)
-        px, py, pw, ph = self.camera.main.shows()
+        px, py, pw, ph = self.camera.shown
         ax, ay = self._map_point((px, py))
         bx, by = self._map_point((px + pw, py + ph))
         ax, ay, bx, by = max(x + 2, ax), max(y + 2, ay), min(x + w - 2, bx), min(y + h - 2, by)

@@ -14,11 +14,11 @@ from blackangel.ui.table.frame import Frame
 from blackangel.ui.table.hand import REACH
 from blackangel.ui.table.hand import places as hand_places
 from blackangel.ui.table.layout import Rect, centre, grown
-from blackangel.ui.table.rects import within
+from blackangel.ui.table.rects import overlap, within
 from blackangel.ui.table.scene import TableScene
 from blackangel.ui.table.zoomed import Zoomed
 
-from .harness import find, mouse, settle, table_at
+from .harness import find, mouse, settle, table, table_at
 
 SIZES = [(1280, 720), (800, 600), (1900, 700)]
 GROUND = (255, 0, 255)
@@ -41,7 +41,7 @@ def painted_anew(scene: TableScene, canvas: Canvas) -> pygame.Surface:
     ready = scene.zoomed.ready
     scene.zoomed, scene.frame, scene.camera.caches = Zoomed(scene), Frame(canvas, scene.layout), {}
     if ready:
-        scene.zoomed._still_since = (scene.camera.regions[-1], -9.0)
+        scene.zoomed._still_since = (scene.camera.large, -9.0)
         while not scene.zoomed.ready:
             scene.draw(surface)
     surface.fill(GROUND)
@@ -129,3 +129,27 @@ def test_a_raised_card_is_whole_in_every_view(size: tuple[int, int], view: str) 
         left, top = region.to_screen((x - w / 2, y - h / 2))
         whole = left, top, w * region.zoom, h * region.zoom
         assert within(whole, drawn) and within(whole, (0, 62, scene.layout.shape.width, scene.layout.shape.height))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1900, 700), (2560, 1080)])
+def test_a_wide_window_shows_all_of_space_in_large(size: tuple[int, int], seats: int) -> None:
+    """In two columns, larger than in the overview; each hex is whole in one of them, and none has to be looked for."""
+    scene, _ = table(size, seats=seats)
+    settle(scene)
+    camera, layout = scene.camera, scene.layout
+    for step in (False, True):
+        if step:
+            assert camera.wheel(1, centre(layout.space))
+            camera.update(9.0)
+        else:
+            camera.go("space", at_once=True)
+        assert len(camera.large) == 2 and all(region.zoom > 1.3 for region in camera.large)
+        (a, b) = (region.screen for region in camera.large)
+        assert not overlap(a, b)
+        for name in layout.hexes():
+            area = layout.hex_rect(name)
+            assert any(within(area, region.shows()) for region in camera.large), name
+            spot = camera.to_screen(centre(area))
+            assert spot is not None and scene.under(camera.to_table(spot)) == ("hex", name)
+        camera.go("", at_once=True)
