@@ -125,12 +125,11 @@ def resolve(state: State, marine: int, number: int, face: int) -> None:
     """The result of the accepted face (section 6, step 3)."""
     seat, strike = state.controller(marine), state.strike(face)
     where: slaying.Where = ("swarm", number)
-    if orders.works_for(state, "firestorm", marine):
-        slaying.ask(state, seat, where, face, killer=marine)
-        return
     if strike and orders.works_for(state, "mind_lance", marine):
         state.stack.append(("again", seat, marine, 1))
-    if strike:
+    if face and orders.works_for(state, "firestorm", marine):
+        slaying.ask(state, seat, where, face, killer=marine)
+    elif strike:
         slaying.ask(state, seat, where, 1, killer=marine)
     elif face == MARKSMAN_FACE and orders.works_for(state, "marksman", marine):
         slaying.ask(state, seat, where, MARKSMAN, up_to=True, killer=marine)

@@ -56,8 +56,10 @@ class Derelict:
         return vocabulary.vocabulary(position, self.data)
 
     def facts(self, state: State) -> dict[str, Any]:
-        """Nothing that is not in the position."""
-        return {}
+        """The formation, enemies, contacts and terrain in the short words of scenario files."""
+        from blackangel.games.derelict import words
+
+        return words.facts(state.to_dict())
 
     def settle(self, position: dict[str, Any], given: Sequence[Path]) -> None:
         """Scenario files: decks, supply and table make room for what was put somewhere. Raises BadPosition."""

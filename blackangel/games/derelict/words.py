@@ -75,9 +75,10 @@ def terrain_at(position: Mapping[str, Any], value: Any) -> Values:
 
 
 def orders(position: Mapping[str, Any], value: Any) -> Values:
-    """What each team chose this round, revealed."""
+    """What each team chose this round, revealed; the lowest names the current player."""
     found: Values = {f"teams.{team}.chosen": order for team, order in value.items()}
-    return {**found, "revealed": True}
+    seat = position["teams"][min(value, key=value.__getitem__)]["seat"] if value else None
+    return {**found, "revealed": True, "current_player": position["current_player"] if seat is None else seat}
 
 
 def events(position: Mapping[str, Any], value: Any) -> Values:
@@ -103,3 +104,45 @@ WORDS: Mapping[str, tuple[Callable[[Any], Shape], Spell]] = {
     "at": (lambda names: one_of(*BEFORE), at),
 }
 """Word: the shape of what stands behind it, and the paths that it stands for."""
+
+# -- the same words for what a scenario expects ------------------------------------------------------------------------
+
+
+def facts(position: Mapping[str, Any]) -> dict[str, Any]:
+    """The formation, the enemies, the contact piles and the terrain in the words above, from a position."""
+    spots: dict[str, list[str]] = {}
+    for swarm in position["swarms"]:
+        words = [*named(swarm), *swarm["alphas"], *["veiled"] * swarm["protected"]]
+        spots.setdefault(spot(swarm), []).append(" ".join(words))
+    terrain = position["terrain"]
+    return {
+        "line": [marine_word(name, position["marines"][name]) for name in position["formation"]],
+        "enemies": {at: " + ".join(sorted(swarms)) for at, swarms in spots.items()},
+        "contacts": {side: " ".join(card for layer in position["piles"][side] for card in named(layer))
+                     for side in SIDES},
+        "terrain_at": {card.removeprefix("ter_"): spot(terrain[card]["at"]) for card in position["placed"]},
+    }  # fmt: skip
+
+
+def named(counts: Mapping[str, Any]) -> list[str]:
+    """Stalkers by name, in the order of their types."""
+    return [icon for icon in ICONS for _ in range(counts[icon])]
+
+
+def spot(at: Mapping[str, Any]) -> str:
+    """A spot such as 2L."""
+    return f"{at['position']}{'LR'[SIDES.index(at['side'])]}"
+
+
+def marine_word(name: str, marine: Mapping[str, Any]) -> str:
+    """A marine such as <red_1+."""
+    word = name.removeprefix("mar_") + "+" * marine["tokens"]
+    return f"<{word}" if marine["facing"] == "left" else f"{word}>"
+
+
+FACTS: Mapping[str, Shape] = {
+    "line": Row(MARINE),
+    "enemies": Entries(SPOT, CARDS),
+    "contacts": Keys(dict.fromkeys(SIDES, CARDS)),
+    "terrain_at": Entries(Text("a terrain card without ter_"), SPOT),
+}
