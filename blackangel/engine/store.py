@@ -76,9 +76,10 @@ class SaveStore:
         return self._list(self.bin)
 
     def _list(self, folder: Path) -> list[SavedGame]:
-        if not os.path.isdir(folder):
+        try:
+            paths = [Path(entry.path) for entry in os.scandir(folder) if entry.name.endswith(SUFFIX)]
+        except OSError:  # there is no such folder, or none that may be read: then none may be written, which is said
             return []
-        paths = [Path(entry.path) for entry in os.scandir(folder) if entry.name.endswith(SUFFIX)]
         return sorted(map(self.about, paths), key=lambda game: (-game.changed, game.name))
 
     def about(self, path: Path) -> SavedGame:

@@ -78,6 +78,15 @@ def test_a_disk_without_locks_is_no_reason_not_to_play(store: SaveStore, monkeyp
         session.apply(session.state.decision.options[0])
 
 
+def test_a_folder_that_may_not_be_read_holds_nothing(store: SaveStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(folder: Path) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    assert store.games()
+    monkeypatch.setattr(os, "scandir", refused)
+    assert store.games() == [] and store.deleted() == []
+
+
 def test_a_folder_that_is_not_there_holds_nothing(tmp_path: Path) -> None:
     assert SaveStore(tmp_path / "none").games() == []
     assert SaveStore(tmp_path / "none").deleted() == []
