@@ -89,9 +89,9 @@ def test_nobody_looks_back_through_the_eyes_of_who_has_left(passed_on):
     app = SimpleNamespace(controller=passed_on.controller, scenes=SimpleNamespace(push=pytest.fail))
     look_back(app, None)
     doing = dict.fromkeys(("options", "help", "report", "leave", "to_title", "quit"), pytest.fail)
-    pause = SimpleNamespace(app=SimpleNamespace(controller=passed_on.controller, **doing), _unsaved=False,
-                            **dict.fromkeys(("close", "_undo_turn", "_scores", "_look_back"), pytest.fail))
-    entries = {entry[0]: entry for entry in PauseScene._entries(pause)}
+    pause = PauseScene()
+    pause.app = SimpleNamespace(controller=passed_on.controller, **doing)
+    entries = {entry[0]: entry for entry in pause._entries()}
     assert entries["Look back"][4:] == (False, "The screen changes hands: first whoever is next sits down.")
 
 
