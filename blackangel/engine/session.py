@@ -94,7 +94,7 @@ class Session:
         self._setup = start.last_chance
         self._timeline = Timeline(start, seeds)
         self._ahead: list[Step] = []
-        self._kinds = players.seated(header.seats, ())
+        self._handed: list[tuple[int, str]] = []
         self._redo_to: int | None = UNKNOWN
         self._writer = None
         self._timed = timed
@@ -140,7 +140,7 @@ class Session:
         session._state = take_log(session._timeline, session._state, log, game.revealing)
         check_result(session._state, log)
         session._ahead = list(log.ahead)
-        session._kinds = players.seated(log.header.seats, log.handed)
+        session._handed = list(log.handed)
         session.notice = log.notice
         return session
 
@@ -184,16 +184,16 @@ class Session:
     @property
     def kinds(self) -> list[str]:
         """Who plays each seat now: ``human`` or the kind of a bot."""
-        return list(self._kinds)
+        return players.seated(self.header.seats, self._handed)
 
     def hand_over(self, seat: int, kind: str) -> bool:
         """Let another kind of player have that seat from now on, also when the log is opened again. False if that may
         not be. Raises OSError; the seats are then as they were."""
-        if self._state.is_over or not players.may_change(self.header.seats, self._kinds, seat, kind):
+        if self._state.is_over or not players.may_change(self.header.seats, self.kinds, seat, kind):
             return False
         if self._writer is not None:
             self._writer.append(players.note(seat, kind))
-        self._kinds[seat] = kind
+        self._handed.append((seat, kind))
         self._redo_to = UNKNOWN
         return True
 
@@ -306,7 +306,7 @@ class Session:
 
     def _may_return_to(self, seat: int) -> bool:
         """Free undo goes back to a person's decisions only: a bot would answer its own again at once."""
-        return not self.header.free_undo or self._kinds[seat] == players.HUMAN
+        return not self.header.free_undo or self.kinds[seat] == players.HUMAN
 
     def _go_back(self, length: int | None) -> int:
         if length is None:
@@ -355,7 +355,7 @@ class Session:
         """The lengths that redo may go forward to, nearest first."""
         if not self._ahead:
             return
-        persons = [kind == players.HUMAN for kind in self._kinds]
+        persons = [kind == players.HUMAN for kind in self.kinds]
         for count in choices_ahead(self._state.clone(), reversed(self._ahead), persons):
             yield self.length + count
 
@@ -374,9 +374,8 @@ class Session:
         """The log's lines with every undo left out."""
         seeds, start = self._timeline.seeds, 0
         lines = [self.header.to_json(VERSION if seeds else PLAIN), self._setup_line()]
-        started = players.seated(self.header.seats, ())
-        changed = [seat for seat, kind in enumerate(self._kinds) if kind != started[seat]]
-        lines += [players.note(seat, self._kinds[seat]) for seat in changed]
+        started, now = players.seated(self.header.seats, ()), self.kinds
+        lines += [players.note(seat, kind) for seat, kind in enumerate(now) if kind != started[seat]]
         steps = [record.step.to_json() for record in self._timeline.records]
         for at in sorted(seeds):
             lines += [*steps[start:at], {"seed": seeds[at], "from": at}]

@@ -100,13 +100,13 @@ def test_the_price_of_a_die_counts_the_card_that_a_ravager_will_take(kind: str, 
     """Which card goes is chosen after the drop; that one goes is told before it."""
     path, n, decision = golden_decisions()[kind][0]
     log = golden_log(path)
-    before = Session.from_steps(load_game("black_angel"), log.header, log.steps[:n - 1])
     option = log.steps[n - 1].option
     seats = [{**seat, "kind": "human" if m == decision.seat else "random"} for m, seat in enumerate(log.header.seats)]
-    before.header = replace(before.header, seats=tuple(seats))
+    header = replace(log.header, seats=tuple(seats))
+    before = Session.from_steps(load_game("black_angel"), header, log.steps[:n - 1])
     scene, _ = table_at(before)
     assert (f"{previews.MINUS}1 {tag}", True) in previews.tags(scene.lookout.trial((option,)), decision.seat)
-    after = Session.from_steps(load_game("black_angel"), before.header, log.steps[:n])
+    after = Session.from_steps(load_game("black_angel"), header, log.steps[:n])
     scene, _ = table_at(after)      # once the card itself is chosen, it is counted once
     taken = scene.lookout.trial((decision.options[0],))
     assert (f"{previews.MINUS}1 {tag}", True) in previews.tags(taken, decision.seat)
