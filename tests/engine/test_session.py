@@ -40,6 +40,9 @@ def test_every_step_is_on_disk_before_its_events_are_told(game: Game, tmp_path: 
         log = read_log(path)
         assert len(log.steps) == number
         assert log.notice is None
+        if session.state.is_over:
+            break
+    assert number > 30
 
 
 def test_a_game_is_continued_where_it_stopped(game: Game, tmp_path: Path) -> None:
@@ -412,7 +415,7 @@ def test_free_undo_goes_back_to_a_person_never_to_a_bot() -> None:
 
 def test_undo_survives_a_reload(game: Game, tmp_path: Path) -> None:
     path = tmp_path / "game.balog"
-    session = played(path, seed=4, steps=80, game=game)
+    session = played(path, seed=4, steps=80 if game.name != "derelict" else 30, game=game)
     while not session.can_undo[0]:
         session.apply(session.state.decision.options[0])
     session.close()
