@@ -24,8 +24,9 @@ def put_terrain(state: State, terrain: int, spot: int) -> None:
 
 
 def remove_terrain(state: State, terrain: int, to: int = SUPPLY) -> None:
-    """Take a terrain card out of the formation; tokens on it go to the supply."""
+    """Take a terrain card out of the formation; tokens on it go to the supply, and a cap on it ends (ruling 27)."""
     state.terrain_at[terrain] = to
+    state.capped &= ~(1 << terrain)
     state.placed.remove(terrain)
     if state.setting.data.terrain[terrain].activation == "door":
         state.supply += state.door_tokens

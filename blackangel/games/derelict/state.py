@@ -18,6 +18,8 @@ from blackangel.games.derelict.ids import CHOOSE, MARINES, OVER, SUPPLY, TERRAIN
 Frame = tuple[Any, ...]
 """A step that is still to be done: its kind, for a decision the seat, then what it has to remember."""
 
+REST = "rest"
+"""The last of some forced outcomes: all others are the generator's."""
 CLOSE_RANKS, ELUSIVE, FAULT, STEELED = range(4)
 """Places in `State.now` and `State.coming`: what an event brought for a round. A flag, a flag, team + 1, marine + 1."""
 
@@ -208,7 +210,7 @@ class State:
         self.question = None
         self.setting.rules.apply(self, option)
         if self.forced is not None:
-            left, self.forced = len(self.forced), None
+            left, self.forced = len(self.forced) - (self.forced == [REST]), None
             if left:
                 taken = len(self.outcomes)
                 raise ChanceMismatch(f"{taken} outcomes are taken, not {taken + left}")
@@ -320,7 +322,7 @@ class State:
         `names`: what scenario files may call the outcomes.
         """
         self.position += 1
-        if self.forced is None:
+        if self.forced is None or self.forced == [REST]:
             value = outcome(self.seed, self.position, n)
         else:
             value = forced_outcome(self.forced, len(self.outcomes), n, names)

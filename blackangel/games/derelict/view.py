@@ -42,5 +42,7 @@ def decision(state: State, seat: int | None) -> dict[str, Any] | None:
     if asked.seat == seat:
         options = [list(option) for option in asked.options]
         return {"seat": asked.seat, "kind": asked.kind, "context": asked.context, "options": options}
+    if state.event >= 0 and not state.event_shown:  # What is asked would tell which card lies before its reader.
+        return {"seat": asked.seat, "kind": "event", "context": {}, "options": []}
     public = {key: value for key, value in asked.context.items() if key not in PRIVATE or state.event_shown}
     return {"seat": asked.seat, "kind": asked.kind, "context": public, "options": []}

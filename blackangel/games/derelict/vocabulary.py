@@ -29,6 +29,7 @@ from blackangel.games.derelict.flow import AUTOMATIC, DECISIONS
 from blackangel.games.derelict.ids import COLOURS, ICONS, PHASES, SIDES, TEAMS
 from blackangel.games.derelict.readings import RULES_VERSION
 from blackangel.games.derelict.setup import OPTIONS, SEAT_COLOURS
+from blackangel.games.derelict.state import REST
 from blackangel.games.derelict.words import FACTS, WORDS
 
 MANY = 9999
@@ -51,7 +52,7 @@ def vocabulary(position: Mapping[str, Any], data: GameData) -> Vocabulary:
         Kinds("verb", names.options()),
         Kinds("kind of event", names.events(), partly=True),
         {kind: CONTEXT_KEYS.get(kind, ()) for kind in DECISIONS},
-        Either(COUNT, Either(ICON, Either(names.event, names.location))),
+        Either(COUNT, Either(one_of(*ICONS, REST), Either(names.event, names.location))),
         FACTS,
         {name: Word(shape(names), spell) for name, (shape, spell) in WORDS.items()},
     )
