@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from blackangel.engine.shape import Entries, Keys, Row, Shape, Text, one_of
+from blackangel.engine.shape import Entries, Keys, Row, Shape, Text, one_of, whole
 from blackangel.games.derelict.ids import ICONS, SIDES, TEAMS
 
 Values = dict[str, Any]
@@ -120,6 +120,7 @@ def facts(position: Mapping[str, Any]) -> dict[str, Any]:
         "enemies": {at: " + ".join(sorted(swarms)) for at, swarms in spots.items()},
         "contacts": {side: " ".join(card for layer in position["piles"][side] for card in named(layer))
                      for side in SIDES},
+        "pile_sizes": {side: sum(sum(layer.values()) for layer in position["piles"][side]) for side in SIDES},
         "terrain_at": {card.removeprefix("ter_"): spot(terrain[card]["at"]) for card in position["placed"]},
     }  # fmt: skip
 
@@ -144,5 +145,6 @@ FACTS: Mapping[str, Shape] = {
     "line": Row(MARINE),
     "enemies": Entries(SPOT, CARDS),
     "contacts": Keys(dict.fromkeys(SIDES, CARDS)),
+    "pile_sizes": Keys(dict.fromkeys(SIDES, whole(0, 36))),
     "terrain_at": Entries(Text("a terrain card without ter_"), SPOT),
 }
