@@ -12,15 +12,15 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from blackangel.engine import players
-from blackangel.engine.chance import SEED_LIMIT, new_seed
+from blackangel.engine import logline, players
+from blackangel.engine.chance import new_seed
 from blackangel.engine.decision import Option
+from blackangel.engine.logline import MAX_LINE, MAX_OUTCOMES, Fault, dump_line
 
 FORMAT = "balog"
 RECORD_FORMAT = "balog-record"
@@ -32,17 +32,9 @@ PLAIN = 1
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 """Some text editors put it before what they save; it says nothing."""
 MAX_FILE = 16 * 2**20
-MAX_LINE = 64 * 2**10
 MAX_LINES = 40_000
 """A game has some 600 steps; the rest is for what was taken back."""
-MAX_DEPTH = 16
-MAX_ITEMS = 32
-MAX_OUTCOMES = 256
-"""Of an option, and of the outcomes of one step. The setup, which shuffles every deck, may have as many as fit."""
-MAX_SECONDS = 1e9
 MAX_CLAUSE = 240
-MAX_TEXT = 200
-MAX_INT = 2**53
 DIGEST_EVERY = 25
 
 Migration = Callable[[dict[str, Any], int], dict[str, Any]]
@@ -205,18 +197,6 @@ def pass_by(ahead: list[Step], step: Step) -> None:
         ahead.clear()
 
 
-class _Fault(ValueError):
-    """A clause about the line being read; the reader adds the line number."""
-
-
-def dump_line(line: Mapping[str, Any]) -> bytes:
-    """One line of a log, its newline included. Raises ValueError for what JSON or the limits do not allow."""
-    data = json.dumps(line, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode()
-    if len(data) >= MAX_LINE:
-        raise ValueError(f"a line of {len(data)} bytes is too long for a log")
-    return data + b"\n"
-
-
 def read_log(path: Path | str, *, upto_good: bool = False, migrations: Mapping[int, Migration] | None = None,
              newest: int = VERSION) -> Log:
     """The log in that file.
@@ -252,9 +232,9 @@ def parse_log(data: bytes, *, upto_good: bool = False, migrations: Mapping[int, 
     for number, raw in lines:
         try:
             if number > MAX_LINES:
-                raise _Fault(f"the file has more than {MAX_LINES} lines")
-            _take_line(log, _migrated(_parse(raw), number, log.version, migrations, newest), number)
-        except _Fault as fault:
+                raise Fault(f"the file has more than {MAX_LINES} lines")
+            _take_line(log, _migrated(logline.parse(raw), number, log.version, migrations, newest), number)
+        except Fault as fault:
             log.damage = BadLog(number, str(fault), len(log.steps), log)
             break
         log.size += len(raw) + 1
@@ -291,17 +271,17 @@ def _read_header(first: bytes | None, torn: bool, migrations: Mapping[int, Migra
     if first is None:
         raise BadLog(1, "the header is cut short" if torn else "the file is empty")
     try:
-        line = _parse(first)
+        line = logline.parse(first)
         if line.get("format") == RECORD_FORMAT:
             raise PublicRecord(1, "this is a public record of a game; it can be read, but not played on")
         if line.get("format") != FORMAT:
-            raise _Fault("this is not a game log")
-        version = _whole(line, "version")
+            raise Fault("this is not a game log")
+        version = logline.whole(line, "version")
         if version > newest:
             raise NewerLog(1, f"the log has format {version}, made by a newer program; this one reads up to {newest}")
         line = _migrated(line, 1, version, migrations, newest)
         return Log(_header(line), version=version, size=len(first) + 1, lines=1)
-    except _Fault as fault:
+    except Fault as fault:
         raise BadLog(1, str(fault)) from None
 
 
@@ -310,18 +290,18 @@ def _migrated(line: dict[str, Any], number: int, version: int, migrations: Mappi
     """The line in the newest format, step by step."""
     for old in range(version, newest):
         if old not in migrations:
-            raise _Fault(f"format {old} is no longer known")
+            raise Fault(f"format {old} is no longer known")
         try:
             line = migrations[old](line, number)
         except (KeyError, TypeError, ValueError, AttributeError, IndexError):
-            raise _Fault(f"the line is no sound line of format {old}") from None
+            raise Fault(f"the line is no sound line of format {old}") from None
     return line
 
 
 def _take_line(log: Log, line: dict[str, Any], number: int) -> None:
-    """Add what the line says to the log. Raises _Fault and changes nothing when it is not sound."""
+    """Add what the line says to the log. Raises Fault and changes nothing when it is not sound."""
     if log.result is not None and "note" not in line:
-        raise _Fault("the game is over, nothing may follow its result")
+        raise Fault("the game is over, nothing may follow its result")
     if number == 2:
         log.setup, log.setup_digest = _setup(line)
     elif "n" in line:
@@ -330,10 +310,10 @@ def _take_line(log: Log, line: dict[str, Any], number: int) -> None:
         log.moves.append(step)
         pass_by(log.ahead, step)
     elif "undo" in line:
-        _only(line, {"undo"})
-        target = _whole(line, "undo")
+        logline.only(line, {"undo"})
+        target = logline.whole(line, "undo")
         if target >= len(log.steps):
-            raise _Fault(f"undo goes back to step {target}, but there are {len(log.steps)}")
+            raise Fault(f"undo goes back to step {target}, but there are {len(log.steps)}")
         log.undone += len(log.steps) - target
         log.ahead.extend(reversed(log.steps[target:]))
         del log.steps[target:]
@@ -345,208 +325,67 @@ def _take_line(log: Log, line: dict[str, Any], number: int) -> None:
     elif "result" in line:
         log.result = _result(line)
     elif "note" in line:
-        _only(line, {"note"})
+        logline.only(line, {"note"})
         if not isinstance(line["note"], str):
-            raise _Fault("a note must be text")
+            raise Fault("a note must be text")
         if (change := players.told(line["note"])) is not None:
             log.handed.append(change)
     else:
-        raise _Fault("the line is neither a step, an undo, fresh chance, a note nor a result")
+        raise Fault("the line is neither a step, an undo, fresh chance, a note nor a result")
 
 
 def _setup(line: dict[str, Any]) -> tuple[tuple[int, ...], str | None]:
-    _only(line, {"n", "c", "d"})
-    if _whole(line, "n") != 0:
-        raise _Fault("the second line must hold the setup (step 0)")
-    return _chance(line), _digest(line)
+    logline.only(line, {"n", "c", "d"})
+    if logline.whole(line, "n") != 0:
+        raise Fault("the second line must hold the setup (step 0)")
+    return logline.chance(line), logline.digest(line)
 
 
 def _step(line: dict[str, Any], expected: int, seats: int, number: int) -> Step:
-    _only(line, {"n", "s", "o", "c", "t", "d"})
-    if _whole(line, "n") != expected:
-        raise _Fault(f"step {line['n']} where step {expected} must follow")
-    if _whole(line, "s") >= max(seats, 1):
-        raise _Fault(f"there is no seat {line['s']}")
-    return Step(expected, line["s"], _option(line), _chance(line, MAX_OUTCOMES), _seconds(line), _digest(line), number)
+    logline.only(line, {"n", "s", "o", "c", "t", "d"})
+    if logline.whole(line, "n") != expected:
+        raise Fault(f"step {line['n']} where step {expected} must follow")
+    if logline.whole(line, "s") >= max(seats, 1):
+        raise Fault(f"there is no seat {line['s']}")
+    outcomes = logline.chance(line, MAX_OUTCOMES)
+    took, told = logline.seconds(line), logline.digest(line)
+    return Step(expected, line["s"], logline.option(line), outcomes, took, told, number)
 
 
 def _fresh(line: dict[str, Any], log: Log) -> int:
     """The seed of a line that begins fresh chance."""
-    _only(line, {"seed", "from"})
+    logline.only(line, {"seed", "from"})
     if log.version < VERSION:
-        raise _Fault(f"in a log of format {log.version} chance never begins afresh")
-    if _whole(line, "from") != len(log.steps):
-        raise _Fault(f"fresh chance begins after step {line['from']}, but there are {len(log.steps)}")
-    return _seed(line)
-
-
-def _option(line: dict[str, Any]) -> Option:
-    items = line.get("o")
-    if not isinstance(items, list) or not items or not isinstance(items[0], str):
-        raise _Fault("an option must be a list that starts with its verb")
-    if len(items) > MAX_ITEMS:
-        raise _Fault("an option has too many parts")
-    for item in items:
-        if type(item) is str:
-            if len(item) > MAX_TEXT or not item.isprintable():
-                raise _Fault("an option holds text that is no id")
-        elif type(item) is not int:
-            raise _Fault("an option holds strings and whole numbers only")
-    return tuple(items)
-
-
-def _chance(line: dict[str, Any], most: int = MAX_LINE) -> tuple[int, ...]:
-    outcomes = line.get("c", [])
-    if isinstance(outcomes, list) and len(outcomes) > most:
-        raise _Fault("a step has too many chance outcomes")
-    if not isinstance(outcomes, list) or any(type(one) is not int or one < 0 for one in outcomes):
-        raise _Fault("chance outcomes must be a list of whole numbers")
-    return tuple(outcomes)
-
-
-def _seconds(line: dict[str, Any]) -> float:
-    seconds = line.get("t", 0)
-    if type(seconds) not in (int, float) or not 0 <= seconds < MAX_SECONDS:
-        raise _Fault("the seconds must be a number, 0 or more")
-    return float(seconds)
-
-
-def _digest(line: dict[str, Any]) -> str | None:
-    digest = line.get("d")
-    if digest is not None and not (isinstance(digest, str) and 0 < len(digest) <= 64 and digest.isalnum()):
-        raise _Fault("the digest must be hex digits")
-    return digest
+        raise Fault(f"in a log of format {log.version} chance never begins afresh")
+    if logline.whole(line, "from") != len(log.steps):
+        raise Fault(f"fresh chance begins after step {line['from']}, but there are {len(log.steps)}")
+    return logline.seed(line)
 
 
 def _result(line: dict[str, Any]) -> dict[str, Any]:
-    _only(line, {"result"})
+    logline.only(line, {"result"})
     result = line["result"]
     if not isinstance(result, dict):
-        raise _Fault("a result must be an object")
+        raise Fault("a result must be an object")
     for key in ("scores", "winners"):
         if not isinstance(result.get(key), list) or any(type(one) is not int for one in result[key]):
-            raise _Fault(f"the {key} of a result must be whole numbers")
+            raise Fault(f"the {key} of a result must be whole numbers")
     return result
 
 
 def _header(line: dict[str, Any]) -> Header:
-    _only(line, _HEADER)
-    seats, options, seed = line.get("seats"), line.get("options"), _seed(line)
+    logline.only(line, _HEADER)
+    seats, options, seed = line.get("seats"), line.get("options"), logline.seed(line)
     if not isinstance(seats, list) or not 1 <= len(seats) <= 16 or not all(isinstance(one, dict) for one in seats):
-        raise _Fault("the seats must be a list of 1 to 16 objects")
+        raise Fault("the seats must be a list of 1 to 16 objects")
     if not isinstance(options, dict):
-        raise _Fault("the options must be an object")
+        raise Fault("the options must be an object")
     if type(line.get("free_undo", False)) is not bool:
-        raise _Fault("free_undo must be true or false")
+        raise Fault("free_undo must be true or false")
     if line.get("free_undo") and sum(seat.get("kind", "human") == "human" for seat in seats) > 1:
-        raise _Fault("free undo is for games of one person")
-    _plain(seats)
-    _plain(options)
-    text = {key: _text(line, key) for key in ("game", "data", "app", "created")}
-    return Header(rules=_whole(line, "rules"), seats=tuple(seats), options=options, seed=seed,
+        raise Fault("free undo is for games of one person")
+    logline.plain(seats)
+    logline.plain(options)
+    text = {key: logline.text(line, key) for key in ("game", "data", "app", "created")}
+    return Header(rules=logline.whole(line, "rules"), seats=tuple(seats), options=options, seed=seed,
                   free_undo=line.get("free_undo", False), **text)
-
-
-def legible(text: str) -> bool:
-    """Whether a text has only characters that are seen, or join their neighbours: in Persian, emoji and flags."""
-    return text.isprintable() or "".join(ch for ch in text if not _joins(ch)).isprintable()
-
-
-def _joins(char: str) -> bool:
-    return char in "\u200c\u200d" or "\U000e0020" <= char <= "\U000e007f"
-
-
-def _plain(value: Any) -> None:
-    """Raise _Fault where names or options hold characters that no file or screen can take."""
-    if isinstance(value, str):
-        if len(value) > MAX_TEXT or not legible(value):
-            raise _Fault("the seats or options hold text that cannot be shown")
-    elif isinstance(value, dict):
-        for key, inner in value.items():
-            _plain(key)
-            _plain(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            _plain(inner)
-
-
-def _text(line: dict[str, Any], key: str) -> str:
-    value = line.get(key)
-    if not isinstance(value, str) or len(value) > MAX_TEXT or not legible(value):
-        raise _Fault(f"{key} must be text")
-    return value
-
-
-def _seed(line: dict[str, Any]) -> int:
-    seed = _whole(line, "seed")
-    if seed >= SEED_LIMIT:
-        raise _Fault("the seed is too large")
-    return seed
-
-
-def _whole(line: dict[str, Any], key: str) -> int:
-    value = line.get(key)
-    if type(value) is not int or value < 0:
-        raise _Fault(f"{key} must be a whole number, 0 or more")
-    return value
-
-
-def _only(line: dict[str, Any], known: set[str]) -> None:
-    unknown = sorted(line.keys() - known)
-    if unknown:
-        raise _Fault(f"unknown field {unknown[0]!r}")
-
-
-# Parsing one line: limits first, then JSON with nothing that the format does not use.
-
-
-_TEXT = re.compile(rb'"(?:[^"\\]|\\.)*"?', re.DOTALL)
-_NO_BRACKET = bytes(set(range(256)) - set(b"[]{}"))
-
-
-def _depth(raw: bytes) -> int:
-    """How deep brackets nest in a line of JSON, those in strings left out."""
-    deepest = depth = 0
-    for byte in _TEXT.sub(b"", raw).translate(None, _NO_BRACKET):
-        depth += 1 if byte in b"[{" else -1
-        deepest = max(deepest, depth)
-    return deepest
-
-
-def _int(digits: str) -> int:
-    if len(digits) > 17 or abs(int(digits)) > MAX_INT:
-        raise _Fault("a number is too large")
-    return int(digits)
-
-
-def _constant(name: str) -> Any:
-    raise _Fault(f"{name} is no number")
-
-
-def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise _Fault("a field stands there twice")
-    return found
-
-
-_LONG_NUMBER = re.compile(rb"\d{16}")
-_QUICK = json.JSONDecoder(parse_constant=_constant, object_pairs_hook=_pairs)
-_CAREFUL = json.JSONDecoder(parse_int=_int, parse_constant=_constant, object_pairs_hook=_pairs)
-"""For lines in which some number may be too large: to look at each of them takes four times as long."""
-
-
-def _parse(raw: bytes) -> dict[str, Any]:
-    if len(raw) > MAX_LINE:
-        raise _Fault(f"the line is longer than {MAX_LINE >> 10} kB")
-    if raw.count(b"[") + raw.count(b"{") > MAX_DEPTH and _depth(raw) > MAX_DEPTH:
-        raise _Fault(f"the line nests deeper than {MAX_DEPTH}")
-    try:
-        line = (_CAREFUL if _LONG_NUMBER.search(raw) else _QUICK).decode(raw.decode())
-    except UnicodeDecodeError:
-        raise _Fault("the line is not UTF-8") from None
-    except json.JSONDecodeError:
-        raise _Fault("the line is not JSON") from None
-    if not isinstance(line, dict):
-        raise _Fault("the line is not an object")
-    return line

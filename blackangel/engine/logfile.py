@@ -15,7 +15,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from blackangel.engine.log import MAX_FILE, MAX_LINES, Log, dump_line
+from blackangel.engine.log import MAX_FILE, MAX_LINES, Log
+from blackangel.engine.logline import dump_line
 from blackangel.engine.whole import sync_folder
 
 _LOCK_BYTE = 2**30

@@ -19,19 +19,18 @@ from blackangel.engine.decision import Event, IllegalOption, Option
 from blackangel.engine.game import Game, Seats, State
 from blackangel.engine.log import (
     DIGEST_EVERY,
-    MAX_SECONDS,
     PLAIN,
     VERSION,
     BadLog,
     Header,
     Log,
     Step,
-    dump_line,
     parse_log,
     pass_by,
     read_log,
 )
 from blackangel.engine.logfile import LogWriter
+from blackangel.engine.logline import MAX_SECONDS, dump_line
 from blackangel.engine.timeline import (
     Record,
     Timeline,

@@ -14,12 +14,12 @@ from blackangel.engine.log import (
     NewerLog,
     PublicRecord,
     forked,
-    legible,
     parse_log,
     read_bytes,
     read_log,
 )
 from blackangel.engine.logfile import GameInUse, in_use
+from blackangel.engine.logline import legible
 from blackangel.engine.players import seated
 from blackangel.engine.whole import replace_file
 

@@ -6,7 +6,7 @@ import random
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from blackangel.engine.log import legible
+from blackangel.engine.logline import legible
 
 from . import theme
 from .kept import one_of

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from blackangel.engine import BadLog, Game, NewerLog, Replay, SaveStore, Session, State, read_log
-from blackangel.engine.log import dump_line, parse_log
+from blackangel.engine.log import parse_log
+from blackangel.engine.logline import dump_line
 from blackangel.games import load_game
 from tests.engine.play import any_option, played
 from tests.engine.toy import GAME

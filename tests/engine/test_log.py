@@ -13,7 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from blackangel.engine import BadLog, NewerLog, Session, read_log
-from blackangel.engine.log import MAX_FILE, MAX_ITEMS, MAX_LINE, MAX_LINES, MAX_OUTCOMES, Header, dump_line, parse_log
+from blackangel.engine.log import MAX_FILE, MAX_LINES, Header, parse_log
+from blackangel.engine.logline import MAX_ITEMS, MAX_LINE, MAX_OUTCOMES, dump_line
 from tests.engine.play import played
 from tests.engine.toy import GAME
 

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from blackangel.engine import BadLog, Game, Log, Replay, Session, Step, read_log
-from blackangel.engine.log import Header, dump_line, parse_log
+from blackangel.engine.log import Header, parse_log
+from blackangel.engine.logline import dump_line
 from blackangel.engine.timeline import replay_checked
 from tests.engine.play import played
 from tests.engine.toy import GAME, ToyGame, ToyState

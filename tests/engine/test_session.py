@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from blackangel.engine import BadLog, Game, GameInUse, IllegalOption, NewerLog, Session, UndoRefused, read_log
-from blackangel.engine.log import dump_line
+from blackangel.engine.logline import dump_line
 from tests.engine.play import any_option, played, sampled_states
 from tests.engine.toy import GAME, ToyGame
 

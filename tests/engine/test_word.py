@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from blackangel.engine import BadLog, Game, Session, UndoRefused
-from blackangel.engine.log import dump_line, parse_log
+from blackangel.engine.log import parse_log
+from blackangel.engine.logline import dump_line
 from blackangel.engine.replay import Replay
 from blackangel.engine.session import make_header
 from tests.engine.play import any_option, played

@@ -9,7 +9,7 @@ from functools import cache
 import pygame
 import pytest
 
-from blackangel.engine.log import legible
+from blackangel.engine.logline import legible
 from blackangel.ui import faces, fonts, scripts
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.faces import FILES, carets, face_at
