@@ -12,9 +12,9 @@ from blackangel.games.derelict.support import lose_tokens, marine_of, place_toke
 
 
 def use(state: State, marine: int) -> None:
-    """A marine activates the console."""
+    """A marine activates the console; where the location has nothing for it, without effect (section 5.2)."""
     rule, seat = state.location().console, state.controller(marine)
-    kind = rule["rule"]
+    kind = rule.get("rule")
     if kind == "replace":
         replace(state, rule)
     elif kind == "discard_contact":
