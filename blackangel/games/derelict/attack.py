@@ -33,7 +33,7 @@ def attacks(state: State, marine: int) -> list[Option]:
 
 
 def attack_options(state: State, frame: Frame) -> list[Option]:
-    """Each marine of the team may attack once; only one of them while the prey is elusive (`ev_elusive_prey`)."""
+    """Each marine of the team may attack once, none must (O-26); only one while the prey is elusive."""
     if state.now[ELUSIVE] and frame[3]:
         return [DONE]
     options: list[Option] = []
@@ -113,6 +113,7 @@ def reroll_options(state: State, frame: Frame) -> list[Option]:
 
 
 def reroll_apply(state: State, frame: Frame, option: Option) -> None:
+    """What reads the die comes after the last reroll (O-24)."""
     _, seat, marine, number, face = frame
     if option[0] == "reroll":
         lose_tokens(state, marine, 1, "reroll")

@@ -43,7 +43,7 @@ def shift(state: State, gap: int) -> None:
     """Close a gap (position from 0). What stood at the gap passes to a neighbour, sides are kept.
 
     Fewer marines above than below: those above move down. Else those below move up. An empty segment gives way to
-    the other (O-21).
+    the other (O-21). Swarms that meet merge at once (O-2), but one that has attacked.
     """
     above, below = gap, len(state.formation) - gap
     to = max(gap - 1, 0) if 0 < above < below or not below else gap
@@ -61,7 +61,10 @@ def shift(state: State, gap: int) -> None:
 
 
 def eliminate(state: State, team: int) -> None:
-    """All orders of the team leave the game; one that is being resolved ends at once (section 10)."""
+    """All orders of the team leave the game; one that is being resolved ends at once (section 10).
+
+    What a console has begun goes on (reading).
+    """
     state.tell("eliminated", TEAMS[team])
     number = state.resolving
     if number and state.setting.data.orders[number - 1].team == team:

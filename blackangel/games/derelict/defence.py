@@ -82,7 +82,7 @@ def hits(swarm: Swarm, face: int) -> bool:
 
 
 def holds_relic(state: State, seat: int) -> bool:
-    """Whether the relic is in that seat's hand."""
+    """Whether the relic is in that seat's hand, to help any of its marines (O-23)."""
     return HELD - seat in state.terrain_at
 
 

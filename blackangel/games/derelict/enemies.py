@@ -27,7 +27,7 @@ def add(state: State, spot: int, cards: Sequence[int], alphas: int = 0) -> None:
 def merge(state: State) -> None:
     """Swarms at one spot become one (section 11), but those that stay apart for a while.
 
-    A swarm that has attacked stays by itself until the last attack. A protected one protects the whole.
+    A swarm that has attacked stays by itself until the last attack (O-1). A protected one protects the whole.
     """
     first: dict[int, Swarm] = {}
     for swarm in state.swarms[:]:
@@ -120,7 +120,7 @@ def empty_pile(state: State, side: int) -> None:
 
 
 def begin_filling(state: State, left: int, right: int) -> None:
-    """Cards from the deck under both piles, alternately, left first (section 14)."""
+    """Cards from the deck under both piles, alternately, left first (section 14, O-8)."""
     for side, count in enumerate((left, right)):
         if count:
             state.piles[side].append([0] * 4)

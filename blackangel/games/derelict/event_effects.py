@@ -196,6 +196,7 @@ def brief_respite(state: State, option: Option) -> None:
 
 
 def survivor_found(state: State, option: Option) -> None:
+    """Somebody must come back if anybody can (O-22)."""
     casualties.come_back(state, marine_of(state, option[1]))
 
 

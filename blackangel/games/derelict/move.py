@@ -23,7 +23,7 @@ def noted(frame: Frame, marine: int) -> Frame:
 
 
 def move_options(state: State, frame: Frame) -> list[Option]:
-    """Swaps with a marine in an adjacent position, for Redeploy (`act_09`) in any."""
+    """Swaps with an adjacent marine, for Redeploy (`act_09`) any; one displaced may still move itself (O-20)."""
     number = state.setting.data.by_ability["redeploy"].number
     last = len(state.formation) - 1
     options: list[Option] = []

@@ -108,7 +108,10 @@ def recon_place_apply(state: State, frame: Frame, option: Option) -> None:
 
 
 def drive_back_options(state: State, frame: Frame) -> list[Option]:
-    """`act_11`: roll, and send that many Stalkers engaged with the team to the smallest pile."""
+    """`act_11`: roll, and send that many Stalkers engaged with the team to the smallest pile.
+
+    The roll is offered also where nobody is engaged (reading).
+    """
     return [("roll",), NO]
 
 

@@ -85,7 +85,7 @@ def at_work(state: State, ability: str) -> bool:
 
 
 def works_for(state: State, ability: str, marine: int) -> bool:
-    """`at_work` for a marine that the order names, or any of its team where it names none."""
+    """`at_work` for a marine that the order names, or any of its team where it names none; all round long (O-11)."""
     order = state.setting.data.by_ability[ability]
     mine = marine == order.marine or (order.marine < 0 and marine // 2 == order.team)
     return mine and bool(state.armed >> order.number & 1)

@@ -55,6 +55,7 @@ def free_token_options(state: State, frame: Frame) -> list[Option]:
 
 
 def free_token_apply(state: State, frame: Frame, option: Option) -> None:
+    """Only a token that is placed uses up Rally's one a round (reading)."""
     if option[0] == "token":
         place_token(state, str(option[1]))
         if frame[0] == "rally":
