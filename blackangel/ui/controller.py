@@ -7,7 +7,6 @@ animate. Bots are asked here; every step is in the log on the disc before the ta
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,20 +16,15 @@ from blackangel.engine.players import HUMAN, kind_of
 from blackangel.engine.session import Session
 
 from .chronicle import Chronicle
+from .finality import ALWAYS_ASKED, final
+from .moments import PRESENT, LogLine, Moment, SeenBy, View
 from .words import tr
 from .worker import Question, Thinker
 
 T = TypeVar("T")
-View = dict[str, Any]
-SeenBy = Callable[[Event, int | None], Event]
-ALWAYS_ASKED = frozenset({"end_turn", "pass", "sequence_b", "take_die", "flip", "discard"})
-"""Options never taken by themselves, even when there is no other, unless nothing is decided by them."""
-
 MOST_FILES = 3
 """So often in one step a game changes its file; then it goes on without one."""
 
-PRESENT = "present"
-"""The kind of the moment that leads back from what is shown once more."""
 SETUP = frozenset({"reserve", "no_reserve"})
 """Options of the setup: what stands before the first other one is no turn."""
 
@@ -46,75 +40,9 @@ UNDO_WORDS = {
 }
 
 
-CHANCE = {"die_rolled": "die", "hal_card": "hal", "ravager_drawn": "ravager", "ravager_discarded": "ravager",
-          "advanced_revealed": "tile", "tile_entered": "tile", "drawn": "draws", "offered": "draws"}
-"""By event: what chance brings."""
-
-
 def _passed_on(events: Sequence[Event]) -> bool:
     """Whether another turn began."""
     return any(event[0] == "turn" for event in events)
-
-
-def final(state: Any, options: Sequence[Option], free_undo: bool = False,
-          by_itself: Callable[[Decision], Option | None] = lambda decision: None) -> str:
-    """Whether options, taken in order, roll, draw or show something, so that undo could not take them back: the colour
-    of the card that is drawn, else "die", "ravager", "tile", "hal" or "draws" (somebody else) for what comes first,
-    "other" for all else, "turn" if the next player's turn begins, "choice" if another decides in this turn, empty if
-    they do not. by_itself: what the table then takes where nothing is decided, which belongs to the options. Tried on a
-    copy; what would be drawn stays unknown."""
-    if free_undo:
-        return ""
-    copy = state.clone()
-    ahead = list(options)
-    while ahead:
-        option = ahead.pop(0)
-        if copy.is_over or not copy.is_legal(option):
-            return ""
-        seat = copy.decision.seat
-        events = copy.apply(option)
-        if copy.last_chance:
-            drawn = next((e for e in events if e[0] in ("drawn", "offered") and e[1] == seat), None)
-            return str(drawn[2]) if drawn else next((CHANCE[e[0]] for e in events if e[0] in CHANCE), "other")
-        if any(event[0] == "turn" and event[1] != seat for event in events):
-            return "turn"
-        if copy.is_over:
-            return ""
-        if copy.decision.seat != seat:
-            return "choice"
-        if not ahead and copy.decision.idle:
-            ahead += [one for one in [by_itself(copy.decision)] if one]
-    return ""
-
-
-@dataclass(slots=True)
-class Moment:
-    """One step to animate: who chose what, what happened as the viewer may know it, the view before and after.
-
-    `option` is None when the viewer must not know it. `alone`: it was the only one and taken by itself, although it
-    decided something.
-    """
-
-    seat: int
-    kind: str
-    option: Option | None
-    events: list[Event]
-    before: View
-    after: View
-    number: int
-    by_bot: bool = False
-    alone: bool = False
-
-
-@dataclass(slots=True)
-class LogLine:
-    """One step for the log panel. about: the table after it, for words; see `chronicle.scenery`."""
-
-    number: int
-    seat: int
-    turn: int
-    events: list[Event]
-    about: View = field(default_factory=dict)
 
 
 class GameController:

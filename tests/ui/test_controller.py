@@ -12,7 +12,8 @@ import pytest
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel.events import seen_by
-from blackangel.ui.controller import ALWAYS_ASKED, GameController
+from blackangel.ui.controller import GameController
+from blackangel.ui.finality import ALWAYS_ASKED
 from blackangel.ui.worker import Question, Thinker
 from tests.patience import FAR, wait_for
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from blackangel.engine.decision import Decision, Option
 from blackangel.ui.chronicle import Chronicle
-from blackangel.ui.controller import GameController, SeenBy
+from blackangel.ui.controller import GameController
+from blackangel.ui.moments import SeenBy
 from blackangel.ui.words import tr
 from blackangel.ui.worker import Question, Thinker
 

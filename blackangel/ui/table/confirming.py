@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from blackangel.ui.controller import ALWAYS_ASKED
+from blackangel.ui.finality import ALWAYS_ASKED
 from blackangel.ui.table import phrases, pieces
 from blackangel.ui.table.bindings import Option
 from blackangel.ui.table.layout import Place

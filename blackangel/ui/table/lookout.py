@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel import foresight, reasons
 from blackangel.games.black_angel import handling as rules
-from blackangel.ui.controller import Moment
+from blackangel.ui.moments import Moment
 from blackangel.ui.table import forecast, handling, refusals
 from blackangel.ui.table.bindings import Option, bindings
 from blackangel.ui.table.layout import Place, Point, Rect, inside

@@ -9,7 +9,8 @@ from typing import Any
 import pygame
 
 from blackangel.ui.anim import Animator
-from blackangel.ui.controller import GameController, Moment
+from blackangel.ui.controller import GameController
+from blackangel.ui.moments import Moment
 from blackangel.ui.scene import Scene
 from blackangel.ui.table import carry, covering, logwords, panels, topbar, tray
 from blackangel.ui.table.animate import Caption, Stage, glide_back

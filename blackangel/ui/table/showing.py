@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.ui import theme
 from blackangel.ui.anim import Tween, linear
-from blackangel.ui.controller import PRESENT, Moment
+from blackangel.ui.moments import PRESENT, Moment
 from blackangel.ui.table import dicetray, logwords
 from blackangel.ui.table.animate import LAND, LIFT, Caption, Cues, Flyer, Plan
 from blackangel.ui.table.dicetray import DiceTray

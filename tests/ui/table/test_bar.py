@@ -11,7 +11,7 @@ import pytest
 from blackangel.engine import Session, read_log
 from blackangel.games import load_game
 from blackangel.ui.canvas import Canvas
-from blackangel.ui.controller import final
+from blackangel.ui.finality import final
 from blackangel.ui.table import bartips, confirming, decision_bar, forecast, hints
 from blackangel.ui.table.barwords import watching_buttons
 from blackangel.ui.table.decision_bar import ALWAYS, BarButton

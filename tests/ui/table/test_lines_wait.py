@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from blackangel.ui.controller import ALWAYS_ASKED, final
+from blackangel.ui.finality import ALWAYS_ASKED, final
 from blackangel.ui.table import phrases
 
 from .harness import click, drag, find, golden, key, settle, table_at
