@@ -75,7 +75,7 @@ def token_apply(state: State, frame: Frame, option: Option) -> None:
 
 
 def flip_options(state: State, frame: Frame) -> list[Option]:
-    """That marine may turn; with an empty supply any marine may (ruling 49)."""
+    """That marine may turn; with an empty supply any marine may (reading)."""
     ids = state.setting.data.marines
     marines = state.formation if frame[2] < 0 else [frame[2]]
     return [*(("flip", ids[marine].id) for marine in marines), ("no",)]

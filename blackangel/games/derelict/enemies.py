@@ -25,7 +25,7 @@ def add(state: State, spot: int, cards: Sequence[int], alphas: int = 0) -> None:
 
 
 def merge(state: State) -> None:
-    """Swarms at one spot become one (section 11), but those that stay apart for a while.
+    """Swarms at one spot become one (section 11, O-1, O-2), but those that stay apart for a while.
 
     A swarm that has attacked stays by itself until the last attack (O-1). A protected one protects the whole.
     """

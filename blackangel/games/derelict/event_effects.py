@@ -59,7 +59,10 @@ def event_options(state: State, frame: Frame) -> list[Option]:
 
 
 def event_apply(state: State, frame: Frame, option: Option) -> None:
-    """The choice is binding; then the card is shown and applied (Last Reserves asks once more before)."""
+    """The choice is binding; then the card is shown and applied (Last Reserves asks once more before).
+
+    What applying it asks, all have read before (reading).
+    """
     if rule_of(state) == "last_reserves":
         state.stack.append(("event_amount", frame[1], marine_of(state, option[1])))
         return

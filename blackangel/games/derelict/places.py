@@ -24,7 +24,7 @@ def put_terrain(state: State, terrain: int, spot: int) -> None:
 
 
 def remove_terrain(state: State, terrain: int, to: int = SUPPLY) -> None:
-    """Take a terrain card out of the formation; tokens on it go to the supply, and a cap on it ends (ruling 27)."""
+    """Take a terrain card out of the formation; tokens on it go to the supply, and a cap on it ends (reading)."""
     state.terrain_at[terrain] = to
     state.capped &= ~(1 << terrain)
     state.placed.remove(terrain)

@@ -39,6 +39,16 @@ READINGS: Final[Mapping[str, tuple[str, str]]] = {
     "relic_scope": ("defence.holds_relic", "The relic helps every marine of its holder, on either side."),
     "survivor": ("event_effects.survivor_found", "If a slain marine can come back one must."),
     "relic_leaves": ("places.discard_relic", "The relic, once used, leaves the game."),
+    "chosen_unseen": (
+        "event_effects.event_apply",
+        "With Instinct what the card itself asks is said unseen; enemies, attacks "
+        "and a pile on a tie are chosen once all have read it.",
+    ),
+    "cap_and_card": (
+        "places.remove_terrain",
+        "A cap goes with its terrain card, also if the next location lays it out again.",
+    ),
+    "turning_without_token": ("console.flip_options", "Med Bay with no token left: any marine may turn."),
     "shortage_by_side": ("event_effects.on_all_sides", "A shortage of contacts is judged for each side alone."),
 }
 """Reading: (function, in words)."""

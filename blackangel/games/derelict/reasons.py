@@ -94,7 +94,7 @@ def _attack(state: State, frame: Frame, target: Option) -> str:
 def _token(state: State, frame: Frame, target: Option) -> str:
     if not state.supply:
         return "no_tokens_left"
-    return "not_now" if _in_formation(state, target[1]) else "slain"
+    return "not_now" if len(target) == 1 or _in_formation(state, target[1]) else "slain"
 
 
 def _slay(state: State, frame: Frame, target: Option) -> str:
