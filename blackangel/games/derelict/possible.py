@@ -164,9 +164,11 @@ def check_table(position: Position) -> Iterator[Fault]:
 
 
 def check_orders(position: Position, data: GameData) -> Iterator[Fault]:
-    """An order belongs to the team that chose it."""
+    """An order belongs to the team that chose it, a team that is in play."""
     team_of = {order.id: order.team for order in data.orders}
     for number, (colour, team) in enumerate(position["teams"].items()):
         for key in ("chosen", "last"):
             if team[key] is not None and team_of[team[key]] != number:
                 yield ("teams", colour, key), f"{team[key]} is no order of that team"
+            if team[key] is not None and team["seat"] is None:
+                yield ("teams", colour, key), "that team is not in play"

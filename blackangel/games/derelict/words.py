@@ -7,18 +7,35 @@ was chosen, `events` the next event cards, and `at` what comes next.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from blackangel.engine.shape import Entries, Keys, Row, Shape, Text, one_of, whole
+from blackangel.engine.shape import Anything, Entries, Keys, Row, Shape, Text, one_of, whole
 from blackangel.games.derelict.ids import ICONS, SIDES, TEAMS
 
 Values = dict[str, Any]
 Spell = Callable[[Mapping[str, Any], Any], Mapping[str, Any]]
 
-MARINE = Text("a marine as <red_1 or red_1>, with a + for each token")
+
+
+@dataclass(frozen=True, slots=True)
+class Worded(Anything):
+    """A text of words that exist, by a pattern."""
+
+    form: str = ""
+
+    def fits(self, value: Any) -> bool:
+        return isinstance(value, str) and re.fullmatch(self.form, value) is not None
+
+
+STALKERS = rf"(({'|'.join(ICONS)})\b ?)*"
+SWARM = rf"(({'|'.join(ICONS)}|alpha_\w|veiled)\b ?)+"
+MARINE = Worded("a marine as <red_1 or red_1>, with a + for each token", r"<\w+\+*|\w+\+*>")
 SPOT = one_of(*(f"{position}{side}" for position in range(1, 13) for side in "LR"), noun="a spot such as 2L")
-CARDS = Text("enemies such as head head claw")
+CARDS = Worded("enemies such as head head claw", SWARM)
+CONTACTS = Worded("Stalkers such as head head claw", STALKERS)
 BEFORE = {
     "choose": ("round",),
     "resolve": ("round", "next_order"),
@@ -97,7 +114,7 @@ def at(position: Mapping[str, Any], value: Any) -> Values:
 WORDS: Mapping[str, tuple[Callable[[Any], Shape], Spell]] = {
     "line": (lambda names: Row(MARINE, 1, 12), line),
     "enemies": (lambda names: Entries(SPOT, CARDS), enemies),
-    "contacts": (lambda names: Keys(dict.fromkeys(SIDES, CARDS), optional=True), contacts),
+    "contacts": (lambda names: Keys(dict.fromkeys(SIDES, CONTACTS), optional=True), contacts),
     "terrain_at": (lambda names: Entries(Text("a terrain card without ter_"), SPOT), terrain_at),
     "orders": (lambda names: Entries(one_of(*TEAMS), names.order), orders),
     "events": (lambda names: Row(names.event, 1, 30), events),
@@ -143,8 +160,8 @@ def marine_word(name: str, marine: Mapping[str, Any]) -> str:
 
 FACTS: Mapping[str, Shape] = {
     "line": Row(MARINE),
-    "enemies": Entries(SPOT, CARDS),
-    "contacts": Keys(dict.fromkeys(SIDES, CARDS)),
+    "enemies": Entries(SPOT, Worded(CARDS.says, rf"{SWARM}(\+ {SWARM})*")),
+    "contacts": Keys(dict.fromkeys(SIDES, CONTACTS)),
     "pile_sizes": Keys(dict.fromkeys(SIDES, whole(0, 36))),
     "terrain_at": Entries(Text("a terrain card without ter_"), SPOT),
 }
