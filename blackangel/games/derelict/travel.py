@@ -33,8 +33,6 @@ def arrive(state: State, frame: Frame) -> None:
     state.place = places[state.chance(len(places), [data.places[number].id for number in places])]
     state.travels += 1
     state.arriving = True
-    state.supply += state.place_tokens
-    state.place_tokens = 0
     place = data.places[state.place]
     state.tell("location", place.id)
     clear_terrain(state)
