@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import re
+from fnmatch import fnmatch
 from pathlib import Path
 from types import ModuleType
 
@@ -133,8 +134,9 @@ def test_type_has_the_letters_of_all_languages(name: str) -> None:
 
 
 def test_fonts_carry_their_licences() -> None:
-    text = (RESOURCES / "LICENSES.md").read_text(encoding="utf-8")
+    """Each font stands in a row of the list, and that row names a licence that lies beside the fonts."""
+    rows = (RESOURCES / "LICENSES.md").read_text(encoding="utf-8").splitlines()
     for font in (RESOURCES / "fonts").glob("*.ttf"):
-        family = font.stem.split("_")[0]
-        assert (RESOURCES / "fonts" / f"OFL-{family}.txt").is_file()
-        assert f"{family}_" in text
+        row = next(row for row in rows if any(fnmatch(font.name, name) for name in re.findall(r"`fonts/([^`]+)`", row)))
+        licence = re.search(r"`fonts/((?:OFL|LICENSE)-\w+\.txt)`", row)
+        assert licence and (RESOURCES / "fonts" / licence[1]).is_file(), font.name

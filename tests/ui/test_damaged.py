@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from blackangel import paths
-from blackangel.games import load_game
+from blackangel.games import black_angel, load_game
+from blackangel.games.black_angel import data
 from blackangel.ui import faces, scripts
 from blackangel.ui.fonts import text
 from blackangel.ui.help import lessons, topics
@@ -19,7 +20,8 @@ from tests.ui.test_around import top
 @pytest.fixture
 def damage(tmp_path, monkeypatch):
     """Puts other bytes in the place of a file below the resources; all that was read before is forgotten."""
-    kept = [load_game, lessons.course, topics.book, *vars(faces).values(), *vars(scripts).values()]
+    kept = [data._default_data, lessons.course, topics.book, *vars(faces).values(), *vars(scripts).values()]
+    made = load_game("black_angel")  # other tests hold it
     whole = paths.resources()
 
     def forget() -> None:
@@ -40,11 +42,13 @@ def damage(tmp_path, monkeypatch):
         data = (whole / name).read_bytes()
         (place / name).write_bytes(data[:round(len(data) * share)])
         monkeypatch.setattr(paths, "resources", lambda: place)
+        vars(black_angel).pop("GAME", None)
         forget()
 
     yield put
     monkeypatch.undo()
     forget()
+    vars(black_angel)["GAME"] = made
 
 
 @pytest.mark.parametrize("share", [0, 0.5])

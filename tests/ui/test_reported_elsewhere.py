@@ -60,18 +60,17 @@ def test_games_side_by_side_do_not_change_each_other():
 def test_beginning_again_from_the_start_deals_the_same():
     first = Session.new(GAME, [{"name": "A", "kind": "human"}, {"name": "B", "kind": "greedy"}], {"advanced": True})
     chooser = random.Random(1)
-    start = first.state.digest()
+    start = first.state.to_dict()
     for _ in range(40):
         first.apply(chooser.choice(first.state.decision.options))
     replay = Replay(first.to_log(), GAME)
     replay.jump(0)
     again = replay.play_on()
-    assert again.state.digest() == start
+    dealt = again.state.to_dict()
+    chances = [one.pop("chance") for one in (dealt, start)]
+    assert dealt == start and chances[0] != chances[1]     # what is to come is not what the first game had
     assert (again.header.seed, again.header.options, again.header.seats) == (
         first.header.seed, first.header.options, first.header.seats)  # fmt: skip
-    for record in first.history:
-        again.apply(record.step.option)
-    assert again.state.digest() == first.state.digest()
 
 
 # ---- old logs --------------------------------------------------------------------------------------------------------

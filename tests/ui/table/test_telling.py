@@ -184,8 +184,8 @@ def test_the_bar_names_whom_it_happens_to() -> None:
                 assert caption.seat == event[LOSES[event[0]]]
                 acting = before["turn"]["seat"]
                 scene: Any = SimpleNamespace(
-                    controller=SimpleNamespace(is_over=False), view=after, interaction=None, watching=True, me=viewer,
-                    acting=acting, caption=caption, moments=[1], rolling=False)
+                    controller=SimpleNamespace(is_over=False, covered=False), view=after, interaction=None,
+                    watching=True, me=viewer, acting=acting, caption=caption, moments=[1], rolling=False)
                 words = bar_words(scene)
                 if acting != viewer:
                     foreign += acting != caption.seat
