@@ -225,7 +225,7 @@ class Window:
         space = sdl.usable(window) if window is not None else None
         if window is None or self.full_screen:
             return
-        window.minimum_size = least_size(self.room)
+        window.minimum_size = least_size(self.windowed if self.exactly else self.room)
         if space is None or self.exactly or self.maximised:
             return
         size, place = within(window.size, window.position, sdl.borders(window), space)

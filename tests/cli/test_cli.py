@@ -6,6 +6,7 @@ import json
 import os
 import random
 import re
+import struct
 import subprocess
 import sys
 import time
@@ -351,3 +352,12 @@ def test_headless_commands_load_no_window(log: Path) -> None:
            f"main(['verify', {str(log)!r}]); main(['simulate']); sys.exit('pygame' in sys.modules)"
     run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
     assert run.returncode == 0
+
+
+@pytest.mark.parametrize("size", [(800, 600), (640, 400)])
+def test_a_picture_has_the_size_that_was_asked_for(size: tuple[int, int], tmp_path: Path) -> None:
+    out = tmp_path / "x.png"
+    done = process("screenshot", "--scene", "title", "--size", f"{size[0]}x{size[1]}", "-o", str(out),
+                   SDL_VIDEODRIVER="dummy")  # fmt: skip
+    assert done.returncode == 0
+    assert struct.unpack(">II", out.read_bytes()[16:24]) == size
