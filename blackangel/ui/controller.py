@@ -53,6 +53,7 @@ class GameController:
         on_choice: called after each choice that a person made, not for those taken by themselves.
         on_unsaved: called with the fault and the file when a step could not be written. The game goes on in memory,
             or in another file if this gives it one.
+        on_lost: called with that file before each further step while there is none, as the disk may have room again.
 
     Attributes:
         exported: how many steps a copy holds that was written elsewhere.
@@ -73,6 +74,7 @@ class GameController:
         name: str = "",
         on_choice: Callable[[], None] = lambda: None,
         on_unsaved: Callable[[OSError, Path], None] = lambda fault, path: None,
+        on_lost: Callable[[Path], None] = lambda path: None,
     ) -> None:
         self.session = session
         self.seen_by = seen_by
@@ -84,6 +86,8 @@ class GameController:
         self._final: tuple[tuple[int, int], bool] = ((-1, -1), False)
         self.on_choice = on_choice
         self.on_unsaved = on_unsaved
+        self.on_lost = on_lost
+        self.lost: Path | None = None
         self.epoch = 0
         self.scoring_shown = False
         self.exported = 0
@@ -252,7 +256,11 @@ class GameController:
 
     def _kept(self, action: Callable[[], T]) -> T:
         """Does something that is written to the log. Where that fails, the game leaves its file and goes on, in another
-        one if there is a way, which may fail in turn."""
+        one if there is a way, which may fail in turn. A game that lost its file looks for one before each step."""
+        if self.lost is not None and self.session.path is None:
+            self.on_lost(self.lost)
+            if self.session.path is not None:
+                self.name = self.session.path.stem
         for _ in range(MOST_FILES):
             try:
                 return action()
@@ -260,6 +268,7 @@ class GameController:
                 path = self.session.let_go()
                 if path is None:
                     raise
+                self.lost = path
                 self.on_unsaved(fault, path)
                 if self.session.path is not None:
                     self.name = self.session.path.stem

@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 DEAF = 0.35
 """Seconds in which presses do not count."""
 DEAF_TO_KEYS = 0.8
-"""The same for keys: one press too many at the end of a turn must not open another's hand."""
+"""Seconds without a key before one counts: presses too many at the end of a turn must not open another's hand, however
+long they go on."""
 RAYS = 36
 
 
@@ -84,6 +85,8 @@ class CurtainScreen(Screen):
         described = controller.state.view(None)["seats"][seat]
         self.colour = str(described.get("colour", "neutral"))
         self.told = False
+        self.quiet = 0.0
+        """Seconds without a key, until one has counted."""
         self.person = str(described.get("name") or tr("Seat {n}", n=seat + 1))
         self._retell()
 
@@ -105,6 +108,10 @@ class CurtainScreen(Screen):
 
     def leave(self) -> None:
         self.app.sound.held = False
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.quiet += dt
 
     def build(self) -> None:
         self.ready = Button(
@@ -173,7 +180,8 @@ class CurtainScreen(Screen):
     def handle(self, event: pygame.event.Event) -> None:
         if self.seconds < DEAF and event.type == pygame.MOUSEBUTTONDOWN:
             return
-        if self.seconds < DEAF_TO_KEYS and event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE:
+        if event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE and self.quiet < DEAF_TO_KEYS:
+            self.quiet = 0.0
             return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             self.take_over()  # as the screen says, wherever the focus is

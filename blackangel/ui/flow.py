@@ -48,6 +48,7 @@ def controller_for(app: App, session: Session, thinker: Thinker | None = None, n
         session, seen_by, thinker=thinker, auto_single=lambda: app.settings.auto_single,
         careful=lambda: app.settings.confirm != "never", asks_end=lambda: app.settings.ask_end == "always", name=name,
         on_choice=lambda: played(app, session.path), on_unsaved=partial(unsaved.lost, app, session),
+        on_lost=partial(unsaved.again, app, session),
     )  # fmt: skip
 
 

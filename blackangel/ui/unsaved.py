@@ -85,6 +85,18 @@ def _goes_on_beside(app: App, session: Session, error: OSError, path: Path) -> b
     return True
 
 
+def again(app: App, session: Session, path: Path) -> None:
+    """The game lost its file some steps ago. Where the disk takes files again, a new one beside it holds all of it."""
+    try:
+        fresh = free_name(path.parent, NUMBERED.sub("", path.stem))
+        session.go_on_in(fresh)
+    except (OSError, ValueError) as fault:
+        logging.getLogger("blackangel").info("%s has no file yet: %s", path, fault)
+        return
+    app.settings.renamed(str(path), str(fresh))
+    app.notices.add(tr("The game is saved again, in {name}, which holds all of it.", name=fresh.name), LONG)
+
+
 def left(app: App, session: Session) -> None:
     """Before a game is closed: where another program has touched its file since the last step, a new file keeps it."""
     path = session.path

@@ -45,11 +45,24 @@ def test_space_is_the_person_wherever_the_focus_is(at_curtain):
 def test_one_key_too_many_does_not_open_it(at_curtain):
     """Enter ends the turn; a second Enter right after it is not the next person's."""
     hands = at_curtain(FOURTH_TURN)
-    top(hands).seconds = 0.0
+    top(hands).quiet = 0.0
     hands.xdo("key", "space", "Return", "space")
     hands.frames(15)
     assert top(hands).name == "curtain"
     hands.frames(15)
+    hands.key("space")
+    assert top(hands).name == "table"
+
+
+def test_who_goes_on_pressing_does_not_open_it(at_curtain):
+    """Somebody hurries through the others' turns by a key every 0.4 s: only a pause makes the next one count."""
+    hands = at_curtain(FOURTH_TURN)
+    top(hands).quiet = 0.0
+    for name in ("space", "Return", "space", "e", "space"):
+        hands.key(name)
+        hands.frames(9)
+        assert top(hands).name == "curtain"
+    hands.frames(25)
     hands.key("space")
     assert top(hands).name == "table"
 

@@ -272,6 +272,12 @@ def test_a_disk_that_fills_up_on_the_way_costs_no_step(make_app, monkeypatch, se
     play(app, 5)
     assert controller.session.length == 15 and controller.session.path is None and len(told(hands)) == 1
     assert read_log(path).steps == kept
+    monkeypatch.undo()      # there is room again: the next step is saved, and all before it
+    play(app, 1)
+    fresh = controller.session.path
+    assert fresh is not None and fresh != path and fresh.name in told(hands)[-1]
+    assert [step.option for step in read_log(fresh).steps] == [one.step.option for one in controller.session.history]
+    assert app.settings.last_game == str(fresh) and read_log(path).steps == kept
 
 
 def twin(path):
