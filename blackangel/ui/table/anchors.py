@@ -6,13 +6,30 @@ from collections.abc import Mapping
 from typing import Any
 
 from blackangel.ui.table import panels
-from blackangel.ui.table.layout import COLOURS, Layout, Point, Rect, centre, grown
+from blackangel.ui.table.layout import COLOURS, GOODS, Layout, Point, Rect, centre, grown
 
 View = Mapping[str, Any]
 PANEL_ITEMS = {"ship": 0, "resource": 1, "debris": 2, "break_room": 3, "robot": 3, "mission": 4, "ravager": 5,
                "technology": 6, "advanced": 7}
 OWN_ITEMS = {"ship": "ship", "resource": "resource", "debris": "debris", "robot": "break_room",
              "break_room": "break_room", "technology": "ejected"}
+
+
+def told(layout: Layout, view: View) -> list[Rect]:
+    """All that tells by signs and numbers what the seats have: hand and board of the viewer, panels of the others."""
+    own = view["seats"][layout.me]
+    found = [layout.hand, layout.own_vp, *map(layout.goods, GOODS), *map(layout.advanced_space, COLOURS),
+             *(layout.cell(n) for n, held in enumerate(own["grid"]) if held),
+             *(layout.slot(name) for name, card in own["slots"].items() if card)]
+    if layout.shape.hal:
+        return [*found, Anchors(layout, view).vp_area(layout.others[0]), *map(layout.worth, range(8))]
+    for seat in layout.others:
+        panel, held = layout.opponent(seat), view["seats"][seat]
+        found += [Anchors(layout, view).vp_area(seat),
+                  *(panels.rect(panel, ("count", item)) for item in panels.ITEMS),
+                  *(panels.cell(panel, n) for n, tile in enumerate(held["grid"]) if tile),
+                  *(panels.slot(panel, name) for name, card in held["slots"].items() if card)]
+    return found
 
 
 class Anchors:

@@ -125,7 +125,7 @@ class Stage:
         self.hidden: set[Any] = set()
         self.scroll = 0.0
         self.ring: Rect | None = None
-        self.bar: Rect = (0.0, 0.0, 0.0, 0.0)   # of the decisions
+        self.read: Callable[[], list[Rect]] = list   # what nothing that rises may lie on
 
     @property
     def moving(self) -> bool:
@@ -237,7 +237,7 @@ class Stage:
                     _trail(pen, flyer, flyer.trail)
                 x, y = flyer.at()
                 flyer.paint(pen, x, y, flyer.t)
-        rising.draw(pen, self.floats, (0.0, ROOF, pen.canvas.width, pen.canvas.height - ROOF), self.bar)
+        rising.draw(pen, self.floats, (0.0, ROOF, pen.canvas.width, pen.canvas.height - ROOF), self.read)
 
 
 def _trail(pen: Pen, flyer: Flyer, colour: theme.Colour) -> None:

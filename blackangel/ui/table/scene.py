@@ -13,6 +13,7 @@ from blackangel.ui.controller import GameController
 from blackangel.ui.moments import Moment
 from blackangel.ui.scene import Scene
 from blackangel.ui.table import carry, covering, logwords, panels, topbar, tray
+from blackangel.ui.table.anchors import told
 from blackangel.ui.table.animate import Caption, Stage, glide_back
 from blackangel.ui.table.barwords import bar_buttons, bar_words
 from blackangel.ui.table.bindings import DEBRIS_BOX, Option
@@ -115,7 +116,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.painter = Painter(self)
         self.places = Places(self.layout, view)
         self.stage.finish()
-        self.stage.bar = self.layout.bar
+        self.stage.read = lambda: [self.layout.bar, *told(self.layout, self.view)]
         if seen:
             self.camera.go(seen, at_once=True)
         self.camera.home = (home[0], None) if home else None

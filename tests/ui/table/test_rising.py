@@ -1,16 +1,17 @@
-"""Gains and losses that rise: they lie on nothing of what they speak of, and not on each other."""
+"""Gains and losses that rise: they lie on nothing that tells what somebody has, and not on each other."""
 
 from __future__ import annotations
 
+import math
 from itertools import combinations
 from typing import Any
 
 import pytest
 
 from blackangel.ui import theme
-from blackangel.ui.table.anchors import Anchors
+from blackangel.ui.table.anchors import Anchors, told
 from blackangel.ui.table.animate import Plan
-from blackangel.ui.table.layout import Rect
+from blackangel.ui.table.layout import Rect, centre
 from blackangel.ui.table.rects import overlap, within
 
 from .harness import settle, table
@@ -43,8 +44,26 @@ def test_labels_keep_apart_from_each_other_and_off_what_they_speak_of(game: dict
             for note, area in alive:
                 assert within(area, limits)
                 assert not overlap(area, note.about), note.words
-                assert not overlap(area, scene.layout.bar), note.words
+                for read in (scene.layout.bar, *told(scene.layout, scene.view)):
+                    assert not overlap(area, read), (note.words, read)
             for (one, a), (two, b) in combinations(alive, 2):
                 assert not overlap(a, b), (one.words, two.words)
         assert seen > 4
         scene.stage.clear()
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1900, 700), (2560, 1440)])
+@pytest.mark.parametrize("item", ["ship", "resource", "debris", "robot", "technology"])
+def test_a_label_stays_close_to_its_row_of_the_storage(item: str, size: tuple[int, int]) -> None:
+    """Alone it is hardly farther off than the two columns of the storage are wide."""
+    scene, app = table(size, speed="normal")
+    settle(scene)
+    plan, about = Plan(), Anchors(scene.layout, scene.view).item_area(scene.me, item)
+    plan.rise(about, f"−1 [i:{'ship' if item == 'robot' else item}]", theme.DAMAGE)
+    scene.stage.play(plan, 9.0)
+    scene.stage.animator.update(1 / 30)
+    scene.stage.animator.update(1 / 30)
+    scene.draw(app.surface)
+    (note,) = scene.stage.floats
+    assert note.area is not None
+    assert math.dist(centre(note.area), centre(about)) < 220 * scene.layout.board_scale
