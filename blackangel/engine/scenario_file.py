@@ -150,8 +150,9 @@ def _at(path: Sequence[str | int], sentence: str) -> str:
 
 def _expects(block: Block) -> bool:
     """Whether anything in it could fail."""
-    legal, events = block.part("legal") or {}, block.part("events") or {}
-    return bool(block.part("expect") or block.part("decision") or block.part("error") or "exactly" in legal
+    legal, events, decision = (block.part(key) or {} for key in ("legal", "events", "decision"))
+    asked = {"seat", "kind"} & decision.keys() or decision.get("context")
+    return bool(block.part("expect") or asked or block.part("error") or "exactly" in legal
                 or any(legal.values()) or any(events.values()))
 
 

@@ -80,8 +80,9 @@ def _goes_on_beside(app: App, session: Session, error: OSError, path: Path) -> b
         logging.getLogger("blackangel").warning("%s goes on in no other file: %s", path, fault)
         return False
     app.settings.renamed(str(path), str(fresh))
-    words = sentence(error)
-    app.notices.add(words + " " + tr("The game goes on in {name}, which holds all of it.", name=fresh.name), LONG)
+    where = tr("It was written anew and holds all of the game.") if fresh == path else tr(
+        "The game goes on in {name}, which holds all of it.", name=fresh.name)  # fmt: skip
+    app.notices.add(f"{sentence(error)} {where}", LONG)
     return True
 
 

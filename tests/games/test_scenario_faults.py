@@ -223,6 +223,7 @@ FILES = [
      "line 2: step 1: there is no verb sequenze_b; nearest is sequence_b"),
     ("given:\n  seats.0.vp: 1\n  seats.0.vp: 2\n" + ANY, "line 4: the key 'seats.0.vp' stands there twice"),
     ("expect:\n  turn.round: 1\n  turn.round: 1\n", "line 4: the key 'turn.round' stands there twice"),
+    ("decision: {context: {}}\n", "line 1: nothing is expected; give one of expect, legal, decision, events, error"),
     ("do: [[sequence_b]]\n", "line 1: nothing is expected; give one of expect, legal, decision, events, error"),
     ("expect:\n  seats.0.debri: 1\n", "line 3: there is no debri in seats.0; nearest is debris"),
     ("expect:\n  space.advances: false\n", "line 3: space.advances: expected a whole number from 0 to 7, not false"),

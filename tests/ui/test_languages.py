@@ -256,7 +256,7 @@ def test_every_error_of_the_engine_is_known_by_its_words():
     engine = UI.parent / "engine"
     speak("xx")
     unknown, count = [], 0
-    for name in ("log", "logfile", "store", "timeline"):
+    for name in ("log", "logline", "logfile", "store", "timeline"):
         for node in ast.walk(ast.parse((engine / f"{name}.py").read_text(encoding="utf-8"))):
             if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and node.exc.args:
                 words = sample_of(node.exc)

@@ -350,7 +350,9 @@ def test_a_file_changed_from_outside_is_told_and_the_game_goes_on_beside_it(make
         play(hands.app, 1)
     expected = [(record.step.seat, record.step.option) for record in controller.session.history]
     fresh = path.with_name(fresh)
-    assert told(hands) == [f"{words} The game goes on in {fresh.name}, which holds all of it."]
+    anew = "It was written anew and holds all of the game."
+    goes = anew if fresh == path else f"The game goes on in {fresh.name}, which holds all of it."
+    assert told(hands) == [f"{words} {goes}"]
     assert [(step.seat, step.option) for step in read_log(fresh).steps] == expected
     assert path == fresh or path.read_bytes() == left, "what another program wrote is not touched"
     assert (hands.app.settings.last_game, hands.app.settings.unscored) == (str(fresh), str(fresh))

@@ -176,7 +176,8 @@ class Extras:
             scene.close_list()
             return
         controller = scene.controller
-        self.due = scene.interaction is None    # asked while pieces still move, or others play
+        # Asked while pieces still move, or bots play: they come later, but to nobody else at the screen.
+        self.due = scene.interaction is None and not controller.secret
         if scene.interaction is None or not controller.mine or self.asked == self.tag:
             return
         if self.thinker is None:
