@@ -99,8 +99,8 @@ class Running:
 
     def play_until(self, true: Callable[[], bool], *names: str) -> None:
         """Presses keys, by default those that take the next choice of the list, until something is so."""
-        # What is final waits for a second one.
-        wait_for(true, lambda: self.keys(*(names or ("Down", "Return", "Return")), delay=0.1))
+        # What is final waits for a second one, and nothing is decided by what comes too soon to be meant.
+        wait_for(true, lambda: self.keys(*(names or ("Down", "Return", "Return")), delay=0.6))
 
     def kill(self) -> None:
         os.kill(self.process.pid, signal.SIGKILL)
