@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from blackangel.games.black_angel.ids import back
@@ -46,9 +47,24 @@ def slot_back(slot: Any) -> str | None:
 
 def draw(pen: Pen, layout: Layout, view: View, seat: int, hidden: frozenset[Any] = frozenset()) -> None:
     """Draws a seat's board into the layout's own-board zone."""
+    for step in steps(pen, layout, view, seat, hidden):
+        step()
+
+
+def steps(pen: Pen, layout: Layout, view: View, seat: int, hidden: frozenset[Any]) -> Iterator[Callable[[], object]]:
+    """The same piece by piece."""
     colour = seat_colour(view, seat)
-    pen.panel(layout.board, 18, accent=theme.PLAYER[colour], width=2.5)
-    grid(pen, layout, view, seat, hidden)
+    yield partial(pen.panel, layout.board, 18, accent=theme.PLAYER[colour], width=2.5)
+    yield from grid_steps(pen, layout, view, seat, hidden)
+    yield partial(heading, pen, layout, view, seat, colour)
+    for item in GOODS:
+        yield partial(goods, pen, layout, view, seat, item, colour, layout.board_scale)
+    for alien in COLOURS:
+        yield partial(advanced_space, pen, layout, view, seat, alien, layout.board_scale, hidden)
+
+
+def heading(pen: Pen, layout: Layout, view: View, seat: int, colour: str) -> None:
+    """Whose board it is, with the points and the tiles that are set aside."""
     s = layout.board_scale
     x, y, w, h = layout.board
     player = view["seats"][seat]
@@ -60,14 +76,18 @@ def draw(pen: Pen, layout: Layout, view: View, seat: int, hidden: frozenset[Any]
     pen.icon("vp", vx - wide - 26 * s, y + 34 * s, 34 * s)
     for n, tile in enumerate(player.get("set_aside", ())):
         tiles.draw(pen, (vx - wide - (92 + 40 * n) * s, y + 17 * s, 34 * s, 34 * s), tile)
-    for item in GOODS:
-        goods(pen, layout, view, seat, item, colour, s)
-    for alien in COLOURS:
-        advanced_space(pen, layout, view, seat, alien, s, hidden)
 
 
-def grid(pen: Pen, layout: Layout, view: View, seat: int, hidden: frozenset[Any]) -> None:
-    """The nine cells with slots and arrows around them."""
+def grid_steps(pen: Pen, layout: Layout, view: View, seat: int,
+               hidden: frozenset[Any]) -> Iterator[Callable[[], object]]:
+    """The grid piece by piece."""
+    yield partial(around_grid, pen, layout, view, seat, hidden)
+    for cell in range(9):
+        yield partial(grid_cell, pen, layout, view, seat, cell, hidden)
+
+
+def around_grid(pen: Pen, layout: Layout, view: View, seat: int, hidden: frozenset[Any]) -> None:
+    """Slots and arrows around the nine cells."""
     player = view["seats"][seat]
     s = layout.board_scale
     for slot in SLOTS:
@@ -80,14 +100,16 @@ def grid(pen: Pen, layout: Layout, view: View, seat: int, hidden: frozenset[Any]
             pen.icon("mission", x + w / 2, y + h / 2, 24 * s, alpha=90)
     for arrow in ARROWS:
         draw_arrow(pen, layout, arrow)
-    own = seat_colour(view, seat)
-    for cell in range(9):
-        area = layout.cell(cell)
-        held = player["grid"][cell]
-        if held is None or ("cell", cell) in hidden:
-            pen.rr(area, 10 * s, theme.WELL, 190, frame=theme.LINE_STRONG, width=1.5)
-        if held and ("cell", cell) not in hidden:
-            tiles.draw(pen, area, held["tile"], held.get("side"), bool(held.get("debris")), own)
+
+
+def grid_cell(pen: Pen, layout: Layout, view: View, seat: int, cell: int, hidden: frozenset[Any]) -> None:
+    """One of the nine cells with its tile."""
+    area = layout.cell(cell)
+    held = view["seats"][seat]["grid"][cell]
+    if held is None or ("cell", cell) in hidden:
+        pen.rr(area, 10 * layout.board_scale, theme.WELL, 190, frame=theme.LINE_STRONG, width=1.5)
+    else:
+        tiles.draw(pen, area, held["tile"], held.get("side"), bool(held.get("debris")), seat_colour(view, seat))
 
 
 def arrow_points(layout: Layout, arrow: str, size: float = 18) -> list[tuple[float, float]]:

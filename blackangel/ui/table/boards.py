@@ -142,7 +142,8 @@ def draw_board(pen: Pen, layout: Upright, view: View, seat: int, marked: bool = 
     wide = pen.text(player["vp"], x + w - 18 * s, y + 33 * s, 36 * s, theme.GOLD, "heavy", "right")
     pen.icon("vp", x + w - wide - 42 * s, y + 32 * s, 34 * s)
     pen.text(player["name"], x + 76 * s, y + 32 * s, 26 * s, theme.TEXT, "bold", fit=w - wide - 150 * s)
-    board.grid(pen, layout, view, seat, frozenset())
+    for step in board.grid_steps(pen, layout, view, seat, frozenset()):
+        step()
     for item in GOODS:
         board.goods(pen, layout, view, seat, item, colour, s)
     for alien in COLOURS:

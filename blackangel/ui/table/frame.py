@@ -19,6 +19,8 @@ from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.waiting import waiting
 
 View = Mapping[str, Any]
+THROUGH = (255, 0, 254)
+"""A colour that nothing on the table has."""
 
 
 @dataclass(slots=True)
@@ -59,6 +61,15 @@ def draw_hull(pen: Pen, layout: Layout) -> None:
         pen.surface.blit(hull, (px - hull.get_width() // 2, py))
 
 
+def without(picture: pygame.Surface, backdrop: pygame.Surface) -> pygame.Surface:
+    """A copy of a picture that lets through what lies under it wherever it is the same as a backdrop."""
+    same = pygame.mask.from_threshold(picture, (0, 0, 0), (1, 1, 1, 255), backdrop)
+    made = picture.copy()
+    same.to_surface(made, setcolor=THROUGH, unsetcolor=None)
+    made.set_colorkey(THROUGH)
+    return made
+
+
 class Frame:
     """The picture and the keys of what each of its zones shows."""
 
@@ -76,6 +87,14 @@ class Frame:
         self.printed: tuple[Any, pygame.Surface] | None = None
         self.zones = self._zones()
         self._late: list[str] = []
+        self._loose: tuple[int, pygame.Surface] | None = None
+        self.drawn = 0      # how many zones so far
+
+    def loose(self, backdrop: pygame.Surface) -> pygame.Surface:
+        """The picture without the backdrop, which shows through wherever nothing else is drawn."""
+        if self._loose is None or self._loose[0] != self.drawn:
+            self._loose = self.drawn, without(self.surface, backdrop)
+        return self._loose[1]
 
     def _ground(self) -> pygame.Surface:
         """Background and hull, which lie under everything."""
@@ -172,5 +191,6 @@ class Frame:
             self.surface.blit(self.ground, box.topleft, box)
             paint(pen, shown)
             count += 1
+            self.drawn += 1
         self.surface.set_clip(None)
         return count, not self._late

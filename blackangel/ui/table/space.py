@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from blackangel.ui import theme
@@ -30,14 +31,20 @@ def draw(pen: Pen, layout: Layout, view: View, hidden: frozenset[Any] = frozense
 
 def draw_printed(pen: Pen, layout: Layout, view: View) -> None:
     """What is printed on the strips, except where cards cover it, and but for a nearest strip that is in the air."""
+    for step in printed_steps(pen, layout, view):
+        step()
+
+
+def printed_steps(pen: Pen, layout: Layout, view: View) -> Iterator[Callable[[], object]]:
+    """The same piece by piece."""
     strips = len(view["space"]["strips"])
     first = 1 if view["space"].get("lifted") else 0
     for k in range(first, strips):
-        band(pen, layout, k)
-    draw_nearest(pen, layout)
+        yield partial(band, pen, layout, k)
+    yield partial(draw_nearest, pen, layout)
     for k in reversed(range(first, strips)):
         for letter in "abcde":
-            draw_hex(pen, layout, view, f"{k + 1}{letter}")
+            yield partial(draw_hex, pen, layout, view, f"{k + 1}{letter}")
 
 
 def draw_nearest(pen: Pen, layout: Layout) -> None:
@@ -49,19 +56,22 @@ def draw_nearest(pen: Pen, layout: Layout) -> None:
 
 def draw_pieces(pen: Pen, layout: Layout, view: View, hidden: frozenset[Any] = frozenset()) -> None:
     """Cards, the Black Angel and the ships."""
-    strips = len(view["space"]["strips"])
+    for step in piece_steps(pen, layout, view, hidden):
+        step()
+
+
+def piece_steps(pen: Pen, layout: Layout, view: View, hidden: frozenset[Any]) -> Iterator[Callable[[], object]]:
+    """The same piece by piece."""
     for name in view["space"]["cards"]:
         if ("card", name) not in hidden:
-            space_card(pen, layout, view, name)
+            yield partial(space_card, pen, layout, view, name)
     angel = view["space"]["angel"]
-    for k in reversed(range(strips)):
-        for letter in "abcde":
-            name = f"{k + 1}{letter}"
-            if name == angel and ("angel",) not in hidden:
-                cx, cy = layout.hex_centre(name)
-                covered = name in view["space"]["cards"]
-                draw_angel(pen, *((cx + 20, cy - 40, 78) if covered else (cx, cy)))
-            draw_ships(pen, layout, view, name, hidden)
+    for name in (f"{k + 1}{letter}" for k in reversed(range(len(view["space"]["strips"]))) for letter in "abcde"):
+        if name == angel and ("angel",) not in hidden:
+            cx, cy = layout.hex_centre(name)
+            covered = name in view["space"]["cards"]
+            yield partial(draw_angel, pen, *((cx + 20, cy - 40, 78) if covered else (cx, cy)))
+        yield partial(draw_ships, pen, layout, view, name, hidden)
 
 
 def band(pen: Pen, layout: Layout, k: int) -> None:

@@ -12,9 +12,9 @@ import pygame
 from blackangel.ui import theme
 from blackangel.ui.background import background
 from blackangel.ui.canvas import Canvas
-from blackangel.ui.table import board, dicetray, frigate, hand, highlights, space, tiles
+from blackangel.ui.table import board, dicetray, frigate, hand, highlights, space
 from blackangel.ui.table.camera import Camera, Region, view_of
-from blackangel.ui.table.frame import Frame, Shown, draw_hull
+from blackangel.ui.table.frame import Frame, Shown, draw_hull, without
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import COLOURS, Layout, Point, Rect, hexagon, inside
 from blackangel.ui.table.pen import Pen
@@ -91,14 +91,8 @@ def _steps(pen: Pen, layout: Layout, zone: str, shown: Shown) -> Iterator[Callab
     """How a zone is drawn, in steps of a few milliseconds each; nothing for zones that are drawn at once."""
     view = shown.view
     if zone == "space":
-        strips = len(view["space"]["strips"])
-        for k in range(strips):
-            yield partial(space.band, pen, layout, k)
-        for name in reversed(layout.hexes()):
-            yield partial(space.draw_hex, pen, layout, view, name)
-        for name in view["space"]["cards"]:
-            yield partial(space.space_card, pen, layout, view, name)
-        yield partial(space.draw_pieces, pen, layout, view, shown.hidden)
+        yield from space.printed_steps(pen, layout, view)
+        yield from space.piece_steps(pen, layout, view, shown.hidden)
     elif zone == "frigate":
         for n in range(1, 7):
             yield partial(frigate.rack, pen, layout, view, n)
@@ -110,12 +104,7 @@ def _steps(pen: Pen, layout: Layout, zone: str, shown: Shown) -> Iterator[Callab
         for holder in layout.compartments():
             yield partial(frigate.compartment, pen, layout, view, holder, shown.hidden)
     elif zone == "board":
-        own = seat_colour(view, layout.me)
-        for cell, held in enumerate(view["seats"][layout.me]["grid"]):
-            if held:
-                yield partial(tiles.draw, pen, layout.cell(cell), held["tile"], held.get("side"),
-                              bool(held.get("debris")), own)
-        yield partial(board.draw, pen, layout, view, layout.me, shown.hidden)
+        yield from board.steps(pen, layout, view, layout.me, shown.hidden)
 
 
 def _hand_steps(pen: Pen, layout: Layout, shown: Shown) -> Iterator[None]:
@@ -253,9 +242,9 @@ class Zoomed:
                 return
 
     def _stretched(self, surface: pygame.Surface, region: Region) -> None:
-        """The still picture, stretched: while the view moves, and until the sharp one is there."""
+        """The still picture stretched before a backdrop at rest: while the view moves, until the sharp one is there."""
         base = self.scene.app.canvas
-        source = self._with_hand() if self.camera.view == "hand" else self.scene.frame.surface
+        source = self._with_hand() if self.camera.view == "hand" else self.scene.frame.loose(background(base, "table"))
         box = base.rect(*region.screen)
         wanted = base.rect(*region.shows())
         part = wanted.clip(source.get_rect())
@@ -269,10 +258,11 @@ class Zoomed:
     def _with_hand(self) -> pygame.Surface:
         """The still picture with the viewer's cards, as they lie when nothing is done with them."""
         scene = self.scene
-        key = tuple(scene.places.cards), tuple(scene.painter.taken_cards()), scene.controller.secret
+        key = scene.frame.drawn, tuple(scene.places.cards), tuple(scene.painter.taken_cards()), scene.controller.secret
         if self._hand is None or self._hand[0] != key:
-            self._hand = key, scene.frame.surface.copy()
-            scene.painter.draw_hand(Pen(self._hand[1], scene.app.canvas), still=True)
+            made = scene.frame.surface.copy()
+            scene.painter.draw_hand(Pen(made, scene.app.canvas), still=True)
+            self._hand = key, without(made, background(scene.app.canvas, "table"))
         return self._hand[1]
 
     def _patch(self, surface: pygame.Surface, region: Region, pen: Pen) -> None:

@@ -13,7 +13,7 @@ from blackangel.ui.table.camera import VIEWS
 from blackangel.ui.table.frame import Frame
 from blackangel.ui.table.hand import REACH
 from blackangel.ui.table.hand import places as hand_places
-from blackangel.ui.table.layout import Rect, centre, grown
+from blackangel.ui.table.layout import Rect, centre, grown, inside
 from blackangel.ui.table.rects import overlap, within
 from blackangel.ui.table.scene import TableScene
 from blackangel.ui.table.zoomed import Zoomed
@@ -79,6 +79,37 @@ def beside(scene: TableScene, canvas: Canvas, surface: pygame.Surface) -> int:
     return differing(ground.subsurface(area), seen.subsurface(area))
 
 
+def blank(picture: pygame.Surface, ground: pygame.Surface) -> pygame.Mask:
+    """Where a picture shows nothing but the ground."""
+    return pygame.mask.from_threshold(picture, (0, 0, 0), (1, 1, 1, 255), ground)
+
+
+def carried_along(scene: TableScene, canvas: Canvas, surface: pygame.Surface) -> int:
+    """Spots of the enlarged area at which the overview is bare, and that do not show the window's own ground."""
+    ground = background(canvas, "table")
+    bare, now = blank(scene.frame.surface, ground), blank(surface, ground)
+    above = [one for one in scene.camera.regions if not one.large]
+    count = 0
+    for region in scene.camera.large:
+        area = canvas.rect(*region.screen).clip(surface.get_rect())
+        for x in range(area.left + 2, area.right - 2, 20):
+            for y in range(area.top + 2, area.bottom - 2, 20):
+                screen = canvas.to_logical((x, y))
+                px, py = canvas.pixel(region.to_table(screen))
+                if not (3 <= px < surface.get_width() - 3 and 3 <= py < surface.get_height() - 3):
+                    continue
+                if any(inside(scene.zoomed._drawn(one), screen) for one in above):
+                    continue
+                if any(inside(grown(sign.area, HALO), screen) for sign in scene.signs()):
+                    continue
+                if bare.overlap_area(AROUND, (px - 3, py - 3)) == AROUND.count():
+                    count += not now.get_at((x, y))
+    return count
+
+
+AROUND = pygame.Mask((7, 7), fill=True)
+
+
 def carrying(size: tuple[int, int]) -> tuple[TableScene, Any]:
     """A table at which a die is held, so that places glow all over."""
     played = find("turn", lambda options, _: any(o[0] == "take_die" for o in options), seats=3)
@@ -108,6 +139,8 @@ def test_a_zoom_leaves_nothing_behind_and_shows_nothing_else(size: tuple[int, in
             scene.draw(app.surface)
             seen.add((scene.camera.moving, scene.zoomed.ready))
             assert beside(scene, app.canvas, app.surface) == 0
+            if not scene.zoomed.ready:
+                assert carried_along(scene, app.canvas, app.surface) == 0
             assert differing(app.surface, painted_anew(scene, app.canvas)) == 0
             if not scene.camera.moving and (scene.zoomed.ready or not scene.camera.away):
                 break
@@ -153,3 +186,19 @@ def test_a_wide_window_shows_all_of_space_in_large(size: tuple[int, int], seats:
             spot = camera.to_screen(centre(area))
             assert spot is not None and scene.under(camera.to_table(spot)) == ("hex", name)
         camera.go("", at_once=True)
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_the_sharp_picture_is_the_same_piece_by_piece_and_at_once(view: str) -> None:
+    scene, app = carrying((1280, 720))
+    scene.camera.go(view, at_once=True)
+    scene.zoomed._still_since = (scene.camera.large, -9.0)
+    while not scene.zoomed.ready:
+        scene.draw(app.surface)
+    (region,) = scene.camera.large
+    sharp = scene.zoomed.sharp["main"]
+    anew = Frame(sharp.canvas, scene.layout, sharp.frame.ground)
+    anew.zones = [zone for zone in anew.zones if zone[0] in sharp.frame.keys]
+    anew.refresh(scene.shown())
+    area = app.canvas.rect(*region.screen)
+    assert differing(sharp.frame.surface.subsurface(area), anew.surface.subsurface(area)) == 0
