@@ -34,8 +34,6 @@ SIGNS = 62.0
 """Height of a row of signs."""
 CACHED = 48 * 1024 * 1024
 """Bytes of pictures kept for each."""
-BETWEEN, TWICE = 12.0, 112.0
-"""Between two columns of space, and how much of it stands in both."""
 OFF: Point = (-9999.0, -9999.0)
 """A point that is nowhere on the table."""
 OF_PLACE = {"hex": "space", "strip": "space", "head": "space", "station": "ship", "rack": "ship", "work": "ship",
@@ -59,8 +57,8 @@ class Region:
 
     @property
     def large(self) -> bool:
-        """Whether it is the enlarged area, or a part of it."""
-        return self.name in ("main", "more")
+        """Whether it is the enlarged area."""
+        return self.name == "main"
 
     def to_table(self, point: Point) -> Point:
         """A point of the window as a point of the table."""
@@ -153,7 +151,7 @@ class Camera:
     @property
     def regions(self) -> list[Region]:
         """The regions, those on top first."""
-        key = (self.main, self.view, self.tray, self.cards, self.moving)
+        key = (self.main, self.view, self.tray, self.cards)
         if self._regions is None or self._regions[0] != key:
             self._regions = key, self._lay()
         return self._regions[1]
@@ -170,42 +168,11 @@ class Camera:
             found.append(self.side())
         if self.view in WITH_HAND:
             found.append(self.hand())
-        return [*found, *self._large(self.main)]
-
-    def _large(self, main: Region) -> list[Region]:
-        """The enlarged area: all of it, or space in two columns where there is width for that, once nothing moves."""
-        area = self.bounds(self.view)
-        if self.moving or self.view != "space" or not self._in_columns(main):
-            return [cut(main, area)]
-        x, y, w, h = main.screen
-        left, top, _, high = area
-        wide, each = (w - BETWEEN) / 2, self._column * main.zoom
-        y += (h - each) / 2
-        return [Region("more", (x + wide + BETWEEN, y, wide, each), main.zoom, (left, top + high - self._column)),
-                Region("main", (x, y, wide, each), main.zoom, (left, top))]
-
-    @property
-    def twin(self) -> bool:
-        """Whether space is seen where it has the width of two columns: the others stand at the right edge then."""
-        return self._roomy and self.view == "space"
-
-    @property
-    def _roomy(self) -> bool:
-        return self.layout.wide and not self.layout.vast
-
-    @property
-    def _column(self) -> float:
-        """How much of space one of two columns shows from top to bottom."""
-        return (self.bounds("space")[3] + TWICE) / 2
-
-    def _in_columns(self, region: Region) -> bool:
-        """Whether a view of space at that scale has room for two columns."""
-        wide = self.bounds("space")[2] * region.zoom
-        return self._roomy and region.zoom > 1.01 and 2 * wide + BETWEEN <= region.screen[2] + .1
+        return [*found, cut(self.main, self.bounds(self.view))]
 
     @property
     def large(self) -> list[Region]:
-        """The parts of the enlarged area."""
+        """The enlarged area, if there is one."""
         return [region for region in self.regions if region.large]
 
     @property
@@ -242,7 +209,7 @@ class Camera:
         """The other players beside an enlarged area: where they are in the overview, or at the right edge."""
         lay = self.layout
         x, y, w, h = lay.side
-        if not (lay.vast or self.twin):     # nothing of the ship's tail beside it
+        if not lay.vast:    # nothing of the ship's tail beside it
             return kept("side", (x - 3, y - 6, lay.shape.width - x + 3, h + 12))
         return Region("side", (lay.shape.width - w - 19, y - 6, w + 11, h + 12), 1.0, (x - 3, y - 6))
 
@@ -259,9 +226,6 @@ class Camera:
         if not self.below and lay.wide:     # there the bar reaches below the hand
             x, y, wide, high = grown(lay.hand, 4)
             zoom = min(1.0, (self.low - SIGNS - lay.side[1] - lay.side[3] - 6) / high)
-            if self.twin:
-                left = self.viewport("space")[0] + self.viewport("space")[2]
-                zoom = min(zoom, (w - 16 - left) / wide)
             return Region("hand", (w - 8 - wide * zoom, self.low - high * zoom, wide * zoom, high * zoom), zoom, (x, y))
         if not self.below:
             return kept("hand", (lay.hand[0] - 6, lay.hand[1] - 4, w - lay.hand[0] + 6, h - lay.hand[1] + 4))
@@ -310,8 +274,6 @@ class Camera:
         lay = self.layout
         top, low, wide = 68.0, self.low, lay.shape.width - 16
         row = lay.hand[3] + 8 if lay.hand_below else 0.0
-        if view == "space" and self._roomy:
-            return lay.ox + 228, top, 2 * STEPS[1] * self.bounds("space")[2] + BETWEEN, low - top
         if view == "space":
             return lay.ox + 228 + (self.room - 1352) / 2, top, 896.0, low - top - row
         if view == "ship":
@@ -356,7 +318,7 @@ class Camera:
             found = fitted("main", screen, self.area(view), MOST_HAND if view == "hand" else MOST)
             return trimmed(found, self.area(view))
         lay = self.layout
-        z = zoom or STEPS[1 if self._roomy else 2]
+        z = zoom or STEPS[2]
         middle = about or lay.hex_centre(f"{lay.shape.strips // 2 + 1}c")
         px, py = held or centre(screen)
         at = middle[0] - (px - screen[0]) / z, middle[1] - (py - screen[1]) / z
@@ -366,8 +328,6 @@ class Camera:
         """A view of space does not leave it."""
         left, top, wide, high = self.bounds("space")
         _, _, w, h = region.shows()
-        if self._in_columns(region):    # it stays where it is when the second one appears
-            return replace(region, at=(left, top - (h - self._column) / 2))
         x, y = region.at
         x = left + (wide - w) / 2 if w >= wide else max(left, min(x, left + wide - w))
         y = top + (high - h) / 2 if h >= high else max(top, min(y, top + high - h))

@@ -104,7 +104,7 @@ class ListsMixin:
     @property
     def docks(self: TableScene) -> bool:  # type: ignore[misc]
         """Whether lists have their fixed place; in a view in large only if the side column is where it always is."""
-        return not self.camera.goal[0] or (self.camera.sided and not self.layout.vast and not self.camera.twin)
+        return not self.camera.goal[0] or (self.camera.sided and not self.layout.vast)
 
     def docked(self: TableScene, chooser: Chooser) -> bool:  # type: ignore[misc]
         """Whether a list is seen in its fixed place, and nothing is asked over it."""
