@@ -87,14 +87,20 @@ class Frame:
         self.printed: tuple[Any, pygame.Surface] | None = None
         self.zones = self._zones()
         self._late: list[str] = []
-        self._loose: tuple[int, pygame.Surface] | None = None
+        self._loose: pygame.Surface | None = None
+        self._stale: list[pygame.Rect] = []
         self.drawn = 0      # how many zones so far
 
     def loose(self, backdrop: pygame.Surface) -> pygame.Surface:
         """The picture without the backdrop, which shows through wherever nothing else is drawn."""
-        if self._loose is None or self._loose[0] != self.drawn:
-            self._loose = self.drawn, without(self.surface, backdrop)
-        return self._loose[1]
+        if self._loose is None:
+            self._loose, self._stale = without(self.surface, backdrop), []
+        for box in self._stale:
+            part = without(self.surface.subsurface(box), backdrop.subsurface(box))
+            part.set_colorkey(None)
+            self._loose.blit(part, box.topleft)
+        self._stale = []
+        return self._loose
 
     def _ground(self) -> pygame.Surface:
         """Background and hull, which lie under everything."""
@@ -192,5 +198,7 @@ class Frame:
             paint(pen, shown)
             count += 1
             self.drawn += 1
+            if self._loose is not None and box and box not in self._stale:
+                self._stale.append(box)
         self.surface.set_clip(None)
         return count, not self._late

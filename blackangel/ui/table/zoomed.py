@@ -134,6 +134,8 @@ class Rehearsal:
         base, camera = scene.app.canvas, scene.camera
         aside: pygame.Surface | None = None
         yield from dicetray.prepare(Pen(scene.frame.surface, base))
+        scene.frame.loose(background(base, "table"))
+        yield
         for view in ("space", "ship", "board", "hand", "side"):
             region = camera.aim(view)
             canvas = region.canvas(base, camera.caches)
