@@ -14,7 +14,7 @@ from blackangel.ui.background import background
 from blackangel.ui.canvas import Canvas
 from blackangel.ui.table import board, dicetray, frigate, hand, highlights, space
 from blackangel.ui.table.camera import Camera, Region, view_of
-from blackangel.ui.table.frame import Frame, Shown, draw_hull, without
+from blackangel.ui.table.frame import THROUGH, Frame, Shown, draw_hull, without
 from blackangel.ui.table.frigate import seat_colour
 from blackangel.ui.table.layout import COLOURS, Layout, Point, Rect, hexagon, inside
 from blackangel.ui.table.pen import Pen
@@ -264,7 +264,13 @@ class Zoomed:
         if self._hand is None or self._hand[0] != key:
             made = scene.frame.surface.copy()
             scene.painter.draw_hand(Pen(made, scene.app.canvas), still=True)
-            self._hand = key, without(made, background(scene.app.canvas, "table"))
+            base = scene.app.canvas
+            box = base.rect(*self.camera.bounds("hand")).clip(made.get_rect())   # no more than that is stretched
+            part = without(made.subsurface(box), background(base, "table").subsurface(box))
+            part.set_colorkey(None)
+            made.blit(part, box.topleft)
+            made.set_colorkey(THROUGH)
+            self._hand = key, made
         return self._hand[1]
 
     def _patch(self, surface: pygame.Surface, region: Region, pen: Pen) -> None:

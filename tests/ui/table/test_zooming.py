@@ -14,6 +14,7 @@ from blackangel.ui.table.frame import Frame
 from blackangel.ui.table.hand import REACH
 from blackangel.ui.table.hand import places as hand_places
 from blackangel.ui.table.layout import Rect, centre, grown, inside
+from blackangel.ui.table.pen import Pen
 from blackangel.ui.table.rects import within
 from blackangel.ui.table.scene import TableScene
 from blackangel.ui.table.zoomed import Zoomed
@@ -87,7 +88,10 @@ def blank(picture: pygame.Surface, ground: pygame.Surface) -> pygame.Mask:
 def carried_along(scene: TableScene, canvas: Canvas, surface: pygame.Surface) -> int:
     """Spots of the enlarged area at which the overview is bare, and that do not show the window's own ground."""
     ground = background(canvas, "table")
-    bare, now = blank(scene.frame.surface, ground), blank(surface, ground)
+    still = scene.frame.surface.copy()
+    if scene.camera.view == "hand":
+        scene.painter.draw_hand(Pen(still, canvas), still=True)
+    bare, now = blank(still, ground), blank(surface, ground)
     above = [one for one in scene.camera.regions if not one.large]
     count = 0
     for region in scene.camera.large:
