@@ -34,7 +34,7 @@ HOME = "домашняя папка ż"
 NOBODY = 65534
 MOVES = 12
 """Steps of the log that are played before the window is closed."""
-PATIENCE = 60.0
+PATIENCE = 180.0
 SLOWEST_START = 5.0
 """Seconds until the first picture, on a machine with much to do; a free one needs less than one."""
 LARGEST = 160
@@ -221,7 +221,7 @@ def make_moves(window: Window, wanted: int) -> int:
     while not enough():
         must(time.monotonic() < end, f"after {PATIENCE:.0f} s of keys the log has {len(steps)} steps")
         for name in ("Down", "Return", "Return", "e"):
-            window.key(name, 0.2)
+            window.key(name, 0.6)
     return len(steps)
 
 
