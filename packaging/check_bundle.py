@@ -34,7 +34,7 @@ HOME = "домашняя папка ż"
 NOBODY = 65534
 MOVES = 12
 """Steps of the log that are played before the window is closed."""
-PATIENCE = 180.0
+PATIENCE = 240.0
 SLOWEST_START = 5.0
 """Seconds until the first picture, on a machine with much to do; a free one needs less than one."""
 LARGEST = 160
@@ -220,7 +220,7 @@ def make_moves(window: Window, wanted: int) -> int:
     end = time.monotonic() + PATIENCE
     while not enough():
         must(time.monotonic() < end, f"after {PATIENCE:.0f} s of keys the log has {len(steps)} steps")
-        for name in ("Down", "Return", "Return", "e"):
+        for name in ("Down", "Return", "Return"):
             window.key(name, 0.6)
     return len(steps)
 
@@ -239,7 +239,7 @@ def play(program: Path, screen: Screen, person: Person) -> tuple[float, int]:
     with running(program, screen, person) as window:
         begin_game(window)
         until(window.children, "no process for the bots", 20)
-        steps = make_moves(window, MOVES)
+        steps = make_moves(window, 4)
         screen.keep("played")
         window.close()
     check_notes(person)
