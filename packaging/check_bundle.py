@@ -221,7 +221,7 @@ def make_moves(window: Window, wanted: int) -> int:
     while not enough():
         must(time.monotonic() < end, f"after {PATIENCE:.0f} s of keys the log has {len(steps)} steps")
         for name in ("Down", "Return", "Return"):
-            window.key(name, 0.6)
+            window.key(name, 1.0)  # a curtain counts a key only after a pause
     return len(steps)
 
 
