@@ -46,7 +46,7 @@ def judge(question: Question) -> Option:
 
 def _judged(question: Question) -> list[Row]:
     from blackangel.bots import Observation
-    from blackangel.bots.greedy import GreedyBot
+    from blackangel.bots.black_angel.greedy import GreedyBot
     from blackangel.bots.luck import luck
 
     from .ties import merit
@@ -105,7 +105,7 @@ def _alike(dice: Mapping[str, Any], one: str, other: str) -> bool:
 def _then(view: Mapping[str, Any], option: Option, rng: random.Random) -> Option | None:
     """Where a die would best be put."""
     from blackangel.bots import Observation
-    from blackangel.bots.greedy import GreedyBot
+    from blackangel.bots.black_angel.greedy import GreedyBot
 
     state = _imagined(view, rng)
     seat = state.seat

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from heapq import nlargest
 
-from blackangel.bots.prices import Scale
-from blackangel.bots.value import value
+from blackangel.bots.black_angel.prices import Scale
+from blackangel.bots.black_angel.value import value
 from blackangel.engine.decision import Option
 from blackangel.games.black_angel.state import State
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from blackangel.bots.horizon import Horizon, horizon
-from blackangel.bots.prices import PRICES, Prices, Scale, scale_of
-from blackangel.bots.space import SpaceWorth, Yields, at_the_end, stock
+from blackangel.bots.black_angel.horizon import Horizon, horizon
+from blackangel.bots.black_angel.prices import PRICES, Prices, Scale, scale_of
+from blackangel.bots.black_angel.space import SpaceWorth, Yields, at_the_end, stock
 from blackangel.games.black_angel import ending
 from blackangel.games.black_angel.ids import BOOST_SIDE, COLUMNS, EMPTY, LAST_MISSION, TILE_MASK, mission_colour
 from blackangel.games.black_angel.state import OVER, Seat, State

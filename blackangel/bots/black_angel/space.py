@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from blackangel.bots.horizon import Horizon
-from blackangel.bots.prices import MOST_GOODS, Scale
+from blackangel.bots.black_angel.horizon import Horizon
+from blackangel.bots.black_angel.prices import MOST_GOODS, Scale
 from blackangel.games.black_angel.data import MissionCard
 from blackangel.games.black_angel.feasible import spendable
 from blackangel.games.black_angel.ids import COLUMNS, LAST_MISSION, mission_colour

@@ -11,10 +11,10 @@ from statistics import fmean
 from typing import Any, cast
 
 from blackangel.bots.base import Observation
+from blackangel.bots.black_angel.prices import PRICES, Prices, scale_of
+from blackangel.bots.black_angel.search import Search
+from blackangel.bots.black_angel.value import value
 from blackangel.bots.luck import luck
-from blackangel.bots.prices import PRICES, Prices, scale_of
-from blackangel.bots.search import Search
-from blackangel.bots.value import value
 from blackangel.engine.decision import Option
 from blackangel.games import load_game
 from blackangel.games.black_angel.game import BlackAngel

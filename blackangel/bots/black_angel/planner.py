@@ -14,9 +14,9 @@ from statistics import fmean
 from typing import cast
 
 from blackangel.bots.base import Observation
+from blackangel.bots.black_angel.prices import PRICES, Prices, scale_of
+from blackangel.bots.black_angel.search import Line, Search, best_different
 from blackangel.bots.luck import luck
-from blackangel.bots.prices import PRICES, Prices, scale_of
-from blackangel.bots.search import Line, Search, best_different
 from blackangel.engine.decision import Option
 from blackangel.games import load_game
 from blackangel.games.black_angel.game import BlackAngel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from blackangel.bots.prices import Prices
+from blackangel.bots.black_angel.prices import Prices
 from blackangel.games.black_angel.state import LAST_ROUND, PLAY, State
 
 

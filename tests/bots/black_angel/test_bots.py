@@ -14,11 +14,11 @@ from itertools import pairwise
 import pytest
 
 from blackangel.bots import BOTS, Observation, make_bot, seat_seed
-from blackangel.bots.greedy import GreedyBot
+from blackangel.bots.black_angel.greedy import GreedyBot
+from blackangel.bots.black_angel.planner import Effort, PlannerBot
+from blackangel.bots.black_angel.prices import MOST_GOODS, PLAIN, scale_of
+from blackangel.bots.black_angel.value import value
 from blackangel.bots.luck import luck
-from blackangel.bots.planner import Effort, PlannerBot
-from blackangel.bots.prices import MOST_GOODS, PLAIN, scale_of
-from blackangel.bots.value import value
 from blackangel.engine import State
 from blackangel.engine.chance import outcome
 from blackangel.engine.decision import Option
