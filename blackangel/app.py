@@ -11,9 +11,9 @@ from pathlib import Path
 import pygame
 
 from blackangel import paths
-from blackangel.ui.program import App, say
-from blackangel.ui.title import TitleScreen
-from blackangel.ui.window import NoDisplay, open_display
+from blackangel.ui.app.program import App, say
+from blackangel.ui.app.title import TitleScreen
+from blackangel.ui.kit.window import NoDisplay, open_display
 
 LOG_FILE = "blackangel.log"
 

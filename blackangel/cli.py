@@ -46,7 +46,7 @@ class _Parser(argparse.ArgumentParser):
 
 def _language(code: str) -> str:
     """A language that the program speaks, as the command line names it."""
-    from blackangel.ui.words import known_language
+    from blackangel.ui.kit.words import known_language
 
     try:
         return known_language(code)

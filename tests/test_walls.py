@@ -69,7 +69,7 @@ def test_imports_go_down(path: Path) -> None:
 
 @pytest.mark.parametrize(("where", "text"), [
     ("engine/x.py", "from blackangel.games import load_game"),
-    ("engine/x.py", "def f():\n    import blackangel.ui.scene"),
+    ("engine/x.py", "def f():\n    import blackangel.ui.kit.scene"),
     ("engine/x.py", "from ..games import load_game"),
     ("games/toy/x.py", "from blackangel import bots"),
     ("games/toy/x.py", "from ...ui.table import scene"),

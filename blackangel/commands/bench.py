@@ -288,7 +288,7 @@ def _frames(figures: Figures, session: Session) -> None:
     """Frame times of the table in the middle of a game; its own module measures them."""
     nothing = {"p50": None, "p99": None}
     try:
-        from blackangel.ui.shots import frame_times
+        from blackangel.ui.app.shots import frame_times
     except ImportError as error:
         figures.missing("frame_ms", f"the table cannot be loaded: {error}", nothing)
         return

@@ -51,7 +51,7 @@ def screenshot(args: Namespace) -> int:
         raise Unusable(f"there is no folder {args.out.parent}")
     if args.log is not None:
         _check(args.log)
-    from blackangel.ui.shots import screenshot as shoot
+    from blackangel.ui.app.shots import screenshot as shoot
 
     try:
         code: int = shoot(args.scene, log=args.log, at=args.at, size=pixels, lang=args.lang, out=args.out)

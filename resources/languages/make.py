@@ -63,7 +63,7 @@ class Module:
 
 
 def module_name(path: Path) -> str:
-    """blackangel.ui.table.phrases, say."""
+    """blackangel.ui.black_angel.table.phrases, say."""
     parts = path.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 

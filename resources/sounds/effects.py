@@ -1,4 +1,4 @@
-"""The effects, one function each; what they are for stands in blackangel/ui/sound_events.py."""
+"""The effects, one function each; what they are for stands in blackangel/ui/black_angel/sound_events.py."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ import pytest
 
 from blackangel.commands import common
 from blackangel.engine.datafiles.check import DataError
-from blackangel.ui import files
+from blackangel.ui.kit import files
 from tests.cli.test_cli import ROOT, told
 from tests.patience import FAR
 

@@ -70,14 +70,14 @@ def _tidy(tidied: Tidied) -> Iterator[None]:
     tidied.last = tidied.last or megabytes()
     if megabytes() < tidied.last + GROWN:
         return
-    from blackangel.ui.images import SHELF
-    from blackangel.ui.memory import give_back
+    from blackangel.ui.kit.images import SHELF
+    from blackangel.ui.kit.memory import give_back
 
     give_back()
     tidied.last = megabytes()
     tidied.pictures = tidied.pictures or tidied.last
     if tidied.last > tidied.pictures + TOO_MUCH:  # pictures that were read ahead for a table long gone
-        from blackangel.ui.table.pen import cropped
+        from blackangel.ui.black_angel.table.pen import cropped
 
         cropped.cache_clear()
         SHELF.rest()
@@ -180,7 +180,7 @@ class Hands:
 
     def window_pos(self) -> tuple[int, int]:
         """Where the window's upper left corner is on the screen."""
-        from blackangel.ui.window import system_window
+        from blackangel.ui.kit.window import system_window
 
         window = system_window()
         assert window is not None
@@ -195,7 +195,7 @@ class Hands:
 
     def see(self) -> None:
         """Whoever presses on a table has seen first what is asked: so much time passes, and nothing moves in it."""
-        from blackangel.ui.table.guard import SEEN
+        from blackangel.ui.black_angel.table.guard import SEEN
 
         top = self.app.scenes.top
         if hasattr(top, "guard"):
@@ -270,11 +270,11 @@ def make_app(display: str, x_input: XInput, data_dir: Path, request: pytest.Fixt
     import pygame
 
     from blackangel import paths
-    from blackangel.ui import flow
-    from blackangel.ui.program import App
-    from blackangel.ui.title import TitleScreen
-    from blackangel.ui.window import open_display
-    from blackangel.ui.words import speak
+    from blackangel.ui.app import flow
+    from blackangel.ui.app.program import App
+    from blackangel.ui.app.title import TitleScreen
+    from blackangel.ui.kit.window import open_display
+    from blackangel.ui.kit.words import speak
 
     deals = random.Random(request.node.nodeid)
     monkeypatch.setattr(flow, "seed_for", lambda seats: deals.randrange(flow.SHORT_SEEDS))
@@ -329,7 +329,7 @@ def logs(tmp_path_factory: pytest.TempPathFactory) -> Any:
 @pytest.fixture
 def invisible(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """No window and no sound; the language is English again afterwards."""
-    from blackangel.ui.words import speak
+    from blackangel.ui.kit.words import speak
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")

@@ -13,9 +13,9 @@ from typing import Any
 import pygame
 import pytest
 
-from blackangel.ui import canvas, theme
-from blackangel.ui.images import SHELF
-from blackangel.ui.table import camera
+from blackangel.ui.black_angel.table import camera
+from blackangel.ui.kit import canvas, theme
+from blackangel.ui.kit.images import SHELF
 
 WHOLE = frozenset({"background", "cardglow", "cardshade", "corner", "cover", "curve", "cut", "disc", "emblem", "glow",
                    "halo", "panel", "poly", "polyglow", "rounded", "sprite", "text"})

@@ -15,8 +15,9 @@ import pygame
 import pytest
 
 from blackangel import ui
-from blackangel.ui import fonts, shots
-from blackangel.ui.canvas import Cache
+from blackangel.ui.app import shots
+from blackangel.ui.kit import fonts
+from blackangel.ui.kit.canvas import Cache
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ import pytest
 
 from blackangel.engine.session import Session
 from blackangel.games import load_game
-from blackangel.ui import fonts, words
-from blackangel.ui.table.pen import Pen
+from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.kit import fonts, words
 
 NAMES = ("P1", "P2", "P3", "P4")
 COLOURS = ("sky", "ivory", "violet", "crimson")
@@ -142,7 +142,7 @@ def through_the_table(which: slice = slice(None), steps: int = 260) -> set[str]:
 
 
 def _one_game(options: dict[str, Any], rng: random.Random, steps: int, kinds: set[tuple[str, bool]]) -> None:
-    from .table.harness import session, table_at
+    from tests.ui.black_angel.table.harness import session, table_at
 
     played = session(**options, humans=options.get("seats", 1))
     for seat, name in zip(played.header.seats, NAMES, strict=False):
@@ -193,7 +193,7 @@ def open_everything(scene: Any, app: Any) -> None:
     """What the keys of the table open: log, hints, what happened since, areas and boards in large."""
     import pygame
 
-    from .table.harness import key
+    from tests.ui.black_angel.table.harness import key
 
     with_shift = [(code, pygame.KMOD_SHIFT) for code in (pygame.K_1, pygame.K_2)]
     plain = (pygame.K_l, pygame.K_s, pygame.K_h, *range(pygame.K_1, pygame.K_6))

@@ -8,16 +8,16 @@ from functools import partial
 
 import pygame
 
-from blackangel.ui import theme
-from blackangel.ui.canvas import Canvas
-from blackangel.ui.fonts import ellipsis, width_of
+from blackangel.ui.black_angel.table.layout import Rect
+from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.black_angel.table.phrases import card_colour
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.fonts import ellipsis, width_of
+from blackangel.ui.kit.widgets import Button
+from blackangel.ui.kit.words import C_, tr
 from blackangel.ui.replay import story as tale
 from blackangel.ui.replay.story import Mark, Story
-from blackangel.ui.table.layout import Rect
-from blackangel.ui.table.pen import Pen
-from blackangel.ui.table.phrases import card_colour
-from blackangel.ui.widgets import Button
-from blackangel.ui.words import C_, tr
 
 BUTTON, GAP = 42.0, 7.0
 BAND = 18.0

@@ -8,13 +8,13 @@ from functools import partial
 
 import pygame
 
-from blackangel.ui import theme
-from blackangel.ui.canvas import Canvas
-from blackangel.ui.draw import curve
+from blackangel.ui.black_angel.table.layout import Point, Rect
+from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.draw import curve
+from blackangel.ui.kit.words import tr
 from blackangel.ui.replay.story import Story
-from blackangel.ui.table.layout import Point, Rect
-from blackangel.ui.table.pen import Pen
-from blackangel.ui.words import tr
 
 STEPS = (5, 10, 20, 25, 50, 100, 200, 1000)
 TALL = 150.0

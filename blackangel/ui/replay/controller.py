@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from blackangel.engine.decision import Decision, Event, Option
 from blackangel.engine.replay import Replay
-from blackangel.ui.moments import LogLine, Moment, SeenBy, View
+from blackangel.ui.play.moments import LogLine, Moment, SeenBy, View
 from blackangel.ui.replay.story import Story, tell
 
 Eyes = int | Literal["open", "public"]

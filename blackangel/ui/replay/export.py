@@ -11,18 +11,18 @@ from pathlib import Path
 import pygame
 
 from blackangel.engine.whole import WholeFile
-from blackangel.ui import draw, theme
-from blackangel.ui.choices import Segments
-from blackangel.ui.faults import clause
-from blackangel.ui.fonts import text
-from blackangel.ui.kept import write_png
+from blackangel.ui.app.sharing import export_folder, tell_where
+from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.choices import Segments
+from blackangel.ui.kit.fonts import text
+from blackangel.ui.kit.kept import write_png
+from blackangel.ui.kit.textfield import TextField
+from blackangel.ui.kit.widgets import Button
+from blackangel.ui.kit.words import plural, tr
+from blackangel.ui.play.faults import clause
 from blackangel.ui.replay.gif import GifWriter, palette_of, pixels565
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
-from blackangel.ui.sharing import export_folder, tell_where
-from blackangel.ui.textfield import TextField
-from blackangel.ui.widgets import Button
-from blackangel.ui.words import plural, tr
 
 MOST_FRAMES = 120
 WIDE = 960

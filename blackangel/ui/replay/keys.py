@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from blackangel.ui.scene import Scene
-from blackangel.ui.table.layout import Point, inside
-from blackangel.ui.widgets import Action, Form
-from blackangel.ui.words import N_, tr
+from blackangel.ui.black_angel.table.layout import Point, inside
+from blackangel.ui.kit.scene import Scene
+from blackangel.ui.kit.widgets import Action, Form
+from blackangel.ui.kit.words import N_, tr
 
 if TYPE_CHECKING:
     from blackangel.ui.replay.scene import ReplayScene

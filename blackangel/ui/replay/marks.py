@@ -8,7 +8,7 @@ import logging
 from pathlib import Path
 
 from blackangel.engine.log import Header
-from blackangel.ui import kept as files
+from blackangel.ui.kit import kept as files
 
 FOLDER = "bookmarks"
 LONGEST_NOTE = 80

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 from blackangel.engine.log import BadLog, Log, NewerLog, read_log
 from blackangel.engine.replay import Replay
 from blackangel.games import load_game
-from blackangel.ui.faults import sentence as _sentence
-from blackangel.ui.files import called
+from blackangel.ui.kit.files import called
+from blackangel.ui.kit.words import tr
+from blackangel.ui.play.faults import sentence as _sentence
 from blackangel.ui.replay.controller import ReplayController
 from blackangel.ui.replay.scene import ReplayScene
-from blackangel.ui.words import tr
 
 if TYPE_CHECKING:
-    from blackangel.ui.program import App
+    from blackangel.ui.app.program import App
 
 GAME = "black_angel"
 

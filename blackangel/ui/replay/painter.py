@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from blackangel.ui import theme
-from blackangel.ui.faults import sentence
+from blackangel.ui.black_angel.table import tooltip_cards
+from blackangel.ui.black_angel.table.decision_bar import BarButton
+from blackangel.ui.black_angel.table.frame import Shown, Zone
+from blackangel.ui.black_angel.table.frigate import seat_colour
+from blackangel.ui.black_angel.table.layout import Rect, grown, inside
+from blackangel.ui.black_angel.table.painter import Painter
+from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.tooltip import tooltip
+from blackangel.ui.kit.words import tr
+from blackangel.ui.play.faults import sentence
 from blackangel.ui.replay import bar, chart, steps
 from blackangel.ui.replay.story import actor
-from blackangel.ui.table import tooltip_cards
-from blackangel.ui.table.decision_bar import BarButton
-from blackangel.ui.table.frame import Shown, Zone
-from blackangel.ui.table.frigate import seat_colour
-from blackangel.ui.table.layout import Rect, grown, inside
-from blackangel.ui.table.painter import Painter
-from blackangel.ui.table.pen import Pen
-from blackangel.ui.tooltip import tooltip
-from blackangel.ui.words import tr
 
 if TYPE_CHECKING:
     from blackangel.ui.replay.scene import ReplayScene

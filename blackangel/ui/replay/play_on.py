@@ -8,17 +8,17 @@ from functools import partial
 
 import pygame
 
-from blackangel.ui import draw, theme
-from blackangel.ui.choices import Segments
-from blackangel.ui.faults import sentence
-from blackangel.ui.fonts import text
+from blackangel.ui.app.setup import LONGEST_NAME, strengths
+from blackangel.ui.black_angel.table.frigate import seat_colour
+from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.choices import Segments
+from blackangel.ui.kit.fonts import text
+from blackangel.ui.kit.textfield import TextField
+from blackangel.ui.kit.widgets import Button
+from blackangel.ui.kit.words import tr
+from blackangel.ui.play.faults import sentence
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
-from blackangel.ui.setup import LONGEST_NAME, strengths
-from blackangel.ui.table.frigate import seat_colour
-from blackangel.ui.textfield import TextField
-from blackangel.ui.widgets import Button
-from blackangel.ui.words import tr
 
 ROW = 84.0
 
@@ -131,7 +131,7 @@ class PlayOnSheet(Sheet):
         self.app.leave(self._begin)
 
     def _begin(self) -> None:
-        from blackangel.ui import flow, unsaved
+        from blackangel.ui.app import flow, unsaved
 
         seats = [{**seat, "name": str(seat["name"]).strip()} for seat in self.seats]
         name = forked(self.viewer.controller.name or tr("Game"), self.viewer.at)

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from blackangel.ui import theme
-from blackangel.ui.choices import Segments
+from blackangel.ui.black_angel.table.decision_bar import BarButton, BarWords
+from blackangel.ui.black_angel.table.frigate import seat_colour
+from blackangel.ui.black_angel.table.layout import Place, Point, Rect, inside
+from blackangel.ui.black_angel.table.scene import TableScene
+from blackangel.ui.black_angel.table.showing import last_half
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.choices import Segments
+from blackangel.ui.kit.widgets import Button, Form
+from blackangel.ui.kit.words import tr
 from blackangel.ui.replay import bar, chart, steps
 from blackangel.ui.replay.controller import Eyes, ReplayController
 from blackangel.ui.replay.keys import ReplayKeys
 from blackangel.ui.replay.marks import Bookmarks, path_for
 from blackangel.ui.replay.painter import ReplayPainter
 from blackangel.ui.replay.story import actor, inner_turn
-from blackangel.ui.table.decision_bar import BarButton, BarWords
-from blackangel.ui.table.frigate import seat_colour
-from blackangel.ui.table.layout import Place, Point, Rect, inside
-from blackangel.ui.table.scene import TableScene
-from blackangel.ui.table.showing import last_half
-from blackangel.ui.widgets import Button, Form
-from blackangel.ui.words import tr
 
 SPEEDS = ("slow", "normal", "fast")
 SPEED_WORDS = {"slow": "½×", "normal": "1×", "fast": "2×"}

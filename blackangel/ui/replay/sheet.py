@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from blackangel.ui import draw, theme
-from blackangel.ui.fonts import text
-from blackangel.ui.scene import Scene
-from blackangel.ui.textfield import TextField
-from blackangel.ui.tooltip import tooltip
-from blackangel.ui.widgets import Button, Form, Widget, lay_row
+from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.fonts import text
+from blackangel.ui.kit.scene import Scene
+from blackangel.ui.kit.textfield import TextField
+from blackangel.ui.kit.tooltip import tooltip
+from blackangel.ui.kit.widgets import Button, Form, Widget, lay_row
 
 if TYPE_CHECKING:
-    from blackangel.ui.program import App
+    from blackangel.ui.app.program import App
     from blackangel.ui.replay.scene import ReplayScene
 
 HEAD, FOOT, SIDE = 104.0, 36.0, 40.0

@@ -6,19 +6,19 @@ from functools import partial
 
 import pygame
 
-from blackangel.ui import draw, theme
-from blackangel.ui.dialogs import Choice
-from blackangel.ui.faults import clause
-from blackangel.ui.fonts import text
+from blackangel.ui.black_angel.table.frigate import seat_colour
+from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.dialogs import Choice
+from blackangel.ui.kit.fonts import text
+from blackangel.ui.kit.textfield import TextField
+from blackangel.ui.kit.widgets import Button
+from blackangel.ui.kit.words import tr
+from blackangel.ui.play.faults import clause
 from blackangel.ui.replay.controller import Eyes
 from blackangel.ui.replay.keys import rows
 from blackangel.ui.replay.marks import LONGEST_NOTE
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import FOOT, HEAD, SIDE, Sheet
-from blackangel.ui.table.frigate import seat_colour
-from blackangel.ui.textfield import TextField
-from blackangel.ui.widgets import Button
-from blackangel.ui.words import tr
 
 
 class NoteSheet(Sheet):

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from blackangel.engine.decision import Option
-from blackangel.ui import theme
-from blackangel.ui.table import hand, logwords, phrases
-from blackangel.ui.table.frigate import seat_colour
-from blackangel.ui.table.layout import Place, Rect, inside
-from blackangel.ui.table.pen import Pen
-from blackangel.ui.words import tr
+from blackangel.ui.black_angel.table import hand, logwords, phrases
+from blackangel.ui.black_angel.table.frigate import seat_colour
+from blackangel.ui.black_angel.table.layout import Place, Rect, inside
+from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.words import tr
 
 View = Mapping[str, Any]
 ROW = 36.0

@@ -10,14 +10,14 @@ import pytest
 
 from blackangel.engine import Replay, Session, read_log
 from blackangel.games import load_game
-from blackangel.ui import sharing
-from blackangel.ui.canvas import Canvas
-from blackangel.ui.pause import PauseScene
+from blackangel.ui.app import sharing
+from blackangel.ui.app.pause import PauseScene
+from blackangel.ui.black_angel.table import tooltip_cards
+from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.widgets import Button
+from blackangel.ui.kit.window import system_window
 from blackangel.ui.replay import bar, steps
-from blackangel.ui.table import tooltip_cards
-from blackangel.ui.table.pen import Pen
-from blackangel.ui.widgets import Button
-from blackangel.ui.window import system_window
 
 from .conftest import played
 

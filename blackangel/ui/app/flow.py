@@ -1,0 +1,225 @@
+"""The way of a game: begun, opened, handed over, finished. What of it fails is told in one dialog."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import secrets
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from blackangel.engine.chance import new_seed
+from blackangel.engine.log import BadLog, NewerLog, PublicRecord, fork, read_log
+from blackangel.engine.logfile import GameInUse
+from blackangel.engine.session import Session
+from blackangel.games import load_game
+from blackangel.ui.black_angel.scoring import ScoringScreen
+from blackangel.ui.kit.dialogs import Choice
+from blackangel.ui.kit.files import called
+from blackangel.ui.kit.words import tr
+from blackangel.ui.play.controller import GameController
+from blackangel.ui.play.curtain import CurtainScreen
+from blackangel.ui.play.faults import sentence as _sentence
+from blackangel.ui.play.worker import Thinker
+
+from . import unsaved
+from .load import LoadScreen
+from .setup import Setup
+
+if TYPE_CHECKING:
+    from .program import App
+
+GAME = "black_angel"
+SHORT_SEEDS = 10**8
+READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC)
+"""What the system says of a file that is there but cannot be written."""
+Seats = Sequence[dict[str, Any]]
+
+
+def controller_for(app: App, session: Session, thinker: Thinker | None = None, name: str = "") -> GameController:
+    """The table's half of a game; `name` is for one that no file holds."""
+    from blackangel.games.black_angel.events import seen_by
+
+    name = called(session.path) if session.path else name
+    return GameController(
+        session, seen_by, thinker=thinker, auto_single=lambda: app.settings.auto_single,
+        careful=lambda: app.settings.confirm != "never", asks_end=lambda: app.settings.ask_end == "always", name=name,
+        on_choice=lambda: played(app, session.path), on_unsaved=partial(unsaved.lost, app, session),
+        on_lost=partial(unsaved.again, app, session),
+    )  # fmt: skip
+
+
+def played(app: App, path: Path | None) -> None:
+    """A person plays the game in that file: it is the one to continue."""
+    settings = app.settings
+    if path is None or (settings.last_game == str(path) and str(path) not in settings.untouched):
+        return
+    settings.last_game = str(path)
+    settings.untouched = [place for place in settings.untouched if place != str(path) and os.path.isfile(place)]
+    settings.save()
+
+
+def start(app: App, setup: Setup) -> None:
+    """A new game from the set-up screen."""
+    _begin(app, setup.game_seats(), setup.game_options(), setup.game_seed(), setup.game_name(), setup.undo_freely())
+
+
+def again(app: App) -> None:
+    """The same once more with another seed. Begun by a slip, it does not displace another game that goes on."""
+    if app.controller is None:
+        return
+    header = app.controller.session.header
+    name = app.controller.name or tr("New game")
+    other = app.last_game() is not None
+    _begin(app, [dict(seat) for seat in header.seats], dict(header.options), None, name, header.free_undo, other)
+
+
+def seed_for(seats: Seats) -> int:
+    """A seed at random: short enough to be told to a friend, but not where one could find a hand by trying all."""
+    people = sum(seat.get("kind", "human") == "human" for seat in seats)
+    return new_seed() if people > 1 else secrets.randbelow(SHORT_SEEDS)
+
+
+def _begin(app: App, seats: Seats, options: dict[str, Any], seed: int | None, name: str, free_undo: bool,
+           trial: bool = False) -> None:
+    """trial: see `show`."""
+    if seed is None:
+        seed = seed_for(seats)
+    try:
+        begun = partial(Session.new, load_game(GAME), list(seats), options, seed, free_undo=free_undo)
+        session = begun(app.store.new_path(name))
+    except ValueError as error:
+        app.dialog(tr("The game cannot begin"), _sentence(error))
+    except OSError as error:
+        unsaved.ask_play(app, error, lambda: show(app, begun(), name=name))
+    else:
+        show(app, session, trial)
+
+
+def show(app: App, session: Session, trial: bool = False, name: str = "") -> None:
+    """The table with a game that has been begun or opened; a `trial` counts from a person's first choice in it on.
+
+    `name` is for a game that no file holds.
+    """
+    if trial and session.path is not None:
+        app.settings.untouched.append(str(session.path))
+        app.settings.save()
+    elif str(session.path) not in app.settings.untouched:
+        played(app, session.path)
+    if session.path is not None and not session.state.is_over:
+        app.settings.unscored = str(session.path)
+        app.settings.save()
+    app.show_game(controller_for(app, session, name=name))
+    if session.notice:
+        app.notice(_sentence(session.notice))
+
+
+def open_saved(app: App, path: Path) -> None:
+    """Continues a saved game, or says why that cannot be."""
+    current = app.controller
+    if current is not None and current.session.path == path:
+        app.close_game()
+    try:
+        session = Session.open(load_game(GAME), path)
+    except NewerLog:
+        words = tr("It was made by a newer version of Black Angel. This one leaves it as it is.")
+        app.dialog(tr("This game cannot be opened"), words, mark="ui_warning")
+    except BadLog as error:
+        _offer_good_part(app, path, error)
+    except GameInUse:
+        words = tr("Another copy of Black Angel is playing this game. It is left alone here.")
+        app.dialog(tr("This game is open already"), words, mark="ui_warning")
+    except (ValueError, OSError) as error:
+        logging.getLogger("blackangel").warning("%s: %s", path, error)
+        if isinstance(error, OSError) and error.errno in READ_ONLY and (session_read := _only_read(path)) is not None:
+            unsaved.ask_play(app, error, partial(show, app, session_read, name=called(path)))
+            return
+        app.dialog(tr("This game cannot be opened"), _sentence(error), mark="ui_warning")
+    else:
+        show(app, session)
+
+
+def _only_read(path: Path) -> Session | None:
+    """The game in a file that may be read but not written, as a copy; None if it cannot be read either."""
+    try:
+        log = read_log(path)
+        return Session.from_steps(load_game(GAME), log.header, log.steps, seeds=fork(log.seeds, len(log.steps)))
+    except (ValueError, OSError) as error:
+        logging.getLogger("blackangel").warning("%s: %s", path, error)
+        return None
+
+
+def take_in(app: App, path: Path) -> None:
+    """Copies a game file among the saved ones; the list shows it, elsewhere it is asked whether to play it.
+
+    A game that is there already is not copied again: it is shown where it is.
+    """
+    try:
+        twin = app.store.twin(path)
+        fresh = twin or app.store.import_from(path)
+    except PublicRecord:
+        words = tr("It holds what everybody at the table saw: it can be read, but not played on.")
+        app.dialog(tr("This is a public record of a game"), words)
+        return
+    except (ValueError, OSError) as error:
+        logging.getLogger("blackangel").info("Not taken in: %s: %s", path, error)
+        app.notice(tr("{name} is not a saved game.", name=path.name))
+        return
+    top = app.scenes.top
+    if isinstance(top, LoadScreen):
+        top.arrived(fresh)
+        app.notice(tr("This game is there already: {name}.", name=fresh.stem) if twin else _came_in(fresh))
+        return
+    choices = [Choice(tr("Play on"), lambda: app.open_game(fresh), "primary"), Choice(tr("Later"))]
+    app.dialog(tr("This game is there already") if twin else tr("A saved game was added"), fresh.stem, choices)
+
+
+def _came_in(path: Path) -> str:
+    """What is said of a file that was copied in."""
+    if read_log(path, upto_good=True).seeds:
+        return tr("{name} is among the saved games now; its dice and draws to come are new.", name=path.stem)
+    return tr("{name} is among the saved games now.", name=path.stem)
+
+
+def _offer_good_part(app: App, path: Path, error: BadLog) -> None:
+    """A damaged log: what is sound can go on as a new game; the file itself stays as it is."""
+    log = error.log
+    if log is None or not error.good_steps:
+        app.dialog(tr("This game cannot be opened"), _sentence(error), mark="ui_warning")
+        return
+
+    def take() -> None:
+        try:
+            fresh = app.store.new_path(tr("{name} up to step {n}", name=path.stem, n=error.good_steps))
+            steps = log.steps[: error.good_steps]
+            session = Session.from_steps(load_game(GAME), log.header, steps, fresh, fork(log.seeds, len(steps)))
+        except (ValueError, OSError) as fault:
+            app.dialog(tr("This game cannot be opened"), _sentence(fault), mark="ui_warning")
+            return
+        show(app, session)
+
+    words = _sentence(error) + " " + tr("The file stays as it is.")
+    label = tr("Open up to step {n}", n=error.good_steps)
+    app.dialog(
+        tr("This file has a fault"), words, [Choice(label, take, "primary"), Choice(tr("Leave it"))], "ui_warning"
+    )
+
+
+def watch(app: App) -> None:
+    """After each frame: the curtain or the scoring, once the table stands still."""
+    controller, top = app.controller, app.scenes.top
+    if controller is None or top is None or top.name != "table" or not getattr(top, "idle", True):
+        return
+    if controller.has_moments:
+        return
+    if controller.is_over:
+        if not controller.scoring_shown:
+            controller.scoring_shown = True
+            app.settings.unscored = ""
+            app.settings.save()
+            app.scenes.push(ScoringScreen(controller))
+    elif controller.curtain_for is not None:
+        app.scenes.push(CurtainScreen(controller, controller.curtain_for))

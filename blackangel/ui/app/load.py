@@ -1,0 +1,459 @@
+"""Saved games: a list that no bad file can spoil, and what can be done with the one chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from blackangel.engine.log import BadLog
+from blackangel.engine.logfile import GameInUse
+from blackangel.engine.store import SavedGame, SaveStore, nameable
+from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.choices import Segments
+from blackangel.ui.kit.dialogs import Choice
+from blackangel.ui.kit.files import called, examples
+from blackangel.ui.kit.fonts import text, width_of
+from blackangel.ui.kit.listview import ListView
+from blackangel.ui.kit.screen import Screen
+from blackangel.ui.kit.textfield import TextField
+from blackangel.ui.kit.widgets import Action, Button, Told, Widget
+from blackangel.ui.kit.words import N_, plural, tr
+from blackangel.ui.play.faults import clause
+
+from .load_rows import PANEL_NAME, ROW_NAME, draw_detail, draw_row, name_lines
+from .progress import progress
+from .sharing import ask_export
+
+if TYPE_CHECKING:
+    from .program import App
+
+ROW = 128
+LONGEST = 60
+"""Most letters of a name."""
+SIGNS = '< > : " / \\ | ? *'
+"""What some system takes in no file name."""
+FOOT_WIDE, FOOT_HIGH = 930.0, 48.0
+"""Room of the line below the list."""
+FILTERS = ("all", "open", "finished", "examples", "bin")
+
+
+class LoadScreen(Screen):
+    """The list at the left, the chosen game at the right."""
+
+    name = "load"
+
+    def __init__(self, replays: bool = False) -> None:
+        """`replays`: to watch games rather than to play them on."""
+        super().__init__()
+        self.replays = replays
+        self.shipped = SaveStore(examples())
+        self.every: list[SavedGame] = []
+        self.games: list[SavedGame] = []
+        self.filter = "all"
+        self.by_name = False
+        self.sought = ""
+        self.chosen = 0
+        self.renaming = False
+        self.deleted: list[Path] = []
+        self.renames: list[tuple[Path, str]] = []
+        self.done: list[str] = []
+        """What Ctrl+Z takes back, the latest last: "delete" or "rename"."""
+
+    def enter(self, app: App) -> None:
+        self.title = N_("Replays") if self.replays else N_("Saved games")
+        self.every = app.store.games()
+        if not self.every and self.shipped.games():
+            self.filter = "examples"
+        self._sift()
+        super().enter(app)
+
+    def uncovered(self) -> None:
+        self._reload(self.game.path if self.game else None)
+
+    def _reload(self, keep: Path | None = None) -> None:
+        """Reads the folder again; `keep` stays chosen if it is still there."""
+        self.every = self.app.store.games()
+        self._sift()
+        paths = [game.path for game in self.games]
+        self.chosen = paths.index(keep) if keep in paths else min(self.chosen, max(0, len(paths) - 1))
+        self.rebuild()
+        self.form.set_focus(self.list if self.games else self.form.widgets[0])
+
+    def _sift(self) -> None:
+        """The games that the filter and the search leave."""
+
+        def wanted(game: SavedGame) -> bool:
+            if self.filter == "open" and (game.finished or game.reason):
+                return False
+            if self.filter == "finished" and not game.finished:
+                return False
+            seats = game.header.seats if game.header else ()
+            words = " ".join([self.name_of(game), *(str(seat.get("name")) for seat in seats)])
+            return self.sought.strip().casefold() in words.casefold()
+
+        found = [*self.every, *self.shipped.games()] if self.replays and self.filter != "bin" else self.every
+        if self.filter == "examples":
+            found = self.shipped.games()
+        elif self.filter == "bin":
+            found = self.app.store.deleted()
+        self.games = [game for game in found if wanted(game)]
+        if self.by_name or self.filter == "examples":
+            self.games.sort(key=lambda game: self.name_of(game).casefold())
+
+    @property
+    def game(self) -> SavedGame | None:
+        """The chosen one."""
+        return self.games[self.chosen] if 0 <= self.chosen < len(self.games) else None
+
+    def is_example(self, game: SavedGame) -> bool:
+        """Whether it came with the program: it is copied when it is played, never written."""
+        return game.path.parent == self.shipped.folder
+
+    def name_of(self, game: SavedGame) -> str:
+        """Its name; examples have theirs in the player's language."""
+        return called(game.path)
+
+    # ------------------------------------------------------------ widgets
+    def build(self) -> None:
+        labels = [tr("All"), tr("In progress"), tr("Finished"), tr("Examples"), tr("Bin")]
+        kinds = Segments(
+            self.area(40, 122, 596, 54), labels, lambda: FILTERS.index(self.filter),
+            lambda n: self._filter(FILTERS[n]), size=20,
+        )
+        sort = Button(
+            self.area(650, 122, 232, 54), lambda: tr("By name") if self.by_name else tr("Last played"),
+            self._sort, size=20, icon="ui_swap", hint=tr("Order of the list"),
+        )  # fmt: skip
+        self.search = TextField(
+            self.area(896, 122, 152, 54), self.sought, self._seek, limit=30, size=21, empty=tr("Search"),
+            tell=self.app.notice_here,
+        )
+        bring = Button(
+            self.area(1060, 122, 180, 54), tr("Import"), self._import, size=20, icon="ui_folder",
+            hint=tr("Adds a game file to this list"),
+        )  # fmt: skip
+        self.list = ListView(
+            self.area(40, 196, 1200, 828), len(self.games), ROW,
+            lambda surface, canvas, number, area, selected, hovered: draw_row(
+                self, surface, canvas, self.games[number], area, selected, hovered
+            ),
+            on_select=self._select, on_open=lambda n: self.first_action()[2](), tell=self._row_tip,
+        )  # fmt: skip
+        self.list.selected = self.chosen
+        self.list.select(self.chosen)
+        self.form.add(kinds, sort, self.search, bring, self.list)
+        if not self.games and self.sought.strip():
+            self.form.add(Button(self.area(490, 316, 300, 54), tr("Clear the search"), lambda: self._seek(""), size=22,
+                                 icon="ui_close"))  # fmt: skip
+        self._build_foot()
+        if self.game is not None:
+            self._build_detail(self.game)
+
+    def _build_foot(self) -> None:
+        """What concerns the bin, under the list."""
+        if self.filter == "bin":
+            if self.games:
+                place = self.area(980, 1030, 260, 44)
+                self.form.add(Button(place, tr("Empty the bin"), self._ask_empty, kind="danger", size=20))
+        elif self.deleted:
+            place = self.area(980, 1030, 260, 44)
+            self.form.add(Button(place, tr("Undo delete"), self._undelete, icon="ui_undo", size=20, hint=tr("Ctrl+Z")))
+
+    def first_action(self) -> tuple[str, str, Action, str, bool]:
+        """Words, small words, action, icon and whether it can be done, of the mint button."""
+        game = self.game
+        assert game is not None
+        if self.filter == "bin":
+            return tr("Bring back"), "", self._bring_back, "ui_undo", True
+        if self.replays:
+            seen = game.header is not None and game.steps > 0
+            sub = "" if game.reason is None else tr("up to the fault")
+            return tr("Watch the replay"), sub, self.watch, "ui_play", seen
+        if game.reason is not None:
+            if game.header is not None and game.steps and not game.newer:
+                label = tr("Open up to step {n}", n=game.steps)
+                return label, tr("as a new game; the file stays as it is"), self._open_good, "ui_play", True
+            return tr("Play on"), tr("This file cannot be played on."), self.play, "ui_play", False
+        if game.finished:
+            return tr("Look at the scores"), "", self.play, "ui_finished", True
+        sub = tr("in a copy of your own") if self.is_example(game) else ""
+        return tr("Play on"), sub or progress(game, self.app.thumbs.facts(game.path)), self.play, "ui_play", True
+
+    def _build_detail(self, game: SavedGame) -> None:
+        label, sub, action, icon, able = self.first_action()
+        self.main_button = Button(
+            self.area(1304, 722, 552, 92), label, action, kind="primary", icon=icon, sub=sub, size=32, align="left",
+            enabled=able, reason=clause(game.reason) if game.reason else tr("Nothing has been played yet."), radius=18,
+        )  # fmt: skip
+        self.form.add(self.main_button)
+        seen = game.header is not None and game.steps > 0
+        playable = game.reason is None
+        play = (tr("Scores") if game.finished else tr("Play on"), "ui_play", self.play, playable)
+        watch = (tr("Replay"), "ui_rewind", self.watch, seen)
+        own = not self.is_example(game) and self.filter != "bin"
+        fixed = tr("Bring it back first.")
+        if self.is_example(game):
+            fixed = tr("Example games stay as they are.")
+        elif game.newer and self.filter != "bin":
+            fixed = tr("A newer version made it: it stays as it is.")
+        entries: Sequence[tuple[str, str, Action, bool, str, str]] = [
+            (*(play if self.replays else watch), "plain", tr("Nothing has been played yet.")),
+            (tr("Rename"), "ui_rename", self._rename, own and not game.newer, "plain", fixed),
+            (tr("Export"), "ui_export", self._ask_export, True, "plain", ""),
+            (tr("Delete"), "ui_delete", self._delete, own, "danger", fixed),
+        ]
+        for number, (words, icon, action, usable, kind, reason) in enumerate(entries):
+            place = self.area(1304 + number % 2 * 280, 830 + number // 2 * 74, 272, 62)
+            self.form.add(
+                Button(place, words, action, kind=kind, icon=icon, size=23, enabled=usable, reason=reason, align="left")
+            )
+        if self.renaming:
+            self.field = TextField(
+                self.area(1300, 466, 560, 56), game.name, limit=LONGEST, size=27, font="bold", on_enter=self._renamed,
+                allowed=nameable, on_refused=self._refuse_sign, tell=self.app.notice_here,
+            )  # fmt: skip
+            self.form.add(self.field)
+        elif not name_lines(self.app.canvas, self.name_of(game), PANEL_NAME)[2]:
+            self.form.add(Told(self.area(1304, 461, 552, 66), self.name_of(game)))
+
+    def _row_tip(self, number: int) -> str:
+        """All of a name that has no room in its row."""
+        name = self.name_of(self.games[number])
+        return "" if name_lines(self.app.canvas, name, ROW_NAME)[2] else name
+
+    def first_focus(self) -> Widget | None:
+        return self.list if self.games else self.form.widgets[0]
+
+    # ------------------------------------------------------------ the list
+    def _filter(self, chosen: str) -> None:
+        self.filter, self.chosen, self.renaming = chosen, 0, False
+        self._sift()
+        self.rebuild()
+
+    def _sort(self) -> None:
+        self.by_name = not self.by_name
+        self._reload(self.game.path if self.game else None)
+
+    def _seek(self, words: str) -> None:
+        self.sought, self.chosen = words, 0
+        self._sift()
+        caret = self.search.caret
+        self.rebuild()
+        self.search.caret = min(caret, len(words))
+        self.form.set_focus(self.search)
+
+    def _select(self, number: int) -> None:
+        self.chosen, self.renaming = number, False
+        scroll = self.list.scroll
+        ring = self.form.ring
+        self.rebuild()
+        self.list.scroll = scroll
+        self.list.select(number)
+        self.form.set_focus(self.list, ring)
+
+    # ------------------------------------------------------------ actions
+    def play(self) -> None:
+        """Opens the chosen game where it was left; an example in a copy."""
+        game = self.game
+        if game is None or game.reason is not None or self.filter == "bin":
+            return
+        path = game.path
+        if self.is_example(game):
+            try:
+                path = self.app.store.import_from(game.path, self.name_of(game))
+            except (BadLog, OSError) as error:
+                self.app.notice(tr("Not copied: {reason}.", reason=clause(error)))
+                return
+        self.app.open_game(path)
+
+    def _open_good(self) -> None:
+        """Asks whether the sound part of a damaged game shall go on."""
+        if self.game is not None:
+            self.app.open_game(self.game.path)
+
+    def watch(self) -> None:
+        """Shows the chosen game from its start, as far as the file is sound."""
+        if self.game is not None and self.game.header is not None and self.game.steps:
+            self.app.open_replay(self.game.path)
+
+    def back(self) -> None:
+        if self.renaming:
+            self.renaming = False
+            self.rebuild()
+        else:
+            super().back()
+
+    def _rename(self) -> None:
+        self.renaming = True
+        self.rebuild()
+        self.field.all_selected = True
+        self.form.set_focus(self.field)
+
+    def _refuse_sign(self) -> None:
+        self.app.notice_here(tr("The name of a game is a file's name, too: it cannot have {signs}", signs=SIGNS))
+
+    def _renamed(self) -> None:
+        game = self.game
+        self.renaming = False
+        if game is None:
+            return
+        try:
+            path = self._named(game.path, self.field.value)
+            if path != game.path:
+                self.renames.append((path, game.name))
+                self.done.append("rename")
+        except (ValueError, OSError) as error:
+            self.app.notice(tr("Not renamed: {reason}.", reason=clause(error)))
+            path = game.path
+        self._reload(path)
+
+    def _named(self, path: Path, name: str) -> Path:
+        """Gives a game another name; what is kept under the old one follows. Raises ValueError and OSError."""
+        kept = self.app.thumbs.place(path)
+        fresh = self.app.store.rename(path, name)
+        self.app.thumbs.renamed(kept, fresh)
+        self.app.settings.renamed(str(path), str(fresh))
+        for at, (one, before) in enumerate(self.renames):
+            if one == path:
+                self.renames[at] = (fresh, before)
+        return fresh
+
+    def _take_back(self) -> None:
+        """Ctrl+Z: the latest of what was deleted comes back, the latest of what was renamed has its old name again."""
+        last = self.done.pop() if self.done else ""
+        if last == "rename" and self.renames:
+            path, name = self.renames.pop()
+            try:
+                path = self._named(path, name)
+            except (ValueError, OSError) as error:
+                self.app.notice(tr("Not renamed: {reason}.", reason=clause(error)))
+            else:
+                self.app.notice(tr("{name} has its old name again.", name=path.stem))
+            self._reload(path)
+        elif self.deleted:
+            self._undelete()
+        else:
+            self.app.notice(tr("There is nothing to take back here."))
+
+    def _delete(self) -> None:
+        """Into the bin; one press takes it back."""
+        game = self.game
+        if game is None:
+            return
+        try:
+            self.deleted.append(self.app.store.delete(game.path))
+            self.done.append("delete")
+        except (GameInUse, OSError) as error:
+            self.app.notice(tr("Not deleted: {reason}.", reason=clause(error)))
+            return
+        self._reload()
+
+    def _undelete(self) -> None:
+        if "delete" in self.done:  # by the button, too
+            del self.done[len(self.done) - 1 - self.done[::-1].index("delete")]
+        self._restore(self.deleted.pop())
+
+    def _bring_back(self) -> None:
+        if self.game is not None:
+            self._restore(self.game.path)
+
+    def _restore(self, path: Path) -> None:
+        try:
+            back = self.app.store.restore(path)
+        except OSError as error:
+            self.app.notice(tr("Not brought back: {reason}.", reason=clause(error)))
+            return
+        self.deleted = [one for one in self.deleted if one != path]
+        if self.filter == "bin":
+            self.app.notice(tr("{name} is among the saved games again.", name=back.stem))
+        self._reload(back)
+
+    def _ask_empty(self) -> None:
+        words = plural(len(self.games), "{n} game goes for good.", "{n} games go for good.")
+        choices = [Choice(tr("Empty the bin"), self._empty, "danger"), Choice(tr("Keep"))]
+        self.app.dialog(tr("Empty the bin?"), words, choices)
+
+    def _empty(self) -> None:
+        self.app.store.empty_bin()
+        self.deleted = []
+        self._reload()
+
+    def ask_delete(self) -> None:
+        """The Delete key asks first; the button has an undo beside it."""
+        game = self.game
+        if game is None or self.is_example(game) or self.filter == "bin":
+            return
+        if not self.app.settings.confirmations:
+            self._delete()
+            return
+        choices = [Choice(tr("Delete"), self._delete, "danger"), Choice(tr("Keep"))]
+        self.app.dialog(tr("Delete this game?"), game.name, choices)
+
+    def _ask_export(self) -> None:
+        if self.game is not None:
+            ask_export(self.app, self.game)
+
+    def _import(self) -> None:
+        from .importing import ask_import  # it knows this list
+
+        ask_import(self.app)
+
+    def arrived(self, path: Path) -> None:
+        """A file was dropped on the window and is among the saved games now."""
+        self.filter, self.sought = "all", ""
+        self._reload(path)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and self.form.focus is self.list:
+            self.ask_delete()
+            return
+        typing = isinstance(self.form.focus, TextField)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL and not typing:
+            self._take_back()
+            return
+        super().handle(event)
+        self.list.point(self.form.mouse_at)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.app.thumbs.came and self.game is not None:
+            self.main_button.sub = self.first_action()[1]
+
+    # ------------------------------------------------------------ drawing
+    def kept_clear(self) -> list[theme.Area]:
+        return [*super().kept_clear(), self.area(44, 1026, FOOT_WIDE, FOOT_HIGH)]
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        room = width_of(self.app.canvas, tr("Search"), 21) < 152 - 64  # the word says it alone where both would touch
+        if not self.sought and room:
+            draw.icon(surface, self.app.canvas, "ui_search", self.at(1024, 149), 24, theme.MUTED)
+
+    def nothing(self) -> str:
+        """Why the list is empty."""
+        if self.sought.strip():
+            among = self.filter != "all"
+            return (tr("No game of this kind fits “{words}”.", words=self.sought.strip()) if among
+                    else tr("No game fits “{words}”.", words=self.sought.strip()))  # fmt: skip
+        if self.filter == "bin":
+            return tr("The bin is empty.")
+        if self.filter == "all" and not self.every:
+            return tr("No saved game yet. A game saves itself from its first move on.")
+        return tr("Nothing of this kind.")
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if not self.games:
+            self.panel(surface, 40, 196, 1200, 200)
+            high = 266 if self.sought.strip() else 296
+            self.words(surface, self.nothing(), 640, high, 26, theme.MUTED, anchor="center", fit=1140)
+        note = {
+            "bin": tr("Games in the bin stay until it is emptied."),
+            "examples": tr("Examples are copied when they are played on."),
+        }.get(self.filter, tr("A game file dropped on the window is added. Deleted games go to the bin."))
+        text(surface, self.app.canvas, note, self.at(44, 1050), 21, theme.TEXT, "label", "midleft", fit=FOOT_WIDE,
+             high=FOOT_HIGH)
+        self.panel(surface, 1280, 122, 600, 902)
+        if self.game is not None:
+            draw_detail(self, surface, self.game)

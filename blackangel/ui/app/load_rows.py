@@ -1,0 +1,196 @@
+"""How the list of saved games looks: its rows, and the game that is chosen at the right."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from blackangel.engine.store import SavedGame
+from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.fonts import TIGHT, filling, growth, text, wrap
+from blackangel.ui.kit.theme import Area
+from blackangel.ui.kit.words import date, plural, tr
+from blackangel.ui.play.faults import clause, sentence
+
+from .progress import progress, seat_names
+
+if TYPE_CHECKING:
+    from .load import LoadScreen
+
+
+def day_of(changed: float, now: float | None = None) -> str:
+    """When a file was last written, in the words of a person."""
+    then, today = time.localtime(changed), time.localtime(now)
+    clock = time.strftime("%H:%M", then)
+    days = (time.mktime((*today[:3], 12, 0, 0, 0, 0, -1)) - time.mktime((*then[:3], 12, 0, 0, 0, 0, -1))) / 86400
+    if round(days) == 0:
+        return tr("today, {clock}", clock=clock)
+    if round(days) == 1:
+        return tr("yesterday, {clock}", clock=clock)
+    return date(changed)
+
+
+def seat_colours(game: SavedGame) -> list[str]:
+    """Emblems of a saved game, Hal's too."""
+    if game.header is None:
+        return []
+    colours = [str(seat.get("colour") or "") for seat in game.header.seats]
+    free = iter(colour for colour in theme.SEAT_COLOURS if colour not in colours)
+    colours = [colour if colour in theme.PLAYER else next(free, "neutral") for colour in colours]
+    return [*colours, "hal"] if game.header.options.get("solo") and len(colours) == 1 else colours
+
+
+def seat_kinds(game: SavedGame) -> list[str]:
+    """Who plays each seat: human, hal, or a bot's kind."""
+    if game.header is None:
+        return []
+    kinds = list(game.kinds)
+    return [*kinds, "hal"] if len(kinds) < len(seat_colours(game)) else kinds
+
+
+def picture_of(
+    screen: LoadScreen, surface: pygame.Surface, game: SavedGame, area: Area, radius: float, faint: bool = False
+) -> None:
+    """The game's picture in a rectangle; a plain ground while there is none."""
+    canvas = screen.app.canvas
+    box = canvas.rect(*area)
+    found = screen.app.thumbs.get(game.path) if game.header is not None and game.reason is None else None
+    if found is None:
+        draw.rounded(surface, canvas, area, radius, theme.WELL, 235)
+        middle = area[0] + area[2] / 2, area[1] + area[3] / 2
+        if game.reason:
+            draw.icon(surface, canvas, "ui_damaged", middle, area[3] * 0.4, theme.DAMAGE)
+        else:  # the ship faintly, until the picture of the table has been drawn
+            draw.icon(surface, canvas, "angel", middle, area[3] * 0.62, alpha=70)
+    else:
+        key = ("thumb", str(game.path), game.changed, box.size)
+        surface.blit(canvas.cached(key, lambda: pygame.transform.smoothscale(found, box.size)), box.topleft)
+    draw.rounded(surface, canvas, area, radius, frame=theme.LINE_STRONG, width=1.5)
+
+
+@dataclass(slots=True, frozen=True)
+class NameRoom:
+    """Room for the name of a game: the size wanted, width and height."""
+
+    size: float
+    wide: float
+    high: float
+
+
+ROW_NAME, PANEL_NAME = NameRoom(26, 360, 56), NameRoom(34, 552, 66)
+
+
+def name_lines(canvas: Canvas, name: str, room: NameRoom) -> tuple[float, int, bool]:
+    """Size of a name that may take several lines, how many have room, and whether all of it has."""
+    size = filling(canvas, name, room.size, (room.wide, room.high), "bold", TIGHT)
+    most = max(1, int(room.high / (TIGHT * size * growth(canvas, "bold", size)) + 0.01))
+    return size, most, len(wrap(canvas, name, size, room.wide, "bold")) <= most
+
+
+def draw_name(surface: pygame.Surface, canvas: Canvas, name: str, at: tuple[float, float], room: NameRoom,
+              ink: theme.Colour) -> None:  # fmt: skip
+    """The name of a game, its middle line at the left of a place."""
+    size, most, _ = name_lines(canvas, name, room)
+    text(surface, canvas, name, at, size, ink, "bold", "midleft", room.wide, lines=most, line=TIGHT)
+
+
+def draw_row(
+    screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: SavedGame, area: Area, selected: bool,
+    hovered: bool,
+) -> None:  # fmt: skip
+    """One game of the list."""
+    x, y, w, h = area
+    bad = game.reason is not None
+    if selected:
+        draw.halo(surface, canvas, area, 16, theme.LEGAL, 8, 130)
+    frame = theme.LEGAL if selected else theme.TEXT if hovered else theme.LINE
+    draw.panel(surface, canvas, area, 16, frame, width=3 if selected else 2)
+    picture_of(screen, surface, game, (x + 14, y + 14, 178, 100), 10)
+    ink = theme.FAINT if bad else theme.TEXT
+    draw_name(surface, canvas, screen.name_of(game), (x + 210, y + (34 if bad else 38)), ROW_NAME, ink)
+    draw.icon(surface, canvas, "ui_date", (x + 608, y + 90), 22, theme.MUTED)
+    when = tr("example") if screen.is_example(game) else day_of(game.changed)
+    text(surface, canvas, when, (x + 628, y + 90), 21, theme.MUTED, "label", "midleft", fit=206)
+    if bad:
+        draw.icon(surface, canvas, "ui_warning", (x + 222, y + 90), 24, theme.DAMAGE)
+        reason = tr("made by a newer version") if game.newer else clause(game.reason)
+        pink = theme.PLAYER_TEXT["crimson"]
+        text(surface, canvas, reason, (x + 242, y + 90), 21, pink, "label", "midleft", fit=340, high=66)
+    else:
+        words = progress(game, screen.app.thumbs.facts(game.path))
+        text(surface, canvas, words, (x + 210, y + 94), 21, theme.MUTED, "label", "midleft", fit=366, high=58)
+    if game.notice and not bad:
+        draw.icon(surface, canvas, "ui_warning", (x + 590, y + 44), 22, theme.GOLD)
+    for place, colour in enumerate(seat_colours(game)):
+        draw.emblem(surface, canvas, colour, (x + 618 + place * 44, y + 44), 38, 110 if bad else 255)
+    if not bad:
+        _pill(surface, canvas, game, x + 860, y + h / 2)
+        text(surface, canvas, str(game.steps), (x + w - 66, y + 50), 28, theme.TEXT, "number", "center")
+        unit = plural(game.steps, "step", "steps")
+        text(surface, canvas, unit, (x + w - 66, y + 84), 20, theme.MUTED, "label", "center", fit=110)
+
+
+def _pill(surface: pygame.Surface, canvas: Canvas, game: SavedGame, x: float, y: float) -> None:
+    colour, icon, words = (
+        (theme.GOLD, "ui_finished", tr("finished")) if game.finished else (theme.LEGAL, "ui_play", tr("in progress"))
+    )
+    draw.rounded(surface, canvas, (x, y - 22, 180, 44), 22, theme.WELL, 200, frame=colour, width=1.5)
+    draw.icon(surface, canvas, icon, (x + 26, y), 22, colour)
+    text(surface, canvas, words, (x + 46, y), 21, theme.TEXT, "label", "midleft", fit=124)
+
+
+def draw_detail(screen: LoadScreen, surface: pygame.Surface, game: SavedGame) -> None:
+    """The chosen game."""
+    canvas = screen.app.canvas
+    picture_of(screen, surface, game, screen.area(1300, 142, 560, 315), 14)
+    if not screen.renaming:
+        draw_name(surface, canvas, screen.name_of(game), screen.at(1304, 494), PANEL_NAME, theme.TEXT)
+    parts = [] if game.reason else [progress(game, screen.app.thumbs.facts(game.path))]
+    if game.header is not None:
+        parts.append(tr("advanced rules") if game.header.options.get("advanced") else tr("basic rules"))
+    screen.words(surface, "   ".join(parts) or day_of(game.changed), 1304, 540, 22, theme.MUTED, fit=552)
+    if game.reason is not None:
+        _fault(screen, surface, canvas, game)
+    else:
+        _seats(screen, surface, canvas, game)
+    if game.header is not None:
+        facts = [plural(game.steps, "{n} step", "{n} steps")]
+        if game.finished:  # whoever knows the seed can deal the same game again and look at what is to come
+            facts.insert(0, tr("Seed {seed}", seed=game.header.seed))
+        ink = theme.MUTED
+        if game.notice and game.reason is None:  # a line that was cut short: all before it is there
+            facts, ink = [sentence(game.notice)], theme.GOLD
+        screen.words(surface, ", ".join(facts), 1580, 996, 20, ink, anchor="center", fit=552)
+
+
+def _fault(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: SavedGame) -> None:
+    area = screen.area(1304, 570, 552, 134)
+    draw.rounded(surface, canvas, area, 14, theme.REASON_FILL, 235, frame=theme.DAMAGE, width=1.5)
+    head = tr("Made by a newer version") if game.newer else tr("This file has a fault")
+    screen.words(surface, head, 1326, 598, 24, font="bold", fit=508)
+    text(
+        surface, canvas, sentence(game.reason), screen.at(1326, 618), 20, theme.MUTED, "label", "topleft", 508, lines=3
+    )
+
+
+def _seats(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: SavedGame) -> None:
+    facts = screen.app.thumbs.facts(game.path)
+    points = list(game.scores) if game.scores else list(facts["vp"]) if facts else []
+    rows = zip(seat_names(game), seat_colours(game), seat_kinds(game), strict=False)
+    for number, (name, colour, kind) in enumerate(rows):
+        x, y = 1304 + number % 2 * 280, 572 + number // 2 * 70
+        area = screen.area(x, y, 272, 60)
+        draw.rounded(surface, canvas, area, 14, theme.WELL, 200, frame=theme.PLAYER[colour], width=1.5)
+        draw.emblem(surface, canvas, colour, screen.at(x + 34, y + 30), 40)
+        screen.words(surface, name, x + 62, y + 30, 23, font="bold", fit=92)
+        icon = "ui_human" if kind == "human" else "ui_bot"
+        if kind != "hal":
+            draw.icon(surface, canvas, icon, screen.at(x + 170, y + 30), 22, theme.MUTED)
+        if number < len(points):
+            ink = theme.GOLD if not game.scores or number in game.winners else theme.TEXT
+            draw.icon(surface, canvas, "vp", screen.at(x + 248, y + 30), 30)
+            screen.words(surface, str(points[number]), x + 228, y + 30, 28, ink, "number", "midright")

@@ -1,0 +1,491 @@
+"""Setting up a game: solo against Hal, or two to four seats, each a person or a bot."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.choices import Segments, Toggle
+from blackangel.ui.kit.fonts import fitted, level, text
+from blackangel.ui.kit.screen import Screen
+from blackangel.ui.kit.textfield import TextField
+from blackangel.ui.kit.widgets import Button, Widget
+from blackangel.ui.kit.words import C_, N_, plural, tr
+
+from .new_game_parts import ROW_STEP, AddRow, Card, DifficultyButton, EmblemChoice, Handle, neutral_words
+from .setup import DIFFICULTIES, LONGEST_NAME, MOST_SEATS, PLAIN_BOT, Setup, setup_from, strengths
+
+if TYPE_CHECKING:
+    from .program import App
+
+ROW = 126
+ROWS_TOP = 404
+EMBLEM_ORDER = ("crimson", "sky", "violet", "ivory")
+LARGEST_SEED = 2**53 - 1
+UNSAVED_TOP = 960.0
+"""Under the start button: where it is said that the game will not be saved."""
+OPTIONS_TOP, OPTION_ROW, OPTION_SIZES = 134.0, 96.0, (25.0, 20.0)
+"""The rows of options: where they begin, least height of one, sizes of its label and of what is said below."""
+PANEL_END, NOTE_ROOM = 812.0, 76.0
+"""Lower edge of that panel, and the room of the note at its foot."""
+CONTENT_HIGH, CONTENT_TWO = 106.0, 50.0
+"""Height of a box that tells what is dealt, and of two lines in it."""
+CONTENT, CONTENT_LABEL, CONTENT_ROOM = 270.0, 92.0, 162.0
+"""Width of a box that tells what is dealt, where its words begin, and their room; as much stays free at its right."""
+
+
+class NewGameScreen(Screen):
+    """Everything chosen here is remembered, except the seed."""
+
+    name = "new_game"
+
+    def __init__(self, solo: bool | None = None) -> None:
+        super().__init__()
+        self.handles: list[Handle] = []
+        self.option_ends: list[float] = []
+        self.wanted = solo
+        self.setup = Setup()
+
+    def enter(self, app: App) -> None:
+        self.title = N_("New game")
+        self.setup = setup_from(app.settings.setup)
+        if self.wanted is not None:
+            self.setup.solo = self.wanted
+        app.look_for_room()
+        super().enter(app)
+
+    def leave(self) -> None:
+        self._remember()
+
+    def _remember(self) -> None:
+        self.app.settings.setup = self.setup.to_json()
+        self.app.settings.save()
+
+    # ------------------------------------------------------------ widgets
+    def build(self) -> None:
+        self.solo_card = Card(self.area(40, 122, 560, 218), lambda: self._mode(True))
+        self.many_card = Card(self.area(616, 122, 624, 218), lambda: self._mode(False))
+        self.form.add(self.solo_card)
+        for number, (key, label, points) in enumerate(DIFFICULTIES):
+            place = self.area(68 + number * 128, 234, 120, 82)
+            button = DifficultyButton(place, tr(label), points, partial(self._difficulty, key))
+            button.selected = partial(self._is_level, key)
+            self.form.add(button)
+        self.form.add(self.many_card)
+        if self.setup.solo:
+            self._build_solo()
+        else:
+            self._build_seats()
+        self._build_options()
+
+    def _build_solo(self) -> None:
+        setup = self.setup
+        y = ROWS_TOP + ROW / 2
+        field = TextField(
+            self.area(236, y - 28, 258, 56),
+            setup.solo_name,
+            lambda v: self._set("solo_name", v),
+            limit=LONGEST_NAME,
+            size=25,
+            tell=self.app.notice_here,
+        )
+        self.form.add(field)
+        for number, colour in enumerate(EMBLEM_ORDER):
+            place = self.area(534 + number * 52 - 26, y - 26, 52, 52)
+            chosen = colour == setup.solo_colour
+            self.form.add(EmblemChoice(place, colour, chosen, False, partial(self._solo_colour, colour)))
+
+    def _build_seats(self) -> None:
+        setup = self.setup
+        lot = Toggle(self.area(1172, 360, 66, 36), lambda: setup.by_lot, lambda on: self._set("by_lot", on))
+        self.form.add(lot)
+        self.handles = []
+        for number in range(len(setup.seats)):
+            self._build_row(number)
+        if len(setup.seats) < MOST_SEATS:
+            place = self.area(40, ROWS_TOP + ROW_STEP * len(setup.seats), 1200, ROW)
+            self.form.add(AddRow(place, tr("Add a player or a bot"), self._add, colour=setup.free_colour()))
+
+    def _build_row(self, number: int) -> None:
+        setup, seat = self.setup, self.setup.seats[number]
+        y = ROWS_TOP + ROW_STEP * number + ROW / 2
+        handle = Handle(self.area(50, y - 32, 36, 64), number, self._move)
+        self.handles.append(handle)
+        self.form.add(handle)
+        self.form.add(
+            TextField(
+                self.area(236, y - 28, 258, 56), seat.name, lambda v: self._name(number, v), limit=LONGEST_NAME,
+                size=25, tell=self.app.notice_here,
+            )
+        )
+        others = {other.colour for other in setup.seats if other is not seat}
+        for place, colour in enumerate(EMBLEM_ORDER):
+            area = self.area(534 + place * 52 - 26, y - 26, 52, 52)
+            self.form.add(
+                EmblemChoice(
+                    area,
+                    colour,
+                    colour == seat.colour,
+                    colour in others,
+                    partial(self._colour, number, colour),
+                )
+            )
+        human = seat.kind == "human"
+        self.form.add(
+            Segments(
+                self.area(746, y - 25, 228, 50),
+                [tr("Human"), tr("Bot")],
+                lambda: int(seat.kind != "human"),
+                lambda chosen: self._kind(number, "human" if chosen == 0 else PLAIN_BOT),
+                icons=("ui_human", "ui_bot"),
+            )
+        )
+        if not human:
+            rows = strengths()
+            kinds = [kind for kind, _, _ in rows]
+            chosen = kinds.index(seat.kind) if seat.kind in kinds else 0
+            hint = tr("{strength}: {how}", strength=tr(rows[chosen][1]), how=tr(rows[chosen][2]))
+            self.form.add(
+                Segments(
+                    self.area(992, y - 25, 54 * len(rows) + 8, 50),
+                    [str(place) for place in range(1, len(rows) + 1)],
+                    chosen,
+                    lambda place: self._kind(number, kinds[place]),
+                    size=22,
+                    hint=hint,
+                )
+            )
+        few = len(setup.seats) <= 2
+        self.form.add(
+            Button(
+                self.area(1178, y - 22, 44, 44),
+                "",
+                lambda: self._remove(number),
+                icon="ui_close",
+                enabled=not few,
+                reason=tr("A game for several needs two players."),
+                hint=tr("Take this seat away"),
+            )
+        )
+
+    def _option_rows(self) -> list[tuple[float, str, str, float]]:
+        """Rules, seed and taking back: middle, label, what is said below it, and room. A row with two lines below its
+        label is higher."""
+        rows = [(0.0, tr("Rules"), tr("Advanced adds boosts"), 208.0),
+                (0.0, tr("Seed"), tr("same seed, same deal"), 264.0),
+                (0.0, tr("Take back beyond the turn"), tr("solo and bot games only"), 470.0)]  # fmt: skip
+        top = OPTIONS_TOP
+        found: list[tuple[float, str, str, float]] = []
+        self.option_ends = []
+        for (_, label, below, room), needed in zip(rows, self.caption_heights(rows, OPTION_SIZES), strict=True):
+            high = max(OPTION_ROW, needed)
+            found.append((top + high / 2, label, below, room))
+            top += high
+            self.option_ends.append(top)
+        return found
+
+    def _build_options(self) -> None:
+        setup = self.setup
+        self.option_rows = self._option_rows()
+        rules_at, seed_at, back_at = (y for y, *_ in self.option_rows)
+        rules = Segments(
+            self.area(1516, rules_at - 25, 332, 50),
+            [tr("Basic"), tr(C_("rules", "Advanced"))],
+            lambda: int(setup.advanced),
+            lambda chosen: self._set("advanced", chosen == 1),
+        )
+        self.seed_field = TextField(
+            self.area(1572, seed_at - 28, 206, 56),
+            setup.seed,
+            lambda v: self._set("seed", v),
+            limit=16,
+            allowed=str.isdecimal,
+            size=24,
+            font="number",
+            empty=tr("at random"),
+            on_enter=self.start,
+            on_refused=lambda: self.app.notice(tr("A seed is a number: digits only.")),
+        )
+        draw_seed = Button(
+            self.area(1792, seed_at - 28, 56, 56), "", self._draw_seed, icon="ui_seed",
+            hint=tr("Draw a seed you can note down"),
+        )  # fmt: skip
+        self.form.add(rules, self.seed_field, draw_seed)
+        self.undo_toggle = Toggle(
+            self.area(1782, back_at - 18, 66, 36),
+            setup.undo_freely,
+            lambda on: self._set("free_undo", on),
+            hint=tr("Also past dice and cards. The log keeps a record of it."),
+        )
+        self.undo_toggle.enabled = lambda: not setup.several_people
+        self.undo_toggle.reason = tr("Only where one person plays.")
+        self.form.add(self.undo_toggle)
+        self.start_button = Button(
+            self.area(1264, 836, 616, 116),
+            tr(C_("a new game", "Start")),
+            self.start,
+            kind="primary",
+            icon="ui_play",
+            sub=self._summary,
+            size=34,
+            align="left",
+            enabled=lambda: not setup.problem(),
+            reason=setup.problem,
+            radius=18,
+        )
+        self.form.add(self.start_button)
+
+    def first_focus(self) -> Widget:
+        return self.start_button
+
+    # ------------------------------------------------------------ choices
+    def _set(self, name: str, value: object) -> None:
+        setattr(self.setup, name, value)
+
+    def _mode(self, solo: bool) -> None:
+        self.setup.solo = solo
+        self._rebuild_at(self.solo_card if solo else self.many_card)
+
+    def _rebuild_at(self, card: Widget) -> None:
+        ring = self.form.ring
+        card_is_solo = card is self.solo_card
+        self.rebuild()
+        self.form.set_focus(self.solo_card if card_is_solo else self.many_card, ring)
+
+    def _is_level(self, key: str) -> bool:
+        return self.setup.solo and key == self.setup.difficulty
+
+    def _difficulty(self, key: str) -> None:
+        changed = not self.setup.solo
+        self.setup.solo, self.setup.difficulty = True, key
+        at = self.form.focus_at or 0
+        self.rebuild()
+        if not changed:
+            self.form.refocus(at)
+
+    def _solo_colour(self, colour: str) -> None:
+        self.setup.solo_colour = colour
+        self.rebuild()
+
+    def _colour(self, number: int, colour: str) -> None:
+        self.setup.take_colour(number, colour)
+        self.rebuild()
+
+    def _name(self, number: int, name: str) -> None:
+        self.setup.seats[number].name = name
+
+    def _kind(self, number: int, kind: str) -> None:
+        self.setup.seats[number].kind = kind
+        self.rebuild()
+
+    def _move(self, number: int, to: int, dragged: bool) -> None:
+        """A row goes to another place; the hand or the keyboard stays on it."""
+        if not 0 <= to < len(self.setup.seats):
+            return
+        self.setup.move_seat(number, to)
+        ring = self.form.ring
+        self.rebuild()
+        handle = self.handles[to]
+        self.form.set_focus(handle, ring)
+        if dragged:
+            handle.pressed = True
+            self.form.grabbed = handle
+
+    def _add(self) -> None:
+        self.setup.add_seat()
+        self.rebuild()
+
+    def _remove(self, number: int) -> None:
+        if len(self.setup.seats) > 2:
+            del self.setup.seats[number]
+            self.rebuild()
+
+    def _draw_seed(self) -> None:
+        self.setup.seed = str(random.randrange(10_000_000))
+        self.seed_field.set(self.setup.seed)
+
+    def _summary(self) -> str:
+        rules = tr("advanced rules") if self.setup.advanced else tr("basic rules")
+        if self.setup.solo:
+            level = next(label for key, label, _ in DIFFICULTIES if key == self.setup.difficulty)
+            return tr("Hal, {level}, {rules}", level=tr(level).lower(), rules=rules)
+        return plural(len(self.setup.seats), "{n} player, {rules}", "{n} players, {rules}", rules=rules)
+
+    def start(self) -> None:
+        """Begins the game, if it can begin."""
+        if self.setup.problem():
+            return
+        seed = self.setup.game_seed()
+        if seed is not None and seed > LARGEST_SEED:
+            self.app.dialog(tr("This seed is too large"), tr("A seed has at most 15 digits."))
+            return
+        self._remember()
+        self.app.start_game(self.setup)
+
+    # ------------------------------------------------------------ drawing
+    def paint(self, surface: pygame.Surface) -> None:
+        self._paint_solo_card(surface)
+        self._paint_many_card(surface)
+        self._paint_rows(surface)
+        self._paint_options(surface)
+
+    def _card(self, surface: pygame.Surface, x: float, w: float, chosen: bool, card: Widget) -> theme.Colour:
+        if chosen:
+            draw.halo(surface, self.app.canvas, self.area(x, 122, w, 218), 20, theme.LEGAL, 12, 200)
+        frame = theme.LEGAL if chosen else theme.TEXT if card.hovered else theme.LINE_STRONG
+        self.panel(surface, x, 122, w, 218, frame, 4 if chosen else 2)
+        return theme.LEGAL if chosen else theme.TEXT
+
+    def _paint_solo_card(self, surface: pygame.Surface) -> None:
+        chosen = self.setup.solo
+        colour = self._card(surface, 40, 560, chosen, self.solo_card)
+        draw.emblem(surface, self.app.canvas, "hal", self.at(530, 176), 76, 255 if chosen else 150)
+        self.words(surface, tr("Solo against Hal"), 68, 164, 30, colour, "bold", fit=400)
+        self.words(surface, tr("He starts with"), 68, 208, 21, theme.MUTED)
+
+    def _paint_many_card(self, surface: pygame.Surface) -> None:
+        colour = self._card(surface, 616, 624, not self.setup.solo, self.many_card)
+        self.words(surface, tr("2 to 4 players"), 644, 164, 30, colour, "bold")
+        if not self.setup.solo:
+            draw.icon(surface, self.app.canvas, "ui_check", self.at(1198, 164), 30, theme.LEGAL)
+        taken = {seat.colour for seat in self.setup.seats}
+        for number, seat_colour in enumerate(("crimson", "violet", "ivory", "sky")):
+            strength = 255 if seat_colour in taken and not self.setup.solo else 100
+            self._figure(surface, seat_colour, 726 + number * 134, 272 + number % 2 * 10, 124, strength)
+
+    def _figure(
+        self, surface: pygame.Surface, colour: str, x: float, y: float, width: float, strength: int = 255
+    ) -> None:
+        """A saucer with its robot; the emblem alone if the pictures are not there."""
+        images = self.app.images
+        if not images.draw(surface, f"sprites/saucer_{colour}", self.at(x, y), width=width, alpha=strength):
+            draw.emblem(surface, self.app.canvas, colour, self.at(x, y - 10), width * 0.6, strength)
+            return
+        place = self.at(x + width * 0.06, y - width * 0.3)
+        images.draw(surface, f"sprites/robot_{colour}", place, height=width * 0.7, alpha=strength)
+        draw.emblem(
+            surface, self.app.canvas, colour, self.at(x + width * 0.06, y - width * 0.16), width * 0.24, strength
+        )
+
+    def _paint_rows(self, surface: pygame.Surface) -> None:
+        if self.setup.solo:
+            self.words(surface, tr("You"), 44, 378, 24, theme.MUTED)
+            self._row(surface, 0, self.setup.solo_colour, 1)
+            self._row_hal(surface)
+            return
+        self.words(surface, tr("Seats, in turn order"), 44, 378, 24, theme.MUTED)
+        self.words(surface, tr("draw the order by lot"), 1154, 378, 21, theme.MUTED, anchor="midright")
+        for number, seat in enumerate(self.setup.seats):
+            self._row(surface, number, seat.colour, number + 1)
+        if len(self.setup.seats) == 2:
+            self._row_neutral(surface)
+        rows = strengths()
+        said = "   ".join(f"{place}  {tr(name)}: {tr(how)}" for place, (_, name, how) in enumerate(rows, 1))
+        y = ROWS_TOP + ROW_STEP * MOST_SEATS + 26
+        self.words(surface, tr("Bots see only what their own seat may see."), 44, y, 22, fit=1190)
+        self.words(surface, said, 44, y + 34, 21, theme.MUTED, fit=1190)
+
+    def _row(self, surface: pygame.Surface, number: int, colour: str, shown: int) -> None:
+        y = ROWS_TOP + ROW_STEP * number
+        self.panel(surface, 40, y, 1200, ROW, theme.mix(theme.PLAYER[colour], theme.PANEL_BOTTOM, 0.25))
+        draw.rounded(surface, self.app.canvas, self.area(42, y + 14, 7, ROW - 28), 3, theme.PLAYER[colour])
+        number_word = "?" if self.setup.by_lot and not self.setup.solo else str(shown)
+        place = 104 if not self.setup.solo else 82
+        self.words(surface, number_word, place, y + ROW / 2, 36, theme.MUTED, "heavy", "center")
+        self._figure(surface, colour, 166, y + ROW / 2 + 18, 92)
+
+    def _row_neutral(self, surface: pygame.Surface) -> None:
+        """Who sits at the table besides two players, in the place of the last row."""
+        canvas = self.app.canvas
+        y = ROWS_TOP + ROW_STEP * (MOST_SEATS - 1)
+        tone = theme.mix(theme.PLAYER["neutral"], theme.PANEL_BOTTOM, 0.25)
+        draw.rounded(surface, canvas, self.area(40, y, 1200, ROW), 16, theme.WELL, 190, frame=tone, width=1.5)
+        if not self.app.images.draw(surface, "sprites/robot_neutral", self.at(108, y + ROW / 2), height=94):
+            draw.emblem(surface, canvas, "neutral", self.at(108, y + ROW / 2), 60)
+        self.words(surface, tr("Neutral player"), 180, y + 32, 25, font="bold", fit=1030)
+        place = self.at(180, y + 83)
+        text(surface, canvas, neutral_words(), place, 22, theme.MUTED, "label", "midleft", fit=1030, high=68)
+
+    def _row_hal(self, surface: pygame.Surface) -> None:
+        """Who the opponent is and how he plays, in a few words."""
+        canvas = self.app.canvas
+        y = ROWS_TOP + ROW_STEP
+        high = 952 - y
+        self.panel(surface, 40, y, 1200, high, theme.mix(theme.PLAYER["hal"], theme.PANEL_BOTTOM, 0.25))
+        draw.rounded(surface, canvas, self.area(42, y + 14, 7, high - 28), 3, theme.PLAYER["hal"])
+        draw.emblem(surface, canvas, "hal", self.at(230, y + high / 2), 250)
+        points = next(points for key, _, points in DIFFICULTIES if key == self.setup.difficulty)
+        self.words(surface, tr("Hal"), 430, y + 62, 44, theme.PLAYER_TEXT["hal"], "title")
+        lines = (
+            ("vp", tr("starts with {n} VP; he gets no final scoring", n=points)),
+            ("mission", tr("no board and no hand: after your turn he turns up a card")),
+            ("die_orange_3", tr("the card says which die he takes and what he does with it")),
+            ("angel", tr("without a die he rolls anew, and the Black Angel jumps")),
+        )
+        for number, (icon, words) in enumerate(lines):
+            middle = y + 138 + number * 66
+            draw.icon(surface, canvas, icon, self.at(452, middle), 42)
+            self.words(surface, words, 492, middle, 23, width=730)
+
+    def _paint_options(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        self.panel(surface, 1264, 122, 616, 690)
+        self.captions(surface, 1296, self.option_rows, OPTION_SIZES)
+        for y in self.option_ends:
+            draw.line(surface, canvas, [self.at(1296, y), self.at(1848, y)], theme.LINE, 1.5)
+        self._paint_contents(surface, self.option_ends[-1])
+        several = self.setup.several_people
+        note = tr("A curtain hides each hand.") if several else tr("Every move is saved.")
+        icon, tint = "ui_hot_seat" if several else "ui_save", theme.MUTED
+        if self.app.unsaved and not several:
+            note, icon, tint = tr("This game is not saved."), "ui_warning", theme.GOLD
+        draw.icon(surface, canvas, icon, self.at(1312, self.note_at), 32, tint)
+        self.words(surface, note, 1344, self.note_at, 22, theme.MUTED, fit=510)
+        if self.app.unsaved:
+            why = tr("This game will not be saved: the data folder cannot be written ({reason}).",
+                     reason=self.app.unsaved)  # fmt: skip
+            draw.icon(surface, canvas, "ui_warning", self.at(1286, 990), 32, theme.GOLD)
+            text(surface, canvas, why, self.at(1316, UNSAVED_TOP + 6), 22, theme.TEXT, "label", "topleft", 560, lines=3)
+
+    def _paint_contents(self, surface: pygame.Surface, top: float) -> None:
+        """What lies on the table, below the rows of options; the boxes are lower where those are high."""
+        canvas = self.app.canvas
+        self.words(surface, tr("On the table"), 1296, top + 35, 22, theme.MUTED)
+        top += 59
+        high = min(CONTENT_HIGH, (PANEL_END - NOTE_ROOM - 12 - top) / 2)
+        self.note_at = (top + 2 * high + 12 + PANEL_END) / 2
+        two = CONTENT_TWO * high / CONTENT_HIGH
+        size = level(canvas, ((label, CONTENT_ROOM) for _, _, label in self.contents()), 20, "label", two)
+        lines = [len(fitted(canvas, label, size, CONTENT_ROOM, "label", two)[0]) for _, _, label in self.contents()]
+        rise, fall = (0.377, 0.736) if max(lines) == 1 else (0.292, 0.708)
+        for number, (icon, count, label) in enumerate(self.contents()):
+            x, y = 1296 + number % 2 * 282, top + number // 2 * (high + 12)
+            draw.well(surface, canvas, self.area(x, y, CONTENT, high), 14)
+            draw.icon(surface, canvas, icon, self.at(x + 48, y + high / 2), 58)
+            self.words(surface, count, x + CONTENT_LABEL, y + rise * high, 40, font="heavy", fit=CONTENT_ROOM)
+            place = self.at(x + CONTENT_LABEL, y + fall * high)
+            text(surface, canvas, label, place, size, theme.MUTED, "label", "midleft", fit=CONTENT_ROOM, high=two)
+
+    def kept_clear(self) -> list[theme.Area]:
+        """That the game will not be saved is to be read, too."""
+        note = [self.area(1264, UNSAVED_TOP, 616, 116)] if self.app.unsaved else []
+        return [*super().kept_clear(), *note]
+
+    def contents(self) -> list[tuple[str, str, str]]:
+        """What the choice deals: icon, number or a large word, and small words that go with it."""
+        seats = 1 if self.setup.solo else len(self.setup.seats)
+        few = seats <= 2
+        phrase = tr("with\nboosts") if self.setup.advanced else tr("no\nboosts")  # one phrase: it bends as a whole
+        large, _, small = phrase.partition("\n")
+        ravagers = {1: 18, 2: 18, 3: 24, 4: 30}[seats]
+        strips, jumps = (5, 7) if few else (7, 10)
+        return [
+            ("hex", str(strips), plural(strips, "space strip", "space strips")),
+            ("spes", str(jumps), plural(jumps, "jump to Spes", "jumps to Spes")),
+            ("ravager_ship", str(ravagers), plural(ravagers, "Ravager card", "Ravager cards")),
+            ("bolt", large, small),
+        ]

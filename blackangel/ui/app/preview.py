@@ -1,0 +1,116 @@
+"""How the table looks with the settings as they are: dice, tiles, players and hexes. Drawn once for each look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from blackangel.ui.black_angel.palette import SAFE
+from blackangel.ui.black_angel.patterns import pattern
+from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.fonts import level, text
+from blackangel.ui.kit.vision import seen_as
+from blackangel.ui.kit.words import CATALOGUE, N_, tr
+
+if TYPE_CHECKING:
+    from blackangel.ui.kit.screen import Screen
+
+AREA = (1280.0, 210.0, 600.0, 690.0)
+NOTE_END, NOTE_GAP, NOTE_HIGH = 1852.0, 24.0, 56.0
+"""Where the note beside the head ends, how far it stays from the head, and the height that two lines of it may take."""
+PEOPLES = (
+    ("orange", N_("circle"), "tiles/standard_orange_ship"),
+    ("gray", N_("square"), "tiles/standard_gray_resource"),
+    ("green", N_("triangle"), "tiles/standard_green_robot"),
+)
+HEXES = (
+    ("planet_b", "orange", N_("normal")),
+    ("station_b", "gray", N_("allowed")),
+    ("tsoth_b", "green", N_("not now")),
+)
+
+
+class Preview:
+    """The panel at the right of the settings."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Onto the screen; what it shows is kept until a setting that it depends on changes."""
+        app = self.screen.app
+        box = app.canvas.rect(*self.screen.area(*AREA)).clip(surface.get_rect())
+        key = ("preview", box.size, app.settings.vision, app.settings.patterns, app.settings.palette, CATALOGUE.code)
+
+        def make() -> pygame.Surface:
+            full = surface.copy()
+            self._paint(full)
+            return seen_as(full.subsurface(box).copy(), app.settings.vision)
+
+        surface.blit(app.canvas.cached(key, make), box.topleft)
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        screen = self.screen
+        settings = screen.app.settings
+        screen.panel(surface, *AREA)
+        head = screen.words(surface, tr("How it looks"), 1308, 245, 26, font="bold", fit=290)
+        mode = tr("with patterns") if settings.patterns else ""
+        if settings.palette == SAFE:
+            mode = tr("safe colours and patterns") if settings.patterns else tr("safe colours")
+        room = NOTE_END - NOTE_GAP - (head.right - screen.left)
+        text(surface, screen.app.canvas, mode, screen.at(NOTE_END, 245), 22, theme.LEGAL, "label", "midright", fit=room,
+             high=NOTE_HIGH)
+        for number, (colour, word, tile) in enumerate(PEOPLES):
+            self._people(surface, 1307 + number * 184.5, colour, word, tile)
+        for number, colour in enumerate(theme.SEAT_COLOURS):
+            self._player(surface, 1307 + number * 138.3, colour)
+        for number, (sprite, colour, word) in enumerate(HEXES):
+            self._hex(surface, 1400 + number * 180, number, sprite, colour, word)
+
+    def _grain(self, surface: pygame.Surface, area: theme.Area, colour: str, period: float) -> None:
+        """The pattern over a rectangle."""
+        if not self.screen.app.settings.patterns:
+            return
+        box = self.screen.app.canvas.rect(*self.screen.area(*area))
+        surface.blit(pattern(colour, box.size, period * self.screen.app.canvas.scale), box.topleft)
+
+    def _people(self, surface: pygame.Surface, x: float, colour: str, word: str, tile: str) -> None:
+        screen, canvas, images = self.screen, self.screen.app.canvas, self.screen.app.images
+        area = (x, 275.0, 174.0, 188.0)
+        draw.rounded(surface, canvas, screen.area(*area), 16, theme.ALIEN_DARK[colour])
+        self._grain(surface, (x + 6, 281, 162, 176), colour, 15)
+        draw.rounded(surface, canvas, screen.area(*area), 16, frame=theme.ALIEN[colour], width=2.5)
+        images.draw(surface, f"sprites/die_{colour}_3", screen.at(x + 50, 330), width=84)
+        images.draw(surface, tile, screen.at(x + 128, 330), width=74)
+        draw.rounded(surface, canvas, screen.area(x + 12, 384, 150, 66), 12, theme.SPACE, 235)
+        draw.shape(surface, canvas, colour, screen.at(x + 40, 417), 15)
+        size = level(canvas, ((tr(name), 97) for _, name, _ in PEOPLES), 21, "label")
+        screen.words(surface, tr(word), x + 64, 417, size, fit=97)
+
+    def _player(self, surface: pygame.Surface, x: float, colour: str) -> None:
+        screen, canvas, images = self.screen, self.screen.app.canvas, self.screen.app.images
+        area = screen.area(x, 482, 131, 197)
+        draw.rounded(surface, canvas, area, 14, theme.WELL, 215, frame=theme.PLAYER[colour], width=1.5)
+        images.draw(surface, f"sprites/saucer_{colour}", screen.at(x + 65, 562), width=118)
+        images.draw(surface, f"sprites/robot_{colour}", screen.at(x + 70, 532), height=84)
+        draw.emblem(surface, canvas, colour, screen.at(x + 70, 549), 34)
+        disc = (x + 13, 604.0, 105.0, 62.0)
+        draw.rounded(surface, canvas, screen.area(*disc), 12, theme.PLAYER[colour])
+        self._grain(surface, (x + 16, 607, 99, 56), colour, 15)
+        draw.emblem(surface, canvas, colour, screen.at(x + 65.5, 635), 44)
+
+    def _hex(self, surface: pygame.Surface, x: float, state: int, sprite: str, colour: str, word: str) -> None:
+        screen, canvas, images = self.screen, self.screen.app.canvas, self.screen.app.images
+        corners = draw.hexagon(screen.at(x, 774), 134)
+        if state == 1:
+            draw.polygon(surface, canvas, corners, theme.LEGAL, 40, frame=theme.LEGAL, width=4, glow=12)
+        else:
+            fill, frame = theme.ALIEN_DARK[colour], theme.ALIEN[colour]
+            draw.polygon(surface, canvas, corners, fill, frame=frame, frame_alpha=150, width=2.5)
+        images.draw(surface, f"sprites/{sprite}", screen.at(x, 774), width=84)
+        draw.shape(surface, canvas, colour, screen.at(x - 26, 732), 9)
+        if state == 2:
+            draw.polygon(surface, canvas, draw.hexagon(screen.at(x, 774), 136), theme.VEIL, 165)
+        size = level(canvas, ((tr(name), 170) for _, _, name in HEXES), 21, "label")
+        text(surface, canvas, tr(word), screen.at(x, 862), size, theme.MUTED, "label", "center", fit=170)

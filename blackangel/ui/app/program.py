@@ -1,0 +1,530 @@
+"""What all scenes share: event loop, scene stack, the game that is open, and what happens when something goes wrong."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from blackangel import paths
+from blackangel.engine.datafiles.check import DataError
+from blackangel.engine.store import SavedGame, SaveStore, changed_at
+from blackangel.ui.black_angel.palette import SAFE, recoloured, recoloured_and_dressed, wear
+from blackangel.ui.black_angel.patterns import dressed
+from blackangel.ui.kit.busy import busy
+from blackangel.ui.kit.dialogs import Choice, Dialog
+from blackangel.ui.kit.files import called
+from blackangel.ui.kit.images import SHELF, Finish, Images, picture
+from blackangel.ui.kit.memory import give_back
+from blackangel.ui.kit.notices import Notices
+from blackangel.ui.kit.scene import Scene, SceneStack
+from blackangel.ui.kit.sound import Sound
+from blackangel.ui.kit.view import View
+from blackangel.ui.kit.window import Window
+from blackangel.ui.kit.words import first_language, speak, tr
+from blackangel.ui.play.controller import GameController
+from blackangel.ui.play.faults import sentence
+from blackangel.ui.play.hotkeys import Hotkeys
+
+from . import flow, unsaved
+from .inputs import Inputs
+from .load import LoadScreen
+from .new_game import NewGameScreen
+from .options import OptionsScreen
+from .pause import PauseScene
+from .settings import load_settings
+from .setup import Setup
+from .thumbs import Facts, Thumbs, facts_of
+from .title import TitleScreen
+from .trouble import TroublePage
+
+FRAMES = 60
+CALM_FRAMES = 30
+CALM_AFTER = 3.0
+"""Without input for so many seconds, and with nothing moving, half the frames are enough."""
+MOST_LOOKED_AT = 25
+"""Of the saved games so many, the last written first, are looked at for one that can go on."""
+FINISHES: dict[tuple[bool, bool], Finish | None] = {
+    (False, False): None, (False, True): dressed, (True, False): recoloured, (True, True): recoloured_and_dressed,
+}  # fmt: skip
+"""What is done with pictures: with safe colours, with patterns."""
+TIDY_AFTER = 1.5
+"""Seconds after the last change of size in which the memory of the old pictures goes back."""
+FIRST_SECOND = 1.0
+"""So long nothing else is begun: the first pictures come first."""
+LONGEST_STEP = 0.1
+"""A frame never counts for more seconds than this, so that nothing leaps after a stall."""
+
+
+class App:
+    """Everything the scenes share."""
+
+    def __init__(
+        self,
+        folders: paths.Folders,
+        *,
+        mute: bool = False,
+        lang: str | None = None,
+        invisible_size: tuple[int, int] | None = None,
+    ) -> None:
+        self.folders = folders
+        self.data_dir = folders.data
+        if lang or invisible_size is None:
+            speak(first_language(lang, ""))
+        self.settings = load_settings(folders.data)
+        if invisible_size is None:
+            speak(first_language(lang, self.settings.language))
+        self.store = SaveStore(folders.saves, (flow.GAME,))
+        self.notices = Notices()
+        self.sound = Sound(self.settings, mute)
+        self.window = Window(self.settings, "Black Angel", picture("app_icon_small"), invisible_size)
+        self.window.resized()
+        self.hotkeys = Hotkeys(self.settings)
+        self.now = 0.0
+        self._tidy_at: float | None = None
+        self._dress()
+        self._lay()
+        self._tidy_at = None  # nothing was drawn before
+        self.inputs = Inputs(self)
+        self.scenes = SceneStack(self)
+        self.thumbs = Thumbs(folders.data / "pictures")
+        self.controller: GameController | None = None
+        self.running = True
+        self.early = False
+        self.log_path: Path | None = None
+        self.error: BaseException | None = None
+        self._failing = False
+        self.notices.add(self.settings.notice)
+        self.unsaved = unsaved.look(self)
+        if self.unsaved:
+            self.notice(unsaved.nothing_can_be_saved(self))
+            if invisible_size is None:
+                say(unsaved.nothing_can_be_saved(self))
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on."""
+        return self.view.surface
+
+    @property
+    def mouse(self) -> tuple[float, float] | None:
+        """Where the pointer is, in logical units; None outside of the window."""
+        return self.inputs.mouse
+
+    # ------------------------------------------------------------ the loop
+    def run(self) -> int:
+        """Until the player leaves. Returns the exit code."""
+        clock = pygame.time.Clock()
+        while self.running:
+            calm = self.inputs.still > CALM_AFTER and getattr(self.scenes.top, "idle", True)
+            dt = min(LONGEST_STEP, clock.tick(CALM_FRAMES if calm else FRAMES) / 1000)
+            try:
+                self.frame(dt)
+                self._failing = False
+            except Exception as error:  # the player gets one friendly page, the log the details
+                self.error = error
+                logging.getLogger("blackangel").exception("Unexpected fault")
+                if self._failing:
+                    return self._last_words()
+                self._failing = True
+                self._fault()
+        self.shut()
+        return 0
+
+    def frame(self, dt: float) -> None:
+        """Events, time, picture."""
+        self.now += dt
+        for event in pygame.event.get():
+            self.inputs.take(event, dt)
+            if not self.running:
+                return
+        self.inputs.still += dt
+        self.inputs.pads.update(dt)
+        self.scenes.update(dt)
+        if self.now > FIRST_SECOND:
+            self.thumbs.update()
+            self.inputs.pads.start()
+        self.sound.update(dt, [scene.name for scene in self.scenes.scenes])
+        flow.watch(self)
+        self.notices.update(dt, self.scenes.top)
+        if self._tidy_at is not None and self.now > self._tidy_at:
+            self._tidy_at = None
+            give_back()
+        self.draw()
+        pygame.display.flip()
+
+    def draw(self) -> None:
+        """The picture of this moment."""
+        self.scenes.draw(self.surface)
+        if self.inputs.by_keys:
+            self._follow_focus()
+        self.view.show()
+        self.notices.draw(self.window.surface, self.view.plain)
+
+    def _follow_focus(self) -> None:
+        """Brings what the keyboard would press into sight."""
+        form = getattr(self.scenes.top, "form", None)
+        if form is not None and form.focus is not None and form.ring:
+            self.view.bring(form.focus.area)
+        elif (area := getattr(self.scenes.top, "key_area", None)) is not None:
+            self.view.bring(area)
+
+    def resized(self) -> None:
+        """The window has another size: a new canvas, and every scene lays itself out anew."""
+        share = self.view.share
+        self._lay()
+        self.view.keep(share)
+        self.scenes.resized()
+
+    def _lay(self) -> None:
+        """A new canvas for the window and the settings as they are; all that was drawn for the old one goes."""
+        self._look = self._looks()
+        self._tidy_at = self.now + TIDY_AFTER
+        self.view = View(self.window.surface, self.settings)
+        self.canvas = self.view.canvas
+        self.images = Images(self.canvas)
+
+    def _looks(self) -> tuple[object, ...]:
+        """The settings that a canvas depends on."""
+        settings = self.settings
+        return settings.scale, settings.words, settings.contrast, settings.patterns, settings.palette
+
+    def _dress(self) -> bool:
+        """Colours, and patterns on pictures, as the settings say; whether pictures changed."""
+        wear(self.settings.palette)
+        return SHELF.dress(FINISHES[self.settings.palette == SAFE, self.settings.patterns])
+
+    def _fault(self) -> None:
+        """Shows the page after a fault. The game is in its log up to the last step."""
+        saved = None if self.controller is None else self.controller.session.path is not None
+        try:
+            self.scenes.replace(TroublePage(self.log_path, saved))
+        except Exception:  # a scene that fails again while it leaves
+            logging.getLogger("blackangel").exception("Fault while leaving a scene")
+            self.scenes.scenes.clear()
+            self.scenes.push(TroublePage(self.log_path, saved))
+
+    def _last_words(self) -> int:
+        """Not even the page after a fault can be shown."""
+        where = f" Details are in {self.log_path}." if self.log_path else ""
+        say(f"Black Angel had to stop after a fault; the game is saved.{where}")
+        self.shut()
+        return 1
+
+    def shut(self) -> None:
+        """Closes the game and keeps the settings."""
+        SHELF.rest()
+        self.inputs.pads.close()
+        self.thumbs.close()
+        self.close_game()
+        self.window.keep()
+        self.settings.save()
+
+    # ------------------------------------------------------------ what scenes ask for
+    def dialog(self, title: str, words: str, choices: Sequence[Choice] = (), mark: str = "") -> None:
+        """A question on top of everything; `mark` ui_warning says that something failed."""
+        if mark == "ui_warning":
+            self.sound.play("refused")
+        self.scenes.push(Dialog(title, words, choices, mark=mark))
+
+    def notice(self, words: str) -> None:
+        """One sentence at the lower edge."""
+        self.notices.add(words)
+
+    def notice_here(self, words: str) -> None:
+        """The same about the screen on top: it goes with it."""
+        self.notices.add(words, here=True)
+
+    def tell_silence(self) -> None:
+        """Says once that there is no sound device; again only after there was one."""
+        told, self.settings.silence_told = self.settings.silence_told, bool(self.sound.notice)
+        if told != self.settings.silence_told:
+            self.notices.add(self.sound.notice)
+            self.settings.save()
+
+    def new_game(self, solo: bool | None = None, from_title: bool = False) -> None:
+        """The set-up screen; `from_title` first leaves the game that is open."""
+        self._open(partial(NewGameScreen, solo), from_title)
+
+    def load_game(self, from_title: bool = False) -> None:
+        """The list of saved games."""
+        self._open(LoadScreen, from_title)
+
+    def _open(self, make: Callable[[], Scene], from_title: bool) -> None:
+        def go() -> None:
+            if from_title:
+                self._to_title()
+            self.scenes.push(make())
+
+        self.leave(go) if from_title else go()
+
+    def replays(self) -> None:
+        """The list of games to watch."""
+        self.scenes.push(LoadScreen(replays=True))
+
+    def options(self) -> None:
+        """The settings."""
+        self.scenes.push(OptionsScreen())
+
+    def statistics(self) -> None:
+        """Games, wins, where VP came from."""
+        from .statistics import StatisticsScreen
+
+        self.scenes.push(StatisticsScreen())
+
+    def report(self) -> None:
+        """One file with all that helps to find a fault."""
+        from .report import report
+
+        report(self, self.error)
+
+    def help(self) -> None:
+        """Rules, icons and keys; it opens at what the pointer is over."""
+        from blackangel.ui.black_angel.help.context import topic_for_scene
+        from blackangel.ui.black_angel.help.screen import HelpScreen
+        from blackangel.ui.black_angel.help.texts import BrokenTexts
+
+        try:
+            screen = HelpScreen(topic_for_scene(self.scenes.top))
+        except BrokenTexts as error:
+            self._no_help(error)
+        else:
+            self.scenes.push(screen)
+
+    def keys_overview(self) -> None:
+        """The keys, and the buttons of a pad; called again, away with them."""
+        from blackangel.ui.black_angel.help.screen import KEYS, HelpScreen
+
+        if not isinstance(self.scenes.top, HelpScreen):
+            self.inputs.press(pygame.K_F1)
+        elif self.scenes.top.tab == KEYS:
+            self.scenes.top.back()
+            return
+        if isinstance(self.scenes.top, HelpScreen):
+            self.scenes.top.choose_tab(KEYS)
+
+    def tutorial(self, anew: bool = False) -> None:
+        """The lessons, where the player left off, or from the first one."""
+        from blackangel.ui.black_angel.help.texts import BrokenTexts
+        from blackangel.ui.black_angel.help.tutorial import open_tutorial
+
+        try:
+            open_tutorial(self, anew)
+        except BrokenTexts as error:
+            self._no_help(error)
+        except DataError as error:
+            self.dialog(tr("The game cannot begin"), sentence(error), mark="ui_warning")
+
+    def _no_help(self, error: ValueError) -> None:
+        """The texts of the help are damaged: everything else works."""
+        logging.getLogger("blackangel").warning("No help: %s", error)
+        self.dialog(tr("The help cannot be shown"), sentence(error), mark="ui_warning")
+
+    def how_to_play(self) -> None:
+        """The ways to learn the game; lessons that were left can be resumed."""
+        from blackangel.ui.black_angel.help.opening import reached
+        from blackangel.ui.black_angel.help.texts import BrokenTexts
+
+        words = tr("Eight short lessons play a real game with you. The rules can be looked up at any time with F1.")
+        try:
+            at = reached(self.data_dir)
+        except BrokenTexts as error:  # said once more when the lessons are chosen
+            logging.getLogger("blackangel").warning("No lessons: %s", error)
+            at = None
+        choices = [Choice(tr("Learn by playing"), self.tutorial, "primary", "ui_learn")]
+        if at is not None:
+            lesson, step, steps = at
+            words = tr("You stopped in lesson {n}, at step {step} of {steps}. The rules can be looked up at any time "
+                       "with F1.", n=lesson, step=step, steps=steps)  # fmt: skip
+            choices = [
+                Choice(tr("Resume lesson {n}", n=lesson), self.tutorial, "primary", "ui_play"),
+                Choice(tr("From the beginning"), partial(self.tutorial, True), icon="ui_learn"),
+            ]
+        choices += [Choice(tr("Rules"), self.help, icon="ui_book"), Choice(tr("Back"))]
+        self.scenes.push(Dialog(tr("How to play"), words, choices, width=1080 if at is None else 1320))
+
+    def pause(self) -> None:
+        """The menu over the table."""
+        self.scenes.push(PauseScene())
+
+    def look_for_room(self) -> None:
+        """Whether games can be saved may have changed since it was last looked at."""
+        self.notices.drop(unsaved.nothing_can_be_saved(self))
+        self.unsaved = unsaved.look(self)
+
+    def leave(self, action: Callable[[], None]) -> None:
+        """Leaves the open game by `action`; one that is saved nowhere only after a question. Whatever would throw such
+        a game away goes through here, so that no way out can forget it."""
+        unsaved.leave(self, action)
+
+    def close_asked(self) -> None:
+        """The window is to close. Whoever asks for it a second time means it."""
+        top = self.scenes.top
+        if isinstance(top, Dialog) and top.title == tr("This game is not saved"):
+            self.end()
+        else:
+            self.quit()
+
+    def to_title(self) -> None:
+        """Leaves the game for the title."""
+        self.leave(self._to_title)
+
+    def _to_title(self) -> None:
+        self.close_game()
+        self.scenes.replace(TitleScreen())
+
+    def quit(self) -> None:
+        """Leaves the game and the program."""
+        self.leave(self.end)
+
+    def end(self) -> None:
+        """Ends the program, whatever is open."""
+        self.running = False
+
+    def ask_quit(self) -> None:
+        """Escape on the title."""
+        if not self.settings.confirmations:
+            self.quit()
+            return
+        self.dialog(tr("Leave Black Angel?"), "", [Choice(tr("Quit"), self.quit, "primary"), Choice(tr("Stay"))])
+
+    def set_full_screen(self, on: bool) -> None:
+        """Full screen on or off."""
+        self.window.set_full_screen(on)
+        self.window.resized()
+        self.settings.full_screen = self.window.full_screen
+        self.settings.save()
+        self.resized()
+
+    def set_language(self, code: str) -> None:
+        """Another language at once, kept for the next start; empty for that of the system."""
+        self.settings.language = code
+        self.settings.save()
+        self.notices.lines = []  # in the language of before
+        speak(first_language(None, code))
+        self._lay()
+        self.scenes.retold()
+
+    def settings_changed(self) -> None:
+        """Something in the settings counts from now on. What scenes read each frame needs nothing done here."""
+        if self._look == self._looks():
+            return
+        if self._dress():
+            from blackangel.ui.black_angel.table.pen import cropped
+
+            cropped.cache_clear()
+        self.resized()
+
+    # ------------------------------------------------------------ games
+    def last_game(self) -> SavedGame | None:
+        """The game to continue: the last one opened, else the one last written, if it can go on, or has ended without
+        anybody seeing its scores."""
+        places = [Path(self.settings.last_game)] if self.settings.last_game else []
+        if os.path.isdir(self.folders.saves):
+            written = sorted(self.folders.saves.glob("*.balog"), key=changed_at, reverse=True)
+            places += [path for path in written if str(path) not in self.settings.untouched][:MOST_LOOKED_AT]
+        for place in places:
+            if os.path.isfile(place):
+                game = self.store.about(place)
+                if game.reason is None and (not game.finished or str(place) == self.settings.unscored):
+                    return game
+        return None
+
+    def start_game(self, setup: Setup) -> None:
+        """A new game as the set-up screen says."""
+        def start() -> None:
+            with busy(self, tr("The game is being set up …")):
+                flow.start(self, setup)
+
+        self.leave(start)
+
+    def open_game(self, path: Path) -> None:
+        """Continues a saved game."""
+        def continue_it() -> None:
+            with busy(self, tr("Opening {name} …", name=called(path))):
+                flow.open_saved(self, path)
+
+        self.leave(continue_it)
+
+    def open_replay(self, path: Path) -> None:
+        """Shows a log in the replay viewer; the file is only read."""
+        from blackangel.ui.replay.opening import open_replay
+
+        with busy(self, tr("Opening {name} …", name=called(path))):
+            open_replay(self, path)
+
+    def look_back(self, position: int | None = None) -> None:
+        """From the open game into the replay of what was played so far, at its last step or another."""
+        from blackangel.ui.replay.opening import look_back
+
+        look_back(self, position)
+
+    def play_again(self) -> None:
+        """The same seats and options, another seed."""
+        def again() -> None:
+            with busy(self, tr("The game is being set up …")):
+                flow.again(self)
+
+        self.leave(again)
+
+    def reopen(self) -> None:
+        """After a fault: the same game from its log, or as it is in memory where there is none."""
+        controller = self.controller
+        if controller is None or controller.session.path is not None:
+            self.to_title()
+        if controller is None:
+            return
+        if (path := controller.session.path) is not None:
+            self.open_game(path)
+        else:
+            flow.show(self, controller.session, name=controller.name)
+
+    def show_game(self, controller: GameController) -> None:
+        """The table with this game, and nothing else on the stack."""
+        from blackangel.ui.black_angel.table.scene import TableScene
+
+        self.close_game()
+        self.controller = controller
+        self.scenes.replace(TableScene(controller))
+
+    def close_game(self) -> None:
+        """Gives the open game free; a picture of its table as it is left is kept."""
+        controller, self.controller = self.controller, None
+        if controller is None:
+            return
+        unsaved.left(self, controller.session)
+        left = self._left_table(controller)
+        controller.close()
+        if left is not None:
+            self.thumbs.keep(*left)
+
+    def _left_table(self, controller: GameController) -> tuple[Path, pygame.Surface, Facts] | None:
+        """The file, the table and how far the game has come; None where nothing can be shown.
+
+        Where several people share the screen the table shows the hand of one of them, which no other may see in a list
+        of games: a picture without it is drawn later.
+        """
+        from blackangel.ui.black_angel.table.scene import TableScene
+
+        table = next((scene for scene in self.scenes.scenes if isinstance(scene, TableScene)), None)
+        path = controller.session.path
+        if table is None or table.controller is not controller or path is None or not pygame.display.get_init():
+            return None
+        people = sum(seat["kind"] == "human" for seat in controller.view["seats"])
+        if not table.idle or people > 1:
+            return None
+        table.hover = None  # no tooltip
+        surface = pygame.Surface(self.surface.get_size())
+        table.draw(surface)
+        return path, surface, facts_of(controller.session.state)
+
+
+def say(words: str) -> None:
+    """One sentence on standard error, if there is one (a windowed build has none)."""
+    if sys.stderr is not None:
+        print(words, file=sys.stderr)

@@ -1,0 +1,133 @@
+"""Who plays which seat of the open game: given to a bot, and taken back by its person, while the game goes on."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from blackangel.engine.players import HUMAN, kind_of
+from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.choices import Segments
+from blackangel.ui.kit.dialogs import SIDE
+from blackangel.ui.kit.fonts import text
+from blackangel.ui.kit.scene import Scene
+from blackangel.ui.kit.screen import emblem_of
+from blackangel.ui.kit.widgets import Button, Form
+from blackangel.ui.kit.words import tr
+
+from .setup import strengths
+
+if TYPE_CHECKING:
+    from blackangel.ui.play.controller import GameController
+
+    from .program import App
+
+ROW, HEAD, FOOT = 76.0, 150.0, 118.0
+WIDE, NAMES = 1080.0, 330.0
+"""Width of the whole, and of the emblems and names at its left."""
+
+
+def owners(controller: GameController) -> list[int]:
+    """The seats that were people's when the game began: only these change hands, for a bot's hand is nobody's."""
+    seats = controller.session.header.seats
+    return [number for number, seat in enumerate(seats) if kind_of(seat) == HUMAN]
+
+
+def may_open(controller: GameController | None) -> bool:
+    """Whether anything could be changed: with one person alone nobody would be left to play."""
+    return controller is not None and not controller.is_over and len(owners(controller)) > 1
+
+
+class SeatsScene(Scene):
+    """A row for each person's seat, with who plays it from now on. Nothing counts before it is confirmed."""
+
+    transparent = True
+    name = "seats"
+
+    def __init__(self, controller: GameController) -> None:
+        self.controller = controller
+        self.form = Form()
+        self.kinds = controller.session.kinds
+        self.known = [HUMAN, *(kind for kind, _, _ in strengths())]
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.resized()
+        self.form.set_focus(self.form.widgets[0])
+        app.view.look_at((app.canvas.width / 2, app.canvas.height / 2))     # It may be larger than the window.
+
+    def resized(self) -> None:
+        canvas, rows = self.app.canvas, owners(self.controller)
+        wide, high = min(WIDE * canvas.words, canvas.width - SIDE), HEAD + ROW * len(rows) + FOOT
+        self.area = ((canvas.width - wide) / 2, (canvas.height - high) / 2, wide, high)
+        x, y = self.area[0] + SIDE, self.area[1] + HEAD
+        labels = [tr("Person"), *(tr(name) for _, name, _ in strengths())]
+        icons = ["ui_human", *("ui_bot" for _ in strengths())]
+        focused = self.form.focus_at or 0
+        self.form.clear()
+        for line, seat in enumerate(rows):
+            chosen = self.known.index(self.kinds[seat]) if self.kinds[seat] in self.known else -1
+            names = NAMES * canvas.words
+            place = (x + names, y + ROW * line, wide - 2 * SIDE - names, 54)
+            self.form.add(Segments(place, labels, chosen, partial(self._choose, seat), size=21, icons=icons))
+        foot = self.area[1] + high - 92
+        done = Button((x + wide - 2 * SIDE - 280, foot, 280, 62), tr("Done"), self.take_over, kind="primary",
+                      icon="ui_check", size=25, enabled=HUMAN in self.kinds, reason=tr("One person plays on."))
+        self.form.add(Button((x, foot, 280, 62), tr("Cancel"), self.close, size=25), done)
+        self.form.set_focus(self.form.widgets[focused])
+
+    def _choose(self, seat: int, chosen: int) -> None:
+        self.kinds[seat] = self.known[chosen]
+        self.resized()
+
+    def take_over(self) -> None:
+        """The seats go to whom they were given; whoever is to see a hidden hand is asked for by the curtain."""
+        people_first = sorted(owners(self.controller), key=lambda seat: self.kinds[seat] != HUMAN)
+        changed = [self.controller.hand_over(seat, self.kinds[seat]) for seat in people_first
+                   if self.kinds[seat] != self.controller.session.kinds[seat]]
+        if not any(changed):
+            self.close()
+            return
+        scenes = self.app.scenes
+        while scenes.top is not None and scenes.top.name != "table":     # A curtain may wait for somebody else now.
+            scenes.pop()
+
+    def close(self) -> None:
+        """Nothing changes."""
+        self.app.scenes.pop(self)
+
+    def focus_lost(self) -> None:
+        self.form.release()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if self.form.handle(event):
+            return
+        escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if escape or (event.type == pygame.MOUSEBUTTONUP and event.button == 3):
+            self.close()
+
+    def update(self, dt: float) -> None:
+        self.form.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        draw.veil(surface, 190)
+        draw.panel(surface, canvas, self.area, theme.RADIUS_SCREEN_PANEL, theme.LINE_STRONG, 250)
+        x, y, w, _ = self.area
+        text(surface, canvas, tr("Who plays"), (x + SIDE, y + 52), 36, theme.TEXT, "title", "midleft")
+        words = tr("From now on, in this game and when it is opened again. A bot sees no more than the seat may.")
+        text(surface, canvas, words, (x + SIDE, y + 104), 22, theme.MUTED, "label", "midleft", fit=w - 2 * SIDE)
+        seats = self.controller.seats
+        for line, seat in enumerate(owners(self.controller)):
+            middle = y + HEAD + ROW * line + 27
+            draw.emblem(surface, canvas, emblem_of(seats[seat]), (x + SIDE + 22, middle), 42)
+            text(surface, canvas, str(seats[seat]["name"]), (x + SIDE + 58, middle), 24, theme.TEXT, "bold", "midleft",
+                 fit=NAMES * canvas.words - 74)
+        self.form.draw(surface, canvas)
+        tip = self.form.tip()
+        if tip:
+            from blackangel.ui.kit.tooltip import tooltip
+
+            tooltip(surface, canvas, tip[0], tip[1])

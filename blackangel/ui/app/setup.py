@@ -1,0 +1,183 @@
+"""What the new-game screen chooses, and what it is called in the game's own terms."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from blackangel.engine.logline import legible
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.kept import one_of
+from blackangel.ui.kit.words import N_, tr
+
+DIFFICULTIES: tuple[tuple[str, str, int], ...] = (
+    ("easy", "Easy", 0),
+    ("standard", "Standard", 5),
+    ("difficult", "Difficult", 10),
+    ("extreme", "Extreme", 15),
+)
+"""Key, name, the VP Hal starts with."""
+STRENGTHS: tuple[tuple[str, str, str], ...] = (
+    ("random", N_("Casual"), N_("plays anything that is allowed")),
+    ("greedy", N_("Steady"), N_("looks one step ahead")),
+    ("planner", N_("Strong"), N_("plans its turns")),
+)
+"""Kinds of bots from the weakest on: kind, what it is called, how it plays. Not every one need be there."""
+PLAIN_BOT = "greedy"
+"""The kind of a bot that is added."""
+NAMES = ("Iris", "Marek", "Chloé", "Vega")
+MOST_SEATS = 4
+LONGEST_NAME = 20
+
+
+def strengths() -> list[tuple[str, str, str]]:
+    """Those of STRENGTHS that this program has."""
+    from blackangel.bots import BOTS
+
+    return [row for row in STRENGTHS if row[0] in BOTS]
+
+
+@dataclass(slots=True)
+class SeatChoice:
+    """One row: a name, a colour, and who plays."""
+
+    name: str
+    colour: str
+    kind: str = "human"
+
+
+@dataclass(slots=True)
+class Setup:
+    """Everything that the screen remembers."""
+
+    solo: bool = True
+    difficulty: str = "standard"
+    solo_name: str = "Iris"
+    solo_colour: str = "sky"
+    seats: list[SeatChoice] = field(
+        default_factory=lambda: [
+            SeatChoice("Iris", "sky"),
+            SeatChoice("Marek", "crimson"),
+            SeatChoice("Vega", "ivory", "greedy"),
+        ]
+    )
+    advanced: bool = False
+    by_lot: bool = False
+    free_undo: bool = False
+    seed: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """For the settings file. The seed is not kept: the next game shall be another."""
+        return {**asdict(self), "seed": ""}
+
+    def free_colour(self) -> str:
+        """A colour no row has."""
+        taken = {seat.colour for seat in self.seats}
+        return next(colour for colour in theme.SEAT_COLOURS if colour not in taken)
+
+    def add_seat(self) -> None:
+        """One more row, a bot, with a free colour and name."""
+        if len(self.seats) < MOST_SEATS:
+            taken = {seat.name for seat in self.seats}
+            name = next(name for name in NAMES if name not in taken)
+            self.seats.append(SeatChoice(name, self.free_colour(), PLAIN_BOT))
+
+    def move_seat(self, number: int, to: int) -> None:
+        """Another place in the turn order for a row."""
+        self.seats.insert(to, self.seats.pop(number))
+
+    def take_colour(self, number: int, colour: str) -> None:
+        """Gives a row a colour; whoever had it takes the row's old one."""
+        for seat in self.seats:
+            if seat.colour == colour:
+                seat.colour = self.seats[number].colour
+        self.seats[number].colour = colour
+
+    def problem(self) -> str:
+        """Why the game cannot start as it is, or nothing."""
+        names = [self.solo_name] if self.solo else [seat.name for seat in self.seats]
+        clean = [name.strip() for name in names]
+        if not all(clean):
+            return tr("Every player needs a name.")
+        if len(set(clean)) < len(clean):
+            return tr("Two players have the same name.")
+        return ""
+
+    def game_seats(self, shuffle: random.Random | None = None) -> list[dict[str, str]]:
+        """The seats as `game.new` takes them, in turn order."""
+        if self.solo:
+            return [{"name": self.solo_name.strip(), "colour": self.solo_colour, "kind": "human"}]
+        seats = [{"name": seat.name.strip(), "colour": seat.colour, "kind": seat.kind} for seat in self.seats]
+        if self.by_lot:
+            (shuffle or random.Random()).shuffle(seats)
+        return seats
+
+    def game_options(self) -> dict[str, Any]:
+        """The options as `game.new` takes them."""
+        return {
+            "advanced": self.advanced,
+            "solo": self.solo,
+            "difficulty": self.difficulty if self.solo else "standard",
+        }
+
+    def game_seed(self) -> int | None:
+        """The seed that was typed, or None for one drawn at random."""
+        digits = "".join(character for character in self.seed if character.isdecimal())
+        return int(digits) if digits else None
+
+    @property
+    def several_people(self) -> bool:
+        """Whether people hand the screen to each other."""
+        return not self.solo and sum(seat.kind == "human" for seat in self.seats) > 1
+
+    def undo_freely(self) -> bool:
+        """Whether taking back may go beyond the turn; never where that would undo another person's turn."""
+        return self.free_undo and not self.several_people
+
+    def game_name(self) -> str:
+        """What the saved game is called at first."""
+        if self.solo:
+            level = next(name for key, name, _ in DIFFICULTIES if key == self.difficulty)
+            return tr("Solo {level}", level=tr(level))
+        return ", ".join(seat.name.strip() for seat in self.seats)
+
+
+def setup_from(kept: Any) -> Setup:
+    """What was remembered, or the defaults where it makes no sense."""
+    setup = Setup()
+    if not isinstance(kept, dict):
+        return setup
+    for name in ("solo", "advanced", "by_lot", "free_undo"):
+        if isinstance(kept.get(name), bool):
+            setattr(setup, name, kept[name])
+    if one_of(kept.get("difficulty"), {key for key, _, _ in DIFFICULTIES}):
+        setup.difficulty = kept["difficulty"]
+    if isinstance(kept.get("solo_name"), str):
+        setup.solo_name = _name(kept["solo_name"])
+    if one_of(kept.get("solo_colour"), theme.SEAT_COLOURS):
+        setup.solo_colour = kept["solo_colour"]
+    seats = _seats_from(kept.get("seats"))
+    if seats:
+        setup.seats = seats
+    return setup
+
+
+def _name(kept: str) -> str:
+    """A name as it can be typed."""
+    return "".join(filter(legible, kept))[:LONGEST_NAME]
+
+
+def _seats_from(kept: Any) -> list[SeatChoice]:
+    """Two to four sound rows with different colours, or none."""
+    if not isinstance(kept, list) or not 2 <= len(kept) <= MOST_SEATS:
+        return []
+    seats = []
+    kinds = {"human", *(kind for kind, _, _ in strengths())}
+    for row in kept:
+        if not isinstance(row, dict) or not isinstance(row.get("name"), str):
+            return []
+        if not one_of(row.get("colour"), theme.SEAT_COLOURS) or not one_of(row.get("kind"), kinds):
+            return []
+        seats.append(SeatChoice(_name(row["name"]), row["colour"], row["kind"]))
+    return seats if len({seat.colour for seat in seats}) == len(seats) else []

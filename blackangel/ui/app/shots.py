@@ -1,0 +1,313 @@
+"""Pictures of single scenes without a display, and the frame times of the table."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from blackangel import paths
+from blackangel.ui.kit.kept import write_png
+from blackangel.ui.kit.words import ENGLISH, speak
+from blackangel.ui.play.worker import Question, Thinker
+
+SCENES = (
+    "title", "new_game", "new_game_players", "load", "settings", "settings_sound", "settings_game",
+    "settings_ask", "settings_access", "settings_keys", "statistics", "keys", "curtain", "scoring", "pause",
+    "table", "replay", "help", "icons", "tutorial",
+)
+SETTLE = 1.0
+"""Seconds that pass in the scene before the picture is taken."""
+
+
+class _Silent(Thinker):
+    """No bot moves in a still picture, and no process is started for it."""
+
+    def warm_up(self) -> None:
+        pass
+
+    def ask(self, question: Question) -> None:
+        pass
+
+
+class UnusableScene(ValueError):
+    """One sentence about what the scene needs."""
+
+
+def _invisible() -> None:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+
+def screenshot(
+    scene: str,
+    *,
+    log: Path | str | None = None,
+    at: int | None = None,
+    size: tuple[int, int] = (1920, 1080),
+    lang: str | None = None,
+    out: Path | str,
+) -> int:
+    """Draws one scene into a PNG file.
+
+    Args:
+        log: the game that table, curtain, pause and scoring show; a new solo game if None.
+        lang: language code; what is in use if None.
+        at: the step of that game, its end if None.
+
+    Returns:
+        0, or 2 with one sentence on standard error.
+    """
+    if scene not in SCENES:
+        print(f"There is no scene {scene!r}; known: {', '.join(SCENES)}.", file=sys.stderr)
+        return 2
+    _invisible()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        try:
+            app = _app(Path(folder), size, lang)
+            _show(app, scene, log, at)
+            _settle(app)
+            Path(out).parent.mkdir(parents=True, exist_ok=True)
+            write_png(Path(out), app.surface)
+        except (ValueError, OSError, pygame.error) as error:
+            why = str(getattr(error, "strerror", None) or error).removesuffix(".")
+            print(f"The picture could not be made: {why}.", file=sys.stderr)
+            return 2
+        finally:
+            _end()
+            if lang:
+                speak(ENGLISH)
+    return 0
+
+
+def _app(folder: Path, size: tuple[int, int], lang: str | None = None) -> Any:
+    from .program import App
+
+    pygame.display.init()
+    pygame.font.init()
+    return App(paths.folders(folder), mute=True, lang=lang, invisible_size=size)
+
+
+def _end() -> None:
+    pygame.quit()
+
+
+def _settle(app: Any) -> None:
+    """Lets animations finish; two drawings, so that what is measured while drawing stands right."""
+    app.notices.lines = []
+    steps = 0
+    while steps < 600 and (steps < SETTLE * 30 or not getattr(app.scenes.top, "idle", True)):
+        app.scenes.update(1 / 30)
+        steps += 1
+    app.scenes.update(60.0 if app.scenes.top.name == "scoring" else 0.0)
+    app.draw()
+    app.draw()
+
+
+def _session(log: Path | str | None, at: int | None) -> Any:
+    """A game in memory: the log up to a step, or a new solo game."""
+    from blackangel.engine.log import read_log, upto
+    from blackangel.engine.session import Session
+    from blackangel.games import load_game
+
+    game = load_game("black_angel")
+    if log is None:
+        seat = {"name": "Iris", "colour": "sky", "kind": "human"}
+        return Session.new(game, [seat], {"solo": True}, 7, None)
+    read = read_log(Path(log))
+    steps = read.steps if at is None else read.steps[:at]
+    return Session.from_steps(game, read.header, steps, seeds=upto(read.seeds, len(steps)))
+
+
+def _controller(app: Any, log: Path | str | None, at: int | None) -> Any:
+    return _controller_for(app, _session(log, at))
+
+
+def _controller_for(app: Any, session: Any) -> Any:
+    from .flow import controller_for
+
+    controller = controller_for(app, session, _Silent())
+    controller.pictured = True
+    return controller
+
+
+def _table(app: Any, log: Path | str | None, at: int | None) -> Any:
+    controller = _controller(app, log, at)
+    _lay(app, controller)
+    return controller
+
+
+def _lay(app: Any, controller: Any) -> None:
+    """The table with that game."""
+    from blackangel.ui.black_angel.table.scene import TableScene
+
+    while controller.curtain_for is not None:
+        controller.pass_curtain()
+    controller.scoring_shown = True
+    app.settings.auto_single = False
+    app.controller = controller
+    app.scenes.push(TableScene(controller))
+
+
+def _curtain(app: Any, log: Path | str | None, at: int | None) -> None:
+    from blackangel.ui.play.curtain import CurtainScreen
+
+    controller = _controller(app, log, at)
+    seat = controller.decider
+    if seat is None:
+        raise UnusableScene("the curtain needs a game that is not over")
+    app.scenes.push(CurtainScreen(controller, seat))
+
+
+def _scoring(app: Any, log: Path | str | None, at: int | None) -> None:
+    from blackangel.ui.black_angel.scoring import ScoringScreen
+
+    controller = _controller(app, log, at)
+    if not controller.is_over:
+        raise UnusableScene("the scoring needs the log of a finished game")
+    app.scenes.push(ScoringScreen(controller))
+
+
+def _replay(app: Any, log: Path | str | None, at: int | None) -> None:
+    from blackangel.ui.replay.opening import open_replay
+
+    if log is None:
+        raise UnusableScene("the replay needs a log")
+    scene = open_replay(app, Path(log))
+    if scene is None:
+        raise UnusableScene("that log cannot be shown")
+    scene.show(scene.length if at is None else at)
+
+
+def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
+    from blackangel.ui.black_angel.help.screen import ICONS, KEYS, HelpScreen
+
+    from .load import LoadScreen
+    from .new_game import NewGameScreen
+    from .options import TABS, OptionsScreen
+    from .pause import PauseScene
+    from .statistics import StatisticsScreen
+    from .title import TitleScreen
+
+    plain: dict[str, Callable[[], Any]] = {
+        "title": TitleScreen,
+        "new_game": lambda: NewGameScreen(True),
+        "new_game_players": lambda: NewGameScreen(False),
+        "load": LoadScreen,
+        "settings": OptionsScreen,
+        "keys": lambda: HelpScreen(tab=KEYS),
+        "help": lambda: HelpScreen("discover"),
+        "icons": lambda: HelpScreen(tab=ICONS),
+    }
+    plain["statistics"] = StatisticsScreen
+    plain |= {f"settings_{tab}": partial(OptionsScreen, tab) for tab, _, _ in TABS}
+    if log is not None and scene in ("title", "load", "statistics"):
+        app.store.import_from(Path(log))
+    if scene in plain:
+        app.scenes.push(plain[scene]())
+    elif scene == "curtain":
+        _curtain(app, log, at)
+    elif scene == "scoring":
+        _scoring(app, log, at)
+    elif scene == "replay":
+        _replay(app, log, at)
+    elif scene == "tutorial":
+        app.tutorial()
+        app.scenes.top.go_to(1)
+    else:
+        _table(app, log, at)
+        if scene == "pause":
+            app.scenes.push(PauseScene())
+
+
+def frame_times(
+    log: Path | str | None = None, at: int | None = None, size: tuple[int, int] = (1920, 1080), frames: int = 240
+) -> dict[str, float]:
+    """Milliseconds a frame of the table takes without a display: {"p50", "p99"}.
+
+    A die is carried about the table while three pieces fly, again and again. Measured is the processor time of the
+    thread that draws, so that what else the machine does counts for nothing.
+    """
+    _invisible()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        try:
+            app = _app(Path(folder), size)
+            app.controller = _controller_for(app, _to_seat_0(_session(log, at)))
+            _lay(app, app.controller)
+            _settle(app)
+            _pick_up(app)
+            taken = [_one_frame(app, number, frames) for number in range(frames)]
+        finally:
+            _end()
+    taken.sort()
+    return {"p50": round(taken[len(taken) // 2], 2), "p99": round(taken[int(len(taken) * 0.99)], 2)}
+
+
+def _to_seat_0(session: Any) -> Any:
+    """The same game with a person on the first seat, played on until that seat begins a turn."""
+    from dataclasses import replace
+
+    seats = tuple({**seat, "kind": "greedy" if number else "human"} for number, seat in enumerate(session.header.seats))
+    session.header = replace(session.header, seats=seats)
+    for _ in range(400):
+        state = session.state
+        if state.is_over or (state.decision.seat, state.decision.kind) == (0, "turn"):
+            break
+        session.apply(state.decision.options[0])
+    return session
+
+
+def _pick_up(app: Any) -> None:
+    """Presses on a die that may be taken."""
+    scene = app.scenes.top
+    places = sorted(scene.interaction.sources(), key=repr) if scene.interaction else []
+    dice = [place for place in places if place[0] == "die"] or places
+    if dice:
+        x, y, w, h = scene.rect_of(dice[0])
+        pixel = app.canvas.pixel((x + w / 2, y + h / 2))
+        app.inputs.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pixel, rel=(1, 1), buttons=(0, 0, 0)))
+        app.inputs.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pixel, button=1))
+
+
+def _fly(app: Any, number: int) -> None:
+    """Three pieces begin to fly from place to place."""
+    from blackangel.ui.black_angel.table.animate import Flyer
+    from blackangel.ui.kit.anim import Tween
+
+    scene = app.scenes.top
+    wide, high = app.canvas.logical_size
+    for turn, colour in enumerate(("orange", "gray", "green")):
+        start = ((number * 131 + turn * 500) % wide, (number * 77 + turn * 300) % high)
+        end = (wide - start[0], high - start[1])
+        flyer = Flyer(start, end, partial(_die_in_flight, colour))
+        scene.stage.flyers.append(flyer)
+
+        def move(t: float, flyer: Flyer = flyer) -> None:
+            flyer.t = t
+
+        scene.animator.loose(Tween(0.6, move, done=partial(scene.stage.flyers.remove, flyer)))
+
+
+def _die_in_flight(colour: str, pen: Any, x: float, y: float, t: float) -> None:
+    pen.die(colour, 2, x, y, 60)
+
+
+def _one_frame(app: Any, number: int, frames: int) -> float:
+    if number % 40 == 0:
+        _fly(app, number)
+    share = number / frames
+    spot = (round(size * part) for size, part in zip(app.surface.get_size(), (share, (share * 7) % 1), strict=True))
+    event = pygame.event.Event(pygame.MOUSEMOTION, pos=tuple(spot), rel=(1, 1), buttons=(1, 0, 0))
+    begun = time.thread_time()
+    app.inputs.take(event)
+    app.scenes.update(1 / 60)
+    app.draw()
+    pygame.display.flip()
+    return (time.thread_time() - begun) * 1000

@@ -1,0 +1,272 @@
+"""The statistics: games, wins, best scores and where VP came from, read from the logs of the finished games."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from blackangel.engine.store import SUFFIX
+from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.choices import Segments
+from blackangel.ui.kit.fonts import fitted, level, text
+from blackangel.ui.kit.screen import Screen, emblem_of
+from blackangel.ui.kit.widgets import Button, Widget
+from blackangel.ui.kit.words import N_, number, plural, tr
+
+from .load_rows import day_of
+from .record import MOST_TOP, SOURCES, Book, Entry, Line, Summary, sift, summary
+from .setup import DIFFICULTIES, STRENGTHS
+
+if TYPE_CHECKING:
+    from .program import App
+
+def signed(value: float) -> str:
+    """A number with its sign, in the manner of the language."""
+    return ("−" if value < -0.05 else "+") + number(abs(value), 1)
+
+
+def shares(values: Mapping[str, float], total: float) -> dict[str, float]:
+    """Values with one decimal that add up to `total`, their sum, with one: the tenths that are left over after cutting
+    go to those that lose most by it."""
+    cut = {key: math.floor(value * 10 + 1e-9) for key, value in values.items()}
+    left = round(float(f"{total:.1f}") * 10) - sum(cut.values())
+    for key in sorted(values, key=lambda key: cut[key] - values[key] * 10)[:left]:
+        cut[key] += 1
+    return {key: tenths / 10 for key, tenths in cut.items()}
+
+
+SETTINGS = ("all", "solo", "2", "3", "4")
+LEFT, MIDDLE = 40, 660
+"""Left edges of the two columns."""
+BEST_TOP, BEST_STEP, BEST = 278.0, 122.0, 110.0
+"""The rows of the best scores: the first one's upper edge, from one to the next, height."""
+
+
+class BestRow(Widget):
+    """One of the best scores; it opens the replay of its game, as the head of the list says."""
+
+    radius = 14
+
+    def __init__(self, screen: StatisticsScreen, place: int) -> None:
+        area = screen.area(1304, BEST_TOP + place * BEST_STEP, 552, BEST)
+        super().__init__(area, lambda: screen.watch(place))
+        self.screen = screen
+        self.place = place
+        self.visible = False
+        self.update(0.0)
+
+    def update(self, dt: float) -> None:
+        self.visible = self.place < len(self.screen.sum.top)
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        if self.place < len(self.screen.sum.top):
+            self.screen.best(surface, self.place, self.hovered or self.focused)
+
+
+class StatisticsScreen(Screen):
+    """Read a few games a frame; what is known so far is shown."""
+
+    name = "statistics"
+    title = N_("Statistics")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setting = 0
+        self.everybody = False
+        self.sum = summary([], bool)
+
+    def enter(self, app: App) -> None:
+        self.book = Book(app.data_dir)
+        self.book.open(app.store.games())
+        self._add_up()
+        super().enter(app)
+
+    def build(self) -> None:
+        self.rows = [BestRow(self, place) for place in range(MOST_TOP)]
+        labels = [tr("All"), tr("Solo"), tr("2 players"), tr("3 players"), tr("4 players")]
+        settings = Segments(self.area(LEFT, 122, 700, 54), labels, lambda: self.setting, self._set_setting)
+        who = Segments(
+            self.area(760, 122, 400, 54), [tr("People"), tr("People and bots")], lambda: int(self.everybody),
+            self._set_who,
+        )
+        again = Button(
+            self.area(1600, 122, 280, 54), tr("Read all again"), self._again, icon="ui_defaults", size=21,
+            hint=tr("Works everything out from the logs anew"),
+        )  # fmt: skip
+        self.form.add(settings, who, again, *self.rows)
+
+    def _set_setting(self, chosen: int) -> None:
+        self.setting = chosen
+        self._add_up()
+
+    def _set_who(self, chosen: int) -> None:
+        self.everybody = chosen == 1
+        self._add_up()
+
+    def _again(self) -> None:
+        self.book.open(self.app.store.games(), again=True)
+        self._add_up()
+
+    def _add_up(self) -> None:
+        entries = sift(self.book.games(), SETTINGS[self.setting])
+        self.sum = summary(entries, lambda kind: self.everybody or kind == "human")
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.book.left:
+            self.book.work()
+            self._add_up()
+
+    # ------------------------------------------------------------ drawing
+    def paint(self, surface: pygame.Surface) -> None:
+        self._numbers(surface, self.sum)
+        self._opponents(surface, self.sum.winners if self.everybody else self.sum.opponents)
+        self._sources(surface, self.sum)
+        self._top(surface, self.sum)
+        self.words(surface, self.footer(), 44, 1052, 21, fit=1220)
+
+    def footer(self) -> str:
+        """How many games the numbers come from."""
+        if self.book.left:
+            return plural(self.book.left, "Reading: {n} game left …", "Reading: {n} games left …")
+        every = len(self.book.games())
+        if self.sum.games != every:
+            return tr("Finished games counted here: {n} of {all}.", n=self.sum.games, all=every)
+        return plural(every, "From {n} finished game.", "From {n} finished games.")
+
+    def watch(self, place: int) -> None:
+        """The replay of one of the best scores."""
+        _, entry, _ = self.sum.top[place]
+        self.app.open_replay(self.app.store.folder / f"{entry['name']}{SUFFIX}")
+
+    def _numbers(self, surface: pygame.Surface, found: Summary) -> None:
+        self.panel(surface, LEFT, 196, 600, 330)
+        share = f"{round(100 * found.wins / found.games)} %" if found.games else "-"
+        average = number(found.average, 1) if found.average is not None else "-"
+        rounds = 0 if found.rounds is None else round(found.rounds)
+        won = [(str(found.wins), plural(found.wins, "won", "won"), "ui_winner"),
+               (share, tr("of the games won"), "ui_analysis")]
+        if self.everybody:  # every game is won by somebody: by whom is what can be asked
+            won = [(str(found.people), plural(found.people, "won by people", "won by people"), "ui_human"),
+                   (str(found.bots), plural(found.bots, "won by bots", "won by bots"), "ui_bot")]
+        cells = (
+            (str(found.games), plural(found.games, "game", "games"), "ui_game"),
+            *won,
+            ("-" if found.best is None else str(found.best), tr("best score"), "vp"),
+            (average, tr("average score"), "vp"),
+            (str(rounds) if rounds else "-", plural(rounds, "round in a game", "rounds in a game"), "ui_clock"),
+        )
+        canvas = self.app.canvas
+        size = level(canvas, ((words, 164) for _, words, _ in cells), 19, "label", 46)
+        lines = [len(fitted(canvas, words, size, 164, "label", 46)[0]) for _, words, _ in cells]
+        rise, fall = (74, 112) if max(lines) == 1 else (66, 105)
+        for place, (value, words, icon) in enumerate(cells):
+            x, y = LEFT + 24 + place % 3 * 188, 220 + place // 3 * 146
+            draw.well(surface, self.app.canvas, self.area(x, y, 176, 134), 14)
+            tint = None if icon == "vp" else theme.MUTED
+            draw.icon(surface, self.app.canvas, icon, self.at(x + 88, y + 30), 30, tint)
+            ink = theme.GOLD if icon in ("vp", "ui_winner") else theme.TEXT
+            self.words(surface, value, x + 88, y + rise, 40, ink, "heavy", "center")
+            place_of = self.at(x + 88, y + fall)
+            text(surface, canvas, words, place_of, size, theme.MUTED, "label", "center", fit=164, high=46)
+
+    def _opponent(self, key: str) -> tuple[str, str]:
+        """Words and icon of an opponent."""
+        if key.startswith("hal:"):
+            level = next((label for name, label, _ in DIFFICULTIES if name == key[4:]), key[4:])
+            return tr("Hal, {level}", level=tr(level).lower()), "hal"
+        if key == "human":
+            return tr("People"), "ui_human"
+        strength = next((label for kind, label, _ in STRENGTHS if kind == key), key)
+        return tr("Bots: {strength}", strength=tr(strength).lower()), "ui_bot"
+
+    def _opponents(self, surface: pygame.Surface, lines: list[Line]) -> None:
+        canvas = self.app.canvas
+        self.panel(surface, LEFT, 546, 600, 478)
+        head = tr("Won by") if self.everybody else tr("Won against")
+        self.words(surface, head, LEFT + 28, 584, 26, font="bold")
+        if not lines:
+            self._nothing(surface, LEFT + 300, 780)
+        for place, line in enumerate(lines[:6]):
+            y = 644 + place * 62
+            words, icon = self._opponent(line.key)
+            if icon == "hal":
+                draw.emblem(surface, canvas, "hal", self.at(LEFT + 46, y), 34)
+            else:
+                draw.icon(surface, canvas, icon, self.at(LEFT + 46, y), 28, theme.MUTED)
+            self.words(surface, words, LEFT + 76, y, 22, fit=210)
+            self._bar(surface, LEFT + 300, y, 150, line.wins / line.games, theme.LEGAL)
+            count = tr("{wins} of {games}", wins=line.wins, games=line.games)
+            self.words(surface, count, LEFT + 576, y, 22, font="number", anchor="midright", fit=112)
+
+    def _bar(self, surface: pygame.Surface, x: float, y: float, wide: float, share: float, tone: theme.Colour) -> None:
+        canvas = self.app.canvas
+        draw.rounded(surface, canvas, self.area(x, y - 7, wide, 14), 7, theme.WELL, 255, frame=theme.LINE, width=1.5)
+        if share > 0:
+            draw.rounded(surface, canvas, self.area(x, y - 7, max(14.0, wide * share), 14), 7, tone)
+
+    def _sources(self, surface: pygame.Surface, found: Summary) -> None:
+        canvas = self.app.canvas
+        self.panel(surface, MIDDLE, 196, 600, 828)
+        self.words(surface, tr("Where VP come from"), MIDDLE + 28, 234, 26, font="bold", fit=330)
+        self.words(surface, tr("average of a game"), MIDDLE + 572, 234, 20, theme.MUTED, anchor="midright", fit=200)
+        most = max([1.0, *(abs(value) for value in found.sources.values())])
+        shown = shares({key: found.sources.get(key, 0.0) for key, *_ in SOURCES}, found.average or 0.0)
+        size = level(canvas, ((tr(words), 360) for _, words, _ in SOURCES), 22, "label")
+        for place, (key, words, icon) in enumerate(SOURCES):
+            y = 306 + place * 86
+            value = found.sources.get(key, 0.0)
+            draw.icon(surface, canvas, icon, self.at(MIDDLE + 54, y), 44)
+            self.words(surface, tr(words), MIDDLE + 92, y - 14, size, fit=360)
+            tone = theme.DAMAGE if value < 0 else theme.GOLD
+            self._bar(surface, MIDDLE + 92, y + 18, 380, abs(value) / most if found.games else 0, tone)
+            number_words = signed(shown[key]) if found.games else "-"
+            ink = theme.DAMAGE if shown[key] < -0.05 else theme.GOLD if shown[key] > 0.05 else theme.FAINT
+            self.words(surface, number_words, MIDDLE + 572, y + 6, 28, ink, "number", "midright")
+
+    def _top(self, surface: pygame.Surface, found: Summary) -> None:
+        self.panel(surface, 1280, 196, 600, 828)
+        self.words(surface, tr("Best scores"), 1308, 234, 26, font="bold")
+        if not found.top:
+            self._nothing(surface, 1580, 560)
+            return
+        ink = theme.LEGAL if any(row.hovered or (row.focused and self.form.ring) for row in self.rows) else theme.MUTED
+        place = self.words(surface, tr("Watch the replay"), 1856, 234, 20, ink, anchor="midright", fit=250)
+        draw.icon(surface, self.app.canvas, "ui_rewind", (place.left - 22, place.centery), 24, ink)
+
+    def best(self, surface: pygame.Surface, place: int, hot: bool) -> None:
+        """One of the best scores."""
+        canvas = self.app.canvas
+        total, entry, seat = self.sum.top[place]
+        player = entry["seats"][seat]
+        y = BEST_TOP + place * BEST_STEP
+        first = total == self.sum.top[0][0]
+        frame = theme.TEXT if hot else theme.GOLD if first else theme.LINE
+        draw.rounded(surface, canvas, self.area(1304, y, 552, BEST), 14, theme.WELL, 170, frame=frame, width=1.5)
+        draw.emblem(surface, canvas, emblem_of(player), self.at(1350, y + 55), 58)
+        self.words(surface, player["name"], 1392, y + 36, 25, font="bold", fit=270)
+        said = (self._setting(entry), day_of(float(entry["date"])))
+        room = 310 if entry["won"][seat] else 350
+        size = level(canvas, ((words, room) for words in said), 19, "label")
+        for line, words in enumerate(said):
+            self.words(surface, words, 1392, y + 66 + 24 * line, size, theme.MUTED, fit=room)
+        if entry["won"][seat]:
+            draw.icon(surface, canvas, "ui_winner", self.at(1728, y + 55), 30, theme.GOLD)
+        draw.icon(surface, canvas, "vp", self.at(1826, y + 55), 38)
+        self.words(surface, str(total), 1800, y + 55, 38, theme.GOLD, "heavy", "midright")
+
+    @staticmethod
+    def _setting(entry: Entry) -> str:
+        rules = tr("advanced rules") if entry.get("advanced") else tr("basic rules")
+        if entry["solo"]:
+            level = next((label for key, label, _ in DIFFICULTIES if key == entry.get("difficulty")), "Standard")
+            return tr("Hal, {level}, {rules}", level=tr(level).lower(), rules=rules)
+        return plural(len(entry["seats"]), "{n} player, {rules}", "{n} players, {rules}", rules=rules)
+
+    def _nothing(self, surface: pygame.Surface, x: float, y: float) -> None:
+        words = tr("No finished game of this kind yet.")
+        self.words(surface, words, x, y, 22, theme.MUTED, anchor="center", fit=540)

@@ -1,0 +1,267 @@
+"""Small pictures of saved games, and how far they have come, worked out by a process of its own and kept in a folder.
+
+That is done once for each state of a file: the names hold a digest of the file's path, size and time. What is private
+stays so: where several people share the screen no hand is drawn.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import multiprocessing
+import os
+import tempfile
+import time
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from blackangel.engine.store import changed_at
+from blackangel.ui.kit import kept as files
+
+SIZE = (1280, 720)
+"""Pixels of the window in which the table is drawn."""
+KEPT = (840, 473)
+"""Pixels of the picture that is kept."""
+MOST_KEPT = 200
+PATIENCE = 10.0
+"""Seconds without work after which the process ends."""
+
+
+Facts = dict[str, Any]
+"""`round`, `turn`, `vp` of each seat, and `seat` that decides, None if the game is over."""
+
+
+def facts_of(state: Any) -> Facts:
+    """How far a game has come."""
+    view = state.view(None)
+    seat = None if state.is_over else state.decision.seat
+    scores = view.get("scores") if state.is_over else None
+    vp = [int(score["total"]) for score in scores] if scores else [int(seat["vp"]) for seat in view["seats"]]
+    return {"round": view["turn"]["round"], "turn": view["turn"]["number"], "seat": seat, "vp": vp}
+
+
+def _sound(facts: object) -> bool:
+    """Whether what was kept says how far a game has come."""
+    if not isinstance(facts, dict) or not files.whole(facts.get("round")) or not files.whole(facts.get("turn")):
+        return False
+    seat, vp = facts.get("seat", ""), facts.get("vp")
+    if not isinstance(vp, list) or not all(files.whole(one, least=-(2**31)) for one in vp):
+        return False
+    return seat is None or files.whole(seat)
+
+
+def facts_now(log: Path) -> Facts | None:
+    """The same worked out at once, which takes as long as the game is; None for a log that cannot be replayed."""
+    from blackangel.engine.log import read_log
+    from blackangel.engine.replay import Replay
+    from blackangel.games import load_game
+
+    try:
+        read = read_log(log)
+        replay = Replay(read, load_game(read.header.game))
+        replay.jump(replay.length)
+        return facts_of(replay.state)
+    except (ValueError, OSError, KeyError) as error:
+        logging.getLogger("blackangel").info("%s: %s", log, error)
+        return None
+
+
+def draw_table(app: Any, log: Path, out: Path) -> None:
+    """Draws the end of a log into a PNG file, the facts beside it. Raises ValueError, OSError, pygame.error."""
+    from blackangel.ui.black_angel.table.scene import TableScene
+
+    from . import shots
+
+    controller = shots._controller(app, log, None)
+    files.write(out.with_suffix(".json"), facts_of(controller.state))
+    controller.scoring_shown = True
+    app.settings.auto_single = False
+    app.controller = controller
+    app.scenes.replace(TableScene(controller))
+    shots._settle(app)
+    files.write_png(out, pygame.transform.smoothscale(app.surface, KEPT))
+
+
+def serve(pipe: Connection) -> None:
+    """Loop of the process: takes (log, picture), answers with the picture's path and whether it was drawn."""
+    from . import shots
+
+    shots._invisible()
+    if hasattr(os, "nice"):
+        os.nice(10)
+    logging.getLogger("blackangel").addHandler(logging.NullHandler())
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        app = shots._app(Path(folder), SIZE)
+        while True:
+            try:
+                log, out = pipe.recv()
+            except (EOFError, OSError):
+                return
+            drawn = True
+            try:
+                draw_table(app, Path(log), Path(out))
+            except Exception as error:  # a log that cannot be drawn has no picture
+                logging.getLogger("blackangel").warning("No picture of %s: %s", log, error)
+                drawn = False
+            try:
+                pipe.send((out, drawn))
+            except OSError:
+                return
+
+
+class Thumbs:
+    """The pictures of saved games.
+
+    Args:
+        folder: where they are kept; made when the first one is drawn.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._ready: dict[Path, pygame.Surface | None] = {}
+        self._facts: dict[Path, Facts | None] = {}
+        self._wanted: list[tuple[Path, Path]] = []
+        self._sent: Path | None = None
+        self._pipe: Connection | None = None
+        self._process: multiprocessing.process.BaseProcess | None = None
+        self._broken = False
+        self._busy = 0.0
+        self.came = False
+
+    def place(self, log: Path) -> Path | None:
+        """Where the picture of a file's present state is kept; None if there is no such file."""
+        try:
+            stat = log.stat()
+        except OSError:
+            return None
+        mark = f"{log}|{stat.st_size}|{stat.st_mtime_ns}".encode(errors="surrogatepass")
+        return self.folder / f"{hashlib.sha1(mark, usedforsecurity=False).hexdigest()[:20]}.png"
+
+    def get(self, log: Path) -> pygame.Surface | None:
+        """The picture; None while it is being drawn, or if it cannot be."""
+        place = self.place(log)
+        if place is None:
+            return None
+        if place not in self._ready and os.path.isfile(place):
+            try:
+                self._ready[place] = files.read_picture(place).convert()
+            except (OSError, pygame.error) as error:
+                logging.getLogger("blackangel").info("The picture of %s is drawn anew: %s", log, error)
+                place.unlink(missing_ok=True)
+        if place in self._ready:
+            return self._ready[place]
+        if not self._broken and place != self._sent and all(place != out for _, out in self._wanted):
+            self._wanted.append((log, place))
+        return None
+
+    def renamed(self, before: Path | None, log: Path) -> None:
+        """The picture and the facts kept at `before` (see `place`) are those of a file under its new name."""
+        place = self.place(log)
+        if before is None or place is None or place == before:
+            return
+        if before in self._ready:
+            self._ready[place] = self._ready.pop(before)
+        if before in self._facts:
+            self._facts[place] = self._facts.pop(before)
+        for suffix in (".png", ".json"):
+            if os.path.isfile(before.with_suffix(suffix)):
+                try:
+                    before.with_suffix(suffix).replace(place.with_suffix(suffix))
+                except OSError as error:
+                    logging.getLogger("blackangel").warning("The picture of %s is drawn anew: %s", log, error)
+
+    def facts(self, log: Path) -> Facts | None:
+        """How far the game has come; None while that is being worked out, or if it cannot be."""
+        place = self.place(log)
+        if place is None:
+            return None
+        if place not in self._facts:
+            try:
+                found = files.read(place.with_suffix(".json"))
+                self._facts[place] = found if _sound(found) else None
+            except (FileNotFoundError, files.Unreadable):
+                self.get(log)
+                return None
+        return self._facts[place]
+
+    def keep(self, log: Path, window: pygame.Surface, facts: Facts) -> None:
+        """Keeps a picture of the table that was drawn for the window: it is there at once at the next start."""
+        place = self.place(log)
+        if place is None:
+            return
+        wide, high = window.get_size()
+        share = min(wide / KEPT[0], high / KEPT[1])  # the middle, in the shape of all these pictures
+        cut = pygame.Rect(0, 0, round(KEPT[0] * share), round(KEPT[1] * share)).clip(window.get_rect())
+        cut.center = window.get_rect().center
+        small = pygame.transform.smoothscale(window.subsurface(cut.clip(window.get_rect())), KEPT)
+        try:
+            files.write(place.with_suffix(".json"), facts)
+            files.write_png(place, small)
+        except OSError as error:
+            logging.getLogger("blackangel").warning("The picture of %s is not kept: %s", log, error)
+        else:
+            self._ready[place], self._facts[place] = small, facts
+
+    def update(self) -> None:
+        """Once a frame: takes what has been drawn and asks for the next. `came` says whether something came."""
+        self.came = False
+        try:
+            if self._pipe is not None and self._sent is not None and self._pipe.poll():
+                out, drawn = self._pipe.recv()
+                if not drawn:
+                    self._ready[Path(out)] = None
+                self._sent = None
+                self.came = True
+            if self._sent is None and self._wanted and self._start() and self._pipe is not None:
+                log, place = self._wanted.pop(0)
+                self._pipe.send((str(log), str(place)))
+                self._sent = place
+            self._rest()
+        except (EOFError, OSError, ValueError) as error:
+            logging.getLogger("blackangel").warning("Pictures of saved games cannot be drawn: %s", error)
+            self._broken = True
+            self.close()
+
+    def _rest(self) -> None:
+        """Lets the process go when it has had nothing to do for a while."""
+        now = time.monotonic()
+        if self._sent is not None or self._wanted:
+            self._busy = now
+        elif self._process is not None and now - self._busy > PATIENCE:
+            self.close()
+
+    def _start(self) -> bool:
+        if self._process is not None:
+            return True
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self._tidy()
+        context = multiprocessing.get_context("spawn")
+        here, there = context.Pipe()
+        self._process = context.Process(target=serve, args=(there,), daemon=True, name="blackangel-pictures")
+        self._process.start()
+        there.close()
+        self._pipe = here
+        return True
+
+    def _tidy(self) -> None:
+        """Throws out the oldest pictures when there are too many."""
+        files = sorted(self.folder.glob("*.png"), key=changed_at)
+        for file in files[: max(0, len(files) - MOST_KEPT)]:
+            file.unlink(missing_ok=True)
+            file.with_suffix(".json").unlink(missing_ok=True)
+
+    def close(self) -> None:
+        """Ends the process; what was not drawn is asked for again another time."""
+        pipe, self._pipe = self._pipe, None
+        process, self._process = self._process, None
+        self._wanted, self._sent = [], None
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            process.join(0.2)
+            if process.is_alive():
+                process.terminate()
+                process.join(1)

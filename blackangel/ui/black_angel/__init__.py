@@ -1,0 +1,1 @@
+"""How Black Angel looks and speaks."""

@@ -1,0 +1,86 @@
+"""The overview of keys, from the keys the player chose: at the table, in a replay, elsewhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from blackangel.ui.app.pause import KEYS
+from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.gamepad import BESIDE, buttons_for
+from blackangel.ui.kit.theme import Area
+from blackangel.ui.kit.words import N_, capital, tr
+from blackangel.ui.play.hotkeys import name_of
+from blackangel.ui.replay import keys as replay_keys
+
+PARTS = (N_("At the table"), N_("In a replay"), N_("Saved games and menus"))
+TABLE, REPLAY, ELSEWHERE = range(3)
+SAVES = (
+    (N_("Up, Down"), N_("another game of the list")),
+    (N_("Enter"), N_("open the chosen game")),
+    (N_("Del"), N_("the chosen game into the bin")),
+    (N_("Ctrl+Z"), N_("take back what was deleted or renamed last")),
+    (N_("Tab, arrows"), N_("from button to button")),
+    (N_("Enter, Space"), N_("press the button")),
+    (N_("Left, Right"), N_("change a choice or a slider")),
+    (N_("Escape, right click"), N_("back")),
+)
+"""Keys of the list of saved games and of all screens with buttons; what the player may change comes after them."""
+Row = tuple[list[str], str, tuple[str, ...]]
+
+
+def rows(app: Any, part: int = TABLE) -> list[Row]:
+    """Keys, what they do, and the buttons of a pad that do it, if one is attached."""
+    if part == REPLAY:
+        return [([names], capital(words), ()) for names, words in replay_keys.rows()]
+    return _table(app) if part == TABLE else _elsewhere(app)
+
+
+def _elsewhere(app: Any) -> list[Row]:
+    """With the keys that the player chose for what counts everywhere."""
+    chosen = app.hotkeys.keys()
+    found: list[Row] = [(tr(names).split(", "), capital(tr(words)), ()) for names, words in SAVES]
+    for command, fixed, words in (("help", [], tr("help, and back from it")),
+                                  ("full_screen", [tr("Alt+Enter")], tr("full screen"))):
+        own = [name_of(chosen[command])] if chosen[command] else []
+        found.append(([*own, *fixed] or ["\u2013"], capital(words), ()))
+    return found
+
+
+def _table(app: Any) -> list[Row]:
+    chosen = app.hotkeys.keys()
+    pad = app.inputs.pads.attached
+    found = []
+    for commands, fixed, words in KEYS:
+        names = [name_of(chosen[command]) for command in commands if chosen[command]]
+        names += tr(fixed, key=name_of(chosen["undo"])).split(", ") if fixed else []
+        found.append((names or ["\u2013"], capital(tr(words)), buttons_for(words) if pad else ()))
+    if pad:
+        more = [words for words in BESIDE if words not in [row[2] for row in KEYS]]
+        found += [([], capital(tr(words)), buttons_for(words)) for words in more]
+    return found
+
+
+def paint(pen: Pen, app: Any, area: Area, part: int = TABLE) -> None:
+    """All keys of a part in two columns."""
+    x, y, w, h = area
+    found = rows(app, part)
+    half = -(-len(found) // 2)
+    step = min(84.0, (h - 40) / half)
+    wide = (w - 60) / 2
+    for number, (keys, words, buttons) in enumerate(found):
+        left = x + 20 + (number // half) * (wide + 20)
+        middle = y + 30 + (number % half) * step + step / 2
+        at = left
+        for name in keys:
+            room = max(46.0, pen.width(name, 21, "bold") + 26)
+            pen.rr((at, middle - 21, room, 42), 9, theme.BUTTON_HOVER, frame=theme.LINE_STRONG, width=1.5)
+            pen.text(name, at + room / 2, middle, 21, theme.TEXT, "bold", "center")
+            at += room + 8
+        for name in buttons:
+            room = max(42.0, pen.width(name, 20, "bold") + 28)
+            pen.rr((at, middle - 21, room, 42), 21, theme.WELL, frame=theme.LEGAL, width=1.5)
+            pen.text(name, at + room / 2, middle, 20, theme.LEGAL, "bold", "center")
+            at += room + 8
+        start = max(left + 310, at + 12)
+        pen.text(words, start, middle, 23, theme.TEXT, "label", fit=left + wide - start)

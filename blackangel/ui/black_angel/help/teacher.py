@@ -1,0 +1,101 @@
+"""The controller of a lesson: a game like any other, in which only the move that is asked for is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from blackangel.engine.decision import Decision, Option
+from blackangel.ui.kit.words import tr
+from blackangel.ui.play.chronicle import Chronicle
+from blackangel.ui.play.controller import GameController
+from blackangel.ui.play.moments import SeenBy
+from blackangel.ui.play.worker import Question, Thinker
+
+from .play import PUPIL, Pupil
+
+
+class _Nobody(Thinker):
+    """No bot plays in the lessons: Hal moves by the rules."""
+
+    def warm_up(self) -> None:
+        pass
+
+    def ask(self, question: Question) -> None:
+        pass
+
+    def answer(self) -> Any:
+        return None
+
+
+class LessonController(GameController):
+    """The pupil's game at the table.
+
+    Attributes:
+        asked: the only option that may be chosen; None: nothing may.
+        free: everything may be chosen.
+        on_taken: told of each option that the pupil chose.
+    """
+
+    def __init__(self, pupil: Pupil, seen_by: SeenBy) -> None:
+        self.asked: Option | None = None
+        self.free = False
+        self.on_taken: Callable[[Option], None] = lambda option: None
+        self.pupil = pupil
+        super().__init__(pupil.session, seen_by, thinker=_Nobody(), auto_single=lambda: self.free)
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that decides now; asked of the state, which need not list its options for that."""
+        return None if self.is_over else int(self.state.seat)
+
+    @property
+    def mine(self) -> bool:
+        return super().mine and (self.free or self.asked is not None)
+
+    @property
+    def decision(self) -> Decision | None:
+        if not self.mine:
+            return None
+        found: Decision = self.state.decision
+        if self.free or self.asked is None:
+            return found
+        return Decision(found.seat, found.kind, (self.asked,), found.context)
+
+    def is_legal(self, option: Option) -> bool:
+        return self.mine and (self.free or option == self.asked) and bool(self.state.is_legal(option))
+
+    def apply(self, option: Option) -> bool:
+        done = super().apply(option)
+        if done:
+            self.on_taken(option)
+        return done
+
+    def force(self, option: Option) -> None:
+        """A move that the lesson makes itself; it is shown like any other."""
+        self._take(option, by_bot=False)
+
+    def refresh(self) -> None:
+        """The pupil's game has changed without a move to show."""
+        if self.session is not self.pupil.session:
+            self.session = self.pupil.session
+            self._past = Chronicle(self.session)    # another game: nothing of the last one's past is true of it
+        self._jump()
+
+    @property
+    def can_undo(self) -> tuple[bool, str]:
+        return False, "lesson"
+
+    @property
+    def can_redo(self) -> tuple[bool, str]:
+        return False, "lesson"
+
+    def redo_words(self) -> tuple[bool, str]:
+        return self.undo_words()
+
+    def undo_words(self) -> tuple[bool, str]:
+        return False, tr("In a lesson the button Back takes a step back.")
+
+    @property
+    def viewer_seat(self) -> int:
+        return PUPIL

@@ -1,0 +1,483 @@
+"""End of the game: every seat's points by source, how they grew, and what next."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from blackangel.engine.decision import Event
+from blackangel.ui.app.record import SOURCES, ranks, sources_of
+from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.fonts import level, text, width_of
+from blackangel.ui.kit.screen import Screen, emblem_of
+from blackangel.ui.kit.theme import Area
+from blackangel.ui.kit.widgets import Action, Button
+from blackangel.ui.kit.words import N_, listing, tr
+from blackangel.ui.kit.words import number as number_words
+from blackangel.ui.play.controller import GameController
+
+from .scoring_chart import Chart
+from .scoring_ledger import LedgerRow, ledger
+from .scoring_parts import Part, draw_parts, part_rows
+
+if TYPE_CHECKING:
+    from blackangel.ui.app.program import App
+
+COLUMNS = ("name", "track", "missions", "advanced", "exchange", "total")
+REVEAL = 0.8
+"""Seconds from one column to the next."""
+COUNTING = 0.55
+"""Seconds in which the numbers of a column count up."""
+TRACK_AT, MISSIONS_AT, HAL_AT, HAL_WIDE = 384.0, 565.0, 430.0, 296.0
+"""Middles of two columns; where Hal's parts begin, which have the room of the second one, and how much there is."""
+TILES_FROM, TILES_WIDE = 650.0, 200.0
+"""Where the Advanced tiles of a row stand, and how much room they have."""
+PARTS_ROOM, MISSIONS_ROOM = 204.0, 156.0
+"""Room for the small parts below a sum, and below that of the Missions."""
+SUM_AT = 900.0
+CAPTION = 21.0
+"""From the lower edge of an Advanced tile to the middle of the small numbers below it."""
+ROOM = {"vp": (196, 180), "mission": (152, 166), "advanced": (262, 262), "spes": (200, 180), "": (140, 140)}
+"""Room for the head of each column, by its icon, and for the small words below."""
+HEAD = 40.0
+"""What the icon of a head takes of its room."""
+SMALL_HIGH = 42.0
+"""Height of the small words, which may take two lines."""
+ROW_TOP = 282
+ROW = 100
+ROW_STEP = 106
+MOST: tuple[tuple[str, int, str, str], ...] = (
+    ("mission_activated", 1, "mission", N_("most Missions activated")),
+    ("destroyed", 1, "ravager_ship", N_("most Ravagers destroyed")),
+    ("repaired", 1, "debris", N_("most Damage repaired")),
+    ("die_bought", 3, "die_gray_3", N_("most dice bought")),
+    ("strip", 1, "angel", N_("most jumps of the Black Angel")),
+)
+"""Event, place of the seat in it, icon, words."""
+
+CALM = 1.2
+"""Seconds after the show in which keys decide nothing."""
+DECIDING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+MISSION_ICONS = {"reward": "mission", "mission": "each_use", "neutralization": "on_eject"}
+"""What gave points for Missions: placing them, activating them, ejecting them."""
+ELSEWHERE = ("missions", "advanced", "exchange")
+"""Sources that have a column of their own."""
+HAL_ICONS = {"ravager": "ravager_ship", "debris": "debris", "technology": "tile", "advanced": "advanced",
+             "reward": "mission", "ejected": "mission", "comet": "comet", "sale": "resource", "resource": "resource",
+             "robot": "robot", "unable": "hal"}
+"""What gave Hal points, by the reason in the log."""
+RATES = {"slow": 0.6, "normal": 1.0, "fast": 2.0}
+
+
+def tile_places(count: int) -> list[tuple[float, float, float]]:
+    """Where the Advanced tiles of a row stand: left edge, distance from the middle of the row, side. Many of them stand
+    in two rows, so that nothing touches the sum."""
+    if count <= 5:
+        step = min(64.0, TILES_WIDE / max(1, count))
+        side = min(50.0, step - 6)
+        below = CAPTION + 8 if side > 40 else 11  # bar and small numbers, or the bar alone
+        return [(TILES_FROM + n * step, -(side + below) / 2, side) for n in range(count)]
+    columns = max(4, -(-count // 2))
+    step = min(46.0, TILES_WIDE / columns)
+    side = min(29.0, step - 7)
+    return [(TILES_FROM + n % columns * step, -42.0 + n // columns * 44 + (29 - side) / 2, side) for n in range(count)]
+
+
+def points_over_turns(events_by_turn: Iterable[tuple[int, Sequence[Event]]], final: Sequence[int]) -> list[list[int]]:
+    """VP of each seat after every turn, before the final scoring.
+
+    Worked out backwards from the final scores, so that what was on the track at the start needs no event.
+    """
+    turns: dict[int, list[int]] = {}
+    late = [0] * len(final)
+    for turn, events in events_by_turn:
+        row = turns.setdefault(turn, [0] * len(final))
+        for event in events:
+            if event[0] != "vp" or not isinstance(event[1], int) or not isinstance(event[2], int):
+                continue
+            if str(event[3]).startswith("scored:") or event[3] == "exchange":
+                late[event[1]] += event[2]
+            else:
+                row[event[1]] += event[2]
+    now = [total - after for total, after in zip(final, late, strict=True)]
+    curves = [list(now)]
+    for turn in sorted(turns, reverse=True):
+        now = [value - change for value, change in zip(now, turns[turn], strict=True)]
+        curves.append(list(now))
+    return curves[::-1]
+
+
+def landmarks(events_by_turn: Iterable[tuple[int, Sequence[Event]]]) -> tuple[dict[int, int], list[float]]:
+    """After how many turns each round began, and when the Black Angel jumped: 2.5 is in the midst of the third turn.
+
+    What comes before the first turn counts as one; Hal's turn belongs to the one that it follows.
+    """
+    order: dict[int, int] = {}
+    rounds: dict[int, int] = {}
+    jumps: Counter[int] = Counter()
+    for turn, events in events_by_turn:
+        at = order.setdefault(turn, len(order) + 1)
+        if turn > 0:
+            rounds.setdefault(1, at - 1)
+        for event in events:
+            if event[0] == "turn" and isinstance(event[2], int):
+                rounds.setdefault(event[2], at)
+            elif event[0] == "advanced_ship":
+                jumps[at] += 1
+    return rounds, [at - 1 + (n + 1) / (many + 1) for at, many in sorted(jumps.items()) for n in range(many)]
+
+
+def feats(events: Iterable[Event], seats: int) -> list[tuple[str, str, list[int], int]]:
+    """Who did most of what: icon, words, seats, number. What nobody did is left out."""
+    counts: dict[str, Counter[int]] = {name: Counter() for name, *_ in MOST}
+    for event in events:
+        for name, place, _, _ in MOST:
+            if (
+                event[0] == name
+                and len(event) > place
+                and isinstance(event[place], int)
+                and event[place] in range(seats)
+            ):
+                counts[name][event[place]] += 1
+    found = []
+    for name, _, icon, words in MOST:
+        if counts[name]:
+            most = max(counts[name].values())
+            found.append((icon, words, [seat for seat, number in sorted(counts[name].items()) if number == most], most))
+    return found
+
+
+class ScoringScreen(Screen):
+    """Columns appear one after the other; any press shows them all."""
+
+    name = "scoring"
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__()
+        self.controller = controller
+        self.heard = False
+        self.rested = 0.0
+        self.view: dict[str, Any] = controller.state.view(None)
+        self.scores: list[dict[str, Any]] = self.view["scores"]
+        self.seats: list[dict[str, Any]] = self.view["seats"]
+        self.ranks = ranks([(bool(score["winner"]), int(score["total"])) for score in self.scores])
+        self.order = sorted(range(len(self.scores)), key=self.ranks.__getitem__)
+        history = controller.session.history
+        totals = [int(score["total"]) for score in self.scores]
+        self.curves = points_over_turns(((record.turn, record.events) for record in history), totals)
+        every = [event for record in history for event in record.events]
+        self.feats = feats(every, len(self.seats))
+        self.sources = sources_of(every, totals)
+        self.gained = [(int(e[1]), int(e[2]), str(e[3])) for e in every if e[0] == "vp"]
+        self.rounds, self.jumps = landmarks((record.turn, record.events) for record in history)
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        if app.settings.pace == "off":
+            self.seconds = 60.0
+        self._hear()
+
+    def _hear(self) -> None:
+        """The end of the show is heard, once."""
+        if self.over and not self.heard:
+            self.heard = True
+            people = self.controller.humans
+            self.app.sound.play("win" if not people or set(people) & set(self._winners()) else "lose")
+
+    @property
+    def shown(self) -> int:
+        """How many columns are to be seen."""
+        return min(len(COLUMNS), 1 + int(self.seconds / REVEAL))
+
+    @property
+    def over(self) -> bool:
+        """Whether the show is over: every number stands."""
+        return self.counted(len(COLUMNS) - 1) >= 1
+
+    def counted(self, column: int) -> float:
+        """How far the numbers of a column have counted up, 0 to 1."""
+        return max(0.0, min(1.0, (self.seconds - column * REVEAL) / COUNTING))
+
+    def update(self, dt: float) -> None:
+        self.rested += dt if self.over else 0.0
+        before = self.shown
+        super().update(dt * RATES.get(self.app.settings.pace, 1.0))
+        if before < self.shown < len(COLUMNS):
+            self.app.sound.play("gain_vp")
+        self._hear()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+        if pressed and not self.over:
+            self.seconds = REVEAL * (len(COLUMNS) + 1)
+            if event.type == pygame.KEYDOWN or self.form.at(event.pos) is None:
+                return
+        if event.type == pygame.KEYDOWN and event.key in DECIDING and self.rested < CALM:
+            return  # A key that was meant for the table decides nothing.
+        super().handle(event)
+
+    def back(self) -> None:
+        """To the table, as it was at the end."""
+        self.app.scenes.pop(self)
+
+    # ------------------------------------------------------------ widgets
+    def build(self) -> None:
+        again = Button(
+            self.area(1300, 732, 580, 92),
+            tr("Play again"),
+            self.app.play_again,
+            kind="primary",
+            icon="ui_play",
+            sub=tr("same players, new seed"),
+            size=32,
+            align="left",
+            radius=18,
+        )
+        pairs: tuple[tuple[str, str, Action], ...] = (
+            (tr("Watch the replay"), "ui_rewind", self.watch),
+            (tr("Look at the table"), "ui_eye", self.back),
+            (tr("New game"), "ui_add", partial(self.app.new_game, from_title=True)),
+            (tr("Saved games"), "ui_folder", partial(self.app.load_game, from_title=True)),
+            (tr("To the title"), "ui_leave", self.app.to_title),
+        )
+        self.form.add(again)
+        for number, (label, icon, action) in enumerate(pairs):
+            place = self.area(1300 + number % 2 * 296, 840 + number // 2 * 66, 580 if number == 4 else 284, 58)
+            self.form.add(Button(place, label, action, icon=icon, size=21, align="left"))
+            if action == self.back:  # Enter begins no new game at first: it may be meant for the table.
+                self.form.set_focus(self.form.widgets[-1], ring=False)
+
+        for row, number in enumerate(self.order):
+            total, hal = int(self.scores[number]["total"]), self.seats[number].get("kind") == "hal"
+            lines = ledger(number, total, hal, self.sources[number], self.gained)
+            area = self.area(50, ROW_TOP + row * ROW_STEP, 1220, ROW)
+            self.form.add(LedgerRow(area, lines, total, lambda: self.over))
+
+    def watch(self) -> None:
+        """From the first step on."""
+        self.app.look_back(0)
+
+    # ------------------------------------------------------------ drawing
+    def paint(self, surface: pygame.Surface) -> None:
+        self.app.images.draw(surface, "sprites/spes", self.at(1690, 170), width=440)
+        self.app.images.draw(surface, "sprites/angel_hero", self.at(1420, 230), width=380)
+        self._headline(surface)
+        self._table(surface)
+        self._chart(surface)
+        self._facts(surface)
+
+    def _table_height(self) -> float:
+        return ROW_TOP - 168 + len(self.order) * ROW_STEP + 8
+
+    def _winners(self) -> list[int]:
+        return [number for number, score in enumerate(self.scores) if score["winner"]]
+
+    def _headline(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        winners = self._winners() if self.over else []
+        names = listing([self._name(number) for number in winners])
+        words = tr("{names} wins", names=names) if len(winners) == 1 else tr("{names} share the victory", names=names)
+        x = 40.0
+        for number in winners:
+            draw.emblem(surface, canvas, emblem_of(self.seats[number]), self.at(x + 37, 74), 74)
+            x += 84
+        if not winners:
+            words = tr("Final scoring")
+        x += 12 if winners else 0
+        text(surface, canvas, words, self.at(x, 72), 56, theme.TEXT, "title", "midleft", fit=1242 - x)
+        x -= 12 if winners else 0
+        round_now = self.view["turn"]["round"]
+        reasons = {
+            "spes": tr("The Black Angel reached Spes. The game ended in round {n}.", n=round_now),
+            "ravagers": tr("The Ravagers overran the ship. The game ended in round {n}.", n=round_now),
+        }
+        sub = reasons.get(str(self.view["end"]["reason"]), tr("The game ended in round {n}.", n=round_now))
+        if self.over and self._lost_tie():
+            sub = tr("{n} to {n}: a tie is a win for Hal.", n=self.scores[0]["total"])
+        icon = "spes" if self.view["end"]["reason"] == "spes" else "ravager_ship"
+        draw.icon(surface, canvas, icon, self.at(x + 26, 126), 30)
+        self.words(surface, sub, x + 52, 126, 24)
+
+    def _lost_tie(self) -> bool:
+        """Whether Hal won with as many points as the player has."""
+        hal = [seat.get("kind") == "hal" for seat in self.seats]
+        return any(hal) and len({score["total"] for score in self.scores}) == 1
+
+    def _name(self, number: int) -> str:
+        return str(self.seats[number].get("name") or tr("Seat {n}", n=number + 1))
+
+    @property
+    def _at_spes(self) -> bool:
+        """Whether Spes was reached: only then things that are left are worth points."""
+        return bool(self.view["end"]["reason"] == "spes")
+
+    def _heads(self) -> list[tuple[float, str, str, str]]:
+        """x of the middle, icon, words, small words."""
+        return [
+            (TRACK_AT, "vp", tr("In play"), tr("start, tiles, dice, Ravagers")),
+            (MISSIONS_AT, "mission", tr("Missions"), tr("placed, activated, ejected")),
+            (778, "advanced", tr("Advanced tiles"), tr("2 for each, up to the cap")),
+            (1030, "spes", tr("Exchange"), tr("one for two left") if self._at_spes else tr("only at Spes")),
+            (1196, "", tr("Total"), ""),
+        ]
+
+    def _table(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        self.panel(surface, 40, 168, 1240, self._table_height())
+        heads = self._heads()
+        big = level(canvas, ((label, ROOM[icon][0] - (HEAD if icon else 0)) for _, icon, label, _ in heads), 22, "bold")
+        tiny = level(canvas, ((small, ROOM[icon][1]) for _, icon, _, small in heads), 18, "label", SMALL_HIGH)
+        for column, (x, icon, label, small) in enumerate(heads, 1):
+            if column >= self.shown:
+                continue
+            ink = theme.TEXT if icon else theme.GOLD
+            wide = width_of(canvas, label, big, "bold")
+            if icon:
+                draw.icon(surface, canvas, icon, self.at(x - wide / 2 - 4, 205), 34)
+            self.words(surface, label, x + (HEAD / 2 if icon else 0), 205, big, ink, "bold", "center")
+            below = self.at(x, 247)
+            text(surface, canvas, small, below, tiny, theme.MUTED, "label", "center", fit=ROOM[icon][1],
+                 high=SMALL_HIGH)
+        for place, number in enumerate(self.order):
+            self._row(surface, place, number)
+
+    def _row(self, surface: pygame.Surface, place: int, number: int) -> None:
+        canvas = self.app.canvas
+        y = ROW_TOP + place * ROW_STEP
+        score, seat = self.scores[number], self.seats[number]
+        won = bool(score["winner"]) and self.over
+        area = self.area(50, y, 1220, ROW)
+        if won:
+            tone = theme.mix(theme.PANEL_BOTTOM, theme.PLAYER[emblem_of(seat)], 0.35)
+            draw.rounded(
+                surface, canvas, area, 14, tone, 230, frame=theme.GOLD, width=3, glow=8, glow_colour=theme.GOLD
+            )
+            draw.icon(surface, canvas, "ui_winner", self.at(84, y + ROW / 2), 38, theme.GOLD)
+        else:
+            draw.rounded(surface, canvas, area, 14, theme.WELL, 150)
+            if self.over:
+                self.words(surface, str(self.ranks[number]), 84, y + ROW / 2, 32, theme.MUTED, "number", "center")
+        draw.emblem(surface, canvas, emblem_of(seat), self.at(136, y + ROW / 2), 52)
+        self.words(surface, self._name(number), 172, y + ROW / 2, 28, font="bold", fit=106)
+        self._cells(surface, canvas, y + ROW / 2, number, score)
+
+    def _cells(self, surface: pygame.Surface, canvas: Canvas, y: float, number: int, score: dict[str, Any]) -> None:
+        seat = self.seats[number]
+        hal = seat.get("kind") == "hal"
+        missions = 0 if hal else self.sources[number].get("missions", 0)
+        if self.shown > 1:
+            self._sum(surface, TRACK_AT, y, int(score["track"]) - missions, self.track_parts(number), self.counted(1),
+                      beside=hal)
+        if self.shown > 2 and not hal:
+            self._sum(surface, MISSIONS_AT, y, missions, self._parts(number, MISSION_ICONS), self.counted(2))
+        if self.shown > 3:
+            if hal:
+                self.words(surface, tr("no final scoring"), 880, y, 21, theme.MUTED, anchor="center", fit=270)
+            else:
+                self._tiles(surface, canvas, y, score["advanced"], self.counted(3))
+        if self.shown > 4 and not hal:
+            goods = [("robot", seat["break_room"]), ("resource", seat["resources"]), ("ship", seat["ships"])]
+            self._sum(surface, 1030, y, int(score["exchange"]), goods if self._at_spes else [], self.counted(4))
+        if self.shown > 5:
+            total = round(int(score["total"]) * self.counted(5))
+            self.words(surface, number_words(total), 1200, y, 50, theme.GOLD, "heavy", "midright")
+            draw.icon(surface, canvas, "vp", self.at(1234, y), 46)
+
+    def track_parts(self, number: int) -> list[tuple[str, int]]:
+        """What the points of the first column are made of, all of it: icon and VP."""
+        if self.seats[number].get("kind") != "hal":
+            found = self.sources[number]
+            return [(icon, found[key]) for key, _, icon in SOURCES if key not in ELSEWHERE and found.get(key)]
+        gained = Counter[str]()
+        for seat, points, why in self.gained:
+            if seat == number:
+                gained[HAL_ICONS.get(why.split(":")[0], "vp")] += points
+        start = int(self.scores[number]["track"]) - sum(gained.values())
+        return [part for part in (("first", start), *gained.most_common()) if part[1]]
+
+    def _parts(self, number: int, icons: Mapping[str, str]) -> list[tuple[str, int]]:
+        """What a seat's points came from, by the reasons that have an icon."""
+        found: Counter[str] = Counter()
+        for seat, points, why in self.gained:
+            if seat == number and why in icons:
+                found[icons[why]] += points
+        return [part for part in found.most_common() if part[1]]
+
+    def _sum(self, surface: pygame.Surface, x: float, y: float, points: int, parts: Sequence[Part], share: float,
+             beside: bool = False) -> None:
+        """Points, counted up so far, with what they are made of, small, below or at the right of them."""
+        canvas = self.app.canvas
+        ink = theme.TEXT if points else theme.FAINT
+        shown = number_words(round(points * share))
+        rows = part_rows(canvas, parts, HAL_WIDE if beside else MISSIONS_ROOM if x == MISSIONS_AT else PARTS_ROOM)
+        if beside:
+            self.words(surface, shown, x, y, 36, ink, "heavy", "center")
+            draw_parts(surface, canvas, rows, self.at(HAL_AT, y - 14 * (len(rows) - 1)), 28.0, centred=False)
+            return
+        rise, first = ((0, 0), (12, 26), (28, 9))[min(2, len(rows))]
+        self.words(surface, shown, x, y - rise, 36, ink, "heavy", "center")
+        draw_parts(surface, canvas, rows, self.at(x, y + first), 25.0)
+
+    def _tiles(self, surface: pygame.Surface, canvas: Canvas, y: float, tiles: list[dict[str, Any]],
+               share: float) -> None:
+        """Each Advanced tile with what it earned of its cap; the bars fill up."""
+        for tile, (x, top, side) in zip(tiles, tile_places(len(tiles)), strict=True):
+            self._tile(surface, canvas, self.area(x, y + top, side, side), tile)
+            thick = 8 if side > 40 else 6
+            self._bar(surface, canvas, self.area(x, y + top + side + (3 if side > 40 else 5), side, thick), tile, share)
+            if side > 40 and share >= 1:
+                told = f"{tile['earned']}/{tile['cap']}"
+                self.words(surface, told, x + side / 2, y + top + side + CAPTION, 17, theme.MUTED, "number", "center",
+                           fit=side - 6)
+        total = sum(tile["earned"] for tile in tiles)
+        ink = theme.TEXT if total else theme.FAINT
+        self.words(surface, number_words(round(total * share)), SUM_AT, y, 36, ink, "heavy", "center")
+
+    def _tile(self, surface: pygame.Surface, canvas: Canvas, area: Area, tile: dict[str, Any]) -> None:
+        x, y, w, h = area
+        if not self.app.images.draw(surface, f"tiles/advanced_{tile['kind']}", (x + w / 2, y + h / 2), width=w):
+            draw.rounded(surface, canvas, area, 8, theme.rgb("#2a2140"), frame=theme.GOLD, width=2)
+            draw.icon(surface, canvas, f"kind_{tile['kind']}", (x + w / 2, y + h / 2 + 2), 34)
+
+    @staticmethod
+    def _bar(surface: pygame.Surface, canvas: Canvas, area: Area, tile: dict[str, Any], filled: float) -> None:
+        x, y, w, h = area
+        draw.rounded(surface, canvas, area, 4, theme.WELL, 255, frame=theme.LINE_STRONG, width=1)
+        share = filled * min(1.0, tile["earned"] / tile["cap"]) if tile["cap"] else 0.0
+        if share > 0:
+            draw.rounded(surface, canvas, (x, y, max(6.0, w * share), h), 4, theme.GAIN if share >= 1 else theme.GOLD)
+
+    # ------------------------------------------------------------ chart
+    def _chart(self, surface: pygame.Surface) -> None:
+        """How the points grew; drawn as far as the show has come."""
+        begin = 168 + self._table_height() + 18
+        self.panel(surface, 40, begin, 1240, 1052 - begin)
+        self.words(surface, tr("Points over the turns"), 66, begin + 32, 24, font="bold")
+        parts = [[sum(tile["earned"] for tile in score["advanced"]), int(score["exchange"])] for score in self.scores]
+        chart = Chart(self.area(110, begin + 68, 1010, 1010 - begin - 68), self.curves, parts, self.rounds, self.jumps)
+        share = min(1.0, self.seconds / (REVEAL * (len(COLUMNS) - 1)))
+        chart.draw(surface, self.app.canvas, [emblem_of(seat) for seat in self.seats], self.order, share, self.over)
+        self.words(surface, tr("final scoring"), 1120, begin + 32, 20, theme.GOLD, "label", "midright", fit=320)
+
+    # ------------------------------------------------------------ facts
+    def _facts(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        self.panel(surface, 1300, 400, 580, 314)
+        self.words(surface, tr("This game"), 1328, 436, 26, font="bold")
+        y = 490.0
+        for icon, words, seats, number in self.feats[:4]:
+            for place, seat in enumerate(seats[:2]):
+                draw.emblem(surface, canvas, emblem_of(self.seats[seat]), self.at(1350 + place * 24, y), 40)
+            draw.icon(surface, canvas, icon, self.at(1426, y), 38)
+            self.words(surface, tr(words), 1460, y, 23, fit=340)
+            self.words(surface, str(number), 1850, y, 30, font="number", anchor="midright")
+            y += 55
+        header = self.controller.session.header
+        rules = tr("advanced rules") if header.options.get("advanced") else tr("basic rules")
+        line = ", ".join([tr("Seed {seed}", seed=header.seed), rules])
+        self.words(surface, line, 1590, 1054, 21, anchor="center", fit=570)

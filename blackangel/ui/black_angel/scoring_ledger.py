@@ -1,0 +1,74 @@
+"""Where all points of a seat come from, said beside its row of the score sheet: the lines add up to its total."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+
+import pygame
+
+from blackangel.ui.app.record import SOURCES
+from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.theme import Area
+from blackangel.ui.kit.widgets import Widget
+from blackangel.ui.kit.words import N_, tr
+from blackangel.ui.kit.words import number as number_words
+
+HAL_WORDS = {
+    "ravager": N_("Ravagers"),
+    "debris": N_("Debris"),
+    "technology": N_("Tiles"),
+    "advanced": N_("Advanced tiles"),
+    "reward": N_("Missions"),
+    "ejected": N_("Ejected cards"),
+    "comet": N_("Comets"),
+    "sale": N_("Dice that were bought"),
+    "resource": N_("Resources"),
+    "robot": N_("Robots"),
+    "damaged_die": N_("Damaged dice"),
+    "unable": N_("Turns in which he could not act"),
+}
+"""What gives Hal points, by the reason in the log."""
+
+
+def ledger(
+    seat: int, total: int, hal: bool, sources: Mapping[str, int], gained: Iterable[tuple[int, int, str]]
+) -> list[tuple[str, int]]:
+    """Words and VP of each source of a seat; those of no points are left out, the rest adds up to the total.
+
+    sources: VP by kind of source, what was there at the start with them. gained: seat, VP and reason of each event.
+    """
+    if not hal:
+        return [(tr(words), sources[key]) for key, words, _ in SOURCES if sources.get(key)]
+    found: Counter[str] = Counter()
+    for whose, points, why in gained:
+        if whose == seat:
+            reason = why.split(":")[0]
+            found[reason if reason in HAL_WORDS else "other"] += points
+    lines = [(tr(words), found[key]) for key, words in HAL_WORDS.items() if found[key]]
+    lines += [(tr("Other gains"), found["other"])] if found["other"] else []
+    start = total - sum(points for _, points in lines)
+    return [(tr("At the start"), start), *lines] if start else lines
+
+
+class LedgerRow(Widget):
+    """A row of the score sheet; pointer or focus on it shows its lines."""
+
+    radius = 14
+
+    def __init__(self, area: Area, lines: list[tuple[str, int]], total: int, known: Callable[[], bool]) -> None:
+        """`known`: whether the sheet has shown all points by now."""
+        super().__init__(area)
+        self.known = known
+        self.visible = known()
+        parts = [tr("{what}: {n} VP", what=what, n=number_words(points)) for what, points in lines]
+        self.hint = "\n".join([*parts, tr("Total: {n} VP", n=number_words(total))])
+
+    def update(self, dt: float) -> None:
+        self.visible = self.known()
+
+    def press(self) -> None:
+        """Nothing: the row only tells."""
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """The sheet paints the row."""

@@ -1,0 +1,128 @@
+"""Words and buttons of the decision bar for the moment that the table shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.words import C_, tr
+
+from . import covering, phrases, pieces
+from .bindings import BAR_VERBS
+from .confirming import then
+from .decision_bar import ALWAYS, BarButton, BarWords
+from .frigate import seat_colour
+
+if TYPE_CHECKING:
+    from .interaction import Interaction
+    from .scene import TableScene
+
+ICONS = {"done": "check", "stop": "check", "no_reserve": "x", "no_boost": "x", "no_card": "x", "decline": "x",
+         "activate_mission": "each_use", "pass": "skip-forward"}
+ALWAYS_ICONS = {"sequence_b": "seed", "flip": "", "undo": "undo-2", "redo": "undo-2", "end_turn": "check"}
+PRIMARY = ("activate_mission",)
+
+
+OWN = tuple(("bar", name) for name in ALWAYS)
+"""Buttons that are always there: a second click on the same button confirms, no other button is needed for it."""
+
+
+def bar_words(scene: TableScene) -> BarWords:
+    """What the bar says."""
+    controller, view = scene.controller, scene.view
+    at_work = scene.interaction
+    if at_work is not None and not scene.watching:
+        steps, step = phrases.steps(at_work.kind, view, at_work.options, at_work.context)
+        return BarWords(at_work.title(), scene.confirming.sentence or at_work.sentence(), steps, step,
+                        skipped=phrases.skipped(view))
+    if controller.covered:
+        return covering.bar(scene)[0]
+    if controller.is_over and scene.idle:
+        words = tr("Enter shows the scores.") if shows_scores(scene) else tr("The scores follow.")
+        return BarWords(tr("The game is over"), words, accent=theme.GOLD)
+    seat = scene.acting
+    if seat is None or seat == scene.me:
+        return BarWords(str(view["seats"][scene.me]["name"]), "", lead=seat_colour(view, scene.me))
+    colour = seat_colour(view, seat)
+    title, sentence = phrases.waiting(view, seat)
+    parts: tuple[str, ...] = ()
+    if scene.caption.words and (scene.moments or scene.stage.moving):
+        told = scene.caption.seat if scene.caption.seat is not None else seat
+        title, sentence, colour = phrases.seat_name(view, told), scene.caption.words, seat_colour(view, told)
+        if seat == view["turn"]["seat"]:  # Else somebody decides in the turn of another.
+            parts = phrases.watched_steps(scene.rolling, view)
+    accent = theme.HAL if colour == "hal" else theme.PLAYER_TEXT.get(colour, theme.TEXT)
+    skipped: frozenset[int] = frozenset() if scene.rolling else phrases.skipped(view)
+    return BarWords(title, sentence, parts, scene.caption.step, accent, colour, skipped)
+
+
+def shows_scores(scene: TableScene) -> bool:
+    """Whether somebody looks at the table of a game whose scores were shown: they can be shown again."""
+    controller = scene.controller
+    return scene.name == "table" and bool(controller.is_over and controller.scoring_shown and scene.idle)
+
+
+def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:
+    """The buttons: what has no place on the table, then those that always stand there."""
+    at_work = scene.interaction
+    if shows_scores(scene):
+        return (BarButton("scores", tr("Final score"), "ui_finished", "primary"),)
+    if scene.controller.covered:
+        return covering.bar(scene)[1]
+    if at_work is None or scene.watching:
+        if scene.controller.is_over or scene.acting in (None, scene.me):
+            return ()
+        return watching_buttons(scene)
+    verbs = [o[0] for o in at_work.options if o[0] in BAR_VERBS and o[0] not in ALWAYS]
+    alone = len(verbs) == len(at_work.options)
+    ready = scene.confirming.ready
+    confirm = BarButton("confirm", ready.words, "check", "primary", ready.then) \
+        if ready is not None and ready.place not in OWN else None
+    waits = [ready is not None and ready.options == ((verb,),) for verb in verbs]
+    # Its own button becomes the one that confirms: under a pointer that rests nothing else may come to stand.
+    buttons = [confirm if waiting and confirm else _own(scene, verb, at_work.kind, alone and verb == verbs[0])
+               for verb, waiting in zip(verbs, waits, strict=True)]
+    if confirm is not None and not any(waits):
+        buttons.append(confirm)
+    return (*buttons, *_always(scene, at_work))
+
+
+def _own(scene: TableScene, verb: str, kind: str, first: bool) -> BarButton:
+    """The button of an option that has no place on the table; it shows the card that is drawn afterwards."""
+    look = "primary" if verb in PRIMARY or first else "normal"
+    follows = then(scene.lookout.final(((verb,),))) if scene.name == "table" else ""
+    return BarButton(verb, phrases.button_words(verb, kind), ICONS.get(verb, ""), look, follows)
+
+
+def _always(scene: TableScene, at_work: Interaction) -> list[BarButton]:
+    """Roll anew, Flip, Undo, Redo, End turn: dim where they cannot be used."""
+    rolling = ("sequence_b",) in at_work.options
+    only = all(o[0] in ("sequence_b", "flip", "flip_tile") for o in at_work.options)
+    ending = ("end_turn",) in at_work.options
+    ready = scene.confirming.ready
+    looks = {
+        "sequence_b": ("primary" if only else "normal") if rolling else "off",
+        "flip": ("primary" if at_work.flip_mode else "normal") if at_work.can_flip else "off",
+        "undo": "normal" if scene.controller.can_undo[0] else "off",
+        "redo": "normal" if scene.controller.can_redo[0] else "off",
+        "end_turn": "primary" if ending else "off",
+    }
+    if ready is not None and ready.place in OWN:
+        looks[str(ready.place[1])] = "primary"
+    words = {"sequence_b": tr("Roll anew"), "flip": tr("Flip"), "undo": tr("Undo"), "redo": tr("Redo"),
+             "end_turn": tr("End turn")}
+    return [BarButton(name, words[name], ALWAYS_ICONS[name], looks[name],
+                      f"{pieces.prices()['flip']} [i:debris]" if name == "flip" else "")
+            for name in ALWAYS]
+
+
+def watching_buttons(scene: TableScene) -> tuple[BarButton, ...]:
+    """While somebody else's turn is shown: hold it, twice as fast, show no more."""
+    label, icon, kind = (tr(C_("what moves", "Go on")), "play", "primary") if scene.paused \
+        else (tr("Pause"), "pause", "normal")
+    pause = BarButton("pause", label, icon, kind, hint=tr("Holds what moves, and lets it go on (Space)."))
+    double = BarButton("double", "2×", "", "primary" if scene.hurried else "normal",
+                       hint=tr("The turns of others twice as fast."))
+    skip = BarButton("skip", tr("Skip"), "skip-forward",
+                     hint=tr("Shows no more until it is your turn (Escape). A click on the table completes one step."))
+    return pause, double, skip

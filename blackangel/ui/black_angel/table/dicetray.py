@@ -1,0 +1,310 @@
+"""The trays into which dice are thrown: a large one with the bill for the viewer's, a small one for everybody else's.
+
+The faces are the rules'. Physics only moves pictures: nothing is ever read from it, and it need not repeat itself.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from statistics import fmean
+from typing import Any
+
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.words import C_, tr
+
+from .layout import COLOURS, Layout, Place, Rect
+from .pen import Pen
+
+View = Mapping[str, Any]
+Event = Sequence[Any]
+Path = list[tuple[float, float, float]]
+STEP = 1 / 60
+LONGEST = 1.5
+"""Seconds that a throw takes at most."""
+SHORT = 0.9
+"""Seconds that a throw of another player takes at most."""
+LARGE, SMALL = 88.0, 46.0
+"""Sides of a die in the viewer's tray and in another's."""
+FRAMES = 8
+"""Pictures of one turn of a tumbling die."""
+THROWS, WIDE_APART = 6, 1.3
+"""Throws tried at most, and how far apart in sides of a die is far enough."""
+SLOW = 55.0
+"""Units a second below which a die lies on its face."""
+
+
+@dataclass(slots=True, frozen=True)
+class Bill:
+    """What rolling anew costs: the dice left with their values, those that were damaged, points before and after."""
+
+    left: tuple[tuple[str, int], ...]
+    left_vp: int
+    damaged: tuple[tuple[str, int], ...]
+    damaged_vp: int
+    before: int
+    after: int
+
+
+def bill(events: Sequence[Event], before: View, after: View, seat: int) -> Bill:
+    """The bill of a roll, read from what happened."""
+    def points(why: str) -> int:
+        return sum(int(e[2]) for e in events if e[0] == "vp" and e[1] == seat and e[3] == why)
+
+    def named(die: str, view: View) -> tuple[str, int]:
+        return die.split("-")[0], int(view["dice"][die]["value"])
+
+    left = tuple(named(die, before) for die, info in before["dice"].items() if str(info["at"]) == str(seat))
+    damaged = tuple(named(e[1], after) for e in events
+                    if e[0] == "die_rolled" and e[2] == seat and before["dice"][e[1]]["damaged"])
+    return Bill(left, points("dice_left"), damaged, points("damaged_die"), int(before["seats"][seat]["vp"]),
+                int(before["seats"][seat]["vp"]) + points("dice_left") + points("damaged_die"))
+
+
+def throw(count: int, size: float, width: float, height: float, rng: random.Random | None = None,
+          longest: float = LONGEST) -> list[Path]:
+    """Ways of so many dice thrown into a tray from its right edge: (x, y, degrees) for each fixed step of time. Of a
+    few throws the one whose dice come to lie farthest apart, and from the edge."""
+    rng = rng or random.Random()
+    best: tuple[float, list[Path]] = (-math.inf, [])
+    for _ in range(THROWS):
+        paths = _thrown(count, size, width, height, rng, longest)
+        spread = _spread([path[-1][:2] for path in paths], size, width, height)
+        best = max(best, (spread, paths), key=lambda one: one[0])
+        if spread >= WIDE_APART:
+            break
+    return best[1]
+
+
+def _spread(spots: Sequence[tuple[float, float]], size: float, width: float, height: float) -> float:
+    """The least distance between dice, or twice that from the edge, in sides of a die; less if all lie at one side."""
+    apart = [math.dist(a, b) for n, a in enumerate(spots) for b in spots[:n]]
+    edge = [2 * min(x, width - x, y, height - y) for x, y in spots]
+    if not spots:
+        return 0.0
+    aside = abs(fmean(x for x, _ in spots) / width - .5) + abs(fmean(y for _, y in spots) / height - .5)
+    return min([*apart, *edge]) / size - aside
+
+
+def _thrown(count: int, size: float, width: float, height: float, rng: random.Random, longest: float) -> list[Path]:
+    """One throw."""
+    import pymunk
+
+    space = pymunk.Space()
+    space.damping = .22
+    corners = [(0, 0), (width, 0), (width, height), (0, height), (0, 0)]
+    for a, b in pairwise(corners):
+        wall = pymunk.Segment(space.static_body, a, b, 6)
+        wall.elasticity, wall.friction = .55, .4
+        space.add(wall)
+    force = width / 606
+    bodies = []
+    columns = max(1, int((width * .5) // (size + 12)))
+    rows = max(1, -(-count // columns))
+    for n in range(count):
+        body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, (size, size)))
+        column, row = divmod(n, rows)
+        body.position = (width - size * .8 - column * (size + 10),
+                         height * (row + .5) / rows + rng.uniform(-6, 6))
+        body.angle = rng.uniform(-.5, .5)
+        body.velocity = (rng.uniform(-1150, -300) * force, rng.uniform(-750, 750) * force)
+        body.angular_velocity = rng.uniform(-9, 9)
+        box = pymunk.Poly.create_box(body, (size * 1.1, size * 1.1), radius=2)
+        box.elasticity, box.friction = .45, .5
+        space.add(body, box)
+        bodies.append(body)
+    paths: list[Path] = [[] for _ in bodies]
+    for step in range(round(longest / STEP)):
+        space.damping = .22 if step < 50 * longest / LONGEST else .01
+        for _ in range(2):
+            space.step(STEP / 2)
+        half = size / 2
+        for body, path in zip(bodies, paths, strict=True):
+            x, y = body.position
+            path.append((max(half, min(width - half, x)), max(half, min(height - half, y)), math.degrees(body.angle)))
+        if step > 40 and all(body.velocity.length < 12 and abs(body.angular_velocity) < .2 for body in bodies):
+            break
+    return paths
+
+
+def prepare(pen: Pen) -> Iterator[None]:
+    """Loads what a throw needs and makes the pictures of dice in both trays, one at a time."""
+    import pymunk  # noqa: F401
+
+    yield
+    for size in (LARGE, SMALL):
+        for colour in COLOURS:
+            for frame in range(1, FRAMES + 1):
+                pen.scaled(f"sprites/die_tumble_{colour}_{frame}", width=size * 1.3)
+                yield
+            for value in range(4):
+                pen.scaled(f"sprites/die_{colour}_{value}", width=size, shadow=10)
+                yield
+
+
+class Throw:
+    """Dice of one roll: where they are at each moment, and where they come to rest.
+
+    Args:
+        inner: where they are thrown, in logical units. size: side of a die. longest: seconds at most.
+    """
+
+    def __init__(self, dice: Sequence[tuple[str, int]], inner: Rect, size: float, longest: float = LONGEST) -> None:
+        self.values = dict(dice)
+        self.inner = inner
+        self.size = size
+        self.paths = dict(zip(self.values, throw(len(dice), size, *inner[2:], longest=longest), strict=True))
+        self.t = 0.0
+
+    @property
+    def seconds(self) -> float:
+        """Length of the throw."""
+        return max((len(path) for path in self.paths.values()), default=0) * STEP
+
+    def step(self, t: float) -> None:
+        """The share of the throw that has passed."""
+        self.t = t
+
+    @property
+    def resting(self) -> bool:
+        return self.t >= 1.0
+
+    def rects(self) -> dict[str, Rect]:
+        """Where the dice lie in the end."""
+        s = self.size
+        return {die: (self.inner[0] + path[-1][0] - s / 2, self.inner[1] + path[-1][1] - s / 2, s, s)
+                for die, path in self.paths.items()}
+
+    def draw_die(self, pen: Pen, die: str, value: int) -> None:
+        """A die where it is now: it tumbles while it is fast, then lies on its face."""
+        path = self.paths[die]
+        n = min(len(path) - 1, int(self.t * (max(len(p) for p in self.paths.values()) - 1)))
+        px, py, angle = path[n]
+        x, y = self.inner[0] + px, self.inner[1] + py
+        colour = die.split("-")[0]
+        before = path[max(0, n - 1)]
+        speed = math.dist(before[:2], (px, py)) / STEP
+        if n < len(path) - 1 and speed > SLOW:
+            gone = sum(math.dist(a[:2], b[:2]) for a, b in pairwise(path[:n + 1]))
+            frame = int(gone / (self.size * .28)) % FRAMES + 1
+            if pen.sprite(f"die_tumble_{colour}_{frame}", x, y, width=self.size * 1.3):
+                return
+        turn = round(((angle + 45) % 90 - 45) / 7.5) * 7.5 * .5
+        if not pen.sprite(f"die_{colour}_{value}", x, y, width=self.size, angle=turn, shadow=10):
+            pen.die(colour, value, x, y, self.size, shadow=10)
+
+
+class SmallTray(Throw):
+    """A tray above the compartment of another player, for as long as the dice roll."""
+
+    def __init__(self, layout: Layout, holder: int | str, dice: Sequence[tuple[str, int]]) -> None:
+        fx, _, fw, _ = layout.frigate
+        x, y, w, _ = layout.compartments()[holder]
+        size = SMALL if len(dice) <= 6 else 38.0
+        wide = min(fw - 8, max(300.0, len(dice) * size * 1.05))
+        left = max(fx + 4, min(fx + fw - 4 - wide, x + w / 2 - wide / 2))
+        self.area: Rect = (left, y - 176, wide, 168.0)
+        super().__init__(dice, (left + 10, y - 166, wide - 20, 148.0), size, SHORT)
+
+    def paint(self, accent: theme.Colour, gone: float) -> Callable[[Pen, float, float, float], None]:
+        """A painter for the stage. gone: the share of its time after which the dice have left."""
+        def paint(pen: Pen, x: float, y: float, t: float) -> None:
+            share = min(1.0, t / gone)
+            self.step(share)
+            pen.panel(self.area, 16, accent, 252, 2.5)
+            pen.rr(self.inner, 12, (9, 14, 38), bottom=(20, 26, 66), frame=(30, 40, 88), width=2)
+            for die, value in self.values.items() if t < gone else ():
+                self.draw_die(pen, die, value)
+        return paint
+
+
+class DiceTray(Throw):
+    """The viewer's dice of one roll with what the roll costs; `begun` once they are being thrown."""
+
+    def __init__(self, layout: Layout, dice: Sequence[tuple[str, int]], paid: Bill | None,
+                 goals: Mapping[str, Rect]) -> None:
+        """paid: None for a roll that costs nothing, the first of a game."""
+        x, y, w, _ = layout.frigate
+        if paid is None:
+            x, w = x + (w - 634) / 2, 634.0
+        self.area: Rect = (x, y, w, 350.0)
+        self.paid = paid
+        self.goals = dict(goals)
+        self.begun = False
+        size = LARGE if len(dice) <= 8 else 72.0 if len(dice) <= 12 else 58.0
+        super().__init__(dice, (x + 14, y + 16, 606.0, 318.0), size)
+
+    # ---- drawing ----------------------------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen, gone: Sequence[str], hover: Place | None, legal: bool) -> None:
+        """Tray, dice and bill. gone: dice that fly elsewhere."""
+        if not self.begun:
+            return
+        pen.panel(self.area, 18, (86, 110, 190), 254, 3)
+        pen.rr(self.inner, 16, (9, 14, 38), bottom=(20, 26, 66), frame=(30, 40, 88), width=3)
+        for die, value in self.values.items():
+            if die not in gone:
+                self.draw_die(pen, die, value)
+                self._goal(pen, die)
+        if legal and self.resting and hover and hover[0] == "die" and hover[1] in self.values:
+            self._lock(pen, hover[1])
+        if self.paid is not None:
+            self._bill(pen, self.paid)
+
+    def _goal(self, pen: Pen, die: str) -> None:
+        """The dashed place where a die will lie."""
+        area = self.goals.get(die)
+        if area is None:
+            return
+        x, y, w, h = area
+        corners = [(x + 2, y + 2), (x + w - 2, y + 2), (x + w - 2, y + h - 2), (x + 2, y + h - 2), (x + 2, y + 2)]
+        pen.line(corners, theme.LEGAL, 2, (5, 4))
+
+    def _lock(self, pen: Pen, die: str) -> None:
+        x, y, w, h = self.rects()[die]
+        pen.disc(x + w - 6, y + h - 6, 21, (8, 20, 44), frame=theme.LEGAL, width=3)
+        pen.icon("lock", x + w - 6, y + h - 6, 24)
+
+    def _bill(self, pen: Pen, paid: Bill) -> None:
+        x, y = self.area[0] + self.area[2] - 258 - 10, self.area[1] + 16
+        pen.well((x, y, 258, 318), 14, theme.LINE_STRONG)
+        self._item(pen, x, y + 30, tr("Dice left"), paid.left, paid.left_vp)
+        pen.line([(x + 16, y + 108), (x + 242, y + 108)], theme.LINE, 1.5)
+        self._item(pen, x, y + 134, tr("Damaged dice"), paid.damaged, paid.damaged_vp)
+        lost = paid.after < paid.before
+        box = (x + 10, y + 218, 238, 90)
+        pen.rr(box, 14, (60, 6, 42) if lost else theme.WELL, 240, frame=theme.DAMAGE if lost else theme.LINE_STRONG,
+               width=2.5)
+        words = tr("{old} [i:arrow-right] {new} [i:vp]", old=paid.before, new=paid.after)
+        wide = pen.rich_width(words, 34, "heavy")
+        pen.rich(words, box[0] + (box[2] - wide) / 2, box[1] + 46, 34, theme.TEXT, "heavy")
+
+    def _item(self, pen: Pen, x: float, y: float, head: str, dice: Sequence[tuple[str, int]], vp: int) -> None:
+        pen.text(head, x + 18, y, 21, theme.TEXT, "bold", fit=220)
+        size = min(38.0, 130 / max(1, len(dice)) - 2)
+        for n, (colour, value) in enumerate(dice):
+            pen.die(colour, value, x + 18 + size / 2 + n * (size + 3), y + 42, size, shadow=2)
+        if not dice:
+            pen.text(tr(C_("dice", "none")), x + 18, y + 43, 20, theme.MUTED)
+        pen.text(f"\u2212{-vp}" if vp else "0", x + 196, y + 43, 30, theme.DAMAGE if vp else theme.MUTED, "heavy",
+                 "right")
+        pen.icon("vp", x + 222, y + 42, 32)
+
+
+def rolled(events: Sequence[Event], holder: Any) -> list[tuple[str, int]]:
+    """The dice that events roll for somebody, with their faces."""
+    return [(str(e[1]), int(e[3])) for e in events if e[0] == "die_rolled" and str(e[2]) == str(holder)]
+
+
+def of_step(events: Sequence[Event], before: View, after: View, seat: int, layout: Layout,
+            goals: Mapping[str, Rect]) -> DiceTray | None:
+    """The tray of a step in which the viewer rolls; None if it does not."""
+    dice = rolled(events, seat)
+    if not dice:
+        return None
+    costs = any(tuple(e) == ("sequence", seat, "B") for e in events)
+    return DiceTray(layout, dice, bill(events, before, after, seat) if costs else None,
+                    {die: goals[die] for die, _ in dice if die in goals})

@@ -1,0 +1,485 @@
+"""From events to movements: who moves what from where to where. Every kind of event has its method, or stands in
+`SILENT` with the reason why nothing of its own moves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from blackangel.ui.black_angel.sound_events import cue
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.words import tr
+
+from . import dicetray, frigate, hand, logwords, paints, pieces, tray
+from .anchors import Anchors
+from .animate import LAND, LIFT, Caption, Flyer, Plan
+from .directing_space import SpaceMoves
+from .layout import Layout, Place, Point, Rect, centre
+from .phrases import seat_name
+from .telling import Told
+from .waiting import SIZE, spot, waiting
+
+View = Mapping[str, Any]
+Event = Sequence[Any]
+
+SILENT: dict[str, str] = {
+    "turn": "the pill of the turn order lights up and the bar names the player",
+    "sequence": "what the sequence does moves: dice, cards, the ship",
+    "tucked": "the card flies there with mission_ejected",
+    "declined": "what is not done moves nothing; the log tells it",
+    "slots_cleared": "its cards fly with discarded, its debris with gain",
+}
+"""Kinds of events that move nothing of their own."""
+QUIET = ("turn", "vp", "gain", "spend", "tile_entered", "damage", "damage_die", "mission_ejected")
+"""Events whose lines do not replace the caption: what caused them stays."""
+MINOR = ("drawn", "discarded", "slots_cleared", "ravager_ignored", "released", "neutral_robot_left",
+         "declined")
+"""Events that get neither a caption nor a pause of their own unless nothing else happens."""
+HOLD = 0.42
+"""Seconds for which each thing that another player does is left to be read."""
+
+
+class Director(SpaceMoves):
+    """Makes the plan of one step out of its events.
+
+    Args:
+        placed: die on each action before the step.
+        drop: where pieces were let go by the pointer.
+        lying: where dice lie that are still in the tray of a roll.
+        others: whether somebody else than the viewer acts; then there are pauses to read.
+    """
+
+    def __init__(self, layout: Layout, before: View, after: View, placed: Mapping[int, str],
+                 drop: Mapping[Place, Point] | None = None, lying: Mapping[str, Rect] | None = None,
+                 others: bool = False) -> None:
+        self.layout = layout
+        self.before = before
+        self.after = after
+        self.told = Told(before, after, placed)
+        self.drop = drop or {}
+        self.lying = lying or {}
+        self.others = others
+        self.anchors = Anchors(layout, after)
+        self.source: Point | None = None
+        self.striker: Point | None = None
+        self.step = 0
+        self.accent: theme.Colour = theme.LEGAL
+        self.was: View = before
+        self.coming: Sequence[Event] = ()
+        self.thrown: dict[str, tuple[Point, float]] = {}
+
+    def expect(self, events: Sequence[Event]) -> None:
+        """All that will be planned, in one or several parts."""
+        self.told.expect(events)
+
+    def colour(self, seat: Any) -> str:
+        return frigate.seat_colour(self.after, seat)
+
+    def plan(self, events: Sequence[Event]) -> Plan:
+        """The whole plan."""
+        plan = Plan()
+        captions = self._captions(events)
+        for index, event in enumerate(events):
+            self.coming = events[index + 1:]
+            self.step = step_of(event, self.step)
+            if index in captions:
+                plan.captions.append((plan.cursor, Caption(captions[index].text, self.step, captions[index].seat)))
+            self._one(plan, event)
+            if self.others and index in captions:
+                plan.cursor = max([plan.cursor, *(d + s for d, s, _ in plan.flyers[-1:])]) + HOLD
+        return plan
+
+    def pass_over(self, events: Sequence[Event]) -> None:
+        """Events that are shown in another way."""
+        for event in events:
+            self.told.lift(event)
+            self.told.land(event)
+
+    def _one(self, plan: Plan, event: Event) -> None:
+        """The movement of one event, when its piece sets out and lands, and its sound."""
+        begin, known = plan.cursor, len(plan.flyers)
+        self.was = self.told.view
+        placed = self.told.placed
+        starts = self._dice(self.was, placed)
+        self.told.lift(event)
+        self.told.land(event)
+        self.starts, self.ends = starts, self._dice(self.told.view, self.told.placed)
+        handler = getattr(self, f"_{event[0]}", None)
+        if handler:
+            handler(plan, event)
+        fresh = plan.flyers[known:]
+        for _, _, flyer in fresh if self.others else ():
+            flyer.trail = self.accent
+        plan.moves.append((min((d for d, _, _ in fresh), default=begin), LIFT, event))
+        landing = max((d + s for d, s, _ in fresh), default=begin)
+        plan.moves.append((landing, LAND, event))
+        found = cue(event, self.layout.me)
+        if found:
+            plan.sounds.append((landing if found.lands else begin, found.sound, found.share))
+
+    def _captions(self, events: Sequence[Event]) -> dict[int, logwords.Line]:
+        """What is said when each event begins: a line of the log with all that belongs to it."""
+        where = {id(event): index for index, event in enumerate(events)}
+        found: dict[int, logwords.Line] = {}
+        for line in logwords.lines(events, self.after):
+            if telling(line):
+                found[where[id(line.events[0])]] = line
+        main = {index: line for index, line in found.items() if events[index][0] not in MINOR}
+        return main or dict(list(found.items())[:1])
+
+    # ---- dice -----------------------------------------------------------------------------------------------------
+
+    def _dice(self, view: View, placed: Mapping[int, str]) -> dict[str, Rect]:
+        """Where the dice of a position lie; on an action for those placed."""
+        on_action = {die: self.layout.die_space(n) for n, die in placed.items()}
+        return {**on_action, **frigate.die_rects(view, self.layout), **self.lying}
+
+    def _start(self, die: str, seat: Any = None) -> Point:
+        """Where a die is that sets out."""
+        dropped = self.drop.get(("die", die)) or self.drop.get(("held", die))
+        if dropped is not None:
+            return dropped
+        if die in self.starts:
+            return centre(self.starts[die])
+        return self.anchors.compartment(seat) if seat is not None else centre(self.layout.supply(die.split("-")[0]))
+
+    def _die_rolled(self, plan: Plan, e: Event) -> None:
+        """All dice that somebody rolls at once are thrown into a small tray, then go where they belong."""
+        if e[2] not in self.layout.compartments():
+            return
+        if e[1] not in self.thrown:
+            self._throw(plan, e)
+        start, at = self.thrown.pop(e[1])
+        area = self.ends.get(e[1])
+        if area:
+            paint = paints.paint_die(e[1].split("-")[0], e[3], area[2])
+            plan.flyers.append((at + .03 * len(self.thrown), .34, Flyer(start, centre(area), paint)))
+        if not self.thrown:
+            plan.cursor = at + .4
+
+    def _throw(self, plan: Plan, e: Event) -> None:
+        """The tray for a die and those that are rolled with it."""
+        together = [e]
+        for one in self.coming:
+            if one[0] != "die_rolled" or one[2] != e[2]:
+                break
+            together.append(one)
+        small = dicetray.SmallTray(self.layout, e[2], dicetray.rolled(together, e[2]))
+        seconds, gone = small.seconds + .15, small.seconds + .5
+        spot = centre(small.area)
+        paint = small.paint(theme.PLAYER[self.colour(e[2])], seconds / gone)
+        plan.flyers.append((plan.cursor, gone, Flyer(spot, spot, paint, lift=0, stays=False, even=True)))
+        self.thrown = {die: (centre(area), plan.cursor + seconds) for die, area in small.rects().items()}
+
+    def _die_placed(self, plan: Plan, e: Event) -> None:
+        die = e[1]
+        end = self.anchors.target(e[3])
+        plan.fly(Flyer(self._start(die, e[2]), end, paints.paint_die(die.split("-")[0], e[4])), .42, .4)
+        self.source = end
+
+    def _die_returned(self, plan: Plan, e: Event) -> None:
+        colour = e[1].split("-")[0]
+        value = int(self.was["dice"][e[1]]["value"])
+        start = self._start(e[1]) if e[1] in self.starts else self.source or self._start(e[1])
+        plan.fly(Flyer(start, centre(self.layout.supply(colour)), paints.paint_die(colour, value, 36), stays=False),
+                 .34, .08)
+
+    def _die_bought(self, plan: Plan, e: Event) -> None:
+        """The die goes to the buyer, the resource to the seller (or to the supply); whose die it was is told."""
+        colour = e[1].split("-")[0]
+        robbed = e[2] == self.layout.me and e[3] != self.layout.me
+        if robbed:
+            self._banner(plan, tr("{name} takes your {die}: +{buy} [i:resource]", name=seat_name(self.after, e[3]),
+                                  die=f"[d:{colour}:{e[4]}]", **pieces.prices()), 0.0)
+        start = self.source = self._start(e[1], e[2])
+        x, y, w, _ = self.layout.compartments()[e[3]] if e[3] in self.layout.compartments() else self.layout.frigate
+        area = self.ends.get(e[1]) or (x + w / 2 - 26, y - 40, 52, 52)
+        if ("die", e[1]) in self.drop:  # It lies where it was let go until it is placed.
+            area = (start[0] - 26, start[1] - 26, 52, 52)
+        if self.colour(e[3]) != "hal":
+            seller = self.anchors.item(e[2], "resource") if isinstance(e[2], int) else start
+            plan.fly(Flyer(self.anchors.item(e[3], "resource"), seller, paints.paint_icon("resource"), stays=False),
+                     .45, 0.0)
+        elif isinstance(e[2], int):
+            plan.fly(Flyer(start, self.anchors.item(e[2], "resource"), paints.paint_icon("resource"), stays=False),
+                     .45, 0.0)
+        plan.fly(Flyer(start, centre(area), paints.paint_die(colour, e[4], area[2])), .45, .9 if robbed else .35)
+
+    def _die_flipped(self, plan: Plan, e: Event) -> None:
+        area = self.ends.get(e[1])
+        if area:
+            spot = centre(area)
+            plan.fly(Flyer(spot, spot, paints.paint_roll(e[1].split("-")[0], e[2], area[2]), ("die", e[1]), lift=0),
+                     .45, .3)
+
+    def _die_changed(self, plan: Plan, e: Event) -> None:
+        spot = self._start(e[1], self.was["turn"]["seat"])
+        plan.fly(Flyer(spot, spot, paints.paint_roll(str(e[2]), e[3], 52), ("die", e[1]), lift=0), .45, .2)
+
+    def _die_reserved(self, plan: Plan, e: Event) -> None:
+        area = self.ends.get(e[1])
+        start = centre(self.lying[e[1]]) if e[1] in self.lying else self._start(e[1], e[2])
+        if area:
+            if e[1] in self.lying:
+                told = frigate.die_rects(self.told.view, self.layout)
+                area = told.get(e[1], area)
+            value = self.told.view["dice"][e[1]]["value"]
+            plan.fly(Flyer(start, centre(area), paints.paint_die(e[1].split("-")[0], value, area[2])), .4, .3)
+
+    # ---- points and goods -----------------------------------------------------------------------------------------
+
+    def _vp(self, plan: Plan, e: Event) -> None:
+        """Points fly to their owner; the disc on the track walks by itself."""
+        if not e[2]:
+            return
+        spot = self.anchors.vp(e[1])
+        after = 0.0
+        if self.source is not None and e[2] > 0:
+            plan.fly(Flyer(self.source, spot, paints.paint_icon("vp", 38), stays=False), .4, 0.0)
+            after = .32
+        if self.colour(e[1]) == "hal" and after:  # His panel adds up what he gains.
+            plan.cursor += .12
+            return
+        plan.rise(self.anchors.vp_area(e[1]), f"{logwords.signed(e[2])} [i:vp]",
+                  theme.GOLD if e[2] > 0 else theme.DAMAGE, .12, after)
+
+    def _gain(self, plan: Plan, e: Event) -> None:
+        spot, item = self.anchors.item(e[1], e[2]), str(e[2])
+        paint = paints.paint_cube(30) if item == "debris" else paints.paint_icon(item, 40)
+        starts = self._debris_of(e[1]) if (item, e[4]) == ("debris", "tile") else []
+        if e[4] != "sale":
+            for n, start in enumerate(starts or ([self.source] if self.source else [])):
+                plan.fly(Flyer(start, spot, paint, stays=False), .4, 0.0, n * .05)
+        plan.rise(self.anchors.item_area(e[1], item), f"+{e[3]} {logwords.item(item)}", theme.GAIN, .14, .32)
+
+    def _debris_of(self, seat: Any) -> list[Point]:
+        """Tiles with debris on them."""
+        grid = self.was["seats"][seat]["grid"]
+        return [self.anchors.cell(seat, cell) for cell, held in enumerate(grid) if held and held.get("debris")]
+
+    def _spend(self, plan: Plan, e: Event) -> None:
+        spot, item = self.anchors.item(e[1], e[2]), str(e[2])
+        plan.rise(self.anchors.item_area(e[1], item), f"−{e[3]} {logwords.item(item)}", theme.DAMAGE, .08)
+        goal = self._spent_on(e)
+        if goal is not None:
+            paint = paints.paint_cube(30) if item == "debris" else paints.paint_icon(item, 40)
+            plan.fly(Flyer(spot, goal, paint, stays=False), .4, .2)
+
+    def _spent_on(self, e: Event) -> Point | None:
+        """Where what is spent goes; None if another event moves it."""
+        if e[4] == "buy":
+            return None
+        if e[4] == "flip":
+            flipped = next((one for one in self.coming if one[0] == "die_flipped"), None)
+            if flipped and flipped[1] in self.ends:
+                return centre(self.ends[flipped[1]])
+        if e[4] == "reserve" and e[1] in self.layout.compartments():
+            return centre(self.layout.lock(e[1]))
+        return self.source or centre(self.layout.break_room)
+
+    # ---- cards ----------------------------------------------------------------------------------------------------
+
+    @property
+    def deck(self) -> Point:
+        """Where Mission cards come from and discards go: above the bar."""
+        return self.layout.bar[0] + 200, self.layout.bar[1] - 60
+
+    def _card_played(self, plan: Plan, e: Event) -> None:
+        mine = e[1] == self.layout.me
+        slot = self.told.view["seats"][e[1]]["slots"].get(e[3]) or {}
+        paint = paints.paint_back(str(slot.get("back", "orange")), 120 if mine else 60, 54 if mine else 24)
+        plan.fly(Flyer(self._in_hand(e[1], e[2]), self.anchors.slot(e[1], e[3]), paint), .42, .3)
+
+    def _in_hand(self, seat: Any, card: Any) -> Point:
+        """Where a card is in a hand that it leaves."""
+        dropped = self.drop.get(("hand", card))
+        return dropped if dropped is not None else self._hand_spot(seat, card, self.was)
+
+    def _hand_spot(self, seat: Any, card: Any, view: View) -> Point:
+        """Where a card lies in a hand."""
+        if seat == self.layout.me and isinstance(card, int):
+            cards = hand.ordered(view["seats"][seat]["hand"] or [])
+            if card in cards:
+                return hand.places(self.layout, cards)[card][0]
+        return self.anchors.hand(seat)
+
+    def _laid(self, view: View, thing: Any) -> Point | None:
+        """Where a thing lies in front of the viewer to be chosen or placed in a position; None if it does not."""
+        decision = view.get("decision") or {}
+        if decision.get("seat") != self.layout.me:
+            return None
+        options = [tuple(option) for option in decision["options"]]
+        laid = tray.for_decision(decision["kind"], decision["context"], options, self.layout)
+        return centre(laid.spots[thing]) if laid and thing in laid.spots else None
+
+    def _waiting(self, tile: Any) -> Point:
+        """Where a tile waits for its injection by the viewer."""
+        spot = self._laid(self.after, tile) or self._laid(self.before, tile)
+        if spot is None:
+            alone = tray.for_decision("inject", {"tiles": [tile]}, (), self.layout)
+            spot = centre(alone.spots[tile]) if alone else centre(self.layout.bar)
+        return spot
+
+    def _offered(self, plan: Plan, e: Event) -> None:
+        """Cards drawn to choose from come off their deck."""
+        mine = e[1] == self.layout.me
+        end = self._laid(self.after, e[3]) or self.anchors.hand(e[1])
+        plan.fly(Flyer(self.deck, end, paints.paint_back(e[2], 60, 190 if mine else 50), stays=False), .4, .12)
+
+    def _drawn(self, plan: Plan, e: Event) -> None:
+        mine = e[1] == self.layout.me
+        deck = centre(self.layout.space_head) if e[2] == "ravager" else self.deck
+        start = self._laid(self.before, e[3]) or deck
+        end = self._hand_spot(e[1], e[3], self.after)
+        paint = paints.paint_card(e[3], 90, 168) if e[3] else paints.paint_back(e[2], 60, 130 if mine else 50)
+        plan.fly(Flyer(start, end, paint, ("hand", e[3]) if mine and e[3] else None, stays=mine), .45, .2)
+
+    def _discarded(self, plan: Plan, e: Event) -> None:
+        """Out of a slot, out of the hand, or beside the card that was kept."""
+        paint = paints.paint_card(e[3], 150, 50) if e[3] and e[4] != "slot" else paints.paint_back(e[2], 56, 36)
+        start = self._laid(self.before, e[3]) or self.deck if e[4] == "draw" else self._in_hand(e[1], e[3])
+        if e[4] == "slot":
+            gone = [name for name, held in self.was["seats"][e[1]]["slots"].items()
+                    if held and not self.told.view["seats"][e[1]]["slots"].get(name)]
+            start = self.anchors.slot(e[1], gone[0]) if gone else start
+        end = self.deck[0] + 40, self.deck[1] + 90
+        plan.fly(Flyer(start, end, paint, stays=False), .36, .1)
+
+    # ---- tiles ----------------------------------------------------------------------------------------------------
+
+    def _activated(self, plan: Plan, e: Event) -> None:
+        self._pulse(plan, e[1], e[2], theme.GOLD)
+
+    def _boosted(self, plan: Plan, e: Event) -> None:
+        self._turned(plan, e)
+
+    def _tile_flipped(self, plan: Plan, e: Event) -> None:
+        self._turned(plan, e)
+
+    def _pulse(self, plan: Plan, seat: Any, cell: Any, colour: theme.Colour) -> None:
+        """A tile of a grid flashes."""
+        spot, z = self.anchors.cell(seat, cell), self.anchors.cell_size(seat)
+        self.source = spot
+        plan.fly(Flyer(spot, spot, paints.paint_flash(z, colour), lift=0, stays=False), .45, .22)
+
+    def _turned(self, plan: Plan, e: Event) -> None:
+        """A tile turns over in its place."""
+        held, now = self.was["seats"][e[1]]["grid"][e[2]], self.told.view["seats"][e[1]]["grid"][e[2]]
+        spot, z = self.anchors.cell(e[1], e[2]), self.anchors.cell_size(e[1])
+        self.source = spot
+        if held and now:
+            token = ("cell", e[2]) if e[1] == self.layout.me else None
+            paint = paints.paint_turn(e[3], held["side"], now["side"], self.colour(e[1]), z)
+            plan.fly(Flyer(spot, spot, paint, token, lift=0), .5, .3)
+
+    def _tile_taken(self, plan: Plan, e: Event) -> None:
+        self._take(plan, e, centre(self.layout.tile(e[3])))
+
+    def _advanced_taken(self, plan: Plan, e: Event) -> None:
+        self._take(plan, e, centre(self.layout.advanced(e[3])))
+
+    def _take(self, plan: Plan, e: Event, start: Point) -> None:
+        mine = e[1] == self.layout.me
+        end = self._waiting(e[2]) if mine else self._apart(e[1], len(waiting(self.was, e[1])))
+        self.source = start
+        paint = paints.paint_tile(e[2], self._side(), self.colour(e[1]), 78, 132 if mine else SIZE)
+        plan.fly(Flyer(start, end, paint, ("tray", e[2]) if mine else None, stays=False), .45, .25)
+
+    def _apart(self, seat: Any, index: int) -> Point:
+        """Where a tile of another waits for its injection; the middle of the grid if it is none that waits."""
+        return self.anchors.cell(seat, 4) if self.layout.shape.hal or index < 0 else spot(self.layout, seat, index)
+
+    def _side(self) -> str:
+        return "boost" if self.after["options"].get("advanced") else "standard"
+
+    def _injected(self, plan: Plan, e: Event) -> None:
+        mine = e[1] == self.layout.me
+        laid = waiting(self.was, e[1])
+        apart = laid.index(e[2]) if e[2] in laid else -1
+        start = self.drop.get(("tray", e[2])) or (self._waiting(e[2]) if mine else self._apart(e[1], apart))
+        z = self.anchors.cell_size(e[1])
+        paint = paints.paint_tile(e[2], self._side(), self.colour(e[1]), 132 if mine else SIZE, z)
+        plan.fly(Flyer(start, self.anchors.cell(e[1], e[4]), paint), .4, 0.0, .06)
+        plan.cursor += .16
+
+    def _tile_moved(self, plan: Plan, e: Event) -> None:
+        """Pushed along at the same time as the new tile comes in."""
+        z = self.anchors.cell_size(e[1])
+        held = self.was["seats"][e[1]]["grid"][e[3]]
+        side = (held or {}).get("side") or "standard"
+        paint = paints.paint_tile(e[2], side, self.colour(e[1]), z, z)
+        plan.fly(Flyer(self.anchors.cell(e[1], e[3]), self.anchors.cell(e[1], e[4]), paint, lift=0), .34, .02)
+
+    def _tile_ejected(self, plan: Plan, e: Event) -> None:
+        z = self.anchors.cell_size(e[1])
+        grid = self.was["seats"][e[1]]["grid"]
+        cell = next((n for n, held in enumerate(grid) if held and held["tile"] == e[2]), 2)
+        end = self.anchors.item(e[1], "technology")
+        if str(e[2]).startswith("advanced") and e[1] == self.layout.me:
+            end = self._waiting(e[2])
+        plan.fly(Flyer(self.anchors.cell(e[1], cell), end,
+                       paints.paint_tile(e[2], "standard", self.colour(e[1]), z, z * .6), stays=False), .45, .2)
+
+    def _advanced_ejected(self, plan: Plan, e: Event) -> None:
+        mine = e[1] == self.layout.me
+        start = self.drop.get(("tray", e[2])) or (self._waiting(e[2]) if mine else self.anchors.cell(e[1], 4))
+        end = self.anchors.item(e[1], "advanced")
+        if mine and e[3]:
+            x, y, _, h = self.layout.advanced_space(e[3])
+            end = x + 42, y + h / 2
+        plan.fly(Flyer(start, end, paints.paint_tile(e[2], None, None, 78 if mine else 40, 64 if mine else 28),
+                       stays=mine), .45, .2)
+
+    def _tile_spent(self, plan: Plan, e: Event) -> None:
+        """A tile is paid: it leaves its place and the table."""
+        grid = self.was["seats"][e[1]]["grid"]
+        cell = next((n for n, held in enumerate(grid) if held and held["tile"] == e[2]), None)
+        start = self.anchors.cell(e[1], cell) if cell is not None else self.anchors.item(e[1], "technology")
+        plan.fly(Flyer(start, self.source or self.deck, paints.paint_tile(e[2], "standard", self.colour(e[1]), 70, 30),
+                       stays=False), .42, .2)
+
+    def _tile_entered(self, plan: Plan, e: Event) -> None:
+        _, y, _, h = self.layout.display
+        start = (self.layout.advanced(4)[0] + 78 + self.layout.tile(1)[0]) / 2, y + h / 2
+        plan.fly(Flyer(start, centre(self.layout.tile(e[2])), paints.paint_tile(e[1], self._side(), None, 24, 78),
+                       lift=0), .36, .16)
+
+    def _tile_pushed(self, plan: Plan, e: Event) -> None:
+        plan.fly(Flyer(centre(self.layout.tile(e[2])), centre(self.layout.tile(e[3])),
+                       paints.paint_tile(e[1], self._side(), None, 78, 78), lift=0), .3, .02)
+
+    def _tile_left(self, plan: Plan, e: Event) -> None:
+        """The last tile is pushed off the display."""
+        display = self.was["board"]["display"]
+        if e[1] in display:
+            x, y = centre(self.layout.tile(display.index(e[1]) + 1))
+            plan.fly(Flyer((x, y), (x + 110, y + 26), paints.paint_tile(e[1], self._side(), None, 78, 30), lift=0,
+                           stays=False), .36, .04)
+
+    def _advanced_shifted(self, plan: Plan, e: Event) -> None:
+        plan.fly(Flyer(centre(self.layout.advanced(e[2])), centre(self.layout.advanced(e[3])),
+                       paints.paint_tile(e[1], None, None, 78, 78), lift=0), .3, .04)
+
+    def _advanced_revealed(self, plan: Plan, e: Event) -> None:
+        end = centre(self.layout.advanced(e[2]))
+        plan.fly(Flyer((end[0], end[1] - 60), end, paints.paint_tile(e[1], None, None, 36, 78)), .34, .1)
+
+
+def telling(line: logwords.Line) -> bool:
+    """Whether a line of the log is worth a caption of its own."""
+    return bool(line.events) and not line.rule and line.events[0][0] not in QUIET
+
+
+def step_of(event: Event, step: int) -> int:
+    """Which part of a turn an event belongs to, of three; the part it was before if that tells nothing."""
+    kind = event[0]
+    if kind in ("turn", "card_played", "hal_card", "sequence"):
+        return 0
+    if kind in ("die_bought", "die_flipped", "die_rolled"):
+        return 1 if kind != "die_rolled" else 0
+    if kind in ("die_placed", "advanced_ship"):
+        return 2
+    if kind == "slots_cleared":
+        return 1
+    return step
+

@@ -1,0 +1,80 @@
+"""When a press may decide: one rule for keys, pads and the mouse, measured in the table's own time.
+
+What has just come up is not answered by a press that was meant for what came before: nobody sees sooner than `SEEN`
+seconds what is asked now. That counts from the moment at which the decision can be seen; while others are shown there
+is none. What asks something over the table (the list that Enter opened, a step that waits to be confirmed, a warning,
+the uses of a place) begins the same wait anew. Two things differ:
+
+- Space hurries first and decides only then, so for it pieces must have come to rest, too.
+- A click elsewhere on what could be chosen already before this decision was meant for just that, and counts at once.
+
+Taking up a piece, looking, opening a list and undo decide nothing and are never held back.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from .bindings import Option
+from .layout import Point
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+SEEN = 0.35
+SAME_SPOT = 8.0
+"""Presses nearer to each other than this, in logical units, are one gesture while they follow in less than `SEEN`."""
+BEFORE = -9.0
+
+
+class Guard:
+    """Knows since when the decision of a table can be seen."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._asked: tuple[int, int] | None = None
+        self._since = BEFORE
+        self._moved = BEFORE
+        self._options: frozenset[Option] = frozenset()
+        self._known: frozenset[Option] = frozenset()
+        self._presses: tuple[Point | None, Point | None] = (None, None)
+
+    def look(self) -> None:
+        """Once a frame, and at each press: what is asked now, and whether anything moves."""
+        scene = self.scene
+        if scene.stage.moving:
+            self._moved = scene.seconds
+        at_work = scene.interaction if not scene.watching else None
+        session = scene.controller.session
+        asked = (session.length, scene.controller.epoch) if at_work is not None else None
+        if asked == self._asked:
+            return
+        self._asked, self._since = asked, scene.seconds
+        self._known, self._options = self._options, frozenset(at_work.options if at_work is not None else ())
+
+    def anew(self) -> None:
+        """Something else is asked from now on, or the table has come to be seen again."""
+        self.look()
+        self._since, self._known = self.scene.seconds, frozenset()
+
+    def press(self, pos: Point) -> None:
+        """The mouse button goes down."""
+        self._presses = self._presses[1], pos
+
+    def may(self, hurries: bool = False) -> bool:
+        """Whether a press may decide now; `hurries`: that of a key which ends movements first."""
+        self.look()
+        since = max(self._since, self._moved) if hurries else self._since
+        return self.scene.seconds - since >= SEEN
+
+    def may_click(self, options: Sequence[Option]) -> bool:
+        """Whether a click may decide for these options now."""
+        return self.may() or (bool(options) and options[0] in self._known and not self._again)
+
+    @property
+    def _again(self) -> bool:
+        """Whether the last press was on the spot of the one before."""
+        before, last = self._presses
+        return before is not None and last is not None and math.dist(before, last) <= SAME_SPOT

@@ -1,0 +1,218 @@
+"""The viewer's hand: a fan of cards, the left one on top."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Mapping
+from typing import Any
+
+import pygame
+
+from blackangel.games.black_angel.ids import is_ravager
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.smooth import blurred, tinted
+from blackangel.ui.kit.words import N_, tr
+
+from . import art, pieces
+from .layout import HAND_GAP, HAND_MARGIN, Layout, Point, Rect
+from .pen import Pen
+
+View = Mapping[str, Any]
+LIFT = 27.0
+REACH = LIFT + 18.0
+"""How far above its row a raised card may be seen, with what glows around it."""
+COVERED = N_("Hands are covered until one of you decides.")
+"""Said where a hand would lie that nobody may see now."""
+DARK = 130
+"""How dark cards are that cannot be chosen, 0 to 255."""
+RAVAGER_SHARE = 0.45
+"""How much of a Ravager card may be seen beside a Mission card: it says little that its neighbours do not."""
+
+
+def ordered(cards: Collection[int]) -> list[int]:
+    """Ravagers first, then orange, gray, green."""
+    return sorted(cards, key=lambda card: (not is_ravager(card), card))
+
+
+def places(layout: Layout, cards: list[int], raised: int | None = None) -> dict[int, tuple[Point, float]]:
+    """Middle and angle of each card; the raised one is lifted and straightened."""
+    found = {}
+    shares = [RAVAGER_SHARE if is_ravager(card) else 1.0 for card in cards]
+    for card, (point, angle) in zip(cards, layout.hand_cards(shares), strict=True):
+        if card == raised:
+            point, angle = (point[0], point[1] - LIFT), 0.0
+        found[card] = (point, angle)
+    return found
+
+
+def card_at(layout: Layout, cards: list[int], point: Point, raised: int | None = None,
+            fixed: bool = False) -> int | None:
+    """The card under a point; the left one lies on top. The raised one has the room above and below that no other
+    takes, so that the pointer gets from each card to the next; `fixed`: it lies above all."""
+    w, h = layout.hand_size
+    spots = places(layout, cards, None)
+    over = False
+    if raised in spots:
+        (cx, cy), _ = spots[raised]
+        over = abs(point[0] - cx) <= w / 2 and cy - LIFT - h / 2 <= point[1] <= cy + h / 2 + 30
+        if over and fixed:
+            return raised
+    for card in cards:
+        (cx, cy), angle = spots[card]
+        a = math.radians(-angle)
+        dx, dy = point[0] - cx, point[1] - cy
+        lx, ly = dx * math.cos(a) - dy * math.sin(a), dx * math.sin(a) + dy * math.cos(a)
+        if abs(lx) <= w / 2 and abs(ly) <= h / 2:
+            return card
+    return raised if over else None
+
+
+def free_spot(layout: Layout, cards: list[int], card: int) -> Point:
+    """A point of a card that no other card covers: near its right edge."""
+    spots = places(layout, cards)
+    (cx, cy), angle = spots[card]
+    w, h = layout.hand_size
+    for fx in (.42, .3, .15, 0.0, -.2, -.4, .47):
+        for fy in (-.2, .1, .3, -.4):
+            a = math.radians(angle)
+            px, py = w * fx, h * fy
+            point = cx + px * math.cos(a) - py * math.sin(a), cy + px * math.sin(a) + py * math.cos(a)
+            if card_at(layout, cards, point) == card:
+                return point
+    return cx, cy
+
+
+def draw_card(pen: Pen, card: int, center: Point, width: float, angle: float = 0.0, glow: float = 0.0,
+              alpha: float = 255) -> None:
+    """A card face about its middle. glow: strength of a mint frame, 0..255."""
+    x, y = center
+    if glow:
+        _glow(pen, x, y, width, angle, glow)
+    if pen.face(art.card(card), x, y, width, 13 / 9, angle, alpha):
+        return
+    image = pen.canvas.cached(("plaincard", card, round(width * 2), round(angle * 4)),
+                              lambda: _plain(pen, card, width, angle))
+    pen.blit(image, x, y, alpha)
+
+
+def _glow(pen: Pen, x: float, y: float, width: float, angle: float, strength: float) -> None:
+    s = pen.canvas.scale
+
+    def make() -> pygame.Surface:
+        w, h = width + 8, width * 13 / 9 + 8
+        room = 30.0
+        made = pygame.Surface((round((w + 2 * room) * s), round((h + 2 * room) * s)), pygame.SRCALPHA)
+        box = pygame.Rect(round(room * s), round(room * s), round(w * s), round(h * s))
+        edge = pygame.Surface(box.inflate(10, 10).size, pygame.SRCALPHA)
+        pygame.draw.rect(edge, (255, 255, 255, 255), edge.get_rect(), max(3, round(10 * s)), round(17 * s))
+        soft = tinted(blurred(edge, max(2, round(8 * s))), theme.LEGAL, 190)
+        made.blit(soft, soft.get_rect(center=box.center))
+        pygame.draw.rect(made, (*theme.LEGAL, 255), box, max(2, round(5 * s)), round(15 * s))
+        return pygame.transform.rotozoom(made, -angle, 1.0) if angle else made
+
+    pen.blit(pen.canvas.cached(("cardglow", round(width * 2), round(angle * 4)), make), x, y, strength)
+
+
+def _shade(pen: Pen, x: float, y: float, width: float, angle: float) -> None:
+    s = pen.canvas.scale
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface((round(width * s), round(width * 13 / 9 * s)), pygame.SRCALPHA)
+        pygame.draw.rect(made, (5, 8, 24, 255), made.get_rect(), 0, round(13 * s))
+        return pygame.transform.rotozoom(made, -angle, 1.0) if angle else made
+
+    pen.blit(pen.canvas.cached(("cardshade", round(width * 2), round(angle * 4)), make), x, y, DARK)
+
+
+def _plain(pen: Pen, card: int, width: float, angle: float) -> pygame.Surface:
+    """A clean card without a picture."""
+    from blackangel.ui.kit.canvas import Canvas
+
+    from . import phrases
+
+    s = pen.canvas.scale
+    w, h = width, width * 13 / 9
+    board = Canvas((max(1, round(w * s)), max(1, round(h * s))), (round(w), round(h)))
+    made = pygame.Surface(board.window_size, pygame.SRCALPHA)
+    p = Pen(made, board)
+    k = w / 168
+    if is_ravager(card):
+        info = pieces.ravager(card)
+        p.rr((0, 0, w, h), 14 * k, (110, 18, 40), bottom=(40, 6, 18), frame=theme.RAVAGER, width=4 * k)
+        p.icon("ravager_ship", w / 2, h * .36, w * .5)
+        p.text(info.location, 24 * k, 28 * k, 30 * k, theme.TEXT, "heavy", "center")
+        p.text(phrases.action_name(info.location), w / 2, h * .66, 20 * k, theme.TEXT, "bold", "center")
+    else:
+        m = pieces.mission(card)
+        colour = pieces.COLOURS[m.colour]
+        p.rr((0, 0, w, h), 14 * k, theme.mix(theme.ALIEN_DARK[colour], theme.ALIEN[colour], .35),
+             bottom=theme.ALIEN_DARK[colour], frame=theme.ALIEN[colour], width=4 * k)
+        p.shape(colour, w - 28 * k, 28 * k, 14 * k)
+        for n, t in enumerate(m.tiles):
+            p.icon(f"tile:{pieces.COLOURS[t]}", 28 * k, (28 + 36 * n) * k, 30 * k)
+        p.icon(m.reward[0], w - 36 * k, h * .6, 36 * k)
+        p.rr((8 * k, h * .72, w - 16 * k, h * .24), 8 * k, theme.SPACE, 200)
+        p.icon("each_use" if m.activation else "on_eject", 28 * k, h * .84, 30 * k)
+        gains = m.gains or m.ship_gains
+        if gains:
+            p.text(gains[0][1], w * .5, h * .845, 30 * k, theme.TEXT, "heavy", "center")
+            p.icon(gains[0][0], w * .75, h * .84, 34 * k)
+    p.text(card, w - 24 * k, 28 * k if is_ravager(card) else 58 * k, 18 * k, theme.MUTED, "number", "center")
+    return pygame.transform.rotozoom(made, -angle, 1.0) if angle else made
+
+
+def draw(pen: Pen, layout: Layout, cards: list[int], raised: int | None, legal: Collection[int],
+         breath: float, skip: Collection[int] = ()) -> None:
+    """The fan. legal: cards with a mint frame, beside which the others are dark; skip: cards in the air."""
+    w, _ = layout.hand_size
+    dark = set(cards) - set(legal) if legal else set()
+    spots = places(layout, cards, raised)
+    for card in reversed(cards):
+        if card in skip or card == raised:
+            continue
+        point, angle = spots[card]
+        draw_card(pen, card, point, w, angle, 255 * breath if card in legal else 0)
+        if card in dark:
+            _shade(pen, *point, w, angle)
+    if raised in spots and raised not in skip:
+        point, _ = spots[raised]
+        draw_card(pen, raised, point, w, 0.0, 0 if raised in dark else 255)
+
+
+def draw_raised(pen: Pen, layout: Layout, cards: list[int], card: int) -> None:
+    """One card of the fan above all others."""
+    draw_card(pen, card, places(layout, cards, card)[card][0], layout.hand_size[0], 0.0, 255)
+
+
+def _counted(cards: list[int]) -> str:
+    missions, ravagers = pieces.hand_counts({"hand": cards})
+    return tr("[i:mission] {n} of {limit} [i:ravager_ship] {r}", n=missions, limit=pieces.data().board.hand_limit,
+              r=ravagers)
+
+
+def pill_rect(pen: Pen, layout: Layout, cards: list[int]) -> Rect:
+    """Where the number of cards stands."""
+    wide = pen.rich_width(_counted(cards), 20, "bold") + 24
+    x, y = layout.hand_pill
+    if layout.hand_below and cards:     # beside the last card if there is room, else above the row
+        hx, _, hw, _ = layout.hand      # clear of what large views show of the hand: it would be cut off there
+        right = hx + hw / 2 + max(3, len(cards)) * (layout.hand_size[0] + HAND_GAP) / 2 + HAND_MARGIN + 30
+        if right + wide <= layout.hand[0] + layout.hand[2]:
+            x, y = right + wide / 2, layout.hand[1] + 30
+    return x - wide / 2, y - 17, wide, 34
+
+
+def draw_pill(pen: Pen, layout: Layout, cards: list[int]) -> None:
+    """How many cards there are."""
+    missions, _ = pieces.hand_counts({"hand": cards})
+    tone = theme.DAMAGE if missions > pieces.data().board.hand_limit else theme.TEXT
+    x, y, _, _ = area = pill_rect(pen, layout, cards)
+    pen.rr(area, 17, theme.WELL, 215, frame=theme.LINE, width=1.5)
+    pen.rich(_counted(cards), x + 12, y + 17, 20, tone, "bold")
+
+
+def hit_rect(layout: Layout, cards: list[int], card: int) -> Rect:
+    """Upright rectangle about a card, for rings and trails."""
+    w, h = layout.hand_size
+    (cx, cy), _ = places(layout, cards)[card]
+    return cx - w / 2, cy - h / 2, w, h

@@ -1,0 +1,218 @@
+"""Hints on request: the options of a decision in words, the best first, as a computer player judges them."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import cast
+
+from blackangel.engine.decision import Option, as_option
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.words import capital, number, tr
+from blackangel.ui.play.judge import EQUAL
+
+from . import keylist, phrases
+from .chooser import FOOT, HEAD, ROW, SIDE, Chooser, Entry, beside
+from .interaction import Interaction
+from .layout import Rect
+from .pen import LEAST, Pen
+
+STARS = 5
+STEP = 0.25, 0.7
+"""VP worse than the best by which a star is lost, at least and at most; between them the spread of all decides."""
+SPREAD = 2
+"""Stars by which options of equal VP may differ."""
+BAR = 112.0
+"""Room for the stars and what stands below them."""
+WIDE, TALL = 448.0, 760.0
+"""Of a list beside something."""
+NOTE = 26.0
+"""Room for what is said of all lines."""
+BEST = 3
+"""Of more lines than these, none is called the best: they are equal."""
+
+
+@dataclass(slots=True, frozen=True)
+class Opinion:
+    """An option, what would best follow it (only where a die is taken), how many VP worse than the best it is, one to
+    five stars for that, and its place among options of equal worth (see `judge.Row`)."""
+
+    option: Option
+    then: Option | None
+    behind: float
+    stars: int = STARS
+    place: int = 0
+
+    @property
+    def first(self) -> bool:
+        """Whether nothing was found that is better."""
+        return self.behind < EQUAL and self.place == 0
+
+
+def opinions(answer: Option) -> list[Opinion]:
+    """What the judge sent, the best first."""
+    rows = [(as_option(option), as_option(then) if then else None, float(worth), int(place))
+            for option, then, worth, place in json.loads(str(answer[0]))]
+    values = [worth for _, _, worth, _ in rows] or [0.0]
+    best, worst = max(values), min(values)
+    step = max(STEP[0], min(STEP[1], (best - worst) / STARS))
+    deep = Counter[float]()
+    for *_, worth, place in rows:
+        deep[worth] = max(deep[worth], place)
+    found: list[Opinion] = []
+    most = STARS
+    for option, then, worth, place in rows:
+        behind = best - worth
+        stars = STARS - round(behind / step) - (round(SPREAD * place / deep[worth]) if place and behind < EQUAL else 0)
+        if place or behind >= EQUAL:    # The same number of VP has the same stars, but for the best.
+            most = min(most, STARS - 1)     # Five are for what comes first.
+        most = max(1, min(stars, most))     # What comes later never has more.
+        found.append(Opinion(option, then, behind, most, place))
+    return found
+
+
+# ---- the list ------------------------------------------------------------------------------------------------------
+
+@dataclass(slots=True, frozen=True)
+class Judged(Entry):
+    """A line of the list with the judge's opinion; word: what is said of it where it is not worse by VP."""
+
+    behind: float = 0.0
+    stars: int = STARS
+    word: str = ""
+
+
+def entries(found: Sequence[Opinion], at_work: Interaction) -> list[Judged]:
+    """Lines for opinions about the decision at hand; those that read the same are listed once, the best of them."""
+    rows: dict[str, Judged] = {}
+    firsts: set[str] = set()
+    for one in found:
+        if one.option not in at_work.options:
+            continue
+        label = keylist.label(at_work, one.option)
+        options: tuple[Option, ...] = (one.option,)
+        if one.then is not None:
+            where = phrases.option_words(one.then, "place_die", {}, at_work.view, at_work.seat)
+            label = f"{label} [i:arrow-right] {where}"
+            options = (one.option, one.then)
+        label = capital(label)
+        if label not in rows:
+            rows[label] = Judged(label, options, at_work.place_of(one.option), behind=one.behind,
+                                 stars=one.stars)
+            firsts |= {label} if one.first else set()
+    word = tr("best") if len(firsts) <= BEST and (len(firsts) < len(rows) or len(rows) == 1) else tr("equal")
+    stars = 0 if len(rows) > 1 and len(firsts) == len(rows) else STARS
+    return [replace(row, word=word, stars=stars) if label in firsts else row for label, row in rows.items()]
+
+
+class HintList(Chooser):
+    """The list of options with stars, the best on top. instead: it took the place of the plain list."""
+
+    def __init__(self, found: Sequence[Judged], instead: bool = False) -> None:
+        super().__init__(found, tr("What a computer player would do"), rows=9)
+        self.instead = instead
+
+    @property
+    def best_only(self) -> bool:
+        """Whether lines stand for the best of several uses of a die."""
+        return any(len(entry.options) > 1 for entry in self.entries)
+
+    def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True, free: Rect | None = None) -> None:
+        self._loosen()
+        x, y, w, _ = anchor
+        high = min(limits[3], TALL)
+        box = x + w / 2 - WIDE / 2, y - high - 10, WIDE, high
+        self.dock(pen, box, box)
+        needed = min(high, self.height(len(self.lines)) + self._below)
+        self.area = box[0], box[1] + high - needed, WIDE, needed
+        self.area = beside(anchor, self.area, limits, free)
+
+    def _for_words(self, pen: Pen, entry: Entry, width: float) -> float:
+        return width - 2 * SIDE - 30 - self._aside(pen)
+
+    def _aside(self, pen: Pen) -> float:
+        """Width of the stars and what stands below them."""
+        return max([BAR, *(pen.width(entry.word, 19, "bold") + 20 for entry in self._judged)])
+
+    def _high(self, line: tuple[str, int]) -> float:
+        return max(super()._high(line), ROW + self.rise * .6) if self._starred else super()._high(line)
+
+    @property
+    def _above(self) -> float:
+        return HEAD + (NOTE if self._even else 0.0)
+
+    @property
+    def _below(self) -> float:
+        return FOOT if self.best_only else super()._below
+
+    @property
+    def _even(self) -> bool:
+        """Whether lines have fewer stars though they cost no VP: that is to be explained."""
+        return any(not entry.word and entry.behind < EQUAL for entry in self._judged)
+
+    @property
+    def _starred(self) -> bool:
+        """Whether there are stars; none where all options are equal, as empty ones would say that all are bad."""
+        return any(entry.stars for entry in self._judged)
+
+    @property
+    def _judged(self) -> list[Judged]:
+        return cast("list[Judged]", self.entries)
+
+    def draw(self, pen: Pen) -> None:
+        x, y, w, h = self.area
+        pen.panel(self.area, 16, theme.GOLD, 254, 2.5)
+        pen.icon("ui_bot", x + 32, y + 29, 28, theme.GOLD)
+        pen.text(self.title, x + 56, y + 29, 22, theme.GOLD, "bold", fit=w - 76)
+        if self._even:
+            pen.text(tr("Stars: all in all. Number: VP lost."), x + 22, y + HEAD + NOTE / 2 - 2, 18, theme.MUTED,
+                     fit=w - 44)
+        self._lines(pen)
+        if self._below:
+            chosen = self.chosen
+            words = tr("{n} of {m}", n=self.index + 1, m=len(self.entries))
+            if chosen is not None and len(chosen.options) > 1:
+                more = words + "  ·  " + tr("only the best use of each die")
+                words = more if pen.width(more, 18) * LEAST <= w - 30 else words
+            pen.text(words, x + w / 2, y + h - self._inside - 17, 18,
+                     theme.FAINT, align="center", fit=w - 30)
+
+    def _row(self, pen: Pen, n: int, area: Rect) -> None:
+        """Words at the left; at the right the stars, and below them how much is lost."""
+        x, y, w, h = area
+        entry, middle, aside = self._judged[n], y + h / 2, self._aside(pen)
+        on = n == self.index
+        if on:
+            pen.rr(area, 10, theme.GOLD, 34, frame=theme.GOLD, width=2)
+        lines = self.wraps.get(n, [entry.label])
+        for k, words in enumerate(lines):
+            pen.rich(words, x + 14, middle + (k - (len(lines) - 1) / 2) * self.rise, 21,
+                     theme.TEXT if on else theme.MUTED, limit=w - 30 - aside)
+        low = 0.0
+        if self._starred:
+            low = 10.0 * pen.canvas.words + 2
+            for star in range(STARS):
+                lit = star < entry.stars
+                pen.poly(_star(x + w - BAR + 4 + star * 21, middle - low, 9), theme.GOLD if lit else theme.LINE,
+                         255 if lit else 130)
+        if entry.word:
+            tone = theme.GOLD if entry.stars else theme.MUTED
+            pen.text(entry.word, x + w - 16, middle + low, 19, tone, "bold", "right")
+        else:
+            pen.vp("", x + w - 26, middle + low, 22, 150)
+            pen.text(_points(entry), x + w - 42, middle + low, 19, theme.MUTED, "number", "right")
+
+
+def _points(entry: Judged) -> str:
+    """How many VP worse than the best; as many where only other reasons speak against it."""
+    return f"−{number(entry.behind, 1)}" if entry.behind >= EQUAL else "±0"
+
+
+def _star(x: float, y: float, r: float) -> list[tuple[float, float]]:
+    """Corners of a five-pointed star."""
+    from math import cos, pi, sin
+
+    return [(x + (r if n % 2 == 0 else r * .45) * sin(n * pi / 5), y - (r if n % 2 == 0 else r * .45) * cos(n * pi / 5))
+            for n in range(10)]

@@ -1,0 +1,519 @@
+"""Where everything on the table lies, in logical units (a canvas of 1920 x 1080, y down).
+
+Pure geometry: no drawing and no rules. A *place* is a tuple such as ``("hex", "4c")``, ``("station", 3)`` or
+``("cell", 4)``; `Layout.rect(place)` tells where it lies, and the parts of the table draw themselves at the same spots
+at which the pointer finds them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .rects import shared
+
+Place = tuple[Any, ...]
+Rect = tuple[float, float, float, float]
+Point = tuple[float, float]
+
+COLOURS = ("orange", "gray", "green")
+SLOTS = ("row1", "row2", "row3", "col1", "col2", "col3")
+ARROWS = (*SLOTS, "black_row", "black_col")
+GOODS = ("ship", "resource", "debris", "break_room", "robots", "ejected")
+STATION_COLOUR = {1: "orange", 2: "orange", 3: "gray", 4: "gray", 5: "green", 6: "green"}
+HEX_RATIO = 0.8660254
+
+HAND_MARGIN, HAND_GAP = 8.0, 8.0
+HAND_ROW = 276.0
+"""Height of a hand that has a row of its own: whole cards, the outer ones lower and turned."""
+HAND_BELOW = 1340.0
+"""Height from which on the hand has it; the own board is a little smaller then where it must."""
+VAST_BOARD = 1.6
+"""How many times larger the own board is on a table that is wide and high."""
+TILE, GAP, SLOT_W, SLOT_H = 78.0, 6.0, 58.0, 44.0
+LOCKED = 34.0, 40.0
+"""Side of one of several reserved dice, of others and one's own."""
+EDGE = 5.0
+"""Around panels: as much of their surroundings is drawn with them."""
+
+
+def centre(rect: Rect) -> Point:
+    """Middle of a rectangle."""
+    return rect[0] + rect[2] / 2, rect[1] + rect[3] / 2
+
+
+def inside(rect: Rect, point: Point) -> bool:
+    """True if the point lies in the rectangle (left and top edge included)."""
+    return rect[0] <= point[0] < rect[0] + rect[2] and rect[1] <= point[1] < rect[1] + rect[3]
+
+
+def grown(rect: Rect, by: float) -> Rect:
+    """The rectangle with `by` units more on each side."""
+    return rect[0] - by, rect[1] - by, rect[2] + 2 * by, rect[3] + 2 * by
+
+
+def hexagon(cx: float, cy: float, width: float) -> list[Point]:
+    """Corners of a flat-top hexagon, clockwise from the left one."""
+    h = width * HEX_RATIO
+    return [(cx - width / 2, cy), (cx - width / 4, cy - h / 2), (cx + width / 4, cy - h / 2),
+            (cx + width / 2, cy), (cx + width / 4, cy + h / 2), (cx - width / 4, cy + h / 2)]
+
+
+def in_hexagon(point: Point, cx: float, cy: float, width: float) -> bool:
+    """True if the point lies in the flat-top hexagon of that width."""
+    dx, dy = abs(point[0] - cx), abs(point[1] - cy)
+    return dy <= width * HEX_RATIO / 2 and dx <= width / 2 - dy / (2 * HEX_RATIO)
+
+
+def parse_hex(name: str) -> tuple[int, int]:
+    """("4c") -> strip 3 and column 2, both from 0."""
+    return int(name[:-1]) - 1, "abcde".index(name[-1])
+
+
+def hex_name(strip: int, column: int) -> str:
+    """Strip and column from 0 -> the hex's name."""
+    return f"{strip + 1}{'abcde'[column]}"
+
+
+@dataclass(slots=True, frozen=True)
+class Shape:
+    """What the layout depends on: the room there is and who plays."""
+
+    width: float = 1920.0
+    height: float = 1080.0
+    seats: tuple[int, ...] = (0, 1, 2, 3)      # in turn order, the viewer first
+    hal: bool = False
+    neutral: bool = False
+    strips: int = 7
+
+
+class Layout:
+    """Rectangles of all zones and things for one shape of the table."""
+
+    def __init__(self, shape: Shape | None = None) -> None:
+        self.shape = shape or Shape()
+        s = self.shape
+        self.wide = s.width >= 2510
+        self.tall = s.height >= 1180 and not self.wide
+        self.vast = self.wide and s.height >= 1080 + 336 * (VAST_BOARD - 1)
+        self.ox = (s.width - (2520 if self.wide else 1920)) / 2
+        self.oy = 0.0 if self.tall else (s.height - 1080 - (336 * (VAST_BOARD - 1) if self.vast else 0)) / 2
+        self.low = s.height - 12 if self.vast else self.oy + 1068
+        self.top = (0.0, 0.0, s.width, 60.0)
+        self.me = s.seats[0] if s.seats else 0
+        self._hexes: dict[str, Point] = {}
+        self._zones()
+
+    def _zones(self) -> None:
+        x, y = self.ox, self.oy
+        height = self.shape.height
+        self.space_head: Rect = (x + 16, y + 70, 528, 78)
+        self.space: Rect = (x + 16, y + 160, 528, 908)
+        self.frigate: Rect = (x + 560, y + 68, 896, 480)
+        self.display: Rect = (x + 560, y + 560, 896, 90)
+        self.bar: Rect = (x + 560, y + 660, 1944 if self.wide else 1344, 62)
+        self.score: Rect = (x + 562, 32, 892, 23)
+        self.turns: Rect = (x + 1472, 8, 1032 if self.wide else 432, 44)
+        self.side: Rect = (x + 1472, y + 70, 432, 580)
+        self.board_scale = 1.0
+        self.board: Rect = (x + 560, y + 732, 800, 336)
+        self.hand: Rect = (x + 1376, y + 732, 1112 if self.wide else 528, 336)
+        if self.tall:
+            room = height - 1080
+            if self.hand_below:     # else the hand needs the width beside the board
+                self.hand = (x + 560, height - HAND_ROW - 10, 1344, HAND_ROW)
+                self.board_scale = min(1.2, (self.hand[1] - 12 - self.board[1]) / 336)
+            self.board = (x + 560, y + 732, 800 * self.board_scale, 336 * self.board_scale)
+            if not self.hand_below:
+                left = self.board[0] + self.board[2] + 16
+                self.hand = (left, y + 732 + room / 2, x + 1904 - left, 336 + room / 2)
+        if self.vast:   # the log stands between head and space, and the board leaves the hand less width than height
+            self.space_head = (x + 16, 70, 528, 78)
+            self.space = (x + 16, self.low - 908, 528, 908)
+            self.board_scale = VAST_BOARD
+            self.board = (x + 560, y + 732, 800 * VAST_BOARD, 336 * VAST_BOARD)
+            left = self.board[0] + self.board[2] + 16
+            self.hand = (left, y + 732, x + 2504 - left, self.board[3])
+        self.tucked_log: Rect = self._log_rect()
+
+    # ---- who sits where -------------------------------------------------------------------------------------------
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """Seats after the viewer, in turn order."""
+        return self.shape.seats[1:]
+
+    @property
+    def hand_below(self) -> bool:
+        """Whether the hand has a row of its own below the board."""
+        return self.tall and self.shape.height >= HAND_BELOW
+
+    @property
+    def opponent_height(self) -> float:
+        if self.shape.neutral:
+            return 328.0    # Two players: the only other one has the room of two.
+        if self.wide and len(self.others) > 2:
+            return 188.0
+        return 122.0 if len(self.others) > 2 and not self.hand_below else 150.0     # The log below needs room.
+
+    def worth(self, index: int) -> Rect:
+        """A cell of what each thing is worth to Hal: two rows of four, low on his panel."""
+        return self.side[0] + 16 + (index % 4) * 101, self.side[1] + 447 + (index // 4) * 64, 97, 58
+
+    def opponent(self, seat: int) -> Rect:
+        """Panel of another seat; in a solo game Hal's, which fills the whole side."""
+        if self.shape.hal:
+            return self.side
+        index, h = self.others.index(seat), self.opponent_height
+        return self.side[0], self.side[1] + index * (h + 8), 432, h
+
+    def neutral(self) -> Rect:
+        """Panel of the neutral player."""
+        return self.side[0], self.side[1] + self.opponent_height + 12, 432, 236
+
+    def _log_rect(self) -> Rect:
+        x, y = self.ox, self.oy
+        if self.vast:
+            top = self.hex_rect(f"{self.shape.strips}a")[1]
+            return x + 16, 160, 528, top - 12 - 160
+        if self.wide:
+            return x + 1920, y + 70, 584, 264
+        if self.hand_below:
+            return x + 16, y + 1084, 528, self.shape.height - 1100
+        if self.shape.strips < 7:
+            return x + 16, y + 160, 528, 196
+        top = self.side[1] + len(self.others) * (self.opponent_height + 8)
+        return self.side[0], top, 432, self.side[1] + 580 - top
+
+    @property
+    def log(self) -> Rect:
+        """The log while collapsed."""
+        return self.tucked_log
+
+    @property
+    def open_log(self) -> Rect:
+        """The log while open: over the opponents, or where it stands anyway if a turn has room there."""
+        x, y, w, h = self.tucked_log
+        if not self.wide:
+            return self.side
+        return (x, y, w, max(h, self.side[3]))
+
+    @property
+    def inspector(self) -> Rect | None:
+        """A corner with spare room for what the pointer last explained, or None."""
+        x, y = self.ox, self.oy
+        if self.wide:
+            return (x + 1920, y + 70, 584, 580) if self.vast else (x + 1920, y + 346, 584, 304)
+        if self.hand_below:
+            bx, by, bw, _ = self.board
+            return bx + bw + 16, by, x + 1904 - bx - bw - 16, self.hand[1] - 48 - by
+        return None
+
+    # ---- space ----------------------------------------------------------------------------------------------------
+
+    hex_width = 130.0
+
+    def hex_centre(self, name: str) -> Point:
+        """Middle of a hex."""
+        found = self._hexes.get(name)
+        if found is None:
+            found = self._hexes[name] = self._hex_centre(name)
+        return found
+
+    def _hex_centre(self, name: str) -> Point:
+        k, i = parse_hex(name)
+        w = self.hex_width
+        h = w * HEX_RATIO
+        bottom = self.low
+        return self.ox + 20 + w / 2 + 0.75 * w * i, bottom - h / 2 - h * (k + abs(i - 2) / 2)
+
+    def hex_rect(self, name: str) -> Rect:
+        cx, cy = self.hex_centre(name)
+        w = self.hex_width
+        return cx - w / 2, cy - w * HEX_RATIO / 2, w, w * HEX_RATIO
+
+    @property
+    def nearest(self) -> Rect:
+        """The sign of the strip that the next jump leaves behind, below its left hex."""
+        cx, cy = self.hex_centre("1a")
+        return cx - 32, cy + self.hex_width * HEX_RATIO / 2 + 12, 64, 64
+
+    def hexes(self) -> list[str]:
+        """Names of all hexes, from the front."""
+        return [hex_name(k, i) for k in range(self.shape.strips) for i in range(5)]
+
+    @property
+    def space_zone(self) -> Rect:
+        """All that is drawn of space; what lies beside it is drawn apart."""
+        x = self.space[0]
+        low = self.space_head[1] + self.space_head[3] + 6
+        top = max(self.hex_rect(f"{self.shape.strips}a")[1] - 26, low)
+        right = min(x + 544, self.frigate[0] - EDGE, self.bar[0] - EDGE)
+        bottom, log = self.low + 32, self.log
+        if log[0] < right and log[1] > top + 100:
+            bottom = min(bottom, log[1] - EDGE)
+        return x - 16, top, right - x + 16, bottom - top
+
+    def hex_at(self, point: Point) -> str | None:
+        """The hex under a point."""
+        for name in self.hexes():
+            if in_hexagon(point, *self.hex_centre(name), self.hex_width):
+                return name
+        return None
+
+    def ship_spot(self, name: str, order: int, has_card: bool) -> Point:
+        """Where the nth ship on a hex stands."""
+        cx, cy = self.hex_centre(name)
+        if not has_card:
+            return (cx + 26, cy - 22) if order == 0 else (cx - 20, cy + 26)
+        return (cx + 40, cy + 24) if order == 0 else (cx + 40, cy - 20)
+
+    def space_card(self, name: str) -> Rect:
+        """A Mission card on a hex."""
+        cx, cy = self.hex_centre(name)
+        return cx - 43, cy - 44, 64, 88
+
+    # ---- frigate --------------------------------------------------------------------------------------------------
+
+    def station(self, location: int) -> Rect:
+        """A station with its rack, 262 x 104."""
+        x, y, w, _ = self.frigate
+        left = {1: (16, 248), 2: (44, 136), 3: (84, 24)}
+        if location <= 3:
+            dx, dy = left[location]
+            return x + dx, y + dy, 262, 104
+        dx, dy = left[7 - location]
+        return x + w - dx - 262, y + dy, 262, 104
+
+    def station_body(self, location: int) -> Rect:
+        x, y, w, h = self.station(location)
+        return (x + w - 148, y, 148, h) if location <= 3 else (x, y, 148, h)
+
+    def rack(self, location: int) -> Rect:
+        x, y, w, h = self.station(location)
+        return (x, y + 10, 106, h - 20) if location <= 3 else (x + w - 106, y + 10, 106, h - 20)
+
+    def rack_card(self, location: int, index: int, count: int) -> Rect:
+        """The index-th card of a rack; the last one lies on top, outside."""
+        x, y, w, h = self.rack(location)
+        shift = 3 + (count - 1 - index) * 15
+        cx = x + shift if location <= 3 else x + w - 70 - shift
+        return cx, y + h / 2 - 48, 70, 96
+
+    def die_space(self, location: int) -> Rect:
+        x, y, _, _ = self.station_body(location)
+        return x + 60, y + 43, 52, 52
+
+    def damage_space(self, location: int, index: int) -> Rect:
+        x, y, _, _ = self.station_body(location)
+        return x + 118, y + 44 + 27 * index, 23, 23
+
+    def workstation(self, colour: str) -> Rect:
+        x, y, w, _ = self.frigate
+        j = COLOURS.index(colour)
+        return x + w / 2 - 137 + j * 93, y + 136, 88, 104
+
+    def worker(self, colour: str, nth: int) -> Point:
+        """Where the robots of the nth seat stand in a workstation: a row a seat, or a quarter with four."""
+        x, y, w, h = self.workstation(colour)
+        crews = self.crews
+        if crews > 3:
+            return x + 24 + (nth % 2) * 42, y + 31 + (nth // 2) * 45
+        return x + w / 2, y + 6 + (h - 10) * (nth + .5) / crews
+
+    @property
+    def crews(self) -> int:
+        """How many may have robots in a workstation, the neutral player included."""
+        return len(self.shape.seats) + (1 if self.shape.neutral else 0)
+
+    def supply(self, colour: str) -> Rect:
+        x, y, w, _ = self.frigate
+        j = COLOURS.index(colour)
+        return x + w / 2 - 164 + j * 111, y + 248, 106, 56
+
+    @property
+    def break_room(self) -> Rect:
+        x, y, w, _ = self.frigate
+        return x + w / 2 - 164, y + 310, 328, 42
+
+    def compartments(self) -> dict[int | str, Rect]:
+        """Compartment of each seat (and "neutral"), the viewer's first."""
+        holders: list[int | str] = list(self.others)
+        if self.shape.neutral:
+            holders.append("neutral")
+        x, y, w, h = self.frigate[0] + 6, self.frigate[1] + 358, self.frigate[2] - 12, 104.0
+        other = {0: 0.0, 1: 438.0, 2: 288.0, 3: 190.0}[len(holders)]
+        own = w - len(holders) * (other + 7)
+        found: dict[int | str, Rect] = {self.me: (x, y, own, h)}
+        x += own + 7
+        for holder in holders:
+            found[holder] = (x, y, other, h)
+            x += other + 7
+        return found
+
+    def lock(self, holder: int | str, reserved: int = 0) -> Rect:
+        """The high-security box of a compartment; wider where dice lie side by side in it."""
+        x, y, w, h = self.compartments()[holder]
+        mine = holder == self.me
+        lw = 2 * LOCKED[mine] + 3 * GAP / 2 if reserved > 1 else 52 if mine else 42
+        return x + w - lw - 7, y + 7, lw, h - 14
+
+    def lock_sign(self, holder: int | str, reserved: int) -> tuple[Point, float]:
+        """Middle and size of the lock in that box: below the dice, beside a third one, on the edge below more."""
+        x, y, w, h = self.lock(holder, reserved)
+        if reserved == 3:
+            return (x + w * .75, y + h * .75), 26.0
+        return ((x + w / 2, y + h - 15), 22.0) if reserved < 3 else ((x + w / 2, y + h), 16.0)
+
+    def dice_in(self, holder: int | str, standard: int, reserved: int) -> tuple[list[Rect], list[Rect]]:
+        """Rectangles of the dice in a compartment: standard area, high-security area."""
+        x, y, w, h = self.compartments()[holder]
+        mine, locks = holder == self.me, holder != "neutral" and not (self.shape.hal and holder != self.me)
+        lx, ly, lw, lh = self.lock(holder, reserved)
+        size = 41.0 if mine else 33.0 if w < 200 else 39.0
+        room = (lx if locks else x + w - 6) - x - (38 if mine else 34) - 4
+        rows, size = self._dice_rows(standard, room, h, size)
+        per = max(1, -(-standard // rows)) if rows > 2 else max(1, int((room + 3.1) // (size + 3)))
+        left = x + (38 if mine else 34)
+        rows = -(-standard // per) if standard else 1
+        step = size * 1.17 if rows == 2 else size + 3
+        spots: list[Rect] = []
+        for q in range(standard):
+            dy = (q // per - (rows - 1) / 2) * step
+            spots.append((left + (q % per) * (size + 3), y + h / 2 - 1 + dy - size / 2, size, size))
+        rows = max(2, -(-reserved // 2))
+        small = 32.0 + 8 * mine if reserved < 2 else min(LOCKED[mine], (lh - GAP / 2) / rows - GAP / 2)
+        columns = min(2, max(1, reserved))
+        left = lx + (lw - columns * small - (columns - 1) * GAP / 2) / 2
+        box: list[Rect] = [(left + (q % columns) * (small + GAP / 2), ly + 5 + q // columns * (small + GAP / 2), small,
+                            small) for q in range(reserved)]
+        return spots, box
+
+    @staticmethod
+    def _dice_rows(count: int, room: float, height: float, size: float) -> tuple[int, float]:
+        """Rows and side of the dice so that all fit and are as large as can be."""
+        best = (1, 0.0)
+        for rows in (1, 2, 3, 4):
+            per = max(1, -(-count // rows))
+            fit = min(size, (room + 3) / per - 3, (height - 8) / rows - 3)
+            if fit > best[1] + 0.5:
+                best = rows, fit
+        return best
+
+    # ---- display --------------------------------------------------------------------------------------------------
+
+    def advanced(self, space: int) -> Rect:
+        """Space 1-4 of the Advanced tiles."""
+        return self.display[0] + 11 + (space - 1) * 86, self.display[1] + 6, 78, 78
+
+    def tile(self, space: int) -> Rect:
+        """Space 1-6 of the Technology display."""
+        return self.display[0] + 371 + (space - 1) * 86, self.display[1] + 6, 78, 78
+
+    # ---- own board ------------------------------------------------------------------------------------------------
+
+    def _own(self, x: float, y: float, w: float, h: float) -> Rect:
+        s = self.board_scale
+        return self.board[0] + x * s, self.board[1] + y * s, w * s, h * s
+
+    def cell(self, cell: int) -> Rect:
+        """Cell 0-8 of the own grid."""
+        return self._own(98 + (cell % 3) * (TILE + GAP), 14 + (cell // 3) * (TILE + GAP), TILE, TILE)
+
+    def slot(self, slot: str) -> Rect:
+        n = int(slot[3]) - 1
+        if slot.startswith("row"):
+            return self._own(14, 14 + n * (TILE + GAP), SLOT_W, TILE)
+        return self._own(98 + n * (TILE + GAP), 284, TILE, SLOT_H)
+
+    def arrow(self, arrow: str) -> Rect:
+        """The rectangle in which an arrow of the grid can be pointed at."""
+        if arrow == "black_row":
+            return self._own(72, 14 + 2 * 84 + TILE * .5 + 2, 26, 34)
+        if arrow == "black_col":
+            return self._own(98, 266, 38, 20)
+        n = int(arrow[3]) - 1
+        if arrow.startswith("row"):
+            return self._own(72, 14 + n * 84 + (TILE * .12 if n == 2 else TILE * .2), 26, 28 if n == 2 else 46)
+        return self._own(98 + n * 84 + (39 if n == 0 else 14), 266, 38 if n == 0 else 50, 20)
+
+    def goods(self, item: str) -> Rect:
+        """A well of the storage."""
+        j = GOODS.index(item)
+        return self._own(380 + (j // 3) * 98, 66 + (j % 3) * 87, 92, 81)
+
+    def advanced_space(self, colour: str) -> Rect:
+        return self._own(582, 66 + COLOURS.index(colour) * 87, 204, 81)
+
+    @property
+    def own_vp(self) -> Rect:
+        return self._own(668, 10, 120, 46)
+
+    # ---- hand -----------------------------------------------------------------------------------------------------
+
+    def hand_cards(self, shares: Sequence[float]) -> list[tuple[Point, float]]:
+        """Where the cards of the hand lie: (middle of the card, degrees), left card first; size `hand_size`.
+
+        shares: for each card how much of the room its visible part may claim, 1 for a card that is seen as well as
+        can be; the left card lies on top and is always whole. The fan takes all the room there is, and no more than
+        whole cards side by side need.
+        """
+        count = len(shares)
+        if not count:
+            return []
+        w, h = self.hand_size
+        x, y, width, _ = self.hand
+        flat = self.hand_below or self.wide
+        turn = math.radians(min(8.0 if flat else 18.0, (1.2 if flat else 2.4) * (count - 1)) / 2)
+        reach = w / 2 * math.cos(turn) + h / 2 * math.sin(turn)
+        gaps = shared(shares[1:], width - 2 * reach - 2 * HAND_MARGIN, w + HAND_GAP)
+        span = sum(gaps)
+        top = y + (6 if flat and self.tall else (self.hand[3] - h - 60) / 2 if self.vast else 22)
+        found = []
+        at = -span / 2
+        for gap in (*gaps, 0.0):
+            angle = turn * at / (span / 2) if span else 0.0
+            drop = span / 2 * (1 - math.cos(angle)) / math.sin(turn) if span and turn else 0.0
+            found.append(((x + width / 2 + at, top + h / 2 + drop), math.degrees(angle)))
+            at += gap
+        return found
+
+    @property
+    def hand_size(self) -> tuple[float, float]:
+        return (214.0, 309.0) if self.vast else (178.0, 257.0) if self.wide else (168.0, 243.0)
+
+    @property
+    def hand_pill(self) -> Point:
+        """Middle of the pill that counts the cards."""
+        x, y, w, h = self.hand
+        if self.hand_below:
+            return self.ox + 1904 - 130, y - 24
+        return x + w / 2, y + (h if self.vast else min(h, 336.0)) - 15      # below the cards
+
+    # ---- one question for all -------------------------------------------------------------------------------------
+
+    def rect(self, place: Place) -> Rect | None:
+        """The rectangle of a place that does not depend on the position, or None."""
+        kind = place[0]
+        table: dict[str, Callable[[Any], Rect]] = {
+            "hex": self.hex_rect, "station": self.station_body, "rack": self.rack, "work": self.workstation,
+            "supply": self.supply, "tile": self.tile, "adv": self.advanced, "cell": self.cell, "slot": self.slot,
+            "arrow": self.arrow, "goods": self.goods, "advspace": self.advanced_space, "lock": self.lock,
+            "opponent": self.opponent}
+        if kind in table:
+            return table[kind](place[1])
+        if kind == "break":
+            return self.break_room
+        if kind == "log":
+            return self.log
+        if kind == "fan":
+            return self.hand
+        if kind == "board":
+            return self.board
+        if kind == "strip":
+            return self.nearest
+        if kind == "compartment":
+            return self.compartments().get(place[1])
+        return None

@@ -1,0 +1,256 @@
+"""The side column: other players' boards in small, Hal's panel in a solo game, the neutral player's with two."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from blackangel.games.black_angel.ids import back
+from blackangel.ui.kit import fonts, theme
+from blackangel.ui.kit.words import tr
+
+from . import art, panels, pieces, tiles
+from .board import goods_icon, slot_back
+from .frigate import dice_at, seat_colour
+from .layout import COLOURS, SLOTS, Layout, Rect
+from .pen import Pen
+from .waiting import SIZE, STEP, spot, waiting
+
+View = Mapping[str, Any]
+DIFFICULTY = {"easy": "Easy", "standard": "Standard", "difficult": "Difficult", "extreme": "Extreme"}
+WEIGHTS = ("ship", "resource", "robot", "debris", "ravager", "technology", "advanced", "ejected_card")
+"""What Hal scores instead of keeping it, in the order of the cells on his panel."""
+
+
+def hand_backs(player: Mapping[str, Any]) -> dict[str, int]:
+    """How many cards of each back a hand holds, seen or unseen."""
+    counts = player.get("hand_counts")
+    if counts is not None:
+        return {name: int(counts[name]) for name in (*COLOURS, "ravager")}
+    found = dict.fromkeys((*COLOURS, "ravager"), 0)
+    for card in player.get("hand") or ():
+        found[back(card)] += 1
+    return found
+
+
+def draw(pen: Pen, layout: Layout, view: View, seat: int) -> None:
+    """Panel of one opponent."""
+    x, y, w, h = layout.opponent(seat)
+    player, colour = view["seats"][seat], seat_colour(view, seat)
+    tone = theme.PLAYER[colour]
+    if view["turn"]["seat"] == seat:
+        pen.rr((x, y, w, h), 16, frame=tone, width=3, glow=9)
+    pen.panel((x, y, w, h), 16, accent=theme.mix(tone, theme.PANEL_BOTTOM, .35))
+    pen.rr((x + 1, y + 14, 6, h - 28), 3, tone)
+    head = y + panels.head((x, y, w, h))
+    pen.emblem(colour, x + 38, head + 1, 42)
+    apart = waiting(view, seat)
+    pen.text(player["name"], x + 68, head, 24, theme.TEXT, "bold", fit=138 - STEP * len(apart))
+    for n, tile in enumerate(apart):
+        cx, cy = spot(layout, seat, n)
+        side = "boost" if view["options"].get("advanced") else "standard"
+        tiles.draw(pen, (cx - SIZE / 2, cy - SIZE / 2, SIZE, SIZE), tile, side)
+    wide = pen.text(player["vp"], x + 282, head + 1, 32, theme.GOLD, "heavy", "right")
+    pen.icon("vp", min(x + 226, x + 262 - wide), head, 32)
+    _counts(pen, (x, y, w, h), player, colour)
+    _grid(pen, (x, y, w, h), player, colour)
+
+
+def _counts(pen: Pen, panel: Rect, player: Mapping[str, Any], colour: str) -> None:
+    missions, ravagers = pieces.hand_counts(player)
+    advanced = sum(1 for tile in player["advanced"].values() if tile) + len(player.get("set_aside", ()))
+    items = [("ship", player["ships"]), ("resource", player["resources"]), ("debris", player["debris"]),
+             ("break_room", player["break_room"]), ("mission", missions), ("ravager_ship", ravagers),
+             ("ejected", len(player["ejected"])), ("advanced", advanced)]
+    for j, (name, count) in enumerate(items):
+        cx, cy = panels.count(panel, j)
+        fade = 110 if not count else 255
+        if name == "break_room":
+            pen.icon(f"robot:{colour}", cx, cy, 29, alpha=fade)
+        elif name == "debris":
+            pen.cube(cx, cy, 26, fade)
+        elif name == "ejected":
+            pen.icon("ejected:any:tile", cx, cy, 29, alpha=fade)
+        else:
+            pen.icon(name, cx, cy, 29, alpha=fade)
+        pen.text(count, cx + 20, cy + 1, 23, theme.TEXT if count else theme.FAINT, "number")
+
+
+def _grid(pen: Pen, panel: Rect, player: Mapping[str, Any], colour: str) -> None:
+    """The grid with its slots; the tiles as they are where there is room, as signs where there is not."""
+    large = panels.high(panel)
+    for name in SLOTS:
+        back, area = slot_back(player["slots"].get(name)), panels.slot(panel, name)
+        x, y, w, h = area
+        if back:
+            pen.back(back, area)
+        elif large:
+            pen.rr(area, 7, theme.WELL, 160, frame=theme.LINE, width=1.5)
+        elif name.startswith("row"):
+            pen.rr((x + 2, y + 1, 15, h - 2), 4, frame=theme.LINE, width=1.2)
+        else:
+            pen.rr((x + 2, y + 1, w - 4, 12), 4, frame=theme.LINE, width=1.2)
+    for cell, held in enumerate(player["grid"]):
+        area = panels.cell(panel, cell)
+        if large and held:
+            tiles.draw(pen, area, held["tile"], held.get("side"), bool(held.get("debris")), colour)
+        elif large:
+            pen.rr(area, 9, theme.WELL, 190, frame=theme.LINE, width=1.5)
+        else:
+            tiles.mini(pen, area, held)
+
+
+def draw_neutral(pen: Pen, layout: Layout, view: View) -> None:
+    """The neutral player: its robots and what can be bought of it."""
+    x, y, w, h = layout.neutral()
+    pen.panel((x, y, w, h), 16, accent=theme.PLAYER["neutral"])
+    pen.emblem("neutral", x + 38, y + 36, 42)
+    pen.text(tr("Neutral"), x + 68, y + 35, 24, theme.TEXT, "bold")
+    dice = [d for group in dice_at(view, "neutral") for d in group]
+    for j, colour in enumerate(COLOURS):
+        cx = x + 24 + j * 132
+        here = bool(view["neutral"]["robots"].get(colour))
+        pen.rr((cx, y + 66, 122, 64), 12, theme.mix(theme.ALIEN_DARK[colour], theme.PANEL_BOTTOM, .3) if here
+               else theme.WELL, 240, frame=theme.ALIEN[colour], width=2, frame_alpha=255 if here else 110)
+        pen.robot("neutral", cx + 32, y + 95, 52, alpha=255 if here else 60)
+        mine = [d for d in dice if d.startswith(colour)]
+        if mine:
+            for n, die in enumerate(mine[:2]):
+                pen.die(colour, view["dice"][die]["value"], cx + 84 + n * 10, y + 98 + n * 4, 40)
+        elif not here:
+            pen.icon("x", cx + 86, y + 98, 26, theme.FAINT)
+    price = tr("Buy its dice: [i:resource] {buy} to the supply.", **pieces.prices())
+    words = tr("A robot you add to a workstation removes its robot there for good.")
+    size = min(fonts.within(pen.canvas, words, 19, w - 48, 2, "label"),
+               20 * min(1.0, (w - 48) / pen.rich_width(price, 20)))     # one size for both
+    pen.rich(price, x + 24, y + 156, size, theme.MUTED)
+    pen.text(words, x + 24, y + 200, size, theme.MUTED, width=w - 44, line=1.4, lines=2)
+
+
+# ---- Hal -----------------------------------------------------------------------------------------------------------
+
+def draw_hal(pen: Pen, layout: Layout, view: View, half: str | None, gained: Sequence[int] = ()) -> None:
+    """Hal's panel: his points and what he gained of them in this turn, the card turned up with the half that counts,
+    his weights."""
+    x, y, w, h = layout.side
+    seat = next((n for n, p in enumerate(view["seats"]) if p["kind"] == "hal"), 1)
+    player = view["seats"][seat]
+    pen.panel((x, y, w, h), 18, accent=theme.HAL, width=2.5)
+    pen.rr((x + 3, y + 3, w - 6, 110), 15, (5, 6, 13))
+    pen.disc(x + 90, y + 57, 50, (60, 6, 14), glow=16)
+    pen.icon("hal", x + 90, y + 57, 104)
+    pen.line([(x + 4, y + 114), (x + w - 4, y + 114)], theme.HAL, 2)
+    pen.text(player["name"], x + 196, y + 40, 38, theme.TEXT, "bold", fit=100)
+    level = view["options"].get("difficulty", "standard")
+    pen.text(tr(DIFFICULTY[level]), x + 198, y + 80, 21, (255, 179, 171))
+    wide = pen.text(player["vp"], x + w - 20, y + 43, 50, theme.GOLD, "heavy", "right")
+    pen.icon("vp", x + w - 20 - wide - 32, y + 42, 44)
+    right = x + w - 22
+    for points in reversed(gained[-5:]):
+        right -= 8 + pen.text(f"+{points}" if points > 0 else f"\u2212{-points}", right, y + 90, 24,
+                              theme.GOLD if points > 0 else theme.DAMAGE, "heavy", "right")
+    _hal_card(pen, x, y, view, half)
+    _weights(pen, layout)
+
+
+def _hal_card(pen: Pen, x: float, y: float, view: View, half: str | None) -> None:
+    shown = view["decks"]["hal"].get("shown")
+    area: Rect = (x + 18, y + 132, 178, 257)
+    if not shown:
+        pen.rr(area, 12, theme.WELL, 200, frame=theme.LINE, width=1.5)
+        pen.icon("hal", area[0] + 89, area[1] + 128, 90, alpha=120)
+        pen.paragraph(tr("He turns up a card after your turn. If he has no die left, he rolls and the ship jumps."),
+                      x + 216, y + 140, 200, 20)
+        return
+    card = pieces.hal(shown)
+    if not pen.face(art.hal(shown), area[0] + 89, area[1] + 128.5, 178, 13 / 9):
+        for n, part in enumerate((card.top, card.bottom)):
+            box = (area[0], area[1] + n * 131, 178.0, 126.0)
+            colour = COLOURS[part.colour]
+            pen.rr(box, 12, theme.mix(theme.ALIEN_DARK[colour], theme.PANEL_TOP, .3), frame=theme.ALIEN[colour])
+            pen.text("A" if n == 0 else "B", box[0] + 20, box[1] + 63, 28, theme.TEXT, "heavy", "center")
+            pen.shape(colour, box[0] + 54, box[1] + 63, 13)
+            pen.icon(_hal_icon(part.action), box[0] + 100, box[1] + 63, 46)
+            if part.clockwise is not None:
+                pen.icon("clockwise", box[0] + 148, box[1] + 63, 36, flip=not part.clockwise)
+            elif part.action == "discover_advanced":
+                pen.icon("advanced", box[0] + 148, box[1] + 63, 36)
+    if half in ("top", "bottom"):
+        ax, ay, aw, ah = area
+        low = half == "bottom"
+        pen.rr((ax, ay if low else ay + ah * .36, aw, ah * .64), 10, theme.VEIL, 165)
+        top = ay + (ah * .643 if low else ah * .02)
+        pen.rr((ax + 3, top, aw - 6, ah * .338), 9, frame=theme.WHITE, width=4, glow=9)
+    _hal_words(pen, x + 216, y, card, half)
+
+
+def _hal_icon(action: str) -> str:
+    return {"discover_advanced": "discover", "discover_tiles": "discover", "ships": "command"}.get(action, action)
+
+
+def half_words(half: str) -> str:
+    """Which half of Hal's card counts."""
+    return {"top": tr("top half"), "bottom": tr("bottom half")}[half]
+
+
+def hal_half_words(half: Any) -> list[str]:
+    """What a half of a Hal card makes him do, in short lines."""
+    colour = f"[s:{COLOURS[half.colour]}]"
+    if half.action == "discover_advanced":
+        return [tr("{c} Discover:", c=colour), tr("Advanced tiles first")]
+    if half.action == "discover_tiles":
+        return [tr("{c} Discover:", c=colour), tr("Technology only")]
+    if half.action == "ships":
+        return [tr("{c} Command:", c=colour), tr("he places a mission")]
+    way = tr("action 1, then 2 …") if half.clockwise else tr("action 6, then 5 …")
+    return [tr("{c} Repair:", c=colour) if half.action == "repair" else tr("{c} Destroy:", c=colour), way]
+
+
+def _hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> None:
+    if not half:  # Only in pictures of a position without its log.
+        pen.text(tr("His last card"), x, y + 146, 20, theme.MUTED, fit=200)
+        pen.paragraph(tr("He turns up a card after your turn. If he has no die left, he rolls and the ship jumps."),
+                      x, y + 180, 200, 20, high=210)
+        return
+    if half == "rolled":
+        pen.text(tr("His last card"), x, y + 146, 20, theme.MUTED, fit=200)
+        pen.paragraph(tr("This time he turned up no card: he had no die left, so he rolled anew."),
+                      x, y + 180, 200, 20, high=210)
+        return
+    if half == "neither":
+        pen.text(tr("His last card"), x, y + 146, 20, theme.MUTED, fit=200)
+        pen.paragraph(tr("There is no die for either half: his highest die goes to its supply."), x, y + 180, 200, 20,
+                      high=132)
+        pen.rich(f"[vp:{pieces.data().board.hal_unable_vp}]", x, y + 330, 30, theme.TEXT)
+        return
+    pen.text(tr("This time counts the"), x, y + 146, 20, theme.MUTED, fit=200)
+    pen.text(half_words(half), x, y + 173, 20, theme.TEXT, "bold")
+    lines = hal_half_words(card.bottom if half == "bottom" else card.top)
+    for n, words in enumerate(lines):
+        pen.rich(words, x, y + 214 + n * 32, 21, theme.TEXT, limit=204)
+    pen.paragraph(tr("With his highest die of that colour, or yours."), x, y + 262, 206, 18, line=1.25,
+                  high=82)
+    pen.text(tr("No die fits:"), x, y + 356, 19, theme.MUTED)
+    pen.rich(tr("other half, then [vp:3]"), x, y + 384, 19, theme.MUTED, limit=204)
+
+
+def worth(name: str) -> int:
+    """Points that Hal gets for a thing."""
+    board = pieces.data().board
+    return board.hal_ejected_vp if name == "ejected_card" else board.hal_weights[name]
+
+
+def _weights(pen: Pen, layout: Layout) -> None:
+    x, y, *_ = layout.side
+    pen.text(tr("What each thing is worth to him"), x + 20, y + 425, 21, theme.MUTED, fit=392)
+    icons = {"technology": "tile", "ejected_card": "ejected:any"}
+    for j, name in enumerate(WEIGHTS):
+        cx, cy, *_ = area = layout.worth(j)
+        pen.well(area, 12)
+        if name == "debris":
+            goods_icon(pen, "debris", "hal", cx + 27, cy + 29, 34)
+        else:
+            pen.icon(icons.get(name, name), cx + 27, cy + 29, 38)
+        pen.vp(worth(name), cx + 71, cy + 29, 38)
+        if not art.has_icon(f"vp:{worth(name)}"):
+            pen.text(worth(name), cx + 71, cy + 29, 22, theme.TEXT, "heavy", "center", outline=2)

@@ -1,0 +1,477 @@
+"""Draws the table: the still picture, then everything that glows, moves or explains."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from blackangel.games.black_angel.ids import is_ravager
+from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.images import SHELF
+from blackangel.ui.kit.words import tr
+
+from . import (
+    art,
+    board,
+    carry,
+    covering,
+    decision_bar,
+    dock,
+    hand,
+    highlights,
+    pieces,
+    previews,
+    purchase,
+    refusals,
+    signs,
+    tooltip_cards,
+)
+from .decision_bar import BarButton
+from .frame import Shown
+from .frigate import seat_colour
+from .inspector import Inspector
+from .layout import Place, Point, Rect, centre
+from .pen import Pen
+from .tippens import TipPen
+from .tips import Tips
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+NAMING = ("mission", "launch", "move", "stay")
+"""Options whose words name a hex."""
+BUDGET = 5.0
+"""Milliseconds that redrawing changed zones may take in one frame; the rest follows in the next."""
+
+
+class Painter:
+    """Everything that is drawn over the still picture."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.pen = Pen(scene.frame.surface, scene.app.canvas)
+        self._buttons: tuple[tuple[BarButton, ...], dict[str, Rect]] = ((), {})
+        self.inspector = Inspector(scene)
+        self.tips = Tips(scene, self.inspector)
+        self._preview: tuple[object, float] = (None, 0.0)
+        self.redrawn = 0
+        self.settled = False
+        self._cold = [(n, is_ravager(n)) for n in range(90, 0, -1)]
+        self._rested = 0
+
+    def warm(self) -> None:
+        """Now and then prepares one more small picture, while nothing moves; a thread has read it before."""
+        self._rested += 1
+        if self._rested == 1:
+            small = [art.rack(n) if is_ravager(n) else art.card(n, True) for n in range(1, 91)]
+            SHELF.ahead(name for name in (*small, *map(art.card, range(1, 91))) if name)
+        if self._rested % 6 or not self._cold:
+            return
+        number, ravager = self._cold[-1]
+        name = art.rack(number) if ravager else art.card(number, True)
+        if name and not SHELF.ready(name):
+            return
+        self._cold.pop()
+        if name:
+            self.pen.scaled(name, width=70.0 if ravager else 64.0, shadow=4 if ravager else 5)
+
+    def button_rects(self, buttons: Sequence[BarButton]) -> dict[str, Rect]:
+        """Where the buttons of the bar stand."""
+        key = tuple(buttons)
+        if self._buttons[0] != key:
+            self._buttons = (key, decision_bar.button_rects(self.pen, self.scene.layout, buttons))
+        return self._buttons[1]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """One frame."""
+        scene = self.scene
+        shown = scene.shown()
+        patient = scene.stage.moving and bool(scene.frame.keys)
+        self.redrawn, self.settled = scene.frame.refresh(shown, BUDGET if patient else None)
+        if self.settled:
+            scene.stage.settle()
+        pen = Pen(surface, scene.app.canvas)
+        if scene.camera.away:
+            self._away(surface, shown)
+            self._on_top(pen)
+            scene.extras.draw(pen)
+            return
+        surface.blit(scene.frame.surface, (0, 0))
+        self._sliding(pen)
+        self._veil(pen)
+        self._dice(pen)
+        self._highlights(pen)
+        self.draw_hand(pen)
+        if scene.controller.curtain_for is None:
+            self.inspector.draw(pen)
+        self._bar(pen, shown.buttons)
+        if scene.tray_open and scene.tray:
+            scene.tray.draw(pen, scene.view, self._tray_legal(), self._tray_hot(), scene.carried,
+                            seat_colour(scene.view, scene.me), scene.stage.hidden)
+        scene.stage.draw(pen)
+        self._on_top(pen)
+        scene.extras.draw(pen)
+
+    def _away(self, surface: pygame.Surface, shown: Shown) -> None:
+        """The table seen through its regions."""
+        scene = self.scene
+        scene.zoomed.still(surface, shown)
+        scene.zoomed.extras(Pen(surface, scene.app.canvas))
+        for region, pen in scene.zoomed.pens(surface):
+            name = region.name
+            if region.large and (scene.camera.moving or not scene.zoomed.ready):
+                continue
+            if region.large:
+                self._veil(pen)
+                self._highlights(pen)
+            if name == "hand" or (name == "main" and scene.camera.view == "hand"):
+                self.draw_hand(pen)
+            elif name == "dock":
+                self._bar(pen, shown.buttons)
+            elif name == "tray" and scene.dicetray:
+                self._dice(pen)
+                self._highlights(pen)
+            elif name == "tray" and scene.tray_open and scene.tray:
+                scene.tray.draw(pen, scene.view, self._tray_legal(), self._tray_hot(), scene.carried,
+                                seat_colour(scene.view, scene.me), scene.stage.hidden)
+            if name not in ("dock", "tray"):
+                scene.stage.draw(pen)
+        under = scene.sign_under()
+        for sign in scene.signs():
+            signs.paint(Pen(surface, scene.app.canvas), sign, scene.seconds, sign == under)
+
+    def _on_top(self, pen: Pen) -> None:
+        """What lies over everything, in units of the window."""
+        scene = self.scene
+        scene.extras.draw_log(pen)
+        self._carried(pen)
+        self._lists(pen)
+        self._tags(pen)
+        if scene.enlarged is not None:
+            self._enlarged(pen, scene.enlarged)
+            return
+        self.words(pen)
+
+    def words(self, pen: Pen) -> None:
+        """What is said of the thing under the pointer: what it would bring, what it is, or why not."""
+        self.tips.draw(pen)
+
+    def _dice(self, pen: Pen) -> None:
+        """The tray of a roll."""
+        scene = self.scene
+        if scene.dicetray:
+            gone = [t[1] for t in scene.stage.hidden if t[0] == "die"]
+            if scene.carried and scene.carried[0] == "die":
+                gone.append(scene.carried[1])
+            at_work = scene.interaction
+            scene.dicetray.draw(pen, gone, scene.hover, at_work is not None and at_work.kind == "reserve")
+
+    def _tray_legal(self) -> set[Place]:
+        at_work = self.scene.interaction
+        return (at_work.targets() | at_work.sources()) if at_work else set()
+
+    def _tray_hot(self) -> Place | None:
+        """What of the tray is meant: what the pointer is on, or the chosen line of a list."""
+        scene = self.scene
+        listed = (scene.popup if scene.keyboard else None) or scene.led
+        return listed.chosen.place if listed is not None and listed.chosen is not None else scene.hover
+
+    def _sliding(self, pen: Pen) -> None:
+        """The strips slide on when the Black Angel jumps."""
+        scene = self.scene
+        if not scene.stage.scroll:
+            return
+        area = next(z[1] for z in scene.frame.zones if z[0] == "space")
+        box = pen.canvas.rect(*area).clip(pen.surface.get_rect())
+        pen.surface.set_clip(box)
+        pen.surface.blit(scene.frame.ground, box.topleft, box)
+        pen.surface.blit(scene.frame.surface, (box.x, box.y - round(scene.stage.scroll * pen.canvas.scale)), box)
+        pen.surface.set_clip(None)
+
+    # ---- legal places ---------------------------------------------------------------------------------------------
+
+    @property
+    def _choosing(self) -> bool:
+        """Whether legal places are shown."""
+        scene = self.scene
+        return scene.interaction is not None and scene.controller.curtain_for is None and not scene.watching \
+            and (scene.dicetray is None or scene.dicetray.resting)
+
+    def _veil(self, pen: Pen) -> None:
+        """Over the places where a piece in the hand cannot go; below the tray of a roll."""
+        scene, carried = self.scene, self.scene.carried
+        ships_or_dice = (carried is not None and carried[0] in ("die", "held", "hex")) or carried == ("goods", "ship")
+        if self._choosing and ships_or_dice:
+            highlights.dim_others(pen, scene.places, scene.glowing())
+
+    def _highlights(self, pen: Pen) -> None:
+        scene = self.scene
+        at_work = scene.interaction
+        if at_work is None or not self._choosing:
+            return
+        targets = scene.glowing()
+        carried = scene.carried
+        over = scene.hover
+        if carried is None or at_work.auto:
+            highlights.sources(pen, scene.places, at_work.shown_sources(), scene.seconds, over, scene.view)
+        value = None
+        if carried and carried[0] in ("die", "held"):
+            value = int(scene.view["dice"].get(carried[1], {}).get("value", 0))
+            if carried[0] == "held":
+                value = int(at_work.context.get("value", value))
+        for place in sorted(targets, key=repr):
+            highlights.target(pen, scene.places, place, scene.seconds, self._hot(place), scene.view, value)
+        if at_work.kind == "debris" and carried is None:
+            self._waiting_cube(pen)
+        seller = purchase.seller_of(carried, scene.view, scene.layout.others)
+        if seller is not None:
+            purchase.draw(pen, scene.layout, scene.view, seller)
+        self._ways(pen, targets)
+        self._ahead(pen)
+        pointed = scene.lookout.pointed()
+        refusals.draw_chips(pen, scene.places, scene.lookout.refused(), pointed[0] if pointed else None)
+        shown = carried or (over if scene.tooltip_due else None)
+        if shown and shown[0] == "hand" and at_work.kind in ("turn", "sequence_a"):
+            for slot, cells in at_work.slots(shown[1]).items():
+                if carried is None:
+                    highlights.target(pen, scene.places, ("slot", slot), scene.seconds, False, scene.view)
+                highlights.slot_tiles(pen, scene.layout, slot, cells, scene.view, self._hot(("slot", slot)))
+        listed = scene.led.entries if scene.led else ()
+        if scene.log.open or any((entry.place and entry.place[0] == "hex") or entry.options[-1][0] in NAMING
+                                 for entry in listed):
+            highlights.names(pen, scene.layout)
+        chosen = (scene.popup or scene.list) if scene.keyboard or scene.popup or scene.list else None
+        if chosen and chosen.chosen and chosen.chosen.place:
+            place = chosen.chosen.place
+            highlights.focus(pen, scene.places, place, scene.rect_of(place))
+
+    def _waiting_cube(self, pen: Pen) -> None:
+        """The cube that was repaired lies above the debris box until it has its place."""
+        x, y, w, h = self.scene.places.waiting_cube
+        size = w / 2 + 1.5 * draw.breath(self.scene.seconds)
+        cx, cy = x + w / 2, y + h / 2
+        draw.halo(pen.surface, pen.canvas, (cx - size, cy - size, 2 * size, 2 * size), 10, theme.LEGAL, 12, 190)
+        pen.cube(cx, cy, 2 * size)
+
+    def _ways(self, pen: Pen, targets: set[Place]) -> None:
+        """Moves that each hex needs, and the way to the one under the pointer."""
+        scene = self.scene
+        start, at_work = scene.lookout.ship_start(), scene.interaction
+        if start is None or at_work is None:
+            return
+        for place in targets:
+            if place[0] == "hex":
+                name = str(place[1])
+                highlights.moves(pen, scene.layout, name, len(scene.lookout.path(start[0], name)))
+                option = ("launch", name) if start[0] is None else ("move", start[0], name)
+                alien = scene.view["space"]["hexes"].get(name, {}).get("alien")
+                if at_work.kind == "command" and alien and not scene.lookout.no_mission(option):
+                    highlights.mission(pen, scene.layout, name, alien)
+
+    def _ahead(self, pen: Pen) -> None:
+        """What the option under the pointer would move: a ship, tiles of the grid, Damage, Ravagers."""
+        scene, lookout = self.scene, self.scene.lookout
+        layout, at_work = scene.layout, scene.interaction
+        chosen = lookout.chosen()
+        if at_work is None:
+            return
+        if at_work.kind == "place_mission" and at_work.context.get("hex"):
+            previews.draw_attracted(pen, layout, lookout.ravagers(at_work.context["hex"]), scene.seconds)
+        if chosen is None:
+            self._preview = None, 0.0
+            return
+        option = chosen[1][-1]
+        if option[0] in ("launch", "move"):
+            angel = scene.view["space"]["angel"]
+            start = None if option[0] == "launch" else str(option[1])
+            way = [start or angel, *lookout.path(start, str(option[-1]))]
+            cards = [n for n, name in enumerate(way) if name in scene.view["space"]["cards"]]
+            previews.draw_path(pen, [layout.hex_centre(name) for name in way], cards)
+        if option[0] in ("launch", "move", "stay") and at_work.kind == "command" and not lookout.no_mission(option):
+            previews.draw_attracted(pen, layout, lookout.ravagers(str(option[-1])), scene.seconds)
+        events = lookout.trial(chosen[1])
+        if option[0] == "inject":
+            previews.draw_injection(pen, layout, events, scene.view, option[2], self._shown_for(chosen[1]))
+        previews.draw_damage(pen, layout, events, scene.view, scene.seconds)
+
+    def _shown_for(self, options: object) -> float:
+        """Seconds for which a preview has been seen; long enough for all its movement where nothing shall move."""
+        if self._preview[0] != options:
+            self._preview = options, self.scene.seconds
+        return self.scene.seconds - self._preview[1] if self.scene.pace != "off" else previews.SLIDE
+
+    def _tags(self, pen: Pen) -> None:
+        """What the option under the pointer gains and costs."""
+        scene, lookout = self.scene, self.scene.lookout
+        chosen = lookout.chosen()
+        at_work = scene.interaction
+        if chosen is None or at_work is None or scene.popup is not None or scene.led is not None:
+            return      # a list says it on its lines
+        if chosen[1][-1][0] == "keep":
+            return      # what is not kept is no loss
+        near = scene.screen_rect(chosen[0])
+        events = lookout.trial(chosen[1])
+        bought = self._price
+        if bought:      # The price and what the action brings are told in one.
+            events = tuple(e for e in events if e[0] != "spend" or e[4] != "buy")
+        found = previews.tags(events, scene.me)
+        if at_work.kind == "boost_action":      # the action itself comes in any case
+            anyway = previews.sums(lookout.trial((("no_boost",),)), scene.me)
+            found = previews.told(previews.less(previews.sums(events, scene.me), anyway))
+        if bought:      # What comes behind the price happens to whoever buys.
+            found = [(f"{bought} ·" if found else bought, True), *found]
+        option = chosen[1][-1]
+        target = str(option[-1]) if option[0] in ("launch", "move", "stay") else str(at_work.context.get("hex"))
+        if (option[0] in ("launch", "move", "stay") and at_work.kind == "command") or option[0] == "place":
+            if option[0] == "place" or not lookout.no_mission(option):
+                found.append(previews.attracted_tag(len(lookout.ravagers(target))))
+        if near:
+            chips = refusals.chip_areas(scene.places, lookout.refused()) if not scene.camera.away else ()
+            lid = None if scene.camera.away else scene.layout.bar
+            previews.draw_tags(pen, found, near, scene.table_area, chips, lid)
+
+    def _hot(self, place: Place) -> bool:
+        """True if the pointer is on the place (with the piece, if one is in the hand)."""
+        scene = self.scene
+        if scene.hover == place:
+            return True
+        if scene.carried is None or scene.mouse is None:
+            return False
+        return place in scene.lookout.below()
+
+    def draw_hand(self, pen: Pen, still: bool = False) -> None:
+        """The viewer's cards; `still`: without what glows and what the pointer has raised."""
+        scene = self.scene
+        cards = scene.places.cards
+        if scene.controller.secret:
+            if not scene.camera.away:
+                x, y, w, h = scene.layout.hand
+                pen.paragraph(covering.why_covered(scene), x + w / 2 - 150, y + h / 2 - 30, 300, 21, theme.FAINT)
+            return
+        legal: set[int] = set()
+        at_work = scene.interaction
+        if at_work is not None and not scene.watching and not still:
+            if at_work.picked is None or at_work.picked[0] == "hand":
+                legal = {p[1] for p in at_work.sources() | at_work.targets() if p[0] == "hand"}
+        listed = self._listed_card()    # while keys are in use, wherever the pointer rests
+        raised = None if still else scene.raised if listed is None else listed
+        hand.draw(pen, scene.layout, cards, raised, legal, draw.breath(scene.seconds) * .9, self.taken_cards())
+        hand.draw_pill(pen, scene.layout, cards)
+
+    def taken_cards(self) -> list[int]:
+        """Cards of the viewer's hand that are under way."""
+        scene = self.scene
+        gone = [token[1] for token in scene.stage.hidden if token[0] == "hand"]
+        if scene.carried and scene.carried[0] == "hand":
+            gone.append(scene.carried[1])
+        return gone
+
+    def _listed_card(self) -> int | None:
+        """The card that the chosen line of a list plays, places or gives away."""
+        scene = self.scene
+        chooser = None if scene.watching else (scene.popup if scene.keyboard else None) or scene.led
+        entry = chooser.chosen if chooser is not None else None
+        if entry is None or scene.interaction is None:
+            return None
+        if entry.options[-1][0] == "play_card":
+            return int(entry.options[-1][1])
+        return int(entry.place[1]) if entry.place is not None and entry.place[0] == "hand" else None
+
+    def _bar(self, pen: Pen, buttons: Sequence[BarButton]) -> None:
+        """The button under the pointer once more, lighter."""
+        over = self.scene.hover
+        if over and over[0] == "bar":
+            for button in buttons:
+                if button.name == over[1]:
+                    decision_bar.draw_button(pen, self.button_rects(buttons)[button.name], button, True)
+
+    # ---- over all -------------------------------------------------------------------------------------------------
+
+    def _lists(self, pen: Pen) -> None:
+        scene = self.scene
+        if scene.extras.bubble is not None:
+            return      # The question is about what was chosen there.
+        if scene.list is not None and scene.interaction and scene.list.entries and not scene.watching:
+            self._heads(pen)
+            scene.list.draw(pen)
+            scene.extras.draw_hint_button(pen)
+        if scene.popup is not None:
+            scene.popup.draw(pen)
+
+    def _heads(self, pen: Pen) -> None:
+        """Above a list that takes the place of other players' panels: a line for each, on the ground of the table."""
+        scene = self.scene
+        heads = scene.heads
+        if not heads or scene.list is None:
+            return
+        x, y, w, _ = scene.layout.side
+        box = pen.canvas.rect(x - 8, y - 12, w + 16, scene.list.area[1] + 20 - y)
+        pen.surface.blit(scene.frame.ground, box.topleft, box)
+        for seat, area in heads.items():
+            dock.draw_head(pen, area, scene.view, seat)
+
+    def _carried(self, pen: Pen) -> None:
+        """The piece in the hand."""
+        scene = self.scene
+        place = scene.carried
+        if place is None:
+            if scene.interaction and scene.interaction.picked and scene.interaction.picked[0] == "held":
+                area = scene.screen_rect(scene.interaction.picked)
+                self._held(pen, scene.interaction.picked, centre(area) if area else None)
+            return
+        paint = carry.painter(place, scene.view, scene.me)
+        if paint is None:
+            return
+        spot = scene.tray.spots.get(place[1]) if scene.tray and place[0] == "tray" else None
+        home = carry.origin(place, scene.places, centre(spot) if spot else None)
+        at = scene.pointer
+        ready = scene.confirming.ready
+        waits = scene.screen_rect(ready.place) if ready else None
+        if waits:
+            at = centre(waits)
+        if at is None or scene.popup is not None:
+            home = scene.camera.to_screen(home) if home else None
+            if home:
+                self._held(pen, place, home)
+            return
+        if home and ready is None and not scene.camera.away:    # what waits is asked about in the bar, below the trail
+            carry.outline(pen, place, scene.places, home, at)
+        if ready is None or ready.options[-1][0] != "inject":   # that one is seen in the grid already
+            if place[0] == "hand" and ready is None and scene.hover is not None and scene.hover[0] in ("slot", "cell"):
+                carry.small_card(place[1])(pen, at[0] - 34, at[1] - 46, 0.0)    # what lies there stays to be seen
+            else:
+                paint(pen, at[0], at[1], 0.0)
+        if self._price and scene.lookout.chosen() is None and scene.lookout.pointed() is None:
+            previews.draw_price(pen, self._price, at)
+
+    @property
+    def _price(self) -> str:
+        """With a die of somebody else in the hand: what it costs and who gets it."""
+        return previews.price(self.scene.carried, self.scene.view, self.scene.layout.others)
+
+    def _held(self, pen: Pen, place: Place, at: Point | None) -> None:
+        """A piece in the hand that no pointer carries."""
+        paint = carry.painter(place, self.scene.view, self.scene.me, still=True)
+        if at and paint:
+            paint(pen, *at, 0.0)
+
+    def _enlarged(self, pen: Pen, seat: int) -> None:
+        """A board in large on a dark veil."""
+        scene = self.scene
+        w, h = scene.layout.shape.width, scene.layout.shape.height
+        draw.veil(pen.surface, 200)
+        big = board.enlarged(w, h)
+        board.draw(pen, big, scene.view, seat)
+        x, y, bw, bh = big.board
+        player = scene.view["seats"][seat]
+        missions, ravagers = pieces.hand_counts(player)
+        words = tr("[i:mission] {n}   [i:ravager_ship] {r} in hand", n=missions, r=ravagers)
+        pen.panel((x, y + bh + 14, 420, 52), 14)
+        pen.rich(words, x + 22, y + bh + 40, 24)
+        pen.text(tr("Click or Escape: back to the table"), x + bw, y + bh + 40, 20, theme.MUTED, align="right")
+        place = scene.hover
+        if place and scene.tooltip_due and (near := big.rect(place)):
+            tip = TipPen(pen, self.inspector.caches)
+            tooltip_cards.for_place(tip, place, scene.view, near, seat, seat_colour(scene.view, seat))

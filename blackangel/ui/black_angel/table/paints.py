@@ -1,0 +1,239 @@
+"""How pieces look while they move: each function gives a painter of one piece about a point, t from 0 to 1."""
+
+from __future__ import annotations
+
+import copy
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from blackangel.ui.kit import theme
+
+from . import frigate, hand, space, tiles
+from .layout import HEX_RATIO, Layout, hex_name
+from .pen import Pen
+
+View = Mapping[str, Any]
+Paint = Callable[[Pen, float, float, float], None]
+FRAMES = 8
+"""Pictures of one turn of a tumbling die."""
+TUMBLES = 30
+"""Pictures shown during one roll, if it lasted to its end."""
+
+
+def paint_die(colour: str, value: int, size: float = 50) -> Paint:
+    """A die on its way; it tumbles a little larger in the middle."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        pen.die(colour, value, x, y, size + 14 * 4 * t * (1 - t), shadow=8)
+    return paint
+
+
+def paint_roll(colour: str, value: int, size: float) -> Paint:
+    """A die that is being rolled: it spins until it lands."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        if t < .8:
+            name = f"die_tumble_{colour}_{int(t * TUMBLES) % FRAMES + 1}"
+            if pen.sprite(name, x, y - 26 * (1 - t), width=size * 1.4):
+                return
+        pen.die(colour, value, x, y, size)
+    return paint
+
+
+def paint_ship(colour: str) -> Paint:
+    """A saucer."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        pen.saucer(colour, x, y, 52 + 20 * 4 * t * (1 - t) * .5)
+    return paint
+
+
+def paint_robot(colour: str) -> Paint:
+    """A robot."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        pen.robot(colour, x, y, 50)
+    return paint
+
+
+def paint_cube(size: float = 32) -> Paint:
+    """A cube."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        pen.cube(x, y, size)
+    return paint
+
+
+def paint_icon(name: str, size: float = 42) -> Paint:
+    """An icon."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        pen.icon(name, x, y, size)
+    return paint
+
+
+def paint_tile(tile: str, side: str | None, owner: str | None, start: float, end: float) -> Paint:
+    """A tile that changes size on its way."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        z = round((start + (end - start) * t) / 4) * 4
+        tiles.draw(pen, (x - z / 2, y - z / 2, z, z), tile, side, seat_colour=owner)
+    return paint
+
+
+def paint_card(card: int, start: float, end: float) -> Paint:
+    """A card, face up."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        hand.draw_card(pen, card, (x, y), round((start + (end - start) * t) / 6) * 6)
+    return paint
+
+
+def paint_back(kind: str, start: float, end: float) -> Paint:
+    """A card, face down."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        w = round((start + (end - start) * t) / 6) * 6
+        pen.back(kind, (x - w / 2, y - w * 13 / 18, w, w * 13 / 9))
+    return paint
+
+
+def paint_rack(card: int) -> Paint:
+    """A Ravager card as it lies in a rack."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        frigate.rack_card(pen, (x - 35, y - 48, 70, 96), card, True)
+    return paint
+
+
+def paint_diver(size: float = 86) -> Paint:
+    """A Ravager ship that dives: it comes from afar and grows small."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        z = round((size - (size - 40) * t) / 2) * 2
+        pen.disc(x, y, z * .36, theme.RAVAGER, 40, glow=10)
+        pen.icon("ravager_ship", x, y, z)
+    return paint
+
+
+def paint_flash(size: float, colour: theme.Colour) -> Paint:
+    """A frame that grows round a thing and fades: it is used."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        z = round((size + 34 * t) / 2) * 2
+        strength = round((1 - t) * 12) * 20
+        pen.rr((x - z / 2, y - z / 2, z, z), z * .15, colour, 40, frame=colour, width=4, strength=min(255, strength))
+        if size > 50:
+            pen.icon("bolt", x, y - 14 * t, 44, alpha=min(255.0, 420.0 * (1 - t)))
+    return paint
+
+
+def paint_turn(tile: str, old: str | None, new: str | None, owner: str | None, size: float) -> Paint:
+    """A tile that turns over about its upright axis."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        turn = math.cos(math.pi * t)
+        z = round(size * (1 + .3 * math.sin(math.pi * t)))
+        room = z + 16
+        px = pen.canvas.length(room)
+        side = old if turn > 0 else new
+
+        def make() -> pygame.Surface:
+            made = pygame.Surface((px, px), pygame.SRCALPHA)
+            tiles.draw(_pen_at(pen, made, x - room / 2, y - room / 2), (x - z / 2, y - z / 2, z, z), tile, side,
+                       seat_colour=owner)
+            return made
+
+        face = pen.canvas.cached(("turning", tile, side, owner, px), make)
+        width = max(2, round(px * abs(turn)))
+        pen.blit(pygame.transform.smoothscale(face, (width, px)), x, y)
+    return paint
+
+
+def _pen_at(pen: Pen, surface: pygame.Surface, x: float, y: float) -> Pen:
+    """A pen on a small surface whose upper left corner is a point of the table."""
+    canvas = copy.copy(pen.canvas)
+    canvas.origin = (-x * canvas.scale, -y * canvas.scale)
+    return Pen(surface, canvas)
+
+
+def paint_hal(width: float) -> Paint:
+    """A card of Hal that grows out of his eye."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        w = round((40 + (width - 40) * t) / 6) * 6
+        h = w * 257 / 178
+        pen.rr((x - w / 2, y - h / 2, w, h), 12, (24, 6, 16), 250, bottom=(60, 8, 20), frame=theme.HAL, width=3, glow=8)
+        pen.icon("hal", x, y, w * .6)
+    return paint
+
+
+def paint_banner(words: str) -> Paint:
+    """Words across the table."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        wide = pen.rich_width(words, 34, "bold") + 90
+        pen.rr((x - wide / 2, y - 42, wide, 84), 20, theme.PANEL_TOP, 245, bottom=theme.PANEL_BOTTOM,
+               frame=theme.GOLD, width=3, glow=10)
+        pen.rich(words, x - wide / 2 + 45, y, 34, theme.GOLD, "bold")
+    return paint
+
+
+def paint_strike(card: int) -> Paint:
+    """A Ravager card that rears up and falls back."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        up = math.sin(math.pi * t)
+        w = round((70 + 40 * up) / 5) * 5
+        h = w * 96 / 70
+        pen.disc(x, y, w * .8, theme.RAVAGER, round(8 * up) * 12, glow=14)
+        frigate.rack_card(pen, (x - w / 2, y - h / 2 - 16 * up, w, h), card, True)
+    return paint
+
+
+def paint_smash(colour: str) -> Paint:
+    """A ship that breaks among the asteroids."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        shake = math.sin(t * 40) * 7 * (1 - t)
+        pen.saucer(colour, x + shake, y, 52, alpha=255 * (1 - t))
+        pen.icon("damage", x, y, round(20 + 60 * t), alpha=255 * math.sin(math.pi * t))
+    return paint
+
+
+def paint_angel(width: float = 116) -> Paint:
+    """The Black Angel."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        space.draw_angel(pen, x, y, width)
+    return paint
+
+
+@dataclass(slots=True)
+class Faces:
+    """Both faces of a strip of space; drawn when they are first shown, for one scale.
+
+    old, new: positions; the strip is the nearest of the one and the farthest of the other.
+    """
+
+    layout: Layout
+    old: View
+    new: View
+    drawn: dict[tuple[float, int], pygame.Surface] = field(default_factory=dict)
+
+    def draw(self, pen: Pen, side: int) -> pygame.Surface:
+        """The face that was up (0) or the other (1)."""
+        key = pen.canvas.scale, side
+        if key not in self.drawn:
+            self.drawn[key] = self._face(pen, (self.old, self.new)[side], 0 if side == 0 else
+                                         self.layout.shape.strips - 1)
+        return self.drawn[key]
+
+    def _face(self, pen: Pen, view: View, strip: int) -> pygame.Surface:
+        w = self.layout.hex_width
+        h = w * HEX_RATIO
+        cx, cy = self.layout.hex_centre(hex_name(strip, 2))
+        made = pygame.Surface((pen.canvas.length(4 * w), pen.canvas.length(2 * h)), pygame.SRCALPHA)
+        small = _pen_at(pen, made, cx - 2 * w, cy - 1.5 * h)
+        space.band(small, self.layout, strip)
+        for column in range(5):
+            space.draw_hex(small, self.layout, view, hex_name(strip, column))
+        return made
+
+
+def paint_strip(faces: Faces) -> Paint:
+    """A strip of space that turns over on its way; the point is the middle of its middle hex."""
+    height = faces.layout.hex_width * HEX_RATIO
+
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        turn = math.cos(math.pi * t)
+        face = faces.draw(pen, 0 if turn > 0 else 1)
+        flat = max(2, round(face.get_height() * abs(turn)))
+        pen.blit(pygame.transform.smoothscale(face, (face.get_width(), flat)), x, y - height / 2)
+    return paint

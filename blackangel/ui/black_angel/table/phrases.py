@@ -1,0 +1,477 @@
+"""What the table says: each decision in a title and one short sentence, each option in plain words.
+
+Strings may hold tokens in square brackets, which the rich text draws as pictures and `plain` turns into words:
+``[i:resource]`` an icon, ``[s:orange]`` an alien colour, ``[d:orange:3]`` a die, ``[e:sky]`` a player's emblem,
+``[vp:2]`` points.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from blackangel.games.black_angel.ids import back, is_ravager
+from blackangel.ui.kit.words import N_, plural, tr
+
+from . import pieces
+
+Option = tuple[Any, ...]
+View = Mapping[str, Any]
+
+ACTION_NAME = {1: "Discover", 2: "Command", 3: "Repair", 4: "Command", 5: "Destroy", 6: "Command"}
+PEOPLE = {"orange": "Melurien", "gray": "Xhavit", "green": "Tsoth"}
+TOKEN = re.compile(r"\[([a-z]+):([^\]\s]+)\]")
+STEPS_A = ("Card", "Die", "Draw")
+STEPS_B = ("Roll", "Clear", "Jump")
+STEPS_WATCHED = (N_("Card"), N_("Die"), N_("Action"))
+DRAW_KINDS = ("keep", "draw_colour", "hand_limit")
+
+
+def rolling_steps(view: View) -> tuple[str, ...]:
+    """The parts of sequence B; once the end is triggered the Black Angel does not jump any more."""
+    return tuple(map(tr, STEPS_B if view["end"]["phase"] == "play" else STEPS_B[:2]))
+
+
+def watched_steps(rolling: bool, view: View) -> tuple[str, ...]:
+    """The parts of another player's turn."""
+    return rolling_steps(view) if rolling else tuple(map(tr, STEPS_WATCHED))
+
+
+def skipped(view: View) -> frozenset[int]:
+    """The parts of sequence A that were left out in this turn: a card need not be played, and Hal always has one."""
+    turn = view["turn"]
+    rolling, bot = turn.get("sequence") == "B", view["seats"][turn["seat"]]["kind"] == "hal"
+    return frozenset() if rolling or bot or turn.get("card_played", True) else frozenset({0})
+
+
+def has_hal(view: View) -> bool:
+    """Whether Hal plays."""
+    return any(player["kind"] == "hal" for player in view["seats"])
+
+
+def colour_word(colour: str) -> str:
+    """The colour in the language of the window."""
+    return tr({"orange": "orange", "gray": "gray", "green": "green"}[colour])
+
+
+def action_name(location: int) -> str:
+    """Name of one of the six actions."""
+    return tr(ACTION_NAME[location])
+
+
+def station_name(location: int) -> str:
+    """Name of an action with its number: three of them are called the same."""
+    return tr("{action} {n}", action=action_name(location), n=location)
+
+
+def alien(colour: str) -> str:
+    """A token for the colour's shape."""
+    return f"[s:{colour}]"
+
+
+def die_token(die: str, view: View) -> str:
+    """A die with its value as a token."""
+    info = view["dice"].get(die, {})
+    return f"[d:{die.split('-')[0]}:{info.get('value', 0)}]"
+
+
+def value_word(value: int) -> str:
+    """The face of a die in words."""
+    return tr("star") if value == 0 else str(value)
+
+
+def seat_name(view: View, seat: Any) -> str:
+    """Name of a seat (or of the neutral player)."""
+    if isinstance(seat, int) and 0 <= seat < len(view["seats"]):
+        return str(view["seats"][seat]["name"])
+    if isinstance(seat, str) and seat.isdigit():
+        return seat_name(view, int(seat))
+    return tr("Neutral")
+
+
+def card_colour(card: int) -> str:
+    """Back of a card by its number: a colour, or "ravager"."""
+    return back(card)
+
+
+def tile_colour(tile: str) -> str:
+    """Colour of a tile by its id, "advanced" for Advanced tiles."""
+    if tile.startswith("start-"):
+        return tile.split("-")[1]
+    return tile.split("-")[0]
+
+
+def tile_effects(tile: str) -> tuple[str, ...]:
+    """What the side of a tile with effects does; nothing of Advanced tiles."""
+    return tuple(pieces.tile(tile).effects)
+
+
+def card_name(card: int | None) -> str:
+    """A card as one says it."""
+    if card is None:
+        return tr("a card")
+    if is_ravager(card):
+        return tr("Ravager card {n}", n=card)
+    return tr("{people} mission {n}", people=tr(PEOPLE[card_colour(card)]), n=card)
+
+
+def slot_name(slot: str) -> str:
+    """A slot or an arrow as one says it."""
+    if slot == "black_row":
+        return tr("the bottom row")
+    if slot == "black_col":
+        return tr("the left column")
+    return tr("row {n}", n=slot[3]) if slot.startswith("row") else tr("column {n}", n=slot[3])
+
+
+def cell_name(cell: int) -> str:
+    """A cell of the grid in words."""
+    return tr("row {r}, column {c}", r=cell // 3 + 1, c=cell % 3 + 1)
+
+
+EFFECT = {
+    "vp": "gain [vp:1]", "ship": "take [i:ship] 1 ship", "resource": "take [i:resource] 1 resource",
+    "robot": "take [i:robot] 1 robot", "debris": "take [i:debris] 1 debris", "move_ship": "move a ship",
+    "move_robot": "shift a robot", "activate_vertical": "activate the tile above or below",
+    "activate_horizontal": "activate the tile beside it", "draw": "draw 2 cards, keep 1",
+}
+BOOST = {
+    "vp2": "gain [vp:2] with this action", "three": "the die becomes a 3",
+    "any_colour": "the die takes any colour", "reserve": "reserve a die for free",
+}
+
+
+SCORES = {
+    "orange": "[i:tile:orange]", "gray": "[i:tile:gray]", "green": "[i:tile:green]", "ejected": "[i:ejected_tile]",
+    "debris": "[i:debris]", "ravagers": "[i:ravager]", "advanced": "[i:advanced]", "space_cards": "[i:in_space]",
+}
+"""What an Advanced tile counts at the end."""
+
+
+def effect_words(effect: str) -> str:
+    """Effect of a tile in a few words."""
+    return tr(EFFECT[effect])
+
+
+def boost_words(boost: str) -> str:
+    """Boost of a tile in a few words."""
+    return tr(BOOST[boost])
+
+
+def plain(text: str) -> str:
+    """The text with its tokens said in words."""
+    def said(match: re.Match[str]) -> str:
+        kind, what = match.group(1), match.group(2)
+        if kind == "d":
+            colour, value = what.split(":")
+            return f"{colour_word(colour)} {value_word(int(value))}"
+        if kind == "s":
+            return colour_word(what)
+        if kind == "vp":
+            return plural(int(what), "{n} point", "{n} points")
+        return ""
+    return re.sub(r" +", " ", TOKEN.sub(said, text)).strip(" ")
+
+
+# ---- decisions -----------------------------------------------------------------------------------------------------
+
+def steps(decision_kind: str, view: View, options: Sequence[Option] = (),
+          context: Mapping[str, Any] | None = None) -> tuple[tuple[str, ...], int]:
+    """The steps of the sequence and which of them is now: the first that can be done."""
+    turn = view["turn"]
+    if decision_kind == "setup_reserve":    # before the first turn of all
+        return (), 0
+    if turn.get("sequence") == "B" or decision_kind == "reserve":
+        done = decision_kind not in ("reserve", "turn")
+        return rolling_steps(view), len(STEPS_B) if done else 0
+    names = tuple(tr(s) for s in STEPS_A)
+    if decision_kind == "end_turn":
+        return names, len(names)
+    if any(die["at"] == "placed" for die in view.get("dice", {}).values()):
+        return names, 1
+    if decision_kind in ("activate", "adjacent", "move_ship", "move_robot"):
+        return names, 0 if turn.get("card_played") else 1
+    if decision_kind in DRAW_KINDS:
+        return names, 0 if context and context.get("before_die") else 2
+    verbs = {option[0] for option in options}
+    if verbs and verbs <= {"sequence_b", "pass"}:   # neither a card nor a die: the turn is the other sequence
+        return rolling_steps(view), 0
+    return names, 0 if "play_card" in verbs else 1
+
+
+def title(kind: str, options: Sequence[Option], context: Mapping[str, Any]) -> str:
+    """The name of the decision."""
+    if kind == "turn" and options and all(o[0] in ("sequence_b", "pass", "flip") for o in options):
+        return tr("Roll anew")
+    if kind == "sequence_a" and any(o[0] == "play_card" for o in options):
+        return tr("Card or die")
+    return tr({
+        "setup_reserve": "Reserve a die?", "turn": "Your turn", "sequence_a": "Choose a die",
+        "activate": "Activate tiles", "adjacent": "Activate a neighbour", "move_ship": "Move a ship",
+        "move_robot": "Shift a robot", "draw_colour": "Draw a card", "keep": "Keep a card",
+        "place_die": "Place the die", "boost_action": "Use a boost?", "discard_mission": "Ravager attack",
+        "discard_ravager": "Ravager attack", "discover": "Discover Technology", "inject": "Inject the tile",
+        "place_advanced": "Advanced tile", "repair": "Repair", "debris": "Debris", "destroy": "Destroy Ravagers",
+        "command": "Command a ship", "place_mission": "Place a mission", "mission": "Activate the mission",
+        "owner_activation": "Your mission is used", "spend_tile": "Spend a tile", "spend_card": "Spend a card",
+        "end_turn": "End your turn", "hand_limit": "Too many cards", "reserve": "Reserve a die?",
+    }[kind])
+
+
+def _turn_sentence(options: Sequence[Option], view: View) -> str:
+    kinds = {o[0] for o in options}
+    mine = str(view["turn"]["seat"])
+    buys = any(o[0] == "take_die" and str(view["dice"][o[1]]["at"]) != mine for o in options)
+    if "take_die" in kinds and "play_card" in kinds:
+        return tr("Play a card first, or drag a die to a place.")
+    if "take_die" in kinds and not buys:
+        return tr("Drag a die to a glowing place.")
+    if "take_die" in kinds:
+        return tr("Drag a die, or buy one for [i:resource] {buy}.", **pieces.prices())
+    if "play_card" in kinds:
+        return tr("No die can be used yet: play a card first.")
+    if "flip" in kinds:
+        return tr("No die can be used as it lies: flip one.")
+    if "pass" in kinds:
+        return tr("No die can be used: roll anew, or pass.")
+    return tr("No die can be used: clear, roll and jump.")
+
+
+def _left(context: Mapping[str, Any]) -> int:
+    value = context.get("left", 0)
+    return len(value) if isinstance(value, list | tuple) else int(value or 0)
+
+
+def _ships_sentence(left: int, options: Sequence[Option]) -> str:
+    """How far a ship may go, and whether there is one to fly, one to launch, or both."""
+    kinds = {o[0] for o in options}
+    if "launch" not in kinds:
+        return plural(left, "Up to {n} hex: drag a ship.", "Up to {n} hexes: drag a ship.")
+    if "move" not in kinds:
+        return plural(left, "Up to {n} hex: launch a ship.", "Up to {n} hexes: launch a ship.")
+    return plural(left, "Up to {n} hex: drag a ship, or launch one.", "Up to {n} hexes: drag a ship, or launch one.")
+
+
+def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], view: View) -> str:
+    """One sentence that says what to do now."""
+    if kind in ("turn", "sequence_a"):
+        return _turn_sentence(options, view)
+    left = _left(context)
+    if kind == "place_die":
+        colour, value = context.get("colour", "orange"), context.get("value", 0)
+        return tr("Drop {die} on a glowing place.", die=f"[d:{colour}:{value}]")
+    if kind == "command":
+        if left:
+            return _ships_sentence(left, options)
+        return tr("Choose the ship that stays and places a card.")
+    if kind == "move_ship":
+        return _ships_sentence(pieces.data().board.move_ship_range, options)
+    if kind == "place_mission":
+        if context.get("forced"):
+            return tr("Drop a glowing card on the hex.")
+        return tr("Drop a glowing card on the hex, or go without.")
+    if kind == "reserve" and not any(option[0] == "reserve" for option in options):
+        return tr("Free by a boost: nobody else can buy it.")
+    if kind == "reserve" and any(option[0] == "reserve_free" for option in options):
+        return tr("For [i:resource] {reserve} or a boost nobody else can buy it.", **pieces.prices())
+    if kind == "owner_activation":
+        return tr("Activate it once as well?")
+    if kind == "hand_limit":
+        return tr("Six missions may stay: discard {n}.", n=int(context.get("over", 1) or 1))
+    if kind == "inject":
+        tiles = context.get("tiles", ())
+        return tr("Drop it on an arrow.") if len(tiles) < 2 else tr("Drag one of the tiles to an arrow.")
+    words = {
+        "setup_reserve": "It is free. Others cannot buy that die.",
+        "activate": "Click a glowing tile, or be done.", "adjacent": "Which of the glowing tiles?",
+        "move_robot": "Drag a robot: break room or workstation.", "draw_colour": "Choose its colour.",
+        "keep": "Click the one you keep.", "boost_action": "Flip a glowing tile, or go on without.",
+        "discard_mission": "Discard a Mission card from your hand.",
+        "discard_ravager": "Discard a Ravager card from your hand.",
+        "discover": "Take a glowing tile: [i:bolt] {n} left.",
+        "place_advanced": "Choose the space where it will score.",
+        "repair": "Take a Damage cube: [i:bolt] {n} left.",
+        "debris": "Store it, or use it on a tile's [i:lightning].",
+        "destroy": "Clear a glowing place: [i:bolt] {n} left.", "mission": "Click the card: [i:bolt] {n} left.",
+        "spend_tile": "Click a tile in your grid or your pile.", "spend_card": "Click a card in your hand.",
+        "end_turn": "Or flip a die first for [i:debris] {flip}.",
+        "reserve": "For [i:resource] {reserve} nobody else can buy it.",
+    }
+    over = _over(view) if kind == "end_turn" else 0
+    if over > 0:
+        return plural(over, "Then {n} mission must go: six may stay.", "Then {n} missions must go: six may stay.")
+    if kind == "end_turn" and not any(o[0] == "flip" for o in options):
+        return tr("All done.")
+    return tr(words.get(kind, "Choose one."), n=left, **pieces.prices())
+
+
+def _over(view: View) -> int:
+    """How many Mission cards too many whoever decides has in the hand."""
+    missions, _ = pieces.hand_counts(view["seats"][int(view["turn"]["seat"])])
+    return missions - int(pieces.data().board.hand_limit)
+
+
+def waiting(view: View, seat: int) -> tuple[str, str]:
+    """Title and sentence while somebody else decides."""
+    return seat_name(view, seat), tr("is thinking …")
+
+
+# ---- options -------------------------------------------------------------------------------------------------------
+
+def _tile_at(view: View, seat: int, cell: int) -> str:
+    slot = view["seats"][seat]["grid"][cell]
+    if not slot:
+        return cell_name(cell)
+    colour = tile_colour(slot["tile"])
+    return tr("{colour} tile ({where})", colour=alien(colour) if colour != "advanced" else tr("Advanced"),
+              where=cell_name(cell))
+
+
+def _ravager_title(card: Any) -> str:
+    return card_name(card if isinstance(card, int) else None)
+
+
+def card_label(card: int) -> str:
+    """A card in short, with its colour's shape."""
+    back = card_colour(card)
+    if back == "ravager":
+        return tr("Ravager card {n}", n=card)
+    return tr("{colour} mission {n}", colour=alien(back), n=card)
+
+
+def tile_label(tile: str) -> str:
+    """A tile in short, with its colour's shape."""
+    colour = tile_colour(tile)
+    return tr("{colour} tile", colour=alien(colour)) if colour != "advanced" else tr("Advanced tile")
+
+
+def _die_options(o: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> str | None:
+    verb = o[0]
+    if verb in ("reserve", "reserve_free", "flip", "take_die", "repair_die"):
+        die = die_token(o[1], view)
+        if verb == "reserve":
+            return tr("Reserve {die}", die=die) if kind == "setup_reserve" else \
+                tr("Reserve {die} for [i:resource] {reserve}", die=die, **pieces.prices())
+        if verb == "reserve_free":
+            return tr("Reserve {die} with the boost in {where}", die=die, where=cell_name(o[2]))
+        if verb == "flip":
+            return tr("Flip {die} to {value} for [i:debris] {flip}", die=die, value=flipped(o[1], view),
+                      **pieces.prices())
+        if verb == "repair_die":
+            return tr("Repair a {colour} die", colour=alien(o[1].split("-")[0]))
+        holder = view["dice"].get(o[1], {}).get("at")
+        if str(holder) == str(seat):
+            return tr("Take {die}", die=die)
+        return tr("Buy {die} from {name} for [i:resource] {buy}", die=die, name=seat_name(view, holder),
+                  **pieces.prices())
+    return None
+
+
+def hex_token(name: Any, view: View) -> str:
+    """A hex: who lives there, and its name, which stands on the hex while lists and log are open."""
+    alien = view["space"]["hexes"].get(str(name), {}).get("alien")
+    return f"[s:{alien}] {name}" if alien else str(name)
+
+
+def flipped(die: str, view: View) -> str:
+    """Face that a die would show after a flip."""
+    value = int(view["dice"].get(die, {}).get("value", 0))
+    return value_word(pieces.data().board.opposite[value])
+
+
+def _ship_options(o: Option, context: Mapping[str, Any], view: View) -> str | None:
+    if o[0] == "launch":
+        if o[1] == view["space"].get("angel"):
+            return tr("Launch a ship and stay")
+        return tr("Launch a ship to {hex}", hex=hex_token(o[1], view))
+    if o[0] == "move":
+        return tr("Move the ship {start} to {end}", start=hex_token(o[1], view), end=hex_token(o[2], view))
+    if o[0] == "stay":
+        return tr("Use the ship on {hex}", hex=hex_token(o[1], view))
+    return None
+
+
+def _tile_options(o: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> str | None:
+    verb = o[0]
+    if verb in ("activate", "lightning"):
+        text = tr("{tile}: {effect}", tile=_tile_at(view, seat, o[1]), effect=effect_words(o[2]))
+        return text if verb == "activate" else tr("Lay it on {rest}", rest=text)
+    if verb == "flip_tile":
+        return tr("Flip the {tile} early", tile=_tile_at(view, seat, o[1]))
+    if verb == "boost":
+        text = tr("Boost: {tile}", tile=_tile_at(view, seat, o[1]))
+        return text if len(o) < 3 else tr("{text}, as {colour}", text=text, colour=alien(o[2]))
+    if verb in ("take_tile", "take_advanced"):
+        row = view["board"]["display" if verb == "take_tile" else "advanced"]
+        tile = row[o[1] - 1]
+        found = pieces.tile(tile)
+        if verb == "take_advanced":
+            return tr("Take [i:advanced] {n}: [vp:{points}] for each {what}", n=o[1], what=SCORES[found.scores],
+                      points=pieces.data().board.advanced_vp)
+        boosted = found.boost and view["options"].get("advanced")
+        what = tr(BOOST[found.boost]) if boosted else " / ".join(effect_words(effect) for effect in found.effects)
+        return tr("Take {tile} {n}: {what}", tile=f"[i:tile:{tile_colour(tile)}]", n=o[1], what=what)
+    if verb == "inject":
+        return tr("{tile} tile into {where}", tile=alien(tile_colour(o[1])) if tile_colour(o[1]) != "advanced"
+                  else tr("Advanced"), where=slot_name(o[2]))
+    if verb == "place_advanced":
+        return tr("Onto the {colour} space", colour=alien(o[1]))
+    if verb == "spend_tile":
+        if o[1] == "grid":
+            return tr("Spend the {tile}", tile=_tile_at(view, seat, o[2]))
+        colour = tile_colour(str(o[2]))
+        return tr("Spend an ejected {colour} tile", colour=alien(colour) if colour != "advanced" else tr("Advanced"))
+    return None
+
+
+FIXED = {
+    "no_reserve": "Reserve none", "sequence_b": "Roll anew: sequence B", "pass": "Pass", "done": "Done",
+    "no_boost": "No boost", "stop": "Stop here", "store": "Put the cube in storage", "no_card": "Place no card",
+    "activate_mission": "Activate the mission", "decline": "Decline", "end_turn": "End the turn",
+}
+
+
+def option_words(option: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> str:
+    """One option in plain words, as the list shows it."""
+    verb = option[0]
+    if verb in FIXED:
+        return tr(FIXED[verb])
+    found = _die_options(option, kind, context, view, seat) or _ship_options(option, context, view) \
+        or _tile_options(option, kind, context, view, seat)
+    if found:
+        return found
+    if verb == "play_card":
+        return tr("{card} into {slot}", card=card_label(option[1]), slot=slot_name(option[2]))
+    if verb in ("discard", "keep", "place"):
+        return tr({"discard": "Discard {card}", "keep": "Keep {card}", "place": "Place {card}"}[verb],
+                  card=card_label(option[1]))
+    if verb == "draw":
+        return tr("Draw {colour}", colour=alien(option[1]))
+    if verb == "to_workstation":
+        return tr("Robot to the {colour} workstation", colour=alien(option[1]))
+    if verb == "to_break_room":
+        return tr("Robot from {colour} to the break room", colour=alien(option[1]))
+    if verb == "action":
+        return tr("{n} {action}", n=f"[s:{STATION[option[1]]}]{option[1]}", action=action_name(option[1]))
+    if verb == "mission":
+        return tr("Mission on {hex}", hex=hex_token(option[1], view))
+    if verb == "repair_action":
+        return tr("Repair action {n} {action}", n=option[1], action=action_name(option[1]))
+    if verb == "destroy":
+        return tr("Clear action {n} {action}", n=option[1], action=action_name(option[1]))
+    raise ValueError(f"no words for {verb}")
+
+
+STATION = {1: "orange", 2: "orange", 3: "gray", 4: "gray", 5: "green", 6: "green"}
+
+
+def button_words(verb: str, kind: str) -> str:
+    """Short words on the button of an option that has no place of its own."""
+    if verb == "no_reserve":
+        return tr("No")
+    if verb == "stop" and kind in ("repair", "discover", "destroy", "mission"):
+        return tr("Done")
+    return tr({"sequence_b": "Roll anew", "pass": "Pass", "done": "Done", "no_boost": "No boost", "store": "Store it",
+               "no_card": "No card", "activate_mission": "Activate", "decline": "Decline", "end_turn": "End turn",
+               "stop": "Stop"}[verb])

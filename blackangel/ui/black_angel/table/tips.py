@@ -1,0 +1,262 @@
+"""What is said in words of the thing under the pointer: what it would bring, what it is, or why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.words import tr
+
+from . import bartips, confirming, covering, dock, hand, keylist, refusals, tooltip_cards, topbar
+from .bindings import Option
+from .chooser import Chooser, Entry
+from .frigate import seat_colour
+from .hints import HintList
+from .inspector import Inspector
+from .layout import Place, Rect
+from .pen import Pen
+from .rects import around
+from .tippens import HearingPen, TipPen
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+BESIDE, ABOVE = 500.0, 230.0
+"""Room that words beside a list need, and above or below it."""
+UNDER_BAR = 150.0
+"""So near below the bar words above a thing would reach into it."""
+EXPLAINED = ("cell", "station", "rack", "die", "hand", "tray", "hex", "work", "break", "supply", "goods", "tile", "adv")
+"""Kinds of places of which a list says what their tooltips say; of slots and arrows those say nothing new."""
+PLAIN = ("repair_action", "repair_die", "lightning")
+"""Options that have nothing to do with what their places are for, or say it themselves."""
+AT_ACTIONS, AMONG_TILES = ("station", "rack"), ("cell", "slot", "tile", "adv")
+"""Kinds of places between which one chooses at the same time."""
+REST = 0.25
+"""Seconds over a place with a piece in the hand until words tell what it would bring."""
+
+
+class Tips:
+    """Draws the words over everything else, in units of the window."""
+
+    def __init__(self, scene: TableScene, inspector: Inspector) -> None:
+        self.scene = scene
+        self.inspector = inspector
+
+    def draw(self, pen: Pen) -> None:
+        """What is said of the thing under the pointer: what it would bring, what it is, or why not."""
+        scene, tip = self.scene, TipPen(pen, self.inspector.caches)
+        over_button = scene.tooltip_due and scene.hover is not None and scene.hover[0] == "bar" \
+            and scene.hover != ("bar", "confirm")   # what waits is not what is asked about
+        if not over_button and self.forecast(tip):
+            return
+        if scene.tooltip_due and scene.lookout.scolding is None and not self.inspector.takes(scene.hover):
+            tip.free = [chooser.area for chooser in (scene.list, scene.popup) if chooser is not None]
+            if scene.hover is not None and scene.hover[0] not in ("bar", "hand") and not scene.camera.away:
+                tip.free.append(scene.layout.bar)   # what is to be done now stays to be read
+            tip.free += self._ways()
+            self.tooltip(tip)
+        self._refusal(pen, tip.box)
+
+    def _ways(self) -> list[Rect]:
+        """Over space, an action or a tile, the places between which one chooses."""
+        scene, kind = self.scene, self.scene.hover[0] if self.scene.hover is not None else ""
+        if kind not in (*AT_ACTIONS, *AMONG_TILES, "hex") or scene.interaction is None:
+            return []
+        legal = scene.interaction.targets() | scene.interaction.sources()
+        told = ("hex",) if kind == "hex" else AMONG_TILES if kind in AMONG_TILES else None
+        areas = (scene.screen_rect(place) for place in legal if told is None or place[0] in told)
+        return [area for area in areas if area is not None]
+
+    def forecast(self, pen: Pen) -> bool:
+        """What the option under the pointer, or the one that waits for a second click, would bring, in words."""
+        scene = self.scene
+        ready = scene.confirming.ready
+        chosen = scene.lookout.chosen()
+        if chosen is None or not scene.explains:
+            return False
+        listed = scene.popup or scene.led or (scene.list if self._waiting else None)
+        if listed is not None:
+            return self._listed(pen, listed, chosen[1])
+        waits = ready is not None and ready.options == chosen[1]
+        at_work = scene.interaction
+        held = scene.carried is not None or (at_work is not None and at_work.auto)
+        rests = held and scene.hover_time >= REST and scene.hover is not None
+        near = scene.screen_rect(chosen[0])
+        if near is None or scene.unquiet or not (waits or rests):
+            return False
+        title, lines = scene.lookout.forecast(chosen[1])
+        last = self._final(chosen[1])
+        if last:
+            lines = [*lines, last]
+        if not lines:
+            return False
+        side = {"hex": "right", "slot": "right", "arrow": "left"}.get(str(chosen[0][0]), "above")
+        x, y, w, h = near
+        bar = scene.layout.bar
+        if side == "above" and not scene.camera.away and bar[1] < y < bar[1] + bar[3] + UNDER_BAR:
+            side = "left"       # above it the words of the bar would be covered
+        room = (x, y - 56, w, h + 56) if side == "above" else near
+        if chosen[1][-1][0] == "inject":    # by an arrow, or by a drop beside it
+            side = "left"
+        if (chosen[0][0] == "arrow" or chosen[1][-1][0] == "inject") and not scene.camera.away:
+            room = scene.layout.board       # beside the board: what moves in it stays to be seen
+        if side == "right" and chosen[0][0] == "hex" and not scene.camera.away:
+            edge = scene.layout.space[0] + scene.layout.space[2]
+            _, top, _, high = scene.layout.board
+            room = (x, top + high / 2, edge - x, 0)     # on the board: space and the bar stay to be seen
+        if isinstance(pen, TipPen):
+            # The other places where the piece may go stay to be seen, and the words of the bar.
+            areas = [scene.screen_rect(place) for place in at_work.targets() if place != chosen[0]] \
+                if scene.carried is not None and at_work is not None else []
+            pen.free = [area for area in (*areas, near) if area is not None]
+            pen.free += [] if scene.camera.away else [bar]
+        tooltip_cards.words(pen, title, lines, room, side, theme.LEGAL)
+        return True
+
+    @property
+    def _waiting(self) -> bool:
+        """Whether the chosen line of the list waits for a second click."""
+        ready, chooser = self.scene.confirming.ready, self.scene.list
+        return ready is not None and chooser is not None and chooser.chosen is not None \
+            and chooser.chosen.options == ready.options
+
+    def _final(self, options: tuple[Option, ...]) -> str:
+        """Why options cannot be taken back; empty if they can, or if nobody wants to be told."""
+        scene = self.scene
+        return confirming.why(scene.lookout.final(options)) if scene.confirming.mode != "never" else ""
+
+    def _listed(self, pen: Pen, listed: Chooser, options: tuple[Option, ...]) -> bool:
+        """The same at the foot of a list of options, or beside it."""
+        scene, area = self.scene, listed.area
+        foot = listed.foot if listed is scene.list and scene.docked(listed) else None
+        title, lines = self.told(pen, listed, listed.chosen) if foot is not None and listed.chosen is not None \
+            else scene.lookout.forecast(options)
+        if foot is None:
+            last = self._final(options)
+            lines = [*lines, last] if last else lines
+        if not lines or scene.unquiet:
+            return False
+        if foot is not None:
+            apart = listed.aside is not None
+            most = foot if apart else listed.below or foot
+            if dock.high(pen, foot[2], title, lines, dock.small(pen)) <= max(most[3], foot[3]) + 1:
+                dock.draw_words(pen, foot, title, lines, None if apart else listed.below, apart)
+                return True
+            if not isinstance(listed, HintList) and not scene.lookout.forecast(options)[1]:
+                return False
+        if listed is scene.list and scene.docked(listed):
+            high = min(dock.high(pen, area[2] - 20, title, lines, dock.small(pen)) + 8, area[3] - 70)
+            dock.draw_words(pen, listed.band(high), title, lines, framed=True)
+            return True
+        left, top, wide, high = pen.canvas.seen
+        free = {"right": left + wide - area[0] - area[2] - BESIDE, "left": area[0] - left - BESIDE,
+                "above": area[1] - top - ABOVE, "below": top + high - area[1] - area[3] - ABOVE}
+        side = next((name for name, room in free.items() if room >= 0), "")
+        if not side:
+            return False    # the list keeps its lines; each says itself what it would bring
+        if isinstance(pen, TipPen) and not scene.camera.away:
+            pen.free = [scene.layout.bar, area]     # what is asked, and the buttons, stay to be seen
+        tooltip_cards.words(pen, title, lines, area, side, theme.LEGAL)
+        return True
+
+    def told(self, pen: Pen, listed: Chooser, entry: Entry) -> tuple[str, list[str]]:
+        """Title and words about a line of a list: what it would bring, else what the tooltip of its place says; and
+        why it cannot be taken back. What a line of hints gains is said here only."""
+        scene = self.scene
+        title, lines = scene.lookout.forecast(entry.options) if entry.place is not None else ("", [])
+        if not lines:
+            title, lines = self._explained(pen, listed, entry)
+        if isinstance(listed, HintList) and scene.interaction is not None:
+            gains = keylist.gains(scene.interaction, scene.lookout, listed.entries, entry)
+            apart = entry.options[-1][0] == "play_card"     # in words, one line for each tile
+            said = [words for words, _ in gains]
+            lines = [*(said if apart or not said else ["   ".join(said)]), *lines]
+        last = self._final(entry.options)
+        return title, [*lines, last] if last else lines
+
+    def _explained(self, pen: Pen, listed: Chooser, entry: Entry) -> tuple[str, list[str]]:
+        """What the tooltip of the place of a line says."""
+        scene, place = self.scene, entry.place
+        if place is None or place[0] not in EXPLAINED or entry.options[-1][0] in PLAIN:
+            return "", []
+        heard = HearingPen(pen)
+        if place[0] == "tray":
+            place = ("hand" if isinstance(place[1], int) else "", place[1])
+        tooltip_cards.for_place(heard, place, scene.view, listed.area, scene.me, seat_colour(scene.view, scene.me))
+        return heard.title, heard.lines
+
+    def _refusal(self, pen: Pen, told: Rect | None) -> None:
+        """The sentence why the place under the pointer cannot be; beside what else is told of it."""
+        scene = self.scene
+        pointed = scene.lookout.pointed()
+        kept = scene.lookout.scolding
+        near = (kept.near if kept else None) or (scene.screen_rect(pointed[0]) if pointed else None)
+        if pointed and near and told is not None and kept is None:
+            refusals.bubble(pen, told, pointed[1], "left")
+        elif pointed and near:
+            refusals.bubble(pen, near, pointed[1], "right" if pointed[0][0] in ("hex", "slot") else "above")
+        elif note := scene.lookout.noted:
+            refusals.say(pen, note.near, note.words, "above", theme.LEGAL)
+
+    def tooltip(self, pen: Pen) -> None:
+        scene = self.scene
+        place = scene.hover
+        assert place is not None
+        if place[0] == "bar":
+            self._button_tip(pen, place)
+            return
+        if place[0] == "tray":
+            self._tray_tip(pen, place)
+            return
+        if place[0] == "top":
+            words = {"menu": tr("Menu (Escape)"), "help": tr("Help (F1)"),
+                     "zoom": tr("An area in large (1 to 5), and back (0)"),
+                     "hints": tr("Hints: what a computer player would do (H)"), "cover": covering.tip(scene)}
+            index = next(n for n, (name, _) in enumerate(topbar.BUTTONS) if name == place[1])
+            tooltip_cards.words(pen, "", [words[place[1]]], topbar.button_rect(scene.layout, index))
+            return
+        near = scene.rect_of(place) or {"head": scene.layout.space_head, "score": scene.layout.score,
+                                        "round": topbar.round_rect(scene.layout)}.get(place[0])
+        if place[0] == "neutral":
+            near = scene.layout.neutral()
+        seat = scene.me
+        part = scene.part_of_panel(place)
+        if part is not None:
+            seat, place, near = place[1], *part
+        near = scene.camera.seen(near) if near else None
+        if near is None:
+            return
+        if place[0] == "hand":
+            x, y, w, h = near
+            near = (x, y - hand.LIFT, w, h)
+        if place[0] == "hex" and not scene.camera.away and self._ways():
+            x, y, w, h = near       # beside space: all that one chooses from stays to be seen
+            near = (x, y, scene.layout.space[0] + scene.layout.space[2] - x, h)
+        tooltip_cards.for_place(pen, place, scene.view, near, seat, seat_colour(scene.view, seat))
+
+    def _button_tip(self, pen: Pen, place: Place) -> None:
+        scene = self.scene
+        buttons = scene.bar()[1]
+        button = next((b for b in buttons if b.name == place[1]), None)
+        if button and button.hint:
+            title, lines = "", [button.hint]
+        else:
+            title, lines = bartips.tip(scene, str(place[1]))
+        if lines:
+            tooltip_cards.words(pen, title, lines, scene.screen_rect(place) or scene.foot, "above")
+
+    def _tray_tip(self, pen: Pen, place: Place) -> None:
+        scene = self.scene
+        if scene.tray is None:
+            return
+        area = scene.screen_rect(place)
+        if area is None:
+            return
+        if scene.tray.kind == "cards":
+            for other in scene.tray.spots:      # beside all of them, to compare
+                if (more := scene.screen_rect(("tray", other))) is not None:
+                    area = around(area, more)
+            tooltip_cards.card(pen, place[1], area, "right")
+        elif scene.tray.kind == "tiles":
+            side = "boost" if scene.view["options"].get("advanced") else "standard"
+            tooltip_cards.tile(pen, place[1], side, area, seat_colour(scene.view, scene.me), "", "right")

@@ -1,0 +1,331 @@
+"""What a step would waste, said once before it is taken: activations left over, VP for dice that go back, a card or a
+resource for nothing; and the end of a turn in which something is still possible. A small bubble at the decision bar
+asks whether it is meant, and whether to ask such things again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from blackangel.games.black_angel.foresight import ROLL_COSTS
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.words import plural, tr
+
+from . import phrases, pieces
+from .bindings import Option
+from .carry import Press
+from .interaction import Interaction
+from .layout import Point, Rect, inside
+from .pen import Pen
+from .tooltip_cards import rich_lines
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+Events = Callable[[], Sequence[Any]]
+Check = Callable[[Interaction, Option], str]
+SIZE, LINE, WIDTH = 22.0, 31.0, 500.0
+DO, BACK, TICK = "do", "back", "tick"
+ANSWERS = (BACK, DO, TICK)
+"""In the order of the Tab key."""
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+def kind(options: Sequence[Option]) -> str:
+    """What sort of waste the options might be, as it is kept in the settings (`unasked`); empty for none."""
+    found = _CHECKS.get(str(options[0][0])) if options else None
+    return found[0] if found else ""
+
+
+def words(at_work: Interaction, options: Sequence[Option], costs: Events) -> str:
+    """One or two sentences about what the options would waste; empty if nothing.
+
+    costs: the certain events of rolling anew (see `foresight.roll_anew`), asked only where they matter.
+    """
+    option = options[0]
+    if option[0] == "sequence_b":
+        return _rolled(costs(), at_work.seat)
+    found = _CHECKS.get(str(option[0]))
+    return found[1](at_work, option) if found else ""
+
+
+TURN = "turn"
+"""The kind of waste that has a setting of its own (`ask_end`)."""
+
+
+def _stopped(at_work: Interaction, option: Option) -> str:
+    """Activations that could still be used."""
+    useful = [o for o in at_work.options if o[0] not in ("done", "stop", "flip")]
+    if not useful:
+        return ""
+    if at_work.kind == "activate":
+        left = len({o[1] for o in useful if o[0] == "activate"})
+        return plural(left, "{n} tile could still be activated by this card.",
+                      "{n} tiles could still be activated by this card.") if left else ""
+    left = int(at_work.context.get("left", 0) or 0)
+    return _unused(left) if left else ""
+
+
+def _declined(at_work: Interaction, option: Option) -> str:
+    """The owner of a mission that another has used does without the activation that is his."""
+    return _unused(1) if ("activate_mission",) in at_work.options else ""
+
+
+def _unused(left: int) -> str:
+    return plural(left, "[i:bolt] {n} activation would be lost; it could still be used.",
+                  "[i:bolt] {n} activations are left; at least one could still be used.")
+
+
+def _useless_card(at_work: Interaction, option: Option) -> str:
+    if at_work.slots(option[1]).get(option[2]):
+        return ""
+    better = any(cells for cells in at_work.slots(option[1]).values())
+    words_ = tr("In this slot the card activates no tile.")
+    return f"{words_} {tr('Another slot would do more.')}" if better else words_
+
+
+def _bought(at_work: Interaction, option: Option) -> str:
+    """A die is bought although the same one lies in the own compartment and may be taken."""
+    dice, seat = at_work.view["dice"], at_work.seat
+    die = dice[option[1]]
+    if str(die["at"]) == str(seat):
+        return ""
+    colour = option[1].split("-")[0]
+    same = [name for name in at_work.dice if name.split("-")[0] == colour
+            and str(dice[name]["at"]) == str(seat) and dice[name]["value"] == die["value"]]
+    if not same:
+        return ""
+    token = phrases.die_token(option[1], at_work.view)
+    return tr("You have a {die} yourself: buying one costs [i:resource] {buy}.", die=token, **pieces.prices())
+
+
+def _unreserved(at_work: Interaction, option: Option) -> str:
+    """The right to reserve a die at the start costs nothing and comes once.
+
+    In sequence B reserving costs a resource or the boost of a tile, and a die that stays free may be sold: doing
+    without is a choice there, no waste.
+    """
+    if at_work.kind != "setup_reserve":
+        return ""
+    return tr("Reserving a die is free now, and only now: nobody could buy it from you.")
+
+
+def _ended(at_work: Interaction, option: Option) -> str:
+    """What the turn could still be used for."""
+    if at_work.can_flip:
+        return tr("In this turn you can still flip a die for {flip} [i:debris].", **pieces.prices())
+    return tr("Something else is still possible in this turn.") if len(at_work.options) > 1 else ""
+
+
+_CHECKS: dict[str, tuple[str, Check]] = {
+    "done": ("tiles", _stopped), "stop": ("activations", _stopped), "decline": ("activations", _declined),
+    "play_card": ("card", _useless_card),
+    "take_die": ("bought", _bought), "no_reserve": ("reserve", _unreserved), "sequence_b": ("rolled", lambda *_: ""),
+    "end_turn": (TURN, _ended), "pass": (TURN, _ended),
+}
+"""For the first word of an option: the kind of waste, and what tells it. Rolling anew has its own costs (`words`)."""
+
+
+def _rolled(events: Sequence[Any], seat: int) -> str:
+    lost = {why: -sum(e[2] for e in events if e[0] == "vp" and e[1] == seat and e[3] == why) for why in ROLL_COSTS}
+    parts = []
+    if lost["dice_left"] > 0:
+        parts.append(plural(lost["dice_left"], "The dice you still have cost you [i:vp] {n} when they go back.",
+                            "The dice you still have cost you [i:vp] {n} when they go back."))
+    if lost["damaged_die"] > 0:
+        parts.append(plural(lost["damaged_die"], "Damaged dice will be rolled: [i:vp] −{n}.",
+                            "Damaged dice will be rolled: [i:vp] −{n}."))
+    return " ".join(parts)
+
+
+class Bubble:
+    """The question; `options` are what waits for the answer."""
+
+    def __init__(self, pen: Pen, said: str, options: tuple[Option, ...], near: Rect) -> None:
+        self.options = options
+        do = tr("End turn") if kind(options) == TURN else tr("Do it")
+        self.labels = {DO: (do, tr("Enter")), BACK: (tr("Back"), tr("Esc"))}
+        self.answer = max([196.0, *(pen.width(label, 22, "bold") + pen.width(key, 18) + 56
+                                    for label, key in self.labels.values())])
+        wide = max(WIDTH, 2 * self.answer + 100)
+        self.lines = rich_lines(pen, said, SIZE, wide - 92)
+        self.hover = ""
+        self.index = DO
+        self.ticked = False
+        h = 88 + LINE * len(self.lines) + 66
+        x, y, w, _ = near
+        right = pen.canvas.logical_size[0] - 16
+        left = min(right, max(x + w / 2 + wide / 2, wide + 16)) - wide
+        self.below = y - h - 16 < 66.0      # never over what it asks about
+        low = min(near[1] + near[3] + 16, pen.canvas.logical_size[1] - h - 8)
+        self.area: Rect = (left, low if self.below else y - h - 16, wide, h)
+        self.tail: Point = (x + w / 2, near[1] + near[3] + 2 if self.below else y - 2)
+
+    def buttons(self) -> dict[str, Rect]:
+        """Rectangles of the two answers, and of the tick above them."""
+        x, y, w, h = self.area
+        one = self.answer
+        return {BACK: (x + w - 32 - 2 * one, y + h - 64, one, 48), DO: (x + w - 18 - one, y + h - 64, one, 48),
+                TICK: (x + 66, y + h - 116, w - 84, 42)}
+
+    def at(self, point: Point) -> str:
+        """The answer under a point."""
+        return next((name for name, area in self.buttons().items() if inside(area, point)), "")
+
+    def press(self, event: pygame.event.Event) -> str:
+        """The answer that an event gives: DO, BACK, or nothing yet."""
+        what = ""
+        if event.type == pygame.MOUSEMOTION:
+            self.hover = self.at(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            outside = event.button != 1 or not inside(self.area, event.pos)
+            what = BACK if outside else self.at(event.pos)
+        elif event.type == pygame.KEYDOWN:
+            what = self._key(event.key, bool(event.mod & pygame.KMOD_SHIFT))
+        if what == TICK:
+            self.ticked = not self.ticked
+            return ""
+        return what
+
+    def _key(self, key: int, back: bool) -> str:
+        if key == pygame.K_TAB:
+            self.index = ANSWERS[(ANSWERS.index(self.index) + (-1 if back else 1)) % len(ANSWERS)]
+        elif key in (pygame.K_LEFT, pygame.K_RIGHT) and self.index != TICK:
+            self.index = BACK if self.index == DO else DO
+        elif key in (pygame.K_UP, pygame.K_DOWN):
+            self.index = TICK if self.index != TICK else DO
+        elif key in (*ENTER, pygame.K_SPACE):
+            return self.index
+        elif key == pygame.K_ESCAPE:
+            return BACK
+        return ""
+
+    def draw(self, pen: Pen) -> None:
+        """Draws the bubble."""
+        x, y, w, h = self.area
+        tx, ty = self.tail
+        pen.rr((x, y + 6, w, h), 18, theme.BLACK, 140)
+        edge = y + 4 if self.below else y + h - 4
+        pen.poly([(tx - 16, edge), (tx + 16, edge), (tx, ty)], theme.GOLD)
+        pen.panel(self.area, 16, theme.GOLD, 254, 2.5)
+        pen.icon("ui_warning", x + 42, y + 36 + LINE * (len(self.lines) - 1) / 2, 38, theme.GOLD)
+        for n, line in enumerate(self.lines):
+            pen.rich(line, x + 78, y + 36 + LINE * n, SIZE, theme.TEXT)
+        for name, area in self.buttons().items():
+            if name == TICK:
+                self._tick(pen, area)
+            else:
+                self._button(pen, name, area, *self.labels[name])
+
+    def _tick(self, pen: Pen, area: Rect) -> None:
+        """The choice never to be asked this again."""
+        x, y, w, h = area
+        hot = TICK in (self.hover, self.index)
+        pen.rr((x + 8, y + h / 2 - 13, 26, 26), 6, theme.BUTTON_HOVER if hot else theme.BUTTON,
+               frame=theme.GOLD if hot else theme.LINE_STRONG, width=2.5 if hot else 1.5)
+        if self.ticked:
+            pen.icon("ui_check", x + 21, y + h / 2, 22, theme.GOLD)
+        pen.text(tr("Never ask about this again"), x + 46, y + h / 2, 21, theme.TEXT if hot else theme.MUTED, "bold",
+                 fit=w - 56)
+
+    def _button(self, pen: Pen, name: str, area: Rect, label: str, key: str) -> None:
+        x, y, w, h = area
+        hot = name in (self.hover, self.index)
+        pen.rr(area, 12, theme.BUTTON_HOVER if hot else theme.BUTTON, frame=theme.GOLD if hot else theme.LINE_STRONG,
+               width=2.5 if hot else 1.5)
+        wide = pen.width(key, 18)
+        pen.text(label, x + 18, y + h / 2, 22, theme.TEXT, "bold", fit=w - wide - 50)
+        pen.text(key, x + w - 16, y + h / 2, 18, theme.MUTED, align="right")
+
+
+class Warner:
+    """Asks before something is wasted; once more in a decision only if the player went back."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.bubble: Bubble | None = None
+        self._asked: tuple[int, int] | None = None
+
+    @property
+    def _tag(self) -> tuple[int, int]:
+        """The decision at hand."""
+        return self.scene.controller.session.length, self.scene.controller.epoch
+
+    def would_say(self, options: tuple[Option, ...]) -> str:
+        """The warning that will be shown before these options are taken; empty if none."""
+        scene = self.scene
+        at_work = scene.interaction
+        if at_work is None or self._asked == self._tag or not options or not wanted(scene, kind(options)):
+            return ""
+        said = words(at_work, options, scene.lookout.rolling)
+        always = kind(options) == TURN and scene.app.settings.ask_end == "always"
+        return said or (tr("Your turn ends with this.") if always else "")
+
+    def holds(self, options: tuple[Option, ...], near: Callable[[], Rect]) -> bool:
+        """True if the step waits for an answer; `near` is where it was chosen."""
+        if self.bubble is not None:
+            return True
+        said = self.would_say(options)
+        if not said:
+            return False
+        self._asked = self._tag
+        self.bubble = Bubble(self.scene.painter.pen, said, options, near())
+        self.scene.press = None
+        self.scene.hover = None
+        self.scene.guard.anew()
+        self.scene.app.sound.play("refused")
+        return True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """The bubble takes every event."""
+        bubble = self.bubble
+        assert bubble is not None
+        answer = bubble.press(event)
+        if not answer or (answer == DO and not self.scene.guard.may()):
+            return
+        self.bubble = None
+        if bubble.ticked:
+            silence(self.scene.app.settings, kind(bubble.options))
+        if answer == DO:
+            self.scene.apply(bubble.options)
+            return
+        self._asked = None
+        if self.scene.interaction is not None:
+            self.scene.interaction.cancel()
+            self.scene._bar = None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not inside(bubble.area, event.pos):
+            # Whoever reaches past the question for a piece has answered it and has the piece.
+            pos = self.scene.camera.to_table(event.pos)
+            self.scene.press = Press(self.scene.under(pos), pos, no_click=True)
+
+    def update(self) -> None:
+        """A question about a decision that is gone goes, too."""
+        if self.bubble is not None and (self.scene.interaction is None or self._asked != self._tag):
+            self.bubble = None
+
+    def forget(self) -> None:
+        """Another window, or another person in front."""
+        self.bubble = None
+        self._asked = None
+
+
+def silence(settings: Any, name: str) -> None:
+    """Warnings of a kind are never shown again."""
+    if name == TURN:
+        settings.ask_end = "never"
+        settings.save()
+    elif name not in settings.unasked:
+        settings.unasked = [*settings.unasked, name]
+        settings.save()
+
+
+def wanted(scene: TableScene, name: str) -> bool:
+    """Whether this table warns of that kind of waste."""
+    settings = scene.app.settings
+    if name == TURN:
+        return scene.name == "table" and settings.ask_end != "never"
+    return scene.name == "table" and name != "" and bool(getattr(settings, "warnings", False)) \
+        and name not in settings.unasked

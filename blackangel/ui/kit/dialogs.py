@@ -1,0 +1,138 @@
+"""Small windows over the scene: a question or a message with buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from . import draw, theme
+from .fonts import measure, text, unlonely
+from .scene import Scene
+from .tooltip import tooltip
+from .widgets import Button, Form, lay_row, row_width
+from .words import tr
+
+if TYPE_CHECKING:
+    from blackangel.ui.app.program import App
+
+
+STACKED, ROW = 78.0, 66.0
+"""Height of a button with two lines, and of one with a single line."""
+SIDE = 40.0
+"""Room left and right of what a dialog says."""
+
+
+@dataclass(slots=True)
+class Choice:
+    """A button of a dialog. `action` runs after the dialog has closed; `sub` is a second, smaller line."""
+
+    label: str
+    action: Callable[[], None] | None = None
+    kind: str = "plain"
+    icon: str = ""
+    sub: str = ""
+
+
+class Dialog(Scene):
+    """A question. Escape (and right click) takes the last choice; Enter the focused one, at first the first.
+
+    Args:
+        title: a few words.
+        words: the question or message.
+        choices: buttons, the primary one first.
+        mark: an icon beside the title.
+        first: which choice Enter takes at first.
+
+    Choices with a second line stand one below the other, over the whole width; others in a row, as wide as their words
+    need, for which the dialog grows wider.
+    """
+
+    transparent = True
+    name = "dialog"
+
+    def __init__(
+        self, title: str, words: str, choices: Sequence[Choice] = (), *, mark: str = "", width: float = 760,
+        first: int = 0,
+    ) -> None:  # fmt: skip
+        self.title = title
+        self.words = words
+        self.choices = list(choices) or [Choice(tr("OK"), kind="primary")]
+        self.mark = mark
+        self.wide = width
+        self.first = first
+        self.form = Form()
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.resized()
+        self.form.set_focus(self.form.widgets[self.first])
+        app.view.look_at((app.canvas.width / 2, app.canvas.height / 2))     # It may be larger than the window.
+
+    def resized(self) -> None:
+        canvas = self.app.canvas
+        focused = self.form.focus_at or 0
+        self.form.clear()
+        stacked = any(choice.sub for choice in self.choices)
+        buttons = [
+            Button(
+                (0.0, 0.0, 0.0, STACKED if stacked else ROW), choice.label, partial(self.choose, choice),
+                kind=choice.kind, icon=choice.icon, sub=choice.sub, size=26 if stacked else 24,
+                align="left" if stacked else "center",
+            )
+            for choice in self.choices
+        ]  # fmt: skip
+        wide = self.wide if stacked else max(self.wide, row_width(canvas, buttons) + 2 * SIDE)
+        wide = min(wide, canvas.width - SIDE)
+        self.room = unlonely(canvas, self.words, 24, wide - 2 * SIDE) if self.words else 0.0
+        self.body = measure(canvas, self.words, 24, "text", self.room)[1] if self.words else 0.0
+        rows = len(buttons) * (STACKED + 14) - 14 if stacked else ROW
+        high = 40 + 56 + self.body + 32 + rows + 36
+        self.area = ((canvas.width - wide) / 2, (canvas.height - high) / 2, wide, high)
+        x, y = self.area[0] + SIDE, self.area[1] + high - 36 - rows
+        if stacked:
+            for number, button in enumerate(buttons):
+                button.area = (x, y + number * (STACKED + 14), wide - 2 * SIDE, STACKED)
+        else:
+            lay_row(canvas, buttons, (x, y, wide - 2 * SIDE, ROW))
+        self.form.add(*buttons)
+        self.form.set_focus(self.form.widgets[focused])
+
+    def choose(self, choice: Choice) -> None:
+        """Closes and does what the button says."""
+        self.app.scenes.pop(self)
+        if choice.action:
+            choice.action()
+
+    def focus_lost(self) -> None:
+        self.form.release()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if self.form.handle(event):
+            return
+        escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if escape or (event.type == pygame.MOUSEBUTTONUP and event.button == 3):
+            self.choose(self.choices[-1])
+
+    def update(self, dt: float) -> None:
+        self.form.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        draw.veil(surface, 178)
+        draw.panel(surface, canvas, self.area, theme.RADIUS_SCREEN_PANEL, theme.LINE_STRONG, 250)
+        x, y, w, _ = self.area
+        left = x + 40
+        if self.mark:
+            draw.icon(surface, canvas, self.mark, (left + 18, y + 62), 36, theme.LEGAL)
+            left += 52
+        text(surface, canvas, self.title, (left, y + 62), 34, theme.TEXT, "bold", "midleft", fit=x + w - 40 - left)
+        if self.words:
+            text(surface, canvas, self.words, (x + 40, y + 100), 24, theme.MUTED, "text", width=self.room)
+        self.form.draw(surface, canvas)
+        tip = self.form.tip()
+        if tip:
+            tooltip(surface, canvas, tip[0], tip[1])

@@ -1,0 +1,313 @@
+"""Game pads: what their buttons and sticks mean, told to the scenes as the keys they know.
+
+A pad moves the focus that the keyboard moves; there is no second way to do anything. Pads may come and go at any time;
+without one nothing here does any work.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from blackangel.ui.play.hotkeys import TABLES
+
+from .words import C_, N_, tr
+
+if TYPE_CHECKING:
+    from blackangel.ui.app.program import App
+
+Step = tuple[int, int]
+"""One step of the focus: to the right, down."""
+
+DEAD = 0.5
+"""Share of its way that a stick must be moved before it counts, and below 0.35 it counts no more."""
+LET_GO = 0.35
+FIRST_REPEAT, NEXT_REPEAT = 0.4, 0.13
+"""Seconds until a direction that is held counts again, and then again."""
+GREETING = 1.0
+"""Seconds after the start in which a pad that was there before says nothing."""
+FULL = 32767.0
+
+DIRECTIONS: dict[int, Step] = {
+    pygame.CONTROLLER_BUTTON_DPAD_UP: (0, -1),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: (0, 1),
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: (-1, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: (1, 0),
+}
+ARROW: dict[Step, int] = {
+    (0, -1): pygame.K_UP, (0, 1): pygame.K_DOWN, (-1, 0): pygame.K_LEFT, (1, 0): pygame.K_RIGHT,
+}  # fmt: skip
+ANYWHERE: dict[int, int] = {
+    pygame.CONTROLLER_BUTTON_A: pygame.K_RETURN,
+    pygame.CONTROLLER_BUTTON_B: pygame.K_ESCAPE,
+    pygame.CONTROLLER_BUTTON_Y: pygame.K_F1,
+}
+AT_TABLE: dict[int, int] = {
+    pygame.CONTROLLER_BUTTON_X: pygame.K_u,
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: pygame.K_l,
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: pygame.K_s,
+}
+"""Keys of commands at the table; elsewhere these letters would be text or nothing."""
+TRIGGERS: dict[int, int] = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: pygame.K_h,
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: pygame.K_y,
+}
+SHOULDERS: dict[int, int] = {
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: -1,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: 1,
+}
+STICK = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
+EVENTS = frozenset({
+    pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION,
+    pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED,
+})  # fmt: skip
+
+BESIDE: dict[str, tuple[str, ...]] = {
+    N_("all choices as a list; move in it"): (N_("D-pad"),),
+    N_("take the chosen one"): ("A",),
+    N_("step back, or the menu"): ("B", C_("a button of a game pad", "Start")),
+    N_("take back one step"): ("X",),
+    N_("bring back what was taken back"): ("RT",),
+    N_("ship, space, board, hand, others large"): ("LB", "RB"),
+    N_("log of what happened"): ("L3",),
+    N_("what happened since your last turn"): ("R3",),
+    N_("hints: what a computer player would do"): ("LT",),
+    N_("help: the rule of what the mouse is over"): (C_("a button of a game pad", "Back"),),
+    N_("what has the focus explained"): ("Y",),
+}
+"""Buttons of a pad for the lines of the overview of the keys."""
+
+
+def buttons_for(words: str) -> tuple[str, ...]:
+    """The names of the buttons that do what a line of the overview says (its English words)."""
+    return tuple(tr(name) if len(name) > 2 else name for name in BESIDE.get(words, ()))
+
+
+@dataclass(slots=True)
+class Stick:
+    """One stick: where it is, and which direction it counts as. A dead zone in the middle, and a smaller one on the way
+    back, so that it does not tremble."""
+
+    x: float = 0.0
+    y: float = 0.0
+    counts: Step | None = None
+
+    def move(self, axis: int, value: float) -> Step | None:
+        """The direction after an axis (0 or 1) went to a value from -1 to 1."""
+        if axis == 0:
+            self.x = value
+        else:
+            self.y = value
+        far = max(abs(self.x), abs(self.y))
+        if far < (DEAD if self.counts is None else LET_GO):
+            self.counts = None
+        elif far >= DEAD:
+            sideways = abs(self.x) > abs(self.y)
+            self.counts = (1 if self.x > 0 else -1, 0) if sideways else (0, 1 if self.y > 0 else -1)
+        return self.counts
+
+
+@dataclass(slots=True)
+class Held:
+    """Directions that are held, the last one counting, and the time until it counts again."""
+
+    steps: list[tuple[Any, Step]] = field(default_factory=list)
+    wait: float = 0.0
+
+    def hold(self, source: Any, step: Step | None) -> Step | None:
+        """A source (a button, a stick) holds a direction now, or none. The step to make at once, if it is a new one."""
+        if any(one == (source, step) for one in self.steps):
+            return None
+        self.steps = [one for one in self.steps if one[0] != source]
+        if step is None:
+            return None
+        self.steps.append((source, step))
+        self.wait = FIRST_REPEAT
+        return step
+
+    def after(self, dt: float) -> Iterator[Step]:
+        """Steps that come due as time passes: never more than one a frame, so that nothing runs away."""
+        if not self.steps:
+            return
+        self.wait -= dt
+        if self.wait <= 0:
+            self.wait = NEXT_REPEAT
+            yield self.steps[-1][1]
+
+
+class GamePads:
+    """All pads that are attached; they act as one.
+
+    Attributes:
+        names: the pads by their numbers.
+    """
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.names: dict[int, str] = {}
+        self._pads: dict[int, Any] = {}
+        self._sticks: dict[int, Stick] = {}
+        self._pulled: set[tuple[int, int]] = set()
+        self._held = Held()
+        self._module: ModuleType | None = None
+        self._silent = GREETING
+
+    @property
+    def attached(self) -> bool:
+        """Whether there is a pad."""
+        return bool(self.names)
+
+    def start(self) -> None:
+        """Looks for pads from now on. Where the system gives none, there are none."""
+        if self._module is not None:
+            return
+        try:
+            from pygame._sdl2 import controller
+
+            controller.quit()  # what an earlier start in this process left half open would tell of no pad
+            controller.init()
+        except (ImportError, pygame.error) as error:
+            logging.getLogger("blackangel").info("No game pads: %s", error)
+            return
+        self._module = controller
+
+    def take(self, event: pygame.event.Event) -> None:
+        """One of `EVENTS`."""
+        if event.type == pygame.CONTROLLERDEVICEADDED:
+            self._come(event.device_index)
+        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
+            self._go(event.instance_id)
+        elif event.type == pygame.CONTROLLERAXISMOTION:
+            self._axis(event.instance_id, event.axis, max(-1.0, event.value / FULL))
+        elif event.button in DIRECTIONS:
+            down = event.type == pygame.CONTROLLERBUTTONDOWN
+            self._direct((event.instance_id, event.button), DIRECTIONS[event.button] if down else None)
+        elif event.type == pygame.CONTROLLERBUTTONDOWN:
+            self._button(event.button)
+
+    def update(self, dt: float) -> None:
+        """Time passes: what is held counts again."""
+        self._silent = max(0.0, self._silent - dt) if self._module is not None else GREETING
+        for step in self._held.after(dt):
+            self._step(step)
+
+    def let_go(self) -> None:
+        """Nothing is held any more (the window lost the keyboard)."""
+        self._held = Held()
+        self._sticks.clear()
+        self._pulled.clear()
+
+    def close(self) -> None:
+        """Gives all pads free."""
+        for pad in self._pads.values():
+            pad.quit()
+        self._pads.clear()
+        self.names.clear()
+        self.let_go()
+        if self._module is not None:
+            self._module.quit()
+            self._module = None
+
+    # ------------------------------------------------------------ pads
+    def _come(self, index: int) -> None:
+        if self._module is None:
+            return
+        try:
+            pad = self._module.Controller(index)
+            number = pad.as_joystick().get_instance_id()  # pad.id is its place among those attached, which changes
+        except pygame.error as error:
+            logging.getLogger("blackangel").warning("Game pad: %s", error)
+            return
+        self._pads[number], self.names[number] = pad, str(pad.name)
+        if not self._silent:
+            self.app.notice(tr("Game pad: {name}", name=pad.name))
+
+    def _go(self, number: int) -> None:
+        pad = self._pads.pop(number, None)
+        name = self.names.pop(number, "")
+        self.let_go()
+        if pad is not None:
+            pad.quit()
+            self.app.notice(tr("The game pad is gone: {name}", name=name))
+
+    # ------------------------------------------------------------ what was pressed
+    def _axis(self, number: int, axis: int, value: float) -> None:
+        if axis in TRIGGERS:
+            self._trigger((number, axis), value)
+        elif axis in STICK:
+            stick = self._sticks.setdefault(number, Stick())
+            self._direct((number, "stick"), stick.move(STICK.index(axis), value))
+
+    def _trigger(self, which: tuple[int, int], value: float) -> None:
+        """A trigger counts once each time it is pulled."""
+        if value >= DEAD and which not in self._pulled:
+            self._pulled.add(which)
+            self._command(TRIGGERS[which[1]])
+        elif value < LET_GO:
+            self._pulled.discard(which)
+
+    def _direct(self, source: tuple[int, object], direction: Step | None) -> None:
+        step = self._held.hold(source, direction)
+        if step is not None:
+            self._step(step)
+
+    def _button(self, button: int) -> None:
+        if button in AT_TABLE:
+            self._command(AT_TABLE[button])
+        elif button in SHOULDERS:
+            self._shoulder(SHOULDERS[button])
+        elif button == pygame.CONTROLLER_BUTTON_START:
+            self._menu()
+        elif button == pygame.CONTROLLER_BUTTON_BACK:
+            self.app.keys_overview()
+        elif button == pygame.CONTROLLER_BUTTON_A:
+            self._choose()
+        elif button in ANYWHERE:
+            self._press(ANYWHERE[button])
+
+    # ------------------------------------------------------------ what that means in the scene on top
+    @property
+    def _scene(self) -> str:
+        top = self.app.scenes.top
+        return top.name if top is not None else ""
+
+    def _press(self, key: int, mod: int = 0) -> None:
+        self.app.inputs.press(key, mod)
+
+    def _command(self, key: int) -> None:
+        if self._scene in TABLES:
+            self._press(key)
+
+    def _step(self, step: Step) -> None:
+        if self._scene == "replay" and step[1]:  # left and right go through the game there
+            self._walk(step[1])
+        else:
+            self._press(ARROW[step])
+
+    def _walk(self, step: int) -> None:
+        """To the next thing that can be pressed, or to the one before."""
+        self._press(pygame.K_TAB, 0 if step > 0 else pygame.KMOD_SHIFT)
+
+    def _choose(self) -> None:
+        """Enter; in a replay, while nothing there has the focus: play and pause."""
+        form = getattr(self.app.scenes.top, "form", None)
+        plays = self._scene == "replay" and not getattr(form, "ring", True)
+        self._press(pygame.K_SPACE if plays else pygame.K_RETURN)
+
+    def _shoulder(self, step: int) -> None:
+        """At the table the next area in large; elsewhere the next thing that can be pressed."""
+        turn = getattr(self.app.scenes.top, "next_view", None)
+        if turn is None or not turn(step):
+            self._walk(step)
+
+    def _menu(self) -> None:
+        opens = getattr(self.app.scenes.top, "open_menu", None)
+        if opens is not None:
+            opens()
+        elif self._scene == "pause":
+            self._press(pygame.K_ESCAPE)

@@ -1,0 +1,224 @@
+"""What all screens around the table share: background, head with the way back, form, tooltips."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from . import draw, theme
+from .background import background
+from .fonts import TIGHT, fitted, growth, level, text
+from .scene import Scene
+from .textfield import TextField
+from .tooltip import tooltip
+from .widgets import Button, Form, Widget
+from .words import tr
+
+if TYPE_CHECKING:
+    from blackangel.ui.app.program import App
+
+BELOW = 58.0
+"""Height that two lines below a label may take."""
+CAPTION_LINE, CAPTION_GAP, CAPTION_PAD = 1.15, 8.0, 9.0
+"""Height of a label in sizes, what lies between it and the words below it, and the room above and below both."""
+CAPTION_EDGE = 6.0
+"""What is left of the height of a row that cannot grow."""
+
+
+def emblem_of(seat: dict[str, Any]) -> str:
+    """Whose emblem stands for a seat of a view: its colour's, or Hal's eye."""
+    return "hal" if seat.get("kind") == "hal" else str(seat.get("colour", "neutral"))
+
+
+class Screen(Scene):
+    """A screen with a form.
+
+    Subclasses fill `build` (called again after every change of size) and `paint`. The screen is laid out in
+    1920 x 1080 units, centred when the window shows more.
+    """
+
+    mood = "menu"
+    title = ""
+    """The head in English, marked with `N_`."""
+
+    def __init__(self) -> None:
+        self.form = Form()
+        self.left = 0.0
+        self.top = 0.0
+        self.seconds = 0.0
+
+    # ------------------------------------------------------------ life
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.rebuild()
+        if self.form.focus is None:
+            self.form.set_focus(self.first_focus())
+
+    def first_focus(self) -> Widget | None:
+        """The widget that Enter presses at first."""
+        able = [one for one in self.form.widgets if one.focusable and one.enabled]
+        primary = [one for one in able if isinstance(one, Button) and one.kind == "primary"]
+        return primary[0] if primary else able[0] if able else None
+
+    def rebuild(self) -> None:
+        """Makes the widgets anew; the focus stays where it was."""
+        canvas = self.app.canvas
+        self.left = (canvas.width - theme.LOGICAL[0]) / 2
+        self.top = (canvas.height - theme.LOGICAL[1]) / 2
+        at = self.form.focus_at
+        self.form.clear()
+        if self.title:
+            place = self.area(40, 36, 56, 56)
+            self.form.add(Button(place, "", self.back, icon="ui_back", hint=tr("Back (Escape)"), radius=14))
+        self.build()
+        self.form.refocus(at)
+        if self.form.mouse_at is not None:
+            self.form._hover(self.form.at(self.form.mouse_at))
+
+    def resized(self) -> None:
+        self.rebuild()
+
+    def area(self, x: float, y: float, w: float, h: float) -> theme.Area:
+        """A rectangle of the 1920 x 1080 layout on this canvas."""
+        return x + self.left, y + self.top, w, h
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the 1920 x 1080 layout on this canvas."""
+        return x + self.left, y + self.top
+
+    # ------------------------------------------------------------ to fill
+    def build(self) -> None:
+        """Adds the widgets."""
+
+    def ground(self, surface: pygame.Surface) -> None:
+        """Draws the background."""
+        surface.blit(background(self.app.canvas, self.mood), (0, 0))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draws what lies under the widgets."""
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """Draws what lies over the widgets."""
+
+    def back(self) -> None:
+        """Escape, right click, the button at the upper left."""
+        self.app.scenes.pop(self)
+
+    def kept_clear(self) -> list[theme.Area]:
+        """What a passing notice must not cover: all that can be pressed."""
+        return [widget.area for widget in self.form.widgets if widget.visible]
+
+    # ------------------------------------------------------------ loop
+    def covered(self) -> None:
+        self.form.release()
+
+    def focus_lost(self) -> None:
+        self.form.release()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if self.form.handle(event):
+            return
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                self.back()
+            elif event.key == pygame.K_F1:
+                self.app.help()
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
+            self.aside(event.pos)
+
+    def aside(self, pos: tuple[float, float]) -> None:
+        """A right click: the way back, but never out of a text that is being typed."""
+        if isinstance(self.form.at(pos), TextField):
+            return
+        if isinstance(self.form.focus, TextField):
+            self.form.set_focus(None)
+            return
+        self.back()
+
+    def update(self, dt: float) -> None:
+        self.seconds += dt
+        self.form.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        self.ground(surface)
+        self.paint(surface)
+        if self.title:
+            head = tr(self.title)
+            text(surface, canvas, head, self.at(124, 64), theme.HEAD_SIZE, font="title", anchor="midleft", fit=1300)
+        self.form.draw(surface, canvas)
+        self.paint_over(surface)
+        tip = self.form.tip()
+        if tip:
+            tooltip(surface, canvas, tip[0], tip[1], side=self.form.tip_side)
+
+    # ------------------------------------------------------------ parts
+    def words(
+        self,
+        surface: pygame.Surface,
+        string: str,
+        x: float,
+        y: float,
+        size: float = 22,
+        colour: theme.Colour = theme.TEXT,
+        font: str = "label",
+        anchor: str = "midleft",
+        width: float | None = None,
+        fit: float | None = None,
+    ) -> pygame.FRect:
+        """Text at a point of the 1920 x 1080 layout."""
+        return text(surface, self.app.canvas, string, self.at(x, y), size, colour, font, anchor, width, fit=fit)
+
+    def _caption_blocks(
+        self, rows: Sequence[tuple[float, str, str, float]], sizes: tuple[float, float]
+    ) -> tuple[float, float, list[tuple[float, float]]]:
+        """Sizes of labels and of what is said below them, and of each row the heights of the two."""
+        canvas = self.app.canvas
+        big = level(canvas, ((label, room) for _, label, _, room in rows), sizes[0], "bold")
+        small = level(canvas, ((below, room) for _, _, below, room in rows), sizes[1], "label", BELOW)
+        head = CAPTION_LINE * big * growth(canvas, "bold", big)
+        line = TIGHT * small * growth(canvas, "label", small)
+        lines = [len(fitted(canvas, below, small, room, "label", BELOW)[0]) for _, _, below, room in rows]
+        return big, small, [(head, many * line) for many in lines]
+
+    def caption_heights(
+        self, rows: Sequence[tuple[float, str, str, float]], sizes: tuple[float, float]
+    ) -> list[float]:
+        """How high each of the rows of `captions` has to be, with room above and below its letters."""
+        return [head + CAPTION_GAP + rest + 2 * CAPTION_PAD for head, rest in self._caption_blocks(rows, sizes)[2]]
+
+    def captions(
+        self,
+        surface: pygame.Surface,
+        x: float,
+        rows: Sequence[tuple[float, str, str, float]],
+        sizes: tuple[float, float],
+        high: float | None = None,
+    ) -> None:
+        """Labels with what is said below each, all labels and all the rest of one size; the rest may take two lines.
+
+        rows: middle, label, what is said below it, and room of each. sizes: wanted ones of the two. high: height of a
+        row where it cannot grow; label and rest move together there.
+        """
+        big, small, blocks = self._caption_blocks(rows, sizes)
+        for (y, label, below, room), (head, rest) in zip(rows, blocks, strict=True):
+            gap = CAPTION_GAP if high is None else min(CAPTION_GAP, high - CAPTION_EDGE - head - rest)
+            top = y - (head + gap + rest) / 2
+            self.words(surface, label, x, top + head / 2, big, font="bold", fit=room)
+            place = self.at(x, top + head + gap + rest / 2)
+            text(surface, self.app.canvas, below, place, small, theme.MUTED, "label", "midleft", fit=room, high=BELOW)
+
+    def panel(
+        self,
+        surface: pygame.Surface,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        accent: theme.Colour | None = None,
+        width: float = 2,
+    ) -> None:
+        """A panel of the 1920 x 1080 layout."""
+        draw.panel(surface, self.app.canvas, self.area(x, y, w, h), theme.RADIUS_SCREEN_PANEL, accent, width=width)

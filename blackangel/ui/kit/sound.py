@@ -1,0 +1,181 @@
+"""Effects and ambience. Without a device, or muted, everything stays silent and nothing fails."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import time
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+import pygame
+
+from blackangel.ui.app.settings import Settings
+from blackangel.ui.black_angel.sound_events import VOICES, Voice, ambience_of
+
+from .files import resource
+from .words import tr
+
+CHANNELS = 16
+BURST = 0.08
+CROWD = 3
+"""At most so many effects begin within BURST seconds: when a click completes many movements, it is not a bang."""
+FADE = 1.6
+"""Seconds in which ambience comes or goes."""
+AHEAD = 0.12
+"""Seconds between two effects that are read before they are needed."""
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Keeps the system's sound library from filling a terminal with its own view of a missing device."""
+    try:
+        kept = os.dup(2) if sys.stderr is not None and os.name == "posix" else None
+    except OSError:  # closed since
+        kept = None
+    if kept is None:
+        yield
+        return
+    nothing = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nothing, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nothing)
+
+
+class Sound:
+    """Plays files of resources/sounds by name.
+
+    Attributes:
+        notice: one sentence if there is no sound device.
+        ready: whether anything can be heard.
+        held: True behind the curtain, where nothing may be heard.
+    """
+
+    def __init__(self, settings: Settings, mute: bool, clock: Callable[[], float] = time.monotonic) -> None:
+        self.settings = settings
+        self.notice = ""
+        self.ready = False
+        self.held = False
+        self._clock = clock
+        self._effects: dict[str, pygame.mixer.Sound | None] = {}
+        self._last: dict[str, float] = {}
+        self._heard: dict[str, int] = {}
+        self._recent: deque[float] = deque(maxlen=CROWD)
+        self._unread: list[str] = []
+        self._rest = 1.0
+        self._loop: str | None = None
+        self._level = 0.0
+        if not mute:
+            self._open()
+
+    def _open(self) -> None:
+        try:
+            with _hushed():
+                pygame.mixer.init(44100, -16, 2, 1024)
+            pygame.mixer.set_num_channels(CHANNELS)
+        except (pygame.error, NotImplementedError) as error:
+            logging.getLogger("blackangel").warning("No sound: %s", error)
+            self.notice = tr("There is no sound device: the game is silent.")
+            return
+        self.ready = True
+        self._unread = [file for name, voice in VOICES.items() for file in voice.files(name)]
+
+    # ------------------------------------------------------------ effects
+    def play(self, name: str, share: float = 1.0) -> None:
+        """Plays an effect once at that share of its loudness.
+
+        Nothing is heard while sound is off, held (behind the curtain) or the file is missing, and no more than a few
+        effects begin at once.
+        """
+        if not self.ready or not self.settings.sound or self.held:
+            return
+        now = self._clock()
+        voice = VOICES.get(name, Voice())
+        crowd = len(self._recent) == CROWD and now - self._recent[0] < BURST
+        if crowd or now - self._last.get(name, -10.0) < voice.gap:
+            return
+        turn = self._heard.get(name, 0)
+        files = voice.files(name)
+        effect = self._effect(files[turn % len(files)])
+        if effect is None:
+            return
+        self._heard[name] = turn + 1
+        self._last[name] = now
+        self._recent.append(now)
+        channel = effect.play()
+        if channel is not None:
+            channel.set_volume(self.settings.volume * min(1.0, max(0.0, share)))
+
+    def stop(self) -> None:
+        """Ends all effects at once."""
+        if self.ready:
+            pygame.mixer.stop()
+
+    def _effect(self, file: str) -> pygame.mixer.Sound | None:
+        if file not in self._effects:
+            self._effects[file] = self._load(file)
+        return self._effects[file]
+
+    @staticmethod
+    def _load(file: str) -> pygame.mixer.Sound | None:
+        try:
+            return pygame.mixer.Sound(str(resource("sounds", file + ".ogg")))
+        except (pygame.error, OSError) as error:
+            logging.getLogger("blackangel").warning("Sound %s: %s", file, error)
+            return None
+
+    # ------------------------------------------------------------ time
+    def update(self, dt: float, scenes: Sequence[str] = ()) -> None:
+        """`dt` seconds have passed with these scenes on the stack, bottom first."""
+        if not self.ready:
+            return
+        if (self.held or not self.settings.sound) and pygame.mixer.get_busy():
+            pygame.mixer.stop()
+        self._read_ahead(dt)
+        self._ambience(dt, ambience_of(scenes))
+
+    def _read_ahead(self, dt: float) -> None:
+        """Reads one effect now and then, so that none has to be waited for in play."""
+        self._rest -= dt
+        if self._unread and self._rest <= 0 and self.settings.sound:
+            self._rest = AHEAD
+            self._effect(self._unread.pop())
+
+    def _ambience(self, dt: float, wanted: str | None) -> None:
+        """Lets the loop go softly and the next one come; the mixer's own fade-out would make the frame wait."""
+        if self.held or not self.settings.ambience or self.settings.ambience_volume <= 0:
+            wanted = None
+        if self._loop is not None and self._loop != wanted:
+            self._level -= dt / FADE
+            if self._level <= 0 or self.held:
+                self._end_loop()
+        elif self._loop is None and wanted is not None:
+            self._begin_loop(wanted)
+        elif self._loop is not None:
+            self._level = min(1.0, self._level + dt / FADE)
+        if self._loop is not None:
+            pygame.mixer.music.set_volume(max(0.0, self._level) * self.settings.ambience_volume)
+
+    def _begin_loop(self, name: str) -> None:
+        self._loop, self._level = name, 0.0
+        try:
+            pygame.mixer.music.load(str(resource("sounds", name + ".ogg")))
+            pygame.mixer.music.set_volume(0.0)
+            pygame.mixer.music.play(-1)
+        except (pygame.error, OSError) as error:  # stays "playing" in silence, so that it is tried once only
+            logging.getLogger("blackangel").warning("Sound %s: %s", name, error)
+
+    def _end_loop(self) -> None:
+        self._loop, self._level = None, 0.0
+        pygame.mixer.music.stop()
+
+    @property
+    def loop(self) -> str | None:
+        """Name of the ambience that is heard."""
+        return self._loop

@@ -1,0 +1,512 @@
+"""Buttons, and the form that gives all widgets mouse, keyboard and focus.
+
+A widget is pressed by a mouse press that begins and ends on it, or by Enter or Space while it has the focus. One that
+cannot be used stays in its place, dim, and says why when the pointer or the focus is on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from blackangel.ui.black_angel.sound_events import ask
+
+from . import draw, theme
+from .asked import Asked
+from .canvas import Canvas, Point
+from .fonts import fitted, largest, text, width_of
+from .theme import Area
+
+Action = Callable[[], None]
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ARROWS: dict[int, tuple[int, int]] = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+def inside(area: Area, pos: Point) -> bool:
+    """Whether a logical point lies in a logical rectangle."""
+    x, y, w, h = area
+    return x <= pos[0] < x + w and y <= pos[1] < y + h
+
+
+class Widget:
+    """Something that can be pressed or focused.
+
+    Args:
+        area: logical rectangle.
+        on_press: called when pressed.
+        hint: words of the tooltip.
+        reason: why it cannot be used; shown in the tooltip in place of the hint while `enabled` is False.
+    """
+
+    radius: float = theme.RADIUS_WELL
+    hint = Asked[str]()
+    enabled = Asked[bool]()
+    reason = Asked[str]()
+    tip_side = "below"
+    """Where the tooltip stands if there is room."""
+    sets = False
+    """Whether it holds a choice: after a click on it Enter means the screen's main button, as before the click."""
+    typed = False
+    """Whether one types into it, and Enter is for the form: it means the main button, or, where there are several such
+    fields, that this one is finished."""
+
+    def __init__(
+        self, area: Area, on_press: Action | None = None, *, hint: str | Callable[[], str] = "",
+        enabled: bool | Callable[[], bool] = True, reason: str | Callable[[], str] = "",
+    ) -> None:  # fmt: skip
+        self.area = area
+        self.on_press = on_press
+        self.hint = hint
+        self.enabled = enabled
+        self.reason = reason
+        self.visible = True
+        self.hovered = False
+        self.focused = False
+        self.pressed = False
+        self.level: float | None = None
+
+    @property
+    def focusable(self) -> bool:
+        return self.visible and (self.enabled or bool(self.reason))
+
+    @property
+    def tip(self) -> str:
+        """Words of the tooltip at this moment."""
+        return self.reason if not self.enabled and self.reason else self.hint
+
+    @property
+    def tip_area(self) -> Area:
+        """What the tooltip speaks of."""
+        return self.area
+
+    def contains(self, pos: Point) -> bool:
+        return self.visible and inside(self.area, pos)
+
+    def press(self) -> None:
+        """What Enter or a click does."""
+        ask("click" if self.enabled else "refused")
+        if self.enabled and self.on_press:
+            self.on_press()
+
+    def mouse(self, event: pygame.event.Event) -> bool:
+        """A mouse event on the widget, or anywhere while it is pressed. True if used."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.pressed = True
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.pressed:
+            self.pressed = False
+            if self.contains(event.pos):
+                self.press()
+            return True
+        return False
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """A key while focused. True if used."""
+        if event.type == pygame.KEYDOWN and event.key in ENTER:
+            self.press()
+            return True
+        return False
+
+    def left(self) -> None:
+        """The focus has gone elsewhere."""
+
+    def update(self, dt: float) -> None:
+        """Time passes."""
+
+    def company(self) -> object:
+        """Widgets of a form for which this is equal stand together: their labels are equally large. None: alone."""
+        return None
+
+    def largest(self, canvas: Canvas) -> float:
+        """The largest size at which the label has room."""
+        return 0.0
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Paints itself without the focus ring."""
+
+
+class Form:
+    """Widgets of one screen.
+
+    Tab and Shift+Tab go round in order; an arrow that the focused widget does not use goes to the next widget in that
+    direction. The focus ring shows only while the keyboard is in use.
+    """
+
+    def __init__(self) -> None:
+        self.widgets: list[Widget] = []
+        self.focus: Widget | None = None
+        self.ring = False
+        self.mouse_at: Point | None = None
+        self.grabbed: Widget | None = None
+        self.tip_side = "below"
+        self._still = 0.0
+
+    def add(self, *widgets: Widget) -> None:
+        self.widgets.extend(widgets)
+
+    def clear(self) -> None:
+        self.widgets = []
+        self.focus = None
+        self.grabbed = None
+
+    def set_focus(self, widget: Widget | None, ring: bool | None = None) -> None:
+        if self.focus is not None:
+            self.focus.focused = False
+            if self.focus is not widget:
+                self.focus.left()
+        self.focus = widget
+        if widget is not None:
+            widget.focused = True
+        if ring is not None:
+            self.ring = ring
+
+    def release(self) -> None:
+        """Lets go of a press that has begun, and hides the tooltip (focus lost, scene covered)."""
+        if self.grabbed is not None:
+            self.grabbed.pressed = False
+        self.grabbed = None
+        self._still = 0.0
+
+    def at(self, pos: Point) -> Widget | None:
+        """The topmost widget at a point."""
+        return next((widget for widget in reversed(self.widgets) if widget.contains(pos)), None)
+
+    # ------------------------------------------------------------ events
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True if a widget used the event."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return self._mouse(event)
+        if event.type == pygame.MOUSEWHEEL:
+            under = self.at(self.mouse_at) if self.mouse_at else None
+            return bool(under and under.enabled and under.mouse(event))
+        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING):
+            return self._key(event)
+        return False
+
+    def _mouse(self, event: pygame.event.Event) -> bool:
+        moved = self.mouse_at != event.pos
+        self.mouse_at = event.pos
+        under = self.at(event.pos)
+        if moved or event.type == pygame.MOUSEBUTTONDOWN:
+            self.ring = False
+        if event.type == pygame.MOUSEMOTION:
+            self._hover(under)
+            return bool(self.grabbed and self.grabbed.mouse(event))
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            if under is None or not under.enabled:
+                return under is not None
+            if event.button == 1:
+                self.set_focus(under)
+                self.grabbed = under
+            return under.mouse(event)
+        target, self.grabbed = self.grabbed, None
+        return bool(target and target.mouse(event))
+
+    def _hover(self, under: Widget | None) -> None:
+        for widget in self.widgets:
+            hovered = widget is under
+            if hovered and not widget.hovered:
+                self._still = 0.0
+                if widget.enabled:
+                    ask("hover")
+            widget.hovered = hovered
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if (
+            event.type == pygame.KEYDOWN
+            and event.key == pygame.K_TAB
+            and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL)
+        ):
+            self.move_on(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        main = self._main if event.type == pygame.KEYDOWN and event.key in ENTER[:2] and not self.ring else None
+        if main is not None and self.focus is not None and self.focus.sets:
+            main.press()
+            return True
+        if self.focus is not None and self.focus.visible and self.focus.key(event):
+            self.ring = True
+            return True
+        if main is None and event.type == pygame.KEYDOWN and event.key in ENTER[:2]:
+            main = self._main
+        if main is not None and self.focus is not None and self.focus.typed:
+            self._finish(self.focus, main)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in ARROWS and not event.mod & pygame.KMOD_ALT:
+            return self.move_towards(*ARROWS[event.key])
+        return False
+
+    def _finish(self, field: Widget, main: Button) -> None:
+        """Enter in a field: what was typed is taken over as it is, and the next field follows, or what all are for."""
+        fields = [widget for widget in self.widgets if widget.typed and widget.visible and widget.enabled]
+        following = fields[fields.index(field) + 1 :]
+        if len(fields) == 1:
+            main.press()
+        else:
+            self.set_focus(following[0] if following else main, ring=True)
+
+    @property
+    def _main(self) -> Button | None:
+        """The button for what the screen is there for, if it can be used."""
+        return next((one for one in self.widgets
+                     if isinstance(one, Button) and one.kind == "primary" and one.enabled and one.visible), None)
+
+    @property
+    def focus_at(self) -> int | None:
+        """Which widget has the focus; for `refocus` after the widgets were made anew."""
+        return self.widgets.index(self.focus) if self.focus in self.widgets else None
+
+    def refocus(self, at: int | None) -> None:
+        """Focus to the widget of that number, or to the last one; to none if there is none."""
+        if at is not None and self.widgets:
+            self.set_focus(self.widgets[min(at, len(self.widgets) - 1)])
+
+    def move_on(self, step: int) -> None:
+        """Focus to the next (or previous) widget in order."""
+        able = [widget for widget in self.widgets if widget.focusable]
+        if not able:
+            return
+        at = able.index(self.focus) if self.focus in able else (-1 if step > 0 else 0)
+        self.set_focus(able[(at + step) % len(able)], ring=True)
+        self._still = 0.0
+
+    def move_towards(self, dx: int, dy: int) -> bool:
+        """Focus to the nearest widget in a direction."""
+        able = [widget for widget in self.widgets if widget.focusable]
+        if self.focus not in able:
+            if able:
+                self.set_focus(able[0], ring=True)
+            return bool(able)
+        assert self.focus is not None
+        best = min(
+            (
+                pair
+                for pair in ((_far(self.focus.area, widget.area, dx, dy), widget) for widget in able)
+                if pair[0] is not None
+            ),
+            key=lambda pair: pair[0] or 0.0,
+            default=None,
+        )
+        if best is not None:
+            self.set_focus(best[1], ring=True)
+            self._still = 0.0
+        return best is not None
+
+    # ------------------------------------------------------------ drawing
+    def update(self, dt: float) -> None:
+        self._still += dt
+        for widget in self.widgets:
+            widget.update(dt)
+
+    def tip(self) -> tuple[str, Area] | None:
+        """Tooltip that should be seen now: words and the place they speak of; `tip_side` says on which side of it."""
+        if self._still < theme.TOOLTIP_DELAY or self.grabbed is not None:
+            return None
+        for widget in self.widgets:
+            if widget.visible and widget.tip and (widget.hovered or (self.ring and widget.focused)):
+                self.tip_side = widget.tip_side
+                return widget.tip, widget.tip_area
+        return None
+
+    def level(self, canvas: Canvas) -> None:
+        """Gives the labels of widgets that stand together one size: the one at which the longest has room."""
+        groups: dict[object, list[Widget]] = {}
+        for widget in self.widgets:
+            if widget.visible and widget.company() is not None:
+                groups.setdefault(widget.company(), []).append(widget)
+        for together in groups.values():
+            size = min(widget.largest(canvas) for widget in together)
+            for widget in together:
+                widget.level = size
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        self.level(canvas)
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(surface, canvas)
+        if self.ring and self.focus is not None and self.focus.visible:
+            draw.focus(surface, canvas, self.focus.area, self.focus.radius)
+
+
+def _far(a: Area, b: Area, dx: int, dy: int) -> float | None:
+    """How far b lies from a in a direction; None if it does not lie there."""
+    ax, ay, bx, by = a[0] + a[2] / 2, a[1] + a[3] / 2, b[0] + b[2] / 2, b[1] + b[3] / 2
+    if dx:
+        along = (b[0] - (a[0] + a[2])) if dx > 0 else (a[0] - (b[0] + b[2]))
+        aside = max(0.0, b[1] - (a[1] + a[3]), a[1] - (b[1] + b[3]))
+        centre = abs(by - ay)
+    else:
+        along = (b[1] - (a[1] + a[3])) if dy > 0 else (a[1] - (b[1] + b[3]))
+        aside = max(0.0, b[0] - (a[0] + a[2]), a[0] - (b[0] + b[2]))
+        centre = abs(bx - ax)
+    if along < -1:
+        return None
+    return along + 3 * aside + 0.1 * centre
+
+
+# ---------------------------------------------------------------- buttons
+class Button(Widget):
+    """A button with words, an icon, or both.
+
+    Args:
+        kind: plain, primary (mint: one a screen), danger, quiet (no ground until hovered).
+        sub: a second, smaller line.
+        align: left or center.
+        emblems: seat colours shown at the right end.
+        label, sub, icon, hint, enabled, reason, selected: values, or functions that are asked whenever they are read.
+    """
+
+    radius: float = 12
+    tail = 0.0
+    """Room at the right end that words keep clear of."""
+    label = Asked[str]()
+    sub = Asked[str]()
+    icon = Asked[str]()
+    selected = Asked[bool]()
+    lead = 0.0
+    """The same at the left end."""
+
+    def __init__(
+        self,
+        area: Area,
+        label: str | Callable[[], str] = "",
+        on_press: Action | None = None,
+        *,
+        kind: str = "plain",
+        icon: str | Callable[[], str] = "",
+        sub: str | Callable[[], str] = "",
+        size: float = theme.TEXT_SIZE,
+        align: str = "center",
+        emblems: Sequence[str] = (),
+        hint: str | Callable[[], str] = "",
+        enabled: bool | Callable[[], bool] = True,
+        reason: str | Callable[[], str] = "",
+        radius: float | None = None,
+        selected: bool | Callable[[], bool] = False,
+    ) -> None:
+        super().__init__(area, on_press, hint=hint, enabled=enabled, reason=reason)
+        self.label = label
+        self.kind = kind
+        self.icon = icon
+        self.sub = sub
+        self.size = size
+        self.align = align
+        self.emblems = tuple(emblems)
+        self.selected = selected
+        self.radius = radius if radius is not None else min(18, area[3] * 0.28)
+
+    def company(self) -> object:
+        """Buttons of one height whose words are to be of one size."""
+        return ("label", round(self.area[3]), self.size, bool(self.sub)) if self.label else None
+
+    @property
+    def _face(self) -> str:
+        return "heavy" if self.sub else "bold"
+
+    @property
+    def room(self) -> float:
+        """Width that the words may take."""
+        lead = self.size * 1.1 + 14 if self.icon else 0
+        return self.area[2] - 40 - lead - self.tail - self.lead - len(self.emblems) * self.size * 1.5
+
+    @property
+    def high(self) -> float | None:
+        """Height that a label on two lines may take; none beside a second, smaller line."""
+        return None if self.sub else self.area[3] - 8
+
+    def largest(self, canvas: Canvas) -> float:
+        return largest(canvas, self.label, self.size, self.room, self._face, self.high)
+
+    def natural(self, canvas: Canvas) -> float:
+        """Width at which the words have room on one line at their own size."""
+        return width_of(canvas, self.label, self.size, self._face) + self.area[2] - self.room + 2
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        ink = self._ground(surface, canvas)
+        x, y, w, h = self.area
+        strength = 255 if self.enabled else 110
+        if not self.label:
+            draw.icon(surface, canvas, self.icon, (x + w / 2, y + h / 2), min(w, h) * 0.52, ink, strength)
+            return
+        icon_size = self.size * 1.1
+        lead = icon_size + 14 if self.icon else 0
+        room, high = self.room, self.high
+        rows, size = fitted(canvas, self.label, self.level or self.size, room, self._face, high)
+        wide = min(room, max(width_of(canvas, row, size, self._face) for row in rows))
+        left = x + 24 + (self.lead - 8 if self.lead else 0) if self.align == "left" else x + (w - lead - wide) / 2
+        if self.icon:
+            draw.icon(surface, canvas, self.icon, (left + icon_size / 2, y + h / 2), icon_size, ink, strength)
+        rise = self.size * 0.5 if self.sub else 0
+        place = (left + lead, y + h / 2 - rise)
+        text(surface, canvas, self.label, place, size, ink, self._face, "midleft", fit=room, high=high, alpha=strength)
+        if self.sub:
+            soft = theme.LEGAL_INK_SOFT if self.kind == "primary" and self.enabled else theme.MUTED
+            small = max(theme.SMALLEST, self.size * 0.62)
+            place = (left + lead, y + h / 2 + self.size * 0.62)
+            text(surface, canvas, self.sub, place, small, soft, "bold", "midleft", fit=room, alpha=strength)
+        for number, colour in enumerate(reversed(self.emblems)):
+            place = (x + w - 20 - self.size * (0.7 + 1.45 * number), y + h / 2)
+            draw.emblem(surface, canvas, colour, place, self.size * 1.35, strength)
+
+    def _ground(self, surface: pygame.Surface, canvas: Canvas) -> theme.Colour:
+        """Paints what lies under the words; gives the colour of the words."""
+        if self.kind == "primary":
+            return self._primary_ground(surface, canvas)
+        hot = self.enabled and (self.hovered or self.focused)
+        strength = 255 if self.enabled else 120
+        danger = self.kind == "danger"
+        fill = theme.BUTTON_DANGER if danger else theme.BUTTON
+        if hot:
+            fill = theme.mix(fill, theme.DAMAGE if danger else theme.LINE_STRONG, 0.55 if self.pressed else 0.3)
+        frame = theme.DAMAGE if danger else theme.LEGAL if self.selected else theme.TEXT if hot else theme.LINE_STRONG
+        if self.kind == "quiet" and not hot and not self.selected:
+            return theme.MUTED
+        ground = 215 if self.enabled else 255
+        width = 2.5 if self.selected else 1.5
+        draw.rounded(surface, canvas, self.area, self.radius, fill, ground, frame=frame, width=width, strength=strength)
+        return theme.LEGAL if self.selected else theme.TEXT
+
+    def _primary_ground(self, surface: pygame.Surface, canvas: Canvas) -> theme.Colour:
+        if not self.enabled:
+            draw.rounded(surface, canvas, self.area, self.radius, theme.BUTTON, frame=theme.LINE_STRONG, strength=120)
+            return theme.MUTED
+        hot = self.hovered or self.focused
+        fill = theme.mix(theme.LEGAL, theme.WHITE, 0.3) if self.pressed or self.hovered else theme.LEGAL
+        glow = 16 if hot else 10
+        draw.halo(surface, canvas, self.area, self.radius, theme.LEGAL, glow)
+        draw.rounded(surface, canvas, self.area, self.radius, fill, frame=theme.LEGAL_EDGE, width=2)
+        return theme.LEGAL_INK
+
+
+class Told(Widget):
+    """Something on a screen that is no button: a tooltip tells the rest of it."""
+
+    def __init__(self, area: Area, hint: str) -> None:
+        super().__init__(area, None, hint=hint, enabled=False)
+
+
+NARROWEST, BETWEEN = 150.0, 16.0
+"""Least width of a button in a row of them, and what lies between two."""
+
+
+def row_width(canvas: Canvas, buttons: Sequence[Button]) -> float:
+    """Width of a row of buttons, each as wide as its words need."""
+    return sum(max(NARROWEST, one.natural(canvas)) for one in buttons) + BETWEEN * (len(buttons) - 1)
+
+
+def lay_row(canvas: Canvas, buttons: Sequence[Button], place: Area) -> None:
+    """Buttons side by side, each as wide as its words need, at the right end of a place, where one looks for them; if
+    there is less room each gives up its share."""
+    x, y, w, h = place
+    wanted = [max(NARROWEST, one.natural(canvas)) for one in buttons]
+    room = w - BETWEEN * (len(buttons) - 1)
+    share = min(1.0, room / sum(wanted))
+    left = x + w - sum(wanted) * share - BETWEEN * (len(buttons) - 1)
+    for one, wide in zip(buttons, wanted, strict=True):
+        one.area = (left, y, wide * share, h)
+        left += wide * share + BETWEEN

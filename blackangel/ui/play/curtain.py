@@ -1,0 +1,296 @@
+"""Hand-over between two people at one screen. Opaque; nothing of the table is drawn under it and no sound is heard.
+
+It answers only to presses that begin on it, and not in its first moments, so that a hurried double click on the table
+does not open the next player's hand.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from blackangel.engine.decision import Event
+from blackangel.ui.black_angel.table import logwords
+from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.black_angel.table.phrases import plain
+from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.background import background
+from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.fonts import text, width_of
+from blackangel.ui.kit.listview import ListView
+from blackangel.ui.kit.screen import Screen, emblem_of
+from blackangel.ui.kit.theme import Area
+from blackangel.ui.kit.widgets import Button
+from blackangel.ui.kit.words import plural, tr
+
+from .controller import GameController
+
+if TYPE_CHECKING:
+    from blackangel.ui.app.program import App
+
+DEAF = 0.35
+"""Seconds in which presses do not count."""
+DEAF_TO_KEYS = 0.8
+"""Seconds without a key before one counts: presses too many at the end of a turn must not open another's hand, however
+long they go on."""
+RAYS = 36
+
+
+def brought(events: Iterable[Event], seat: int) -> str:
+    """What others' turns brought that person, and how many Ravagers came: rich text, empty if there was nothing."""
+    gains: Counter[str] = Counter()
+    ravagers = 0
+    for event in events:
+        if event[0] == "vp" and event[1] == seat:
+            gains["vp"] += int(event[2])
+        elif event[0] in ("gain", "spend") and event[1] == seat:
+            gains[str(event[2])] += int(event[3]) if event[0] == "gain" else -int(event[3])
+        ravagers += event[0] == "ravager_drawn"
+    parts = [f"{number:+d} {logwords.item(name)}".replace("-", "−") for name, number in gains.items() if number]
+    if ravagers:
+        parts.append(tr("{n} new {what}", n=ravagers, what="[i:ravager]"))
+    return "  ".join(parts)
+
+
+class SinceButton(Button):
+    """The way to what happened; behind the number of turns what they brought."""
+
+    def __init__(self, area: Area, label: str, on_press: Callable[[], None], turns: str, rich: str) -> None:
+        super().__init__(area, label, on_press, icon="ui_clock", sub=turns, size=28, align="left", radius=18)
+        self.rich = rich
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        super().draw(surface, canvas)
+        x, y, w, h = self.area
+        small = max(theme.SMALLEST, self.size * 0.62)
+        left = x + 24 + self.size * 1.1 + 14 + width_of(canvas, self.sub, small, "bold") + 14
+        pen = Pen(surface, canvas)
+        pen.rich(self.rich, left, y + h / 2 + self.size * 0.62, small, theme.TEXT, "bold", limit=x + w - 18 - left)
+
+
+class CurtainScreen(Screen):
+    """Names the person who must sit down now."""
+
+    name = "curtain"
+    mood = "curtain"
+
+    def __init__(self, controller: GameController, seat: int) -> None:
+        super().__init__()
+        self.controller = controller
+        self.seat = seat
+        described = controller.state.view(None)["seats"][seat]
+        self.colour = str(described.get("colour", "neutral"))
+        self.told = False
+        self.quiet = 0.0
+        """Seconds without a key, until one has counted."""
+        self.person = str(described.get("name") or tr("Seat {n}", n=seat + 1))
+        self._retell()
+
+    def _retell(self) -> None:
+        """What everybody saw happen since this person last decided."""
+        since = self.controller.since_last_turn(self.seat)
+        self.played = self.controller.has_played(self.seat)
+        self.turns = len({line.turn for line in since})
+        self.rich = brought((event for line in since for event in line.events), self.seat)
+        self.lines = [line for step in since for line in logwords.lines(step.events, step.about)]
+
+    def retold(self) -> None:
+        self._retell()
+        super().retold()
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        app.sound.held = True
+
+    def leave(self) -> None:
+        self.app.sound.held = False
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.quiet += dt
+
+    def build(self) -> None:
+        self.ready = Button(
+            self.area(974 if self.lines else 734, 806, 452, 92),
+            tr("I am {name}", name=self.person),
+            self.take_over,
+            kind="primary",
+            icon="ui_play",
+            sub=tr("show my hand"),
+            size=30,
+            align="left",
+            radius=18,
+        )
+        self.form.add(self.ready)
+        if self.lines:
+            sub = tr("hide it") if self.told else plural(self.turns, "{n} turn", "{n} turns")
+            label = self.since_words()
+            place = self.area(494, 806, 452, 92)
+            self.form.add(SinceButton(place, label, self._tell, sub, "" if self.told else self.rich))
+        self.form.add(Button((16.0, 9.0, 44.0, 42.0), "", self.app.pause, icon="ui_menu", hint=tr("Menu (Escape)")))
+        self.list = ListView(
+            self.area(516, 236, 888, 500), len(self.lines), 36, self._draw_line, gap=2, selectable=False
+        )
+        self.list.visible = self.told
+        self.form.add(self.list)
+
+    def since_words(self) -> str:
+        """What the list tells of."""
+        return tr("Since your last turn") if self.played else tr("What happened so far")
+
+    def _tell(self) -> None:
+        """Shows or hides what everybody saw happen since this person last decided."""
+        self.told = not self.told
+        self.rebuild()
+
+    def _draw_line(
+        self, surface: pygame.Surface, canvas: Canvas, number: int, area: Area, selected: bool, hovered: bool
+    ) -> None:
+        line = self.lines[number]
+        x, y, w, h = area
+        pen = Pen(surface, canvas)
+        if line.rule:
+            text(surface, canvas, plain(line.text), (x + w / 2, y + h / 2), 20, theme.FAINT, "label", "center")
+            return
+        seats = self.controller.view["seats"]
+        if isinstance(line.seat, int):
+            draw.emblem(surface, canvas, emblem_of(seats[line.seat]), (x + 18, y + h / 2), 28)
+        tone = theme.TEXT if line.strong else theme.MUTED
+        pen.rich(line.text, x + 44, y + h / 2, 21, tone, "bold" if line.strong else "label", limit=w - 50)
+
+    def first_focus(self) -> Button:
+        return self.ready
+
+    def take_over(self) -> None:
+        """The person is there."""
+        self.app.scenes.pop(self)
+        self.controller.pass_curtain()
+
+    def back(self) -> None:
+        """Closes the list; the menu if it is not open."""
+        if self.told:
+            self._tell()
+        else:
+            self.app.pause()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if self.seconds < DEAF and event.type == pygame.MOUSEBUTTONDOWN:
+            return
+        if event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE and self.quiet < DEAF_TO_KEYS:
+            self.quiet = 0.0
+            return
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+            self.take_over()  # as the screen says, wherever the focus is
+            return
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_s and self.lines:
+            self._tell()  # as on the table
+            return
+        if self.told and event.type == pygame.KEYDOWN and self.list.key(event):
+            return
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and not self.form.ring and not getattr(event, "pad", False):
+            self.form.ring = True  # Enter ends a turn, too: the first one here only shows what the next will press
+            return
+        super().handle(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        surface.blit(background(canvas, self.mood), (0, 0))
+        surface.blit(canvas.cached(("curtain", self.colour), self._still), (0, 0))
+        self._turn_order(surface)
+        if self.told:
+            self._panel(surface)
+            return
+        text(surface, canvas, self.person, self.at(960, 668), 92, theme.TEXT, "title", "center", fit=1500, outline=5)
+        note = self._note()
+        text(surface, canvas, note, self.at(960, 748), 29, theme.TEXT, "label", "center", fit=1500)
+        self.form.draw(surface, canvas)
+        wide = 90
+        x = 1200 if self.lines else 960
+        text(surface, canvas, tr("or press"), self.at(x - 10, 936), 21, theme.TEXT, "label", "midright")
+        draw.rounded(
+            surface, canvas, self.area(x + 2, 918, wide, 36), 8, theme.BUTTON_HOVER, frame=theme.LINE_STRONG, width=1.5
+        )
+        text(surface, canvas, tr("Space"), self.at(x + 2 + wide / 2, 936), 19, theme.TEXT, "bold", "center")
+
+    def _panel(self, surface: pygame.Surface) -> None:
+        """The list in place of the name."""
+        area = self.area(494, 147, 932, 613)
+        draw.panel(surface, self.app.canvas, area, theme.RADIUS_SCREEN_PANEL, theme.PLAYER[self.colour], 255)
+        self.words(surface, self.since_words(), 520, 192, 28, font="bold")
+        self.form.draw(surface, self.app.canvas)
+
+    def _note(self) -> str:
+        decision = self.controller.state.decision
+        if decision.kind == "owner_activation":
+            return tr("A short decision in another player's turn. Nobody else looks now.")
+        return tr("Your turn. Nobody else looks now.")
+
+    def _still(self) -> pygame.Surface:
+        """Rays, disc and saucer: what does not move."""
+        canvas = self.app.canvas
+        full = pygame.Surface(canvas.window_size, pygame.SRCALPHA)
+        tone = theme.PLAYER[self.colour]
+        center = canvas.to_screen(self.at(960, 370))
+        reach = canvas.length(1500)
+        for number in range(RAYS):
+            angle = math.tau * number / RAYS
+            other = angle + math.tau / RAYS / 2
+            corners = [
+                center,
+                (center[0] + reach * math.cos(angle), center[1] + reach * math.sin(angle)),
+                (center[0] + reach * math.cos(other), center[1] + reach * math.sin(other)),
+            ]
+            pygame.draw.polygon(full, (*theme.mix(theme.SPACE, tone, 0.45), 120), corners)
+        self._fade(full, center)
+        rays, full = full, pygame.Surface(canvas.window_size, pygame.SRCALPHA)
+        full.fill((*theme.mix(theme.rgb("#0a0718"), tone, 0.12), 165))
+        full.blit(rays, (0, 0))
+        draw.disc(full, canvas, self.at(960, 370), 212, tone, frame=theme.WHITE, width=7, glow=40)
+        draw.disc(full, canvas, self.at(960, 370), 192, frame=theme.WHITE, width=2)
+        draw.icon(full, canvas, f"mark_{self.colour}", self.at(960, 366), 250)
+        self.app.images.draw(full, f"sprites/saucer_{self.colour}", self.at(1200, 545), width=190)
+        self.app.images.draw(full, f"sprites/robot_{self.colour}", self.at(1214, 494), height=130, angle=6)
+        return full
+
+    @staticmethod
+    def _fade(full: pygame.Surface, center: tuple[float, float]) -> None:
+        """The rays lose their strength outwards."""
+        side = 64
+        small = pygame.Surface((side, side), pygame.SRCALPHA)
+        for x in range(side):
+            for y in range(side):
+                away = math.hypot(x - side / 2 + 0.5, y - side / 2 + 0.5) / (side / 2)
+                small.set_at((x, y), (255, 255, 255, round(255 * max(0.0, 1 - away) ** 0.8)))
+        reach = max(full.get_size()) * 1.3
+        mask = pygame.Surface(full.get_size(), pygame.SRCALPHA)
+        mask.fill((255, 255, 255, 0))
+        large = pygame.transform.smoothscale(small, (round(reach), round(reach)))
+        mask.blit(
+            large, (round(center[0] - reach / 2), round(center[1] - reach / 2)), special_flags=pygame.BLEND_RGBA_MAX
+        )
+        full.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+    def _turn_order(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        view = self.controller.state.view(None)
+        round_now = tr("Round {n}", n=view["turn"]["round"])
+        text(surface, canvas, round_now, self.at(960, 60), 26, theme.TEXT, "label", "center")
+        seats = view["seats"]
+        left = 960 - (len(seats) * 210 - 30) / 2
+        for number, seat in enumerate(seats):
+            x = left + number * 210
+            tone = theme.PLAYER[seat["colour"]]
+            now = number == self.seat
+            fill = theme.mix(theme.PANEL_BOTTOM, tone, 0.3) if now else theme.rgb("#0b1130")
+            place = self.area(x, 92, 180, 50)
+            draw.rounded(surface, canvas, place, 25, fill, 240, frame=tone, width=3 if now else 1.5)
+            draw.emblem(surface, canvas, emblem_of(seat), self.at(x + 28, 117), 38)
+            ink = theme.TEXT if now else theme.MUTED
+            text(surface, canvas, seat["name"], self.at(x + 56, 117), 23, ink, "bold", "midleft", fit=112)
+            if number < len(seats) - 1:
+                draw.icon(surface, canvas, "ui_next", self.at(x + 195, 117), 16, theme.MUTED)

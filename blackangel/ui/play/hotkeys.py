@@ -1,0 +1,132 @@
+"""Keys that the player may choose: which command has which key, and what of that collides.
+
+Scenes know only the keys of the start. `Hotkeys.meant` turns the key that was pressed into the one the scene knows, so
+a command works everywhere with the player's key; its old key does nothing unless it was given to another command.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from blackangel.ui.app.settings import Settings
+from blackangel.ui.kit.words import N_, tr
+
+
+@dataclass(slots=True, frozen=True)
+class Command:
+    """One thing a key does: its name in the settings, the key of the start, and words for it."""
+
+    name: str
+    key: int
+    words: str
+
+
+COMMANDS = (
+    Command("end_turn", pygame.K_e, N_("end the turn")),
+    Command("undo", pygame.K_u, N_("take back one step")),
+    Command("redo", pygame.K_y, N_("bring back what was taken back")),
+    Command("flip", pygame.K_f, N_("flip a die")),
+    Command("log", pygame.K_l, N_("log of what happened")),
+    Command("hints", pygame.K_h, N_("hints: what a computer player would do")),
+    Command("cover", pygame.K_m, N_("hide my hand, or show it again")),
+    Command("since", pygame.K_s, N_("what happened since your last turn")),
+    Command("list", pygame.K_TAB, N_("all choices as a list")),
+    Command("skip", pygame.K_SPACE, N_("complete what moves")),
+    Command("look_back", pygame.K_LEFT, N_("look back at what was played")),
+    Command("zoom_ship", pygame.K_1, N_("the ship large")),
+    Command("zoom_space", pygame.K_2, N_("space large")),
+    Command("zoom_board", pygame.K_3, N_("your board large")),
+    Command("zoom_hand", pygame.K_4, N_("your hand large")),
+    Command("zoom_others", pygame.K_5, N_("the other players large")),
+    Command("zoom_out", pygame.K_0, N_("the whole table")),
+    Command("help", pygame.K_F1, N_("help: the rule of what the mouse is over")),
+    Command("full_screen", pygame.K_F11, N_("full screen")),
+)
+ANYWHERE = ("help", "full_screen")
+"""Commands outside of the table, too."""
+FIXED = frozenset(
+    {pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_DELETE}
+    | {pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT}
+    | {pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR, pygame.K_MODE}
+)
+"""Keys that keep their meaning: to choose, to leave, to move in a list, and those that only modify."""
+TABLES = ("table", "replay", "tutorial")
+"""Scenes in which all commands count."""
+
+
+NAMES = (
+    N_("Space"), N_("Tab"), N_("Backspace"), N_("Left"), N_("Home"), N_("End"), N_("Page up"), N_("Page down"),
+    N_("Insert"),
+)  # fmt: skip
+"""Keys with a name of their own in each language."""
+
+
+def name_of(key: int) -> str:
+    """What stands on a key."""
+    words = pygame.key.name(key)
+    name = words[:1].upper() + words[1:]
+    return tr(name) if name in NAMES else name
+
+
+def _code(name: str, default: int) -> int:
+    """The key of that name; 0 for none, the default where there is no such key or it has a fixed meaning."""
+    if not name:
+        return 0
+    try:
+        code = pygame.key.key_code(name)
+    except (ValueError, pygame.error):
+        return default
+    return default if code in FIXED else code
+
+
+class Hotkeys:
+    """The keys in use."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+
+    def keys(self) -> dict[str, int]:
+        """All commands with their keys; 0 where another command took the key and none was given since."""
+        found: dict[str, int] = {}
+        for command in COMMANDS:
+            chosen = self.settings.keys.get(command.name)
+            found[command.name] = command.key if chosen is None else _code(chosen, command.key)
+        chosen_ones = [found[name] for name in found if name in self.settings.keys]
+        return {
+            name: key if name in self.settings.keys or key not in chosen_ones else 0 for name, key in found.items()
+        }
+
+    def holder(self, key: int) -> Command | None:
+        """Which command has a key."""
+        keys = self.keys()
+        return next((command for command in COMMANDS if keys[command.name] == key), None)
+
+    def meant(self, key: int, scene: str) -> int | None:
+        """The key that the scene knows for the one pressed; None if it does nothing there any more."""
+        if not self.settings.keys:
+            return key
+        counting = [one for one in COMMANDS if scene in TABLES or one.name in ANYWHERE]
+        keys = self.keys()
+        for command in counting:
+            if keys[command.name] == key:
+                return command.key
+        return None if any(command.key == key for command in counting) else key
+
+    def give(self, command: Command, key: int) -> str:
+        """Gives a command a key; why not, as a key of words, if it cannot be: `fixed`. Takes it from another."""
+        if key in FIXED or not pygame.key.name(key):
+            return "fixed"
+        other = self.holder(key)
+        if other is not None and other is not command:
+            self.settings.keys[other.name] = ""
+        if key == command.key:
+            self.settings.keys.pop(command.name, None)
+        else:
+            self.settings.keys[command.name] = pygame.key.name(key)
+        return ""
+
+    def reset(self) -> None:
+        """The keys of the start."""
+        self.settings.keys.clear()

@@ -1,0 +1,99 @@
+"""Files of the installation that are empty or cut: the program says so, or does without them; it never ends."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from blackangel import paths
+from blackangel.games import black_angel, load_game
+from blackangel.games.black_angel import data
+from blackangel.ui.app.setup import Setup
+from blackangel.ui.black_angel.help import lessons, topics
+from blackangel.ui.kit import faces, scripts
+from blackangel.ui.kit.fonts import text
+from tests.ui.app.test_around import top
+
+
+@pytest.fixture
+def damage(tmp_path, monkeypatch):
+    """Puts other bytes in the place of a file below the resources; all that was read before is forgotten."""
+    kept = [data._default_data, lessons.course, topics.book, *vars(faces).values(), *vars(scripts).values()]
+    made = load_game("black_angel")  # other tests hold it
+    whole = paths.resources()
+
+    def forget() -> None:
+        for one in kept:
+            if hasattr(one, "cache_clear"):
+                one.cache_clear()
+
+    def put(name: str, share: float) -> None:
+        place = tmp_path / "resources"
+        place.mkdir()
+        parts = Path(name).parts
+        for depth in range(len(parts)):
+            there, here = whole.joinpath(*parts[:depth]), place.joinpath(*parts[:depth])
+            here.mkdir(exist_ok=True)
+            for one in there.iterdir():
+                if one.name != parts[depth]:
+                    (here / one.name).symlink_to(one)
+        data = (whole / name).read_bytes()
+        (place / name).write_bytes(data[:round(len(data) * share)])
+        monkeypatch.setattr(paths, "resources", lambda: place)
+        vars(black_angel).pop("GAME", None)
+        forget()
+
+    yield put
+    monkeypatch.undo()
+    forget()
+    vars(black_angel)["GAME"] = made
+
+
+@pytest.mark.parametrize("share", [0, 0.5])
+def test_damaged_lessons_are_told_when_they_are_chosen(make_app, damage, share):
+    hands = make_app()
+    damage("help/lessons.yaml", share)
+    hands.app.how_to_play()
+    hands.frames(2)
+    hands.press("Learn by playing")
+    assert (top(hands).name, top(hands).title) == ("dialog", "The help cannot be shown")
+    assert top(hands).words.startswith("lessons.yaml")
+
+
+def test_lessons_that_are_gone_are_told(make_app, damage):
+    hands = make_app()
+    damage("help/lessons.yaml", 1)
+    (paths.resources() / "help" / "lessons.yaml").unlink()
+    hands.app.tutorial()
+    assert "lessons.yaml" in top(hands).words and top(hands).title == "The help cannot be shown"
+
+
+@pytest.mark.parametrize("share", [0, 0.5])
+@pytest.mark.parametrize("name", ["board", "tiles"])
+def test_damaged_rules_are_one_sentence_wherever_a_game_would_begin(make_app, damage, name, share):
+    hands = make_app()
+    damage(f"data/black_angel/{name}.yaml", share)
+    for begin in (hands.app.tutorial, lambda: hands.app.start_game(Setup()),
+                  lambda: hands.app.open_game(Path("saves/Solo against Hal.balog")),
+                  lambda: hands.app.open_replay(Path("saves/Solo against Hal.balog"))):  # fmt: skip
+        begin()
+        assert top(hands).name == "dialog" and f"{name}.yaml, line " in top(hands).words
+        hands.frames(2)
+        hands.app.scenes.pop()
+
+
+@pytest.mark.parametrize("share", [0, 0.5])
+@pytest.mark.parametrize("name", ["Exo2_500Medium.ttf", "Audiowide_400Regular.ttf", "NotoSans.ttf", "cover.json"])
+def test_words_are_drawn_without_a_font(make_app, damage, name, share):
+    hands = make_app()
+    damage(f"fonts/{name}", share)
+    hands.app.resized()
+    hands.frames(2)
+    surface = pygame.Surface((400, 100))
+    for role in ("text", "title", "number"):
+        for words in ("Black Angel", "Анна 12", "שלום"):
+            surface.fill((0, 0, 0))
+            text(surface, hands.app.canvas, words, (4, 4), 40, (255, 255, 255), role)
+            assert pygame.mask.from_threshold(surface, (255, 255, 255), (120, 120, 120)).count()

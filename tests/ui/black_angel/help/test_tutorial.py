@@ -1,0 +1,464 @@
+"""The lessons at the table: played by mouse and by keys, refused, left and taken up again, in three languages."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from blackangel.ui.black_angel.help import aims, bubble, progress
+from blackangel.ui.black_angel.help.language import said
+from blackangel.ui.black_angel.help.lesson_pause import LessonPause
+from blackangel.ui.black_angel.help.panel import LessonRow
+from blackangel.ui.black_angel.help.pointing import corner
+from blackangel.ui.black_angel.help.texts import LANGUAGES
+from blackangel.ui.black_angel.help.tutorial import TutorialScene, open_tutorial
+from blackangel.ui.black_angel.table.layout import centre, grown
+from blackangel.ui.black_angel.table.rects import within
+from blackangel.ui.kit.fonts import fitted, width_of
+from blackangel.ui.kit.widgets import inside
+
+from .conftest import button, click, drag, key, middle
+
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+def settle(app, scene, frames=2000):
+    """Frames until a bubble waits, or the lessons are over."""
+    for _ in range(frames):
+        app.scenes.update(1 / 20)
+        if app.scenes.top is not scene or scene.teaching:
+            scene.furnish()
+            return
+    raise AssertionError(f"waited in vain at {scene.pupil.label(scene.step)}")
+
+
+def went_on(app, scene):
+    """Lets the lesson go to its next step; False if it stays where it is."""
+    before = at(scene)
+    scene.go_on()
+    for _ in range(400):
+        app.scenes.update(1 / 10)
+        if at(scene) != before:
+            return True
+    return False
+
+
+def move(app, scene):
+    """Makes the asked move as the gesture shows it."""
+    here = scene.pupil.lesson, scene.pupil.step
+    for _ in range(40):
+        settle(app, scene)
+        if (scene.pupil.lesson, scene.pupil.step) != here or not scene.step.do:
+            return
+        aim = scene.aim
+        assert aim.end is not None, f"no way shown at {scene.pupil.label(scene.step)}"
+        if aim.start is not None:
+            drag(scene, aim.start, aim.end)
+        else:
+            click(scene, aim.end)
+        length = scene.pupil.session.length
+        app.scenes.update(1 / 20)
+        if scene.finishing or scene.step is None:
+            settle(app, scene)
+            return
+        assert scene.pupil.session.length >= length
+    raise AssertionError(f"the move cannot be made at {scene.pupil.label(scene.step)}")
+
+
+def opened(app, lesson, steps):
+    """The lessons so many steps after the beginning of one."""
+    scene = open_tutorial(app)
+    scene.go_to(lesson)
+    for _ in range(steps):
+        settle(app, scene)
+        scene.go_on()
+    settle(app, scene)
+    return scene
+
+
+def at(scene):
+    return scene.pupil.lesson, scene.pupil.step
+
+
+def test_all_lessons_by_mouse(help_app):
+    app = help_app((1280, 720))
+    scene = open_tutorial(app)
+    steps = 0
+    while app.scenes.top is scene and steps < 100:
+        settle(app, scene)
+        if app.scenes.top is not scene:
+            break
+        before = at(scene)
+        if scene.step.do:
+            move(app, scene)
+        else:
+            click(scene, middle(button(scene, "Skip" if scene.step.free else "Next")))
+            for _ in range(1500):
+                app.scenes.update(1 / 20)
+                if at(scene) != before or app.scenes.top is not scene:
+                    break
+        assert app.scenes.top is not scene or at(scene) != before, scene.pupil.label(scene.step)
+        steps += 1
+    assert app.scenes.top.name == "scoring"
+    assert len(scene.kept.done) == 8
+    click(app.scenes.top, middle(button(app.scenes.top, "Done")))
+    click(app.scenes.top, middle(button(app.scenes.top, "Done"))) if app.scenes.top else None
+    assert app.scenes.top is None
+    assert not progress.load(app.data_dir).begun
+    assert len(progress.load(app.data_dir).done) == 8
+
+
+def test_the_lessons_by_keys(help_app):
+    app = help_app((1280, 720))
+    scene = open_tutorial(app)
+    for _ in range(400):
+        settle(app, scene)
+        if scene.pupil.lesson == 7:
+            break
+        if not scene.step.do:
+            key(scene, pygame.K_RETURN)
+        elif scene.list is None:
+            key(scene, pygame.K_DOWN)
+            assert scene.list is not None and len(scene.list.entries) == 1, scene.pupil.label(scene.step)
+        else:
+            key(scene, pygame.K_RETURN)
+    assert scene.pupil.lesson == 7
+
+
+def test_everything_else_makes_the_hole_pulse(help_app):
+    app = help_app()
+    scene = open_tutorial(app)
+    scene.go_to(1)
+    settle(app, scene)
+    length = scene.pupil.session.length
+    places = (("station", 3), ("hand", scene.places.cards[0]), ("tile", 1), ("hex", "3c"), ("bar", "end_turn"))
+    for pos in map(scene.point_of, places):
+        assert not inside(scene.bubble.area, pos)
+        scene.pulse = 0.0
+        click(scene, pos)
+        assert scene.pulse > 0, pos
+        assert scene.pupil.session.length == length and scene.teaching
+    scene.pulse = 0.0
+    drag(scene, scene.aim.start, scene.point_of(("station", 3)))
+    assert scene.pulse > 0 and scene.carried is None and scene.pupil.session.length == length
+    scene.pulse = 0.0
+    click(scene, scene.aim.start)
+    assert scene.carried is not None and not scene.pulse
+    click(scene, scene.aim.end)
+    assert scene.pupil.session.length == length + 2
+
+
+def test_stop_keeps_the_place_and_asks_nothing(help_app):
+    app = help_app()
+    scene = open_tutorial(app)
+    scene.go_to(4)
+    settle(app, scene)
+    scene.go_on()
+    settle(app, scene)
+    place, digest = at(scene), scene.pupil.state.digest()
+    assert place == (4, 1)
+    click(scene, middle(button(scene, "Stop")))
+    assert app.scenes.top is None
+    again = open_tutorial(app)
+    settle(app, again)
+    assert at(again) == place and again.pupil.state.digest() == digest
+    key(again, pygame.K_ESCAPE)
+    pause = app.scenes.top
+    assert isinstance(pause, LessonPause)
+    click(pause, middle(button(pause, "Stop the lesson")))
+    assert app.scenes.top is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_menu_and_help_answer_in_every_step(help_app, size):
+    """Settings, help and ways out are never blocked by what a lesson asks for."""
+    app = help_app(size)
+    scene = open_tutorial(app)
+    for lesson, step in ((0, 1), (1, 1), (1, 4), (3, 1), (6, 0)):
+        scene.go_to(lesson)
+        for _ in range(step):
+            settle(app, scene)
+            scene.go_on()
+        settle(app, scene)
+        assert at(scene) == (lesson, step)
+        place, length = at(scene), scene.pupil.session.length
+        for name, expected in (("menu", LessonPause), ("help", object)):
+            click(scene, centre(corner(scene.layout)[name]))
+            assert app.scenes.top is not scene and isinstance(app.scenes.top, expected), (lesson, step, name)
+            app.scenes.pop(app.scenes.top)
+            app.scenes.update(1 / 20)
+        assert (at(scene), scene.pupil.session.length) == (place, length)
+
+
+def test_a_tile_to_inject_may_be_dragged_to_its_arrow(help_app):
+    app = help_app()
+    scene = opened(app, 1, 3)
+    assert scene.step.do[0]["verb"] == "inject"
+    assert scene.aim.source is not None and scene.aim.source[0] == "tray"
+    length = scene.pupil.session.length
+    drag(scene, scene.aim.start, scene.aim.end)
+    assert scene.pupil.session.length > length
+
+
+def test_the_bubble_never_covers_the_grid_of_which_it_speaks(help_app):
+    app = help_app()
+    scene = opened(app, 1, 4)
+    assert scene.step.do[0]["verb"] == "inject"
+    assert bubble.overlap(scene.bubble.area, scene.layout.board) == 0
+
+
+def test_the_words_of_the_keyboard_list_stay_away_where_the_lesson_speaks(help_app):
+    app = help_app()
+    scene = opened(app, 1, 1)
+    key(scene, pygame.K_DOWN)
+    assert scene.list is not None and scene.lookout.chosen() is not None
+    assert not scene.painter.tips.forecast(scene.painter.pen)
+
+
+def test_skip_answers_with_a_die_in_the_hand(help_app):
+    app = help_app()
+    scene = open_tutorial(app)
+    scene.go_to(7)
+    for _ in range(20):
+        settle(app, scene)
+        if scene.step.free:
+            break
+        scene.go_on()
+    settle(app, scene)
+    source = next(place for place in scene.interaction.sources() if place[0] == "die")
+    click(scene, scene.point_of(source))
+    assert scene.carried is not None
+    click(scene, middle(button(scene, "Skip")))
+    assert scene.voyage is not None and scene.carried is None
+
+
+def test_next_lesson_back_and_the_list(help_app):
+    app = help_app()
+    scene = open_tutorial(app)
+    settle(app, scene)
+    click(scene, middle(button(scene, "Next lesson")))
+    settle(app, scene)
+    assert at(scene) == (1, 0) and scene.kept.done == ["table"]
+    click(scene, middle(button(scene, "Back")))
+    settle(app, scene)
+    assert at(scene) == (0, 7)
+    key(scene, pygame.K_LEFT)
+    settle(app, scene)
+    rows = [one for one in scene.form.widgets if isinstance(one, LessonRow)]
+    click(scene, middle(rows[5]))
+    settle(app, scene)
+    assert at(scene) == (5, 0)
+    key(scene, pygame.K_BACKSPACE)
+    settle(app, scene)
+    assert at(scene) == (4, len(scene.pupil.course.lessons[4].steps) - 1)
+    move(app, scene)
+    assert at(scene) == (5, 0)
+
+
+def test_f1_opens_the_topic_of_the_lesson(help_app):
+    app = help_app()
+    scene = open_tutorial(app)
+    scene.go_to(2)
+    settle(app, scene)
+    scene.go_on()
+    settle(app, scene)
+    scene.hover = ("station", 3)
+    key(scene, pygame.K_F1)
+    assert app.scenes.top.name == "help" and app.scenes.top.topic.id == "repair"
+
+
+def test_a_resize_in_the_middle(help_app):
+    app = help_app((1920, 1080))
+    scene = open_tutorial(app)
+    scene.go_to(1)
+    settle(app, scene)
+    app.draw()
+    app.window.surface = pygame.display.set_mode((1024, 768))
+    app.resized()
+    settle(app, scene)
+    app.draw()
+    move(app, scene)
+    assert at(scene) == (1, 1)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_and_bubbles_cover_nothing_they_speak_of(help_app, language, size):
+    app = help_app(size, language)
+    scene = open_tutorial(app)
+    canvas = app.canvas
+    lessons = scene.pupil.course.lessons
+    for number in range(len(lessons)):
+        scene.go_to(number)
+        while at(scene)[0] == number:
+            settle(app, scene)
+            step, made = scene.step, scene.bubble
+            where = (language, lessons[number].id, step.id)
+            assert made is not None, where
+            x, y, w, h = made.area
+            assert x >= 0 and y >= 60 and x + w <= canvas.width and y + h <= canvas.height, where
+            for article in (made.say, made.know):
+                for row in article.rows:
+                    if row.pieces:
+                        last = row.pieces[-1]
+                        assert last[0] + last[1].width <= article.width + 0.5, (*where, last[1].text)
+            assert len(made.say.rows) <= (3 if step.open or step.free else 2) and len(made.know.rows) <= 4, where
+            for area, _ in scene.aim.holes:
+                assert not bubble.overlap(made.area, area) or step.open or step.free, where
+            assert scene.plan is None or not bubble.overlap(made.area, scene.plan.area), where
+            for widget in scene.form.widgets:
+                if isinstance(widget, LessonRow):
+                    room = widget.area[2] - 60 - width_of(canvas, widget.minutes, 20, "label") - 26
+                    assert fitted(canvas, widget.title, 22, room, "bold")[1] == 22, (*where, widget.title)
+            if number == len(lessons) - 1 and step.forward:
+                return
+            assert went_on(app, scene), where
+
+
+def test_pictures_of_the_lessons_are_drawn(help_app):
+    app = help_app((1280, 720), "pl")
+    scene = open_tutorial(app)
+    for lesson in (0, 1, 4, 6):
+        scene.go_to(lesson)
+        settle(app, scene)
+        app.draw()
+        assert app.surface.get_at((5, 300))[:3] != (255, 255, 255)
+    assert isinstance(scene, TutorialScene)
+
+
+# ---- where the boxes stand -----------------------------------------------------------------------------------------
+
+NAMED = {"[i:break]": ("break",), "[i:workstation]": ("frigate",), "workstation": ("works",), "in your hand": ("hand",),
+         "drawn": ("hand",), "[i:lock]": ("lock", 0), "resource [i:resource]": ("goods", "resource"),
+         "the display": ("display",)}
+"""Words of the lessons, and the place of the table that they name."""
+
+
+def walked(scene, app):
+    """Every step of all lessons up to the long journey, with its place."""
+    lessons = scene.pupil.course.lessons
+    for number, lesson in enumerate(lessons):
+        scene.go_to(number)
+        for step in lesson.steps:
+            settle(app, scene)
+            assert scene.step is step
+            yield f"{lesson.id}/{step.id}"
+            if step.forward:
+                return
+            went_on(app, scene)
+
+
+@pytest.mark.parametrize("words", ["normal", "largest"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 75), ((1920, 1080), 100),
+                                             ((1280, 720), 150), ((1280, 720), 75)])
+def test_the_box_leaves_in_sight_what_its_step_speaks_of(help_app, size, scale, words):
+    """Not only the holes: all that the words name, and the decision bar where something is to be done."""
+    app = help_app(size)
+    app.settings.scale, app.settings.words = scale, words
+    app.resized()
+    scene = open_tutorial(app)
+    covered = []
+    for name in walked(scene, app):
+        step, made = scene.step, scene.bubble
+        if step.open:
+            continue
+        areas = [area for area, _ in (*scene.aim.holes, *aims.shown(scene, step.about))]
+        areas += [scene.layout.bar] if step.do else []
+        covered += [(name, area) for area in areas if bubble.overlap(made.area, area) > 0]
+        covered += [(name, "panel")] if bubble.overlap(made.area, scene.plan.area) > 0 else []
+        x, y, w, h = made.area
+        assert x >= 0 and y >= 60 and x + w <= app.canvas.width and y + h <= app.canvas.height, name
+    assert covered == []
+
+
+def test_every_step_names_the_places_of_which_its_words_speak(help_app):
+    """A drawn card, a robot's room or a lock that is spoken of is among what the box leaves in sight."""
+    app = help_app()
+    scene = open_tutorial(app)
+    missed = []
+    for name in walked(scene, app):
+        step = scene.step
+        known = {*step.show, *step.about, *((scene.aim.target,) if scene.aim.target else ())}
+        if step.do and step.do[0]["verb"] == "end_turn" and ("hand",) not in known:
+            missed.append((name, "the card drawn"))
+        areas = [area for area, _ in scene.aim.holes] + scene.aim.about
+        for word, place in NAMED.items():
+            if word in step.say.en + step.know.en:
+                for area, _ in aims.shown(scene, (place,)):
+                    if not any(within(grown(area, -12), one) for one in areas):
+                        missed.append((name, word))
+    assert missed == []
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 75), ((1280, 720), 150)])
+def test_the_list_of_the_keyboard_stands_beside_the_box(help_app, size, scale):
+    app = help_app(size)
+    app.settings.scale = scale
+    app.resized()
+    scene = open_tutorial(app)
+    seen = 0
+    for name in walked(scene, app):
+        if not scene.step.do:
+            continue
+        key(scene, pygame.K_RETURN)
+        app.scenes.update(1 / 20)
+        assert scene.list is not None and scene.list.entries, name
+        assert not bubble.overlap(scene.list.area, scene.bubble.area), name
+        assert not bubble.overlap(scene.list.area, scene.plan.area), name
+        scene.close_list()
+        seen += 1
+    assert seen > 25
+
+
+@pytest.mark.parametrize("words", ["normal", "largest"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_docked_box_shows_its_head_line_whole(help_app, language, words):
+    app = help_app((1280, 720), language)
+    app.settings.words = words
+    app.resized()
+    scene = opened(app, 7, 3)
+    scene.go_on()
+    scene.furnish()
+    assert scene.voyage is not None
+    made = scene.bubble
+    title = said(scene.pupil.course.lessons[7].title)
+    assert " ".join(piece.text for row in made.head.rows for _, piece in row.pieces).endswith(title)
+    wide = max(left + piece.width for row in made.head.rows for left, piece in row.pieces)
+    assert wide <= made.head.width
+    assert len(made.head.rows) > 1  # it would not fit on one line beside the picture
+    _, y, _, _ = made.area
+    assert y + 38 - bubble.HEAD * .6 + made.head.height <= y + bubble.above(made.head) - 6 + 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_never_says_the_same_words_twice(help_app, language):
+    app = help_app((1280, 720), language)
+    scene = open_tutorial(app)
+    once = 0
+    for name in walked(scene, app):
+        words = scene.bar()[0]
+        assert words.title.rstrip(".").casefold() != words.sentence.rstrip(".").casefold(), name
+        once += words.sentence == ""
+    assert once or language != "en"
+
+
+def test_skipping_by_keys_reaches_no_other_button_while_the_box_is_away(help_app):
+    """While Hal's turn is watched there is nothing to press; before that the ring must not jump to "Stop"."""
+    app = help_app((1280, 720))
+    app.settings.speed = "normal"
+    scene = opened(app, 1, 0)
+    watched = 0
+    for _ in range(300):
+        if scene.pupil.lesson > 1:
+            break
+        if scene.teaching and not scene.away:
+            skip = next(one for one in scene.form.widgets if one.label in ("Skip", "Next"))
+            scene.form.set_focus(skip, ring=True)
+        watched += scene.away
+        key(scene, pygame.K_RETURN)
+        for _ in range(4):
+            app.scenes.update(1 / 20)
+            scene.draw(app.surface)
+            assert app.scenes.top is scene
+            assert getattr(scene.form.focus, "label", "Skip") in ("Skip", "Next")
+    assert scene.pupil.lesson > 1 and watched

@@ -1,0 +1,598 @@
+"""The decision bar: buttons that never move, what they would do in words, and clicks that wait for a second one."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pygame
+import pytest
+
+from blackangel.engine import Session, read_log
+from blackangel.games import load_game
+from blackangel.ui.black_angel.table import bartips, confirming, decision_bar, forecast, hints
+from blackangel.ui.black_angel.table.barwords import watching_buttons
+from blackangel.ui.black_angel.table.decision_bar import ALWAYS, BarButton
+from blackangel.ui.black_angel.table.layout import Rect
+from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.black_angel.table.scene import TableScene
+from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.words import speak
+from blackangel.ui.play.finality import final
+
+from .harness import click, drag, find, golden, golden_decisions, key, mouse, session, settle, table, table_at
+from .test_play import KINDS
+
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080)]
+
+
+def at_kind(kind: str, **game: Any) -> Session:
+    played = golden(kind) or find(kind, **{"seats": 3, "advanced": True, "humans": 3, **game})
+    assert played is not None, kind
+    return played
+
+
+def faced(played: Session, size: tuple[int, int] = (1280, 720), speed: str = "off", **settings: Any) -> \
+        tuple[TableScene, Any]:
+    """A table at which the seat that decides sits in front."""
+    scene, app = table_at(played, size, speed)
+    for name, value in settings.items():
+        setattr(app.settings, name, value)
+    seat = played.state.decision.seat
+    if scene.controller.viewer != seat:
+        scene.controller.viewer = seat
+        scene.controller.epoch += 1
+        scene.controller._view = None
+        scene.update(.05)
+    assert scene.interaction is not None
+    return scene, app
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_four_buttons_stand_still_whatever_is_to_be_decided(size: tuple[int, int]) -> None:
+    seen: dict[str, set[Any]] = {name: set() for name in ALWAYS}
+    for kind in ("turn", "activate", "place_die", "discover", "end_turn", "reserve", "command", "repair"):
+        scene, _app = faced(at_kind(kind), size)
+        rects = scene.painter.button_rects(scene.bar()[1])
+        kinds = {button.name: button.kind for button in scene.bar()[1]}
+        for name in ALWAYS:
+            if kinds[name] != "off" or name in ("undo", "redo", "end_turn"):
+                seen[name].add(rects[name])
+        areas = sorted(rects.values())
+        assert all(a[0] + a[2] < b[0] for a, b in itertools.pairwise(areas))
+        assert areas[0][0] > scene.layout.bar[0] + 300, "no room for words"
+    assert all(len(places) == 1 for places in seen.values())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_button_says_what_it_would_do_or_why_not(kind: str) -> None:
+    scene, app = faced(at_kind(kind))
+    for button in scene.bar()[1]:
+        title, lines = bartips.tip(scene, button.name)
+        assert lines, button.name
+        assert all("{" not in line and line for line in (*lines, title or "x"))
+        mouse(scene, pygame.MOUSEMOTION, scene.point_of(("bar", button.name)))
+        scene.update(.5)
+        assert scene.tooltip_due
+        scene.draw(app.surface)
+
+
+def test_roll_anew_tells_the_loss_the_dice_and_the_jump() -> None:
+    played = find("turn", lambda o, c: ("sequence_b",) in o, seats=2)
+    assert played is not None
+    scene, _app = faced(played)
+    view, seat = scene.view, scene.me
+    dice = [d for d, info in view["dice"].items() if str(info["at"]) == str(seat)]
+    loss = min(view["seats"][seat]["vp"], sum(view["dice"][d]["value"] for d in dice))
+    title, lines = bartips.tip(scene, "sequence_b")
+    assert "Roll anew" in title
+    assert (f"{view['seats'][seat]['vp'] - loss}" in lines[0]) if loss else "nothing" in lines[0]
+    jumps = view["space"]["jumps"]
+    assert any(f"{jumps - 1} jump" in line for line in lines)
+    told = int(next(x for x in lines if x.startswith("You roll")).split("]")[1].split()[0])
+    length = played.length
+    scene.apply((("sequence_b",),))
+    settle(scene)
+    rolled = [e for record in played.history[length:] for e in record.events if e[0] == "die_rolled" and e[2] == seat]
+    first = rolled[0][1].split("-")[0]
+    assert told == sum(e[1].startswith(first) for e in rolled)
+
+
+def test_the_log_uses_the_name_of_the_button() -> None:
+    from blackangel.ui.black_angel.table import logwords
+
+    line = logwords.line(("sequence", 0, "B"), {"seats": [{"name": "Iris"}]})
+    assert line is not None and line.text == "rolls anew"
+
+
+def test_a_dim_button_says_why_when_it_is_pressed() -> None:
+    scene, app = table(seats=2, seed=1)
+    settle(scene)
+    length = scene.controller.session.length
+    click(scene, scene.point_of(("bar", "end_turn")))
+    assert scene.controller.session.length == length
+    assert scene.tooltip_due and scene.hover == ("bar", "end_turn")
+    scene.draw(app.surface)
+
+
+# ---- a second click -------------------------------------------------------------------------------------------------
+
+def revealing(kind: str, verb: str, **game: Any) -> tuple[Session, Any]:
+    """A game at a decision with an option of that verb that cannot be taken back."""
+    for tries in range(20, 120, 20):
+        found: list[Any] = []
+
+        def wanted(options: Any, context: Any, found: list[Any] = found) -> bool:
+            return any(o[0] == verb for o in options)
+
+        played = find(kind, wanted, tries=tries, seats=2, **game)
+        if played is None:
+            continue
+        option = next((o for o in played.state.decision.options
+                       if o[0] == verb and final(played.state, (o,))), None)
+        if option is not None:
+            return played, option
+    raise AssertionError(f"no final {verb} found")
+
+
+@pytest.mark.parametrize(("kind", "verb"), [("turn", "sequence_b"), ("inject", "inject"), ("place_mission", "place")])
+def test_a_click_that_cannot_be_taken_back_waits_for_a_second_one(kind: str, verb: str) -> None:
+    played, option = revealing(kind, verb)
+    scene, app = faced(played, confirm="reveal")
+    length = played.length
+    for _ in range(3):
+        point = scene.next_click(option)
+        assert point is not None
+        click(scene, point)
+        if scene.confirming.ready:
+            break
+    ready = scene.confirming.ready
+    assert ready is not None and ready.options == (option,) and played.length == length
+    buttons = {b.name: b for b in scene.bar()[1]}
+    if verb == "sequence_b":    # Its own button, which is there anyway, takes the second click.
+        assert "confirm" not in buttons and buttons[verb].kind == "primary"
+    else:
+        assert buttons["confirm"].label == ready.words
+    scene.update(.3)
+    scene.draw(app.surface)
+    key(scene, pygame.K_ESCAPE)
+    assert scene.confirming.ready is None and played.length == length
+    point = scene.next_click(option)
+    if scene.interaction.picked is None and verb == "place":
+        click(scene, point)
+        point = scene.next_click(option)
+    click(scene, point)
+    assert scene.confirming.ready is not None and played.length == length
+    click(scene, point)
+    assert played.length > length and played.history[length].step.option == option
+
+
+@pytest.mark.parametrize("way", ["button", "enter"])
+def test_the_button_and_enter_confirm(way: str) -> None:
+    played, option = revealing("turn", "sequence_b")
+    scene, _app = faced(played, confirm="reveal")
+    length = played.length
+    click(scene, scene.point_of(("bar", "sequence_b")))
+    assert played.length == length
+    if way == "button":
+        click(scene, scene.point_of(("bar", "sequence_b")))
+    else:
+        key(scene, pygame.K_RETURN)
+    assert played.history[length].step.option == option
+
+
+def test_the_only_thing_left_to_do_needs_one_click() -> None:
+    played = golden("turn", lambda o, c: o == (("sequence_b",),))
+    assert played is not None
+    scene, _app = faced(played, confirm="reveal")
+    length = played.length
+    click(scene, scene.point_of(("bar", "sequence_b")))
+    assert played.history[length].step.option == ("sequence_b",)
+
+
+def test_a_drag_is_its_own_confirmation_once_its_outcome_could_be_read() -> None:
+    played, option = revealing("inject", "inject")
+    scene, app = faced(played, confirm="reveal")
+    length = played.length
+    start, end = scene.point_of(("tray", option[1])), scene.point_of(("arrow", option[2]))
+    drag(scene, start, end)
+    ready = scene.confirming.ready
+    assert played.length == length and ready is not None and ready.options == (option,)
+    scene.draw(app.surface)
+    key(scene, pygame.K_ESCAPE)
+    assert scene.confirming.ready is None
+    drag(scene, start, end)
+    drag(scene, start, end)
+    assert played.length == length + 1, "the same drop again confirms"
+
+
+@pytest.mark.parametrize("rests", [0, 20])
+def test_a_drop_that_is_final_waits_however_long_it_was_held_there(rests: int) -> None:
+    played, option = revealing("inject", "inject")
+    scene, _app = faced(played, confirm="reveal")
+    length = played.length
+    start, end = scene.point_of(("tray", option[1])), scene.point_of(("arrow", option[2]))
+    mouse(scene, pygame.MOUSEMOTION, start)
+    mouse(scene, pygame.MOUSEBUTTONDOWN, start)
+    mouse(scene, pygame.MOUSEMOTION, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+    mouse(scene, pygame.MOUSEMOTION, end)
+    for _ in range(rests):
+        scene.update(.05)
+    mouse(scene, pygame.MOUSEBUTTONUP, end)
+    assert played.length == length and scene.confirming.ready is not None
+    click(scene, end)
+    assert played.length == length + 1
+
+
+def test_a_ship_that_waits_on_a_hex_can_be_carried_on() -> None:
+    played = golden("command", lambda o, c: sum(x[0] == "launch" for x in o) > 1)
+    assert played is not None
+    scene, _app = faced(played, confirm="always")
+    goals = [x[1] for x in scene.interaction.options if x[0] == "launch"][:2]
+    length = played.length
+    click(scene, scene.point_of(("goods", "ship")))
+    click(scene, scene.point_of(("hex", goals[0])))
+    assert scene.confirming.ready.place == ("hex", goals[0]) and played.length == length
+    drag(scene, scene.point_of(("hex", goals[0])), scene.point_of(("hex", goals[1])))
+    settle(scene)
+    ready = scene.confirming.ready
+    flown = [record.step.option for record in played.history[length:]]
+    assert flown == [("launch", goals[1])] or (ready is not None and ready.options == (("launch", goals[1]),))
+
+
+# ---- what would be taken by itself ----------------------------------------------------------------------------------
+
+def alone(sizes: tuple[int, int] = (1280, 720), mode: str = "reveal") -> tuple[TableScene, Any, Session]:
+    """The only Ravagers to destroy, after which a card is drawn, with single choices taken by themselves."""
+    played = golden("destroy", lambda o, c: len(o) == 1)
+    assert played is not None and final(played.state, played.state.decision.options)
+    scene, app = faced(played, sizes, confirm=mode)
+    scene.controller.auto_single = lambda: True
+    scene.controller.careful = lambda: mode != "never"
+    return scene, app, played
+
+
+def test_a_single_choice_that_ends_undo_waits_and_says_what_comes() -> None:
+    scene, app, played = alone()
+    length, digest = played.length, played.state.digest()
+    assert played.can_undo[0]
+    for _ in range(20):
+        scene.update(.05)
+    assert played.length == length
+    button = next(b for b in scene.bar()[1] if b.name == "confirm")
+    colour = final(played.state, played.state.decision.options)
+    assert button.kind == "primary" and f"mission:{colour}" in button.price
+    scene.draw(app.surface)
+    click(scene, scene.point_of(("bar", "undo")))
+    assert played.length < length
+    assert played.state.digest() != digest
+
+
+@pytest.mark.parametrize("way", ["button", "enter", "rack"])
+def test_it_is_done_by_the_button_by_enter_and_by_its_place(way: str) -> None:
+    scene, _app, played = alone()
+    length, option = played.length, played.state.decision.options[0]
+    if way == "enter":
+        key(scene, pygame.K_RETURN)
+    else:
+        click(scene, scene.point_of(("bar", "confirm") if way == "button" else ("rack", option[1])))
+    assert played.history[length].step.option == option
+
+
+def test_who_wants_no_confirmation_has_it_taken_as_ever() -> None:
+    scene, _app, played = alone(mode="never")
+    length = played.length
+    for _ in range(5):
+        scene.update(.05)
+    assert played.length > length
+
+
+def test_rolling_anew_is_never_taken_by_itself() -> None:
+    played = golden("turn", lambda o, c: o == (("sequence_b",),))
+    assert played is not None
+    scene, _app = faced(played)
+    scene.controller.auto_single = lambda: True
+    length = played.length
+    for _ in range(5):
+        scene.update(.05)
+    assert played.length == length
+
+
+def test_always_asks_before_what_could_be_taken_back_and_never_asks_at_all() -> None:
+    played = find("discover", lambda o, c: any(x[0] == "take_tile" for x in o), seats=2)
+    assert played is not None
+    option = next(o for o in played.state.decision.options if o[0] == "take_tile")
+    assert not final(played.state, (option,))
+    for mode, waits in (("reveal", False), ("never", False), ("always", True)):
+        length = played.length
+        scene, _app = faced(played, confirm=mode)
+        click(scene, scene.point_of(("tile", option[1])))
+        assert (scene.confirming.ready is not None) is waits
+        assert (played.length == length) is waits
+        if not waits:
+            played.undo()
+
+
+def test_another_place_takes_over_what_waits() -> None:
+    played, option = revealing("inject", "inject")
+    other = next(o for o in played.state.decision.options if o[0] == "inject" and o[2] != option[2]
+                 and o[1] == option[1])
+    scene, _app = faced(played, confirm="always")
+    length = played.length
+    if scene.interaction.picked is None:
+        click(scene, scene.point_of(("tray", option[1])))
+    click(scene, scene.point_of(("arrow", option[2])))
+    click(scene, scene.point_of(("arrow", other[2])))
+    assert played.length == length and scene.confirming.ready.options == (other,)
+    click(scene, scene.point_of(("arrow", other[2])))
+    assert played.history[length].step.option == other
+
+
+# ---- dice that are turned over --------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_flip_turns_the_only_die_at_once_and_else_the_one_clicked(count: int) -> None:
+    played = find("end_turn", lambda o, c: sum(x[0] == "flip" for x in o) == count, seats=2, tries=60)
+    assert played is not None
+    scene, _app = faced(played)
+    able = [o for o in scene.interaction.options if o[0] == "flip"]
+    length = played.length
+    click(scene, scene.point_of(("bar", "flip")))
+    if count > 1:
+        assert scene.interaction.flip_mode and played.length == length
+        click(scene, scene.point_of(("die", able[-1][1])))
+    assert played.history[length].step.option == able[-1]
+
+
+def test_by_keys_flip_asks_which_of_several_dice_and_nothing_else() -> None:
+    played = find("turn", lambda o, c: sum(x[0] == "flip" for x in o) > 1, seats=2)
+    assert played is not None
+    scene, _app = faced(played)
+    able = [o for o in scene.interaction.options if o[0] == "flip"]
+    length = played.length
+    key(scene, pygame.K_f)
+    assert {entry.options[0][0] for entry in scene.list.entries} == {"flip"}
+    key(scene, pygame.K_RETURN)
+    assert played.history[length].step.option in able
+
+
+def test_at_the_end_of_the_turn_a_click_on_a_die_turns_it_over() -> None:
+    played = find("end_turn", lambda o, c: any(x[0] == "flip" for x in o), seats=2, tries=60)
+    assert played is not None
+    scene, _app = faced(played)
+    option = next(o for o in scene.interaction.options if o[0] == "flip")
+    length = played.length
+    assert ("die", option[1]) in scene.interaction.targets()
+    click(scene, scene.point_of(("die", option[1])))
+    assert played.history[length].step.option == option
+
+
+# ---- forecasts ------------------------------------------------------------------------------------------------------
+
+def test_a_flight_tells_moves_mission_and_ravagers() -> None:
+    played = find("command", lambda o, c: sum(x[0] == "launch" for x in o) > 4, seats=3)
+    assert played is not None
+    scene, _app = faced(played)
+    for option in [o for o in scene.interaction.options if o[0] == "launch"]:
+        _, lines = forecast.told(scene, (option,))
+        way = len(scene.lookout.path(None, option[1]))
+        assert f" {way} move" in lines[0]
+        ahead = scene.preview(option)
+        count = len(scene.lookout.ravagers(option[1]))
+        assert (ahead is not None and ahead.kind == "place_mission") is (not scene.lookout.no_mission(option))
+        if ahead is not None and ahead.kind == "place_mission" and count:
+            assert f"{count} Ravager ship" in lines[-1]
+
+
+def test_an_injection_tells_what_is_pushed_and_ejected() -> None:
+    played = find("inject", lambda o, c: True, seats=2, tries=30)
+    assert played is not None
+    scene, _app = faced(played)
+    for option in scene.interaction.options:
+        events = scene.lookout.trial((option,))
+        _, lines = forecast.told(scene, (option,))
+        moved = sum(e[0] == "tile_moved" for e in events)
+        assert any(line.startswith(f"{moved} tile") for line in lines) is (moved > 0)
+        assert any("ejected" in line for line in lines) is any("ejected" in e[0] for e in events)
+
+
+def test_nothing_hidden_is_foretold() -> None:
+    """Whatever the generator would bring, the forecast of a step that reveals is the same."""
+    played, option = revealing("place_mission", "place")
+    told = []
+    for salt in (0, 12345, 777):
+        scene, _app = faced(played)
+        scene.controller.state.position += salt
+        told.append((scene.lookout.trial((option,)), forecast.told(scene, (option,))))
+        scene.controller.state.position -= salt
+    assert told[0] == told[1] == told[2] and told[0][0]
+
+
+def test_a_button_shows_its_words_or_an_icon_that_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A short label such as 2x is no reason to draw an icon that the button does not have."""
+    scene, app = table_at(session(seats=3))
+    scene.draw(app.surface)
+    pen, seen = Pen(app.surface, app.canvas), []
+    monkeypatch.setattr(Pen, "icon", lambda self, name, *a, **k: seen.append(name))
+    monkeypatch.setattr(Pen, "text", lambda self, words, *a, **k: seen.append(words) or 0.0)
+    buttons = watching_buttons(scene)
+    for button in buttons:
+        seen.clear()
+        decision_bar.draw_button(pen, decision_bar.button_rects(pen, scene.layout, buttons)[button.name], button)
+        assert button.label in seen and "" not in seen, button.name
+    seen.clear()
+    redo = BarButton("redo", "Redo", "undo-2")
+    decision_bar.draw_button(pen, decision_bar.button_rects(pen, scene.layout, (redo,))["redo"], redo)
+    assert seen == ["undo-2"]
+
+
+@pytest.mark.parametrize(("kind", "verb", "word"), [("turn", "sequence_b", "dice are rolled"),
+                                                    ("place_mission", "place", ""), ("inject", "inject", "")])
+def test_the_bar_says_what_makes_a_click_final_also_while_hints_are_open(kind: str, verb: str, word: str) -> None:
+    played, option = revealing(kind, verb)
+    word = word if verb == "sequence_b" else confirming.asked(final(played.state, (option,))).split(".")[0]
+    assert word.startswith("Final") or word in confirming.asked("die")
+    scene, app = faced(played, confirm="reveal")
+    for _ in range(3):
+        click(scene, scene.next_click(option))
+        if scene.confirming.ready:
+            break
+    assert word in scene.bar()[0].sentence and "Click again" in scene.bar()[0].sentence
+    judged = hints.entries([hints.Opinion(option, None, 0.0)], scene.interaction)
+    scene.list = hints.HintList(judged)
+    scene.place_list(scene.list)
+    scene.update(.05)
+    assert word in scene.bar()[0].sentence
+    x, y, w, h = scene.list.area
+    a, b, c, d = scene.layout.bar
+    assert x + w <= a or a + c <= x or y + h <= b or b + d <= y
+    scene.draw(app.surface)
+
+
+@pytest.mark.parametrize(("follows", "word"), [("orange", "[i:mission:orange]"), ("die", "dice"), ("tile", "tile"),
+                                               ("ravager", "Ravager"), ("hal", "Hal"), ("turn", "your turn"),
+                                               ("other", "chance")])
+def test_each_kind_of_chance_has_its_words(follows: str, word: str) -> None:
+    assert word in confirming.asked(follows) and confirming.asked(follows).startswith("Final")
+    assert confirming.why(follows).endswith(".") and "taken back" in confirming.why(follows)
+    assert confirming.asked("").startswith("Sure?") and confirming.why("") == ""
+
+
+def test_what_chance_brings_is_named_by_the_rules_own_events() -> None:
+    """`final` names the die, the Ravager card or the tile that is turned up; never what it shows."""
+    seen = set()
+    for kind in ("turn", "place_mission", "discover", "inject", "end_turn", "place_die"):
+        for path, n, decision in golden_decisions().get(kind, ())[:60]:
+            log = read_log(path)
+            state = Session.from_steps(load_game("black_angel"), log.header, log.steps[:n]).state
+            for option in decision.options[:3]:
+                follows = final(state, (option,))
+                copy = state.clone()
+                happened = copy.apply(option)
+                events = {e[0] for e in happened}
+                passed = any(e[0] == "turn" and e[1] != decision.seat for e in happened)
+                assert bool(follows) == (bool(copy.last_chance) or passed)
+                needs = {"die": "die_rolled", "hal": "hal_card", "turn": "turn"}.get(follows)
+                assert needs is None or needs in events
+                seen.add(follows)
+    assert {"", "die"} <= seen and len(seen) > 2
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", 1.0), ("fr", 1.25), ("pl", 1.0), ("pl", 1.25)])
+def test_the_bar_says_what_is_asked_in_every_language_and_size_of_words(language: str, words: float,
+                                                                         monkeypatch: Any) -> None:
+    """Sentences keep their size and are never cut; buttons that cannot be used make room for them."""
+    speak(language)
+    cut: list[tuple[str, str]] = []
+    rich = Pen.rich
+
+    def told(pen: Any, line: str, x: float, y: float, size: float = 20, *args: Any, **more: Any) -> float:
+        limit = more.get("limit")
+        if limit is not None and pen.rich_width(line, size) * 0.9 > limit:
+            cut.append((kind, line))
+        return rich(pen, line, x, y, size, *args, **more)
+
+    monkeypatch.setattr(Pen, "rich", told)
+    try:
+        for kind in sorted(golden_decisions()):
+            found = golden(kind)
+            assert found is not None
+            scene, app = faced(found, confirm="reveal")
+            app.canvas = Canvas((1280, 720), words=words)
+            scene.resized()
+            scene.update(.05)
+            _drawn(scene)
+            assert scene.interaction is not None
+            for way in scene.interaction.bindings() if kind in ("place_mission", "inject") else ():
+                if way.source and way.options[-1][0] in ("place", "inject"):
+                    drag(scene, point(scene, way.source), point(scene, way.target))
+                    scene.update(.05)
+                    _drawn(scene)
+                    break
+    finally:
+        speak("en")
+    assert not cut
+
+
+def point(scene: TableScene, place: Any) -> tuple[float, float]:
+    found = scene.point_of(place)
+    assert found is not None
+    return found
+
+
+def _drawn(scene: TableScene) -> None:
+    decision_bar.draw(scene.painter.pen, scene.layout, *scene.bar())
+
+
+def test_hints_put_back_what_waits() -> None:
+    played, option = revealing("inject", "inject")
+    scene, _app = faced(played, confirm="reveal")
+    drag(scene, point(scene, ("tray", option[1])), point(scene, ("arrow", option[2])))
+    assert scene.confirming.ready is not None
+    key(scene, pygame.K_h)
+    assert scene.confirming.ready is None and scene.extras.asked == scene.extras.tag
+    scene.extras.close()
+
+
+@pytest.mark.parametrize("kind", ["mission", "owner_activation", "spend_card", "reserve", "end_turn", "activate"])
+def test_a_button_that_waits_for_a_second_click_keeps_its_place(kind: str) -> None:
+    """Another one under the pointer would be pressed instead of it."""
+    played = golden(kind, lambda options, context: len(options) > 1)
+    assert played is not None
+    scene, _app = faced(played, confirm="always")
+    settle(scene)
+    waited = 0
+    for button in scene.bar()[1]:
+        spot = scene.point_of(("bar", button.name))
+        if button.name in (*ALWAYS, "confirm") or spot is None:
+            continue
+        length = played.length
+        click(scene, spot)
+        ready = scene.confirming.ready
+        if played.length > length:
+            break
+        if ready is None:
+            continue
+        waited += 1
+        assert scene.under(spot) == ("bar", "confirm"), button
+        click(scene, spot)
+        assert played.history[length].step.option == ready.options[0]
+        break
+    assert waited or kind != "mission"
+
+
+def test_what_leaves_the_next_choice_to_another_is_final_and_told() -> None:
+    """The last activation of another's mission: its owner decides then, and undo ends there."""
+    told = 0
+    for path, n, decision in golden_decisions()["owner_activation"]:
+        log = read_log(path)
+        before = Session.from_steps(load_game("black_angel"), log.header, log.steps[:n - 1])
+        option = log.steps[n - 1].option
+        if before.state.decision.seat == decision.seat:
+            continue
+        follows = final(before.state, (option,))
+        told += follows == "choice"
+        assert follows
+        before.apply(option)
+        assert not before.can_undo[0]
+    assert told
+    assert "another player decides" in confirming.why("choice")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_undo_keeps_its_word_at_the_plain_size_and_its_place_at_every_step(language: str) -> None:
+    speak(language)
+    places: dict[str, set[Rect]] = {}
+    try:
+        for kind in sorted(golden_decisions()):
+            scene, _ = faced(at_kind(kind), confirm="reveal")
+            _, buttons = scene.bar()
+            pen = scene.painter.pen
+            rects = decision_bar.button_rects(pen, scene.layout, buttons)
+            undo = next(button for button in buttons if button.name == "undo")
+            places.setdefault("undo" if len(buttons) == len(ALWAYS) else "crowded", set()).add(rects["undo"])
+            if len(buttons) == len(ALWAYS):
+                assert rects["undo"][2] >= decision_bar.button_width(pen, undo)
+    finally:
+        speak("en")
+    assert len(places["undo"]) == 1

@@ -1,0 +1,123 @@
+"""The hand: as much of each card as there is room for, none cut off, each within reach of the pointer."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import random
+
+import pygame
+import pytest
+
+from blackangel.ui.black_angel.table import hand
+from blackangel.ui.black_angel.table.layout import Layout, Shape
+from blackangel.ui.black_angel.table.rects import overlap, within
+from blackangel.ui.kit.canvas import Canvas
+
+from .harness import golden, mouse, session, settle, table, table_at
+
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080), (1920, 1200), (3440, 1440)]
+HANDS: list[list[int]] = [[], [5], [5, 25], [5, 25, 45], [61, 5, 25, 45], [1, 2, 3, 21, 41], [1, 2, 3, 21, 22, 41],
+         [61, 67, 1, 2, 3, 21, 22, 41], [61, 62, 63, 64, 1, 2, 3, 21, 22, 41],
+         [*range(61, 69), 1, 2, 3, 21, 22, 41, 42]]
+
+
+def laid(size: tuple[int, int]) -> Layout:
+    canvas = Canvas(size)
+    return Layout(Shape(canvas.width, canvas.height))
+
+
+def corners(layout: Layout, spot: tuple[tuple[float, float], float]) -> list[tuple[float, float]]:
+    (cx, cy), angle = spot
+    w, h = layout.hand_size
+    a = math.radians(angle)
+    return [(cx + x * math.cos(a) - y * math.sin(a), cy + x * math.sin(a) + y * math.cos(a))
+            for x in (-w / 2, w / 2) for y in (-h / 2, h / 2)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("cards", HANDS, ids=len)
+def test_no_card_leaves_its_zone_and_each_can_be_pointed_at(size: tuple[int, int], cards: list[int]) -> None:
+    layout = laid(size)
+    x, y, w, h = layout.hand
+    for card, spot in hand.places(layout, cards).items():
+        for px, py in corners(layout, spot):
+            assert x <= px <= x + w and y - 2 <= py <= min(y + h, layout.shape.height), (card, px, py)
+        assert hand.card_at(layout, cards, hand.free_spot(layout, cards, card)) == card
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_three_cards_lie_side_by_side_and_eight_show_their_reward(size: tuple[int, int]) -> None:
+    layout = laid(size)
+    w, _ = layout.hand_size
+    three = [spot[0][0] for spot in hand.places(layout, [5, 25, 45]).values()]
+    assert all(b - a >= w * .8 for a, b in itertools.pairwise(three))
+    eight = hand.places(layout, [61, 67, 1, 2, 3, 21, 22, 41])
+    xs = [eight[card][0][0] for card in (67, 1, 2, 3, 21, 22, 41)]
+    assert all(b - a >= w * .28 for a, b in itertools.pairwise(xs)), xs
+
+
+def test_the_room_is_used() -> None:
+    layout = laid((1280, 720))
+    for cards in HANDS[3:]:
+        points = [p for spot in hand.places(layout, cards).values() for p in corners(layout, spot)]
+        assert max(p[0] for p in points) - min(p[0] for p in points) > layout.hand[2] * .94, cards
+
+
+def test_ravagers_first_then_orange_gray_green() -> None:
+    assert hand.ordered([45, 3, 90, 22, 61]) == [61, 90, 3, 22, 45]
+
+
+@pytest.mark.parametrize("size", SIZES[:4])
+def test_the_pointer_goes_from_card_to_card_and_each_is_lifted(size: tuple[int, int]) -> None:
+    scene, app = table(size=size, seats=2, seed=1)
+    settle(scene)
+    cards = scene.places.cards
+    seen = []
+    x, _, w, _ = scene.layout.hand
+    spots = hand.places(scene.layout, cards)
+    for step in range(int(w / 4)):
+        mouse(scene, pygame.MOUSEMOTION, (x + 4 * step, spots[cards[0]][0][1]))
+        if scene.raised is not None and (not seen or seen[-1] != scene.raised):
+            seen.append(scene.raised)
+    assert seen == cards
+    before = hand.places(scene.layout, cards)[cards[-1]][0][1]
+    assert hand.places(scene.layout, cards, cards[-1])[cards[-1]][0][1] == before - hand.LIFT
+    scene.draw(app.surface)
+
+
+def test_cards_that_cannot_be_chosen_are_dark_beside_those_that_can(monkeypatch):
+    played = golden("discard_mission", lambda o, c: len(o) > 1)
+    scene, app = table_at(played, (1280, 720))
+    settle(scene)
+    legal = {o[1] for o in scene.interaction.options if o[0] == "discard"}
+    others = [card for card in scene.places.cards if card not in legal]
+    assert legal and others
+    glows, shades = [], []
+    monkeypatch.setattr(hand, "_glow", lambda pen, x, y, *more: glows.append((x, y)))
+    monkeypatch.setattr(hand, "_shade", lambda pen, x, y, *more: shades.append((x, y)))
+    scene.draw(app.surface)
+    spots = hand.places(scene.layout, scene.places.cards)
+    assert sorted(shades) == sorted(spots[card][0] for card in others)
+    assert sorted(glows) == sorted(spots[card][0] for card in legal)
+    scene.raised = others[0]
+    glows.clear()
+    scene.draw(app.surface)
+    assert len(glows) == len(legal), "a raised card that cannot be chosen does not glow"
+
+
+@pytest.mark.parametrize("view", ["space", "ship", "board"])
+@pytest.mark.parametrize("steps", [0, 30, 60, 90])
+def test_large_views_show_the_count_of_cards_whole_or_not_at_all(view: str, steps: int) -> None:
+    played = session(seats=2, seed=4, humans=2)
+    rng = random.Random(4)
+    while played.length < steps or played.state.decision.seat != 0:
+        played.apply(rng.choice(played.state.decision.options))
+    scene, _ = table_at(played, (1024, 768))
+    settle(scene)
+    scene.zoom(view)
+    for _ in range(40):
+        scene.update(.05)
+    shown = next(region for region in scene.camera.regions if region.name == "hand").shows()
+    pill = hand.pill_rect(scene.painter.pen, scene.layout, scene.places.cards)
+    assert within(pill, shown) or not overlap(pill, shown)

@@ -1,0 +1,19 @@
+"""What the jump brings is told before it is made: also what missions pay that are left behind."""
+
+from __future__ import annotations
+
+from blackangel.ui.black_angel.table.bartips import PAID, _loss, jump
+
+VIEW = {"space": {"jumps": 4}, "seats": [{"vp": 9}, {"vp": 3}], "dice": {}}
+EVENTS = [("vp", 0, -2, "damaged_die"), ("advanced_ship", 0), ("mission_ejected", 37, "1b", 0), ("vp", 0, 6, PAID),
+          ("gain", 0, "ship", 1, PAID), ("gain", 1, "ship", 2, PAID), ("gain", 0, "debris", 3, "tile")]  # fmt: skip
+
+
+def test_what_a_mission_pays_is_told_to_whom_it_pays() -> None:
+    assert "That brings you [i:vp] 6  [i:ship] 1." in jump(VIEW, 0, EVENTS)
+    assert "That brings you [i:ship] 2." in jump(VIEW, 1, EVENTS)
+    assert not any("brings" in line for line in jump(VIEW, 0, [e for e in EVENTS if e[-1] != PAID]))
+
+
+def test_it_is_no_loss() -> None:
+    assert "[i:vp] 2" in _loss(VIEW, 0, EVENTS) and "7" in _loss(VIEW, 0, EVENTS)

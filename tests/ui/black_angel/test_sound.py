@@ -1,0 +1,332 @@
+"""Sounds: the table that says what sounds when, the files themselves, and a machine without a device."""
+
+from __future__ import annotations
+
+import array
+import math
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from blackangel import paths
+from blackangel.games.black_angel.events import FIELDS
+from blackangel.ui.app.settings import Settings
+from blackangel.ui.black_angel import sound_events
+from blackangel.ui.black_angel.sound_events import AMBIENCE, EVENTS, SEATED, VOICES, ambience_of, cue
+from blackangel.ui.kit import sound as sound_module
+from blackangel.ui.kit.sound import Sound
+from tests.patience import FAR
+
+ROOT = Path(__file__).resolve().parents[3]
+RATE = 44100
+WINDOW = RATE // 4
+EFFECT_FILES = sorted(file for name, voice in VOICES.items() for file in voice.files(name))
+OFTEN = ("hover", "click", "pick_up", "slide", "draw", "spend", "turn")
+"""What is heard all the time may be softer than the rest."""
+FOR_ALL = {"sequence", "ravager_effect", "hal_unable", "advanced_ship", "tile_moved"}
+"""Events of a seat that are silent, or concern everybody alike."""
+
+
+@pytest.fixture(autouse=True)
+def quiet_device(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A device that takes everything and lets nothing be heard."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    yield
+    pygame.mixer.quit()
+
+
+class Clock:
+    """A clock that moves when told to."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def sound(clock: Clock) -> Sound:
+    """Sound with a device."""
+    made = Sound(Settings(), mute=False, clock=clock)
+    assert made.ready, made.notice
+    return made
+
+
+def playing() -> int:
+    """How many effects are heard."""
+    return sum(pygame.mixer.Channel(n).get_busy() for n in range(pygame.mixer.get_num_channels()))
+
+
+# ---- the table -----------------------------------------------------------------------------------------------------
+
+
+def test_every_event_has_an_entry() -> None:
+    assert set(EVENTS) == set(FIELDS)
+
+
+def test_every_cue_names_a_voice() -> None:
+    assert {found.sound for found in EVENTS.values() if found} <= set(VOICES)
+
+
+def test_seats_stand_first_where_the_table_says_so() -> None:
+    assert {kind for kind, fields in FIELDS.items() if fields[:1] == ("seat",)} - SEATED == FOR_ALL
+    assert all(FIELDS[kind][0] == "seat" for kind in SEATED)
+
+
+@pytest.mark.parametrize("name", EFFECT_FILES + sorted(AMBIENCE.values()))
+def test_every_file_is_there(name: str) -> None:
+    assert (paths.resources() / "sounds" / f"{name}.ogg").is_file()
+
+
+def test_no_file_is_left_over() -> None:
+    there = {path.stem for path in (paths.resources() / "sounds").glob("*.ogg")}
+    assert there == {*EFFECT_FILES, *AMBIENCE.values()}
+
+
+def test_all_files_together_are_small() -> None:
+    assert sum(path.stat().st_size for path in (paths.resources() / "sounds").glob("*.ogg")) < 4_000_000
+
+
+def test_the_program_asks_only_for_sounds_that_exist() -> None:
+    asked: set[str] = set()
+    for path in (ROOT / "blackangel").rglob("*.py"):
+        asked |= set(re.findall(r"""(?:sound\.play|\bask)\("(\w+)"[,)]""", path.read_text(encoding="utf-8")))
+    assert asked and asked <= set(VOICES)
+
+
+def test_own_and_others_events_differ() -> None:
+    own, other = cue(("gain", 1, "ship", 1, "action"), 1), cue(("gain", 0, "ship", 1, "action"), 1)
+    assert own and other and own.sound == other.sound and other.share < own.share
+    assert (mine := cue(("turn", 1, 3), 1)) and mine.sound == "your_turn"
+    assert (theirs := cue(("turn", 0, 3), 1)) and theirs.sound == "turn"
+
+
+def test_points_won_and_lost_differ() -> None:
+    won, lost = cue(("vp", 0, 2, "mission"), 0), cue(("vp", 0, -1, "ravager"), 0)
+    assert won and won.sound == "gain_vp" and lost and lost.sound == "loss"
+    assert cue(("vp", 0, 0, "mission"), 0) is None
+
+
+def test_an_unknown_event_is_silent() -> None:
+    assert cue(("something_new", 0), 0) is None
+
+
+@pytest.mark.parametrize(
+    ("scenes", "loop"),
+    [((), None), (("title",), "ambience-title"), (("title", "new_game"), "ambience-title"),
+     (("table",), "ambience-play"), (("table", "pause", "settings"), "ambience-play"), (("table", "curtain"), None)],
+)  # fmt: skip
+def test_ambience_follows_the_scene(scenes: tuple[str, ...], loop: str | None) -> None:
+    assert ambience_of(scenes) == loop
+
+
+def test_asking_without_a_window_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(event: Any) -> None:
+        raise pygame.error("video system not initialized")
+
+    monkeypatch.setattr(pygame.event, "post", fail)
+    sound_events.ask("click")
+
+
+# ---- playing -------------------------------------------------------------------------------------------------------
+
+
+def test_variants_are_heard_in_turn(sound: Sound, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    real = sound._effect
+
+    def listen(file: str) -> pygame.mixer.Sound | None:
+        heard.append(file)
+        return real(file)
+
+    monkeypatch.setattr(sound, "_effect", listen)
+    for _ in range(5):
+        clock.now += 1
+        sound.play("roll")
+    assert heard == ["roll-1", "roll-2", "roll-3", "roll-4", "roll-1"]
+
+
+def test_loudness_is_that_of_the_settings(sound: Sound) -> None:
+    sound.settings.volume = 0.5
+    sound.play("win", 0.6)
+    assert pygame.mixer.Channel(0).get_volume() == pytest.approx(0.3, abs=0.01)
+
+
+def test_many_at_once_are_no_bang(sound: Sound) -> None:
+    for name in VOICES:
+        sound.play(name)
+    assert playing() <= sound_module.CROWD
+
+
+def test_the_same_sound_waits_for_its_gap(sound: Sound, clock: Clock) -> None:
+    sound.play("alarm")
+    sound.play("alarm")
+    assert playing() == 1
+    clock.now += 1
+    sound.play("alarm")
+    assert playing() == 2
+
+
+@pytest.mark.parametrize("why", ["off", "held"])
+def test_off_or_behind_the_curtain_is_silent_at_once(sound: Sound, clock: Clock, why: str) -> None:
+    sound.play("win")
+    sound.settings.sound, sound.held = why != "off", why == "held"
+    sound.update(0.016, ("table",))
+    clock.now += 1
+    sound.play("gain")
+    assert playing() == 0
+
+
+def test_all_effects_are_read_ahead(sound: Sound) -> None:
+    for _ in range(40 * 60):
+        sound.update(1 / 10, ())
+    assert set(sound._effects) == set(EFFECT_FILES) and all(sound._effects.values())
+
+
+def test_a_missing_file_is_silence(sound: Sound, clock: Clock, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sound_module, "resource", lambda *parts: tmp_path.joinpath(*parts))
+    sound.play("gain")
+    for _ in range(200):
+        sound.update(0.05, ("title",))
+    assert playing() == 0 and not pygame.mixer.music.get_busy()
+
+
+def test_a_broken_file_is_silence(sound: Sound, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "sounds").mkdir()
+    for file in (*EFFECT_FILES, *AMBIENCE.values()):
+        (tmp_path / "sounds" / f"{file}.ogg").write_bytes(b"OggS and nothing more")
+    monkeypatch.setattr(sound_module, "resource", lambda *parts: tmp_path.joinpath(*parts))
+    sound.play("gain")
+    sound.update(0.05, ("title",))
+    assert playing() == 0
+
+
+def test_ambience_comes_softly_changes_and_goes(sound: Sound) -> None:
+    sound.update(0.1, ("title",))
+    assert sound.loop == "ambience-title" and pygame.mixer.music.get_volume() < 0.05
+    for _ in range(40):
+        sound.update(0.1, ("title",))
+    assert pygame.mixer.music.get_volume() == pytest.approx(sound.settings.ambience_volume, abs=0.02)
+    sound.update(0.1, ("table",))
+    assert sound.loop == "ambience-title", "the old loop fades first"
+    for _ in range(40):
+        sound.update(0.1, ("table",))
+    assert sound.loop == "ambience-play" and pygame.mixer.music.get_busy()
+    sound.settings.ambience = False
+    for _ in range(40):
+        sound.update(0.1, ("table",))
+    assert sound.loop is None and not pygame.mixer.music.get_busy()
+
+
+def test_ambience_and_effects_have_a_switch_each(sound: Sound) -> None:
+    sound.settings.sound = False
+    for _ in range(40):
+        sound.update(0.1, ("title",))
+    sound.play("gain")
+    assert playing() == 0 and pygame.mixer.music.get_busy()
+
+
+# ---- no device -----------------------------------------------------------------------------------------------------
+
+
+def use(made: Sound) -> None:
+    """Everything that scenes do with it."""
+    made.play("gain")
+    made.update(0.1, ("table",))
+    made.held = True
+    made.update(0.1, ("table", "curtain"))
+    made.stop()
+
+
+def test_without_a_device_one_notice_and_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "there-is-none")
+    made = Sound(Settings(), mute=False)
+    use(made)
+    assert not made.ready and made.notice.endswith("silent.")
+
+
+def test_muted_there_is_not_even_a_notice() -> None:
+    made = Sound(Settings(), mute=True)
+    use(made)
+    assert not made.ready and not made.notice and pygame.mixer.get_init() is None
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere the sound library writes to no terminal")
+def test_a_missing_card_fills_no_terminal() -> None:
+    words = (
+        "import logging; logging.disable()\n"
+        "from blackangel.ui.kit.sound import Sound; from blackangel.ui.app.settings import Settings\n"
+        "made = Sound(Settings(), False); print(made.ready == (not made.notice))"
+    )
+    env = {key: value for key, value in os.environ.items() if key != "SDL_AUDIODRIVER"}
+    done = subprocess.run([sys.executable, "-c", words], cwd=ROOT, env=env, capture_output=True, text=True, timeout=FAR)
+    assert done.stdout.split()[-1:] == ["True"] and not done.stderr, done.stderr
+
+
+# ---- the files, listened to with numbers ---------------------------------------------------------------------------
+
+
+def samples(name: str, channels: int = 1) -> array.array[int]:
+    """The samples of a file at 44.1 kHz, interleaved."""
+    pygame.mixer.quit()
+    pygame.mixer.init(RATE, -16, channels, 512, allowedchanges=0)
+    return array.array("h", pygame.mixer.Sound(str(paths.resources() / "sounds" / f"{name}.ogg")).get_raw())
+
+
+def decibel(value: float) -> float:
+    return 20 * math.log10(max(value, 1e-9))
+
+
+def mean_square(wave: array.array[int]) -> float:
+    return sum(value * value for value in wave) / len(wave) / 32768**2
+
+
+def loudest(wave: array.array[int]) -> float:
+    """Root mean square of the loudest quarter of a second, in dB."""
+    size = min(WINDOW, len(wave))
+    step = max(1, size // 8)
+    starts = range(0, len(wave) - size + 1, step)
+    return decibel(math.sqrt(max(mean_square(wave[start : start + size]) for start in starts)))
+
+
+@pytest.mark.parametrize("name", EFFECT_FILES)
+def test_levels_of_an_effect(name: str) -> None:
+    wave = samples(name)
+    peak = decibel(max(abs(value) for value in wave) / 32768)
+    assert peak < -3
+    level = loudest(wave)
+    often = name.split("-")[0] in OFTEN
+    assert -31.5 < level < -17 if often else -20 < level < -17
+    assert abs(sum(wave) / len(wave)) / 32768 < 0.003, "a constant part"
+    assert abs(wave[0]) < 100 and abs(wave[-1]) < 100, "a click at an end"
+    assert len(wave) / RATE < 5
+
+
+@pytest.mark.parametrize("name", sorted(AMBIENCE.values()))
+def test_a_loop_is_quiet_and_has_no_seam(name: str) -> None:
+    wave = samples(name, 2)
+    assert 40 <= len(wave) / 2 / RATE <= 90
+    assert -30 < decibel(math.sqrt(mean_square(wave[::7]))) < -24
+    for side in (0, 1):
+        one = wave[side::2]
+        edge, near = RATE // 20, RATE // 2
+        around = one[-near:] + one[:near]
+        steps = [abs(b - 2 * a + c) for a, b, c in zip(around, around[1:], around[2:], strict=False)]
+        seam = max(steps[near - 4 : near + 3])
+        assert seam <= max(steps[: near - 50] + steps[near + 50 :]), "a click"
+        before, after = math.sqrt(mean_square(one[-edge:])), math.sqrt(mean_square(one[:edge]))
+        assert abs(decibel(before) - decibel(after)) < 3, "a step in loudness"

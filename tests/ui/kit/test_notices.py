@@ -1,0 +1,62 @@
+"""Sentences at the lower edge: how long they stay, and on which screen."""
+
+from __future__ import annotations
+
+from blackangel.ui.kit import draw
+from blackangel.ui.kit.notices import Notices
+
+
+def said(notices):
+    return [line for line, _ in notices.lines]
+
+
+def test_a_sentence_about_a_screen_goes_with_it():
+    notices, first, second = Notices(), object(), object()
+    notices.update(0.1, first)
+    notices.add("The field is full.", here=True)
+    notices.add("The game was exported.")
+    notices.update(0.1, first)
+    assert said(notices) == ["The field is full.", "The game was exported."]
+    notices.update(0.1, second)
+    assert said(notices) == ["The game was exported."]
+
+
+def test_said_again_elsewhere_it_stays():
+    notices, first, second = Notices(), object(), object()
+    notices.update(0.1, first)
+    notices.add("Full.", here=True)
+    notices.update(0.1, second)
+    notices.add("Full.")
+    notices.update(0.1, first)
+    assert said(notices) == ["Full."]
+
+
+def test_what_is_typed_beyond_the_end_of_a_field_is_told_there_only(make_app):
+    hands = make_app((1280, 720))
+    hands.app.new_game()
+    hands.frames(2)
+    hands.app.notice_here("There is room for 20 letters, not more.")
+    hands.frames(2)
+    assert said(hands.app.notices) == ["There is room for 20 letters, not more."]
+    hands.app.to_title()
+    hands.frames(2)
+    assert not said(hands.app.notices)
+
+
+def test_a_click_on_its_cross_sends_it_away(make_app, monkeypatch):
+    hands = make_app((1280, 720))
+    hands.app.new_game()
+    hands.app.notice("Something to know.")
+    crosses = []
+    plain = draw.icon
+
+    def icon(surface, canvas, name, center, *more, **named):
+        if name == "ui_close":
+            crosses.append(center)
+        plain(surface, canvas, name, center, *more, **named)
+
+    monkeypatch.setattr(draw, "icon", icon)
+    hands.frames(3)
+    assert said(hands.app.notices) == ["Something to know."] and crosses
+    hands.click(crosses[-1])
+    assert not said(hands.app.notices)
