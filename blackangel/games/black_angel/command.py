@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from blackangel.engine.decision import Option
-from blackangel.games.black_angel import discover, goods, tiles
+from blackangel.games.black_angel import discover, flying, goods
 from blackangel.games.black_angel.feasible import fits
 from blackangel.games.black_angel.ids import (
     FIRST_RAVAGER,
@@ -23,7 +23,7 @@ def command_options(state: State, frame: Frame) -> list[Option]:
     With value 0 no ship moves and none is launched (reading).
     """
     _, seat, colour, n = frame
-    options = tiles.ship_moves(state, seat, n) if n else []
+    options = flying.ship_moves(state, seat, n) if n else []
     return options + [("stay", HEXES[hex_]) for hex_ in staying(state, seat, colour)]
 
 
@@ -46,7 +46,7 @@ def command_legal(state: State, frame: Frame, option: Choice) -> bool:
     _, seat, colour, n = frame
     if option[0] == "stay" and len(option) == 2:
         return HEX_INDEX.get(option[1], -1) in staying(state, seat, colour)
-    return n > 0 and tiles.ship_move_legal(state, seat, n, option)
+    return n > 0 and flying.ship_move_legal(state, seat, n, option)
 
 
 def command_apply(state: State, frame: Frame, option: Choice) -> None:
@@ -56,7 +56,7 @@ def command_apply(state: State, frame: Frame, option: Choice) -> None:
     if option[0] == "stay":
         state.stack.append(("place_mission", seat, colour, HEX_INDEX[option[1]], 1))
         return
-    hex_ = tiles.fly(state, seat, option)
+    hex_ = flying.fly(state, seat, option)
     if fits(state, hex_, colour) and can_place(state, seat, colour):
         state.stack.append(("place_mission", seat, colour, hex_, 0))
 

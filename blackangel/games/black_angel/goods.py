@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from blackangel.games.black_angel.ids import (
+    BOOST_SIDE,
     COLOURS,
     DEBRIS,
     DICE,
@@ -133,6 +134,13 @@ def take_cell(state: State, seat: int, cell: int) -> int:
     if code & DEBRIS:
         gain(state, seat, "debris", 1, "tile")
     return code & TILE_MASK
+
+
+def flip_tile(state: State, seat: int, cell: int) -> None:
+    """Advanced rules: a tile is turned to its standard side early and loses its boost."""
+    player = state.seats[seat]
+    player.grid[cell] &= ~BOOST_SIDE
+    state.events.append(("tile_flipped", seat, cell, state.setting.data.tiles[player.grid[cell] & TILE_MASK].id))
 
 
 def return_die(state: State, die: int) -> None:

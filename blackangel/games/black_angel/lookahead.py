@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from blackangel.engine.decision import Option
+from blackangel.games.black_angel.effects import EFFECTS, effects_of
 from blackangel.games.black_angel.feasible import can_act, can_act_robustly
 from blackangel.games.black_angel.ids import (
     BOOST_SIDE,
@@ -15,14 +16,17 @@ from blackangel.games.black_angel.ids import (
     TILE_MASK,
     mission_colour,
 )
-from blackangel.games.black_angel.state import Choice, State
+from blackangel.games.black_angel.state import Choice, Seat, State
 
-# Frames in which a card's activations may still bring an action about.
-IN_AN_EFFECT = ("adjacent", "move_ship", "move_robot")
-BEFORE_DIE = ("turn", "sequence_a", "activate", *IN_AN_EFFECT)
+IN_AN_EFFECT = frozenset(effect.asks for effect in EFFECTS.values())
+"""Frames in which a card's activations may still bring an action about."""
+BEFORE_DIE = IN_AN_EFFECT | {"turn", "sequence_a", "activate"}
 HARMLESS = ("done", "to_break_room")
-NEVER_HARMS = ("vp", "ship", "resource", "debris", "robot", "draw")
-HELPFUL = frozenset({"ship", "resource", "debris", "robot", "move_ship", "move_robot"})
+HELPFUL = frozenset(code for code, effect in EFFECTS.items() if effect.may_help)
+RESOURCEFUL = frozenset(code for code, effect in EFFECTS.items() if effect.gives == "resources")
+FLYING = frozenset(code for code, effect in EFFECTS.items() if effect.flies)
+MOST_GAINS = 3
+"""A line holds three tiles: a card brings no more of anything."""
 Known = dict[object, bool]
 
 
@@ -53,10 +57,7 @@ def glance(state: State, seat: int, option: Choice) -> bool:
     player = state.seats[seat]
     kind = option[0]
     if kind == "activate":
-        effect = option[2]
-        # A robot can only come to the break room if one is at work; the other way may spoil the action.
-        harmless = effect not in ("move_ship", "move_robot") or (effect == "move_robot" and any(player.workstations))
-        return effect in HELPFUL and harmless and can_act_with(state, seat, frozenset({effect}), 1)
+        return settles(state, seat, str(option[2]))
     if kind in ("to_workstation", "to_break_room"):
         change = -1 if kind == "to_workstation" else 1
         player.break_room += change
@@ -71,6 +72,17 @@ def glance(state: State, seat: int, option: Choice) -> bool:
     if kind in ("move", "launch"):
         return glance_at_flight(state, seat, option)
     return False
+
+
+def settles(state: State, seat: int, effect: str) -> bool:
+    """Whether what one activation gives makes an action possible. Where it gives nothing it may spoil one instead."""
+    return given(state.seats[seat], effect) and can_act_with(state, seat, frozenset({effect}), 1)
+
+
+def given(player: Seat, effect: str) -> bool:
+    """Whether an effect would add to the storage what an action may need."""
+    record = EFFECTS[effect]
+    return bool(record.gives) and record.estimate(player) > 0
 
 
 def glance_at_flight(state: State, seat: int, option: Choice) -> bool:
@@ -94,7 +106,7 @@ def glance_at_flight(state: State, seat: int, option: Choice) -> bool:
 
 def is_harmless(option: Choice) -> bool:
     """Gains and robots that come to the break room never spoil an action that is possible now."""
-    return option[0] in HARMLESS or (option[0] == "activate" and option[-1] in NEVER_HARMS)
+    return option[0] in HARMLESS or (option[0] == "activate" and not EFFECTS[option[-1]].may_harm)
 
 
 def is_safe(state: State, seat: int, option: Choice) -> bool:
@@ -161,7 +173,7 @@ def missing(state: State, seat: int) -> frozenset[str]:
         return HELPFUL
     if not any_die(state, seat):
         return frozenset()
-    return HELPFUL if state.seats[seat].resources else frozenset({"resource"})
+    return HELPFUL if state.seats[seat].resources else RESOURCEFUL
 
 
 def any_die(state: State, seat: int) -> bool:
@@ -214,8 +226,7 @@ def settled_by_gains(state: State, seat: int, card: int, effects: frozenset[str]
     player = state.seats[seat]
     hand = player.hand
     player.hand = [other for other in hand if other != card]
-    gains = helpful - {"move_ship"}
-    answer: bool | None = any(can_act_with(state, seat, frozenset({effect}), 1) for effect in gains)
+    answer: bool | None = any(settles(state, seat, effect) for effect in helpful)
     if not answer:
         answer = False if hopeless(state, seat, effects) else None
     player.hand = hand
@@ -227,12 +238,12 @@ def hopeless(state: State, seat: int, effects: frozenset[str]) -> bool:
 
     More than a card's tiles could bring, so that only what is certain to fail is called hopeless.
     """
-    if can_act_with(state, seat, effects, 3):
+    if can_act_with(state, seat, effects, MOST_GAINS):
         return False
-    if "move_ship" not in effects or not has_wings(state, seat, effects):
+    if not effects & FLYING or not has_wings(state, seat, effects):
         return True
     fleets = (everywhere(state, seat), alone(state, seat))
-    return not any(can_act_with(state, seat, effects, 3, fleet) for fleet in fleets)
+    return not any(can_act_with(state, seat, effects, MOST_GAINS, fleet) for fleet in fleets)
 
 
 def has_wings(state: State, seat: int, effects: frozenset[str]) -> bool:
@@ -240,8 +251,8 @@ def has_wings(state: State, seat: int, effects: frozenset[str]) -> bool:
     player = state.seats[seat]
     if any(mask >> seat & 1 for mask in state.ships):
         return True
-    pilots = player.break_room or "robot" in effects or "move_robot" in effects
-    return bool((player.ships or "ship" in effects) and pilots)
+    stores = {EFFECTS[effect].gives for effect in effects if given(player, effect)}
+    return bool((player.ships or "ships" in stores) and (player.break_room or "break_room" in stores))
 
 
 def everywhere(state: State, seat: int) -> list[int]:
@@ -272,14 +283,8 @@ def can_act_with(
     ships = state.ships
     state.ships = fleet or ships
     before = (player.ships, player.resources, player.debris, player.break_room)
-    if "ship" in effects:
-        player.ships += count
-    if "resource" in effects:
-        player.resources += count
-    if "debris" in effects:
-        player.debris += count
-    if ("robot" in effects and player.supply) or ("move_robot" in effects and any(player.workstations)):
-        player.break_room += count
+    for store in {EFFECTS[effect].gives for effect in effects if given(player, effect)}:
+        setattr(player, store, getattr(player, store) + count)
     possible = can_act(state, seat)
     player.ships, player.resources, player.debris, player.break_room = before
     state.ships = ships
@@ -288,16 +293,14 @@ def can_act_with(
 
 def continuations(state: State, seat: int) -> list[Option]:
     """Options that could bring an action about; one card of each kind stands for all of them."""
-    from blackangel.games.black_angel import flow
-
     frame = state.stack[-1]
     if frame[0] in ("turn", "sequence_a"):
         return [] if state.card_played else helpful_plays(state, seat) + early_flips(state, seat)
-    options = flow.options_of(state, frame)
+    options = state.setting.rules.options_of(state, frame)
     if frame[0] == "activate":
-        options = [option for option in options if option[-1] not in ("draw", "vp", "done")]
+        options = [option for option in options if option[0] != "done" and EFFECTS[str(option[-1])].leads_on]
     # A resource is what is missing most often: look there first.
-    options.sort(key=lambda option: option[-1] != "resource")
+    options.sort(key=lambda option: option[-1] not in RESOURCEFUL)
     return options
 
 
@@ -317,18 +320,17 @@ def helpful_plays(state: State, seat: int) -> list[Option]:
 
 def line_effects(state: State, seat: int, slot: int, colour: int) -> frozenset[str]:
     """Effects that a card of `colour` (-1: Ravager card) could activate in a line, through neighbours too."""
-    from blackangel.games.black_angel import tiles
-
     grid = state.seats[seat].grid
     found: set[str] = set()
     for cell in LINES[slot]:
         code = grid[cell]
         if code < 0 or (colour >= 0 and state.setting.data.tiles[code & TILE_MASK].colour != colour):
             continue
-        for effect in tiles.effects_of(state, code):
-            if effect in tiles.ADJACENT:
-                for there in tiles.next_to(cell, effect):
-                    found.update(tiles.effects_of(state, grid[there]))
+        for effect in effects_of(state, code):
+            around = EFFECTS[effect].around
+            if around is not None:
+                for there in around(cell):
+                    found.update(effects_of(state, grid[there]))
             found.add(effect)
     return frozenset(found)
 

@@ -16,7 +16,7 @@ READINGS: Final[Mapping[str, tuple[str, str]]] = {
         "lookahead.sequence_a_open",
         "A card still to be drawn does not count when it is decided whether an action can be reached.",
     ),
-    "nothing_for_nothing": ("tiles.effect_possible", "A card activation that would change nothing is not offered."),
+    "nothing_for_nothing": ("effects.effect_possible", "A card activation that would change nothing is not offered."),
     "cards_may_activate_nothing": ("turn.play_options", "A card may be played where it activates nothing."),
     "undamaged_dice_first": ("sequence_b.supply_dice", "Of the dice in a supply the undamaged ones are rolled first."),
     "push_to_the_first_gap": ("discover.inject", "Injecting pushes only the tiles up to the first gap of the line."),
@@ -24,7 +24,7 @@ READINGS: Final[Mapping[str, tuple[str, str]]] = {
         "repair.debris_options",
         "Debris may be laid on a tile even if its effect changes nothing.",
     ),
-    "a_move_ends_elsewhere": ("tiles.ship_moves", "A ship that moves ends on another hex than it began."),
+    "a_move_ends_elsewhere": ("flying.ship_moves", "A ship that moves ends on another hex than it began."),
     "passing_through": ("space.Layout.reach", "Ships on the way are no obstacle, only the end of a move needs room."),
     "value_zero_flies_nothing": (
         "command.command_options",

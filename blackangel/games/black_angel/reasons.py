@@ -5,7 +5,8 @@ A table turns "too_far:4:2" into "Your ship needs 4 moves, the die gives 2". The
 
 from __future__ import annotations
 
-from blackangel.games.black_angel import feasible, tiles
+from blackangel.games.black_angel import feasible
+from blackangel.games.black_angel.effects import effects_of
 from blackangel.games.black_angel.ids import (
     COLOURS,
     DEBRIS,
@@ -180,7 +181,7 @@ def _lightning(state: State, frame: Frame, option: Choice) -> str:
         return "debris_there"
     if state.setting.data.tiles[code & TILE_MASK].kind == "advanced":
         return "advanced_never"
-    return "not_now" if tiles.effects_of(state, code) else "boost_side"
+    return "not_now" if effects_of(state, code) else "boost_side"
 
 
 def _destroy(state: State, frame: Frame, option: Choice) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from blackangel.engine.decision import Option
-from blackangel.games.black_angel import goods, tiles
+from blackangel.games.black_angel import effects, goods
 from blackangel.games.black_angel.feasible import damaged_in_supply
 from blackangel.games.black_angel.ids import BOOST_SIDE, DEBRIS, DICE, DIE_INDEX
 from blackangel.games.black_angel.state import Choice, Frame, State
@@ -62,17 +62,15 @@ def debris_options(state: State, frame: Frame) -> list[Option]:
         if code & BOOST_SIDE:
             flips.append(("flip_tile", cell))
         else:
-            options += [("lightning", cell, effect) for effect in tiles.effects_of(state, code)]
+            options += [("lightning", cell, effect) for effect in effects.effects_of(state, code)]
     return options + flips
 
 
 def debris_apply(state: State, frame: Frame, option: Choice) -> None:
     """The debris finds its place."""
-    from blackangel.games.black_angel import turn
-
     seat = frame[1]
     if option[0] == "flip_tile":
-        turn.flip_tile(state, seat, option[1])
+        goods.flip_tile(state, seat, option[1])
         return
     state.stack.pop()
     if option == ("store",):
@@ -80,7 +78,7 @@ def debris_apply(state: State, frame: Frame, option: Choice) -> None:
         return
     state.seats[seat].grid[option[1]] |= DEBRIS
     state.events.append(("debris_placed", seat, option[1]))
-    tiles.perform(state, seat, option[1], option[2], 0)
+    effects.perform(state, seat, option[1], option[2], 0)
 
 
 # -- decision "destroy" --------------------------------------------------------------------------------------------

@@ -41,6 +41,9 @@ class Rules(Protocol):
     def ask(self, state: State) -> Decision:
         """The decision at the top of the stack."""
 
+    def options_of(self, state: State, frame: Frame) -> list[Option]:
+        """All legal options of a decision frame, in a fixed order."""
+
     def is_legal(self, state: State, option: Option) -> bool:
         """Whether the option is offered."""
 

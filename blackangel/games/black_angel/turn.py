@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from blackangel.engine.decision import Option
-from blackangel.games.black_angel import goods, lookahead, tiles
+from blackangel.games.black_angel import effects, goods, lookahead, sequence_b
 from blackangel.games.black_angel.feasible import can_act, can_act_robustly, can_take
 from blackangel.games.black_angel.ids import (
-    BOOST_SIDE,
     DICE,
     DIE_INDEX,
     LAST_MISSION,
@@ -20,6 +19,7 @@ from blackangel.games.black_angel.ids import (
     mission_colour,
 )
 from blackangel.games.black_angel.state import FINAL_ROUND, Choice, Frame, State
+from blackangel.games.black_angel.tiles import draw_and_keep
 
 TAKE_DIE: tuple[Option, ...] = tuple(("take_die", name) for name in DICE)
 FLIP: tuple[Option, ...] = tuple(("flip", name) for name in DICE)
@@ -185,8 +185,6 @@ def flips(state: State, seat: int) -> list[Option]:
 
 def turn_apply(state: State, frame: Frame, option: Choice) -> None:
     """The first step decides the sequence."""
-    from blackangel.games.black_angel import sequence_b
-
     state.started = True
     if option == ("sequence_b",):
         state.stack.pop()
@@ -212,7 +210,7 @@ def sequence_a_apply(state: State, frame: Frame, option: Choice) -> None:
     elif option[0] == "flip":
         flip_die(state, seat, DIE_INDEX[option[1]])
     elif option[0] == "flip_tile":
-        flip_tile(state, seat, option[1])
+        goods.flip_tile(state, seat, option[1])
     else:
         state.stack.pop()
         take_die(state, seat, DIE_INDEX[option[1]])
@@ -231,7 +229,7 @@ def play_card(state: State, seat: int, card: int, slot: int) -> None:
     cells = tuple(
         cell
         for cell in LINES[slot]
-        if tiles.effects_of(state, player.grid[cell])
+        if effects.effects_of(state, player.grid[cell])
         and (is_ravager(card) or state.setting.data.tiles[player.grid[cell] & TILE_MASK].colour == mission_colour(card))
     )
     state.stack.append(("activate", seat, card, slot, cells))
@@ -243,13 +241,6 @@ def flip_die(state: State, seat: int, die: int) -> None:
     goods.spend(state, seat, "debris", board.flip_cost, "flip")
     state.die_value[die] = board.opposite[state.die_value[die]]
     state.events.append(("die_flipped", DICE[die], state.die_value[die]))
-
-
-def flip_tile(state: State, seat: int, cell: int) -> None:
-    """Advanced rules: a tile is turned to its standard side early and loses its boost."""
-    player = state.seats[seat]
-    player.grid[cell] &= ~BOOST_SIDE
-    state.events.append(("tile_flipped", seat, cell, state.setting.data.tiles[player.grid[cell] & TILE_MASK].id))
 
 
 def take_die(state: State, seat: int, die: int) -> None:
@@ -284,8 +275,8 @@ def activate_options(state: State, frame: Frame) -> list[Option]:
     _, seat, _, _, cells = frame
     options: list[Option] = []
     for cell in cells:
-        for effect in tiles.effects_of(state, state.seats[seat].grid[cell]):
-            if tiles.effect_possible(state, seat, cell, effect):
+        for effect in effects.effects_of(state, state.seats[seat].grid[cell]):
+            if effects.effect_possible(state, seat, cell, effect):
                 options.append(("activate", cell, effect))
     options.append(("done",))
     return lookahead.safe(state, seat, options)
@@ -296,7 +287,7 @@ def activate_skip(state: State, frame: Frame) -> bool:
     seat = frame[1]
     grid = state.seats[seat].grid
     for cell in frame[4]:
-        if any(tiles.effect_possible(state, seat, cell, effect) for effect in tiles.effects_of(state, grid[cell])):
+        if any(effects.effect_possible(state, seat, cell, effect) for effect in effects.effects_of(state, grid[cell])):
             return False
     state.stack.pop()
     return True
@@ -309,7 +300,7 @@ def activate_apply(state: State, frame: Frame, option: Choice) -> None:
         return
     kind, seat, card, slot, cells = frame
     state.stack[-1] = (kind, seat, card, slot, tuple(cell for cell in cells if cell != option[1]))
-    tiles.perform(state, seat, option[1], option[2], 1)
+    effects.perform(state, seat, option[1], option[2], 1)
 
 
 # -- A3 and the end of the turn ------------------------------------------------------------------------------------
@@ -320,7 +311,7 @@ def draw_card(state: State, frame: Frame) -> None:
     _, seat, die = frame
     goods.return_die(state, die)
     if state.setting.advanced:
-        tiles.draw_and_keep(state, seat, die // 6)
+        draw_and_keep(state, seat, die // 6)
         return
     card = goods.draw_mission(state, die // 6)
     if card:

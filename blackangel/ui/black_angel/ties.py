@@ -7,7 +7,7 @@ which the larger one is better; options of kinds that nothing is known about get
 from __future__ import annotations
 
 from blackangel.engine.decision import Option
-from blackangel.games.black_angel import feasible, foresight, reasons, tiles
+from blackangel.games.black_angel import effects, feasible, foresight, reasons
 from blackangel.games.black_angel.ids import (
     COLOURS,
     COLUMNS,
@@ -78,7 +78,7 @@ def _grid(state: State, seat: int) -> Merit:
     player = state.seats[seat]
     known = state.setting.data.tiles
     colours = [known[code & TILE_MASK].colour if code != EMPTY else NONE for code in player.grid]
-    awake = [colour if tiles.effects_of(state, code) else NONE
+    awake = [colour if effects.effects_of(state, code) else NONE
              for colour, code in zip(colours, player.grid, strict=True)]
     free = [[awake[cell] for cell in line] for line, card in zip(LINES, player.slots, strict=True) if not card]
     backs = [NONE if is_ravager(card) else mission_colour(card) for card in player.hand]
