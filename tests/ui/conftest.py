@@ -77,7 +77,7 @@ def _tidy(tidied: Tidied) -> Iterator[None]:
     tidied.last = megabytes()
     tidied.pictures = tidied.pictures or tidied.last
     if tidied.last > tidied.pictures + TOO_MUCH:  # pictures that were read ahead for a table long gone
-        from blackangel.ui.black_angel.table.pen import cropped
+        from blackangel.ui.kit.pen import cropped
 
         cropped.cache_clear()
         SHELF.rest()

@@ -415,7 +415,7 @@ class App:
         if self._look == self._looks():
             return
         if self._dress():
-            from blackangel.ui.black_angel.table.pen import cropped
+            from blackangel.ui.kit.pen import cropped
 
             cropped.cache_clear()
         self.resized()

@@ -8,12 +8,12 @@ from functools import partial
 
 import pygame
 
-from blackangel.ui.black_angel.table.layout import Rect
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.phrases import card_colour
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import ellipsis, width_of
+from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import C_, tr
 from blackangel.ui.replay import story as tale

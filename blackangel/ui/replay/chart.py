@@ -8,11 +8,11 @@ from functools import partial
 
 import pygame
 
-from blackangel.ui.black_angel.table.layout import Point, Rect
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.draw import curve
+from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.words import tr
 from blackangel.ui.replay.story import Story
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from blackangel.ui.black_angel.table.layout import Point, inside
+from blackangel.ui.kit.geometry import Point, inside
 from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.widgets import Action, Form
 from blackangel.ui.kit.words import N_, tr

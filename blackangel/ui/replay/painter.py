@@ -11,10 +11,10 @@ from blackangel.ui.black_angel.table import tooltip_cards
 from blackangel.ui.black_angel.table.decision_bar import BarButton
 from blackangel.ui.black_angel.table.frame import Shown, Zone
 from blackangel.ui.black_angel.table.frigate import seat_colour
-from blackangel.ui.black_angel.table.layout import Rect, grown, inside
 from blackangel.ui.black_angel.table.painter import Painter
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Rect, grown, inside
 from blackangel.ui.kit.tooltip import tooltip
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.faults import sentence

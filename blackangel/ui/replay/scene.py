@@ -7,11 +7,12 @@ from typing import Any
 
 from blackangel.ui.black_angel.table.decision_bar import BarButton, BarWords
 from blackangel.ui.black_angel.table.frigate import seat_colour
-from blackangel.ui.black_angel.table.layout import Place, Point, Rect, inside
+from blackangel.ui.black_angel.table.layout import Place
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.black_angel.table.showing import last_half
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.choices import Segments
+from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.widgets import Button, Form
 from blackangel.ui.kit.words import tr
 from blackangel.ui.replay import bar, chart, steps

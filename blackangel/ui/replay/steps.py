@@ -10,9 +10,10 @@ from typing import Any
 from blackangel.engine.decision import Option
 from blackangel.ui.black_angel.table import hand, logwords, phrases
 from blackangel.ui.black_angel.table.frigate import seat_colour
-from blackangel.ui.black_angel.table.layout import Place, Rect, inside
+from blackangel.ui.black_angel.table.layout import Place
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Rect, inside
 from blackangel.ui.kit.words import tr
 
 View = Mapping[str, Any]

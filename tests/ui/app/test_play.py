@@ -13,7 +13,7 @@ from blackangel.games import load_game
 from blackangel.games.black_angel.ids import DIE_INDEX
 from blackangel.ui.black_angel.scoring import CALM
 from blackangel.ui.black_angel.table import warnings
-from blackangel.ui.black_angel.table.layout import centre
+from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.textfield import TextField
 
 

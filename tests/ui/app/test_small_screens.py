@@ -10,8 +10,8 @@ import pytest
 
 from blackangel.ui.app import shots
 from blackangel.ui.app.shots import SCENES
-from blackangel.ui.black_angel.table.rects import within
 from blackangel.ui.kit import fonts, window
+from blackangel.ui.kit.geometry import within
 from blackangel.ui.kit.words import LANGUAGES, speak
 from tests.ui.black_angel.table.harness import golden, key, settle, table_at
 from tests.ui.sizewatch import drawn_scene, sized

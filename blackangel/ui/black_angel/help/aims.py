@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from blackangel.ui.black_angel.table import bindings, hand
-from blackangel.ui.black_angel.table.layout import COLOURS, SLOTS, Place, Point, Rect, grown
+from blackangel.ui.black_angel.table.layout import COLOURS, SLOTS, Place
+from blackangel.ui.kit.geometry import Point, Rect, grown
 
 if TYPE_CHECKING:
     from blackangel.ui.black_angel.table.scene import TableScene

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.ui.black_angel.table.chooser import Chooser, Entry, off_pieces
-from blackangel.ui.black_angel.table.layout import Place, Rect
+from blackangel.ui.black_angel.table.layout import Place
 from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import tr
 

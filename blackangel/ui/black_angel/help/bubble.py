@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from blackangel.ui.black_angel.table.layout import Point, Rect
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Point, Rect
 
 from . import richtext
 from .parts import still

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from blackangel.ui.black_angel.table import carry
-from blackangel.ui.black_angel.table.layout import Point, Rect, centre
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.anim import ease_in_out
+from blackangel.ui.kit.geometry import Point, Rect, centre
 
 from .aims import Aim
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from blackangel.ui.black_angel.table.layout import Rect
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.widgets import Button, Form, Widget
 from blackangel.ui.kit.words import tr
 

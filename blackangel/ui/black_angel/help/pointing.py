@@ -9,8 +9,9 @@ import pygame
 
 from blackangel.ui.black_angel.table import topbar
 from blackangel.ui.black_angel.table.keyboard import ARROWS, ENTER
-from blackangel.ui.black_angel.table.layout import Layout, Place, Point, Rect, inside
+from blackangel.ui.black_angel.table.layout import Layout, Place
 from blackangel.ui.black_angel.table.pointer import DRAG
+from blackangel.ui.kit.geometry import Point, Rect, inside
 
 from .overlay import PULSE
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from blackangel.engine.decision import Option
 from blackangel.ui.black_angel.table import handling, refusals
 from blackangel.ui.black_angel.table.chooser import off_pieces
-from blackangel.ui.black_angel.table.layout import Place, Point, Rect
+from blackangel.ui.black_angel.table.layout import Place
 from blackangel.ui.black_angel.table.lookout import Lookout, Note
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.tooltip_cards import rich_lines
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.tooltip import place as spot
 from blackangel.ui.kit.words import tr
 

@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from blackangel.ui.black_angel.table.pen import CLINGING, Pen
+from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.pen import CLINGING
 from blackangel.ui.kit.theme import Area
 
 MARKS = re.compile(r"\[\[([a-z0-9_-]+)\|([^\]]+)\]\]|(\[[a-z]+:[^\]\s]+\])")

@@ -12,10 +12,11 @@ import pygame
 from blackangel.engine.decision import Option
 from blackangel.ui.black_angel.table import phrases
 from blackangel.ui.black_angel.table.interaction import Ahead, Outcome
-from blackangel.ui.black_angel.table.layout import Place, Point, Rect, inside
+from blackangel.ui.black_angel.table.layout import Place
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit.dialogs import Choice
+from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.widgets import Form
 from blackangel.ui.kit.words import tr
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from blackangel.ui.kit.geometry import Point, Rect, centre, grown
+
 from . import panels
-from .layout import COLOURS, GOODS, Layout, Point, Rect, centre, grown
+from .layout import COLOURS, GOODS, Layout
 
 View = Mapping[str, Any]
 PANEL_ITEMS = {"ship": 0, "resource": 1, "debris": 2, "break_room": 3, "robot": 3, "mission": 4, "ravager": 5,

@@ -14,9 +14,9 @@ from typing import Any
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.anim import Animator, Tween, ease_in_out, ease_out, linear
+from blackangel.ui.kit.geometry import Point, Rect, grown
 
 from . import rising
-from .layout import Point, Rect, grown
 from .paints import Paint
 from .pen import Pen
 from .rising import Float

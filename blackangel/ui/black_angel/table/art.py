@@ -6,44 +6,12 @@ from functools import lru_cache
 from typing import Any
 
 from blackangel.games.black_angel.ids import is_ravager
-from blackangel.ui.kit import theme
 from blackangel.ui.kit.images import exists
 
 COLOURS = ("orange", "gray", "green")
 
 
 has = exists
-
-
-ALIAS = {"zoom-in": "ui_zoom", "undo-2": "ui_undo", "x": "ui_close", "skip-forward": "ui_skip",
-         "arrow-right": "ui_becomes", "list": "ui_log",
-         "activate:v": "activate_vertical", "activate:h": "activate_horizontal", "become3": "boost_three_orange",
-         "ejected:any:tile": "ejected_tile", "ejected:any": "ejected_card", "in_space:any": "in_space",
-         "chevron-right": "ui_next", "chevron-left": "ui_back", "chevron-up": "ui_up", "chevron-down": "ui_open"}
-
-
-def _file(name: str) -> str:
-    return "icons/" + name.replace(":", "_").replace("-", "_")
-
-
-@lru_cache(maxsize=512)
-def has_icon(name: str) -> bool:
-    """True if there is a picture of that icon."""
-    return has(_file(name) + ".png")
-
-
-@lru_cache(maxsize=1024)
-def icon(name: str, tint: theme.Colour | None) -> tuple[str, theme.Colour | None]:
-    """The file to use for an icon and the tint that still applies: icons of buttons are white, others coloured."""
-    name = ALIAS.get(name, name)
-    if name.startswith("ui_"):
-        return (name, tint or theme.TEXT) if has_icon(name) else (name[3:], tint or theme.TEXT)
-    if has_icon(f"ui_{name}") and not has_icon(name):
-        return f"ui_{name.replace('-', '_')}", tint or theme.TEXT
-    if has_icon(name):
-        return name.replace(":", "_"), None
-    base = name.split(":")[0]
-    return (base, None) if has_icon(base) else (name, tint)
 
 
 def _first(*names: str) -> str | None:

@@ -8,10 +8,11 @@ from typing import Any
 
 from blackangel.games.black_angel.ids import back
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Rect, inside
 
 from . import pieces, tiles
 from .frigate import seat_colour
-from .layout import ARROWS, COLOURS, GOODS, SLOTS, Layout, Place, Rect, inside
+from .layout import ARROWS, COLOURS, GOODS, SLOTS, Layout, Place
 from .pen import Pen
 
 View = Mapping[str, Any]

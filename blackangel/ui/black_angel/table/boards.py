@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.words import C_, tr
 
 from . import board, opponents, tiles, tooltip_cards
 from .camera import VIEWS
 from .frigate import dice_at, seat_colour
-from .layout import COLOURS, GOODS, Layout, Place, Point, Rect, inside
+from .layout import COLOURS, GOODS, Layout, Place
 from .pen import Pen
 from .tippens import TipPen
 

@@ -13,9 +13,9 @@ from functools import reduce
 
 from blackangel.ui.kit.anim import ease_in_out
 from blackangel.ui.kit.canvas import Cache, Canvas
+from blackangel.ui.kit.geometry import Point, Rect, around, centre, common, grown, inside
 
-from .layout import HAND_GAP, HAND_MARGIN, Layout, Place, Point, Rect, centre, grown, inside
-from .rects import around, common
+from .layout import HAND_GAP, HAND_MARGIN, Layout, Place
 
 VIEWS = ("ship", "space", "board", "hand", "side")
 """Areas that can be looked at, in the order of their keys from 1."""

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.geometry import Point, centre
 
 from . import hand, paints, tiles
 from .bindings import DEBRIS_BOX
 from .frigate import seat_colour
-from .layout import COLOURS, Place, Point, centre
+from .layout import COLOURS, Place
 from .pen import Pen
 from .places import Places
 

@@ -10,13 +10,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.geometry import Point, Rect, inside, overlap
 from blackangel.ui.kit.words import tr
 
 from .bindings import Option
-from .layout import Place, Point, Rect, inside
+from .layout import Place
 from .pen import Pen
 from .phrases import plain
-from .rects import overlap
 from .tooltip_cards import rich_lines
 
 ROW = 42.0

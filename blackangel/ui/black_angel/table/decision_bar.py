@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from blackangel.ui.kit import fonts, theme
+from blackangel.ui.kit.geometry import Rect
 
-from .layout import Layout, Rect
+from .layout import Layout
 from .pen import Pen
 
 Colour = theme.Colour

@@ -14,9 +14,10 @@ from statistics import fmean
 from typing import Any
 
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import C_, tr
 
-from .layout import COLOURS, Layout, Place, Rect
+from .layout import COLOURS, Layout, Place
 from .pen import Pen
 
 View = Mapping[str, Any]

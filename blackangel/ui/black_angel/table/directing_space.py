@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Point, centre, grown
 
 from . import logwords, paints, phrases
 from .anchors import Anchors
 from .animate import SLIDE, Flyer, Plan
-from .layout import HEX_RATIO, Layout, Place, Point, centre, grown
+from .layout import HEX_RATIO, Layout, Place
 from .telling import Told
 
 View = Mapping[str, Any]

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Rect
 
 from . import pieces
 from .frigate import seat_colour
-from .layout import Layout, Rect
+from .layout import Layout
 from .pen import Pen
 from .tooltip_cards import rich_lines
 

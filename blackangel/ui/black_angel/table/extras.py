@@ -11,6 +11,7 @@ import pygame
 
 from blackangel.bots.luck import seat_seed
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Point, Rect, inside, overlap
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.judge import judge
 from blackangel.ui.play.worker import Question, Thinker
@@ -18,11 +19,10 @@ from blackangel.ui.play.worker import Question, Thinker
 from . import dock, hand, hints, logplaces, warnings
 from .bindings import Option
 from .boards import BoardsSheet
-from .layout import Place, Point, Rect, hexagon, inside
+from .layout import Place, hexagon
 from .log_panel import FILTERS, SINCE, LogPanel
 from .logwords import Line
 from .pen import Pen
-from .rects import overlap
 from .since import SinceSheet, since
 
 if TYPE_CHECKING:

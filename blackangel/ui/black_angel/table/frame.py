@@ -11,10 +11,11 @@ import pygame
 
 from blackangel.ui.kit.background import background
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import Point, Rect, grown
 
 from . import board, decision_bar, display_row, frigate, opponents, space, topbar
 from .decision_bar import BarButton, BarWords
-from .layout import Layout, Point, Rect, grown
+from .layout import Layout
 from .log_panel import LogPanel
 from .pen import Pen
 from .waiting import waiting

@@ -7,9 +7,11 @@ from typing import Any
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.fonts import level
+from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.pen import has_icon
 
 from . import art, phrases, pieces
-from .layout import COLOURS, STATION_COLOUR, Layout, Rect
+from .layout import COLOURS, STATION_COLOUR, Layout
 from .pen import Pen
 
 View = Mapping[str, Any]
@@ -122,7 +124,7 @@ def rack_card(pen: Pen, area: Rect, card: int, top: bool) -> None:
 
 
 def _numbered(pen: Pen, colour: str, number: int, x: float, y: float, size: float) -> None:
-    if art.has_icon(f"place:{number}"):
+    if has_icon(f"place:{number}"):
         pen.icon(f"place:{number}", x, y, size * 1.04)
         return
     pen.shape(colour, x, y, size * .46)

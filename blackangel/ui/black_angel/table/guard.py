@@ -17,8 +17,9 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from blackangel.ui.kit.geometry import Point
+
 from .bindings import Option
-from .layout import Point
 
 if TYPE_CHECKING:
     from .scene import TableScene

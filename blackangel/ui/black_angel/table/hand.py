@@ -10,11 +10,12 @@ import pygame
 
 from blackangel.games.black_angel.ids import is_ravager
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.smooth import blurred, tinted
 from blackangel.ui.kit.words import N_, tr
 
 from . import art, pieces
-from .layout import HAND_GAP, HAND_MARGIN, Layout, Point, Rect
+from .layout import HAND_GAP, HAND_MARGIN, Layout
 from .pen import Pen
 
 View = Mapping[str, Any]

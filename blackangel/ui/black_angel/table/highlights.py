@@ -6,10 +6,11 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.geometry import Rect
 
 from . import board, display_row, tiles
 from .frigate import rack_badge
-from .layout import Layout, Place, Rect, hexagon
+from .layout import Layout, Place, hexagon
 from .pen import Pen
 from .phrases import flipped
 from .places import Places

@@ -10,14 +10,15 @@ from typing import cast
 
 from blackangel.engine.decision import Option, as_option
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.pen import LEAST
 from blackangel.ui.kit.words import capital, number, tr
 from blackangel.ui.play.judge import EQUAL
 
 from . import keylist, phrases
 from .chooser import FOOT, HEAD, ROW, SIDE, Chooser, Entry, beside
 from .interaction import Interaction
-from .layout import Rect
-from .pen import LEAST, Pen
+from .pen import Pen
 
 STARS = 5
 STEP = 0.25, 0.7

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.canvas import Cache
+from blackangel.ui.kit.geometry import Rect, overlap
 from blackangel.ui.kit.words import tr
 
 from . import tooltip_cards
 from .camera import OF_PLACE
 from .frigate import seat_colour
-from .layout import Place, Rect
+from .layout import Place
 from .pen import Pen
-from .rects import overlap
 from .tippens import PinnedPen
 
 if TYPE_CHECKING:

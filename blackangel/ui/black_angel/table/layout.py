@@ -12,11 +12,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .rects import shared
+from blackangel.ui.kit.geometry import Point, Rect, shared
 
 Place = tuple[Any, ...]
-Rect = tuple[float, float, float, float]
-Point = tuple[float, float]
 
 COLOURS = ("orange", "gray", "green")
 SLOTS = ("row1", "row2", "row3", "col1", "col2", "col3")
@@ -37,21 +35,6 @@ LOCKED = 34.0, 40.0
 """Side of one of several reserved dice, of others and one's own."""
 EDGE = 5.0
 """Around panels: as much of their surroundings is drawn with them."""
-
-
-def centre(rect: Rect) -> Point:
-    """Middle of a rectangle."""
-    return rect[0] + rect[2] / 2, rect[1] + rect[3] / 2
-
-
-def inside(rect: Rect, point: Point) -> bool:
-    """True if the point lies in the rectangle (left and top edge included)."""
-    return rect[0] <= point[0] < rect[0] + rect[2] and rect[1] <= point[1] < rect[1] + rect[3]
-
-
-def grown(rect: Rect, by: float) -> Rect:
-    """The rectangle with `by` units more on each side."""
-    return rect[0] - by, rect[1] - by, rect[2] + 2 * by, rect[3] + 2 * by
 
 
 def hexagon(cx: float, cy: float, width: float) -> list[Point]:

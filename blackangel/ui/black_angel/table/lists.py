@@ -6,11 +6,12 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from blackangel.ui.kit.geometry import Point, Rect, common, overlap
+
 from . import dock, forecast, keylist, uses
 from .chooser import FEW, ROW, Chooser, Entry, Tail, off_pieces
 from .hints import HintList
-from .layout import COLOURS, Place, Point, Rect
-from .rects import common, overlap
+from .layout import COLOURS, Place
 
 if TYPE_CHECKING:
     from .scene import TableScene

@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.ui.kit import fonts, theme
+from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.words import N_, tr
 
 from . import phrases
 from .frigate import seat_colour
-from .layout import Layout, Point, Rect, inside
+from .layout import Layout
 from .logwords import Line
 from .pen import Pen
 

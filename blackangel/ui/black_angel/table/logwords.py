@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from blackangel.ui.kit.pen import TOKEN
 from blackangel.ui.kit.words import N_, tr
 
 from . import effects, pieces, tiles
@@ -350,7 +351,7 @@ def _joins(last: Line | None, new: Line, event: Event) -> bool:
         return False
     if _why(event) == "unable":  # what he cannot do always takes the line before
         return True
-    return len(p.TOKEN.sub("xx", last.text)) + len(p.TOKEN.sub("xx", new.text)) < LONGEST
+    return len(TOKEN.sub("xx", last.text)) + len(TOKEN.sub("xx", new.text)) < LONGEST
 
 
 def _struck(event: Event) -> str:

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel import foresight, reasons
 from blackangel.games.black_angel import handling as rules
+from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.words import N_, tr
 from blackangel.ui.play.moments import Moment
 
 from . import forecast, handling, refusals
 from .bindings import Option, bindings
-from .layout import Place, Point, Rect, inside
+from .layout import Place
 from .refusals import Scolding
 
 if TYPE_CHECKING:

@@ -7,12 +7,14 @@ from typing import Any
 
 from blackangel.games.black_angel.ids import back
 from blackangel.ui.kit import fonts, theme
+from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.pen import has_icon
 from blackangel.ui.kit.words import tr
 
 from . import art, panels, pieces, tiles
 from .board import goods_icon, slot_back
 from .frigate import dice_at, seat_colour
-from .layout import COLOURS, SLOTS, Layout, Rect
+from .layout import COLOURS, SLOTS, Layout
 from .pen import Pen
 from .waiting import SIZE, STEP, spot, waiting
 
@@ -252,5 +254,5 @@ def _weights(pen: Pen, layout: Layout) -> None:
         else:
             pen.icon(icons.get(name, name), cx + 27, cy + 29, 38)
         pen.vp(worth(name), cx + 71, cy + 29, 38)
-        if not art.has_icon(f"vp:{worth(name)}"):
+        if not has_icon(f"vp:{worth(name)}"):
             pen.text(worth(name), cx + 71, cy + 29, 22, theme.TEXT, "heavy", "center", outline=2)

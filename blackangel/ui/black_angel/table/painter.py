@@ -9,6 +9,7 @@ import pygame
 
 from blackangel.games.black_angel.ids import is_ravager
 from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.geometry import Point, Rect, centre
 from blackangel.ui.kit.images import SHELF
 from blackangel.ui.kit.words import tr
 
@@ -32,7 +33,7 @@ from .decision_bar import BarButton
 from .frame import Shown
 from .frigate import seat_colour
 from .inspector import Inspector
-from .layout import Place, Point, Rect, centre
+from .layout import Place
 from .pen import Pen
 from .tippens import TipPen
 from .tips import Tips

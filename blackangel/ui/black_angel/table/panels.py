@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .layout import SLOTS, Place, Point, Rect, inside
+from blackangel.ui.kit.geometry import Point, Rect, inside
+
+from .layout import SLOTS, Place
 
 HIGH = 300.0
 """A panel of this height has its things in the high arrangement."""

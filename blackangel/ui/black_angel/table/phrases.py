@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.games.black_angel.ids import back, is_ravager
+from blackangel.ui.kit.pen import TOKEN
 from blackangel.ui.kit.words import N_, plural, tr
 
 from . import pieces
@@ -21,7 +22,6 @@ View = Mapping[str, Any]
 
 ACTION_NAME = {1: "Discover", 2: "Command", 3: "Repair", 4: "Command", 5: "Destroy", 6: "Command"}
 PEOPLE = {"orange": "Melurien", "gray": "Xhavit", "green": "Tsoth"}
-TOKEN = re.compile(r"\[([a-z]+):([^\]\s]+)\]")
 STEPS_A = ("Card", "Die", "Draw")
 STEPS_B = ("Roll", "Clear", "Jump")
 STEPS_WATCHED = (N_("Card"), N_("Die"), N_("Action"))

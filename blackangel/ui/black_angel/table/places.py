@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from blackangel.ui.kit.geometry import Point, Rect, centre, grown, inside
+
 from . import frigate, hand, topbar
-from .layout import ARROWS, COLOURS, GOODS, SLOTS, Layout, Place, Point, Rect, centre, grown, in_hexagon, inside
+from .layout import ARROWS, COLOURS, GOODS, SLOTS, Layout, Place, in_hexagon
 from .opponents import WEIGHTS
 
 View = Mapping[str, Any]

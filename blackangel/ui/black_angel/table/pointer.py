@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from blackangel.ui.kit.geometry import Point, inside
+
 from . import board, carry, covering
 from .bindings import AWAY, FAN
 from .keyboard import KeyboardMixin
-from .layout import Place, Point, inside
+from .layout import Place
 from .lists import STIR
 from .viewing import ViewingMixin
 

@@ -8,14 +8,14 @@ from typing import Any
 
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.anim import ease_in_out
+from blackangel.ui.kit.geometry import Point, Rect, centre, grown, overlap
 from blackangel.ui.kit.words import tr
 
 from . import art, logwords, pieces, tiles
 from .frigate import seat_colour
-from .layout import COLOURS, STATION_COLOUR, Layout, Place, Point, Rect, centre, grown
+from .layout import COLOURS, STATION_COLOUR, Layout, Place
 from .pen import Pen
 from .purchase import seller_of
-from .rects import overlap
 
 View = Mapping[str, Any]
 Event = Sequence[Any]

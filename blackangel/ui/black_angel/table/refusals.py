@@ -10,15 +10,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Rect, common, inside, overlap
+from blackangel.ui.kit.pen import LEAST
 from blackangel.ui.kit.tooltip import place as spot
 from blackangel.ui.kit.words import N_, plural, tr
 
 from . import phrases, pieces
 from .interaction import Interaction
-from .layout import HEX_RATIO, SLOTS, Layout, Place, Rect, hexagon, inside
-from .pen import LEAST, Pen
+from .layout import HEX_RATIO, SLOTS, Layout, Place, hexagon
+from .pen import Pen
 from .places import Places
-from .rects import common, overlap
 from .tooltip_cards import rich_lines
 
 Option = tuple[Any, ...]

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from blackangel.ui.kit.anim import Animator
+from blackangel.ui.kit.geometry import Point, Rect, centre, inside
 from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
@@ -28,7 +29,7 @@ from .extras import Extras
 from .frame import Frame, Shown
 from .guard import Guard
 from .interaction import Ahead, Interaction, Outcome
-from .layout import Layout, Place, Point, Rect, Shape, centre, inside
+from .layout import Layout, Place, Shape
 from .ledger import Ledger
 from .lists import ListsMixin
 from .log_panel import LogPanel

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.anim import Tween, linear
+from blackangel.ui.kit.geometry import Point, centre
 from blackangel.ui.play.moments import PRESENT, Moment
 
 from . import dicetray, logwords
@@ -16,7 +17,7 @@ from .animate import LAND, LIFT, Caption, Cues, Flyer, Plan
 from .dicetray import DiceTray
 from .directing import MINOR, Director, telling
 from .frigate import seat_colour
-from .layout import Place, Point, centre
+from .layout import Place
 from .paints import paint_die
 from .places import Places
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from itertools import count
 
 from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.geometry import Point, Rect, centre
 from blackangel.ui.kit.words import C_, N_, tr
 
 from .camera import SIGNS, Camera, view_of
-from .layout import Place, Point, Rect, centre
+from .layout import Place
 from .pen import Pen
 
 NAMES = {"ship": N_("Black Angel"), "space": C_("the hexes", "Space"), "board": N_("Board"), "hand": N_("Hand"),

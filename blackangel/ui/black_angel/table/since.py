@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.words import plural, tr
 
 from . import log_panel, logwords
-from .layout import Point, Rect, inside
 from .logwords import Line
 from .pen import Pen
 

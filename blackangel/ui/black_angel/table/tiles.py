@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.pen import has_icon
 
 from . import art, pieces
-from .layout import Rect
 from .pen import Pen
 
 EFFECT_ICON = {"ship": "ship", "resource": "resource", "robot": "robot", "debris": "debris", "move_ship": "move:2",
@@ -26,7 +27,7 @@ def effect(pen: Pen, name: str, x: float, y: float, size: float) -> None:
     """An effect as one icon."""
     if name == "vp":
         pen.vp(1, x, y, size)
-        if not art.has_icon("vp:1"):
+        if not has_icon("vp:1"):
             pen.text("1", x, y, size * .5, theme.TEXT, "heavy", "center", outline=2)
     else:
         pen.icon(EFFECT_ICON.get(name, name), x, y, size)

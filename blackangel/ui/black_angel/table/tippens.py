@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from blackangel.ui.kit.canvas import Cache
+from blackangel.ui.kit.geometry import Point, Rect, overlap
 from blackangel.ui.kit.tooltip import place
 
 from .camera import Region
-from .layout import Point, Rect
 from .pen import Pen
-from .rects import overlap
 
 MARGIN = 8.0
 """What of the part in sight a tooltip leaves free, both sides together."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Rect, around
 from blackangel.ui.kit.words import tr
 
 from . import bartips, confirming, covering, dock, hand, keylist, refusals, tooltip_cards, topbar
@@ -13,9 +14,8 @@ from .chooser import Chooser, Entry
 from .frigate import seat_colour
 from .hints import HintList
 from .inspector import Inspector
-from .layout import Place, Rect
+from .layout import Place
 from .pen import Pen
-from .rects import around
 from .tippens import HearingPen, TipPen
 
 if TYPE_CHECKING:

@@ -8,12 +8,13 @@ from typing import Any
 
 from blackangel.games.black_angel.ids import is_ravager
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.tooltip import place as spot
 from blackangel.ui.kit.words import N_, capital, plural, tr
 
 from . import art, effects, hand, opponents, pieces, tiles, topbar
 from .frigate import dice_at, supply_of
-from .layout import Place, Rect
+from .layout import Place
 from .pen import Pen
 from .phrases import ACTION_NAME, STATION, colour_word, seat_name, slot_name, station_name, value_word
 from .tippens import HearingPen, TipPen

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Point, Rect, inside
+from blackangel.ui.kit.pen import LEAST
 from blackangel.ui.kit.words import tr
 
 from .frigate import seat_colour
-from .layout import Layout, Point, Rect, inside
-from .pen import LEAST, Pen
+from .layout import Layout
+from .pen import Pen
 
 View = Mapping[str, Any]
 APART = 26.0

@@ -6,10 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.words import plural, tr
 
 from . import hand, tiles
-from .layout import COLOURS, Layout, Place, Point, Rect, inside
+from .layout import COLOURS, Layout, Place
 from .pen import Pen
 
 View = Mapping[str, Any]

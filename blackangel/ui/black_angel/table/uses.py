@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import capital
 
 from .chooser import Chooser, Entry, beside
-from .layout import Rect
 from .pen import Pen
 from .phrases import effect_words
 from .tooltip_cards import rich_lines

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from blackangel.ui.kit.geometry import Point, Rect, centre, inside
+
 from .camera import Camera, Region, view_of
 from .covering import why_covered
-from .layout import Place, Point, Rect, centre, inside
+from .layout import Place
 from .signs import Sign, signs_for
 
 if TYPE_CHECKING:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from blackangel.ui.kit.geometry import Point
+
 from . import panels
-from .layout import Layout, Point
+from .layout import Layout
 
 View = Mapping[str, Any]
 SIZE, STEP = 28.0, 31.0

@@ -12,13 +12,13 @@ import pygame
 
 from blackangel.games.black_angel.foresight import ROLL_COSTS
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.words import plural, tr
 
 from . import phrases, pieces
 from .bindings import Option
 from .carry import Press
 from .interaction import Interaction
-from .layout import Point, Rect, inside
 from .pen import Pen
 from .tooltip_cards import rich_lines
 

@@ -12,13 +12,14 @@ import pygame
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.background import background
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.words import C_, plural, tr
 
 from . import board, dicetray, frigate, hand, highlights, space
 from .camera import Camera, Region, view_of
 from .frame import THROUGH, Frame, Shown, draw_hull, without
 from .frigate import seat_colour
-from .layout import COLOURS, Layout, Point, Rect, hexagon, inside
+from .layout import COLOURS, Layout, hexagon
 from .pen import Pen
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import pytest
 from blackangel.ui.black_angel.help import bubble, refusing
 from blackangel.ui.black_angel.help.tutorial import open_tutorial
 from blackangel.ui.black_angel.table import refusals
-from blackangel.ui.black_angel.table.layout import centre
+from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.words import tr
 
 from .conftest import click, drag, key, point

@@ -15,8 +15,8 @@ from blackangel.ui.black_angel.help.texts import LANGUAGES, Words, folded
 from blackangel.ui.black_angel.help.topics import book, search
 from blackangel.ui.black_angel.table import art
 from blackangel.ui.black_angel.table.pen import Pen
-from blackangel.ui.black_angel.table.phrases import TOKEN
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.pen import TOKEN
 
 BOOK = book()
 STEPS = [(lesson, step) for lesson in course().lessons for step in lesson.steps]
@@ -67,7 +67,7 @@ def _pictures_exist(words: str, where: object) -> None:
         kind, what = mark.groups()
         assert kind in ("i", "s", "d", "e", "vp"), (where, mark.group())
         if kind == "i":
-            found, _ = art.icon(what, None)
+            found, _ = Pen.found(what)
             assert art.has(f"icons/{found}.png"), (where, what)
         elif kind == "d":
             assert re.fullmatch(r"(orange|gray|green):[0-3]", what), (where, what)
@@ -75,7 +75,7 @@ def _pictures_exist(words: str, where: object) -> None:
 
 def test_pictures_of_texts_exist():
     for topic in BOOK.topics:
-        found, _ = art.icon(topic.icon, None)
+        found, _ = Pen.found(topic.icon)
         assert art.has(f"icons/{found}.png"), topic.icon
         for name in topic.art:
             assert art.has(name) or art.has(f"{name}.png"), (topic.id, name)

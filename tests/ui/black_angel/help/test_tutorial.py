@@ -12,9 +12,8 @@ from blackangel.ui.black_angel.help.panel import LessonRow
 from blackangel.ui.black_angel.help.pointing import corner
 from blackangel.ui.black_angel.help.texts import LANGUAGES
 from blackangel.ui.black_angel.help.tutorial import TutorialScene, open_tutorial
-from blackangel.ui.black_angel.table.layout import centre, grown
-from blackangel.ui.black_angel.table.rects import within
 from blackangel.ui.kit.fonts import fitted, width_of
+from blackangel.ui.kit.geometry import centre, grown, within
 from blackangel.ui.kit.widgets import inside
 
 from .conftest import button, click, drag, key, middle

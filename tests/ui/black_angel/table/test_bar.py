@@ -13,10 +13,10 @@ from blackangel.games import load_game
 from blackangel.ui.black_angel.table import bartips, confirming, decision_bar, forecast, hints
 from blackangel.ui.black_angel.table.barwords import watching_buttons
 from blackangel.ui.black_angel.table.decision_bar import ALWAYS, BarButton
-from blackangel.ui.black_angel.table.layout import Rect
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import speak
 from blackangel.ui.play.finality import final
 

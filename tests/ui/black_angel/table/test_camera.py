@@ -11,10 +11,11 @@ import pygame
 import pytest
 
 from blackangel.ui.black_angel.table.camera import OFF, STEPS, VIEWS, Camera, view_of
-from blackangel.ui.black_angel.table.layout import Layout, Rect, Shape, centre
+from blackangel.ui.black_angel.table.layout import Layout, Shape
 from blackangel.ui.black_angel.table.signs import spots
 from blackangel.ui.black_angel.table.viewing import NOWHERE
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import Rect, centre
 
 from .harness import click, drag, find, key, mouse, session, settle, table, table_at
 from .test_play import click_through

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from blackangel.ui.black_angel.table import refusals
-from blackangel.ui.black_angel.table.rects import common, overlap, within
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import common, overlap, within
 from blackangel.ui.kit.words import speak
 
 from .harness import find, settle, table_at

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from blackangel.ui.black_angel.table.frame import Frame
-from blackangel.ui.black_angel.table.layout import Rect
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import Rect
 
 from .harness import settle, table
 

@@ -10,9 +10,9 @@ from blackangel.ui.app import shots
 from blackangel.ui.app.pause import PauseScene
 from blackangel.ui.app.settings import Settings
 from blackangel.ui.black_angel.table import covering, topbar
-from blackangel.ui.black_angel.table.layout import centre
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.words import speak
 from blackangel.ui.play.hotkeys import COMMANDS, Hotkeys
 

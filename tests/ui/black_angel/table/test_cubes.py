@@ -7,8 +7,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from blackangel.ui.black_angel.table.layout import centre
 from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.kit.geometry import centre
 
 from .harness import click, drag, find, golden, mouse, settle, table_at
 

@@ -22,9 +22,10 @@ from blackangel.ui.black_angel.table import (
     phrases,
     since,
 )
-from blackangel.ui.black_angel.table.layout import centre
 from blackangel.ui.black_angel.table.logwords import Line
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import centre
+from blackangel.ui.kit.pen import TOKEN
 from blackangel.ui.play.judge import in_order, judge
 from blackangel.ui.play.worker import Question, Thinker
 from tests.patience import wait_for
@@ -345,7 +346,7 @@ def test_since_the_last_turn_lists_the_others_and_no_hidden_card() -> None:
               if event[0] == "card_played" and event[1] != 0 and event[2] > 9}
     for line in sheet.lines:
         if "into" in line.text:
-            assert not any(str(card) in phrases.TOKEN.sub("", line.text).split() for card in hidden)
+            assert not any(str(card) in TOKEN.sub("", line.text).split() for card in hidden)
     seen: list[Any] = []
     app.look_back = lambda position=None: seen.append(position)  # type: ignore[assignment,method-assign]
     app.scenes = SimpleNamespace(top=scene)  # type: ignore[attr-defined]

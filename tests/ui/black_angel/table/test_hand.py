@@ -11,8 +11,8 @@ import pytest
 
 from blackangel.ui.black_angel.table import hand
 from blackangel.ui.black_angel.table.layout import Layout, Shape
-from blackangel.ui.black_angel.table.rects import overlap, within
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import overlap, within
 
 from .harness import golden, mouse, session, settle, table, table_at
 

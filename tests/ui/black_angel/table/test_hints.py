@@ -17,10 +17,10 @@ from blackangel.games.black_angel.reasons import no_mission
 from blackangel.ui.black_angel import ties
 from blackangel.ui.black_angel.table import dock, hints, keylist, previews, topbar
 from blackangel.ui.black_angel.table.hints import BEST, STARS, Opinion
-from blackangel.ui.black_angel.table.layout import centre
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.tippens import TipPen
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.words import speak, tr
 from blackangel.ui.play.judge import EQUAL, graded, judge
 from blackangel.ui.play.worker import Question

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from blackangel.ui.black_angel.table import effects, tips, tooltip_cards
-from blackangel.ui.black_angel.table.rects import overlap
 from blackangel.ui.black_angel.table.tippens import HearingPen, TipPen
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import overlap
 from blackangel.ui.kit.words import speak
 
 from .harness import golden, mouse, settle, table_at

@@ -9,9 +9,10 @@ from blackangel.ui.app.settings import Settings
 from blackangel.ui.black_angel.table import boards, frigate, highlights, refusals, tips, warnings
 from blackangel.ui.black_angel.table.layout import SLOTS
 from blackangel.ui.black_angel.table.log_panel import FILTERS
-from blackangel.ui.black_angel.table.pen import Pen, split
-from blackangel.ui.black_angel.table.rects import overlap, within
+from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import overlap, within
+from blackangel.ui.kit.pen import split
 from blackangel.ui.kit.view import View
 from blackangel.ui.kit.words import speak, tr
 

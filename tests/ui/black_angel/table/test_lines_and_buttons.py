@@ -13,11 +13,10 @@ import pytest
 
 from blackangel.engine import Session
 from blackangel.ui.black_angel.table import hand, keylist, pieces, tooltip_cards
-from blackangel.ui.black_angel.table.layout import centre
 from blackangel.ui.black_angel.table.places import Places
-from blackangel.ui.black_angel.table.rects import overlap
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.black_angel.table.tippens import HearingPen
+from blackangel.ui.kit.geometry import centre, overlap
 from blackangel.ui.play.worker import Question, serve
 from tests.patience import FAR
 

@@ -13,9 +13,8 @@ from blackangel.engine import Session, read_log
 from blackangel.games import load_game
 from blackangel.ui.black_angel.table import dock, highlights, hints, keylist, previews
 from blackangel.ui.black_angel.table.chooser import Chooser, Entry
-from blackangel.ui.black_angel.table.layout import centre, inside
-from blackangel.ui.black_angel.table.rects import overlap
 from blackangel.ui.black_angel.table.scene import TableScene
+from blackangel.ui.kit.geometry import centre, inside, overlap
 
 from .harness import click, find, golden, golden_decisions, key, mouse, session, settle, table_at
 

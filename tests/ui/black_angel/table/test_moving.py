@@ -10,9 +10,10 @@ import pygame
 import pytest
 
 from blackangel.ui.black_angel.table import tooltip_cards
-from blackangel.ui.black_angel.table.layout import Place, centre
+from blackangel.ui.black_angel.table.layout import Place
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import centre
 
 from .harness import FakeApp, click, drag, find, key, mouse, settle, table, table_at
 from .test_layout import fixed_places

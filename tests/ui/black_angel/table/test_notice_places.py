@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from blackangel.ui.app import shots
-from blackangel.ui.black_angel.table.rects import overlap, within
+from blackangel.ui.kit.geometry import overlap, within
 from blackangel.ui.kit.notices import Notices
 
 WORDS = ("Somebody else has changed the file of this game; it goes on in a new file beside the old one, and nothing of "

@@ -12,8 +12,9 @@ import pytest
 from blackangel.engine import Session
 from blackangel.ui.black_angel.table import panels, tooltip_cards
 from blackangel.ui.black_angel.table.boards import BoardsSheet, below
-from blackangel.ui.black_angel.table.layout import Place, Rect, centre
+from blackangel.ui.black_angel.table.layout import Place
 from blackangel.ui.black_angel.table.scene import TableScene
+from blackangel.ui.kit.geometry import Rect, centre
 
 from .harness import key, mouse, session, table_at
 

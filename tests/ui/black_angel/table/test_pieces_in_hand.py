@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from blackangel.ui.black_angel.table import phrases, previews
-from blackangel.ui.black_angel.table.layout import inside
 from blackangel.ui.black_angel.table.uses import Uses
+from blackangel.ui.kit.geometry import inside
 
 from .harness import click, drag, find, golden, key, mouse, settle, table, table_at
 

@@ -13,8 +13,8 @@ import pytest
 from blackangel.engine import Session
 from blackangel.games.black_angel import reasons
 from blackangel.ui.black_angel.table import phrases, pieces, refusals
-from blackangel.ui.black_angel.table.pen import split
 from blackangel.ui.black_angel.table.scene import TableScene
+from blackangel.ui.kit.pen import split
 
 from .harness import FakeApp, click, drag, find, key, mouse, table_at
 

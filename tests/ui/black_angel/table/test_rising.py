@@ -10,9 +10,8 @@ import pytest
 
 from blackangel.ui.black_angel.table.anchors import Anchors, told
 from blackangel.ui.black_angel.table.animate import Plan
-from blackangel.ui.black_angel.table.layout import Rect, centre
-from blackangel.ui.black_angel.table.rects import overlap, within
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Rect, centre, overlap, within
 
 from .harness import settle, table
 

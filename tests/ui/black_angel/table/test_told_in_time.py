@@ -25,11 +25,10 @@ from blackangel.ui.black_angel.table import (
     tooltip_cards,
     topbar,
 )
-from blackangel.ui.black_angel.table.layout import centre
 from blackangel.ui.black_angel.table.pen import Pen
-from blackangel.ui.black_angel.table.rects import overlap
 from blackangel.ui.black_angel.table.tippens import TipPen
 from blackangel.ui.black_angel.table.tooltip_cards import rich_lines
+from blackangel.ui.kit.geometry import centre, overlap
 
 from .harness import GOLDEN, find, golden, golden_decisions, golden_log, key, mouse, settle, table_at
 

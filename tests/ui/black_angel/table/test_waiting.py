@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from blackangel.ui.black_angel.table.directing import Director
-from blackangel.ui.black_angel.table.layout import centre
 from blackangel.ui.black_angel.table.telling import Told
 from blackangel.ui.black_angel.table.tray import for_decision
 from blackangel.ui.black_angel.table.waiting import spot, waiting
+from blackangel.ui.kit.geometry import centre
 
 from .harness import find, settle, table_at
 

@@ -11,7 +11,7 @@ import pytest
 from blackangel.games.black_angel import foresight
 from blackangel.ui.app.settings import load_settings
 from blackangel.ui.black_angel.table import warnings
-from blackangel.ui.black_angel.table.layout import centre, inside
+from blackangel.ui.kit.geometry import centre, inside
 
 from .harness import click, find, golden, hasty_key, key, mouse, settle, table_at
 from .test_bar import faced

@@ -15,6 +15,7 @@ from blackangel.ui.black_angel.table import decision_bar, effects, logwords, phr
 from blackangel.ui.black_angel.table.interaction import Interaction
 from blackangel.ui.black_angel.table.layout import ARROWS
 from blackangel.ui.kit import words
+from blackangel.ui.kit.pen import TOKEN
 from tests.ui.wordwatch import RAW
 
 from .harness import FakeApp, session, table_at
@@ -25,7 +26,7 @@ BAD = re.compile(rf"{RAW.pattern}|[_{{}}]|None|\bhex\b.*None")
 
 
 def visible(text: str) -> str:
-    return phrases.TOKEN.sub("", text)
+    return TOKEN.sub("", text)
 
 
 def states(game: dict[str, Any], seed: int, steps: int = 400) -> Any:
@@ -222,7 +223,7 @@ def test_every_arrow_says_what_enters_there() -> None:
 
 
 def test_no_blank_stands_between_a_picture_and_the_end_of_its_clause() -> None:
-    from blackangel.ui.black_angel.table.pen import gaps, split
+    from blackangel.ui.kit.pen import gaps, split
 
     assert gaps(split("this one is [s:gray]."), 5) == (0, 0, 0)
     assert gaps(split("draw [i:mission] : no"), 5) == (0, 2, 0)     # the blank is some of it

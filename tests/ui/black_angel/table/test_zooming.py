@@ -11,13 +11,12 @@ from blackangel.ui.black_angel.table.camera import VIEWS
 from blackangel.ui.black_angel.table.frame import Frame
 from blackangel.ui.black_angel.table.hand import REACH
 from blackangel.ui.black_angel.table.hand import places as hand_places
-from blackangel.ui.black_angel.table.layout import Rect, centre, grown, inside
 from blackangel.ui.black_angel.table.pen import Pen
-from blackangel.ui.black_angel.table.rects import within
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.black_angel.table.zoomed import Zoomed
 from blackangel.ui.kit.background import background
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import Rect, centre, grown, inside, within
 
 from .harness import find, mouse, settle, table, table_at
 

@@ -1,11 +1,27 @@
-"""Rectangles and rows: what they have in common, and how room is given out."""
+"""Points and rectangles in logical units: what they have in common, and how room is given out."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+Point = tuple[float, float]
 Rect = tuple[float, float, float, float]
+"""Left, top, width, height."""
 
+
+def centre(rect: Rect) -> Point:
+    """Middle of a rectangle."""
+    return rect[0] + rect[2] / 2, rect[1] + rect[3] / 2
+
+
+def inside(rect: Rect, point: Point) -> bool:
+    """True if the point lies in the rectangle (left and top edge included)."""
+    return rect[0] <= point[0] < rect[0] + rect[2] and rect[1] <= point[1] < rect[1] + rect[3]
+
+
+def grown(rect: Rect, by: float) -> Rect:
+    """The rectangle with `by` units more on each side."""
+    return rect[0] - by, rect[1] - by, rect[2] + 2 * by, rect[3] + 2 * by
 
 def overlap(a: Rect, b: Rect) -> bool:
     """True if two rectangles have more than an edge in common."""
