@@ -129,6 +129,9 @@ class Game(Protocol):
     def revealing(self) -> frozenset[str]:
         """Kinds of events by which somebody learns something hidden (a draw, a turned card); undo stops at them."""
 
+    def seen_by(self, event: Event, seat: int | None) -> Event:
+        """What that seat (None: everybody) may know of an event: what it may not is None in its place."""
+
     def new(self, seats: Seats, options: Mapping[str, Any], seed: int) -> State:
         """A game set up and at its first decision. Raises ValueError with one sentence for unusable arguments."""
 

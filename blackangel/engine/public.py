@@ -9,17 +9,13 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from blackangel.engine.decision import Event
 from blackangel.engine.log import RECORD_FORMAT, Header
 from blackangel.engine.replay import Replay
 from blackangel.engine.whole import replace_file
-
-SeenBy = Callable[[Event, int | None], Event]
-"""A game's function that blanks what a seat (None: everybody) may not see of an event."""
 
 SUFFIX = ".record.jsonl"
 VERSION = 1
@@ -33,7 +29,7 @@ def hides_hands(header: Header, finished: bool) -> bool:
     return not finished and sum(seat.get("kind", "human") == "human" for seat in header.seats) > 1
 
 
-def public_lines(replay: Replay, seen_by: SeenBy) -> Iterator[dict[str, Any]]:
+def public_lines(replay: Replay) -> Iterator[dict[str, Any]]:
     """The record's lines: what game it is, the table at the start, one line a step, the table at the end.
 
     Moves the replay's cursor to its end.
@@ -44,7 +40,7 @@ def public_lines(replay: Replay, seen_by: SeenBy) -> Iterator[dict[str, Any]]:
     yield line | {"seats": list(header.seats), "options": header.options}
     yield {"n": 0, "table": _table(replay, 0)}
     for number, record in enumerate(replay.records, 1):
-        events = [seen_by(event, None) for event in record.events]
+        events = [replay.game.seen_by(event, None) for event in record.events]
         yield {"n": number, "seat": record.step.seat, "turn": record.turn, "events": events}
     yield {"n": replay.length, "table": _table(replay, replay.length)}
 
@@ -55,16 +51,16 @@ def _table(replay: Replay, at: int) -> dict[str, Any]:
     return {key: value for key, value in view.items() if key != "decision"}
 
 
-def public_record(replay: Replay, seen_by: SeenBy) -> bytes:
+def public_record(replay: Replay) -> bytes:
     """The whole record as its file holds it."""
-    lines = (json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in public_lines(replay, seen_by))
+    lines = (json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in public_lines(replay))
     return ("\n".join(lines) + "\n").encode()
 
 
-def export_record(replay: Replay, seen_by: SeenBy, name: str, folder: Path) -> Path:
+def export_record(replay: Replay, name: str, folder: Path) -> Path:
     """Write the record into a folder under a free name that begins with ``name``, and return where. Raises OSError."""
     path, number = folder / f"{name}{SUFFIX}", 2
     while os.path.lexists(path):
         path, number = folder / f"{name} {number}{SUFFIX}", number + 1
-    replace_file(path, public_record(replay, seen_by))
+    replace_file(path, public_record(replay))
     return path

@@ -41,7 +41,7 @@ def test_only_a_game_of_several_people_that_goes_on_hides_hands(kinds: list[str]
 
 def test_the_record_tells_every_step_in_public_events() -> None:
     replay = replay_of()
-    lines = lines_of(public_record(replay, seen_by))
+    lines = lines_of(public_record(replay))
     assert lines[0]["format"] == "balog-record"
     assert "cannot be continued" in lines[0]["words"]
     assert [line["n"] for line in lines[1:]] == [*range(replay.length + 1), replay.length]
@@ -56,7 +56,7 @@ def test_the_record_tells_every_step_in_public_events() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_nothing_hidden_is_in_the_record(seed: int) -> None:
     replay = replay_of(seed=seed)
-    data = public_record(replay, seen_by)
+    data = public_record(replay)
     lines = lines_of(data)
     named = [event for line in lines[2:-1] for event in line["events"] if event[0] in HIDDEN]
     assert len(named) > 20
@@ -72,7 +72,7 @@ def test_nothing_hidden_is_in_the_record(seed: int) -> None:
 def test_two_games_that_look_alike_to_everybody_give_the_same_record() -> None:
     """Cards of one back, swapped between a hand and its deck, change nothing in what is told."""
     replay = replay_of(seed=4, steps=0)
-    before = public_record(replay, seen_by)
+    before = public_record(replay)
     data = replay.state.to_dict()
     hand = data["seats"][1]["hand"]
     for piles in data["decks"]["missions"].values():
@@ -93,13 +93,13 @@ def test_the_seed_stays_out() -> None:
     for _ in range(30):
         session.apply(session.state.decision.options[0])
     assert b"7700000123457" in session.to_bytes()
-    assert b"7700000123457" not in public_record(Replay(session.to_log(), GAME), seen_by)
+    assert b"7700000123457" not in public_record(Replay(session.to_log(), GAME))
 
 
 def test_no_record_is_opened_imported_or_taken_for_a_log(tmp_path: Path) -> None:
-    record = export_record(replay_of(steps=40), seen_by, "Evening", tmp_path)
+    record = export_record(replay_of(steps=40), "Evening", tmp_path)
     assert record.name == f"Evening{SUFFIX}"
-    assert export_record(replay_of(steps=40), seen_by, "Evening", tmp_path).name == f"Evening 2{SUFFIX}"
+    assert export_record(replay_of(steps=40), "Evening", tmp_path).name == f"Evening 2{SUFFIX}"
     with pytest.raises(PublicRecord, match="can be read, but not played on"):
         read_log(record)
     store = SaveStore(tmp_path / "saves")
@@ -119,4 +119,4 @@ def test_the_sound_part_of_a_damaged_log_can_be_recorded() -> None:
     del log.moves[30]
     replay = Replay(log, GAME, upto_good=True)
     assert replay.damage is not None
-    assert len(list(public_lines(replay, seen_by))) == 1 + 1 + 30 + 1
+    assert len(list(public_lines(replay))) == 1 + 1 + 30 + 1

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.games.derelict import setup
 from blackangel.games.derelict.data import GameData, load_data
-from blackangel.games.derelict.events import REVEALING
+from blackangel.games.derelict.events import REVEALING, seen_by
 from blackangel.games.derelict.readings import RULES_VERSION
 from blackangel.games.derelict.state import State
 
 if TYPE_CHECKING:
+    from blackangel.engine.decision import Event
     from blackangel.engine.game import Vocabulary
     from blackangel.engine.shape import Fault, Path
 
@@ -42,6 +43,10 @@ class Derelict:
     def check_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options with their defaults; ValueError with one sentence."""
         return setup.check_options(options)
+
+    def seen_by(self, event: Event, seat: int | None) -> Event:
+        """What a seat (None: everybody) may know of an event."""
+        return seen_by(event, seat)
 
     def from_dict(self, position: Mapping[str, Any]) -> State:
         """The exact inverse of `State.to_dict`; ValueError with one sentence naming what is wrong."""

@@ -41,11 +41,10 @@ Seats = Sequence[dict[str, Any]]
 
 def controller_for(app: App, session: Session, thinker: Thinker | None = None, name: str = "") -> GameController:
     """The table's half of a game; `name` is for one that no file holds."""
-    from blackangel.games.black_angel.events import seen_by
 
     name = called(session.path) if session.path else name
     return GameController(
-        session, seen_by, thinker=thinker, auto_single=lambda: app.settings.auto_single,
+        session, thinker=thinker, auto_single=lambda: app.settings.auto_single,
         careful=lambda: app.settings.confirm != "never", asks_end=lambda: app.settings.ask_end == "always", name=name,
         on_choice=lambda: played(app, session.path), on_unsaved=partial(unsaved.lost, app, session),
         on_lost=partial(unsaved.again, app, session),

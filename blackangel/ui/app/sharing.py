@@ -83,9 +83,8 @@ def _copy(app: App, path: Path) -> None:
 
 
 def _record(app: App, path: Path, name: str) -> None:
-    from blackangel.games.black_angel.events import seen_by
 
-    written(app, lambda folder: export_record(replay_of(read_log(path, upto_good=True)), seen_by, name, folder))
+    written(app, lambda folder: export_record(replay_of(read_log(path, upto_good=True)), name, folder))
 
 
 def written(app: App, write: Callable[[Path], Path]) -> bool:
@@ -151,6 +150,5 @@ def replay_of(log: Log) -> Replay:
 
 def record_of(path: Path) -> bytes:
     """The public record of a saved game. Raises OSError, BadLog and ValueError."""
-    from blackangel.games.black_angel.events import seen_by
 
-    return public_record(replay_of(read_log(path, upto_good=True)), seen_by)
+    return public_record(replay_of(read_log(path, upto_good=True)))

@@ -140,9 +140,8 @@ def export(app: App) -> None:
             controller.exported = session.length
 
     def record() -> None:
-        from blackangel.games.black_angel.events import seen_by
 
-        written(app, lambda folder: export_record(replay_of(session.to_log()), seen_by, name, folder))
+        written(app, lambda folder: export_record(replay_of(session.to_log()), name, folder))
 
     if hides_hands(session.header, controller.is_over):
         ask_what_goes(app, record, whole)

@@ -18,7 +18,7 @@ from blackangel.ui.kit.words import tr
 
 from .chronicle import Chronicle
 from .finality import ALWAYS_ASKED, final
-from .moments import PRESENT, LogLine, Moment, SeenBy, View
+from .moments import PRESENT, LogLine, Moment, View
 from .worker import Question, Thinker
 
 T = TypeVar("T")
@@ -65,7 +65,6 @@ class GameController:
     def __init__(
         self,
         session: Session,
-        seen_by: SeenBy,
         *,
         thinker: Thinker | None = None,
         auto_single: Callable[[], bool] = lambda: True,
@@ -77,7 +76,6 @@ class GameController:
         on_lost: Callable[[Path], None] = lambda path: None,
     ) -> None:
         self.session = session
-        self.seen_by = seen_by
         self.name = name
         self.thinker = thinker or Thinker()
         self.auto_single = auto_single
@@ -281,7 +279,7 @@ class GameController:
         return option if list(seen) == list(events) else None
 
     def _seen(self, events: list[Event], seat: int | None) -> list[Event]:
-        return [self.seen_by(event, seat) for event in events]
+        return [self.session.game.seen_by(event, seat) for event in events]
 
     def take_moments(self) -> list[Moment]:
         """Steps not animated yet, oldest first."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from blackangel.engine.decision import Event, Option
 
 View = dict[str, Any]
-SeenBy = Callable[[Event, int | None], Event]
 PRESENT = "present"
 """The kind of the moment that leads back from what is shown once more."""
 

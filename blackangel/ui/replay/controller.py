@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from blackangel.engine.decision import Decision, Event, Option
 from blackangel.engine.replay import Replay
-from blackangel.ui.play.moments import LogLine, Moment, SeenBy, View
+from blackangel.ui.play.moments import LogLine, Moment, View
 from blackangel.ui.replay.story import Story, tell
 
 Eyes = int | Literal["open", "public"]
@@ -33,9 +33,8 @@ class ReplayController:
         front: the seat whose board lies in front.
     """
 
-    def __init__(self, replay: Replay, seen_by: SeenBy, *, name: str = "", looker: int | None = None) -> None:
+    def __init__(self, replay: Replay, *, name: str = "", looker: int | None = None) -> None:
         self.replay = replay
-        self.seen_by = seen_by
         self.name = name
         self.looker = looker
         self.epoch = 0
@@ -200,7 +199,7 @@ class ReplayController:
         if self.eyes == "open":
             return list(events)
         seat = self.eyes if isinstance(self.eyes, int) else None
-        return [self.seen_by(event, seat) for event in events]
+        return [self.replay.game.seen_by(event, seat) for event in events]
 
     def line(self, number: int) -> LogLine:
         """Step `number`, from 1."""

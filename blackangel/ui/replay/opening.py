@@ -23,10 +23,9 @@ GAME = "black_angel"
 
 def viewer_of(log: Log, name: str, *, looker: int | None = None, live: bool = False) -> ReplayScene:
     """A viewer of a log as read. Raises BadLog or ValueError when not even its start can be set up."""
-    from blackangel.games.black_angel.events import seen_by
 
     replay = Replay(log, load_game(GAME), upto_good=True)
-    return ReplayScene(ReplayController(replay, seen_by, name=name, looker=looker), live=live)
+    return ReplayScene(ReplayController(replay, name=name, looker=looker), live=live)
 
 
 def open_replay(app: App, path: Path) -> ReplayScene | None:

@@ -9,7 +9,6 @@ import pytest
 
 from blackangel.engine.session import Session
 from blackangel.games import load_game
-from blackangel.games.black_angel.events import seen_by
 from blackangel.ui.app.seating import SeatsScene, may_open
 from blackangel.ui.play.controller import GameController
 from tests.ui.app.test_around import game, top
@@ -21,7 +20,7 @@ COLOURS = ("crimson", "violet", "sky")
 def make(kinds: list[str], path: Path | None = None) -> GameController:
     seats = [{"name": f"P{n}", "colour": COLOURS[n], "kind": kind} for n, kind in enumerate(kinds)]
     session = Session.new(load_game("black_angel"), seats, {}, 3, path, timed=False)
-    return GameController(session, seen_by, thinker=Instant())  # type: ignore[arg-type]
+    return GameController(session, thinker=Instant())  # type: ignore[arg-type]
 
 
 def go_to(controller: GameController, seat: int) -> None:
@@ -102,7 +101,7 @@ def test_the_seats_are_the_same_when_it_is_opened_again_and_a_curtain_comes_firs
     controller.hand_over(0, "random")
     controller.close()
     with Session.open(load_game("black_angel"), path) as session:
-        again = GameController(session, seen_by, thinker=Instant())  # type: ignore[arg-type]
+        again = GameController(session, thinker=Instant())  # type: ignore[arg-type]
         assert again.humans == [1] and again.viewer is None and again.secret and not hands(again)
 
 

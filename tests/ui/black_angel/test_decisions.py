@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from blackangel.games.black_angel.events import seen_by
 from blackangel.ui.play.controller import GameController
 from tests.ui.black_angel.table.harness import Instant, click, find, golden, golden_decisions, settle, table_at
 
@@ -47,7 +46,7 @@ def at(hands: Any, kind: str, number: int) -> Any:
     """The table in the window with a game of people at a decision of that kind."""
     played, app = position(kind), hands.app
     app.settings.speed = SPEEDS[number % len(SPEEDS)]
-    controller = GameController(played, seen_by, thinker=Instant(), auto_single=lambda: False)  # type: ignore[arg-type]
+    controller = GameController(played, thinker=Instant(), auto_single=lambda: False)  # type: ignore[arg-type]
     while controller.curtain_for is not None:
         controller.pass_curtain()
     app.show_game(controller)

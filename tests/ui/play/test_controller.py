@@ -24,7 +24,7 @@ def make(kinds, *, solo=False, seed=3, single=True, path: Path | None = None, fr
     seats = [{"name": f"P{n}", "colour": COLOURS[n], "kind": kind} for n, kind in enumerate(kinds)]
     session = Session.new(load_game("black_angel"), seats, {"solo": solo}, seed, path, free_undo=free_undo)
     return GameController(
-        session, seen_by, thinker=kept.pop("thinker", Thinker(process=False)), auto_single=lambda: single
+        session, thinker=kept.pop("thinker", Thinker(process=False)), auto_single=lambda: single
     )
 
 
@@ -188,7 +188,7 @@ def test_a_game_half_way_opens_where_it_was(tmp_path):
     digest, length = controller.state.digest(), controller.session.length
     controller.close()
     session = Session.open(load_game("black_angel"), path)
-    again = GameController(session, seen_by, thinker=Thinker(process=False))
+    again = GameController(session, thinker=Thinker(process=False))
     assert (again.state.digest(), again.session.length) == (digest, length)
     assert again.mine
     again.close()
@@ -332,7 +332,7 @@ def test_bots_answer_alike_in_a_second_game_after_opening_and_after_undo(kind, d
 
     (data_dir / "two.balog").write_bytes(kept)
     session = Session.open(load_game("black_angel"), data_dir / "two.balog")
-    opened = GameController(session, seen_by, thinker=Thinker(process=False))
+    opened = GameController(session, thinker=Thinker(process=False))
     assert dated(opened, steps) == whole, "closed and opened in between"
 
     back = make(kinds, thinker=thinker)
@@ -360,7 +360,7 @@ def test_a_copy_does_not_foretell_what_bots_leave_to_chance():
         return tuple(one.view["decision"]["options"][0])
 
     for copy in (session, replay.play_on(), replay.play_on()):
-        controller = GameController(copy, seen_by, thinker=Thinker(process=False, chooser=chooser))
+        controller = GameController(copy, thinker=Thinker(process=False, chooser=chooser))
         dated(controller, 12)
     assert len(asked) > 6
     assert len(set(asked)) == 6, "each seat has its own in each of the three"

@@ -92,12 +92,11 @@ def test_the_setup_is_no_turn(seed):
     """Whatever is reserved before the first turn: nobody's curtain speaks of turns then."""
     from blackangel.engine.session import Session
     from blackangel.games import load_game
-    from blackangel.games.black_angel.events import seen_by
     from blackangel.ui.play.controller import SETUP, GameController
 
     seats = [{"name": f"P{n}", "kind": "human"} for n in range(4)]
     session = Session.new(load_game("black_angel"), seats, {}, seed)
-    controller = GameController(session, seen_by)
+    controller = GameController(session)
     reserved = 0
     while session.state.decision.kind == "setup_reserve":
         option = session.state.decision.options[0]

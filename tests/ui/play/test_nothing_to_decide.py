@@ -9,7 +9,6 @@ from typing import Any
 from blackangel.engine.decision import Decision
 from blackangel.engine.session import Session
 from blackangel.games import load_game
-from blackangel.games.black_angel.events import seen_by
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.worker import Thinker
@@ -41,7 +40,7 @@ def reached(wanted: Wanted, kinds: tuple[str, ...] = ("human", "random"), **sett
 def sits(session: Session, single: bool = True, careful: bool = True, asks_end: bool = False) -> GameController:
     """The first seat at the screen."""
     made = GameController(
-        session, seen_by, thinker=Thinker(process=False), auto_single=lambda: single, careful=lambda: careful,
+        session, thinker=Thinker(process=False), auto_single=lambda: single, careful=lambda: careful,
         asks_end=lambda: asks_end,
     )
     if made.curtain_for is not None:

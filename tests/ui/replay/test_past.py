@@ -9,7 +9,6 @@ import pytest
 
 from blackangel.engine import Replay, read_log
 from blackangel.games import load_game
-from blackangel.games.black_angel.events import seen_by
 from blackangel.ui.replay.controller import ReplayController
 from blackangel.ui.replay.marks import Bookmarks, path_for
 from blackangel.ui.replay.story import actor, inner_turn, points_of, turns_of
@@ -18,7 +17,7 @@ from .conftest import played
 
 
 def controller(log, **more):
-    return ReplayController(Replay(log, load_game("black_angel"), upto_good=True), seen_by, **more)
+    return ReplayController(Replay(log, load_game("black_angel"), upto_good=True), **more)
 
 
 @pytest.mark.parametrize("game", [{"kinds": ("human", "random", "random")}, {"kinds": ("human",), "solo": True},

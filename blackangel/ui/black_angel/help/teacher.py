@@ -9,7 +9,6 @@ from blackangel.engine.decision import Decision, Option
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.chronicle import Chronicle
 from blackangel.ui.play.controller import GameController
-from blackangel.ui.play.moments import SeenBy
 from blackangel.ui.play.worker import Question, Thinker
 
 from .play import PUPIL, Pupil
@@ -37,12 +36,12 @@ class LessonController(GameController):
         on_taken: told of each option that the pupil chose.
     """
 
-    def __init__(self, pupil: Pupil, seen_by: SeenBy) -> None:
+    def __init__(self, pupil: Pupil) -> None:
         self.asked: Option | None = None
         self.free = False
         self.on_taken: Callable[[Option], None] = lambda option: None
         self.pupil = pupil
-        super().__init__(pupil.session, seen_by, thinker=_Nobody(), auto_single=lambda: self.free)
+        super().__init__(pupil.session, thinker=_Nobody(), auto_single=lambda: self.free)
 
     @property
     def decider(self) -> int | None:

@@ -45,9 +45,7 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
     controller: LessonController
 
     def __init__(self, pupil: Pupil, kept: Progress) -> None:
-        from blackangel.games.black_angel.events import seen_by
-
-        super().__init__(LessonController(pupil, seen_by))
+        super().__init__(LessonController(pupil))
         self.lookout: LessonLookout = LessonLookout(self)
         self.gesture: list[Option] = []
         self.homing = -1    # how many moves there were when a piece went home

@@ -19,7 +19,6 @@ import pygame
 from blackangel.engine import Session, read_log
 from blackangel.engine.session import make_header
 from blackangel.games import load_game
-from blackangel.games.black_angel.events import seen_by
 from blackangel.ui.black_angel.table.guard import SEEN
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit.canvas import Canvas
@@ -96,7 +95,7 @@ def table(size: tuple[int, int] = (1280, 720), speed: str = "off", auto_single: 
           **game: Any) -> tuple[TableScene, FakeApp]:
     """A table scene that has been entered."""
     app = FakeApp(size, speed)
-    controller = GameController(session(**game), seen_by, thinker=Instant(game.get("seed", 1)),  # type: ignore[arg-type]
+    controller = GameController(session(**game), thinker=Instant(game.get("seed", 1)),  # type: ignore[arg-type]
                                 auto_single=lambda: auto_single)
     scene = TableScene(controller)
     scene.enter(app)
@@ -218,7 +217,7 @@ def wandered(kind: str, seeds: int = 40, steps: int = 200, **game: Any) -> Itera
 def table_at(played: Session, size: tuple[int, int] = (1280, 720), speed: str = "off") -> tuple[TableScene, FakeApp]:
     """A table scene with a game that has been played so far; single options wait."""
     app = FakeApp(size, speed)
-    controller = GameController(played, seen_by, thinker=Instant(), auto_single=lambda: False)  # type: ignore[arg-type]
+    controller = GameController(played, thinker=Instant(), auto_single=lambda: False)  # type: ignore[arg-type]
     if controller.curtain_for is not None:
         controller.pass_curtain()
     scene = TableScene(controller)

@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 import pytest
 
-from blackangel.games.black_angel.events import seen_by
 from blackangel.ui.black_angel.table import painter, previews, purchase
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.scene import TableScene
@@ -22,7 +21,7 @@ def left_to_itself(kind: str, verb: str) -> tuple[TableScene, FakeApp]:
         or find(kind, lambda o, c: len(o) == 1 and o[0][0] == verb, seats=2)
     assert played is not None
     app = FakeApp((1280, 720), "normal")
-    controller = GameController(played, seen_by, thinker=Instant(),  # type: ignore[arg-type]
+    controller = GameController(played, thinker=Instant(),  # type: ignore[arg-type]
                                 auto_single=lambda: True)
     if controller.curtain_for is not None:
         controller.pass_curtain()

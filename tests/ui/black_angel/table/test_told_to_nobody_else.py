@@ -95,7 +95,7 @@ def table_after(mix, seed, options, other):
         session.apply(option)
     if other:
         session._state = dealt_anew(session.state, other)
-    controller = GameController(session, seen_by, thinker=Slow(), auto_single=lambda: False)
+    controller = GameController(session, thinker=Slow(), auto_single=lambda: False)
     if controller.curtain_for is not None:
         controller.pass_curtain()
     scene = TableScene(controller)
@@ -200,7 +200,7 @@ def test_in_another_language_nothing_is_told_twice():
 @pytest.mark.parametrize("mix", ["ppb", "pbpb", "bpp", "pb"])
 def test_whoever_looks_is_told_what_they_may_know_while_all_play_on(mix):
     """People who never wait for what moves, and computer players who answer at once."""
-    controller = GameController(begun(mix, 3), seen_by, thinker=Instant(), auto_single=lambda: True)
+    controller = GameController(begun(mix, 3), thinker=Instant(), auto_single=lambda: True)
     scene = TableScene(controller)
     scene.enter(FakeApp(speed="fast"))
     chooser, looked = random.Random(3), set()

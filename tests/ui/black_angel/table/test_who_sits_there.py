@@ -37,7 +37,7 @@ def passed_on(request):
     players = [{"name": name, "colour": colour, "kind": kind} for name, colour, kind in people]
     game = load_game("black_angel")
     played = Session(game, make_header(game, players, {"advanced": True}, request.param), timed=False)
-    controller = GameController(played, seen_by, thinker=Slow(), auto_single=lambda: False)
+    controller = GameController(played, thinker=Slow(), auto_single=lambda: False)
     scene = TableScene(controller)
     rng = random.Random(request.param)
     scene.enter(FakeApp())
