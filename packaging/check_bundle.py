@@ -32,8 +32,6 @@ NAME = "BlackAngel"
 PROGRAM = NAME + (".exe" if sys.platform == "win32" else "")
 HOME = "домашняя папка ż"
 NOBODY = 65534
-MOVES = 12
-"""Steps of the log that are played before the window is closed."""
 PATIENCE = 240.0
 SLOWEST_START = 5.0
 """Seconds until the first picture, on a machine with much to do; a free one needs less than one."""
