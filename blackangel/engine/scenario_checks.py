@@ -135,8 +135,7 @@ def _parts(here: Any, part: str) -> list[Any]:
     if isinstance(here, list):
         if part == "*":
             return here
-        index = int(part)
-        return [here[index]] if -len(here) <= index < len(here) else []
+        return here[int(part) :][:1]
     if not isinstance(here, dict):
         return []
     return [one for key, one in here.items() if _entry_matches(part, key)]

@@ -69,7 +69,7 @@ def _put(position: Values, known: Vocabulary, name: str, value: Any, key: str) -
     """Put a value at a path, which must exist but for new keys of mappings that take any. Raises Mistake."""
     where, parts = ("given", key), split_path(name)
     shape = shape_at(known.position, parts)
-    if shape is None or any("*" in part or part.startswith("-") for part in parts):
+    if shape is None or any("*" in part for part in parts):
         words = f"; short words are {', '.join(known.words)}" if known.words and len(parts) == 1 else ""
         raise Mistake(where, no_path(known, parts) + words)
     fault = first_fault(shape, value)

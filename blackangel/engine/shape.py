@@ -17,7 +17,7 @@ Path = tuple[str | int, ...]
 Fault = tuple[Path, str]
 FEW = 8  # known words, which are then all named
 SHOWN = 200  # characters of a value that a sentence repeats
-_INDEX = re.compile(r"-?[0-9]{1,4}")
+_INDEX = re.compile(r"0|[1-9][0-9]{0,3}")  # from 0, each written in one way only
 _PLAIN = re.compile(r"[\w*-]*[a-zA-Z*][\w*-]*", re.ASCII)
 
 
@@ -200,7 +200,7 @@ class Row:
                 yield from self.of.faults(one, (*path, index))
 
     def inner(self, part: str) -> Shape | None:
-        return self.of if part == "*" or (_INDEX.fullmatch(part) and -self.high <= int(part) < self.high) else None
+        return self.of if part == "*" or (_INDEX.fullmatch(part) and int(part) < self.high) else None
 
     def matches(self, pattern: str) -> bool:
         return False

@@ -25,7 +25,7 @@ do:
 expect:
   seats.0.purse: 14
   seats.0.chest: 2
-  seats.-1.purse: 0
+  seats.1.purse: 0
   pending: [[turn, 0]]
   not_over: true
   coins: 16
@@ -214,7 +214,8 @@ def test_short_words_come_before_paths(tmp_path: Path) -> None:
                                                              "0 to 999, not x"),
     ("  seats.0.purse: 10", "  seats.1.hand: [3, 3]", "line 6: seats.1.hand: a card is there twice"),
     ("  seats.0.purse: 10", "  pot: 3\n  pot: 3", "line 7: the key 'pot' stands there twice"),
-    ("  seats.0.purse: 10", "  seats.0.purse: 3\n  seats.00.purse: 3", "line 7: seats.00.purse is given twice"),
+    ("  seats.0.purse: 10", "  seats.0.purse: 3\n  'seats.0.purse ': 3", "line 7: seats.0.purse is given twice"),
+    ("  seats.0.purse: 10", "  seats.-1.purse: 3", "line 6: there is no '-1' in seats"),
     ("  seats.0.purse: 10", "  seats.0.purse: 3\n  seats.0: {name: a, kind: human, purse: 1, chest: 1, hand: []}",
      "line 7: seats.0 would replace seats.0.purse, which stands before it"),
     ("  seats.0.purse: 10", "  pending: []", "line 5: the rules cannot go on from here: IndexError list index out of "
@@ -239,6 +240,8 @@ def test_short_words_come_before_paths(tmp_path: Path) -> None:
     ("[[drawn]]", "[[drawn, 0, 1, 1]]", "line 35: lacks in events: drawn takes"),
     ("seats.0.chest: 2", "seats.0.box: 2", "line 14: there is no box in seats.0; known are name"),
     ("seats.0.chest: 2", "seats.9.chest: 2", "line 14: there is no '9' in seats"),
+    ("seats.0.chest: 2", "seats.-1.chest: 2", "line 14: there is no '-1' in seats"),
+    ("seats.0.chest: 2", "seats.00.chest: 2", "line 14: there is no '00' in seats"),
     ("purse: 14", "purse: '14'", "line 13: seats.0.purse: expected a whole number from 0 to 999, not '14'"),
     ("purse: 14", "purse: false", "line 13: seats.0.purse: expected a whole number from 0 to 999, not false"),
     ("  seats.0.purse: 14", "  seats.0.chest: 14", "line 14: the key 'seats.0.chest' stands there twice"),
