@@ -74,8 +74,8 @@ class Inputs:
             self._pointer(event)
         elif event.type == pygame.MOUSEWHEEL:
             self.still = 0.0
-            if self.mouse is not None:
-                app.scenes.handle(pygame.event.Event(event.type, {**event.dict, "pos": self.mouse}))
+            self.mouse = self.mouse or self._point(pygame.mouse.get_pos())  # it has not moved since the window is there
+            app.scenes.handle(pygame.event.Event(event.type, {**event.dict, "pos": self.mouse}))
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self._key(event)
         elif event.type in PAD_EVENTS:
@@ -134,10 +134,14 @@ class Inputs:
             return event
         return None if key is None else pygame.event.Event(event.type, {**event.dict, "key": key})
 
+    def _point(self, pixel: tuple[int, int]) -> tuple[float, float]:
+        """A point of the window in logical units."""
+        return self.app.canvas.to_logical(self.app.view.picture(pixel))
+
     def _pointer(self, event: pygame.event.Event) -> None:
         self.still = 0.0
         canvas, view = self.app.canvas, self.app.view
-        self.mouse = canvas.to_logical(view.picture(event.pos))
+        self.mouse = self._point(event.pos)
         self.by_keys = False
         view.look_at(self.mouse)
         changed = {**event.dict, "pos": self.mouse, "pixel": event.pos}

@@ -109,7 +109,8 @@ class ReplayKeys:
 
     def _wheel(self: ReplayScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
         """Over the time line a step, over the list its rows."""
-        if self.mouse is None or not event.y:
+        self.mouse = event.pos
+        if not event.y:
             return
         if inside(self.bar_plan.area, self.mouse):
             self.running = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from blackangel.ui.kit.geometry import centre
 from tests.ui.app.test_around import game, top
 
 PEOPLE = [{"name": "Iris", "colour": "sky", "kind": "human"}, {"name": "Marek", "colour": "crimson", "kind": "human"}]
@@ -65,6 +66,18 @@ def test_who_goes_on_pressing_does_not_open_it(at_curtain):
     hands.frames(25)
     hands.key("space")
     assert top(hands).name == "table"
+
+
+def test_the_wheel_turns_what_lies_under_a_pointer_at_rest(at_curtain):
+    """Whoever passed the curtain by a key has not moved the pointer over the table yet."""
+    hands = at_curtain(FOURTH_TURN)
+    table = hands.app.scenes.scenes[0]
+    hands.move(centre(table.layout.hex_rect("3c")))
+    hands.frames(25)
+    hands.key("space")
+    hands.until(lambda: top(hands) is table and table.idle)
+    hands.xdo("click", 4)
+    hands.until(lambda: table.camera.view == "space")
 
 
 def test_before_the_first_turn_there_is_nothing_to_tell(at_curtain):

@@ -89,7 +89,7 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             self.guard.press(event.pos)
         if self.extras.handle(event):
             return
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
             self._pointer = event.pos
             self.mouse = mouse = self.camera.to_table(event.pos)
         if event.type == pygame.MOUSEMOTION:

@@ -455,10 +455,10 @@ def test_the_wheel_over_the_closed_log_opens_it_and_goes_back_in_it() -> None:
     scene, _app = table_at(played(seats=3))
     settle(scene)
     scene.log.add([Line(0, f"line {n}", number=n) for n in range(1, 40)])
-    mouse(scene, pygame.MOUSEMOTION, centre(scene.log.area(scene.layout)))
-    scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
+    spot = centre(scene.log.area(scene.layout))
+    scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0, pos=spot))
     assert not scene.log.open
-    scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0))
+    scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0, pos=spot))
     assert scene.log.open and scene.log.scroll > 0
 
 
@@ -466,9 +466,9 @@ def test_the_wheel_over_the_closed_log_opens_it_and_goes_back_in_it() -> None:
 def test_a_log_that_the_wheel_opened_is_not_in_the_way_of_a_view_in_large(turned: bool) -> None:
     scene, _app = table_at(played(seats=3))
     settle(scene)
-    mouse(scene, pygame.MOUSEMOTION, centre(scene.log.area(scene.layout)))
+    spot = centre(scene.log.area(scene.layout))
     if turned:
-        scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0))
+        scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0, pos=spot))
     else:
         scene.extras.open_log(True)     # asked for by its button: it stays
     assert scene.log.open

@@ -134,7 +134,7 @@ def test_a_zoom_leaves_nothing_behind_and_shows_nothing_else(size: tuple[int, in
     seen = set()
     for turn in STEPS[way]:
         if way == "wheel":
-            scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=turn, precise_y=float(turn)))
+            scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=turn, precise_y=float(turn), pos=spot))
         else:
             scene.zoom(way)
         for _ in range(400):
