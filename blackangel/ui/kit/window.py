@@ -152,11 +152,16 @@ def within(
     return (width, height), (x, y)
 
 
+Stand = tuple[tuple[int, int], tuple[int, int] | None]
+"""Size and place of a window."""
+
+
 class Window:
     """The one window.
 
     `surface` is what is drawn on. `windowed` is the size that it has when it is neither full screen nor maximised; out
-    of both it gets that again, also in another start of the program.
+    of both it gets that again, also in another start of the program. A desktop with too little room makes it smaller or
+    moves it; while the player leaves it so, what was kept stays kept for a larger one.
 
     Args:
         exactly: its size, whatever was kept and however large the desktop is.
@@ -171,6 +176,7 @@ class Window:
         self.exactly = exactly is not None
         room = sdl.usable()
         self.windowed = exactly or first_size(room.size if room else self.desktop, settings.window)
+        self._made: Stand | None = (self.windowed, None)
         self.full_screen = False
         pygame.display.set_caption(title)
         if icon is not None:
@@ -234,6 +240,7 @@ class Window:
             window.size = size
         if place != window.position:
             window.position = place
+        self._made = size, place
 
     @property
     def maximised(self) -> bool:
@@ -282,11 +289,12 @@ class Window:
                 window.restore()
             self.windowed = window.size = size
             self.fit()
+            self._made = None
 
     _was_maximised = False
     """Whether the window filled the desktop before full screen; it comes back so."""
     _place: tuple[int, int] | None = None
-    _before: tuple[tuple[int, int], tuple[int, int] | None] | None = None
+    _before: Stand | None = None
     """Size and place before the last ones: a system says that a window is maximised after it has resized it."""
     _frame: sdl.Borders = sdl.NO_BORDERS
     _alone = False
@@ -297,7 +305,7 @@ class Window:
         window = system_window()
         if window is None or self.full_screen:
             return
-        now: tuple[tuple[int, int], tuple[int, int] | None] = (window.size[0], window.size[1]), window.position
+        now: Stand = (window.size[0], window.size[1]), window.position
         if self.maximised:
             if self._before is not None and self.windowed == now[0]:
                 self.windowed, self._place = self._before
@@ -325,5 +333,6 @@ class Window:
         self._note()
         self.settings.full_screen = self.full_screen
         self.settings.maximised = self._was_maximised if self.full_screen else self.maximised
-        self.settings.window = self.windowed
-        self.settings.place = self._place
+        made, kept = self._made, self.settings.window
+        if made is None or self.windowed != made[0] or (made[0] == kept and self._place != made[1]):
+            self.settings.window, self.settings.place = self.windowed, self._place

@@ -157,6 +157,24 @@ def test_a_window_with_its_frame_opens_inside_the_desktop(manager: None, data_di
         assert app.surface.get_size() == window().size
 
 
+@pytest.mark.parametrize("size, place", [((2500, 1300), (20, 40)), ((1280, 720), (1700, 900))])
+def test_a_visit_to_a_smaller_screen_takes_nothing_from_the_larger_one(
+    manager: None, data_dir: Path, size: tuple[int, int], place: tuple[int, int]
+) -> None:
+    data_dir.mkdir(parents=True)
+    (data_dir / "settings.json").write_text(json.dumps({"window": size, "place": place}))
+    for _ in range(2):
+        with started(data_dir) as app:
+            until(app, inside)
+        kept = json.loads((data_dir / "settings.json").read_text())
+        assert (kept["window"], kept["place"]) == (list(size), list(place))
+    with started(data_dir) as app:      # what the player does there counts
+        until(app, inside)
+        window().size = (1100, 700)
+        until(app, lambda: app.surface.get_size() == (1100, 700))
+    assert json.loads((data_dir / "settings.json").read_text())["window"] == [1100, 700]
+
+
 def test_sizes_that_are_offered_have_room_with_their_frame(manager: None, data_dir: Path) -> None:
     with started(data_dir) as app:
         wide, high = app.window.room
