@@ -75,8 +75,8 @@ def test_paths_lead_to_shapes() -> None:
     assert shape_at(SHAPE, ["seats", "1", "hand", "0"]) == whole(1, 90, "a card")
     assert shape_at(SHAPE, ["seats", "*", "v*"]) == whole(0, 9)
     assert shape_at(SHAPE, ["ships", "1a", "0"]) == shape_at(SHAPE, ["ships", "1*", "0"]) == whole(0, 1)
-    for path in (["seats", "2"], ["seats", "-1"], ["seats", "01"], ["seats", "x"], ["seats", "²"], ["ships", "2a"], ["ships", "2*"],
-                 ["seats", "0", "vp", "0"], ["*x"], [""]):
+    for path in (["seats", "2"], ["seats", "-1"], ["seats", "01"], ["seats", "x"], ["seats", "²"], ["ships", "2a"],
+                 ["ships", "2*"], ["seats", "0", "vp", "0"], ["*x"], [""]):
         assert shape_at(SHAPE, path) is None, path
 
 
