@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from blackangel.games import load_game
-from blackangel.games.black_angel.feasible import TAKES_ROBOT
+from blackangel.games.black_angel.ravagers import RAVAGERS
 from blackangel.games.black_angel.reasons import no_mission, why_not
 
 
@@ -55,7 +55,7 @@ def test_a_die_of_which_damage_leaves_nothing_is_refused_because_of_the_damage()
 def test_a_ravager_that_takes_the_last_robot_is_told_as_the_reason() -> None:
     """No hex is full then: nobody is left to fly."""
     game, found = load_game("black_angel"), Counter[str]()
-    taking = next(card.number for card in game.data.ravagers if card.effect == TAKES_ROBOT)
+    taking = next(card.number for card in game.data.ravagers if RAVAGERS[card.effect].robots)
     for seed in range(6):
         state, luck = game.new(2, {}, seed), random.Random(seed)
         for _ in range(40):

@@ -7,10 +7,8 @@ open if some die can be used now, or could be after playing a card (rules page, 
 from __future__ import annotations
 
 from blackangel.games.black_angel.ids import BOOST_SIDE, NEUTRAL, SUPPLY, TILE_MASK, mission_colour
+from blackangel.games.black_angel.ravagers import NO_EFFECT, RavagerEffect, attack
 from blackangel.games.black_angel.state import Seat, State
-
-TAKES_ROBOT = 5
-"""Effect of a Ravager card that takes a robot from the break room before anything else."""
 
 
 def activations(state: State, location: int, value: int) -> int:
@@ -20,18 +18,12 @@ def activations(state: State, location: int, value: int) -> int:
     return value
 
 
-def top_effect(state: State, location: int) -> int:
-    """Effect 1-5 of the topmost Ravager card at a location, 0 if there is none."""
-    cards = state.ravagers[location]
-    return state.setting.data.ravagers[cards[-1] - 61].effect if cards else 0
-
-
 def action_possible(state: State, seat: int, location: int, value: int) -> bool:
     """Whether the action at a location (index 0-5) is offered for a die of its colour and `value`."""
     n = activations(state, location, value)
     kind = state.setting.action_kinds[location]
     if kind == "command":
-        return command_possible(state, seat, state.setting.action_colours[location], n, top_effect(state, location))
+        return command_possible(state, seat, state.setting.action_colours[location], n, attack(state, location))
     if n == 0:
         return False
     if kind == "discover":
@@ -53,15 +45,7 @@ def repair_possible(state: State, location: int) -> bool:
     """A Damage cube on an action or on a die in a supply, or one that the Ravager effect here will add."""
     if any(state.damage) or damaged_in_supply(state):
         return True
-    effect = top_effect(state, location)
-    if effect == 1:
-        return True  # No cube lies anywhere, so the next action has a free Damage space.
-    if effect == 2:
-        colour = state.setting.data.board.damage_colours[
-            state.setting.data.ravagers[state.ravagers[location][-1] - 61].location - 1
-        ]
-        return any(state.die_at[die] == SUPPLY for die in range(6 * colour, 6 * colour + 6))
-    return False
+    return attack(state, location).will_damage(state, location)
 
 
 def damaged_in_supply(state: State) -> list[int]:
@@ -82,10 +66,10 @@ def fits(state: State, hex_: int, colour: int) -> bool:
     return state.layout.colours[hex_] == colour and not state.cards[hex_]
 
 
-def command_possible(state: State, seat: int, colour: int, n: int, effect: int) -> bool:
+def command_possible(state: State, seat: int, colour: int, n: int, ravager: RavagerEffect = NO_EFFECT) -> bool:
     """Command Your Ships: a move or a launch with n >= 1, or a card under a ship that is already in place."""
     player = state.seats[seat]
-    break_room = player.break_room - (1 if effect == TAKES_ROBOT and player.break_room else 0)
+    break_room = player.break_room - ravager.robots
     bit = 1 << seat
     if n and break_room > 0 and player.ships and has_room(state, state.angel, bit):
         return True  # A launch that ends where it begins: the most common case, and the quickest to see.
@@ -93,7 +77,7 @@ def command_possible(state: State, seat: int, colour: int, n: int, effect: int) 
     if break_room > 0:
         for hex_ in mine:
             if fits(state, hex_, colour):
-                if keeps_fitting_card(player, colour, effect):
+                if keeps_fitting_card(player, colour, ravager.missions):
                     return True
                 break
     if n == 0:
@@ -104,10 +88,10 @@ def command_possible(state: State, seat: int, colour: int, n: int, effect: int) 
     return break_room > 0 and player.ships > 0 and bool(launch_targets(state, bit, n))
 
 
-def keeps_fitting_card(player: Seat, colour: int, effect: int) -> bool:
-    """Whether a Mission card of the colour is left in hand after Ravager effect 3, discarding wisely."""
+def keeps_fitting_card(player: Seat, colour: int, taken: int) -> bool:
+    """Whether a Mission card of the colour is left in hand after Ravagers took so many, discarding wisely."""
     missions = player.missions()
-    if effect == 3 and len(missions) < 2:
+    if len(missions) <= taken:
         return False
     for card in missions:
         if mission_colour(card) == colour:

@@ -7,9 +7,10 @@ from itertools import combinations
 
 from blackangel.games.black_angel import command, discover, goods, place, repair, sequence_b
 from blackangel.games.black_angel.data import HalHalf
-from blackangel.games.black_angel.feasible import activations, damaged_in_supply, repair_possible, top_effect
+from blackangel.games.black_angel.feasible import activations, damaged_in_supply, repair_possible
 from blackangel.games.black_angel.goods import HAL_SEAT
 from blackangel.games.black_angel.ids import COLOURS, COLUMNS, DICE, EMPTY, PLACED
+from blackangel.games.black_angel.ravagers import attack
 from blackangel.games.black_angel.state import PLAY, State
 
 HUMAN_SEAT = 0
@@ -123,11 +124,10 @@ def unable(state: State, why: str) -> None:
 
 def suffer(state: State, location: int) -> None:
     """Only Ravager effects that add Damage apply to Hal; he loses nothing."""
-    if top_effect(state, location) in (1, 2):
-        state.events.append(
-            ("ravager_effect", HAL_SEAT, location + 1, state.ravagers[location][-1], top_effect(state, location))
-        )
-        place.damaging_effect(state, location)
+    damage = attack(state, location).damage
+    if damage is not None:
+        place.tell_attack(state, HAL_SEAT, location)
+        damage(state, location)
 
 
 def earn(state: State, item: str) -> None:

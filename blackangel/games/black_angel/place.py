@@ -5,25 +5,23 @@ from __future__ import annotations
 from blackangel.engine.decision import Option
 from blackangel.games.black_angel import goods
 from blackangel.games.black_angel.feasible import (
-    TAKES_ROBOT,
     action_possible,
     activations,
     boosts_in_grid,
     command_possible,
     die_can_act,
     mission_possible,
-    top_effect,
 )
 from blackangel.games.black_angel.ids import (
     BOOST_SIDE,
     COLOUR_INDEX,
     COLOURS,
     DICE,
-    FIRST_RAVAGER,
     HEX_INDEX,
     HEXES,
     TILE_MASK,
 )
+from blackangel.games.black_angel.ravagers import RAVAGERS, top_effect
 from blackangel.games.black_angel.state import Choice, Frame, State
 
 # -- decision "place_die": boosts, then an action or a Mission card ------------------------------------------------
@@ -164,32 +162,27 @@ def ravager_effect(state: State, frame: Frame) -> None:
     effect = top_effect(state, location)
     if not effect:
         return
-    player = state.seats[seat]
-    card = state.ravagers[location][-1]
-    state.events.append(("ravager_effect", seat, location + 1, card, effect))
-    if effect <= 2:
-        damaging_effect(state, location)
-    elif effect == 3 and player.missions():
-        state.stack.append(("discard_mission", seat, location, colour, value))
-    elif effect == 4 and player.ravager_cards():
-        state.stack.append(("discard_ravager", seat, location))
-    elif effect == TAKES_ROBOT and player.break_room:
-        player.break_room -= 1
+    player, ravager = state.seats[seat], RAVAGERS[effect]
+    tell_attack(state, seat, location)
+    if not ravager.possible(player):
+        state.events.append(("ravager_ignored", seat, location + 1, effect))
+        state.gain_vp(seat, -state.setting.data.board.no_effect_vp, "ravager")
+    elif ravager.damage is not None:
+        ravager.damage(state, location)
+    elif ravager.asks:
+        told = (colour, value) if ravager.missions else ()
+        state.stack.append((ravager.asks, seat, location, *told))
+    else:
+        player.break_room -= ravager.robots
         state.captives[location].append(seat)
         state.captives[location].sort()
         state.events.append(("captured", seat, location + 1))
-    else:
-        state.events.append(("ravager_ignored", seat, location + 1, effect))
-        state.gain_vp(seat, -state.setting.data.board.no_effect_vp, "ravager")
 
 
-def damaging_effect(state: State, location: int) -> None:
-    """Effect 1: a cube on the next action clockwise; 2: on a supply die of the card's colour. None free: no loss."""
-    if top_effect(state, location) == 1:
-        goods.damage_action(state, (location + 1) % 6)
-    else:
-        card = state.setting.data.ravagers[state.ravagers[location][-1] - FIRST_RAVAGER]
-        goods.damage_supply_die(state, state.setting.data.board.damage_colours[card.location - 1])
+def tell_attack(state: State, seat: int, location: int) -> None:
+    """The topmost card of the location takes effect."""
+    card = state.ravagers[location][-1]
+    state.events.append(("ravager_effect", seat, location + 1, card, top_effect(state, location)))
 
 
 def discard_mission_options(state: State, frame: Frame) -> list[Option]:
@@ -204,7 +197,7 @@ def discard_mission_options(state: State, frame: Frame) -> list[Option]:
     options: list[Option] = []
     for card in missions:
         player.hand = [other for other in hand if other != card]
-        if command_possible(state, seat, colour, n, 0):
+        if command_possible(state, seat, colour, n):
             options.append(("discard", card))
     player.hand = hand
     return options

@@ -19,6 +19,7 @@ from blackangel.games.black_angel.ids import (
     mission_colour,
 )
 from blackangel.games.black_angel.place import boost_options
+from blackangel.games.black_angel.ravagers import RavagerEffect, attack
 from blackangel.games.black_angel.space import ASTEROIDS
 from blackangel.games.black_angel.state import OVER, Choice, Frame, State
 
@@ -85,16 +86,16 @@ def _action(state: State, frame: Frame, option: Choice) -> str:
         left = feasible.activations(state, location, value)
         if value and not left:      # A die that is no star has moves there, were it not for the Damage.
             return "damaged_to_nothing"
-        return _command_reason(state, seat, colour, left, feasible.top_effect(state, location))
+        return _command_reason(state, seat, colour, left, attack(state, location))
     n = feasible.activations(state, location, value)
     if n == 0:
         return "damaged_to_nothing" if value else "star_die"
     return {"discover": f"no_tile_for:{n}", "repair": "no_damage"}.get(kind, f"no_stack_for:{n}")
 
 
-def _command_reason(state: State, seat: int, colour: int, n: int, effect: int) -> str:
+def _command_reason(state: State, seat: int, colour: int, n: int, ravager: RavagerEffect) -> str:
     player = state.seats[seat]
-    if effect == feasible.TAKES_ROBOT and player.break_room == 1:
+    if ravager.robots and player.break_room == ravager.robots:
         return "robot_taken"    # before a ship is launched or a mission placed
     ships_in_space = any(ships >> seat & 1 for ships in state.ships)
     if n == 0:
