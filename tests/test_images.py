@@ -11,7 +11,7 @@ from types import ModuleType
 import pygame
 import pytest
 
-from blackangel.games.black_angel.data import load_data
+from blackangel.games.black_angel.data_read import load_data
 
 ROOT = Path(__file__).resolve().parents[1]
 RESOURCES = ROOT / "resources"

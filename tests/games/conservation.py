@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from blackangel.games.black_angel.data import load_data
+from blackangel.games.black_angel.data_read import load_data
 
 Position = Mapping[str, Any]
 COLOURS = ("orange", "gray", "green")

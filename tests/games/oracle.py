@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from blackangel.engine import Option
-from blackangel.games.black_angel.data import load_data
+from blackangel.games.black_angel.data_read import load_data
 from tests.games.conservation import COLOURS, printed
 
 OPPOSITE = {0: 2, 2: 0, 1: 3, 3: 1}

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
-from blackangel.games.black_angel.data import load_data
+from blackangel.games.black_angel.data_read import load_data
 from blackangel.games.black_angel.state import State
 from tests.games.conservation import people, printed
 from tests.games.drive import GAME

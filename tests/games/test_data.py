@@ -28,8 +28,8 @@ from blackangel.games.black_angel.data import (
     HalHalf,
     Hex,
     MissionCard,
-    load_data,
 )
+from blackangel.games.black_angel.data_read import load_data
 
 FOLDER = Path(__file__).resolve().parents[2] / "resources" / "data" / "black_angel"
 FILES = ("missions.yaml", "ravagers.yaml", "tiles.yaml", "hal.yaml", "space.yaml", "board.yaml")
@@ -504,7 +504,8 @@ def test_loading_is_quick() -> None:
 
 def test_shipped_data_needs_no_yaml_library() -> None:
     code = (
-        "import sys; from blackangel.games.black_angel.data import load_data; load_data(); print('yaml' in sys.modules)"
+        "import sys; from blackangel.games.black_angel.data_read import load_data; "
+        "load_data(); print('yaml' in sys.modules)"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=FOLDER.parents[2]

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from blackangel.engine import Event
-from blackangel.games.black_angel.data import load_data
+from blackangel.games.black_angel.data_read import load_data
 from blackangel.games.black_angel.events import FIELDS
 from blackangel.games.black_angel.state import State
 from tests.games.conservation import COLOURS

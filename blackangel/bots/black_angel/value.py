@@ -11,7 +11,7 @@ from typing import Any
 from blackangel.bots.black_angel.horizon import Horizon, horizon
 from blackangel.bots.black_angel.prices import PRICES, Prices, Scale, scale_of
 from blackangel.bots.black_angel.space import SpaceWorth, Yields, at_the_end, stock
-from blackangel.games.black_angel import ending
+from blackangel.games.black_angel import advanced
 from blackangel.games.black_angel.ids import BOOST_SIDE, COLUMNS, EMPTY, LAST_MISSION, TILE_MASK, mission_colour
 from blackangel.games.black_angel.state import OVER, Seat, State
 
@@ -89,7 +89,7 @@ def _dice(state: State, seat: int, ahead: Horizon, yields: Yields, prices: Price
 def _advanced(state: State, seat: int, ahead: Horizon, prices: Prices) -> float:
     """Advanced tiles: what they earn as things are, and a share of what they may still earn."""
     share = room_share(ahead, prices)
-    return sum(one.earned + (one.cap - one.earned) * share for one in ending.advanced_scores(state, seat))
+    return sum(one.earned + (one.cap - one.earned) * share for one in advanced.advanced_scores(state, seat))
 
 
 def room_share(ahead: Horizon, prices: Prices) -> float:
@@ -116,8 +116,8 @@ def advanced_estimate(state: State, seat: int, tile: int, ahead: Horizon, prices
     """What an Advanced tile that is still to be injected will earn."""
     board = state.setting.data.board
     kind = state.setting.data.tiles[tile].scores
-    elements = ending.count_elements(state, seat, kind) + (1 if kind == "advanced" else 0)
-    counted = sum(one.earned for one in ending.advanced_scores(state, seat) if one.kind == kind)
+    elements = advanced.COUNTS[kind](state, seat) + (1 if kind == "advanced" else 0)
+    counted = sum(one.earned for one in advanced.advanced_scores(state, seat) if one.kind == kind)
     earned = min(board.advanced_cap, max(0, elements * board.advanced_vp - counted))
     return earned + (board.advanced_cap - earned) * room_share(ahead, prices)
 

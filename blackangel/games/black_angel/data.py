@@ -8,10 +8,8 @@ from it, or are ours is written in the files themselves (`resources/data/README.
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import NamedTuple
 
 from blackangel.engine.datafiles.check import DataError
@@ -34,7 +32,6 @@ __all__ = [
     "RavagerCard",
     "StripSide",
     "Tile",
-    "load_data",
 ]
 
 ORANGE, GRAY, GREEN = 0, 1, 2
@@ -215,24 +212,3 @@ class GameData(NamedTuple):
         from hashlib import sha256
 
         return sha256(self.canonical.encode()).hexdigest()[:16]
-
-
-def load_data(folder: Path | None = None) -> GameData:
-    """Read and check the data in `folder`, or the data that comes with the game (read only once).
-
-    Raises DataError, whose text is one sentence that names the file, the line and what is expected there.
-    """
-    return _default_data() if folder is None else _read(folder)
-
-
-@functools.cache
-def _default_data() -> GameData:
-    from blackangel.paths import resources  # only when the data is asked for
-
-    return _read(resources() / "data" / "black_angel")
-
-
-def _read(folder: Path) -> GameData:
-    from blackangel.games.black_angel.data_read import read_data  # it needs the classes above
-
-    return read_data(folder)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from blackangel.engine.datafiles.check import (
     words,
 )
 from blackangel.engine.datafiles.files import Building, Files, canonical, read_files
+from blackangel.games.black_angel.advanced import COUNTS
 from blackangel.games.black_angel.data import (
     COLOURS,
     NO_CARD,
@@ -36,6 +38,8 @@ from blackangel.games.black_angel.data import (
     Tile,
 )
 from blackangel.games.black_angel.data_check import check, colour
+from blackangel.games.black_angel.effects import EFFECTS
+from blackangel.paths import resources
 
 FILES = {
     "missions.yaml": ("activation", "neutralization", "cards"),
@@ -47,20 +51,7 @@ FILES = {
 }
 ITEMS = ("vp", "ship", "resource", "robot")
 SPENDABLE = ("ship", "resource", "debris", "robot", "technology", "mission", "ravager")
-EFFECTS = (
-    "vp",
-    "ship",
-    "resource",
-    "robot",
-    "debris",
-    "move_ship",
-    "move_robot",
-    "activate_vertical",
-    "activate_horizontal",
-    "draw",
-)
 BOOSTS = ("vp2", "three", "any_colour", "reserve")
-SCORES = ("orange", "gray", "green", "ejected", "debris", "ravagers", "advanced", "space_cards")
 KINDS = ("discover", "command", "repair", "destroy")
 HAL_ACTIONS = ("discover_advanced", "discover_tiles", "repair", "destroy", "ships")
 DIFFICULTIES = ("easy", "standard", "difficult", "extreme")
@@ -68,6 +59,20 @@ HAL_ITEMS = ("ship", "resource", "robot", "debris", "ravager", "technology", "ad
 SIDES = tuple(f"{strip}{side}" for strip in range(1, 8) for side in "AB")
 MISSIONS, RAVAGERS, FIRST_RAVAGER = 60, 30, 61
 MOST = 100  # no count on a piece is near it
+
+
+def load_data(folder: Path | None = None) -> GameData:
+    """Read and check the data in `folder`, or the data that comes with the game (read only once).
+
+    Raises DataError, whose text is one sentence that names the file, the line and what is expected there.
+    """
+    return shipped_data() if folder is None else read_data(folder)
+
+
+@cache
+def shipped_data() -> GameData:
+    """The data that comes with the game."""
+    return read_data(resources() / "data" / "black_angel")
 
 
 def read_data(folder: Path) -> GameData:
@@ -238,7 +243,7 @@ def _tiles(file: dict[str, Any]) -> tuple[tuple[Tile, ...], dict[str, Any]]:
         for c, name in enumerate(COLOURS):
             add(f"start-{name}-{seat}", "starting", c, starting[c], seat=seat)
     raw = group(file, "advanced", ("copies", "scores"))
-    scores = words(raw["scores"], 8, 8, SCORES, "advanced", "scores")
+    scores = words(raw["scores"], 8, 8, COUNTS, "advanced", "scores")
     copies = whole(raw["copies"], 2, 2, "advanced", "copies")
     for i in range(8 * copies):
         add(f"advanced-{i + 1}", "advanced", -1, (), scores=scores[i // copies])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from blackangel.games.black_angel import goods, hal, turn
-from blackangel.games.black_angel.ids import COLOURS, DEBRIS, EMPTY, TILE_MASK, mission_colour
+from blackangel.games.black_angel.advanced import AdvancedScore, advanced_scores
+from blackangel.games.black_angel.ids import DEBRIS, EMPTY
 from blackangel.games.black_angel.state import FINAL_ROUND, LAST_ROUND, OVER, Frame, State
 
 
@@ -28,19 +29,6 @@ def next_turn(state: State, frame: Frame) -> None:
             state.events.append(("final_round",))
         state.round += 1
     turn.begin_turn(state, seat)
-
-
-@dataclass(slots=True, frozen=True)
-class AdvancedScore:
-    """What one Advanced tile earned: its kind counts `elements`; this tile's share is `earned` VP of at most `cap`."""
-
-    tile: str
-    kind: str
-    place: str
-    """A grid cell as "0"-"8", a space's colour, or "set_aside"."""
-    elements: int
-    earned: int
-    cap: int
 
 
 @dataclass(slots=True, frozen=True)
@@ -94,55 +82,3 @@ def exchange_vp(state: State, seat: int) -> int:
         return 0
     player = state.seats[seat]
     return (player.break_room + player.resources + player.ships) // state.setting.data.board.spes_goods_per_vp
-
-
-def advanced_scores(state: State, seat: int) -> tuple[AdvancedScore, ...]:
-    """All copies of a kind together: 2 VP per element, at most the sum of their caps; shared out by place."""
-    board = state.setting.data.board
-    tiles = state.setting.data.tiles
-    left: dict[str, int] = {}
-    scores = []
-    for tile, where in advanced_places(state, seat):
-        kind = tiles[tile].scores
-        elements = count_elements(state, seat, kind)
-        cap = board.advanced_cap
-        if where in COLOURS:
-            colour = COLOURS.index(where)
-            cap += board.advanced_cap_per_card * sum(
-                1 for card in state.seats[seat].tucked if mission_colour(card) == colour
-            )
-        available = left.setdefault(kind, elements * board.advanced_vp)
-        earned = min(available, cap)
-        left[kind] = available - earned
-        scores.append(AdvancedScore(tiles[tile].id, kind, where, elements, earned, cap))
-    return tuple(scores)
-
-
-def advanced_places(state: State, seat: int) -> list[tuple[int, str]]:
-    """Every Advanced tile of a seat with its place: grid, spaces, set aside."""
-    player, tiles = state.seats[seat], state.setting.data.tiles
-    places = [
-        (code & TILE_MASK, str(cell))
-        for cell, code in enumerate(player.grid)
-        if code != EMPTY and tiles[code & TILE_MASK].kind == "advanced"
-    ]
-    places += [(tile, colour) for tile, colour in zip(player.advanced, COLOURS, strict=True) if tile != EMPTY]
-    return places + [(tile, "set_aside") for tile in player.set_aside]
-
-
-def count_elements(state: State, seat: int, kind: str) -> int:
-    """How many of what an Advanced tile counts the seat has; of cards in space those on every strip (reading)."""
-    player = state.seats[seat]
-    if kind in COLOURS:
-        colour = COLOURS.index(kind)
-        tiles = state.setting.data.tiles
-        return sum(1 for code in player.grid if code != EMPTY and tiles[code & TILE_MASK].colour == colour)
-    if kind == "ejected":
-        return len(player.ejected)
-    if kind == "debris":
-        return player.debris
-    if kind == "ravagers":
-        return len(player.ravager_cards())
-    if kind == "advanced":
-        return len(advanced_places(state, seat))
-    return sum(1 for card, owner in zip(state.cards, state.owners, strict=True) if card and owner == seat)

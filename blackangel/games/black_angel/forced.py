@@ -1,20 +1,10 @@
-"""Outcomes that a scenario file fixes: by their number, or by the name of what is drawn or rolled."""
+"""What scenario files call outcomes that they fix: by the name of what is drawn or rolled."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from blackangel.engine.chance import forced_outcome
-
-if TYPE_CHECKING:
-    from blackangel.games.black_angel.state import State
-
-
-def next_forced(state: State, n: int, pieces: Sequence[int]) -> int:
-    """The next fixed outcome, below n; a name is looked for among the pieces. Raises ChanceMismatch."""
-    assert state.forced is not None
-    return forced_outcome(state.forced, len(state.outcomes), n, names_of(state, pieces))
+from blackangel.games.black_angel.state import State
 
 
 def names_of(state: State, pieces: Sequence[int]) -> list[str]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from blackangel.games.black_angel import setup
-from blackangel.games.black_angel.data import GameData, load_data
+from blackangel.games.black_angel import rules, setup
+from blackangel.games.black_angel.data import GameData
+from blackangel.games.black_angel.data_read import load_data
 from blackangel.games.black_angel.events import seen_by
 from blackangel.games.black_angel.readings import RULES_VERSION
 from blackangel.games.black_angel.state import State
+from blackangel.games.common import check_options
 
 if TYPE_CHECKING:
     from blackangel.engine.decision import Event
@@ -39,12 +41,12 @@ class BlackAngel:
         `seats`: a number, or dictionaries with name, colour and kind, in turn order. One seat plays solo against Hal.
         Raises ValueError with one sentence.
         """
-        setting = setup.make_setting(setup.check_seats(seats), setup.check_options(options or {}), self.data)
+        setting = setup.make_setting(seats, options or {}, self.data, rules)
         return setup.new_state(setting, seed)
 
     def check_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options with their defaults; ValueError with one sentence."""
-        return setup.check_options(options)
+        return check_options(options, setup.OPTIONS)
 
     def seen_by(self, event: Event, seat: int | None) -> Event:
         """What a seat (None: everybody) may know of an event."""
@@ -54,7 +56,7 @@ class BlackAngel:
         """The exact inverse of `State.to_dict`; ValueError with one sentence naming what is wrong."""
         from blackangel.games.black_angel import serial
 
-        return serial.from_dict(position, self.data)
+        return serial.from_dict(position, self.data, rules)
 
     def vocabulary(self, position: Mapping[str, Any]) -> Vocabulary:
         """What scenario files may say about a game set up as that position was."""
@@ -84,4 +86,4 @@ class BlackAngel:
         """A position that a seat's view allows, hidden cards dealt at random: what a bot may think with."""
         from blackangel.games.black_angel import imagine
 
-        return imagine.imagine(view, seed, self.data)
+        return imagine.imagine(view, seed, self.data, rules)

@@ -10,33 +10,23 @@ from blackangel.games.black_angel import serial
 from blackangel.games.black_angel.data import GameData
 from blackangel.games.black_angel.ids import COLOURS, SLOTS, back
 from blackangel.games.black_angel.readings import RULES_VERSION
-from blackangel.games.black_angel.state import State
+from blackangel.games.black_angel.state import Rules, State
+from blackangel.games.common import to_imagine
 
 Json = dict[str, Any]
 
 
-def imagine(view: Mapping[str, Any], seed: int, data: GameData) -> State:
+def imagine(view: Mapping[str, Any], seed: int, data: GameData, rules: Rules) -> State:
     """A position consistent with the view of the seat that decides; the same seed gives the same position.
 
     Raises ValueError if the view's seat is not the one to decide: only for that seat the view says what is pending.
     """
-    if "pending" not in view:
-        raise ValueError("only the seat that decides can imagine the position")
-    position: Json = copied(view)
-    position["rules"] = RULES_VERSION
-    position["chance"] = {"seed": seed, "position": 0}
+    position = to_imagine(view, seed, RULES_VERSION)
     chance = random.Random(seed)
     deal_cards(position, data, chance)
     deal_tiles(position, data, chance)
     deal_hal(position, data)
-    return serial.from_dict(position, data)
-
-
-def copied(value: Any) -> Any:
-    """A copy of plain JSON values: several times as fast as `copy.deepcopy`, which bots would wait for."""
-    if isinstance(value, Mapping):
-        return {key: copied(item) for key, item in value.items()}
-    return [copied(item) for item in value] if isinstance(value, (list, tuple)) else value
+    return serial.from_dict(position, data, rules)
 
 
 def deal_cards(position: Json, data: GameData, chance: random.Random) -> None:

@@ -51,7 +51,7 @@ READINGS: Final[Mapping[str, tuple[str, str]]] = {
     "hal_repairs_dice_last": ("hal.repair_damage", "Damaged dice come last, orange, gray, green."),
     "hal_finds_no_place": ("hal.command_ships", "No card or no free hex: 3 VP, and the card is discarded."),
     "ships_on_hals_cards": ("missions.neutralize", "A human ship on Hal's neutralization card takes its share."),
-    "all_cards_in_space_count": ("ending.count_elements", "For an Advanced tile cards on every strip count."),
+    "all_cards_in_space_count": ("advanced.cards_in_space", "For an Advanced tile cards on every strip count."),
     "vp_boosts_come_first": ("place.boost_action_options", "2 VP boosts are used before the Ravager effect."),
     "dice_turned_after_the_action": (
         "turn.end_turn_options",

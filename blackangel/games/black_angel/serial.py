@@ -23,7 +23,8 @@ from blackangel.games.black_angel.ids import (
     TILE_MASK,
 )
 from blackangel.games.black_angel.readings import RULES_VERSION
-from blackangel.games.black_angel.state import PHASES, Frame, Seat, Setting, State
+from blackangel.games.black_angel.state import PHASES, Rules, Seat, Setting, State
+from blackangel.games.common import framed, listed
 
 PLACES = {SUPPLY: "supply", BOX: "box", PLACED: "placed", NEUTRAL: "neutral", 0: "0", 1: "1", 2: "2", 3: "3"}
 PLACE_CODES = {name: code for code, name in PLACES.items()}
@@ -53,7 +54,7 @@ def to_dict(state: State) -> Json:
 
 def pending_list(state: State) -> list[Any]:
     """What is still to be done, the next thing last; the frames are internal to a rules version."""
-    return [_listed(frame) for frame in state.stack]
+    return [listed(frame) for frame in state.stack]
 
 
 def options_dict(setting: Setting) -> Json:
@@ -198,33 +199,23 @@ def neutral_dict(state: State) -> Json | None:
     return {"robots": {name: bool(robot) for name, robot in zip(COLOURS, state.neutral, strict=True)}}
 
 
-def _listed(value: Any) -> Any:
-    return [_listed(item) for item in value] if isinstance(value, tuple) else value
-
-
 # -- from_dict -----------------------------------------------------------------------------------------------------
 
 
-def from_dict(position: Mapping[str, Any], data: GameData) -> State:
+def from_dict(position: Mapping[str, Any], data: GameData, rules: Rules) -> State:
     """The position that `to_dict` described; ValueError with one sentence naming the part that cannot be read."""
     part = "options"
     try:
         if position["game"] != "black_angel" or position["rules"] != RULES_VERSION:
             raise ValueError(f"is not a position of Black Angel under rules version {RULES_VERSION}")
-        setting = _setting(position, data)
-        state = State(setting, [], position["chance"]["seed"], position["chance"]["position"], strips=[0])
+        setting = setup.make_setting(position["seats"], position["options"], data, rules)
+        state = State(setting, position["chance"]["seed"], position=position["chance"]["position"], strips=[0])
         for part in READERS:
             READERS[part](state, position)
     except (KeyError, TypeError, IndexError, ValueError, AttributeError) as error:
         raise ValueError(f"the position cannot be read: {part}: {type(error).__name__} {error}") from error
     state.refresh_layout()
     return state
-
-
-def _setting(position: Mapping[str, Any], data: GameData) -> Setting:
-    seats = [{"name": seat["name"], "colour": seat["colour"], "kind": seat["kind"]} for seat in position["seats"]]
-    options = setup.check_options(position["options"])
-    return setup.make_setting(setup.check_seats(seats), options, data)
 
 
 def _read_turn(state: State, position: Mapping[str, Any]) -> None:
@@ -332,11 +323,7 @@ def _read_neutral(state: State, position: Mapping[str, Any]) -> None:
 
 
 def _read_pending(state: State, position: Mapping[str, Any]) -> None:
-    state.stack = [_frame(frame) for frame in position["pending"]]
-
-
-def _frame(value: list[Any]) -> Frame:
-    return tuple(_frame(item) if isinstance(item, list) else item for item in value)
+    state.stack = [framed(frame) for frame in position["pending"]]
 
 
 READERS = {

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from blackangel.engine.shape import BadPosition, Path
-from blackangel.games.black_angel.data import load_data
+from blackangel.games.black_angel.data_read import load_data
 from blackangel.games.black_angel.ids import COLOURS, LAST_RAVAGER, is_ravager, mission_colour
 
 Json = dict[str, Any]

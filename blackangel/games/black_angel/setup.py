@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.engine.decision import Option
+from blackangel.games import common
 from blackangel.games.black_angel import command, goods, sequence_b, turn
 from blackangel.games.black_angel.data import GameData
 from blackangel.games.black_angel.goods import HAL_SEAT
 from blackangel.games.black_angel.ids import BOX, COLUMNS, DICE, DIE_INDEX, MIDDLE, NEUTRAL, SUPPLY
-from blackangel.games.black_angel.state import Choice, Frame, Seat, SeatInfo, Setting, State
+from blackangel.games.black_angel.state import Choice, Frame, Rules, Seat, Setting, State
+from blackangel.games.common import SeatInfo
 
 PLAYER_COLOURS = ("crimson", "violet", "sky", "ivory")
 OPTIONS: dict[str, tuple[Any, ...]] = {
@@ -24,62 +26,19 @@ ALWAYS_NAMED = ("advanced", "solo", "difficulty")
 games that were saved before it came stay what they were."""
 
 
-def check_options(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options with defaults filled in; ValueError with one sentence if something is unknown."""
-    for key, value in options.items():
-        values = OPTIONS.get(key)
-        if values is None:
-            raise ValueError(f"unknown option {key!r}: expected one of {', '.join(OPTIONS)}")
-        if not any(value == known and type(value) is type(known) for known in values):
-            if values == (False, True):
-                raise ValueError(f"option {key!r} is true or false, not {value!r}")
-            raise ValueError(f"unknown {key} {value!r}: expected one of {', '.join(map(str, values))}")
-    return {key: options.get(key, values[0]) for key, values in OPTIONS.items()}
+def make_setting(seats: Sequence[Any] | int, options: Mapping[str, Any], data: GameData, rules: Rules) -> Setting:
+    """The unchanging part of a game. One seat means solo: Hal joins as the second seat, in the first free colour.
 
-
-def name_of(infos: Sequence[SeatInfo], options: Mapping[str, Any]) -> str:
-    """Seats and options in one text, for the digest; see `ALWAYS_NAMED`."""
-    told: tuple[Any, ...] = ([(info.name, info.colour, info.kind) for info in infos],)
-    told += tuple(options[key] for key in ALWAYS_NAMED)
-    later = {key: options[key] for key in sorted(OPTIONS) if key not in ALWAYS_NAMED}
-    changed = {key: value for key, value in later.items() if value != OPTIONS[key][0]}
-    return repr((*told, changed) if changed else told)
-
-
-def check_seats(seats: Sequence[Any] | int) -> tuple[SeatInfo, ...]:
-    """Seats from a number, or from dictionaries with name, colour and kind; missing parts get defaults."""
-    count = seats if isinstance(seats, int) else len(seats)
-    if isinstance(seats, bool) or not 1 <= count <= 4:
-        raise ValueError(f"Black Angel is for 1 to 4 players, not {seats if isinstance(seats, bool) else count}")
-    if isinstance(seats, int):
-        seats = [{} for _ in range(seats)]
-    wanted = [seat.get("colour") for seat in seats if isinstance(seat, Mapping) and seat.get("colour")]
-    free = iter([colour for colour in PLAYER_COLOURS if colour not in wanted])
-    infos = []
-    for number, seat in enumerate(seats):
-        if isinstance(seat, str):
-            seat = {"kind": seat}
-        if not isinstance(seat, Mapping):
-            raise ValueError(f"seat {number} is not a name or a mapping: {seat!r}")
-        colour = seat.get("colour") or next(free)
-        if colour not in PLAYER_COLOURS or wanted.count(colour) > 1:
-            raise ValueError(f"seat {number}: colour {colour!r} is unknown or taken twice")
-        infos.append(
-            SeatInfo(str(seat.get("name") or f"Player {number + 1}"), colour, str(seat.get("kind") or "human"))
-        )
-    return tuple(infos)
-
-
-def make_setting(infos: tuple[SeatInfo, ...], options: Mapping[str, Any], data: GameData) -> Setting:
-    """The unchanging part of a game. One seat means solo: Hal joins as the second seat, in the first free colour."""
+    Raises ValueError with one sentence for seats or options that do not exist.
+    """
+    infos = common.check_seats(seats, "Black Angel", len(PLAYER_COLOURS), PLAYER_COLOURS)
+    options = common.check_options(options, OPTIONS)
     solo = len(infos) == 1 or options["solo"]
     if solo and len(infos) == 1:
         colour = next(colour for colour in PLAYER_COLOURS if colour != infos[0].colour)
         infos = (*infos, SeatInfo("Hal", colour, "hal"))
     if options["solo"] and (len(infos) != 2 or infos[1].kind != "hal"):
         raise ValueError("a solo game has exactly one player, who plays against Hal")
-    from blackangel.games.black_angel import flow
-
     players = 1 if solo else len(infos)
     actions = data.board.actions
     strips = data.board.strips_by_seats[players]
@@ -93,17 +52,17 @@ def make_setting(infos: tuple[SeatInfo, ...], options: Mapping[str, Any], data: 
         action_kinds=tuple(action.kind for action in actions),
         action_colours=tuple(action.colour for action in actions),
         locations_of=tuple(tuple(i for i, action in enumerate(actions) if action.colour == c) for c in range(3)),
-        rules=flow,
+        rules=rules,
         angel=(strips // 2) * COLUMNS + MIDDLE,
         options={**options, "solo": solo},
-        name=name_of(infos, {**options, "solo": solo}),
+        name=common.name_of(infos, {**options, "solo": solo}, OPTIONS, ALWAYS_NAMED),
     )
 
 
 def new_state(setting: Setting, seed: int) -> State:
     """A game set up and at its first decision. Its chance outcomes are in `last_chance`."""
     data, board = setting.data, setting.data.board
-    state = State(setting, [Seat() for _ in setting.infos], seed, strips=[0])
+    state = State(setting, seed, [Seat() for _ in setting.infos], strips=[0])
     players = 1 if setting.solo else len(setting.infos)
     set_up_dice(state, board.dice_by_seats[players])
     set_up_space(state)
@@ -117,7 +76,7 @@ def new_state(setting: Setting, seed: int) -> State:
             set_up_player(state, seat)
     roll_first_dice(state)
     give_advantages(state)
-    run_setup(state)
+    setting.rules.run(state)
     return state
 
 
@@ -218,13 +177,6 @@ def give_advantages(state: State) -> None:
         if advantage.reserve:
             choosing.append(("setup_reserve", seat))
     state.stack += reversed(choosing)
-
-
-def run_setup(state: State) -> None:
-    """Go on to the first decision."""
-    from blackangel.games.black_angel import flow
-
-    flow.run(state)
 
 
 def begin(state: State, frame: Frame) -> None:

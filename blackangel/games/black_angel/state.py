@@ -6,15 +6,16 @@ handful of list copies; what cannot change during a game (names, options, compon
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from blackangel.engine.chance import outcome
-from blackangel.engine.decision import ChanceMismatch, Decision, Event, IllegalOption, Option
+from blackangel.engine.decision import Decision, Option
+from blackangel.games import common
 from blackangel.games.black_angel.data import GameData
 from blackangel.games.black_angel.ids import LAST_MISSION
 from blackangel.games.black_angel.space import Layout, layout_of
+from blackangel.games.common import Position, SeatInfo
 
 Frame = tuple[Any, ...]
 """A pending step: its kind, mostly the seat, then what the module of that kind says."""
@@ -26,17 +27,8 @@ PLAY, LAST_ROUND, FINAL_ROUND, OVER = 0, 1, 2, 3
 PHASES = ("play", "last_round", "final_round", "over")
 
 
-@dataclass(frozen=True, slots=True)
-class SeatInfo:
-    """What never changes about a seat: the name, the player colour and who decides ("human", a bot, "hal")."""
-
-    name: str
-    colour: str
-    kind: str
-
-
-class Rules(Protocol):
-    """The loop of the rules (`flow`), handed to the state so that the modules of the rules can import the state."""
+class Rules(common.Rules, Protocol):
+    """The loop of the rules, and the position in words (`rules`)."""
 
     def ask(self, state: State) -> Decision:
         """The decision at the top of the stack."""
@@ -46,9 +38,6 @@ class Rules(Protocol):
 
     def is_legal(self, state: State, option: Option) -> bool:
         """Whether the option is offered."""
-
-    def carry_out(self, state: State, option: Option) -> None:
-        """Apply a legal option and go on to the next decision."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -129,13 +118,11 @@ class Seat:
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class State:
-    """A position. Change it with `apply` only; see `blackangel.engine.game.State` for what each method promises."""
+class State(Position):
+    """A position. Change it with `apply` only."""
 
     setting: Setting
-    seats: list[Seat]
-    seed: int
-    position: int = 0
+    seats: list[Seat] = field(default_factory=list)
     turn_number: int = 0
     round: int = 1
     active: int = 0
@@ -175,13 +162,9 @@ class State:
     hal_card: int = -1
     neutral: list[int] = field(default_factory=lambda: [0, 0, 0])
     stack: list[Frame] = field(default_factory=list)
-    # Not part of the position: what the last application did, the cached question, and fixed chance for scenarios.
-    layout: Layout = field(init=False, compare=False, repr=False)
-    events: list[Event] = field(default_factory=list, compare=False, repr=False)
-    outcomes: list[int] = field(default_factory=list, compare=False, repr=False)
-    forced: list[int | str] | None = field(default=None, compare=False, repr=False)
-    searching: bool = field(default=False, compare=False, repr=False)
-    question: Decision | None = field(default=None, compare=False, repr=False)
+    # Not part of the position: what the strips show, and whether this is a copy of the look-ahead.
+    layout: Layout = field(init=False)
+    searching: bool = False
 
     def __post_init__(self) -> None:
         self.refresh_layout()
@@ -209,36 +192,9 @@ class State:
         assert isinstance(seat, int)
         return seat
 
-    @property
-    def last_chance(self) -> tuple[int, ...]:
-        """Raw chance outcomes of the last application (or of the setup), in order."""
-        return tuple(self.outcomes)
-
     def is_legal(self, option: Option) -> bool:
         """Whether `option` is offered now, without listing the others."""
         return self.setting.rules.is_legal(self, option)
-
-    def apply(self, option: Option, chance: Sequence[int] | None = None) -> list[Event]:
-        """Carry out a legal option and go on to the next decision; returns what happened, in order.
-
-        Raises `IllegalOption` and leaves the state untouched, or `ChanceMismatch` if `chance` is given and the
-        generator disagrees (the state is then of no further use).
-        """
-        rules = self.setting.rules
-        if not rules.is_legal(self, option):
-            raise IllegalOption(f"not offered now: {list(option)!r}")
-        self.events = []
-        self.outcomes = []
-        self.question = None
-        rules.carry_out(self, option)
-        if self.forced is not None:
-            left, self.forced = len(self.forced), None
-            if left:
-                taken = len(self.outcomes)
-                raise ChanceMismatch(f"{taken} outcomes are taken, not {taken + left}")
-        if chance is not None and list(chance) != self.outcomes:
-            raise ChanceMismatch(f"the log says {list(chance)}, the generator {self.outcomes}")
-        return self.events
 
     def scores(self) -> list[int]:
         """VP of each seat; with the final scoring once the game is over."""
@@ -304,55 +260,6 @@ class State:
         new.searching = self.searching
         new.question = self.question
         return new
-
-    def to_dict(self) -> dict[str, object]:
-        """The whole position in words and ids, exact under `serial.from_dict`."""
-        from blackangel.games.black_angel import serial
-
-        return serial.to_dict(self)
-
-    def digest(self) -> str:
-        """16 hexadecimal digits that name the position, the same in every process and on every machine."""
-        from blackangel.games.black_angel import serial
-
-        return serial.digest(self)
-
-    def view(self, seat: int | None) -> dict[str, object]:
-        """What `seat` may know (None: what everybody may know), its legal options included."""
-        from blackangel.games.black_angel import view
-
-        return view.view(self, seat)
-
-    def why_not(self, target: Option) -> str:
-        """Reason key for something a player may point at that is not offered now; empty if it is offered."""
-        from blackangel.games.black_angel import reasons
-
-        return reasons.why_not(self, target)
-
-    def reseed(self, seed: int) -> None:
-        """All outcomes to come follow from another seed; decks are sets until they are drawn from."""
-        self.seed = seed
-
-    def force_chance(self, outcomes: Sequence[int | str]) -> None:
-        """Scenario files: the next application takes exactly these outcomes, by number or name (see `forced`)."""
-        self.forced = list(outcomes)
-
-    # -- chance ----------------------------------------------------------------------------------------------------
-
-    def chance(self, n: int, pieces: Sequence[int] = ()) -> int:
-        """A number in [0, n): the generator's next one, or a forced one; kept for the log.
-
-        `pieces`: what it is an index of, where a scenario file may call an outcome by its name.
-        """
-        self.position += 1
-        if self.forced is None:
-            value = outcome(self.seed, self.position, n)
-        else:
-            from blackangel.games.black_angel import forced
-
-            value = forced.next_forced(self, n, pieces)
-        self.outcomes.append(value)
-        return value
 
     def draw_from(self, cards: list[int]) -> int:
         """Take a random element out of a list kept in ascending order: a deck is only a set until it is drawn from."""

@@ -5,9 +5,7 @@ Teams, sides, types of Stalkers and colours of terrain are ints (see `ids`); rul
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Mapping
-from pathlib import Path
 from typing import NamedTuple
 
 Rule = Mapping[str, str | int | tuple[int, ...]]
@@ -127,24 +125,3 @@ class GameData(NamedTuple):
     def terrain_index(self, terrain: str) -> int:
         """Number of a terrain card by its id. Raises ValueError."""
         return [card.id for card in self.terrain].index(terrain)
-
-
-def load_data(folder: Path | None = None) -> GameData:
-    """Read and check the data in `folder`, or the data that comes with the game (read only once).
-
-    Raises DataError, whose text is one sentence that names the file, the line and what is expected there.
-    """
-    return _default_data() if folder is None else _read(folder)
-
-
-@functools.cache
-def _default_data() -> GameData:
-    from blackangel.paths import resources  # only when the data is asked for
-
-    return _read(resources() / "data" / "derelict")
-
-
-def _read(folder: Path) -> GameData:
-    from blackangel.games.derelict.data_read import read_data  # it needs the classes above
-
-    return read_data(folder)

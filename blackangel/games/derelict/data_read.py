@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Hashable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,7 @@ from blackangel.games.derelict.data import (
     Terrain,
 )
 from blackangel.games.derelict.ids import ATTACK, COLOURS, ICONS, MOVE, SIDES, SUPPORT, TEAMS
+from blackangel.paths import resources
 
 FILES: dict[str, tuple[Hashable, ...]] = {
     "squad.yaml": ("teams", "marines", "orders"),
@@ -61,6 +63,20 @@ RULE_KEYS = ("terrain", "count", "side", "colour", "slain_on", "misses_on")
 TIERS = {"1A": 3, "1B": 3, "1C": 3, "2": 3, "3": 3, "4": 3}
 PLACE_KEYS = ("id", "contacts", "left", "right")
 MOST = 100
+
+
+def load_data(folder: Path | None = None) -> GameData:
+    """Read and check the data in `folder`, or the data that comes with the game (read only once).
+
+    Raises DataError, whose text is one sentence that names the file, the line and what is expected there.
+    """
+    return shipped_data() if folder is None else read_data(folder)
+
+
+@cache
+def shipped_data() -> GameData:
+    """The data that comes with the game."""
+    return read_data(resources() / "data" / "derelict")
 
 
 def read_data(folder: Path) -> GameData:

@@ -141,7 +141,7 @@ def run(state: State) -> None:
     stack.clear()
 
 
-def apply(state: State, option: Option) -> None:
+def carry_out(state: State, option: Option) -> None:
     """Carry out an option of the decision at the top of the stack."""
     frame = state.stack.pop()
     DECISIONS[frame[0]].apply(state, frame, option)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from blackangel.games.derelict import setup
-from blackangel.games.derelict.data import GameData, load_data
+from blackangel.games.common import check_options
+from blackangel.games.derelict import rules, setup
+from blackangel.games.derelict.data import GameData
+from blackangel.games.derelict.data_read import load_data
 from blackangel.games.derelict.events import REVEALING, seen_by
 from blackangel.games.derelict.readings import RULES_VERSION
 from blackangel.games.derelict.state import State
@@ -37,12 +39,12 @@ class Derelict:
 
         `seats`: a number from 1 to 6, or dictionaries with name, colour and kind. Raises ValueError with one sentence.
         """
-        setting = setup.make_setting(setup.check_seats(seats), setup.check_options(options or {}), self.data)
+        setting = setup.make_setting(seats, options or {}, self.data, rules)
         return setup.new_state(setting, seed)
 
     def check_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options with their defaults; ValueError with one sentence."""
-        return setup.check_options(options)
+        return check_options(options, setup.OPTIONS)
 
     def seen_by(self, event: Event, seat: int | None) -> Event:
         """What a seat (None: everybody) may know of an event."""
@@ -52,7 +54,7 @@ class Derelict:
         """The exact inverse of `State.to_dict`; ValueError with one sentence naming what is wrong."""
         from blackangel.games.derelict import serial
 
-        return serial.from_dict(position, self.data)
+        return serial.from_dict(position, self.data, rules)
 
     def vocabulary(self, position: Mapping[str, Any]) -> Vocabulary:
         """What scenario files may say about a game set up as that position was."""
@@ -82,4 +84,4 @@ class Derelict:
         """A position that a seat's view allows, hidden cards dealt at random: what a bot may think with."""
         from blackangel.games.derelict import imagine
 
-        return imagine.imagine(view, seed, self.data)
+        return imagine.imagine(view, seed, self.data, rules)

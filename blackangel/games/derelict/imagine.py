@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from blackangel.games.common import Rules, to_imagine
 from blackangel.games.derelict import serial
 from blackangel.games.derelict.data import GameData
 from blackangel.games.derelict.ids import ATTACK, ICONS, SIDES, TEAMS
@@ -17,29 +18,18 @@ Json = dict[str, Any]
 NOBODY = -1
 
 
-def imagine(view: Mapping[str, Any], seed: int, data: GameData) -> State:
+def imagine(view: Mapping[str, Any], seed: int, data: GameData, rules: Rules) -> State:
     """A position consistent with the view of the seat that decides; the same seed gives the same position.
 
     Raises ValueError if the view's seat is not the one to decide: only for that seat the view says what is pending.
     """
-    if "pending" not in view:
-        raise ValueError("only the seat that decides can imagine the position")
-    position: Json = copied(view)
-    position["rules"] = RULES_VERSION
-    position["chance"] = {"seed": seed, "position": 0}
+    position = to_imagine(view, seed, RULES_VERSION)
     position["next_swarm"] = max((swarm["number"] for swarm in position["swarms"]), default=-1) + 1
     chance = random.Random(seed)
     deal_orders(position, data, chance)
     deal_stalkers(position, data, chance)
     deal_events(position, data, chance)
-    return serial.from_dict(position, data)
-
-
-def copied(value: Any) -> Any:
-    """A copy of plain JSON values."""
-    if isinstance(value, Mapping):
-        return {key: copied(item) for key, item in value.items()}
-    return [copied(item) for item in value] if isinstance(value, (list, tuple)) else value
+    return serial.from_dict(position, data, rules)
 
 
 def deal_orders(position: Json, data: GameData, chance: random.Random) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from blackangel.games.common import Rules, framed, listed
 from blackangel.games.derelict import setup
 from blackangel.games.derelict.data import GameData
 from blackangel.games.derelict.ids import GONE, HELD, ICONS, MARINES, PHASES, SIDES, SUPPLY, TEAMS, position_of, spot_of
@@ -132,28 +133,17 @@ def events_dict(state: State) -> Json:
     }
 
 
-def listed(value: Any) -> Any:
-    """Tuples as lists."""
-    return [listed(item) for item in value] if isinstance(value, tuple) else value
-
-
-def framed(value: Any) -> Any:
-    """Lists as tuples."""
-    return tuple(framed(item) for item in value) if isinstance(value, list) else value
-
-
 # -- from_dict -----------------------------------------------------------------------------------------------------
 
 
-def from_dict(position: Mapping[str, Any], data: GameData) -> State:
+def from_dict(position: Mapping[str, Any], data: GameData, rules: Rules) -> State:
     """The position that `to_dict` described; ValueError with one sentence naming the part that cannot be read."""
     part = "game"
     try:
         if position["game"] != "derelict" or position["rules"] != RULES_VERSION:
             raise ValueError(f"is not a position of The Derelict under rules version {RULES_VERSION}")
-        infos = setup.check_seats(position["seats"])
-        setting = setup.make_setting(infos, setup.check_options(position["options"]), data)
-        state = State(setting, position["chance"]["seed"], position["chance"]["position"])
+        setting = setup.make_setting(position["seats"], position["options"], data, rules)
+        state = State(setting, position["chance"]["seed"], position=position["chance"]["position"])
         for part in READERS:
             READERS[part](state, position)
         part = "pending"

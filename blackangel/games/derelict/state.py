@@ -6,41 +6,20 @@ component data are shared in `Setting`. What is still to be done lies on `stack`
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
-from blackangel.engine.chance import forced_outcome, outcome
-from blackangel.engine.decision import ChanceMismatch, Decision, Event, IllegalOption, Option
+from blackangel.engine.decision import Decision, Option
+from blackangel.games.common import Position, Rules, SeatInfo
 from blackangel.games.derelict.data import GameData, Place
 from blackangel.games.derelict.ids import CHOOSE, MARINES, OVER, SUPPLY, TERRAINS
 
 Frame = tuple[Any, ...]
 """A step that is still to be done: its kind, for a decision the seat, then what it has to remember."""
 
-REST = "rest"
-"""The last of some forced outcomes: all others are the generator's."""
 CLOSE_RANKS, ELUSIVE, FAULT, STEELED = range(4)
 """Places in `State.now` and `State.coming`: what an event brought for a round. A flag, a flag, team + 1, marine + 1."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatInfo:
-    """Who sits at a seat."""
-
-    name: str
-    colour: str
-    kind: str
-
-
-class Rules(Protocol):
-    """What `flow` does for a position."""
-
-    def run(self, state: State) -> None:
-        """Go on to the next decision, or to the end."""
-
-    def apply(self, state: State, option: Option) -> None:
-        """Carry out an option of the decision at the top of the stack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +72,10 @@ class Swarm:
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class State:
-    """A position. Change it with `apply` only; see `blackangel.engine.game.State` for what each method promises."""
+class State(Position):
+    """A position. Change it with `apply` only."""
 
     setting: Setting
-    seed: int
-    position: int = 0
     turn_number: int = 0
     round: int = 0
     phase: int = CHOOSE
@@ -158,11 +135,6 @@ class State:
     arriving: bool = False
     """From the reveal of a location to the end of what happens on arrival: nobody wins or loses (section 13)."""
     stack: list[Frame] = field(default_factory=list)
-    # Not part of the position: what the last application did, the cached question, and fixed chance for scenarios.
-    events: list[Event] = field(default_factory=list)
-    outcomes: list[int] = field(default_factory=list)
-    forced: list[int | str] | None = None
-    question: Decision | None = None
 
     # -- the engine's interface ------------------------------------------------------------------------------------
 
@@ -188,35 +160,9 @@ class State:
         """How the game ended: `lost`, `elimination`, `console` or `alphas`; None while it goes on."""
         return self.result
 
-    @property
-    def last_chance(self) -> tuple[int, ...]:
-        """Raw chance outcomes of the last application (or of the setup), in order."""
-        return tuple(self.outcomes)
-
     def is_legal(self, option: Option) -> bool:
         """Whether `option` is offered now."""
         return self.question is not None and option in self.question.options
-
-    def apply(self, option: Option, chance: Sequence[int] | None = None) -> list[Event]:
-        """Carry out a legal option and go on to the next decision; returns what happened, in order.
-
-        Raises `IllegalOption` and leaves the state untouched, or `ChanceMismatch` if `chance` is given and the
-        generator disagrees (the state is then of no further use).
-        """
-        if not self.is_legal(option):
-            raise IllegalOption(f"not offered now: {list(option)!r}")
-        self.events = []
-        self.outcomes = []
-        self.question = None
-        self.setting.rules.apply(self, option)
-        if self.forced is not None:
-            left, self.forced = len(self.forced) - (self.forced == [REST]), None
-            if left:
-                taken = len(self.outcomes)
-                raise ChanceMismatch(f"{taken} outcomes are taken, not {taken + left}")
-        if chance is not None and list(chance) != self.outcomes:
-            raise ChanceMismatch(f"the log says {list(chance)}, the generator {self.outcomes}")
-        return self.events
 
     def scores(self) -> list[int]:
         """All share the result: 1 each once they have won, 0 before and when they lost (section 13)."""
@@ -281,53 +227,6 @@ class State:
         new.forced = None
         new.question = self.question
         return new
-
-    def to_dict(self) -> dict[str, Any]:
-        """The whole position in words and ids, exact under `serial.from_dict`."""
-        from blackangel.games.derelict import serial
-
-        return serial.to_dict(self)
-
-    def digest(self) -> str:
-        """16 hexadecimal digits that name the position, the same in every process and on every machine."""
-        from blackangel.games.derelict import serial
-
-        return serial.digest(self)
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What `seat` may know (None: what everybody may know), its legal options included."""
-        from blackangel.games.derelict import view
-
-        return view.view(self, seat)
-
-    def why_not(self, target: Option) -> str:
-        """Reason key for something a player may point at that is not offered now; empty if it is offered."""
-        from blackangel.games.derelict import reasons
-
-        return reasons.why_not(self, target)
-
-    def reseed(self, seed: int) -> None:
-        """Let all outcomes to come follow from another seed. No order of cards is kept anywhere, but what was seen."""
-        self.seed = seed
-
-    def force_chance(self, outcomes: Sequence[int | str]) -> None:
-        """Scenario files: the next application takes exactly these outcomes instead of the generator's."""
-        self.forced = list(outcomes)
-
-    # -- chance ----------------------------------------------------------------------------------------------------
-
-    def chance(self, n: int, names: Sequence[str] = ()) -> int:
-        """A number in [0, n): the generator's next one, or a forced one; kept for the log.
-
-        `names`: what scenario files may call the outcomes.
-        """
-        self.position += 1
-        if self.forced is None or self.forced == [REST]:
-            value = outcome(self.seed, self.position, n)
-        else:
-            value = forced_outcome(self.forced, len(self.outcomes), n, names)
-        self.outcomes.append(value)
-        return value
 
     def roll(self, why: str) -> int:
         """The face that the die shows, told as an event."""

@@ -22,6 +22,7 @@ from blackangel.engine.shape import (
     one_of,
     whole,
 )
+from blackangel.games.common import REST
 from blackangel.games.derelict.context import CONTEXT_KEYS
 from blackangel.games.derelict.data import GameData
 from blackangel.games.derelict.events import FIELDS
@@ -29,7 +30,6 @@ from blackangel.games.derelict.flow import AUTOMATIC, DECISIONS
 from blackangel.games.derelict.ids import COLOURS, ICONS, PHASES, SIDES, TEAMS
 from blackangel.games.derelict.readings import RULES_VERSION
 from blackangel.games.derelict.setup import OPTIONS, SEAT_COLOURS
-from blackangel.games.derelict.state import REST
 from blackangel.games.derelict.words import FACTS, WORDS
 
 MANY = 9999

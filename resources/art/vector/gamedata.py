@@ -11,7 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT))
 
-from blackangel.games.black_angel.data import GameData, load_data  # noqa: E402
+from blackangel.games.black_angel.data import GameData  # noqa: E402
+from blackangel.games.black_angel.data_read import load_data  # noqa: E402
 
 COLOURS = ('orange', 'gray', 'green')
 PEOPLE = {'orange': 'melurien', 'gray': 'xhavit', 'green': 'tsoth'}

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from blackangel.games.derelict import attack, casualties, defence, movement, places
-from blackangel.games.derelict.data import load_data
+from blackangel.games.derelict.data_read import load_data
 from blackangel.games.derelict.ids import LEFT
 from tests.games.derelict.positions import GAME, enemies_of, forced, line_of, marine, position
 

@@ -9,7 +9,7 @@ import pytest
 
 from blackangel import paths
 from blackangel.games import black_angel, load_game
-from blackangel.games.black_angel import data
+from blackangel.games.black_angel import data_read
 from blackangel.ui.app.setup import Setup
 from blackangel.ui.black_angel.help import lessons, topics
 from blackangel.ui.kit import faces, scripts
@@ -20,7 +20,7 @@ from tests.ui.app.test_around import top
 @pytest.fixture
 def damage(tmp_path, monkeypatch):
     """Puts other bytes in the place of a file below the resources; all that was read before is forgotten."""
-    kept = [data._default_data, lessons.course, topics.book, *vars(faces).values(), *vars(scripts).values()]
+    kept = [data_read.shipped_data, lessons.course, topics.book, *vars(faces).values(), *vars(scripts).values()]
     made = load_game("black_angel")  # other tests hold it
     whole = paths.resources()
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from blackangel.games.black_angel.data import GameData, HalCard, MissionCard, RavagerCard, Tile, load_data
+from blackangel.games.black_angel.data import GameData, HalCard, MissionCard, RavagerCard, Tile
+from blackangel.games.black_angel.data_read import load_data
 from blackangel.games.black_angel.ids import is_ravager
 
 COLOURS = ("orange", "gray", "green")

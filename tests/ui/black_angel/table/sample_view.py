@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from blackangel.games.black_angel.data import load_data
+from blackangel.games.black_angel.data_read import load_data
 from blackangel.games.black_angel.ids import back
 
 COLOURS = ("orange", "gray", "green")
