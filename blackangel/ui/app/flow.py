@@ -6,7 +6,7 @@ import errno
 import logging
 import os
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -84,16 +84,27 @@ def seed_for(seats: Seats) -> int:
 
 def _begin(app: App, seats: Seats, options: dict[str, Any], seed: int | None, name: str, free_undo: bool,
            trial: bool = False) -> None:
-    """trial: see `show`."""
     if seed is None:
         seed = seed_for(seats)
+
+    def new(path: Path | None) -> Session:
+        return Session.new(load_game(GAME), list(seats), options, seed, path, free_undo=free_undo)
+
+    play(app, new, name, trial)
+
+
+def play(app: App, begin: Callable[[Path | None], Session], name: str, trial: bool = False) -> None:
+    """The table with a game that `begin` makes in the file it is given, or in none where it cannot be saved.
+
+    trial: see `show`.
+    """
     try:
-        begun = partial(Session.new, load_game(GAME), list(seats), options, seed, free_undo=free_undo)
-        session = begun(app.store.new_path(name))
+        session = begin(app.store.new_path(name))
     except ValueError as error:
-        app.dialog(tr("The game cannot begin"), _sentence(error))
+        logging.getLogger("blackangel").warning("No game can begin: %s", error)
+        app.dialog(tr("The game cannot begin"), _sentence(error), mark="ui_warning")
     except OSError as error:
-        unsaved.ask_play(app, error, lambda: show(app, begun(), name=name))
+        unsaved.ask_play(app, error, lambda: show(app, begin(None), name=name))
     else:
         show(app, session, trial)
 
@@ -210,7 +221,7 @@ def _offer_good_part(app: App, path: Path, error: BadLog) -> None:
 def watch(app: App) -> None:
     """After each frame: the curtain or the scoring, once the table stands still."""
     controller, top = app.controller, app.scenes.top
-    if controller is None or top is None or top.name != "table" or not getattr(top, "idle", True):
+    if controller is None or top is None or not (top.plays and top.idle):
         return
     if controller.has_moments:
         return

@@ -16,11 +16,11 @@ import pygame
 from blackangel.engine.store import changed_at
 from blackangel.ui.kit.dialogs import Choice, Dialog
 from blackangel.ui.kit.files import home
+from blackangel.ui.kit.folders import EXPORTS, WIDE, export_folder, open_folder, opener
 from blackangel.ui.kit.words import tr
 
 from .flow import take_in
 from .load_rows import day_of
-from .sharing import EXPORTS, WIDE, export_folder, open_folder, opener
 
 if TYPE_CHECKING:
     from .program import App

@@ -124,11 +124,11 @@ class Inputs:
         """The event with the key that scenes know for the one the player chose; None if it does nothing."""
         top = self.app.scenes.top
         self._command = False
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or top is None or top.name == "settings":
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or top is None or top.names_keys:
             return event
-        if isinstance(getattr(getattr(top, "form", None), "focus", None), TextField):
+        if top.form is not None and isinstance(top.form.focus, TextField):
             return event  # what is typed there is text
-        key = self.app.hotkeys.meant(event.key, top.name)
+        key = self.app.hotkeys.meant(event.key, top.commands)
         self._command = event.type == pygame.KEYDOWN and key != event.key  # its letter is no text
         if key == event.key:
             return event

@@ -44,6 +44,9 @@ class LoadScreen(Screen):
     """The list at the left, the chosen game at the right."""
 
     name = "load"
+    app: App
+    help_topic = "log"
+    keys = "menus"
 
     def __init__(self, replays: bool = False) -> None:
         """`replays`: to watch games rather than to play them on."""
@@ -62,13 +65,13 @@ class LoadScreen(Screen):
         self.done: list[str] = []
         """What Ctrl+Z takes back, the latest last: "delete" or "rename"."""
 
-    def enter(self, app: App) -> None:
+    def arrive(self) -> None:
         self.title = N_("Replays") if self.replays else N_("Saved games")
-        self.every = app.store.games()
+        self.every = self.app.store.games()
         if not self.every and self.shipped.games():
             self.filter = "examples"
         self._sift()
-        super().enter(app)
+        super().arrive()
 
     def uncovered(self) -> None:
         self._reload(self.game.path if self.game else None)

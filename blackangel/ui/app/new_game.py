@@ -42,6 +42,8 @@ class NewGameScreen(Screen):
     """Everything chosen here is remembered, except the seed."""
 
     name = "new_game"
+    app: App
+    help_topic = "setup"
 
     def __init__(self, solo: bool | None = None) -> None:
         super().__init__()
@@ -50,13 +52,13 @@ class NewGameScreen(Screen):
         self.wanted = solo
         self.setup = Setup()
 
-    def enter(self, app: App) -> None:
+    def arrive(self) -> None:
         self.title = N_("New game")
-        self.setup = setup_from(app.settings.setup)
+        self.setup = setup_from(self.app.settings.setup)
         if self.wanted is not None:
             self.setup.solo = self.wanted
-        app.look_for_room()
-        super().enter(app)
+        self.app.look_for_room()
+        super().arrive()
 
     def leave(self) -> None:
         self._remember()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -23,6 +23,9 @@ from blackangel.ui.play.hotkeys import COMMANDS, Command, name_of
 from .preview import Preview
 from .settings import ASK_END, CONFIRM, PALETTES, SCALES, SPEEDS, VISIONS
 from .settings import WORDS as WORD_SIZES
+
+if TYPE_CHECKING:
+    from .program import App
 
 TABS = (
     ("display", N_("Display"), "ui_display"),
@@ -83,6 +86,8 @@ class OptionsScreen(Screen):
     """The settings."""
 
     name = "settings"
+    app: App
+    names_keys = True
     title = N_("Settings")
 
     def __init__(self, tab: str = "display") -> None:

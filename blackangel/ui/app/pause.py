@@ -30,15 +30,16 @@ class PauseScene(Scene):
 
     transparent = True
     name = "pause"
+    app: App
+    form: Form
 
     def __init__(self) -> None:
         self.form = Form()
 
-    def enter(self, app: App) -> None:
-        super().enter(app)
+    def arrive(self) -> None:
         self.resized()
         self.form.set_focus(self.form.widgets[0])
-        app.view.look_at((app.canvas.width / 2, app.canvas.height / 2))     # It may be larger than the window.
+        self.app.view.look_at(self.app.canvas.middle)     # It may be larger than the window.
 
     def _entries(self) -> list[Entry]:
         controller = self.app.controller
@@ -75,6 +76,9 @@ class PauseScene(Scene):
         controller = self.app.controller
         return controller is not None and controller.session.path is None
 
+    def kept_clear(self) -> list[theme.Area]:
+        return [self.area]
+
     def resized(self) -> None:
         canvas = self.app.canvas
         entries = self._entries()
@@ -99,6 +103,9 @@ class PauseScene(Scene):
             )
             self.form.add(button)
         self.form.set_focus(self.form.widgets[at])
+
+    def open_menu(self) -> None:
+        self.app.press(pygame.K_ESCAPE)
 
     def close(self) -> None:
         self.app.scenes.pop(self)

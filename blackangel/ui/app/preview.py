@@ -14,7 +14,7 @@ from blackangel.ui.kit.vision import seen_as
 from blackangel.ui.kit.words import CATALOGUE, N_, tr
 
 if TYPE_CHECKING:
-    from blackangel.ui.kit.screen import Screen
+    from .options import OptionsScreen
 
 AREA = (1280.0, 210.0, 600.0, 690.0)
 NOTE_END, NOTE_GAP, NOTE_HIGH = 1852.0, 24.0, 56.0
@@ -34,7 +34,7 @@ HEXES = (
 class Preview:
     """The panel at the right of the settings."""
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, screen: OptionsScreen) -> None:
         self.screen = screen
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -13,6 +13,7 @@ import pygame
 
 from blackangel import paths
 from blackangel.engine.datafiles.check import DataError
+from blackangel.engine.session import Session
 from blackangel.engine.store import SavedGame, SaveStore, changed_at
 from blackangel.ui.black_angel.palette import SAFE, recoloured, recoloured_and_dressed, wear
 from blackangel.ui.black_angel.patterns import dressed
@@ -121,7 +122,7 @@ class App:
         """Until the player leaves. Returns the exit code."""
         clock = pygame.time.Clock()
         while self.running:
-            calm = self.inputs.still > CALM_AFTER and getattr(self.scenes.top, "idle", True)
+            calm = self.inputs.still > CALM_AFTER and (self.scenes.top is None or self.scenes.top.idle)
             dt = min(LONGEST_STEP, clock.tick(CALM_FRAMES if calm else FRAMES) / 1000)
             try:
                 self.frame(dt)
@@ -149,7 +150,7 @@ class App:
         if self.now > FIRST_SECOND:
             self.thumbs.update()
             self.inputs.pads.start()
-        self.sound.update(dt, [scene.name for scene in self.scenes.scenes])
+        self.sound.update(dt, self.scenes.ambience)
         flow.watch(self)
         self.notices.update(dt, self.scenes.top)
         if self._tidy_at is not None and self.now > self._tidy_at:
@@ -168,10 +169,12 @@ class App:
 
     def _follow_focus(self) -> None:
         """Brings what the keyboard would press into sight."""
-        form = getattr(self.scenes.top, "form", None)
-        if form is not None and form.focus is not None and form.ring:
-            self.view.bring(form.focus.area)
-        elif (area := getattr(self.scenes.top, "key_area", None)) is not None:
+        top = self.scenes.top
+        if top is None:
+            return
+        if top.form is not None and top.form.focus is not None and top.form.ring:
+            self.view.bring(top.form.focus.area)
+        elif (area := top.key_area) is not None:
             self.view.bring(area)
 
     def resized(self) -> None:
@@ -232,6 +235,10 @@ class App:
             self.sound.play("refused")
         self.scenes.push(Dialog(title, words, choices, mark=mark))
 
+    def press(self, key: int, mod: int = 0) -> None:
+        """A key, pressed and let go without a keyboard."""
+        self.inputs.press(key, mod)
+
     def notice(self, words: str) -> None:
         """One sentence at the lower edge."""
         self.notices.add(words)
@@ -285,12 +292,11 @@ class App:
 
     def help(self) -> None:
         """Rules, icons and keys; it opens at what the pointer is over."""
-        from blackangel.ui.black_angel.help.context import topic_for_scene
         from blackangel.ui.black_angel.help.screen import HelpScreen
         from blackangel.ui.black_angel.help.texts import BrokenTexts
 
         try:
-            screen = HelpScreen(topic_for_scene(self.scenes.top))
+            screen = HelpScreen(self.scenes.top.help_topic if self.scenes.top else "")
         except BrokenTexts as error:
             self._no_help(error)
         else:
@@ -301,7 +307,7 @@ class App:
         from blackangel.ui.black_angel.help.screen import KEYS, HelpScreen
 
         if not isinstance(self.scenes.top, HelpScreen):
-            self.inputs.press(pygame.K_F1)
+            self.press(pygame.K_F1)
         elif self.scenes.top.tab == KEYS:
             self.scenes.top.back()
             return
@@ -442,6 +448,10 @@ class App:
                 flow.start(self, setup)
 
         self.leave(start)
+
+    def play(self, begin: Callable[[Path | None], Session], name: str, trial: bool = False) -> None:
+        """The table with a game that `begin` makes in the file it is given, or in none where it cannot be saved."""
+        flow.play(self, begin, name, trial)
 
     def open_game(self, path: Path) -> None:
         """Continues a saved game."""

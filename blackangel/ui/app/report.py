@@ -27,10 +27,11 @@ from blackangel.engine.store import describe
 from blackangel.engine.whole import WholeFile
 from blackangel.ui.kit.dialogs import Choice, Dialog
 from blackangel.ui.kit.files import plain
+from blackangel.ui.kit.folders import WIDE, export_folder, tell_where
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.faults import sentence
 
-from .sharing import WIDE, export_folder, is_secret, record_of, tell_where
+from .sharing import is_secret, record_of
 
 if TYPE_CHECKING:
     from .program import App

@@ -45,6 +45,8 @@ class SeatsScene(Scene):
 
     transparent = True
     name = "seats"
+    app: App
+    form: Form
 
     def __init__(self, controller: GameController) -> None:
         self.controller = controller
@@ -52,11 +54,13 @@ class SeatsScene(Scene):
         self.kinds = controller.session.kinds
         self.known = [HUMAN, *(kind for kind, _, _ in strengths())]
 
-    def enter(self, app: App) -> None:
-        super().enter(app)
+    def arrive(self) -> None:
         self.resized()
         self.form.set_focus(self.form.widgets[0])
-        app.view.look_at((app.canvas.width / 2, app.canvas.height / 2))     # It may be larger than the window.
+        self.app.view.look_at(self.app.canvas.middle)     # It may be larger than the window.
+
+    def kept_clear(self) -> list[theme.Area]:
+        return [self.area]
 
     def resized(self) -> None:
         canvas, rows = self.app.canvas, owners(self.controller)

@@ -73,7 +73,7 @@ def screenshot(
         try:
             app = _app(Path(folder), size, lang)
             _show(app, scene, log, at)
-            _settle(app)
+            _settle(app, 60.0 if scene == "scoring" else 0.0)
             Path(out).parent.mkdir(parents=True, exist_ok=True)
             write_png(Path(out), app.surface)
         except (ValueError, OSError, pygame.error) as error:
@@ -99,14 +99,15 @@ def _end() -> None:
     pygame.quit()
 
 
-def _settle(app: Any) -> None:
-    """Lets animations finish; two drawings, so that what is measured while drawing stands right."""
+def _settle(app: Any, seconds: float = 0.0) -> None:
+    """Lets animations finish and so many seconds pass; two drawings, so that what is measured while drawing stands
+    right."""
     app.notices.lines = []
     steps = 0
-    while steps < 600 and (steps < SETTLE * 30 or not getattr(app.scenes.top, "idle", True)):
+    while steps < 600 and (steps < SETTLE * 30 or not app.scenes.top.idle):
         app.scenes.update(1 / 30)
         steps += 1
-    app.scenes.update(60.0 if app.scenes.top.name == "scoring" else 0.0)
+    app.scenes.update(seconds)
     app.draw()
     app.draw()
 

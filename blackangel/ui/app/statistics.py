@@ -71,6 +71,7 @@ class StatisticsScreen(Screen):
     """Read a few games a frame; what is known so far is shown."""
 
     name = "statistics"
+    app: App
     title = N_("Statistics")
 
     def __init__(self) -> None:
@@ -79,11 +80,11 @@ class StatisticsScreen(Screen):
         self.everybody = False
         self.sum = summary([], bool)
 
-    def enter(self, app: App) -> None:
-        self.book = Book(app.data_dir)
-        self.book.open(app.store.games())
+    def arrive(self) -> None:
+        self.book = Book(self.app.data_dir)
+        self.book.open(self.app.store.games())
         self._add_up()
-        super().enter(app)
+        super().arrive()
 
     def build(self) -> None:
         self.rows = [BestRow(self, place) for place in range(MOST_TOP)]

@@ -58,6 +58,7 @@ class TitleScreen(Screen):
     """First screen. The last game that can go on is offered first."""
 
     name = "title"
+    app: App
     mood = "title"
 
     def __init__(self) -> None:
@@ -72,10 +73,10 @@ class TitleScreen(Screen):
         settings = self.app.settings
         return not (settings.reduced_motion or settings.contrast) and picture("backgrounds/title") is not None
 
-    def enter(self, app: App) -> None:
-        self.last = app.last_game()
-        app.look_for_room()
-        super().enter(app)
+    def arrive(self) -> None:
+        self.last = self.app.last_game()
+        self.app.look_for_room()
+        super().arrive()
 
     def leave(self) -> None:
         self._silent()

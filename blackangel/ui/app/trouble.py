@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,11 +13,15 @@ from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
 
+if TYPE_CHECKING:
+    from .program import App
+
 
 class TroublePage(Screen):
     """Opaque: nothing of the scene that failed is drawn again."""
 
     name = "trouble"
+    app: App
     mood = "menu"
 
     def __init__(self, log: Path | None, saved: bool | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -20,13 +20,11 @@ from blackangel.ui.kit.widgets import Action, Button
 from blackangel.ui.kit.words import N_, listing, tr
 from blackangel.ui.kit.words import number as number_words
 from blackangel.ui.play.controller import GameController
+from blackangel.ui.play.host import TableHost
 
 from .scoring_chart import Chart
 from .scoring_ledger import LedgerRow, ledger
 from .scoring_parts import Part, draw_parts, part_rows
-
-if TYPE_CHECKING:
-    from blackangel.ui.app.program import App
 
 COLUMNS = ("name", "track", "missions", "advanced", "exchange", "total")
 REVEAL = 0.8
@@ -156,6 +154,8 @@ class ScoringScreen(Screen):
     """Columns appear one after the other; any press shows them all."""
 
     name = "scoring"
+    app: TableHost
+    help_topic = "scoring"
 
     def __init__(self, controller: GameController) -> None:
         super().__init__()
@@ -176,9 +176,9 @@ class ScoringScreen(Screen):
         self.gained = [(int(e[1]), int(e[2]), str(e[3])) for e in every if e[0] == "vp"]
         self.rounds, self.jumps = landmarks((record.turn, record.events) for record in history)
 
-    def enter(self, app: App) -> None:
-        super().enter(app)
-        if app.settings.pace == "off":
+    def arrive(self) -> None:
+        super().arrive()
+        if self.app.settings.pace == "off":
             self.seconds = 60.0
         self._hear()
 

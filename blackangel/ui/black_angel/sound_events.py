@@ -188,13 +188,6 @@ SEATED: Final = frozenset(
 """Kinds of events whose first field is the seat that they happen to."""
 
 
-def ambience_of(scenes: Sequence[str]) -> str | None:
-    """The loop for the scenes of that name, from bottom to top; None where it must be quiet (behind the curtain)."""
-    if not scenes or "curtain" in scenes:
-        return None
-    return AMBIENCE["table" if scenes[0] in ("table", "replay") else "title"]
-
-
 def ask(name: str) -> None:
     """Asks for a sound from where nothing of the program is known. Without a window nothing happens."""
     try:

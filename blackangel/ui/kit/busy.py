@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 import pygame
 
 from . import draw, theme
 from .fonts import measure, text
-
-if TYPE_CHECKING:
-    from blackangel.ui.app.program import App
+from .scene import Host
 
 DROPPED = (
     pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP,
@@ -23,7 +20,7 @@ SIZE, WIDTH = 28.0, 900.0
 
 
 @contextmanager
-def busy(app: App, words: str) -> Iterator[None]:
+def busy(app: Host, words: str) -> Iterator[None]:
     """Shows the words over the screen as it is until what is done inside has its own picture."""
     if pygame.display.get_init() and pygame.display.get_surface() is not None and app.scenes.scenes:
         app.draw()
@@ -36,7 +33,7 @@ def busy(app: App, words: str) -> Iterator[None]:
             pygame.event.clear(DROPPED)
 
 
-def _sign(app: App, words: str) -> None:
+def _sign(app: Host, words: str) -> None:
     """A small panel in the middle of the window."""
     surface, canvas = app.window.surface, app.view.plain
     wide, high = measure(canvas, words, SIZE, "label", WIDTH)

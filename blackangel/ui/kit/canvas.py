@@ -101,6 +101,10 @@ class Canvas:
         """Logical height."""
         return self.logical_size[1]
 
+    @property
+    def middle(self) -> Point:
+        return self.width / 2, self.height / 2
+
     def to_screen(self, pos: Point) -> Point:
         """Logical point to window pixels."""
         return self.origin[0] + pos[0] * self.scale, self.origin[1] + pos[1] * self.scale

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,10 +14,6 @@ from .scene import Scene
 from .tooltip import tooltip
 from .widgets import Button, Form, lay_row, row_width
 from .words import tr
-
-if TYPE_CHECKING:
-    from blackangel.ui.app.program import App
-
 
 STACKED, ROW = 78.0, 66.0
 """Height of a button with two lines, and of one with a single line."""
@@ -53,6 +48,7 @@ class Dialog(Scene):
 
     transparent = True
     name = "dialog"
+    form: Form
 
     def __init__(
         self, title: str, words: str, choices: Sequence[Choice] = (), *, mark: str = "", width: float = 760,
@@ -66,11 +62,10 @@ class Dialog(Scene):
         self.first = first
         self.form = Form()
 
-    def enter(self, app: App) -> None:
-        super().enter(app)
+    def arrive(self) -> None:
         self.resized()
         self.form.set_focus(self.form.widgets[self.first])
-        app.view.look_at((app.canvas.width / 2, app.canvas.height / 2))     # It may be larger than the window.
+        self.app.view.look_at(self.app.canvas.middle)     # It may be larger than the window.
 
     def resized(self) -> None:
         canvas = self.app.canvas
@@ -106,6 +101,9 @@ class Dialog(Scene):
         self.app.scenes.pop(self)
         if choice.action:
             choice.action()
+
+    def kept_clear(self) -> list[theme.Area]:
+        return [self.area]
 
     def focus_lost(self) -> None:
         self.form.release()

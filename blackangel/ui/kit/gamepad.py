@@ -10,16 +10,12 @@ import logging
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
-from blackangel.ui.play.hotkeys import TABLES
-
+from .scene import Host
 from .words import C_, N_, tr
-
-if TYPE_CHECKING:
-    from blackangel.ui.app.program import App
 
 Step = tuple[int, int]
 """One step of the focus: to the right, down."""
@@ -43,7 +39,6 @@ ARROW: dict[Step, int] = {
     (0, -1): pygame.K_UP, (0, 1): pygame.K_DOWN, (-1, 0): pygame.K_LEFT, (1, 0): pygame.K_RIGHT,
 }  # fmt: skip
 ANYWHERE: dict[int, int] = {
-    pygame.CONTROLLER_BUTTON_A: pygame.K_RETURN,
     pygame.CONTROLLER_BUTTON_B: pygame.K_ESCAPE,
     pygame.CONTROLLER_BUTTON_Y: pygame.K_F1,
 }
@@ -147,7 +142,7 @@ class GamePads:
         names: the pads by their numbers.
     """
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         self.app = app
         self.names: dict[int, str] = {}
         self._pads: dict[int, Any] = {}
@@ -266,48 +261,31 @@ class GamePads:
         elif button == pygame.CONTROLLER_BUTTON_BACK:
             self.app.keys_overview()
         elif button == pygame.CONTROLLER_BUTTON_A:
-            self._choose()
+            self._key(pygame.K_RETURN)
         elif button in ANYWHERE:
-            self._press(ANYWHERE[button])
+            self.app.press(ANYWHERE[button])
 
     # ------------------------------------------------------------ what that means in the scene on top
-    @property
-    def _scene(self) -> str:
-        top = self.app.scenes.top
-        return top.name if top is not None else ""
-
-    def _press(self, key: int, mod: int = 0) -> None:
-        self.app.inputs.press(key, mod)
-
     def _command(self, key: int) -> None:
-        if self._scene in TABLES:
-            self._press(key)
+        top = self.app.scenes.top
+        if top is not None and top.commands:
+            self.app.press(key)
 
     def _step(self, step: Step) -> None:
-        if self._scene == "replay" and step[1]:  # left and right go through the game there
-            self._walk(step[1])
-        else:
-            self._press(ARROW[step])
+        self._key(ARROW[step])
 
-    def _walk(self, step: int) -> None:
-        """To the next thing that can be pressed, or to the one before."""
-        self._press(pygame.K_TAB, 0 if step > 0 else pygame.KMOD_SHIFT)
-
-    def _choose(self) -> None:
-        """Enter; in a replay, while nothing there has the focus: play and pause."""
-        form = getattr(self.app.scenes.top, "form", None)
-        plays = self._scene == "replay" and not getattr(form, "ring", True)
-        self._press(pygame.K_SPACE if plays else pygame.K_RETURN)
+    def _key(self, key: int) -> None:
+        """An arrow or Enter, as the scene on top takes it."""
+        top = self.app.scenes.top
+        if top is not None:
+            self.app.press(*top.pad_key(key))
 
     def _shoulder(self, step: int) -> None:
-        """At the table the next area in large; elsewhere the next thing that can be pressed."""
-        turn = getattr(self.app.scenes.top, "next_view", None)
-        if turn is None or not turn(step):
-            self._walk(step)
+        """The next part of what is shown, in large; where there is none, the next thing that can be pressed."""
+        top = self.app.scenes.top
+        if top is None or not top.next_view(step):
+            self.app.press(pygame.K_TAB, 0 if step > 0 else pygame.KMOD_SHIFT)
 
     def _menu(self) -> None:
-        opens = getattr(self.app.scenes.top, "open_menu", None)
-        if opens is not None:
-            opens()
-        elif self._scene == "pause":
-            self._press(pygame.K_ESCAPE)
+        if self.app.scenes.top is not None:
+            self.app.scenes.top.open_menu()

@@ -6,11 +6,14 @@ place of its own for them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from . import draw, theme
 from .canvas import Canvas
 from .fonts import measure, text, unlonely
+from .scene import Scene
 from .theme import Area
 
 MOST = 2
@@ -28,7 +31,7 @@ class Notices:
 
     def __init__(self) -> None:
         self.lines: list[tuple[str, float]] = []
-        self.top: object = None
+        self.top: Scene | None = None
         self._waiting: set[str] = set()
         self._here: set[str] = set()    # those about the screen on top
 
@@ -48,7 +51,7 @@ class Notices:
         """Takes one away before its time."""
         self.lines = [line for line in self.lines if line[0] != words]
 
-    def update(self, dt: float, top: object = None) -> None:
+    def update(self, dt: float, top: Scene | None = None) -> None:
         """Time passes; `top` is the scene on top."""
         if top is not self.top:
             self.lines = [line for line in self.lines if line[0] not in self._here]
@@ -80,7 +83,7 @@ class Notices:
             above = ((low[0], low[1] - n * STEP, w, h) for n in range(1, int(low[1] / STEP)))
             places = [*own, low, head, under, *above]
             free = next((place for place in places if not any(_touch(place, one) for one in taken)), None)
-            if free is None and not getattr(self.top, "transparent", False):
+            if free is None and not (self.top is not None and self.top.transparent):
                 free = low
             areas.append(free)
             if free is low:
@@ -89,22 +92,17 @@ class Notices:
 
     def _own(self, canvas: Canvas, w: float, h: float) -> list[Area]:
         """The place that the screen on top has for a notice of that size, if it has one."""
-        app, place = getattr(self.top, "app", None), getattr(self.top, "notice_place", None)
-        if app is None or not callable(place) or app.view.plain is not canvas:
-            return []
-        x, y, *_ = app.view.in_window(place(w, h))
-        return [(x, y, w, h)]
+        place = None if self.top is None else self.top.notice_place(w, h)
+        return [] if place is None else [(*area[:2], w, h) for area in self._in_window([place], canvas)]
 
     def _busy(self, canvas: Canvas) -> list[Area]:
         """What the screen on top wants to be seen: what it says itself, or all of a dialog."""
-        app = getattr(self.top, "app", None)
-        if app is None:
-            return []
-        clear = getattr(self.top, "kept_clear", None)
-        if callable(clear):
-            return [app.view.in_window(area) for area in clear()] if app.view.plain is canvas else []
-        area = getattr(self.top, "area", None) if getattr(self.top, "transparent", False) else None
-        return [app.view.in_window(area)] if area is not None and app.view.plain is canvas else []
+        return [] if self.top is None else self._in_window(self.top.kept_clear(), canvas)
+
+    def _in_window(self, areas: Sequence[Area], canvas: Canvas) -> list[Area]:
+        """Rectangles of the screen on top as they lie in the window; none on the canvas of another one."""
+        view = None if self.top is None else self.top.app.view
+        return [view.in_window(area) for area in areas] if view is not None and view.plain is canvas else []
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         areas = self._areas(canvas)

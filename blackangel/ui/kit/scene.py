@@ -1,4 +1,4 @@
-"""Scenes and the stack they lie on.
+"""Scenes and the stack they lie on, and what the two ask of each other and of the program.
 
 A scene sees events whose positions (`pos`, `rel`) are already logical units. The topmost scene gets the events;
 drawing starts at the topmost scene that is not transparent.
@@ -6,26 +6,181 @@ drawing starts at the topmost scene that is not transparent.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, Protocol
 
 import pygame
 
+from .theme import Area
+
 if TYPE_CHECKING:
-    from blackangel.ui.app.program import App
+    from .canvas import Canvas
+    from .dialogs import Choice
+    from .images import Images
+    from .notices import Notices
+    from .sound import Sound
+    from .view import View
+    from .widgets import Form
+    from .window import Window
+
+
+class Host(Protocol):
+    """What any scene may ask of the program that shows it.
+
+    Attributes:
+        window: the one window.
+        view: what the window shows of the picture.
+        canvas: how scenes draw; another one after each change of size.
+        images: pictures at the sizes of that canvas.
+        sound: plays effects.
+        notices: short sentences at the lower edge.
+        scenes: the stack.
+        data_dir: where the player's things are kept.
+    """
+
+    window: Window
+    view: View
+    canvas: Canvas
+    images: Images
+    sound: Sound
+    notices: Notices
+    scenes: SceneStack
+    data_dir: Path
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What scenes draw on."""
+
+    @property
+    def mouse(self) -> tuple[float, float] | None:
+        """Where the pointer is, in logical units; None outside of the window."""
+
+    def draw(self) -> None:
+        """The picture of this moment."""
+
+    def press(self, key: int, mod: int = 0) -> None:
+        """A key, pressed and let go without a keyboard."""
+
+    # ---- what is said
+    def dialog(self, title: str, words: str, choices: Sequence[Choice] = (), mark: str = "") -> None:
+        """A question on top of everything; `mark` ui_warning says that something failed."""
+
+    def notice(self, words: str) -> None:
+        """One sentence at the lower edge."""
+
+    def notice_here(self, words: str) -> None:
+        """The same about the scene on top: it goes with it."""
+
+    # ---- other scenes
+    def help(self) -> None:
+        """What the scene on top has to do with, explained (`Scene.help_topic`)."""
+
+    def keys_overview(self) -> None:
+        """The keys, and the buttons of a pad; called again, away with them."""
+
+    def options(self) -> None:
+        """The settings."""
+
+    def pause(self) -> None:
+        """The menu over a game."""
+
+    def new_game(self, solo: bool | None = None, from_title: bool = False) -> None:
+        """The set-up screen; `from_title` first leaves the game that is open."""
+
+    def load_game(self, from_title: bool = False) -> None:
+        """The list of saved games."""
+
+    def look_back(self, position: int | None = None) -> None:
+        """From the open game into the replay of what was played so far, at its last step or another."""
+
+    def play_again(self) -> None:
+        """The same seats and options once more."""
+
+    def tutorial(self, anew: bool = False) -> None:
+        """The lessons, where the player left off, or from the first one."""
+
+    def report(self) -> None:
+        """One file with all that helps to find a fault."""
+
+    # ---- ways out
+    def leave(self, action: Callable[[], None]) -> None:
+        """Leaves the open game by `action`; one that is saved nowhere only after a question."""
+
+    def to_title(self) -> None:
+        """Leaves the game for the title."""
+
+    def quit(self) -> None:
+        """Leaves the game and the program."""
 
 
 class Scene:
-    """One screen. Override what is needed."""
+    """One screen. Override what is needed.
 
+    All that the program asks of a scene stands here: first what it may look at, then what it calls.
+    """
+
+    name = "scene"
+    """What a picture, a log line or a test calls it by. Nothing that the program does hangs on it."""
     transparent = False
     """True: what lies under it on the stack is drawn first."""
-    name = "scene"
+    help_topic = ""
+    """What the help opens with above it; empty for its beginning."""
+    ambience = "title"
+    """Which quiet loop is heard while it lies at the bottom of the stack, by the name that the program gave it."""
+    hushes = False
+    """True: no loop is heard while it lies anywhere on the stack."""
+    keys: Literal["table", "replay", "menus"] = "table"
+    """Which part of the overview of the keys is opened above it."""
+    commands = False
+    """True at a table of any kind: there all commands have keys, elsewhere only those for help and full screen."""
+    names_keys = False
+    """True where a key is asked for by itself: it arrives as it was pressed, whatever the player gave it for."""
+    plays = False
+    """True where the open game is played: at rest it lets the curtain or the scores be laid over it."""
+    form: Form | None = None
+    """Its widgets, if it has any: keyboard and pads move in it, and what is typed into a text field is text."""
 
-    app: App
+    app: Host
 
-    def enter(self, app: App) -> None:
-        """Put on the stack, or on top again. Called once, before anything else."""
+    @property
+    def idle(self) -> bool:
+        """Whether nothing moves, so that fewer pictures are enough and something else may be laid over it."""
+        return True
+
+    @property
+    def key_area(self) -> Area | None:
+        """What the keyboard is about to choose from where no widget has the focus; the view brings it into sight."""
+        return None
+
+    def notice_place(self, w: float, h: float) -> Area | None:
+        """Where a passing notice of that size stands best; None for the usual place."""
+        return None
+
+    def kept_clear(self) -> Sequence[Area]:
+        """What a passing notice must not cover."""
+        return ()
+
+    # ---- what a game pad asks
+    def pad_key(self, key: int) -> tuple[int, int]:
+        """The key, with its modifiers, that an arrow or the first button of a pad means here: Enter, or an arrow."""
+        return key, 0
+
+    def next_view(self, step: int) -> bool:
+        """Shows the next part of itself, or (-1) the one before; False where there is none."""
+        return False
+
+    def open_menu(self) -> None:
+        """The menu, or away with it."""
+
+    # ---- life
+    def enter(self, app: Host) -> None:
+        """Put on the stack. Called once, before anything else."""
         self.app = app
+        self.arrive()
+
+    def arrive(self) -> None:
+        """It lies on the stack now, and `app` is there."""
 
     def leave(self) -> None:
         """Taken off the stack."""
@@ -59,13 +214,20 @@ class Scene:
 class SceneStack:
     """The scenes from bottom to top."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         self.app = app
         self.scenes: list[Scene] = []
 
     @property
     def top(self) -> Scene | None:
         return self.scenes[-1] if self.scenes else None
+
+    @property
+    def ambience(self) -> str | None:
+        """The quiet loop that is heard now."""
+        if not self.scenes or any(scene.hushes for scene in self.scenes):
+            return None
+        return self.scenes[0].ambience
 
     def push(self, scene: Scene) -> None:
         """Lays a scene on top."""

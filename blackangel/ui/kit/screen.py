@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -15,9 +15,6 @@ from .textfield import TextField
 from .tooltip import tooltip
 from .widgets import Button, Form, Widget
 from .words import tr
-
-if TYPE_CHECKING:
-    from blackangel.ui.app.program import App
 
 BELOW = 58.0
 """Height that two lines below a label may take."""
@@ -39,6 +36,7 @@ class Screen(Scene):
     1920 x 1080 units, centred when the window shows more.
     """
 
+    form: Form
     mood = "menu"
     title = ""
     """The head in English, marked with `N_`."""
@@ -50,8 +48,7 @@ class Screen(Scene):
         self.seconds = 0.0
 
     # ------------------------------------------------------------ life
-    def enter(self, app: App) -> None:
-        super().enter(app)
+    def arrive(self) -> None:
         self.rebuild()
         if self.form.focus is None:
             self.form.set_focus(self.first_focus())

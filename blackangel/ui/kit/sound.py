@@ -7,13 +7,13 @@ import os
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pygame
 
 from blackangel.ui.app.settings import Settings
-from blackangel.ui.black_angel.sound_events import VOICES, Voice, ambience_of
+from blackangel.ui.black_angel.sound_events import AMBIENCE, VOICES, Voice
 
 from .files import resource
 from .words import tr
@@ -131,14 +131,14 @@ class Sound:
             return None
 
     # ------------------------------------------------------------ time
-    def update(self, dt: float, scenes: Sequence[str] = ()) -> None:
-        """`dt` seconds have passed with these scenes on the stack, bottom first."""
+    def update(self, dt: float, ambience: str | None = None) -> None:
+        """`dt` seconds have passed; which quiet loop is to be heard, None for none."""
         if not self.ready:
             return
         if (self.held or not self.settings.sound) and pygame.mixer.get_busy():
             pygame.mixer.stop()
         self._read_ahead(dt)
-        self._ambience(dt, ambience_of(scenes))
+        self._ambience(dt, AMBIENCE[ambience] if ambience else None)
 
     def _read_ahead(self, dt: float) -> None:
         """Reads one effect now and then, so that none has to be waited for in play."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -28,9 +27,6 @@ from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import plural, tr
 
 from .controller import GameController
-
-if TYPE_CHECKING:
-    from blackangel.ui.app.program import App
 
 DEAF = 0.35
 """Seconds in which presses do not count."""
@@ -76,6 +72,8 @@ class CurtainScreen(Screen):
     """Names the person who must sit down now."""
 
     name = "curtain"
+    help_topic = "others"
+    hushes = True
     mood = "curtain"
 
     def __init__(self, controller: GameController, seat: int) -> None:
@@ -102,9 +100,9 @@ class CurtainScreen(Screen):
         self._retell()
         super().retold()
 
-    def enter(self, app: App) -> None:
-        super().enter(app)
-        app.sound.held = True
+    def arrive(self) -> None:
+        super().arrive()
+        self.app.sound.held = True
 
     def leave(self) -> None:
         self.app.sound.held = False

@@ -52,10 +52,6 @@ FIXED = frozenset(
     | {pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR, pygame.K_MODE}
 )
 """Keys that keep their meaning: to choose, to leave, to move in a list, and those that only modify."""
-TABLES = ("table", "replay", "tutorial")
-"""Scenes in which all commands count."""
-
-
 NAMES = (
     N_("Space"), N_("Tab"), N_("Backspace"), N_("Left"), N_("Home"), N_("End"), N_("Page up"), N_("Page down"),
     N_("Insert"),
@@ -103,11 +99,14 @@ class Hotkeys:
         keys = self.keys()
         return next((command for command in COMMANDS if keys[command.name] == key), None)
 
-    def meant(self, key: int, scene: str) -> int | None:
-        """The key that the scene knows for the one pressed; None if it does nothing there any more."""
+    def meant(self, key: int, commands: bool) -> int | None:
+        """The key that a scene knows for the one pressed; None if it does nothing there any more.
+
+        commands: all of them count in the scene, not only those of anywhere.
+        """
         if not self.settings.keys:
             return key
-        counting = [one for one in COMMANDS if scene in TABLES or one.name in ANYWHERE]
+        counting = [one for one in COMMANDS if commands or one.name in ANYWHERE]
         keys = self.keys()
         for command in counting:
             if keys[command.name] == key:

@@ -11,9 +11,9 @@ from pathlib import Path
 import pygame
 
 from blackangel.engine.whole import WholeFile
-from blackangel.ui.app.sharing import export_folder, tell_where
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.choices import Segments
+from blackangel.ui.kit.folders import export_folder, tell_where
 from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.kept import write_png
 from blackangel.ui.kit.textfield import TextField

@@ -197,6 +197,13 @@ class ReplayKeys:
 
         self.open_sheet(PlayOnSheet(self))
 
+    def pad_key(self: ReplayScene, key: int) -> tuple[int, int]:  # type: ignore[misc]
+        """Left and right go through the game, up and down from one button to the next; Enter plays and pauses while
+        none of them has the focus."""
+        if key in (pygame.K_UP, pygame.K_DOWN):
+            return pygame.K_TAB, 0 if key == pygame.K_DOWN else pygame.KMOD_SHIFT
+        return pygame.K_SPACE if key in ENTER and not self.form.ring else key, 0
+
     def open_help(self: ReplayScene) -> None:  # type: ignore[misc]
         from blackangel.ui.replay.sheets import KeysSheet
 

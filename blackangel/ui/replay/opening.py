@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from blackangel.engine.log import BadLog, Log, NewerLog, read_log
 from blackangel.engine.replay import Replay
@@ -12,11 +11,9 @@ from blackangel.games import load_game
 from blackangel.ui.kit.files import called
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.faults import sentence as _sentence
+from blackangel.ui.play.host import TableHost
 from blackangel.ui.replay.controller import ReplayController
 from blackangel.ui.replay.scene import ReplayScene
-
-if TYPE_CHECKING:
-    from blackangel.ui.app.program import App
 
 GAME = "black_angel"
 
@@ -28,7 +25,7 @@ def viewer_of(log: Log, name: str, *, looker: int | None = None, live: bool = Fa
     return ReplayScene(ReplayController(replay, name=name, looker=looker), live=live)
 
 
-def open_replay(app: App, path: Path) -> ReplayScene | None:
+def open_replay(app: TableHost, path: Path) -> ReplayScene | None:
     """Shows a log from its start, up to its last good step, or says in a dialog why that cannot be."""
     title = tr("This replay cannot be opened")
     try:
@@ -48,7 +45,7 @@ def open_replay(app: App, path: Path) -> ReplayScene | None:
     return scene
 
 
-def look_back(app: App, position: int | None = None) -> None:
+def look_back(app: TableHost, position: int | None = None) -> None:
     """From the running game into its own past, at its last step or another; nothing while nobody knows who
     of several people looks."""
     controller = app.controller

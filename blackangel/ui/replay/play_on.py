@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import re
 from functools import partial
 
@@ -16,7 +15,6 @@ from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play.faults import sentence
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
 
@@ -131,20 +129,9 @@ class PlayOnSheet(Sheet):
         self.app.leave(self._begin)
 
     def _begin(self) -> None:
-        from blackangel.ui.app import flow, unsaved
-
         seats = [{**seat, "name": str(seat["name"]).strip()} for seat in self.seats]
         name = forked(self.viewer.controller.name or tr("Game"), self.viewer.at)
         replay = self.viewer.controller.replay
-        try:
-            session = replay.play_on(self.app.store.new_path(name), seats)
-        except OSError as error:
-            unsaved.ask_play(self.app, error, lambda: flow.show(self.app, replay.play_on(None, seats), name=name))
-            return
-        except ValueError as error:
-            logging.getLogger("blackangel").exception("No game from a replay")
-            self.app.dialog(tr("The game cannot begin"), sentence(error),
-                            mark="ui_warning")
-            return
         # Two keys lead here from one's own running game: that one stays the game to continue until somebody moves.
-        flow.show(self.app, session, trial=self.viewer.live and not self.viewer.controller.finished)
+        trial = self.viewer.live and not self.viewer.controller.finished
+        self.app.play(lambda path: replay.play_on(path, seats), name, trial)

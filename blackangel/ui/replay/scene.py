@@ -38,6 +38,9 @@ class ReplayScene(ReplayKeys, TableScene):
     """
 
     name = "replay"
+    plays = False
+    keys = "replay"
+    form: Form
     enlarged: int | None
     controller: ReplayController  # type: ignore[assignment]
 
@@ -57,9 +60,9 @@ class ReplayScene(ReplayKeys, TableScene):
 
     # ---- life -----------------------------------------------------------------------------------------------------
 
-    def enter(self, app: Any) -> None:
-        self.bookmarks = Bookmarks(path_for(app.data_dir, self.controller.replay.log.header))
-        super().enter(app)
+    def arrive(self) -> None:
+        self.bookmarks = Bookmarks(path_for(self.app.data_dir, self.controller.replay.log.header))
+        super().arrive()
 
     def build(self) -> None:
         super().build()

@@ -12,9 +12,9 @@ from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.tooltip import tooltip
 from blackangel.ui.kit.widgets import Button, Form, Widget, lay_row
+from blackangel.ui.play.host import TableHost
 
 if TYPE_CHECKING:
-    from blackangel.ui.app.program import App
     from blackangel.ui.replay.scene import ReplayScene
 
 HEAD, FOOT, SIDE = 104.0, 36.0, 40.0
@@ -27,6 +27,8 @@ class Sheet(Scene):
 
     transparent = True
     name = "sheet"
+    app: TableHost
+    form: Form
     title = ""
     icon = ""
 
@@ -36,8 +38,7 @@ class Sheet(Scene):
         self.first: Widget | None = None
         self.seconds = 0.0
 
-    def enter(self, app: App) -> None:
-        super().enter(app)
+    def arrive(self) -> None:
         self.rebuild()
         self.form.set_focus(self.first or self.form.widgets[0])
 
@@ -57,6 +58,9 @@ class Sheet(Scene):
         x, y, w, _ = self.area
         self.build(x + SIDE, y + HEAD, w - 2 * SIDE)
         self.form.refocus(at)
+
+    def kept_clear(self) -> list[theme.Area]:
+        return [self.area]
 
     def resized(self) -> None:
         self.rebuild()

@@ -206,13 +206,13 @@ def test_the_command_line_shows_what_everybody_may_know_unless_a_seat_is_named(d
 
 # ---------------------------------------------------------------- where a file is
 def test_the_place_of_a_file_can_be_opened_and_copied(make_app, data_dir, downloads, monkeypatch):
-    from blackangel.ui.app import sharing
+    from blackangel.ui.kit import folders
 
     saved(data_dir, BOT)
     ran = []
-    monkeypatch.setattr(sharing, "opener", lambda: ["shows"])
+    monkeypatch.setattr(folders, "opener", lambda: ["shows"])
     runner = SimpleNamespace(Popen=lambda command, **_: ran.append(command), DEVNULL=0)
-    monkeypatch.setattr(sharing, "subprocess", runner)
+    monkeypatch.setattr(folders, "subprocess", runner)
     hands = make_app((1280, 720))
     hands.press("Saved games")
     hands.press("Export")
@@ -229,10 +229,10 @@ def test_the_place_of_a_file_can_be_opened_and_copied(make_app, data_dir, downlo
 
 
 def test_where_nothing_shows_folders_nothing_offers_it(make_app, data_dir, downloads, monkeypatch):
-    from blackangel.ui.app import sharing
+    from blackangel.ui.kit import folders
 
     saved(data_dir, BOT)
-    monkeypatch.setattr(sharing, "opener", list)
+    monkeypatch.setattr(folders, "opener", list)
     hands = make_app((1280, 720))
     hands.press("Saved games")
     hands.press("Export")

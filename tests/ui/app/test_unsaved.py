@@ -14,9 +14,10 @@ from blackangel.engine.log import read_log
 from blackangel.engine.logfile import LogWriter
 from blackangel.engine.session import Session
 from blackangel.games import load_game
-from blackangel.ui.app import flow, sharing
+from blackangel.ui.app import flow
 from blackangel.ui.app.trouble import TroublePage
 from blackangel.ui.black_angel.scoring import ScoringScreen
+from blackangel.ui.kit import folders
 from tests.ui.app.test_around import game
 
 SEATS = [{"name": "Iris", "colour": "sky", "kind": "human"}, {"name": "Marek", "colour": "crimson", "kind": "human"}]
@@ -415,4 +416,4 @@ def test_a_copy_goes_where_there_is_room(tmp_path, monkeypatch):
     monkeypatch.setattr(Path, "home", lambda: tmp_path / "home")
     (tmp_path / "home").mkdir()
     (tmp_path / "data").write_text("no folder")
-    assert sharing.export_folder(tmp_path / "data") == tmp_path / "home"
+    assert folders.export_folder(tmp_path / "data") == tmp_path / "home"

@@ -17,11 +17,20 @@ import pytest
 
 from blackangel import paths
 from blackangel.games.black_angel.events import FIELDS
+from blackangel.ui.app.new_game import NewGameScreen
+from blackangel.ui.app.options import OptionsScreen
+from blackangel.ui.app.pause import PauseScene
 from blackangel.ui.app.settings import Settings
+from blackangel.ui.app.title import TitleScreen
 from blackangel.ui.black_angel import sound_events
-from blackangel.ui.black_angel.sound_events import AMBIENCE, EVENTS, SEATED, VOICES, ambience_of, cue
+from blackangel.ui.black_angel.help.tutorial import TutorialScene
+from blackangel.ui.black_angel.sound_events import AMBIENCE, EVENTS, SEATED, VOICES, cue
+from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit import sound as sound_module
+from blackangel.ui.kit.scene import Scene, SceneStack
 from blackangel.ui.kit.sound import Sound
+from blackangel.ui.play.curtain import CurtainScreen
+from blackangel.ui.replay.scene import ReplayScene
 from tests.patience import FAR
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -127,11 +136,14 @@ def test_an_unknown_event_is_silent() -> None:
 
 @pytest.mark.parametrize(
     ("scenes", "loop"),
-    [((), None), (("title",), "ambience-title"), (("title", "new_game"), "ambience-title"),
-     (("table",), "ambience-play"), (("table", "pause", "settings"), "ambience-play"), (("table", "curtain"), None)],
+    [((), None), ((TitleScreen,), "title"), ((TitleScreen, NewGameScreen), "title"), ((TableScene,), "table"),
+     ((ReplayScene,), "table"), ((TutorialScene,), "title"), ((TableScene, PauseScene, OptionsScreen), "table"),
+     ((TableScene, CurtainScreen), None)],
 )  # fmt: skip
-def test_ambience_follows_the_scene(scenes: tuple[str, ...], loop: str | None) -> None:
-    assert ambience_of(scenes) == loop
+def test_ambience_follows_the_scene(scenes: tuple[type[Scene], ...], loop: str | None) -> None:
+    stack = SceneStack(None)
+    stack.scenes = [object.__new__(kind) for kind in scenes]
+    assert stack.ambience == loop and loop in (None, *AMBIENCE)
 
 
 def test_asking_without_a_window_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,7 +197,7 @@ def test_the_same_sound_waits_for_its_gap(sound: Sound, clock: Clock) -> None:
 def test_off_or_behind_the_curtain_is_silent_at_once(sound: Sound, clock: Clock, why: str) -> None:
     sound.play("win")
     sound.settings.sound, sound.held = why != "off", why == "held"
-    sound.update(0.016, ("table",))
+    sound.update(0.016, "table")
     clock.now += 1
     sound.play("gain")
     assert playing() == 0
@@ -193,7 +205,7 @@ def test_off_or_behind_the_curtain_is_silent_at_once(sound: Sound, clock: Clock,
 
 def test_all_effects_are_read_ahead(sound: Sound) -> None:
     for _ in range(40 * 60):
-        sound.update(1 / 10, ())
+        sound.update(1 / 10)
     assert set(sound._effects) == set(EFFECT_FILES) and all(sound._effects.values())
 
 
@@ -201,7 +213,7 @@ def test_a_missing_file_is_silence(sound: Sound, clock: Clock, monkeypatch: pyte
     monkeypatch.setattr(sound_module, "resource", lambda *parts: tmp_path.joinpath(*parts))
     sound.play("gain")
     for _ in range(200):
-        sound.update(0.05, ("title",))
+        sound.update(0.05, "title")
     assert playing() == 0 and not pygame.mixer.music.get_busy()
 
 
@@ -211,31 +223,31 @@ def test_a_broken_file_is_silence(sound: Sound, monkeypatch: pytest.MonkeyPatch,
         (tmp_path / "sounds" / f"{file}.ogg").write_bytes(b"OggS and nothing more")
     monkeypatch.setattr(sound_module, "resource", lambda *parts: tmp_path.joinpath(*parts))
     sound.play("gain")
-    sound.update(0.05, ("title",))
+    sound.update(0.05, "title")
     assert playing() == 0
 
 
 def test_ambience_comes_softly_changes_and_goes(sound: Sound) -> None:
-    sound.update(0.1, ("title",))
+    sound.update(0.1, "title")
     assert sound.loop == "ambience-title" and pygame.mixer.music.get_volume() < 0.05
     for _ in range(40):
-        sound.update(0.1, ("title",))
+        sound.update(0.1, "title")
     assert pygame.mixer.music.get_volume() == pytest.approx(sound.settings.ambience_volume, abs=0.02)
-    sound.update(0.1, ("table",))
+    sound.update(0.1, "table")
     assert sound.loop == "ambience-title", "the old loop fades first"
     for _ in range(40):
-        sound.update(0.1, ("table",))
+        sound.update(0.1, "table")
     assert sound.loop == "ambience-play" and pygame.mixer.music.get_busy()
     sound.settings.ambience = False
     for _ in range(40):
-        sound.update(0.1, ("table",))
+        sound.update(0.1, "table")
     assert sound.loop is None and not pygame.mixer.music.get_busy()
 
 
 def test_ambience_and_effects_have_a_switch_each(sound: Sound) -> None:
     sound.settings.sound = False
     for _ in range(40):
-        sound.update(0.1, ("title",))
+        sound.update(0.1, "title")
     sound.play("gain")
     assert playing() == 0 and pygame.mixer.music.get_busy()
 
@@ -246,7 +258,7 @@ def test_ambience_and_effects_have_a_switch_each(sound: Sound) -> None:
 def use(made: Sound) -> None:
     """Everything that scenes do with it."""
     made.play("gain")
-    made.update(0.1, ("table",))
+    made.update(0.1, "table")
     made.held = True
     made.update(0.1, ("table", "curtain"))
     made.stop()

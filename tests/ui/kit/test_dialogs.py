@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from blackangel.ui.app import shots, unsaved
-from blackangel.ui.app.sharing import tell_where
 from blackangel.ui.kit.dialogs import SIDE, Choice, Dialog
+from blackangel.ui.kit.folders import tell_where
 from blackangel.ui.kit.fonts import fitted, unlonely, width_of, wrap
 from blackangel.ui.kit.words import ENGLISH, LANGUAGES, speak
 

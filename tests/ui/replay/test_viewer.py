@@ -10,10 +10,10 @@ import pytest
 
 from blackangel.engine import Replay, Session, read_log
 from blackangel.games import load_game
-from blackangel.ui.app import sharing
 from blackangel.ui.app.pause import PauseScene
 from blackangel.ui.black_angel.table import tooltip_cards
 from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.kit import folders
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.window import system_window
@@ -310,8 +310,8 @@ def home(tmp_path, monkeypatch):
 @pytest.mark.parametrize("known", [True, False])
 def test_where_a_picture_lies_can_be_copied_and_its_folder_opened(make_app, finished, home, monkeypatch, known):
     opened_folders, texts = [], []
-    monkeypatch.setattr(sharing, "opener", lambda: ["open"] if known else [])
-    monkeypatch.setattr(sharing, "open_folder", opened_folders.append)
+    monkeypatch.setattr(folders, "opener", lambda: ["open"] if known else [])
+    monkeypatch.setattr(folders, "open_folder", opened_folders.append)
     monkeypatch.setattr(pygame.scrap, "put_text", texts.append)
     hands = make_app((1280, 720), speed="off")
     viewer = opened(hands, finished)
@@ -332,9 +332,9 @@ def test_pictures_go_where_exported_games_go(tmp_path, monkeypatch):
     """Into a folder of the home; without one beside the saved games."""
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
-    assert sharing.export_folder(tmp_path / "data") == tmp_path / "data" / "exports"
+    assert folders.export_folder(tmp_path / "data") == tmp_path / "data" / "exports"
     (tmp_path / "Documents").mkdir()
-    assert sharing.export_folder(tmp_path / "data") == tmp_path / "Documents"
+    assert folders.export_folder(tmp_path / "data") == tmp_path / "Documents"
 
 
 def test_a_film_of_a_stretch_and_one_that_is_stopped(make_app, finished, home):

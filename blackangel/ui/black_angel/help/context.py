@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel.ids import is_ravager
+
+if TYPE_CHECKING:
+    from blackangel.ui.black_angel.table.scene import TableScene
 
 PLACES: dict[str, str] = {
     "hex": "space", "rack": "ravagers", "work": "workstations", "supply": "dice", "break": "robots", "slot": "cards",
@@ -29,7 +32,6 @@ DECISIONS: dict[str, str] = {
 }
 BAR = {"flip": "flipping", "sequence_b": "sequence-b", "undo": "log", "redo": "log", "end_turn": "turn",
        "pass": "end", "store": "debris", "skip": "others", "pause": "others", "scores": "scoring"}
-SCENES = {"scoring": "scoring", "new_game": "setup", "curtain": "others", "replay": "log", "load": "log"}
 
 
 def topic_for_place(place: tuple[Any, ...] | None, view: Any = None, kind: str = "") -> str:
@@ -63,28 +65,21 @@ def _hex(name: str, view: Any) -> str:
     return "spes" if space["hexes"].get(name, {}).get("spes") else "space"
 
 
-def chosen_place(scene: Any) -> tuple[Any, ...] | None:
+def chosen_place(scene: TableScene) -> tuple[Any, ...] | None:
     """The place of the line that the keyboard has chosen in a list of the table."""
     chooser = scene.popup or scene.list
     chosen = chooser.chosen if chooser is not None else None
     return chosen.place if chosen is not None else None
 
 
-def place_of(scene: Any) -> tuple[Any, ...] | None:
+def place_of(scene: TableScene) -> tuple[Any, ...] | None:
     """What F1 asks about: the line chosen by the keyboard, or what lies under the pointer."""
-    extras = getattr(scene, "extras", None)
-    if extras is not None and extras.in_log:
+    if scene.extras.in_log:
         return ("log",)     # While it is open the table under it knows nothing of the pointer.
-    if getattr(scene, "keyboard", False):
-        return chosen_place(scene)
-    place: tuple[Any, ...] | None = getattr(scene, "hover", None)
-    return place
+    return chosen_place(scene) if scene.keyboard else scene.hover
 
 
-def topic_for_scene(scene: Any) -> str:
-    """What the help opens with above a scene."""
-    name = getattr(scene, "name", "")
-    if name in ("table", "tutorial", "replay"):
-        at_work = getattr(scene, "interaction", None)
-        return topic_for_place(place_of(scene), getattr(scene, "view", None), at_work.kind if at_work else "")
-    return SCENES.get(name, "goal")
+def topic_for_table(scene: TableScene) -> str:
+    """What the help opens with above a table."""
+    at_work = scene.interaction
+    return topic_for_place(place_of(scene), scene.view, at_work.kind if at_work else "")

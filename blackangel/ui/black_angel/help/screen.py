@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from blackangel.ui.black_angel.table.pen import Pen
@@ -22,9 +20,6 @@ from . import keys, legend, richtext
 from .language import language
 from .parts import TextPage
 from .topics import Hit, Topic, book, search
-
-if TYPE_CHECKING:
-    from blackangel.ui.app.program import App
 
 RULES, ICONS, KEYS = range(3)
 LEFT = (40, 122, 540, 918)
@@ -58,11 +53,11 @@ class HelpScreen(Screen):
         self._typing = False
 
     # ------------------------------------------------------------ life
-    def enter(self, app: App) -> None:
+    def arrive(self) -> None:
         self.title = tr("Help")
-        below = next((one.name for one in reversed(app.scenes.scenes) if one is not self), "")
-        self.part = {"replay": keys.REPLAY, "load": keys.ELSEWHERE}.get(below, keys.TABLE)
-        super().enter(app)
+        below = next((one.keys for one in reversed(self.app.scenes.scenes) if one is not self), "table")
+        self.part = {"table": keys.TABLE, "replay": keys.REPLAY, "menus": keys.ELSEWHERE}[below]
+        super().arrive()
         if self.tab == RULES and self.list is not None:
             self.form.set_focus(self.list)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Generator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -19,6 +19,7 @@ from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.widgets import Form
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.host import TableHost
 
 from . import bubble, overlay, panel, progress, refusing
 from .aims import Aim
@@ -31,9 +32,6 @@ from .progress import Progress
 from .refusing import LessonLookout
 from .teacher import LessonController
 
-if TYPE_CHECKING:
-    from blackangel.ui.app.program import App
-
 VOYAGE = 0.11
 """Seconds for each step of the journey that is shown quickly."""
 
@@ -42,6 +40,9 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
     """The table with a teacher."""
 
     name = "tutorial"
+    ambience = "title"
+    plays = False
+    form: Form
     controller: LessonController
 
     def __init__(self, pupil: Pupil, kept: Progress) -> None:
@@ -67,8 +68,8 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
 
     # ---- life -----------------------------------------------------------------------------------------------------
 
-    def enter(self, app: App) -> None:
-        super().enter(app)
+    def arrive(self) -> None:
+        super().arrive()
         self.begin()
 
     def build(self) -> None:
@@ -494,7 +495,7 @@ def _same(one: str, other: str) -> bool:
     return bare == plain
 
 
-def open_tutorial(app: App, anew: bool = False) -> TutorialScene:
+def open_tutorial(app: TableHost, anew: bool = False) -> TutorialScene:
     """The lessons, where the pupil left off, or from the first one if they shall begin `anew`."""
     from blackangel.ui.app.setup import setup_from
 

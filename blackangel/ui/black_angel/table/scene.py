@@ -8,11 +8,13 @@ from typing import Any
 
 import pygame
 
+from blackangel.ui.black_angel.help.context import topic_for_table
 from blackangel.ui.kit.anim import Animator
 from blackangel.ui.kit.geometry import Point, Rect, centre, inside
 from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
+from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.moments import Moment
 
 from . import carry, covering, logwords, panels, topbar, tray
@@ -46,6 +48,10 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
     """One game on the table."""
 
     name = "table"
+    ambience = "table"
+    commands = True
+    plays = True
+    app: TableHost
     layout: Layout
     camera: Camera
     zoomed: Zoomed
@@ -95,8 +101,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
 
     # ---- life -----------------------------------------------------------------------------------------------------
 
-    def enter(self, app: Any) -> None:
-        self.app = app
+    def arrive(self) -> None:
         self._recall()
         self.build()
 
@@ -165,6 +170,10 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
     def idle(self) -> bool:
         """True if nothing moves and no step waits to be shown."""
         return not self.moments and not self.animator.busy and not self.stage.flyers and not self.controller.has_moments
+
+    @property
+    def help_topic(self) -> str:  # type: ignore[override]
+        return topic_for_table(self)
 
     # ---- what is shown --------------------------------------------------------------------------------------------
 

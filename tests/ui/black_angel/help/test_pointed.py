@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from blackangel.ui.black_angel.help.context import BAR, DECISIONS, PLACES, topic_for_place, topic_for_scene
+from blackangel.ui.black_angel.help.context import BAR, DECISIONS, PLACES, topic_for_place
 from blackangel.ui.black_angel.help.topics import book
 from tests.ui.black_angel.table.harness import key, mouse, settle, table
 
@@ -45,7 +45,7 @@ def test_every_part_of_the_table_leads_to_a_topic_of_its_own(scene):
     assert {"log", "hex", "station", "supply", "cell", "goods", "hand", "score", "head"} <= {one[0] for one in found}
     for place, point in found.items():
         mouse(scene, pygame.MOUSEMOTION, point)
-        topic = topic_for_scene(scene)
+        topic = scene.help_topic
         assert topic not in ("table", "goal"), place
         if place[0] in TOLD:
             wanted, word = TOLD[place[0]]
@@ -58,15 +58,15 @@ def test_every_part_of_the_table_leads_to_a_topic_of_its_own(scene):
 
 def test_the_open_log_leads_to_its_topic_too(scene):
     mouse(scene, pygame.MOUSEMOTION, (5, 1000))
-    before = topic_for_scene(scene)
+    before = scene.help_topic
     key(scene, pygame.K_l)
-    assert scene.log.open and topic_for_scene(scene) == "log"  # the arrows move in it
+    assert scene.log.open and scene.help_topic == "log"  # the arrows move in it
     x, y, w, h = scene.log.area(scene.layout)
     mouse(scene, pygame.MOUSEMOTION, (x + w / 2, y + h / 2))
-    assert topic_for_scene(scene) == "log" != before
+    assert scene.help_topic == "log" != before
     key(scene, pygame.K_l)
     mouse(scene, pygame.MOUSEMOTION, (x + w / 2 + 1, 4))
-    assert topic_for_scene(scene) != "log"
+    assert scene.help_topic != "log"
 
 
 def test_a_tray_of_things_leads_to_what_is_decided_about_them():

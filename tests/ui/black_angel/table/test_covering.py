@@ -138,9 +138,9 @@ def test_while_nobody_of_them_decides_hands_are_covered_anyway():
 def test_the_key_may_be_another_one():
     command = next(one for one in COMMANDS if one.name == "cover")
     hotkeys = Hotkeys(Settings())
-    assert hotkeys.meant(pygame.K_m, "table") == pygame.K_m
+    assert hotkeys.meant(pygame.K_m, commands=True) == pygame.K_m
     hotkeys.give(command, pygame.K_k)
-    assert hotkeys.meant(pygame.K_k, "table") == pygame.K_m
+    assert hotkeys.meant(pygame.K_k, commands=True) == pygame.K_m
     scene, app = table(seats=3, humans=2)
     scene.controller.pass_curtain()
     scene.update(0.1)

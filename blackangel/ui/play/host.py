@@ -1,0 +1,71 @@
+"""What a game in progress asks of the program, beyond what any scene asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from blackangel.ui.kit.scene import Host
+
+if TYPE_CHECKING:
+    from blackangel.engine.session import Session
+    from blackangel.engine.store import SaveStore
+
+    from .controller import GameController
+    from .hotkeys import Hotkeys
+
+
+class Wishes(Protocol):
+    """Of the player's settings those that a table and what lies over it go by.
+
+    Attributes:
+        speed: slow, normal, fast or off.
+        auto_zoom: the table enlarges what a decision is about.
+        hints: why something is not allowed, shown where the pointer is.
+        warnings: what is about to be lost is said before.
+        unasked: kinds of warnings that the player does not want any more.
+        confirm: which clicks on the table wait for a second one: never, reveal or always.
+        ask_end: when the end of a turn is asked about: never, possible or always.
+        setup: what the last new game was begun with.
+    """
+
+    speed: str
+    auto_zoom: bool
+    hints: bool
+    warnings: bool
+    unasked: list[str]
+    confirm: str
+    ask_end: str
+    setup: dict[str, Any]
+
+    @property
+    def pace(self) -> str:
+        """How fast pieces move: `off` where they shall not fly."""
+
+    def save(self) -> None:
+        """Keeps them for the next start."""
+
+
+class TableHost(Host, Protocol):
+    """The program as a table, a replay or a lesson sees it.
+
+    Attributes:
+        hotkeys: which command has which key.
+        store: the saved games.
+        controller: the open game.
+    """
+
+    hotkeys: Hotkeys
+    store: SaveStore
+    controller: GameController | None
+
+    @property
+    def settings(self) -> Wishes:
+        """What the player wishes."""
+
+    def play(self, begin: Callable[[Path | None], Session], name: str, trial: bool = False) -> None:
+        """The table with a game that `begin` makes in the file it is given; without one where none can be written.
+
+        A `trial` does not displace the game to continue before somebody moves in it.
+        """
