@@ -36,15 +36,12 @@ WINDOWLESS = ("side", "engine", "games", "games/<game>", "bots", "bots/<game>")
 ROOMY = ("games", "bots", "ui")
 """Folders with a room for each of their folders."""
 STILL: frozenset[str] = frozenset({
-    "ui/app/flow -> games/black_angel",
     "ui/app/flow -> ui/black_angel",
     "ui/app/inputs -> ui/black_angel",
     "ui/app/preview -> ui/black_angel",
     "ui/app/program -> ui/black_angel",
-    "ui/app/sharing -> games/black_angel",
     "ui/app/shots -> ui/black_angel",
     "ui/app/thumbs -> ui/black_angel",
-    "ui/app/unsaved -> games/black_angel",
     "ui/black_angel/help/keys -> ui/app",
     "ui/black_angel/help/keys -> ui/replay",
     "ui/black_angel/help/lesson_pause -> ui/app",
@@ -66,8 +63,6 @@ STILL: frozenset[str] = frozenset({
     "ui/play/judge -> ui/black_angel",
     "ui/replay/bar -> ui/black_angel",
     "ui/replay/chart -> ui/black_angel",
-    "ui/replay/keys -> ui/black_angel",
-    "ui/replay/opening -> games/black_angel",
     "ui/replay/painter -> ui/black_angel",
     "ui/replay/play_on -> ui/app",
     "ui/replay/play_on -> ui/black_angel",
