@@ -75,6 +75,11 @@ class Guard:
         return self.may() or (bool(options) and options[0] in self._known and not self._again)
 
     @property
+    def repeats(self) -> bool:
+        """Whether the last press is the second click of a double click whose first has brought up what is asked."""
+        return self._again and not self.may()
+
+    @property
     def _again(self) -> bool:
         """Whether the last press was on the spot of the one before."""
         before, last = self._presses

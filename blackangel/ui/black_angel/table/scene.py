@@ -402,17 +402,25 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
 
     def undo(self, whole_turn: bool = False) -> None:
         """Takes back a step (all steps of one gesture), or the whole turn."""
+        before = self.controller.session.length
         done = self.controller.undo_turn() if whole_turn else self.controller.undo()
         while done and any(a < self.controller.session.length < b for a, b in self.gestures):
             if not self.controller.undo():
                 break
+        if done and not whole_turn:     # What was taken back at once is brought back at once.
+            after = self.controller.session.length
+            self.gestures = [(a, b) for a, b in self.gestures if b <= after or a >= before] + [(after, before)]
         self._went(done, self.controller.undo_words()[1])
 
     def redo(self) -> None:
-        """Brings back a step that was taken back (all steps of one gesture)."""
+        """Brings back what was taken back at once."""
         length = self.controller.session.length
         end = next((b for a, b in self.gestures if a == length), length)
-        self._went(self.controller.redo_to(end) or self.controller.redo(), self.controller.redo_words()[1])
+        done = self.controller.redo()
+        while done and self.controller.session.length < end:
+            if not self.controller.redo():
+                break
+        self._went(done, self.controller.redo_words()[1])
 
     def _went(self, done: bool, reason: str) -> None:
         """The game stands at another step, or it does not go there for a reason."""

@@ -283,6 +283,8 @@ class Warner:
         """The bubble takes every event."""
         bubble = self.bubble
         assert bubble is not None
+        if event.type == pygame.MOUSEBUTTONDOWN and self.scene.guard.repeats:
+            return
         answer = bubble.press(event)
         if not answer or (answer == DO and not self.scene.guard.may()):
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -59,6 +61,37 @@ def test_redo_brings_back_a_whole_drag_at_once() -> None:
     assert (played.length, played.state.digest()) == (before + 2, digest)
     scene.undo()
     assert played.length == before
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_what_one_undo_takes_back_one_redo_brings_back(alone: bool) -> None:
+    """Also two options of one gesture with the steps that the table took after them."""
+    rng = random.Random(3)
+    most = 0
+    for seed in range(1, 25):
+        scene, _app = table(seats=2, seed=seed, auto_single=alone)
+        settle(scene)
+        played = scene.controller.session
+        for _ in range(30):
+            at_work = scene.interaction
+            if at_work is None or played.state.is_over:
+                break
+            both = [way.options for source in sorted(at_work.sources(), key=repr) for way in at_work.ahead(source)]
+            scene.apply(rng.choice(both or [(option,) for option in at_work.options]))
+            settle(scene)
+            if not scene.controller.can_undo[0] or scene.interaction is None:
+                continue
+            passed = [played.length]
+            digest = played.state.digest()
+            while len(passed) < 4 and scene.controller.can_undo[0]:
+                scene.undo()
+                passed.append(played.length)
+            most = max(most, *(a - b for a, b in pairwise(passed)))
+            for length in passed[-2::-1]:
+                scene.redo()
+                assert played.length == length, passed
+            assert played.state.digest() == digest
+    assert most >= 3
 
 
 def test_the_whole_turn_back_and_its_steps_forward_again() -> None:

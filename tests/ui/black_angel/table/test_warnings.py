@@ -13,7 +13,7 @@ from blackangel.ui.app.settings import load_settings
 from blackangel.ui.black_angel.table import warnings
 from blackangel.ui.kit.geometry import centre, inside
 
-from .harness import click, find, golden, hasty_key, key, mouse, settle, table_at
+from .harness import click, find, golden, hasty_key, key, mouse, see, settle, table_at
 from .test_bar import faced
 from .test_extras import played
 
@@ -62,6 +62,7 @@ def test_a_piece_pulled_while_something_is_asked_comes_along_and_a_click_there_o
                      if not inside(bubble.area, scene.point_of(place)))
         start = scene.point_of(piece)
         end = (start[0] + moved, start[1])
+        see(scene)
         mouse(scene, pygame.MOUSEBUTTONDOWN, start)
         mouse(scene, pygame.MOUSEMOTION, end)
         assert scene.extras.bubble is None
@@ -198,6 +199,20 @@ def test_the_end_of_a_turn_is_asked_about_however_it_is_chosen(way: str, asks: s
     assert played.length == length and scene.extras.bubble is not None, "nobody has read the question yet"
     key(scene, pygame.K_SPACE if way == "space" else pygame.K_RETURN)
     assert played.history[length].step.option == ("end_turn",)
+
+
+@pytest.mark.parametrize("asks", ["possible", "always"])
+def test_the_second_click_of_a_double_click_answers_nothing(asks: str) -> None:
+    scene, _app, played = at_the_end(asks, more)
+    length = played.length
+    spot = scene.point_of(("bar", "end_turn"))
+    click(scene, spot)
+    scene.update(0.1)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        mouse(scene, kind, spot)
+    assert scene.extras.bubble is not None and played.length == length
+    click(scene, spot)      # after a look at it, a click elsewhere goes back
+    assert scene.extras.bubble is None and played.length == length
 
 
 @pytest.mark.parametrize(("asks", "wanted"), [
