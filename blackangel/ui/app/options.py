@@ -17,7 +17,7 @@ from blackangel.ui.kit.fonts import text, width_of
 from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Button, Widget
-from blackangel.ui.kit.words import C_, LANGUAGES, N_, tr
+from blackangel.ui.kit.words import C_, CATALOGUE, LANGUAGES, N_, tr, why_unspoken
 from blackangel.ui.play.hotkeys import COMMANDS, Command, name_of
 
 from .preview import Preview
@@ -106,16 +106,17 @@ class OptionsScreen(Screen):
             tab.selected = partial(self._is_open, key)
             self.form.add(tab)
         codes = list(LANGUAGES)
-        from blackangel.ui.kit.words import CATALOGUE
+        why = {number: words for number, code in enumerate(codes) if (words := why_unspoken(code))}
 
         def spoken() -> int:
-            now = self.app.settings.language or CATALOGUE.code
+            kept = self.app.settings.language
+            now = CATALOGUE.code if why_unspoken(kept) else kept or CATALOGUE.code
             return codes.index(now) if now in codes else -1
 
         self.form.add(
             Segments(
                 self.area(1526, 132, 340, 46), list(LANGUAGES.values()), spoken,
-                lambda number: self.app.set_language(codes[number]), size=20,
+                lambda number: self.app.set_language(codes[number]), size=20, off=list(why), hint=" ".join(why.values()),
             )
         )  # fmt: skip
         self.rows = getattr(self, f"_{self.tab}")() if self.tab != "keys" else []

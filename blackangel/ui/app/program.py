@@ -27,7 +27,7 @@ from blackangel.ui.kit.scene import Scene, SceneStack
 from blackangel.ui.kit.sound import Sound
 from blackangel.ui.kit.view import View
 from blackangel.ui.kit.window import Window
-from blackangel.ui.kit.words import first_language, speak, tr
+from blackangel.ui.kit.words import first_language, speak, tr, why_unspoken
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.faults import sentence
 from blackangel.ui.play.hotkeys import Hotkeys
@@ -101,6 +101,7 @@ class App:
         self.error: BaseException | None = None
         self._failing = False
         self.notices.add(self.settings.notice)
+        self.notices.add(why_unspoken(first_language(lang, self.settings.language)))
         self.unsaved = unsaved.look(self)
         if self.unsaved:
             self.notice(unsaved.nothing_can_be_saved(self))

@@ -17,7 +17,7 @@ from blackangel.ui.kit.fonts import ellipsis, text, width_of
 from blackangel.ui.kit.images import picture
 from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.widgets import Button
-from blackangel.ui.kit.words import CATALOGUE, LANGUAGES, tr
+from blackangel.ui.kit.words import CATALOGUE, LANGUAGES, tr, why_unspoken
 
 from . import early
 from .progress import progress
@@ -169,8 +169,9 @@ class TitleScreen(Screen):
         for code, name in reversed(LANGUAGES.items()):
             wide = self._language_width(name)
             right -= wide
+            why = why_unspoken(code)
             button = Button((right, y, wide, 44), name, partial(self.app.set_language, code), kind="quiet", size=21,
-                            selected=partial(_is_spoken, code))
+                            selected=partial(_is_spoken, code), enabled=not why, reason=why)
             self.form.add(button)
 
     def _language_width(self, name: str) -> float:

@@ -61,8 +61,7 @@ class Segments(Widget):
     """One choice of several, side by side. Left and Right change it; so does a click.
 
     Args:
-        off: numbers of choices that cannot be taken.
-        hints: a tooltip for each choice.
+        off: numbers of choices that cannot be taken; the hint says why.
     """
 
     sets = True
@@ -137,6 +136,8 @@ class Segments(Widget):
             for number, part in enumerate(self._parts()):
                 if inside(part, event.pos):
                     self.choose(number)
+                    if number in self.off:
+                        ask("refused")
             return True
         return False
 

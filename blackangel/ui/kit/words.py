@@ -124,6 +124,14 @@ def catalogue(code: str) -> gettext.GNUTranslations | None:
         return None
 
 
+def why_unspoken(code: str) -> str:
+    """Why a language cannot be chosen; empty if it can."""
+    if code == ENGLISH or code not in LANGUAGES or catalogue(code) is not None:
+        return ""
+    return tr("{language} cannot be chosen: its file {name} is damaged or missing.", language=LANGUAGES[code],
+              name=f"{code}.mo")
+
+
 def system_language() -> str:
     """The language of this system if the program speaks it, else English."""
     for name in _system_names():

@@ -12,15 +12,17 @@ from blackangel.games import black_angel, load_game
 from blackangel.games.black_angel import data_read
 from blackangel.ui.app.setup import Setup
 from blackangel.ui.black_angel.help import lessons, topics
-from blackangel.ui.kit import faces, scripts
+from blackangel.ui.kit import faces, scripts, words
 from blackangel.ui.kit.fonts import text
+from blackangel.ui.kit.words import CATALOGUE, LANGUAGES
 from tests.ui.app.test_around import top
 
 
 @pytest.fixture
 def damage(tmp_path, monkeypatch):
     """Puts other bytes in the place of a file below the resources; all that was read before is forgotten."""
-    kept = [data_read.shipped_data, lessons.course, topics.book, *vars(faces).values(), *vars(scripts).values()]
+    kept = [data_read.shipped_data, lessons.course, topics.book, words.catalogue, *vars(faces).values(),
+            *vars(scripts).values()]  # fmt: skip
     made = load_game("black_angel")  # other tests hold it
     whole = paths.resources()
 
@@ -68,6 +70,25 @@ def test_lessons_that_are_gone_are_told(make_app, damage):
     (paths.resources() / "help" / "lessons.yaml").unlink()
     hands.app.tutorial()
     assert "lessons.yaml" in top(hands).words and top(hands).title == "The help cannot be shown"
+
+
+@pytest.mark.parametrize("share", [0, 0.5])
+def test_a_damaged_language_is_told_where_it_would_be_chosen(make_app, damage, share):
+    damage("languages/fr.mo", share)
+    hands = make_app()
+    why = "Français cannot be chosen: its file fr.mo is damaged or missing."
+    button = hands.button("Français")
+    assert not button.enabled and button.tip == why and hands.button("Polski").enabled
+    hands.press("Français")
+    assert (hands.app.settings.language, CATALOGUE.code) == ("", "en")
+    hands.app.settings.language = "fr"  # as it was kept before the file was damaged
+    hands.app.options()
+    hands.frames(2)
+    row = next(one for one in top(hands).form.widgets if getattr(one, "labels", None) == list(LANGUAGES.values()))
+    assert row.tip == why and row.off == {1} and row.chosen == 0
+    x, y, w, h = row._parts()[1]
+    hands.click((x + w / 2, y + h / 2))
+    assert row.chosen == 0 and CATALOGUE.code == "en"
 
 
 @pytest.mark.parametrize("share", [0, 0.5])
