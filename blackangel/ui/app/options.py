@@ -116,7 +116,8 @@ class OptionsScreen(Screen):
         self.form.add(
             Segments(
                 self.area(1526, 132, 340, 46), list(LANGUAGES.values()), spoken,
-                lambda number: self.app.set_language(codes[number]), size=20, off=list(why), hint=" ".join(why.values()),
+                lambda number: self.app.set_language(codes[number]), size=20, off=list(why),
+                hint=" ".join(why.values()),
             )
         )  # fmt: skip
         self.rows = getattr(self, f"_{self.tab}")() if self.tab != "keys" else []

@@ -12,16 +12,16 @@ from blackangel.games import black_angel, load_game
 from blackangel.games.black_angel import data_read
 from blackangel.ui.app.setup import Setup
 from blackangel.ui.black_angel.help import lessons, topics
-from blackangel.ui.kit import faces, scripts, words
+from blackangel.ui.kit import faces, scripts
 from blackangel.ui.kit.fonts import text
-from blackangel.ui.kit.words import CATALOGUE, LANGUAGES
+from blackangel.ui.kit.words import CATALOGUE, LANGUAGES, catalogue
 from tests.ui.app.test_around import top
 
 
 @pytest.fixture
 def damage(tmp_path, monkeypatch):
     """Puts other bytes in the place of a file below the resources; all that was read before is forgotten."""
-    kept = [data_read.shipped_data, lessons.course, topics.book, words.catalogue, *vars(faces).values(),
+    kept = [data_read.shipped_data, lessons.course, topics.book, catalogue, *vars(faces).values(),
             *vars(scripts).values()]  # fmt: skip
     made = load_game("black_angel")  # other tests hold it
     whole = paths.resources()
