@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from blackangel.engine.datafiles.check import DataError
+from blackangel.games.black_angel.ids import COLOURS, GRAY, GREEN, ORANGE
 
 __all__ = [
     "COLOURS",
@@ -34,8 +35,6 @@ __all__ = [
     "Tile",
 ]
 
-ORANGE, GRAY, GREEN = 0, 1, 2
-COLOURS = ("orange", "gray", "green")
 
 
 class MissionCard(NamedTuple):

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from blackangel import paths
 from blackangel.engine.datafiles.check import (
     Place,
     Wrong,
@@ -39,7 +40,6 @@ from blackangel.games.black_angel.data import (
 )
 from blackangel.games.black_angel.data_check import check, colour
 from blackangel.games.black_angel.effects import EFFECTS
-from blackangel.paths import resources
 
 FILES = {
     "missions.yaml": ("activation", "neutralization", "cards"),
@@ -72,7 +72,7 @@ def load_data(folder: Path | None = None) -> GameData:
 @cache
 def shipped_data() -> GameData:
     """The data that comes with the game."""
-    return read_data(resources() / "data" / "black_angel")
+    return read_data(paths.resources() / "data" / "black_angel")
 
 
 def read_data(folder: Path) -> GameData:

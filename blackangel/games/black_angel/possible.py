@@ -16,6 +16,7 @@ from blackangel.games.black_angel.data import GameData
 from blackangel.games.black_angel.flow import DECISIONS
 from blackangel.games.black_angel.ids import COLOURS, DICE, FIRST_RAVAGER, HEXES, LAST_RAVAGER, back, mission_colour
 from blackangel.games.black_angel.settle import card_places, held_tiles, players, robots_of, tile_places
+from blackangel.games.black_angel.space import advances_to_spes
 
 Position = Mapping[str, Any]
 NEEDS_CARD = {"mission": 2, "owner_activation": 2, "owner_share": 2}
@@ -231,7 +232,7 @@ def check_end(position: Position) -> Iterator[Fault]:
     if phase != "play" and not reason:
         yield ("end", "reason"), f"the phase {phase} needs a reason, spes or ravagers"
     strips, advances = len(position["space"]["strips"]), position["space"]["advances"]
-    if advances == strips + strips // 2 and not reason:
+    if advances == advances_to_spes(strips) and not reason:
         yield ("space", "advances"), f"{advances} advances have arrived on Spes, so the end has a reason"
 
 

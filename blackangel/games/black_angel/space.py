@@ -17,6 +17,11 @@ PLAIN = 3
 """Colour code of the hex that planet Spes covers: no alien territory, but ships may stop there."""
 
 
+def advances_to_spes(strips: int) -> int:
+    """How often the Black Angel advances until it arrives: 10 times with seven strips, 7 with five (rulebook)."""
+    return strips + strips // 2
+
+
 @dataclass(slots=True)
 class Layout:
     """What the strips in play show, front strip first; hex index = 5 * strip + column. Shared, never changed."""

@@ -14,7 +14,7 @@ from blackangel.engine.decision import Decision, Option
 from blackangel.games import common
 from blackangel.games.black_angel.data import GameData
 from blackangel.games.black_angel.ids import LAST_MISSION
-from blackangel.games.black_angel.space import Layout, layout_of
+from blackangel.games.black_angel.space import Layout, advances_to_spes, layout_of
 from blackangel.games.common import Position, SeatInfo
 
 Frame = tuple[Any, ...]
@@ -274,8 +274,8 @@ class State(Position):
 
     @property
     def jumps(self) -> int:
-        """Advances still needed to arrive on Spes: 10 in all with seven strips, 7 with five."""
-        return self.setting.strips + self.setting.strips // 2 - self.advances
+        """Advances still needed to arrive on Spes."""
+        return advances_to_spes(self.setting.strips) - self.advances
 
     def refresh_layout(self) -> None:
         """Recompute what is printed on the Space board after the strips moved."""

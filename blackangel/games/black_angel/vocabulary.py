@@ -43,6 +43,7 @@ from blackangel.games.black_angel.ids import (
 from blackangel.games.black_angel.readings import RULES_VERSION
 from blackangel.games.black_angel.settle import REST
 from blackangel.games.black_angel.setup import OPTIONS, PLAYER_COLOURS
+from blackangel.games.black_angel.space import advances_to_spes
 from blackangel.games.black_angel.state import PHASES
 
 MANY = 9999
@@ -192,7 +193,7 @@ class _Names:
         return Keys(
             {
                 "strips": Row(self.side, self.strips, self.strips),
-                "advances": whole(0, self.strips + self.strips // 2),
+                "advances": whole(0, advances_to_spes(self.strips)),
                 "cards": Entries(self.hex, Keys({"card": MISSION, "owner": self.seat})),
                 "ships": Entries(self.hex, Row(self.seat, 0, 2)),
             }

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from blackangel import paths
 from blackangel.engine.datafiles.check import (
     Wrong,
     choice,
@@ -35,7 +36,6 @@ from blackangel.games.derelict.data import (
     Terrain,
 )
 from blackangel.games.derelict.ids import ATTACK, COLOURS, ICONS, MOVE, SIDES, SUPPORT, TEAMS
-from blackangel.paths import resources
 
 FILES: dict[str, tuple[Hashable, ...]] = {
     "squad.yaml": ("teams", "marines", "orders"),
@@ -76,7 +76,7 @@ def load_data(folder: Path | None = None) -> GameData:
 @cache
 def shipped_data() -> GameData:
     """The data that comes with the game."""
-    return read_data(resources() / "data" / "derelict")
+    return read_data(paths.resources() / "data" / "derelict")
 
 
 def read_data(folder: Path) -> GameData:

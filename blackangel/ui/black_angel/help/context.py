@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel.ids import is_ravager
+from blackangel.games.black_angel.printed import printed
 
 if TYPE_CHECKING:
     from blackangel.ui.black_angel.table.scene import TableScene
@@ -17,7 +18,6 @@ PLACES: dict[str, str] = {
     "held": "dice", "worth": "hal", "strip": "space",
 }
 """Topic for each kind of place on the table; some are looked at more closely below."""
-STATIONS = {1: "discover", 2: "command", 3: "repair", 4: "command", 5: "destroy", 6: "command"}
 GOODS = {"ship": "ships", "resource": "resources", "debris": "debris", "break_room": "robots", "robots": "robots",
          "ejected": "tiles"}
 DECISIONS: dict[str, str] = {
@@ -40,7 +40,7 @@ def topic_for_place(place: tuple[Any, ...] | None, view: Any = None, kind: str =
         return DECISIONS.get(kind, "goal")
     name = place[0]
     if name == "station":
-        return STATIONS.get(place[1], "dice")
+        return printed().station(place[1]).kind
     if name == "goods":
         return GOODS[place[1]]
     if name == "bar":

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from blackangel.games.black_angel.ids import is_ravager
+from blackangel.games.black_angel.printed import printed
 from blackangel.games.black_angel.space import neighbours_of
 from blackangel.ui.black_angel.table import pieces
 
@@ -18,7 +19,6 @@ View = Mapping[str, Any]
 LINES = {f"row{n + 1}": (3 * n, 3 * n + 1, 3 * n + 2) for n in range(3)} | {
     f"col{n + 1}": (n, n + 3, n + 6) for n in range(3)
 }
-STATION = {1: "discover", 2: "command", 3: "repair", 4: "command", 5: "destroy", 6: "command"}
 
 
 def facts(option: Option, state: Any, view: View, seat: int) -> Facts:
@@ -41,9 +41,10 @@ def _flip(option: Option, state: Any, view: View, seat: int) -> Facts:
 
 
 def _action(option: Option, state: Any, view: View, seat: int) -> Facts:
-    place = str(option[1])
-    return {"action": STATION[int(place)], "location": int(place), "damage": view["board"]["damage"].get(place, 0),
-            "ravagers": len(view["board"]["ravagers"].get(place, ()))}
+    number, place = int(option[1]), str(option[1])
+    damage, ravagers = view["board"]["damage"].get(place, 0), view["board"]["ravagers"].get(place, ())
+    kind = printed().station(number).kind
+    return {"action": kind, "location": number, "damage": damage, "ravagers": len(ravagers)}
 
 
 def _mission(option: Option, state: Any, view: View, seat: int) -> Facts:

@@ -5,11 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from blackangel.games.black_angel.ids import is_ravager
+from blackangel.games.black_angel.ids import COLOURS, is_ravager
 from blackangel.ui.kit.images import exists
-
-COLOURS = ("orange", "gray", "green")
-
 
 has = exists
 

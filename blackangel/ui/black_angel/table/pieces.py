@@ -8,9 +8,8 @@ from typing import Any
 
 from blackangel.games.black_angel.data import GameData, HalCard, MissionCard, RavagerCard, Tile
 from blackangel.games.black_angel.data_read import load_data
+from blackangel.games.black_angel.ids import COLOURS as COLOURS
 from blackangel.games.black_angel.ids import is_ravager
-
-COLOURS = ("orange", "gray", "green")
 
 
 @lru_cache(maxsize=1)

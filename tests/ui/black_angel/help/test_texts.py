@@ -7,9 +7,10 @@ import re
 import pygame
 import pytest
 
+from blackangel.games.black_angel.printed import printed
 from blackangel.paths import resources
 from blackangel.ui.black_angel.help import richtext
-from blackangel.ui.black_angel.help.context import BAR, DECISIONS, GOODS, PLACES, SCENES, STATIONS, topic_for_place
+from blackangel.ui.black_angel.help.context import BAR, DECISIONS, GOODS, PLACES, topic_for_place
 from blackangel.ui.black_angel.help.lessons import course
 from blackangel.ui.black_angel.help.texts import LANGUAGES, Words, folded
 from blackangel.ui.black_angel.help.topics import book, search
@@ -124,7 +125,7 @@ def test_lessons_speak_every_language(language):
 
 
 def test_places_lead_to_topics():
-    for table in (PLACES, STATIONS, GOODS, DECISIONS, BAR, SCENES):
+    for table in (PLACES, {one.number: one.kind for one in printed().stations}, GOODS, DECISIONS, BAR):
         for name in table.values():
             assert BOOK.has(name), name
     assert topic_for_place(("station", 3)) == "repair"

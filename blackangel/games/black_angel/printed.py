@@ -1,0 +1,96 @@
+"""What is printed on the board and the pieces, for whoever shows the game: words and numbers that follow the data.
+
+The one place from which an interface takes them. `printed()` answers for the data that come with the game, `Printed`
+for any other (a test that swaps the colours of two actions, say, makes one of its own):
+
+- ``COLOURS``: names of the three colours, in the order of their numbers.
+- ``station(4)``, ``stations``, ``stations_of("command")``, ``station_of("repair")``: the six actions of the Black Angel
+  board with number, kind and colour.
+- ``decks``: how many cards or tiles a deck begins with, by name; those of a colour: ``of_a_colour``.
+- ``hal_vp["easy"]``, ``hal_weights["ship"]``: what Hal begins with and what things are worth to him.
+- ``strips(2)``, ``jumps(2)``: strips of the Space board and jumps to Spes, by number of players; solo is 1.
+- ``board``: every other count, cost and limit under its own name (`data.Board`): ``board.move_ship_range`` hexes of a
+  tile, ``board.hand_limit``, ``board.buy_cost``, ``board.display_costs`` ...
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+from blackangel.games.black_angel.data import Board, GameData
+from blackangel.games.black_angel.data_read import load_data
+from blackangel.games.black_angel.ids import COLOURS
+from blackangel.games.black_angel.space import advances_to_spes
+
+__all__ = ["COLOURS", "Printed", "Station", "printed"]
+
+
+class Station(NamedTuple):
+    """An action of the Black Angel board. `kind`: discover, command, repair or destroy."""
+
+    number: int
+    kind: str
+    colour: str
+
+
+class Printed:
+    """The board data of one set of component data, in the words of the interface."""
+
+    def __init__(self, data: GameData) -> None:
+        self.data = data
+        self.board: Board = data.board
+        self.stations = tuple(Station(one.number, one.kind, COLOURS[one.colour]) for one in data.board.actions)
+        self.hal_vp: Mapping[str, int] = data.board.hal_vp
+        self.hal_weights: Mapping[str, int] = data.board.hal_weights
+        kinds = Counter(tile.kind for tile in data.tiles)
+        self.decks: Mapping[str, int] = {
+            "mission": len(data.missions) - 1,
+            "ravager": len(data.ravagers),
+            "technology": kinds["technology"],
+            "advanced": kinds["advanced"],
+            "hal": len(data.hal),
+        }
+
+    def station(self, number: int) -> Station:
+        """The action of that number, 1-6."""
+        return self.stations[number - 1]
+
+    def stations_of(self, kind: str) -> tuple[Station, ...]:
+        """The actions of a kind, in the order of their numbers."""
+        return tuple(one for one in self.stations if one.kind == kind)
+
+    def station_of(self, kind: str, colour: str | None = None) -> Station:
+        """The first action of a kind, of a colour if one is given. Raises LookupError."""
+        for one in self.stations:
+            if one.kind == kind and colour in (None, one.colour):
+                return one
+        raise LookupError(f"no {colour or ''} action is {kind}")
+
+    def of_a_colour(self, deck: str) -> int:
+        """How many cards or tiles a deck holds of each colour: "mission" or "technology"."""
+        return self.decks[deck] // len(COLOURS)
+
+    def ravagers(self, players: int) -> int:
+        """Ravager cards in the deck once some have left the game unseen, before any attacks or is dealt."""
+        return self.decks["ravager"] - self.board.ravagers_removed_by_seats[players]
+
+    def strips(self, players: int) -> int:
+        """Strips of the Space board; 1 player is solo."""
+        return self.board.strips_by_seats[players]
+
+    def jumps(self, players: int) -> int:
+        """Jumps of the Black Angel to Spes; 1 player is solo."""
+        return advances_to_spes(self.strips(players))
+
+    def dice(self, players: int) -> int:
+        """Dice of each colour in the game; 1 player is solo."""
+        return self.board.dice_by_seats[players]
+
+
+@cache
+def printed() -> Printed:
+    """What is printed on the pieces that come with the game."""
+    return Printed(load_data())
