@@ -21,6 +21,7 @@ COMMANDS = {
     "play": "window:run",
     "replay": "window:run",
     "simulate": "simulate:run",
+    "arena": "arena:run",
     "verify": "check:verify",
     "show": "check:show",
     "scenario": "check:scenario",
@@ -73,6 +74,7 @@ def parser() -> argparse.ArgumentParser:
     add("play", "open the window on a saved game").add_argument("file", type=Path, metavar="FILE")
     add("replay", "open the window on a replay").add_argument("file", type=Path, metavar="FILE")
     _simulate(add("simulate", "let computer players play whole games"))
+    _arena(add("arena", "compare computer players: the same seeds, each of them in every seat"))
     add("verify", "replay logs with every check").add_argument(
         "files", type=Path, metavar="PATH", nargs="+", help="logs, or folders whose logs are all replayed")
     show = add("show", "print a state of a log as one seat, or everybody, sees it")
@@ -98,6 +100,22 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("--games", type=int, default=1, help="how many games")
     command.add_argument("--jobs", type=int, default=1, help="how many processes; the results are the same")
     command.add_argument("--save", type=Path, metavar="DIR", help="keep the logs in this folder")
+    command.add_argument("--json", action="store_true", help="as one JSON object")
+
+
+def _arena(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--game", default="black_angel", help="which game")
+    command.add_argument("--players", metavar="KIND,KIND", required=True, help="who plays, the one to look at first")
+    command.add_argument("--solo", action="store_true", help="each of them against Hal")
+    command.add_argument("--seats", type=int, metavar="N", help="that each fills, where players win or lose together")
+    command.add_argument("--advanced", action="store_true", help="with the advanced rules")
+    command.add_argument("--difficulty", help="of solo games: easy, standard, difficult, extreme")
+    command.add_argument("--seed", type=int, default=1, help="of the first games; the next ones count up")
+    command.add_argument("--games", type=int, default=100, help="how many at least, each seed in every seating")
+    command.add_argument("--jobs", type=int, default=os.cpu_count() or 1,
+                         help="how many processes (default: one a processor); the results are the same")
+    command.add_argument("--resume", type=Path, metavar="FILE",
+                         help="keep finished games there, and do not play again those that it holds")
     command.add_argument("--json", action="store_true", help="as one JSON object")
 
 

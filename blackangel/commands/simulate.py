@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-from blackangel.bots import BOTS, Bot, Observation, make_bot, seat_seed
+from blackangel.bots import Bot, Observation, kinds_of, make_bot, seat_seed
 from blackangel.commands.common import OK, Unusable, os_reason, say
 from blackangel.engine.chance import SEED_LIMIT
 from blackangel.engine.game import State
@@ -89,9 +89,13 @@ def make_plan(args: Namespace) -> Plan:
     if players is None:
         players = "random" if args.solo else "random,random"
     kinds = tuple(kind.strip() for kind in players.split(","))
+    try:
+        known = kinds_of(args.game)
+    except ValueError as error:
+        raise Unusable(str(error)) from None
     for kind in kinds:
-        if kind not in BOTS:
-            raise Unusable(f"there is no computer player called {kind!r}; known: {', '.join(BOTS)}")
+        if kind not in known:
+            raise Unusable(f"there is no computer player called {kind!r}; known: {', '.join(known)}")
     if args.games < 1 or args.seed < 0 or args.seed + args.games > SEED_LIMIT or args.jobs < 1:
         raise Unusable("--games and --jobs must be at least 1 and --seed at least 0")
     options: dict[str, Any] = {}

@@ -15,11 +15,11 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "saves"
 sys.path.insert(0, str(ROOT))
 
-from blackangel.bots import BOTS, Observation, make_bot  # noqa: E402
+from blackangel.bots import Observation, make_bot  # noqa: E402
 from blackangel.engine.session import Session  # noqa: E402
 from blackangel.games import load_game  # noqa: E402
 
-BEST = BOTS[-1]
+BEST = "planner"
 SEEDS = 40
 """So many seeds are tried until a game turns out as wanted."""
 MOST_STEPS = 5000

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from blackangel.bots.base import Bot
 
+KINDS = ("greedy", "casual", "planner", "steady", "strong", "expert")
+"""The weakest first. `greedy` and `planner` are what logs of earlier versions name."""
+TOGETHER = False
+
 
 def make_bot(kind: str, seed: int) -> Bot:
-    """The greedy player or the planner."""
-    if kind == "greedy":
+    """A player of that kind."""
+    from blackangel.bots.black_angel.prices import PLAIN
+
+    if kind in ("greedy", "casual"):
         from blackangel.bots.black_angel.greedy import GreedyBot
-        from blackangel.bots.black_angel.prices import PLAIN
 
-        return GreedyBot(seed, PLAIN)
+        return GreedyBot(seed, PLAIN) if kind == "greedy" else GreedyBot(seed)
     from blackangel.bots.black_angel.planner import PlannerBot
+    from blackangel.bots.black_angel.weights import fitted
 
-    return PlannerBot(seed)
+    return PlannerBot(seed) if kind in ("planner", "steady") else PlannerBot(seed, weights=fitted(kind))

@@ -14,6 +14,7 @@ from blackangel.bots.base import Observation
 from blackangel.bots.black_angel.prices import PRICES, Prices, scale_of
 from blackangel.bots.black_angel.search import Search
 from blackangel.bots.black_angel.value import value
+from blackangel.bots.black_angel.weights import Weighing, plain
 from blackangel.bots.luck import luck
 from blackangel.engine.decision import Option
 from blackangel.games import load_game
@@ -37,9 +38,10 @@ MORE_ROLLS = 2
 class GreedyBot:
     """One option ahead, by plain prices; the same seed makes the same choices."""
 
-    def __init__(self, seed: int, prices: Prices = PRICES) -> None:
+    def __init__(self, seed: int, prices: Prices = PRICES, weights: Weighing = plain) -> None:
         self._seed = seed
         self.prices = prices
+        self._weights = weights
 
     def choose(self, observation: Observation) -> Option:
         """The option that leads to the position of the highest value; equal ones by lot."""
@@ -56,7 +58,8 @@ class GreedyBot:
         view = observation.view()
         game = cast(BlackAngel, load_game(view["game"]))
         state = game.imagine(view, rng.randrange(2**31))
-        search = Search(observation.seat, scale_of(state.setting.data, self.prices), BUDGET)
+        scale = scale_of(state.setting.data, self.prices, self._weights(state.setting))
+        search = Search(observation.seat, scale, BUDGET)
         if observation.kind in ("turn", "sequence_a"):
             worth = self._turn(search, state, observation)
             if ROLL in worth:

@@ -15,7 +15,8 @@ from typing import cast
 
 from blackangel.bots.base import Observation
 from blackangel.bots.black_angel.prices import PRICES, Prices, scale_of
-from blackangel.bots.black_angel.search import Line, Search, best_different
+from blackangel.bots.black_angel.search import Line, Path, Search, best_different
+from blackangel.bots.black_angel.weights import Weighing, plain
 from blackangel.bots.luck import luck
 from blackangel.engine.decision import Option
 from blackangel.games import load_game
@@ -64,26 +65,33 @@ class Worlds:
 class PlannerBot:
     """Plans whole turns; the same seed makes the same choices."""
 
-    def __init__(self, seed: int, prices: Prices = PRICES, effort: Effort | None = None) -> None:
+    def __init__(self, seed: int, prices: Prices = PRICES, effort: Effort | None = None,
+                 weights: Weighing = plain) -> None:  # fmt: skip
         self._seed = seed
         self._prices = prices
+        self._weights = weights
         self._effort = effort or Effort()
         self.positions = 0
         """Positions looked at so far."""
 
     def choose(self, observation: Observation) -> Option:
         """The first step of the best plan for the rest of the turn."""
+        return self.plan(observation)[0]
+
+    def plan(self, observation: Observation) -> Path:
+        """The best plan for the rest of the turn, as far as what is hidden can be guessed."""
         if len(observation.options) == 1:
-            return observation.options[0]
+            return (observation.options[0],)
         view = observation.view()
         game = cast(BlackAngel, load_game(view["game"]))
         seed = luck(self._seed, view).randrange(2**31)
         worlds = Worlds(lambda number: game.imagine(view, seed + number))
-        scale = scale_of(worlds(0).setting.data, self._prices)
+        setting = worlds(0).setting
+        scale = scale_of(setting.data, self._prices, self._weights(setting))
         search = Search(observation.seat, scale, self._effort.budget)
         best = self._tried(search, self._lines(search, worlds(0), observation), worlds)
         self.positions += search.positions
-        return best.path[0]
+        return best.path
 
     def _lines(self, search: Search, state: State, observation: Observation) -> list[Line]:
         """The best lines from here to the end of the turn."""

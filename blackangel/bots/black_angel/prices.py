@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import accumulate
 
+from blackangel.bots.black_angel.weights import PLAIN_WEIGHTS, Weights
 from blackangel.games.black_angel.data import GameData
 
 
@@ -91,11 +92,32 @@ MOST_GOODS = 40
 """More of a kind are worth no more."""
 
 
+EFFECTS = {
+    "vp": 1.0,
+    "ship": 0.65,
+    "resource": 0.6,
+    "debris": 0.5,
+    "robot": 1.0,
+    "move_ship": 0.6,
+    "move_robot": 0.6,
+    "draw": 0.7,
+    "activate_vertical": 0.8,
+    "activate_horizontal": 0.8,
+}
+"""What a tile's effect is worth when it is activated, where only lines of tiles are compared."""
+
+STARTING, TECHNOLOGY, ADVANCED = range(3)
+KINDS = ("starting", "technology", "advanced")
+EIGHT_TURNS = 8.0
+"""Tiles that are activated for so many turns count in full."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Scale:
-    """Prices and what follows from them, for goods and for each Mission card by its number."""
+    """Prices, weights, and what follows from them, for goods, for each Mission card and each tile by its number."""
 
     prices: Prices
+    weights: Weights
     robot: float
     """A robot at rest, however many there are."""
     goods: tuple[tuple[float, ...], ...]
@@ -105,9 +127,17 @@ class Scale:
     aboard: tuple[float, ...]
     """Neutralization cards: what a ship gets."""
     rewards: tuple[float, ...]
+    tile_kinds: tuple[int, ...]
+    """STARTING, TECHNOLOGY or ADVANCED."""
+    tile_colours: tuple[int, ...]
+    tile_worth: tuple[float, ...]
+    """What the better effect of the standard side is worth when it is activated."""
+    gives_vp: tuple[int, ...]
+    """1 for Technology tiles with that effect."""
+    gives_debris: tuple[int, ...]
 
 
-def scale_of(data: GameData, prices: Prices = PRICES) -> Scale:
+def scale_of(data: GameData, prices: Prices = PRICES, weights: Weights = PLAIN_WEIGHTS) -> Scale:
     """The scale for this component data."""
     price = {
         "vp": 1.0,
@@ -120,13 +150,22 @@ def scale_of(data: GameData, prices: Prices = PRICES) -> Scale:
     def worth(gains: tuple[tuple[str, int], ...]) -> float:
         return sum(price[item] * count for item, count in gains)
 
+    def giving(effect: str) -> tuple[int, ...]:
+        return tuple(int(tile.kind == "technology" and effect in tile.effects) for tile in data.tiles)
+
     return Scale(
         prices,
+        weights,
         price["robot"],
         tuple(together(each) for each in (prices.ship, prices.resource, prices.robot, prices.debris)),
         tuple(0.0 if card.activation else worth(card.gains) for card in data.missions),
         tuple(0.0 if card.activation else worth(card.ship_gains) for card in data.missions),
         tuple(worth((card.reward,)) for card in data.missions),
+        tuple(KINDS.index(tile.kind) for tile in data.tiles),
+        tuple(tile.colour for tile in data.tiles),
+        tuple(max((EFFECTS[effect] for effect in tile.effects), default=0.0) for tile in data.tiles),
+        giving("vp"),
+        giving("debris"),
     )
 
 

@@ -80,12 +80,15 @@ class SpaceWorth:
             self._cost[item] = rest + ahead.fade * (worth[fewer + FEW] - worth[fewer]) / FEW
         self.yields: Yields = [(0.0, 0), (0.0, 0), (0.0, 0)]
 
-    def total(self) -> float:
-        """Own ships and cards in space, and others' cards with an own ship. Notes the `yields` for dice."""
+    def in_space(self) -> tuple[float, float, float]:
+        """Own ships, activation cards and neutralization cards in space, others' cards with an own ship among them.
+
+        Notes the `yields` for dice.
+        """
         state, seat = self._state, self._seat
         missions = state.setting.data.missions
         bit = 1 << seat
-        worth = 0.0
+        ejections = 0.0
         ships: list[float] = []
         activations: list[float] = []
         for hex_, card in enumerate(state.cards):
@@ -100,14 +103,17 @@ class SpaceWorth:
                         activations.append(one)
                         self._note(card)
                     else:
-                        worth += one
-        return worth + self._ships(ships) + self._activations(activations)
+                        ejections += one
+        return self._ships(ships), self._activations(activations), ejections
 
     def _ships(self, found: list[float]) -> float:
         """Own ships together: the ones that stay longest first."""
         each = self._scale.prices.ship_out
         found.sort(reverse=True)
-        return self._ahead.fade * sum(one * each[min(number, len(each) - 1)] for number, one in enumerate(found))
+        worth = 0.0
+        for number, one in enumerate(found):
+            worth += one * each[min(number, len(each) - 1)]
+        return self._ahead.fade * worth
 
     def _activations(self, found: list[float]) -> float:
         """Activation cards together: they compete for the same turns."""
@@ -120,8 +126,11 @@ class SpaceWorth:
 
     def _net(self, mission: MissionCard) -> float:
         """What one activation brings, less what it takes, with the seat's present stock."""
-        gain, cost = self._gain, self._cost
-        net = sum(gain[item] * count for item, count in mission.gains) - sum(cost[item] for item in mission.spend)
+        net = 0.0
+        for item, count in mission.gains:
+            net += self._gain[item] * count
+        for item in mission.spend:
+            net -= self._cost[item]
         return max(0.0, net)
 
     def _note(self, card: int) -> None:
@@ -168,12 +177,12 @@ class SpaceWorth:
             return sum(1 for other, its in self._in_space if its == colour and other > row)
         return self._tucked[colour] + sum(1 for other, its in self._in_space if its == colour and other < row)
 
-    def hand(self) -> float:
-        """Cards in hand: each can be played, and a Mission card placed, too."""
+    def hand(self) -> tuple[float, float]:
+        """Mission cards in hand, which can be played and placed, and Ravager cards, which can be played."""
         scale, prices = self._scale, self._scale.prices
         missions = self._state.setting.data.missions
         back = len(self._state.cards) // COLUMNS - 2
-        found = []
+        found: list[float] = []
         ravagers = 0
         for card in self._state.seats[self._seat].hand:
             if card > LAST_MISSION:
@@ -187,5 +196,8 @@ class SpaceWorth:
         if over > 0:
             found.sort(reverse=True)
             del found[limit:]
-        worth = sum(found) + prices.mission_over * max(0, over)
-        return self._ahead.fade * (worth + prices.ravager_card * ravagers)
+        missions_worth = prices.mission_over * max(0, over)
+        for one in found:
+            missions_worth += one
+        fade = self._ahead.fade
+        return fade * missions_worth, fade * prices.ravager_card * ravagers

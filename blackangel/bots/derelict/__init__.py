@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from blackangel.bots.base import Bot
 
+KINDS = ("greedy", "planner")
+"""The weakest first."""
+TOGETHER = True
+"""They win or lose together."""
 
 def make_bot(kind: str, seed: int) -> Bot:
     """The greedy player or the planner."""

@@ -33,9 +33,10 @@ LONGEST_NAME = 20
 
 def strengths() -> list[tuple[str, str, str]]:
     """Those of STRENGTHS that this program has."""
-    from blackangel.bots import BOTS
+    from blackangel.bots import kinds_of
 
-    return [row for row in STRENGTHS if row[0] in BOTS]
+    known = kinds_of("black_angel")
+    return [row for row in STRENGTHS if row[0] in known]
 
 
 @dataclass(slots=True)

@@ -13,7 +13,7 @@ from itertools import pairwise
 
 import pytest
 
-from blackangel.bots import BOTS, Observation, make_bot, seat_seed
+from blackangel.bots import Observation, kinds_of, make_bot, seat_seed
 from blackangel.bots.black_angel.greedy import GreedyBot
 from blackangel.bots.black_angel.planner import Effort, PlannerBot
 from blackangel.bots.black_angel.prices import MOST_GOODS, PLAIN, scale_of
@@ -25,10 +25,11 @@ from blackangel.engine.decision import Option
 from blackangel.games import load_game
 
 GAME = load_game("black_angel")
+KINDS = kinds_of("black_angel")
 SETUPS = [(2, {}), (3, {}), (4, {"advanced": True}), (1, {"solo": True}), (1, {"solo": True, "advanced": True})]
 
 
-SELDOM = {"random": 8, "greedy": 12, "planner": 30}
+SELDOM = {"random": 8, "greedy": 12, "casual": 12} | dict.fromkeys(("planner", "steady", "strong", "expert"), 40)
 """Every how manieth position of a game a kind is asked about: the more it thinks, the fewer."""
 
 
@@ -44,7 +45,7 @@ def states(seats: int, options: dict[str, bool], seed: int, every: int) -> list[
     return met
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize(("seats", "options"), SETUPS)
 def test_every_choice_is_legal_and_leaves_the_state_alone(kind: str, seats: int, options: dict[str, bool]) -> None:
     for number, state in enumerate(states(seats, options, 3, SELDOM[kind])):
@@ -53,7 +54,7 @@ def test_every_choice_is_legal_and_leaves_the_state_alone(kind: str, seats: int,
         assert state.digest() == before
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_the_same_seed_and_view_make_the_same_choice(kind: str) -> None:
     for state in [*states(3, {}, 4, 2 * SELDOM[kind]), *turns()[2:4]]:
         view = state.view(state.seat)
@@ -75,7 +76,7 @@ def asked(kind: str) -> tuple[State, ...]:
     return tuple(met)
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_an_answer_follows_from_seed_and_position_alone(kind: str) -> None:
     """Whatever a player was asked before, in whatever order and however often: it answers like one asked that alone."""
     fresh = [make_bot(kind, 9).choose(Observation.of(state)) for state in asked(kind)]
@@ -86,7 +87,7 @@ def test_an_answer_follows_from_seed_and_position_alone(kind: str) -> None:
             assert kept.choose(Observation.of(asked(kind)[number])) == fresh[number]
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_another_process_gives_the_same_answers(kind: str) -> None:
     here = [list(make_bot(kind, 9).choose(Observation.of(state))) for state in asked(kind)]
     code = ("import json, sys\n"
@@ -127,7 +128,7 @@ def test_bots_side_by_side_do_not_share_their_luck() -> None:
         assert mine == alone.choose(observation)
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_bot_cannot_see_what_is_hidden_from_its_seat(kind: str) -> None:
     """What lies hidden may be anything: the choice is the same when another truth is dealt under the same view."""
     for state in [*states(3, {}, 6, 2 * SELDOM[kind]), *turns()[:2]]:
