@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -106,8 +106,8 @@ class Session:
         return cls(game, make_header(game, seats, options or {}, seed, free_undo), path, timed=timed)
 
     @classmethod
-    def open(cls, game: Game, path: Path | str, *, timed: bool = True) -> Self:
-        """Continue the game in that file.
+    def open(cls, game: Game | Callable[[str], Game], path: Path | str, *, timed: bool = True) -> Self:
+        """Continue the game in that file. ``game``: its rules, or what gives them for the name that the file tells.
 
         ``notice`` then says whether a torn last line was dropped. Raises OSError, GameInUse, BadLog (damage, a newer
         format, steps that do not replay) or ValueError (other rules or data); the file is then as it was.
@@ -116,7 +116,7 @@ class Session:
         writer = LogWriter.reopen(path)
         try:
             log = read_log(path)
-            session = cls._from_log(game, log, timed)
+            session = cls._from_log(game(log.header.game) if callable(game) else game, log, timed)
             if log.version < PLAIN:
                 writer.close()
                 replace_file(path, session.to_bytes())

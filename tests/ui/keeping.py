@@ -65,7 +65,7 @@ class Shared(canvas.Cache):
 def look_of(made: canvas.Canvas) -> tuple[Any, ...]:
     """All of a canvas and of the colours that a drawing on it depends on."""
     colours = tuple(tuple(sorted(getattr(theme, name).items())) for name in ("ALIEN", "PLAYER", "PLAYER_TEXT"))
-    return made.window_size, made.logical_size, made.scale, made.words, made.contrast, colours, SHELF._finish
+    return made.window_size, made.logical_size, made.scale, made.words, made.contrast, colours, tuple(SHELF.finishes)
 
 
 def share(patch: pytest.MonkeyPatch) -> None:

@@ -7,33 +7,25 @@ from importlib import import_module
 
 from blackangel.ui.kit.files import resource
 from blackangel.ui.kit.images import ENDINGS, SHELF
-
-FIRST = ("backgrounds/menu", "backgrounds/table", "sprites/angel_board")
-FOLDERS = ("icons", "sprites", "tiles")
-CARDS = ("back_", "hal_")
-"""Cards that are on the table from the start; the others are read when it stands."""
-MODULES = ("blackangel.games.black_angel", "blackangel.ui.black_angel.table.scene", "blackangel.ui.play.curtain")
+from blackangel.ui.play.face import faces, load_face
 
 
 def _names() -> list[str]:
-    """Names of the pictures, as those who draw them ask for them."""
-    names = list(FIRST)
-    for folder in (*FOLDERS, "cards"):
-        place = resource("images", folder)
-        if not place.is_dir():
-            continue
-        for file in sorted(place.iterdir()):
-            if file.suffix in ENDINGS and (folder != "cards" or file.name.startswith(CARDS)):
-                names.append(f"{folder}/{file.name if folder == 'icons' else file.stem}")
-    return names
+    """Names of all pictures, as those who draw them ask for them."""
+    place = resource("images")
+    files = [file.relative_to(place) for file in sorted(place.rglob("*")) if file.suffix in ENDINGS[1:]]
+    return [(file if file.parent.name == "icons" else file.with_suffix("")).as_posix() for file in files]
 
 
 def begin() -> None:
     """Once, when the first pictures of the title have been shown."""
-    SHELF.ahead(_names())
+    names = _names()
+    for game in faces():
+        SHELF.ahead(load_face(game).first_pictures(names))
     threading.Thread(target=_modules, name="blackangel-modules", daemon=True).start()
 
 
 def _modules() -> None:
-    for name in MODULES:
-        import_module(name)
+    for game in faces():
+        for name in load_face(game).modules:
+            import_module(name)

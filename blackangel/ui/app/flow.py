@@ -16,12 +16,12 @@ from blackangel.engine.log import BadLog, NewerLog, PublicRecord, fork, read_log
 from blackangel.engine.logfile import GameInUse
 from blackangel.engine.session import Session
 from blackangel.games import load_game
-from blackangel.ui.black_angel.scoring import ScoringScreen
 from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.files import called
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.curtain import CurtainScreen
+from blackangel.ui.play.face import faces, load_face
 from blackangel.ui.play.faults import sentence as _sentence
 from blackangel.ui.play.worker import Thinker
 
@@ -32,7 +32,6 @@ from .setup import Setup
 if TYPE_CHECKING:
     from .program import App
 
-GAME = "black_angel"
 SHORT_SEEDS = 10**8
 READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC)
 """What the system says of a file that is there but cannot be written."""
@@ -63,7 +62,9 @@ def played(app: App, path: Path | None) -> None:
 
 def start(app: App, setup: Setup) -> None:
     """A new game from the set-up screen."""
-    _begin(app, setup.game_seats(), setup.game_options(), setup.game_seed(), setup.game_name(), setup.undo_freely())
+    game = faces()[0]
+    _begin(app, game, setup.game_seats(), setup.game_options(), setup.game_seed(), setup.game_name(),
+           setup.undo_freely())
 
 
 def again(app: App) -> None:
@@ -73,7 +74,8 @@ def again(app: App) -> None:
     header = app.controller.session.header
     name = app.controller.name or tr("New game")
     other = app.last_game() is not None
-    _begin(app, [dict(seat) for seat in header.seats], dict(header.options), None, name, header.free_undo, other)
+    seats = [dict(seat) for seat in header.seats]
+    _begin(app, header.game, seats, dict(header.options), None, name, header.free_undo, other)
 
 
 def seed_for(seats: Seats) -> int:
@@ -82,13 +84,13 @@ def seed_for(seats: Seats) -> int:
     return new_seed() if people > 1 else secrets.randbelow(SHORT_SEEDS)
 
 
-def _begin(app: App, seats: Seats, options: dict[str, Any], seed: int | None, name: str, free_undo: bool,
+def _begin(app: App, game: str, seats: Seats, options: dict[str, Any], seed: int | None, name: str, free_undo: bool,
            trial: bool = False) -> None:
     if seed is None:
         seed = seed_for(seats)
 
     def new(path: Path | None) -> Session:
-        return Session.new(load_game(GAME), list(seats), options, seed, path, free_undo=free_undo)
+        return Session.new(load_game(game), list(seats), options, seed, path, free_undo=free_undo)
 
     play(app, new, name, trial)
 
@@ -133,7 +135,7 @@ def open_saved(app: App, path: Path) -> None:
     if current is not None and current.session.path == path:
         app.close_game()
     try:
-        session = Session.open(load_game(GAME), path)
+        session = Session.open(load_game, path)
     except NewerLog:
         words = tr("It was made by a newer version of Black Angel. This one leaves it as it is.")
         app.dialog(tr("This game cannot be opened"), words, mark="ui_warning")
@@ -156,7 +158,8 @@ def _only_read(path: Path) -> Session | None:
     """The game in a file that may be read but not written, as a copy; None if it cannot be read either."""
     try:
         log = read_log(path)
-        return Session.from_steps(load_game(GAME), log.header, log.steps, seeds=fork(log.seeds, len(log.steps)))
+        game = load_game(log.header.game)
+        return Session.from_steps(game, log.header, log.steps, seeds=fork(log.seeds, len(log.steps)))
     except (ValueError, OSError) as error:
         logging.getLogger("blackangel").warning("%s: %s", path, error)
         return None
@@ -205,7 +208,8 @@ def _offer_good_part(app: App, path: Path, error: BadLog) -> None:
         try:
             fresh = app.store.new_path(tr("{name} up to step {n}", name=path.stem, n=error.good_steps))
             steps = log.steps[: error.good_steps]
-            session = Session.from_steps(load_game(GAME), log.header, steps, fresh, fork(log.seeds, len(steps)))
+            game = load_game(log.header.game)
+            session = Session.from_steps(game, log.header, steps, fresh, fork(log.seeds, len(steps)))
         except (ValueError, OSError) as fault:
             app.dialog(tr("This game cannot be opened"), _sentence(fault), mark="ui_warning")
             return
@@ -230,6 +234,6 @@ def watch(app: App) -> None:
             controller.scoring_shown = True
             app.settings.unscored = ""
             app.settings.save()
-            app.scenes.push(ScoringScreen(controller))
+            app.scenes.push(load_face(controller.game).ending(controller))
     elif controller.curtain_for is not None:
-        app.scenes.push(CurtainScreen(controller, controller.curtain_for))
+        app.scenes.push(CurtainScreen(controller, controller.curtain_for, load_face(controller.game)))

@@ -23,8 +23,7 @@ from blackangel.ui.kit.widgets import Action, Button, Told, Widget
 from blackangel.ui.kit.words import N_, plural, tr
 from blackangel.ui.play.faults import clause
 
-from .load_rows import PANEL_NAME, ROW_NAME, draw_detail, draw_row, name_lines
-from .progress import progress
+from .load_rows import PANEL_NAME, ROW_NAME, draw_detail, draw_row, name_lines, saved_face
 from .sharing import ask_export
 
 if TYPE_CHECKING:
@@ -183,7 +182,8 @@ class LoadScreen(Screen):
         if game.finished:
             return tr("Look at the scores"), "", self.play, "ui_finished", True
         sub = tr("in a copy of your own") if self.is_example(game) else ""
-        return tr("Play on"), sub or progress(game, self.app.thumbs.facts(game.path)), self.play, "ui_play", True
+        far = saved_face(game).progress(game, self.app.thumbs.facts(game.path))
+        return tr("Play on"), sub or far, self.play, "ui_play", True
 
     def _build_detail(self, game: SavedGame) -> None:
         label, sub, action, icon, able = self.first_action()

@@ -14,9 +14,8 @@ from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import TIGHT, filling, growth, text, wrap
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.words import date, plural, tr
+from blackangel.ui.play.face import Face, SavedFace, faces, load_face
 from blackangel.ui.play.faults import clause, sentence
-
-from .progress import progress, seat_names
 
 if TYPE_CHECKING:
     from .load import LoadScreen
@@ -34,22 +33,15 @@ def day_of(changed: float, now: float | None = None) -> str:
     return date(changed)
 
 
-def seat_colours(game: SavedGame) -> list[str]:
-    """Emblems of a saved game, Hal's too."""
-    if game.header is None:
-        return []
-    colours = [str(seat.get("colour") or "") for seat in game.header.seats]
-    free = iter(colour for colour in theme.SEAT_COLOURS if colour not in colours)
-    colours = [colour if colour in theme.PLAYER else next(free, "neutral") for colour in colours]
-    return [*colours, "hal"] if game.header.options.get("solo") and len(colours) == 1 else colours
+def face_of(game: SavedGame) -> Face:
+    """The face of the game in that file; of a file without a header that of the first game."""
+    name = game.header.game if game.header is not None else ""
+    return load_face(name if name in faces() else faces()[0])
 
 
-def seat_kinds(game: SavedGame) -> list[str]:
-    """Who plays each seat: human, hal, or a bot's kind."""
-    if game.header is None:
-        return []
-    kinds = list(game.kinds)
-    return [*kinds, "hal"] if len(kinds) < len(seat_colours(game)) else kinds
+def saved_face(game: SavedGame) -> SavedFace:
+    """What is told of that game."""
+    return face_of(game).saved
 
 
 def picture_of(
@@ -64,8 +56,8 @@ def picture_of(
         middle = area[0] + area[2] / 2, area[1] + area[3] / 2
         if game.reason:
             draw.icon(surface, canvas, "ui_damaged", middle, area[3] * 0.4, theme.DAMAGE)
-        else:  # the ship faintly, until the picture of the table has been drawn
-            draw.icon(surface, canvas, "angel", middle, area[3] * 0.62, alpha=70)
+        else:  # its sign faintly, until the picture of the table has been drawn
+            draw.icon(surface, canvas, face_of(game).icon, middle, area[3] * 0.62, alpha=70)
     else:
         key = ("thumb", str(game.path), game.changed, box.size)
         surface.blit(canvas.cached(key, lambda: pygame.transform.smoothscale(found, box.size)), box.topleft)
@@ -121,11 +113,11 @@ def draw_row(
         pink = theme.PLAYER_TEXT["crimson"]
         text(surface, canvas, reason, (x + 242, y + 90), 21, pink, "label", "midleft", fit=340, high=66)
     else:
-        words = progress(game, screen.app.thumbs.facts(game.path))
+        words = saved_face(game).progress(game, screen.app.thumbs.facts(game.path))
         text(surface, canvas, words, (x + 210, y + 94), 21, theme.MUTED, "label", "midleft", fit=366, high=58)
     if game.notice and not bad:
         draw.icon(surface, canvas, "ui_warning", (x + 590, y + 44), 22, theme.GOLD)
-    for place, colour in enumerate(seat_colours(game)):
+    for place, colour in enumerate(saved_face(game).emblems(game)):
         draw.emblem(surface, canvas, colour, (x + 618 + place * 44, y + 44), 38, 110 if bad else 255)
     if not bad:
         _pill(surface, canvas, game, x + 860, y + h / 2)
@@ -149,9 +141,9 @@ def draw_detail(screen: LoadScreen, surface: pygame.Surface, game: SavedGame) ->
     picture_of(screen, surface, game, screen.area(1300, 142, 560, 315), 14)
     if not screen.renaming:
         draw_name(surface, canvas, screen.name_of(game), screen.at(1304, 494), PANEL_NAME, theme.TEXT)
-    parts = [] if game.reason else [progress(game, screen.app.thumbs.facts(game.path))]
+    parts = [] if game.reason else [saved_face(game).progress(game, screen.app.thumbs.facts(game.path))]
     if game.header is not None:
-        parts.append(tr("advanced rules") if game.header.options.get("advanced") else tr("basic rules"))
+        parts.append(saved_face(game).rules(game.header.options))
     screen.words(surface, "   ".join(parts) or day_of(game.changed), 1304, 540, 22, theme.MUTED, fit=552)
     if game.reason is not None:
         _fault(screen, surface, canvas, game)
@@ -178,9 +170,9 @@ def _fault(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: Sa
 
 
 def _seats(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: SavedGame) -> None:
-    facts = screen.app.thumbs.facts(game.path)
-    points = list(game.scores) if game.scores else list(facts["vp"]) if facts else []
-    rows = zip(seat_names(game), seat_colours(game), seat_kinds(game), strict=False)
+    face = saved_face(game)
+    points = face.points(game, screen.app.thumbs.facts(game.path))
+    rows = zip(face.names(game), face.emblems(game), face.kinds(game), strict=False)
     for number, (name, colour, kind) in enumerate(rows):
         x, y = 1304 + number % 2 * 280, 572 + number // 2 * 70
         area = screen.area(x, y, 272, 60)

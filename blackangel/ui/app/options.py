@@ -18,9 +18,9 @@ from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import C_, CATALOGUE, LANGUAGES, N_, tr, why_unspoken
+from blackangel.ui.play.face import faces, load_face
 from blackangel.ui.play.hotkeys import COMMANDS, Command, name_of
 
-from .preview import Preview
 from .settings import ASK_END, CONFIRM, PALETTES, SCALES, SPEEDS, VISIONS
 from .settings import WORDS as WORD_SIZES
 
@@ -95,7 +95,6 @@ class OptionsScreen(Screen):
         self.tab = tab
         self.waiting: Command | None = None
         self.heard = 0.0
-        self.preview = Preview(self)
         self.rows: list[Row] = []
 
     # ------------------------------------------------------------ widgets
@@ -419,7 +418,7 @@ class OptionsScreen(Screen):
             place = self.at(LEFT, TOP + KEY_ROW * KEY_ROWS + 44)
             text(surface, canvas, note, place, 21, theme.MUTED, "label", "midleft", fit=1130, high=60)
         self.words(surface, tr("Changes apply at once."), 52, 1052, 22)
-        self.preview.draw(surface)
+        load_face(faces()[0]).preview(self, surface)
 
     def _rule(self, surface: pygame.Surface, y: float, left: float, right: float) -> None:
         draw.line(surface, self.app.canvas, [self.at(left, y), self.at(right, y)], theme.LINE, 1.5)

@@ -15,21 +15,21 @@ from blackangel import paths
 from blackangel.engine.datafiles.check import DataError
 from blackangel.engine.session import Session
 from blackangel.engine.store import SavedGame, SaveStore, changed_at
-from blackangel.ui.black_angel.palette import SAFE, recoloured, recoloured_and_dressed, wear
-from blackangel.ui.black_angel.patterns import dressed
 from blackangel.ui.kit.busy import busy
 from blackangel.ui.kit.dialogs import Choice, Dialog
 from blackangel.ui.kit.files import called
-from blackangel.ui.kit.images import SHELF, Finish, Images, picture
+from blackangel.ui.kit.images import SHELF, Images, picture
 from blackangel.ui.kit.memory import give_back
 from blackangel.ui.kit.notices import Notices
 from blackangel.ui.kit.scene import Scene, SceneStack
+from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.sound import Sound
 from blackangel.ui.kit.view import View
 from blackangel.ui.kit.window import Window
 from blackangel.ui.kit.words import first_language, speak, tr, why_unspoken
 from blackangel.ui.play.controller import GameController
-from blackangel.ui.play.faults import sentence
+from blackangel.ui.play.face import Face, Facts, faces, load_face
+from blackangel.ui.play.faults import BrokenTexts, sentence
 from blackangel.ui.play.hotkeys import Hotkeys
 
 from . import flow, unsaved
@@ -39,8 +39,8 @@ from .new_game import NewGameScreen
 from .options import OptionsScreen
 from .pause import PauseScene
 from .settings import load_settings
-from .setup import Setup
-from .thumbs import Facts, Thumbs, facts_of
+from .setup import Setup, setup_from
+from .thumbs import Thumbs, facts_of
 from .title import TitleScreen
 from .trouble import TroublePage
 
@@ -50,10 +50,6 @@ CALM_AFTER = 3.0
 """Without input for so many seconds, and with nothing moving, half the frames are enough."""
 MOST_LOOKED_AT = 25
 """Of the saved games so many, the last written first, are looked at for one that can go on."""
-FINISHES: dict[tuple[bool, bool], Finish | None] = {
-    (False, False): None, (False, True): dressed, (True, False): recoloured, (True, True): recoloured_and_dressed,
-}  # fmt: skip
-"""What is done with pictures: with safe colours, with patterns."""
 TIDY_AFTER = 1.5
 """Seconds after the last change of size in which the memory of the old pictures goes back."""
 FIRST_SECOND = 1.0
@@ -80,7 +76,7 @@ class App:
         self.settings = load_settings(folders.data)
         if invisible_size is None:
             speak(first_language(lang, self.settings.language))
-        self.store = SaveStore(folders.saves, (flow.GAME,))
+        self.store = SaveStore(folders.saves, faces())
         self.notices = Notices()
         self.sound = Sound(self.settings, mute)
         self.window = Window(self.settings, "Black Angel", picture("app_icon_small"), invisible_size)
@@ -95,6 +91,7 @@ class App:
         self.scenes = SceneStack(self)
         self.thumbs = Thumbs(folders.data / "pictures")
         self.controller: GameController | None = None
+        self.table: Scene | None = None
         self.running = True
         self.early = False
         self.log_path: Path | None = None
@@ -200,8 +197,11 @@ class App:
 
     def _dress(self) -> bool:
         """Colours, and patterns on pictures, as the settings say; whether pictures changed."""
-        wear(self.settings.palette)
-        return SHELF.dress(FINISHES[self.settings.palette == SAFE, self.settings.patterns])
+        settings = self.settings
+        worn = [load_face(game) for game in faces()]
+        for face in worn:
+            face.wear(settings.palette)
+        return SHELF.dress([face.finish(settings.palette, settings.patterns) for face in worn])
 
     def _fault(self) -> None:
         """Shows the page after a fault. The game is in its log up to the last step."""
@@ -291,13 +291,15 @@ class App:
 
         report(self, self.error)
 
+    @property
+    def face(self) -> Face:
+        """That of the open game; of the first game while none is open."""
+        return load_face(self.controller.game if self.controller is not None else faces()[0])
+
     def help(self) -> None:
         """Rules, icons and keys; it opens at what the pointer is over."""
-        from blackangel.ui.black_angel.help.screen import HelpScreen
-        from blackangel.ui.black_angel.help.texts import BrokenTexts
-
         try:
-            screen = HelpScreen(self.scenes.top.help_topic if self.scenes.top else "")
+            screen = self.face.help.rules(self.scenes.top.help_topic if self.scenes.top else "")
         except BrokenTexts as error:
             self._no_help(error)
         else:
@@ -305,23 +307,20 @@ class App:
 
     def keys_overview(self) -> None:
         """The keys, and the buttons of a pad; called again, away with them."""
-        from blackangel.ui.black_angel.help.screen import KEYS, HelpScreen
-
-        if not isinstance(self.scenes.top, HelpScreen):
+        top = self.scenes.top
+        already = self.face.help.turn_to_keys(top) if top is not None else None
+        if already is None:
             self.press(pygame.K_F1)
-        elif self.scenes.top.tab == KEYS:
-            self.scenes.top.back()
-            return
-        if isinstance(self.scenes.top, HelpScreen):
-            self.scenes.top.choose_tab(KEYS)
+            if self.scenes.top is not None:
+                self.face.help.turn_to_keys(self.scenes.top)
+        elif already and isinstance(top, Screen):
+            top.back()
 
     def tutorial(self, anew: bool = False) -> None:
         """The lessons, where the player left off, or from the first one."""
-        from blackangel.ui.black_angel.help.texts import BrokenTexts
-        from blackangel.ui.black_angel.help.tutorial import open_tutorial
-
         try:
-            open_tutorial(self, anew)
+            name = setup_from(self.settings.setup).solo_name
+            self.scenes.push(self.face.help.lessons(self.data_dir, name, anew))
         except BrokenTexts as error:
             self._no_help(error)
         except DataError as error:
@@ -334,12 +333,9 @@ class App:
 
     def how_to_play(self) -> None:
         """The ways to learn the game; lessons that were left can be resumed."""
-        from blackangel.ui.black_angel.help.opening import reached
-        from blackangel.ui.black_angel.help.texts import BrokenTexts
-
-        words = tr("Eight short lessons play a real game with you. The rules can be looked up at any time with F1.")
+        words = self.face.help.invitation()
         try:
-            at = reached(self.data_dir)
+            at = self.face.help.reached(self.data_dir)
         except BrokenTexts as error:  # said once more when the lessons are chosen
             logging.getLogger("blackangel").warning("No lessons: %s", error)
             at = None
@@ -497,11 +493,10 @@ class App:
 
     def show_game(self, controller: GameController) -> None:
         """The table with this game, and nothing else on the stack."""
-        from blackangel.ui.black_angel.table.scene import TableScene
-
         self.close_game()
         self.controller = controller
-        self.scenes.replace(TableScene(controller))
+        self.table = load_face(controller.game).table(controller)
+        self.scenes.replace(self.table)
 
     def close_game(self) -> None:
         """Gives the open game free; a picture of its table as it is left is kept."""
@@ -520,19 +515,16 @@ class App:
         Where several people share the screen the table shows the hand of one of them, which no other may see in a list
         of games: a picture without it is drawn later.
         """
-        from blackangel.ui.black_angel.table.scene import TableScene
-
-        table = next((scene for scene in self.scenes.scenes if isinstance(scene, TableScene)), None)
+        table = self.table if self.table in self.scenes.scenes else None
         path = controller.session.path
-        if table is None or table.controller is not controller or path is None or not pygame.display.get_init():
+        if table is None or path is None or not pygame.display.get_init():
             return None
         people = sum(seat["kind"] == "human" for seat in controller.view["seats"])
         if not table.idle or people > 1:
             return None
-        table.hover = None  # no tooltip
         surface = pygame.Surface(self.surface.get_size())
-        table.draw(surface)
-        return path, surface, facts_of(controller.session.state)
+        table.picture(surface)
+        return path, surface, facts_of(controller.game, controller.session.state)
 
 
 def say(words: str) -> None:

@@ -16,6 +16,7 @@ import pygame
 from blackangel import paths
 from blackangel.ui.kit.kept import write_png
 from blackangel.ui.kit.words import ENGLISH, speak
+from blackangel.ui.play.face import faces, load_face
 from blackangel.ui.play.worker import Question, Thinker
 
 SCENES = (
@@ -118,11 +119,12 @@ def _session(log: Path | str | None, at: int | None) -> Any:
     from blackangel.engine.session import Session
     from blackangel.games import load_game
 
-    game = load_game("black_angel")
     if log is None:
+        game = load_game(faces()[0])
         seat = {"name": "Iris", "colour": "sky", "kind": "human"}
         return Session.new(game, [seat], {"solo": True}, 7, None)
     read = read_log(Path(log))
+    game = load_game(read.header.game)
     steps = read.steps if at is None else read.steps[:at]
     return Session.from_steps(game, read.header, steps, seeds=upto(read.seeds, len(steps)))
 
@@ -147,14 +149,12 @@ def _table(app: Any, log: Path | str | None, at: int | None) -> Any:
 
 def _lay(app: Any, controller: Any) -> None:
     """The table with that game."""
-    from blackangel.ui.black_angel.table.scene import TableScene
-
     while controller.curtain_for is not None:
         controller.pass_curtain()
     controller.scoring_shown = True
     app.settings.auto_single = False
     app.controller = controller
-    app.scenes.push(TableScene(controller))
+    app.scenes.push(load_face(controller.game).table(controller))
 
 
 def _curtain(app: Any, log: Path | str | None, at: int | None) -> None:
@@ -164,16 +164,14 @@ def _curtain(app: Any, log: Path | str | None, at: int | None) -> None:
     seat = controller.decider
     if seat is None:
         raise UnusableScene("the curtain needs a game that is not over")
-    app.scenes.push(CurtainScreen(controller, seat))
+    app.scenes.push(CurtainScreen(controller, seat, load_face(controller.game)))
 
 
 def _scoring(app: Any, log: Path | str | None, at: int | None) -> None:
-    from blackangel.ui.black_angel.scoring import ScoringScreen
-
     controller = _controller(app, log, at)
     if not controller.is_over:
         raise UnusableScene("the scoring needs the log of a finished game")
-    app.scenes.push(ScoringScreen(controller))
+    app.scenes.push(load_face(controller.game).ending(controller))
 
 
 def _replay(app: Any, log: Path | str | None, at: int | None) -> None:
@@ -188,8 +186,6 @@ def _replay(app: Any, log: Path | str | None, at: int | None) -> None:
 
 
 def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
-    from blackangel.ui.black_angel.help.screen import ICONS, KEYS, HelpScreen
-
     from .load import LoadScreen
     from .new_game import NewGameScreen
     from .options import TABS, OptionsScreen
@@ -203,9 +199,9 @@ def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
         "new_game_players": lambda: NewGameScreen(False),
         "load": LoadScreen,
         "settings": OptionsScreen,
-        "keys": lambda: HelpScreen(tab=KEYS),
-        "help": lambda: HelpScreen("discover"),
-        "icons": lambda: HelpScreen(tab=ICONS),
+        "keys": app.face.help.keys,
+        "help": lambda: app.face.help.rules("discover"),
+        "icons": app.face.help.icons,
     }
     plain["statistics"] = StatisticsScreen
     plain |= {f"settings_{tab}": partial(OptionsScreen, tab) for tab, _, _ in TABS}

@@ -20,6 +20,7 @@ import pygame
 
 from blackangel.engine.store import changed_at
 from blackangel.ui.kit import kept as files
+from blackangel.ui.play.face import Facts, faces, load_face
 
 SIZE = (1280, 720)
 """Pixels of the window in which the table is drawn."""
@@ -29,28 +30,15 @@ MOST_KEPT = 200
 PATIENCE = 10.0
 """Seconds without work after which the process ends."""
 
-
-Facts = dict[str, Any]
-"""`round`, `turn`, `vp` of each seat, and `seat` that decides, None if the game is over."""
-
-
-def facts_of(state: Any) -> Facts:
-    """How far a game has come."""
-    view = state.view(None)
-    seat = None if state.is_over else state.decision.seat
-    scores = view.get("scores") if state.is_over else None
-    vp = [int(score["total"]) for score in scores] if scores else [int(seat["vp"]) for seat in view["seats"]]
-    return {"round": view["turn"]["round"], "turn": view["turn"]["number"], "seat": seat, "vp": vp}
+def facts_of(game: str, state: Any) -> Facts:
+    """How far a game has come, and which game it is."""
+    return {"game": game, **load_face(game).saved.facts(state)}
 
 
-def _sound(facts: object) -> bool:
+def _are_facts(found: object) -> bool:
     """Whether what was kept says how far a game has come."""
-    if not isinstance(facts, dict) or not files.whole(facts.get("round")) or not files.whole(facts.get("turn")):
-        return False
-    seat, vp = facts.get("seat", ""), facts.get("vp")
-    if not isinstance(vp, list) or not all(files.whole(one, least=-(2**31)) for one in vp):
-        return False
-    return seat is None or files.whole(seat)
+    game = found.get("game") if isinstance(found, dict) else None
+    return isinstance(game, str) and game in faces() and load_face(game).saved.are_facts(found)
 
 
 def facts_now(log: Path) -> Facts | None:
@@ -63,7 +51,7 @@ def facts_now(log: Path) -> Facts | None:
         read = read_log(log)
         replay = Replay(read, load_game(read.header.game))
         replay.jump(replay.length)
-        return facts_of(replay.state)
+        return facts_of(read.header.game, replay.state)
     except (ValueError, OSError, KeyError) as error:
         logging.getLogger("blackangel").info("%s: %s", log, error)
         return None
@@ -71,16 +59,14 @@ def facts_now(log: Path) -> Facts | None:
 
 def draw_table(app: Any, log: Path, out: Path) -> None:
     """Draws the end of a log into a PNG file, the facts beside it. Raises ValueError, OSError, pygame.error."""
-    from blackangel.ui.black_angel.table.scene import TableScene
-
     from . import shots
 
     controller = shots._controller(app, log, None)
-    files.write(out.with_suffix(".json"), facts_of(controller.state))
+    files.write(out.with_suffix(".json"), facts_of(controller.game, controller.state))
     controller.scoring_shown = True
     app.settings.auto_single = False
     app.controller = controller
-    app.scenes.replace(TableScene(controller))
+    app.scenes.replace(load_face(controller.game).table(controller))
     shots._settle(app)
     files.write_png(out, pygame.transform.smoothscale(app.surface, KEPT))
 
@@ -181,7 +167,7 @@ class Thumbs:
         if place not in self._facts:
             try:
                 found = files.read(place.with_suffix(".json"))
-                self._facts[place] = found if _sound(found) else None
+                self._facts[place] = found if _are_facts(found) else None
             except (FileNotFoundError, files.Unreadable):
                 self.get(log)
                 return None

@@ -20,7 +20,7 @@ from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import CATALOGUE, LANGUAGES, tr, why_unspoken
 
 from . import early
-from .progress import progress
+from .load_rows import saved_face
 from .starfield import Starfield
 from .thumbs import facts_now
 from .unsaved import nothing_can_be_saved
@@ -113,7 +113,7 @@ class TitleScreen(Screen):
             self.app.notices.add(nothing_can_be_saved(self.app))
         if self.last is not None and not self.far and self.seconds > FIRST_SIGHT:
             path = self.last.path  # after the first picture, which shall not wait for it
-            self.far = progress(self.last, self.app.thumbs.facts(path) or facts_now(path))
+            self.far = saved_face(self.last).progress(self.last, self.app.thumbs.facts(path) or facts_now(path))
             self.rebuild()
 
     def back(self) -> None:
@@ -152,14 +152,10 @@ class TitleScreen(Screen):
 
     def _continue(self, game: SavedGame, y: float) -> Button:
         """The way back into the last game: its picture, seats, and who is to play."""
-        header = game.header
-        colours = [str(seat.get("colour", "neutral")) for seat in header.seats] if header else []
-        if header and header.options.get("solo"):
-            colours.append("hal")
         label = tr("Final score") if game.finished else tr("Continue")
         return ContinueButton(
             self.area(112, y, WIDE, CONTINUE), label, self.resume, game=game, thumbs=self.app.thumbs,
-            kind="primary", size=34, sub=self.far, emblems=colours, radius=18,
+            kind="primary", size=34, sub=self.far, emblems=saved_face(game).emblems(game), radius=18,
         )  # fmt: skip
 
     def _languages(self) -> None:

@@ -9,10 +9,7 @@ from pathlib import Path
 
 from blackangel import paths
 
-from .words import N_, tr
-
-EXAMPLES = (N_("Solo against Hal"), N_("Two at the table"), N_("Four for Spes"))
-"""Names of the example games."""
+from .words import tr
 
 
 def examples() -> Path:
@@ -22,7 +19,7 @@ def examples() -> Path:
 
 def called(path: Path) -> str:
     """The name of a saved game as the player reads it: an example has it in his language."""
-    return tr(path.stem) if path.stem in EXAMPLES and path.parent == examples() else path.stem
+    return tr(path.stem) if path.parent == examples() else path.stem
 
 
 def resource(*parts: str) -> Path:

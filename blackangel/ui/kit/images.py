@@ -40,13 +40,15 @@ class Shelf:
         self._read: dict[str, pygame.Surface | None] = {}
         self._ahead: deque[str] = deque()
         self._thread: threading.Thread | None = None
-        self._finish: Finish | None = None
+        self.finishes: list[Finish] = []
 
-    def dress(self, finish: Finish | None) -> bool:
-        """From now on pictures are changed by `finish(name, picture)` before they are given; whether that is new."""
-        if finish is self._finish:
+    def dress(self, finishes: Iterable[Finish | None]) -> bool:
+        """From now on pictures are changed by each `finish(name, picture)` before they are given; whether that is
+        new."""
+        worn = [finish for finish in finishes if finish is not None]
+        if worn == self.finishes:
             return False
-        self._finish = finish
+        self.finishes = worn
         self._kept.clear()
         return True
 
@@ -56,8 +58,8 @@ class Shelf:
             if name not in self._read:
                 self._read[name] = read(name)
             found = self._read[name]
-            if found is not None and self._finish is not None:
-                found = self._finish(name, found)
+            for finish in self.finishes:
+                found = None if found is None else finish(name, found)
             self._kept[name] = None if found is None else _converted(found)
             del self._read[name]
         return self._kept[name]

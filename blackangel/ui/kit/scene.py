@@ -207,6 +207,10 @@ class Scene:
     def update(self, dt: float) -> None:
         """`dt` seconds have passed."""
 
+    def picture(self, surface: pygame.Surface) -> None:
+        """Paints it as one likes to remember it: nothing is said about what lies under the pointer."""
+        self.draw(surface)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paints the whole window (or, if transparent, over it)."""
 

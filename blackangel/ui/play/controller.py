@@ -119,6 +119,11 @@ class GameController:
         return self.session.state
 
     @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.session.header.game
+
+    @property
     def is_over(self) -> bool:
         return bool(self.state.is_over)
 

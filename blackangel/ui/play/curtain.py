@@ -7,26 +7,23 @@ does not open the next player's hand.
 from __future__ import annotations
 
 import math
-from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 import pygame
 
-from blackangel.engine.decision import Event
-from blackangel.ui.black_angel.table import logwords
-from blackangel.ui.black_angel.table.pen import Pen
-from blackangel.ui.black_angel.table.phrases import plain
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.background import background
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import text, width_of
 from blackangel.ui.kit.listview import ListView
+from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.screen import Screen, emblem_of
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import plural, tr
 
 from .controller import GameController
+from .face import Face
 
 DEAF = 0.35
 """Seconds in which presses do not count."""
@@ -34,37 +31,24 @@ DEAF_TO_KEYS = 0.8
 """Seconds without a key before one counts: presses too many at the end of a turn must not open another's hand, however
 long they go on."""
 RAYS = 36
-
-
-def brought(events: Iterable[Event], seat: int) -> str:
-    """What others' turns brought that person, and how many Ravagers came: rich text, empty if there was nothing."""
-    gains: Counter[str] = Counter()
-    ravagers = 0
-    for event in events:
-        if event[0] == "vp" and event[1] == seat:
-            gains["vp"] += int(event[2])
-        elif event[0] in ("gain", "spend") and event[1] == seat:
-            gains[str(event[2])] += int(event[3]) if event[0] == "gain" else -int(event[3])
-        ravagers += event[0] == "ravager_drawn"
-    parts = [f"{number:+d} {logwords.item(name)}".replace("-", "−") for name, number in gains.items() if number]
-    if ravagers:
-        parts.append(tr("{n} new {what}", n=ravagers, what="[i:ravager]"))
-    return "  ".join(parts)
+MakePen = Callable[[pygame.Surface, Canvas], Pen]
 
 
 class SinceButton(Button):
     """The way to what happened; behind the number of turns what they brought."""
 
-    def __init__(self, area: Area, label: str, on_press: Callable[[], None], turns: str, rich: str) -> None:
+    def __init__(self, area: Area, label: str, on_press: Callable[[], None], turns: str, rich: str, pen: MakePen,
+                 ) -> None:
         super().__init__(area, label, on_press, icon="ui_clock", sub=turns, size=28, align="left", radius=18)
         self.rich = rich
+        self.pen = pen
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         super().draw(surface, canvas)
         x, y, w, h = self.area
         small = max(theme.SMALLEST, self.size * 0.62)
         left = x + 24 + self.size * 1.1 + 14 + width_of(canvas, self.sub, small, "bold") + 14
-        pen = Pen(surface, canvas)
+        pen = self.pen(surface, canvas)
         pen.rich(self.rich, left, y + h / 2 + self.size * 0.62, small, theme.TEXT, "bold", limit=x + w - 18 - left)
 
 
@@ -76,8 +60,9 @@ class CurtainScreen(Screen):
     hushes = True
     mood = "curtain"
 
-    def __init__(self, controller: GameController, seat: int) -> None:
+    def __init__(self, controller: GameController, seat: int, face: Face) -> None:
         super().__init__()
+        self.face = face
         self.controller = controller
         self.seat = seat
         described = controller.state.view(None)["seats"][seat]
@@ -93,8 +78,8 @@ class CurtainScreen(Screen):
         since = self.controller.since_last_turn(self.seat)
         self.played = self.controller.has_played(self.seat)
         self.turns = len({line.turn for line in since})
-        self.rich = brought((event for line in since for event in line.events), self.seat)
-        self.lines = [line for step in since for line in logwords.lines(step.events, step.about)]
+        self.rich = self.face.brought([event for line in since for event in line.events], self.seat)
+        self.lines = [line for step in since for line in self.face.lines(step.events, step.about)]
 
     def retold(self) -> None:
         self._retell()
@@ -128,7 +113,7 @@ class CurtainScreen(Screen):
             sub = tr("hide it") if self.told else plural(self.turns, "{n} turn", "{n} turns")
             label = self.since_words()
             place = self.area(494, 806, 452, 92)
-            self.form.add(SinceButton(place, label, self._tell, sub, "" if self.told else self.rich))
+            self.form.add(SinceButton(place, label, self._tell, sub, "" if self.told else self.rich, self.face.pen))
         self.form.add(Button((16.0, 9.0, 44.0, 42.0), "", self.app.pause, icon="ui_menu", hint=tr("Menu (Escape)")))
         self.list = ListView(
             self.area(516, 236, 888, 500), len(self.lines), 36, self._draw_line, gap=2, selectable=False
@@ -150,9 +135,9 @@ class CurtainScreen(Screen):
     ) -> None:
         line = self.lines[number]
         x, y, w, h = area
-        pen = Pen(surface, canvas)
+        pen = self.face.pen(surface, canvas)
         if line.rule:
-            text(surface, canvas, plain(line.text), (x + w / 2, y + h / 2), 20, theme.FAINT, "label", "center")
+            text(surface, canvas, line.text, (x + w / 2, y + h / 2), 20, theme.FAINT, "label", "center")
             return
         seats = self.controller.view["seats"]
         if isinstance(line.seat, int):
@@ -204,7 +189,7 @@ class CurtainScreen(Screen):
             self._panel(surface)
             return
         text(surface, canvas, self.person, self.at(960, 668), 92, theme.TEXT, "title", "center", fit=1500, outline=5)
-        note = self._note()
+        note = self.face.note(self.controller)
         text(surface, canvas, note, self.at(960, 748), 29, theme.TEXT, "label", "center", fit=1500)
         self.form.draw(surface, canvas)
         wide = 90
@@ -222,14 +207,8 @@ class CurtainScreen(Screen):
         self.words(surface, self.since_words(), 520, 192, 28, font="bold")
         self.form.draw(surface, self.app.canvas)
 
-    def _note(self) -> str:
-        decision = self.controller.state.decision
-        if decision.kind == "owner_activation":
-            return tr("A short decision in another player's turn. Nobody else looks now.")
-        return tr("Your turn. Nobody else looks now.")
-
     def _still(self) -> pygame.Surface:
-        """Rays, disc and saucer: what does not move."""
+        """Rays, disc and who stands before it: what does not move."""
         canvas = self.app.canvas
         full = pygame.Surface(canvas.window_size, pygame.SRCALPHA)
         tone = theme.PLAYER[self.colour]
@@ -250,9 +229,7 @@ class CurtainScreen(Screen):
         full.blit(rays, (0, 0))
         draw.disc(full, canvas, self.at(960, 370), 212, tone, frame=theme.WHITE, width=7, glow=40)
         draw.disc(full, canvas, self.at(960, 370), 192, frame=theme.WHITE, width=2)
-        draw.icon(full, canvas, f"mark_{self.colour}", self.at(960, 366), 250)
-        self.app.images.draw(full, f"sprites/saucer_{self.colour}", self.at(1200, 545), width=190)
-        self.app.images.draw(full, f"sprites/robot_{self.colour}", self.at(1214, 494), height=130, angle=6)
+        self.face.person(self, full, self.colour)
         return full
 
     @staticmethod
@@ -276,8 +253,7 @@ class CurtainScreen(Screen):
     def _turn_order(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
         view = self.controller.state.view(None)
-        round_now = tr("Round {n}", n=view["turn"]["round"])
-        text(surface, canvas, round_now, self.at(960, 60), 26, theme.TEXT, "label", "center")
+        text(surface, canvas, self.face.clock(view), self.at(960, 60), 26, theme.TEXT, "label", "center")
         seats = view["seats"]
         left = 960 - (len(seats) * 210 - 30) / 2
         for number, seat in enumerate(seats):

@@ -11,6 +11,11 @@ from functools import lru_cache
 
 from blackangel.ui.kit.words import N_, capital, tr
 
+
+class BrokenTexts(ValueError):
+    """A file of texts cannot be used. The message is a clause with the file's name and, if known, the line."""
+
+
 CLAUSES = (
     N_("line {n}: {what}"), N_("step {n}: {what}"), N_("the file cannot be read: {what}"),
     N_("the file is larger than {n} MB"), N_("the header is cut short"), N_("the file is empty"),

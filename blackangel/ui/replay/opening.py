@@ -15,13 +15,12 @@ from blackangel.ui.play.host import TableHost
 from blackangel.ui.replay.controller import ReplayController
 from blackangel.ui.replay.scene import ReplayScene
 
-GAME = "black_angel"
 
 
 def viewer_of(log: Log, name: str, *, looker: int | None = None, live: bool = False) -> ReplayScene:
     """A viewer of a log as read. Raises BadLog or ValueError when not even its start can be set up."""
 
-    replay = Replay(log, load_game(GAME), upto_good=True)
+    replay = Replay(log, load_game(log.header.game), upto_good=True)
     return ReplayScene(ReplayController(replay, name=name, looker=looker), live=live)
 
 

@@ -69,8 +69,8 @@ def scenes_of_a_game(app, folder):
     app.open_game(folder / "solo.balog")
     yield "table against Hal", lambda: None
     app.open_game(folder / "half.balog")
-    yield "curtain", lambda: push(CurtainScreen(app.controller, app.controller.decider))
-    yield "told", lambda: push(CurtainScreen(app.controller, app.controller.decider)) or top_of(app)._tell()
+    yield "curtain", lambda: push(CurtainScreen(app.controller, app.controller.decider, app.face))
+    yield "told", lambda: push(CurtainScreen(app.controller, app.controller.decider, app.face)) or top_of(app)._tell()
     yield "pause at the curtain", lambda: push(PauseScene())
     yield "seats", lambda: push(SeatsScene(app.controller))
     app.controller.pass_curtain()

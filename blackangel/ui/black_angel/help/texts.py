@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from blackangel.ui.kit.words import PSEUDO
+from blackangel.ui.play.faults import BrokenTexts
 
 LANGUAGES = ("en", "fr", "pl")
 KEPT = re.compile(r"(\{\w+\}|\[\[[a-z0-9_-]+\||\]\]|\[[a-z]+:[^\]\s]+\])")
@@ -63,10 +64,6 @@ def _set(words: str, language: str) -> str:
         for mark in ":;!?":
             words = words.replace(f" {mark}", f"\u00a0{mark}")
     return words
-
-
-class BrokenTexts(ValueError):
-    """A file of texts cannot be used. The message is a clause with the file's name and, if known, the line."""
 
 
 def read_yaml(path: Path) -> Any:

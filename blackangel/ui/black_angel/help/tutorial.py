@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Generator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -495,18 +496,15 @@ def _same(one: str, other: str) -> bool:
     return bare == plain
 
 
-def open_tutorial(app: TableHost, anew: bool = False) -> TutorialScene:
-    """The lessons, where the pupil left off, or from the first one if they shall begin `anew`."""
-    from blackangel.ui.app.setup import setup_from
-
-    kept = progress.load(app.data_dir)
-    pupil = Pupil(course(), setup_from(app.settings.setup).solo_name)
+def tutorial(folder: Path, name: str, anew: bool = False) -> TutorialScene:
+    """The lessons for a pupil of that name: where the data folder says that he left off, or from the first one if they
+    shall begin `anew`."""
+    kept = progress.load(folder)
+    pupil = Pupil(course(), name)
     if not anew and kept.begun and kept.seed == pupil.course.seed and kept.lesson < len(pupil.course.lessons):
         try:
             pupil.resume(kept.lesson, kept.step, kept.options)
         except LessonBroken as error:
             logging.getLogger("blackangel").warning("The lessons begin anew: %s", error)
             pupil.restart()
-    scene = TutorialScene(pupil, kept)
-    app.scenes.push(scene)
-    return scene
+    return TutorialScene(pupil, kept)

@@ -175,6 +175,11 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
     def help_topic(self) -> str:  # type: ignore[override]
         return topic_for_table(self)
 
+    def picture(self, surface: pygame.Surface) -> None:
+        """Without a tooltip."""
+        self.hover = None
+        self.draw(surface)
+
     # ---- what is shown --------------------------------------------------------------------------------------------
 
     def _recall(self, steps: int | None = None) -> None:

@@ -92,3 +92,9 @@ def help_app(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeApp
     for app in made:
         app.close_game()
     pygame.quit()
+
+
+def begun(app):
+    """The lessons as the program opens them."""
+    app.tutorial()
+    return app.scenes.top

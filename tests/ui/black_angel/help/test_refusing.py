@@ -6,12 +6,11 @@ import pygame
 import pytest
 
 from blackangel.ui.black_angel.help import bubble, refusing
-from blackangel.ui.black_angel.help.tutorial import open_tutorial
 from blackangel.ui.black_angel.table import refusals
 from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.words import tr
 
-from .conftest import click, drag, key, point
+from .conftest import begun, click, drag, key, point
 from .test_tutorial import at, opened, settle, walked
 
 REPAIR, COMMAND, DAMAGED = ("station", 3), ("station", 2), ("station", 2)
@@ -60,7 +59,7 @@ def test_a_die_held_over_a_wrong_place_is_told_before_it_is_dropped(help_app):
 def test_whatever_is_dropped_astray_is_answered_above_the_veil_beside_the_boxes(help_app, monkeypatch, size):
     """In every step in which something is carried, at many places of the table."""
     app = help_app(size)
-    scene = open_tutorial(app)
+    scene = begun(app)
     boxes, tried = [], 0
 
     def spy(pen, *told, plain=refusing.draw):

@@ -11,12 +11,12 @@ from blackangel.ui.black_angel.help.lesson_pause import LessonPause
 from blackangel.ui.black_angel.help.panel import LessonRow
 from blackangel.ui.black_angel.help.pointing import corner
 from blackangel.ui.black_angel.help.texts import LANGUAGES
-from blackangel.ui.black_angel.help.tutorial import TutorialScene, open_tutorial
+from blackangel.ui.black_angel.help.tutorial import TutorialScene
 from blackangel.ui.kit.fonts import fitted, width_of
 from blackangel.ui.kit.geometry import centre, grown, within
 from blackangel.ui.kit.widgets import inside
 
-from .conftest import button, click, drag, key, middle
+from .conftest import begun, button, click, drag, key, middle
 
 SIZES = [(1280, 720), (1920, 1080)]
 
@@ -66,7 +66,7 @@ def move(app, scene):
 
 def opened(app, lesson, steps):
     """The lessons so many steps after the beginning of one."""
-    scene = open_tutorial(app)
+    scene = begun(app)
     scene.go_to(lesson)
     for _ in range(steps):
         settle(app, scene)
@@ -81,7 +81,7 @@ def at(scene):
 
 def test_all_lessons_by_mouse(help_app):
     app = help_app((1280, 720))
-    scene = open_tutorial(app)
+    scene = begun(app)
     steps = 0
     while app.scenes.top is scene and steps < 100:
         settle(app, scene)
@@ -109,7 +109,7 @@ def test_all_lessons_by_mouse(help_app):
 
 def test_the_lessons_by_keys(help_app):
     app = help_app((1280, 720))
-    scene = open_tutorial(app)
+    scene = begun(app)
     for _ in range(400):
         settle(app, scene)
         if scene.pupil.lesson == 7:
@@ -126,7 +126,7 @@ def test_the_lessons_by_keys(help_app):
 
 def test_everything_else_makes_the_hole_pulse(help_app):
     app = help_app()
-    scene = open_tutorial(app)
+    scene = begun(app)
     scene.go_to(1)
     settle(app, scene)
     length = scene.pupil.session.length
@@ -149,7 +149,7 @@ def test_everything_else_makes_the_hole_pulse(help_app):
 
 def test_stop_keeps_the_place_and_asks_nothing(help_app):
     app = help_app()
-    scene = open_tutorial(app)
+    scene = begun(app)
     scene.go_to(4)
     settle(app, scene)
     scene.go_on()
@@ -158,7 +158,7 @@ def test_stop_keeps_the_place_and_asks_nothing(help_app):
     assert place == (4, 1)
     click(scene, middle(button(scene, "Stop")))
     assert app.scenes.top is None
-    again = open_tutorial(app)
+    again = begun(app)
     settle(app, again)
     assert at(again) == place and again.pupil.state.digest() == digest
     key(again, pygame.K_ESCAPE)
@@ -172,7 +172,7 @@ def test_stop_keeps_the_place_and_asks_nothing(help_app):
 def test_menu_and_help_answer_in_every_step(help_app, size):
     """Settings, help and ways out are never blocked by what a lesson asks for."""
     app = help_app(size)
-    scene = open_tutorial(app)
+    scene = begun(app)
     for lesson, step in ((0, 1), (1, 1), (1, 4), (3, 1), (6, 0)):
         scene.go_to(lesson)
         for _ in range(step):
@@ -216,7 +216,7 @@ def test_the_words_of_the_keyboard_list_stay_away_where_the_lesson_speaks(help_a
 
 def test_skip_answers_with_a_die_in_the_hand(help_app):
     app = help_app()
-    scene = open_tutorial(app)
+    scene = begun(app)
     scene.go_to(7)
     for _ in range(20):
         settle(app, scene)
@@ -233,7 +233,7 @@ def test_skip_answers_with_a_die_in_the_hand(help_app):
 
 def test_next_lesson_back_and_the_list(help_app):
     app = help_app()
-    scene = open_tutorial(app)
+    scene = begun(app)
     settle(app, scene)
     click(scene, middle(button(scene, "Next lesson")))
     settle(app, scene)
@@ -256,7 +256,7 @@ def test_next_lesson_back_and_the_list(help_app):
 
 def test_f1_opens_the_topic_of_the_lesson(help_app):
     app = help_app()
-    scene = open_tutorial(app)
+    scene = begun(app)
     scene.go_to(2)
     settle(app, scene)
     scene.go_on()
@@ -268,7 +268,7 @@ def test_f1_opens_the_topic_of_the_lesson(help_app):
 
 def test_a_resize_in_the_middle(help_app):
     app = help_app((1920, 1080))
-    scene = open_tutorial(app)
+    scene = begun(app)
     scene.go_to(1)
     settle(app, scene)
     app.draw()
@@ -284,7 +284,7 @@ def test_a_resize_in_the_middle(help_app):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_and_bubbles_cover_nothing_they_speak_of(help_app, language, size):
     app = help_app(size, language)
-    scene = open_tutorial(app)
+    scene = begun(app)
     canvas = app.canvas
     lessons = scene.pupil.course.lessons
     for number in range(len(lessons)):
@@ -316,7 +316,7 @@ def test_nothing_is_cut_and_bubbles_cover_nothing_they_speak_of(help_app, langua
 
 def test_pictures_of_the_lessons_are_drawn(help_app):
     app = help_app((1280, 720), "pl")
-    scene = open_tutorial(app)
+    scene = begun(app)
     for lesson in (0, 1, 4, 6):
         scene.go_to(lesson)
         settle(app, scene)
@@ -355,7 +355,7 @@ def test_the_box_leaves_in_sight_what_its_step_speaks_of(help_app, size, scale, 
     app = help_app(size)
     app.settings.scale, app.settings.words = scale, words
     app.resized()
-    scene = open_tutorial(app)
+    scene = begun(app)
     covered = []
     for name in walked(scene, app):
         step, made = scene.step, scene.bubble
@@ -373,7 +373,7 @@ def test_the_box_leaves_in_sight_what_its_step_speaks_of(help_app, size, scale, 
 def test_every_step_names_the_places_of_which_its_words_speak(help_app):
     """A drawn card, a robot's room or a lock that is spoken of is among what the box leaves in sight."""
     app = help_app()
-    scene = open_tutorial(app)
+    scene = begun(app)
     missed = []
     for name in walked(scene, app):
         step = scene.step
@@ -394,7 +394,7 @@ def test_the_list_of_the_keyboard_stands_beside_the_box(help_app, size, scale):
     app = help_app(size)
     app.settings.scale = scale
     app.resized()
-    scene = open_tutorial(app)
+    scene = begun(app)
     seen = 0
     for name in walked(scene, app):
         if not scene.step.do:
@@ -432,7 +432,7 @@ def test_the_docked_box_shows_its_head_line_whole(help_app, language, words):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_bar_never_says_the_same_words_twice(help_app, language):
     app = help_app((1280, 720), language)
-    scene = open_tutorial(app)
+    scene = begun(app)
     once = 0
     for name in walked(scene, app):
         words = scene.bar()[0]

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from blackangel.ui.black_angel.palette import SAFE
-from blackangel.ui.black_angel.patterns import pattern
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.fonts import level, text
 from blackangel.ui.kit.vision import seen_as
 from blackangel.ui.kit.words import CATALOGUE, N_, tr
+
+from .palette import SAFE
+from .patterns import pattern
 
 if TYPE_CHECKING:
     from .options import OptionsScreen

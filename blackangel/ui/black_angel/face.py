@@ -1,0 +1,177 @@
+"""The face of Black Angel, by which the program knows it. What it needs is loaded when it is asked for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from blackangel.ui.kit import draw
+from blackangel.ui.kit.words import N_, tr
+
+from . import saved
+
+if TYPE_CHECKING:
+    from blackangel.engine.decision import Event
+    from blackangel.ui.kit.canvas import Canvas
+    from blackangel.ui.kit.images import Finish
+    from blackangel.ui.kit.pen import Pen
+    from blackangel.ui.kit.scene import Scene
+    from blackangel.ui.kit.screen import Screen
+    from blackangel.ui.play.controller import GameController
+    from blackangel.ui.play.face import Face, HelpFace, Line, SavedFace
+    from blackangel.ui.play.moments import View
+
+EXAMPLES = (N_("Solo against Hal"), N_("Two at the table"), N_("Four for Spes"))
+"""Names of the example games, to be translated."""
+FIRST = ("backgrounds/menu", "backgrounds/table", "sprites/angel_board")
+FOLDERS = ("icons/", "sprites/", "tiles/", "cards/back_", "cards/hal_")
+"""Pictures that are on the table from the start; other cards are read when it stands."""
+
+
+class Help:
+    """The help screen and the lessons of Black Angel."""
+
+    def rules(self, topic: str) -> Scene:
+        """Open at a topic."""
+        from .help.screen import HelpScreen
+
+        return HelpScreen(topic)
+
+    def icons(self) -> Scene:
+        """The legend."""
+        from .help.screen import ICONS, HelpScreen
+
+        return HelpScreen(tab=ICONS)
+
+    def keys(self) -> Scene:
+        """The keys and buttons."""
+        from .help.screen import KEYS, HelpScreen
+
+        return HelpScreen(tab=KEYS)
+
+    def turn_to_keys(self, scene: Scene) -> bool | None:
+        """Whether that scene shows the keys already; None if it is no help."""
+        from .help.screen import KEYS, HelpScreen
+
+        if not isinstance(scene, HelpScreen):
+            return None
+        already = scene.tab == KEYS
+        if not already:
+            scene.choose_tab(KEYS)
+        return already
+
+    def lessons(self, folder: Path, name: str, anew: bool) -> Scene:
+        """The lessons, where the pupil left off or from the first one."""
+        from .help.tutorial import tutorial
+
+        return tutorial(folder, name, anew)
+
+    def reached(self, folder: Path) -> tuple[int, int, int] | None:
+        """Lesson, step and steps where the pupil stopped."""
+        from .help.opening import reached
+
+        return reached(folder)
+
+    def invitation(self) -> str:
+        """What the lessons are."""
+        return tr("Eight short lessons play a real game with you. The rules can be looked up at any time with F1.")
+
+
+class BlackAngelFace:
+    """How Black Angel looks and speaks."""
+
+    game = "black_angel"
+    icon = "angel"
+    modules = ("blackangel.games.black_angel", "blackangel.ui.black_angel.table.scene", "blackangel.ui.play.curtain")
+    help: HelpFace = Help()
+    saved: SavedFace = saved
+
+    def first_pictures(self, names: Sequence[str]) -> list[str]:
+        """All pieces, and the cards that lie there when a game begins."""
+        return [*FIRST, *(name for folder in FOLDERS for name in names if name.startswith(folder))]
+
+    def wear(self, palette: str) -> None:
+        """The plain colours or the safe ones."""
+        from .palette import wear
+
+        wear(palette)
+
+    def finish(self, palette: str, patterns: bool) -> Finish | None:
+        """Safe colours, patterns, both or neither on dice, tiles, cards, robots and discs."""
+        from .palette import SAFE, recoloured, recoloured_and_dressed
+        from .patterns import dressed
+
+        if palette == SAFE:
+            return recoloured_and_dressed if patterns else recoloured
+        return dressed if patterns else None
+
+    def preview(self, screen: Screen, surface: pygame.Surface) -> None:
+        """Dice, tiles, players and hexes."""
+        from .preview import Preview
+
+        Preview(screen).draw(surface)
+
+    def table(self, controller: GameController) -> Scene:
+        """Board, space, hand and bar."""
+        from .table.scene import TableScene
+
+        return TableScene(controller)
+
+    def ending(self, controller: GameController) -> Scene:
+        """The final scoring."""
+        from .scoring import ScoringScreen
+
+        return ScoringScreen(controller)
+
+    def lines(self, events: Sequence[Event], about: View) -> Sequence[Line]:
+        """What happened, for the log."""
+        from .table import logwords
+
+        return logwords.lines(events, about)
+
+    def pen(self, surface: pygame.Surface, canvas: Canvas) -> Pen:
+        """Draws dice, shapes, tiles and emblems between words."""
+        from .table.pen import Pen
+
+        return Pen(surface, canvas)
+
+    def brought(self, events: Sequence[Event], seat: int) -> str:
+        """Goods and VP, and how many Ravagers came."""
+        from .table import logwords
+
+        gains: Counter[str] = Counter()
+        ravagers = 0
+        for event in events:
+            if event[0] == "vp" and event[1] == seat:
+                gains["vp"] += int(event[2])
+            elif event[0] in ("gain", "spend") and event[1] == seat:
+                gains[str(event[2])] += int(event[3]) if event[0] == "gain" else -int(event[3])
+            ravagers += event[0] == "ravager_drawn"
+        parts = [f"{number:+d} {logwords.item(name)}".replace("-", "−") for name, number in gains.items() if number]
+        if ravagers:
+            parts.append(tr("{n} new {what}", n=ravagers, what="[i:ravager]"))
+        return "  ".join(parts)
+
+    def person(self, screen: Screen, surface: pygame.Surface, colour: str) -> None:
+        """The mark in its disc, and the robot in its saucer beside it."""
+        canvas, images = screen.app.canvas, screen.app.images
+        draw.icon(surface, canvas, f"mark_{colour}", screen.at(960, 366), 250)
+        images.draw(surface, f"sprites/saucer_{colour}", screen.at(1200, 545), width=190)
+        images.draw(surface, f"sprites/robot_{colour}", screen.at(1214, 494), height=130, angle=6)
+
+    def note(self, controller: GameController) -> str:
+        """Whether it is one's turn or a word in another's."""
+        if controller.state.decision.kind == "owner_activation":
+            return tr("A short decision in another player's turn. Nobody else looks now.")
+        return tr("Your turn. Nobody else looks now.")
+
+    def clock(self, view: View) -> str:
+        """The round."""
+        return tr("Round {n}", n=view["turn"]["round"])
+
+
+FACE: Face = BlackAngelFace()

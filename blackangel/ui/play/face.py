@@ -1,0 +1,187 @@
+"""The face of a game: all that the program, a game in progress and the viewer know of how one game looks and speaks.
+
+Each game that has a table is a folder beside this one with a module ``face`` in it, whose ``FACE`` is such an object.
+It is found by the game's name as its rules are, and imports what it needs only when it is asked, so that the program
+starts fast.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from blackangel.games import GAMES
+
+if TYPE_CHECKING:
+    from blackangel.engine.decision import Event
+    from blackangel.engine.store import SavedGame
+    from blackangel.ui.kit.canvas import Canvas
+    from blackangel.ui.kit.images import Finish
+    from blackangel.ui.kit.pen import Pen
+    from blackangel.ui.kit.scene import Scene
+    from blackangel.ui.kit.screen import Screen
+
+    from .controller import GameController
+    from .moments import View
+
+Facts = dict[str, Any]
+"""How far a game has come, in plain JSON values, as a game's own face tells it and reads it again."""
+
+
+class Line(Protocol):
+    """One line of the log."""
+
+    @property
+    def seat(self) -> int | str | None:
+        """Whose line it is: a seat's number, or a name of the game's own; None for a line about the table."""
+
+    @property
+    def text(self) -> str:
+        """Rich text."""
+
+    @property
+    def strong(self) -> bool:
+        """Whether it stands out: what a step did, not what came of it."""
+
+    @property
+    def rule(self) -> bool:
+        """Whether it is a heading across the list."""
+
+
+class HelpFace(Protocol):
+    """The help of a game: rules, icons and keys in one screen, and lessons that play it. Whatever of it is damaged on
+    the disc raises `faults.BrokenTexts`; the rest of the program works without it."""
+
+    def rules(self, topic: str) -> Scene:
+        """The rules, open at that topic (see `Scene.help_topic`), or where there is no such topic at their beginning."""
+
+    def icons(self) -> Scene:
+        """The same screen at its legend of icons."""
+
+    def keys(self) -> Scene:
+        """The same screen at the keys and buttons."""
+
+    def turn_to_keys(self, scene: Scene) -> bool | None:
+        """If that scene is the help: whether it shows the keys already; if not it does now. None for other scenes."""
+
+    def lessons(self, folder: Path, name: str, anew: bool) -> Scene:
+        """The lessons: where the pupil of that name stopped, as the data folder says, or from the first one."""
+
+    def reached(self, folder: Path) -> tuple[int, int, int] | None:
+        """Lesson, step and number of steps of that lesson where the pupil stopped, each from 1 on; None if nowhere."""
+
+    def invitation(self) -> str:
+        """One or two sentences on what the lessons are."""
+
+
+class SavedFace(Protocol):
+    """What lists and statistics tell of a saved game."""
+
+    def facts(self, state: Any) -> Facts:
+        """How far a game has come."""
+
+    def are_facts(self, found: object) -> bool:
+        """Whether what was kept on the disc are facts."""
+
+    def progress(self, game: SavedGame, facts: Facts | None) -> str:
+        """How far it has come, or how it ended, in words; the facts are None while they are not known."""
+
+    def names(self, game: SavedGame) -> list[str]:
+        """Who takes part, in order; those that no person can play come last."""
+
+    def emblems(self, game: SavedGame) -> list[str]:
+        """The emblem of each of them."""
+
+    def kinds(self, game: SavedGame) -> list[str]:
+        """Who plays each of them: human, a bot's kind, or a kind of the game's own."""
+
+    def points(self, game: SavedGame, facts: Facts | None) -> list[int]:
+        """The points of each of them as far as they are known; empty in a game without points."""
+
+    def rules(self, options: Mapping[str, Any]) -> str:
+        """By which rules it is played, in a few words."""
+
+
+class Face(Protocol):
+    """How one game looks and speaks."""
+
+    @property
+    def game(self) -> str:
+        """Its name in logs, as `load_game` takes it."""
+
+    @property
+    def icon(self) -> str:
+        """Its sign, an icon's name: where a picture of one of its games is not drawn yet."""
+
+    @property
+    def help(self) -> HelpFace:
+        """Its help and its lessons."""
+
+    @property
+    def saved(self) -> SavedFace:
+        """What lists tell of its saved games."""
+
+    @property
+    def modules(self) -> Sequence[str]:
+        """Modules that the table needs, to be loaded while the title is shown."""
+
+    def first_pictures(self, names: Sequence[str]) -> list[str]:
+        """Of the names of all pictures, without endings, those that the table shows at once."""
+
+    def wear(self, palette: str) -> None:
+        """All that is drawn from now on has the colours of that palette of the settings."""
+
+    def finish(self, palette: str, patterns: bool) -> Finish | None:
+        """What is done with pictures of pieces when they are read; None if they stay as they are."""
+
+    def preview(self, screen: Screen, surface: pygame.Surface) -> None:
+        """How pieces look with the settings as they are: the panel at the right of the settings."""
+
+    def table(self, controller: GameController) -> Scene:
+        """The scene of a game in progress."""
+
+    def ending(self, controller: GameController) -> Scene:
+        """The scene of a game that is over: who won, and how."""
+
+    def lines(self, events: Sequence[Event], about: View) -> Sequence[Line]:
+        """What happened as lines of the log. about: the table after it, see `chronicle.scenery`."""
+
+    def pen(self, surface: pygame.Surface, canvas: Canvas) -> Pen:
+        """What draws rich text with the game's own tokens."""
+
+    def brought(self, events: Sequence[Event], seat: int) -> str:
+        """What all these events brought a seat, in a few signs; rich text, empty if nothing."""
+
+    def person(self, screen: Screen, surface: pygame.Surface, colour: str) -> None:
+        """Who is called for at the curtain: the emblem of that colour in its disc, and what stands beside it."""
+
+    def note(self, controller: GameController) -> str:
+        """What the curtain says of the decision that waits."""
+
+    def clock(self, view: View) -> str:
+        """How far the game has come, in two or three words, as for the top of a screen."""
+
+
+def load_face(game: str) -> Face:
+    """The face of that game. Raises ValueError for a game without one."""
+    if game not in faces():
+        raise ValueError(f"there is no table for the game {game!r}")
+    face: Face = import_module(f"blackangel.ui.{game}.face").FACE
+    return face
+
+
+def faces() -> tuple[str, ...]:
+    """The games that have a table, in the order of the title."""
+    return _found(tuple(GAMES))
+
+
+@cache
+def _found(games: tuple[str, ...]) -> tuple[str, ...]:
+    rooms = (f"blackangel.ui.{game}" for game in games)
+    return tuple(game for game, room in zip(games, rooms, strict=True) if find_spec(room) and find_spec(f"{room}.face"))
