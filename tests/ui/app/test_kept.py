@@ -155,7 +155,7 @@ def test_a_data_folder_whose_name_is_no_text_will_do(make_app, data_dir, tmp_pat
     assert app.controller.session.path.parent == folder / "saves"
     app.to_title()
     log = app.store.games()[0].path
-    app.thumbs.keep(log, pygame.Surface((1280, 720)), {"round": 1, "turn": 1, "vp": [0], "seat": 0})
+    app.thumbs.keep(log, pygame.Surface((1280, 720)), {"game": "black_angel", "round": 1, "turn": 1, "vp": [0], "seat": 0})
     fresh = Thumbs(folder / "pictures")
     assert fresh.get(log) is not None and fresh.facts(log)["vp"] == [0]
     app.settings.save()
@@ -215,8 +215,8 @@ def test_no_value_in_any_file_stops_anything(tmp_path, value):
     log.write_bytes(b"")
     place = thumbs.place(log)
     place.parent.mkdir(exist_ok=True)
-    for content in (value, {"round": value, "turn": 1, "seat": 0, "vp": [1]},
-                    {"round": 1, "turn": 1, "seat": value, "vp": value}):  # fmt: skip
+    for content in (value, {"game": value}, {"game": "black_angel", "round": value, "turn": 1, "seat": 0, "vp": [1]},
+                    {"game": "black_angel", "round": 1, "turn": 1, "seat": value, "vp": value}):  # fmt: skip
         place.with_suffix(".json").write_text(json.dumps(content))
         found = Thumbs(tmp_path / "pictures").facts(log)
         assert found is None or isinstance(found["vp"], list)
@@ -237,7 +237,7 @@ def test_a_picture_cut_short_is_drawn_anew(invisible, tmp_path):
     pygame.display.set_mode((64, 64))
     log, thumbs = tmp_path / "game.balog", Thumbs(tmp_path / "pictures")
     log.write_bytes(b"")
-    thumbs.keep(log, pygame.Surface((1280, 720)), {"round": 1, "turn": 1, "vp": [0], "seat": 0})
+    thumbs.keep(log, pygame.Surface((1280, 720)), {"game": "black_angel", "round": 1, "turn": 1, "vp": [0], "seat": 0})
     place = thumbs.place(log)
     place.write_bytes(place.read_bytes()[:50])
     fresh = Thumbs(tmp_path / "pictures")
