@@ -36,16 +36,11 @@ WINDOWLESS = ("side", "engine", "games", "games/<game>", "bots", "bots/<game>")
 ROOMY = ("games", "bots", "ui")
 """Folders with a room for each of their folders."""
 STILL: frozenset[str] = frozenset({
-    "ui/app/flow -> ui/black_angel",
     "ui/app/inputs -> ui/black_angel",
-    "ui/app/preview -> ui/black_angel",
-    "ui/app/program -> ui/black_angel",
     "ui/app/shots -> ui/black_angel",
-    "ui/app/thumbs -> ui/black_angel",
     "ui/black_angel/help/keys -> ui/app",
     "ui/black_angel/help/keys -> ui/replay",
     "ui/black_angel/help/lesson_pause -> ui/app",
-    "ui/black_angel/help/tutorial -> ui/app",
     "ui/black_angel/palette -> ui/app",
     "ui/black_angel/scoring -> ui/app",
     "ui/black_angel/scoring_ledger -> ui/app",
@@ -56,7 +51,6 @@ STILL: frozenset[str] = frozenset({
     "ui/kit/view -> ui/app",
     "ui/kit/widgets -> ui/black_angel",
     "ui/kit/window -> ui/app",
-    "ui/play/curtain -> ui/black_angel",
     "ui/play/hotkeys -> ui/app",
     "ui/play/judge -> bots/black_angel",
     "ui/play/judge -> games/black_angel",

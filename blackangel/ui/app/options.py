@@ -418,7 +418,7 @@ class OptionsScreen(Screen):
             place = self.at(LEFT, TOP + KEY_ROW * KEY_ROWS + 44)
             text(surface, canvas, note, place, 21, theme.MUTED, "label", "midleft", fit=1130, high=60)
         self.words(surface, tr("Changes apply at once."), 52, 1052, 22)
-        load_face(faces()[0]).preview(self, surface)
+        load_face(faces()[0]).preview(self, self.app.settings, surface)
 
     def _rule(self, surface: pygame.Surface, y: float, left: float, right: float) -> None:
         draw.line(surface, self.app.canvas, [self.at(left, y), self.at(right, y)], theme.LINE, 1.5)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from blackangel.ui.kit.scene import Scene
     from blackangel.ui.kit.screen import Screen
     from blackangel.ui.play.controller import GameController
-    from blackangel.ui.play.face import Face, HelpFace, Line, SavedFace
+    from blackangel.ui.play.face import Face, HelpFace, Line, Looks, SavedFace
     from blackangel.ui.play.moments import View
 
 EXAMPLES = (N_("Solo against Hal"), N_("Two at the table"), N_("Four for Spes"))
@@ -109,11 +109,11 @@ class BlackAngelFace:
             return recoloured_and_dressed if patterns else recoloured
         return dressed if patterns else None
 
-    def preview(self, screen: Screen, surface: pygame.Surface) -> None:
+    def preview(self, screen: Screen, settings: Looks, surface: pygame.Surface) -> None:
         """Dice, tiles, players and hexes."""
         from .preview import Preview
 
-        Preview(screen).draw(surface)
+        Preview(screen, settings).draw(surface)
 
     def table(self, controller: GameController) -> Scene:
         """Board, space, hand and bar."""

@@ -15,7 +15,8 @@ from .palette import SAFE
 from .patterns import pattern
 
 if TYPE_CHECKING:
-    from .options import OptionsScreen
+    from blackangel.ui.kit.screen import Screen
+    from blackangel.ui.play.face import Looks
 
 AREA = (1280.0, 210.0, 600.0, 690.0)
 NOTE_END, NOTE_GAP, NOTE_HIGH = 1852.0, 24.0, 56.0
@@ -35,25 +36,26 @@ HEXES = (
 class Preview:
     """The panel at the right of the settings."""
 
-    def __init__(self, screen: OptionsScreen) -> None:
+    def __init__(self, screen: Screen, settings: Looks) -> None:
         self.screen = screen
+        self.settings = settings
 
     def draw(self, surface: pygame.Surface) -> None:
         """Onto the screen; what it shows is kept until a setting that it depends on changes."""
         app = self.screen.app
         box = app.canvas.rect(*self.screen.area(*AREA)).clip(surface.get_rect())
-        key = ("preview", box.size, app.settings.vision, app.settings.patterns, app.settings.palette, CATALOGUE.code)
+        key = ("preview", box.size, self.settings.vision, self.settings.patterns, self.settings.palette, CATALOGUE.code)
 
         def make() -> pygame.Surface:
             full = surface.copy()
             self._paint(full)
-            return seen_as(full.subsurface(box).copy(), app.settings.vision)
+            return seen_as(full.subsurface(box).copy(), self.settings.vision)
 
         surface.blit(app.canvas.cached(key, make), box.topleft)
 
     def _paint(self, surface: pygame.Surface) -> None:
         screen = self.screen
-        settings = screen.app.settings
+        settings = self.settings
         screen.panel(surface, *AREA)
         head = screen.words(surface, tr("How it looks"), 1308, 245, 26, font="bold", fit=290)
         mode = tr("with patterns") if settings.patterns else ""
@@ -71,7 +73,7 @@ class Preview:
 
     def _grain(self, surface: pygame.Surface, area: theme.Area, colour: str, period: float) -> None:
         """The pattern over a rectangle."""
-        if not self.screen.app.settings.patterns:
+        if not self.settings.patterns:
             return
         box = self.screen.app.canvas.rect(*self.screen.area(*area))
         surface.blit(pattern(colour, box.size, period * self.screen.app.canvas.scale), box.topleft)

@@ -34,6 +34,20 @@ Facts = dict[str, Any]
 """How far a game has come, in plain JSON values, as a game's own face tells it and reads it again."""
 
 
+class Looks(Protocol):
+    """Of the player's settings those that say how pieces look.
+
+    Attributes:
+        palette: the plain colours or the safe ones.
+        patterns: a pattern for each colour.
+        vision: as which eyes the preview shows it.
+    """
+
+    palette: str
+    patterns: bool
+    vision: str
+
+
 class Line(Protocol):
     """One line of the log."""
 
@@ -59,7 +73,7 @@ class HelpFace(Protocol):
     the disc raises `faults.BrokenTexts`; the rest of the program works without it."""
 
     def rules(self, topic: str) -> Scene:
-        """The rules, open at that topic (see `Scene.help_topic`), or where there is no such topic at their beginning."""
+        """The rules, open at that topic (see `Scene.help_topic`), or at their beginning if it is unknown."""
 
     def icons(self) -> Scene:
         """The same screen at its legend of icons."""
@@ -140,7 +154,7 @@ class Face(Protocol):
     def finish(self, palette: str, patterns: bool) -> Finish | None:
         """What is done with pictures of pieces when they are read; None if they stay as they are."""
 
-    def preview(self, screen: Screen, surface: pygame.Surface) -> None:
+    def preview(self, screen: Screen, settings: Looks, surface: pygame.Surface) -> None:
         """How pieces look with the settings as they are: the panel at the right of the settings."""
 
     def table(self, controller: GameController) -> Scene:

@@ -16,7 +16,6 @@ from blackangel.ui.replay.controller import ReplayController
 from blackangel.ui.replay.scene import ReplayScene
 
 
-
 def viewer_of(log: Log, name: str, *, looker: int | None = None, live: bool = False) -> ReplayScene:
     """A viewer of a log as read. Raises BadLog or ValueError when not even its start can be set up."""
 

@@ -155,7 +155,8 @@ def test_a_data_folder_whose_name_is_no_text_will_do(make_app, data_dir, tmp_pat
     assert app.controller.session.path.parent == folder / "saves"
     app.to_title()
     log = app.store.games()[0].path
-    app.thumbs.keep(log, pygame.Surface((1280, 720)), {"game": "black_angel", "round": 1, "turn": 1, "vp": [0], "seat": 0})
+    facts = {"game": "black_angel", "round": 1, "turn": 1, "vp": [0], "seat": 0}
+    app.thumbs.keep(log, pygame.Surface((1280, 720)), facts)
     fresh = Thumbs(folder / "pictures")
     assert fresh.get(log) is not None and fresh.facts(log)["vp"] == [0]
     app.settings.save()

@@ -20,7 +20,6 @@ from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.widgets import Form
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play.host import TableHost
 
 from . import bubble, overlay, panel, progress, refusing
 from .aims import Aim
