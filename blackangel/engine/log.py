@@ -329,9 +329,18 @@ def _take_line(log: Log, line: dict[str, Any], number: int) -> None:
         if not isinstance(line["note"], str):
             raise Fault("a note must be text")
         if (change := players.told(line["note"])) is not None:
-            log.handed.append(change)
+            _hand_over(log, *change)
     else:
         raise Fault("the line is neither a step, an undo, fresh chance, a note nor a result")
+
+
+def _hand_over(log: Log, seat: int, kind: str) -> None:
+    """Give a seat to another kind of player. Raises Fault where the program never lets that happen."""
+    if log.result is not None:
+        raise Fault("the game is over, nothing may follow its result")
+    if why := players.why_not(log.header.seats, players.seated(log.header.seats, log.handed), seat, kind):
+        raise Fault(why)
+    log.handed.append((seat, kind))
 
 
 def _setup(line: dict[str, Any]) -> tuple[tuple[int, ...], str | None]:

@@ -30,18 +30,21 @@ def told(text: str) -> tuple[int, str] | None:
     return (int(found[1]), found[2]) if found else None
 
 
-def may_change(seats: Sequence[Mapping[str, Any]], kinds: Sequence[str], seat: int, kind: str) -> bool:
-    """Whether a seat may go to that kind: it was a person's at the start (a bot's hand is nobody's to see), and some
-    person goes on playing."""
-    if not 0 <= seat < len(seats) or kind_of(seats[seat]) != HUMAN:
-        return False
-    return HUMAN in (*kinds[:seat], kind, *kinds[seat + 1:])
+def why_not(seats: Sequence[Mapping[str, Any]], kinds: Sequence[str], seat: int, kind: str) -> str:
+    """Why a seat may not go to that kind, as a clause; empty if it may. It was a person's at the start (a bot's hand is
+    nobody's to see), and some person goes on playing."""
+    if not 0 <= seat < len(seats):
+        return f"there is no seat {seat}"
+    if kind_of(seats[seat]) != HUMAN:
+        return f"seat {seat} is a bot's and stays so"
+    if HUMAN not in (*kinds[:seat], kind, *kinds[seat + 1:]):
+        return f"seat {seat} is the last person's and stays so"
+    return ""
 
 
 def seated(seats: Sequence[Mapping[str, Any]], changes: Sequence[tuple[int, str]]) -> list[str]:
-    """Who plays each seat after changes, of which those that may not be are passed over."""
+    """Who plays each seat after changes, all of which may be."""
     kinds = [kind_of(seat) for seat in seats]
     for seat, kind in changes:
-        if may_change(seats, kinds, seat, kind):
-            kinds[seat] = kind
+        kinds[seat] = kind
     return kinds

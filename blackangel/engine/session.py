@@ -188,7 +188,7 @@ class Session:
     def hand_over(self, seat: int, kind: str) -> bool:
         """Let another kind of player have that seat from now on, also when the log is opened again. False if that may
         not be. Raises OSError; the seats are then as they were."""
-        if self._state.is_over or not players.may_change(self.header.seats, self.kinds, seat, kind):
+        if self._state.is_over or players.why_not(self.header.seats, self.kinds, seat, kind):
             return False
         if self._writer is not None:
             self._writer.append(players.note(seat, kind))

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from blackangel.engine import Session, read_log
-from blackangel.engine.log import parse_log
-from blackangel.engine.players import may_change, note, seated, told
+from blackangel.engine import Session
+from blackangel.engine.log import BadLog, parse_log
+from blackangel.engine.players import note, seated, told, why_not
 from blackangel.engine.store import describe
 from blackangel.games import load_game
 
@@ -68,18 +68,36 @@ def test_a_bots_own_seat_stays_a_bots_and_one_person_stays() -> None:
     assert not alone.hand_over(0, "greedy") and alone.kinds == ["human", "greedy"]
 
 
-def test_remarks_of_other_kinds_and_seats_change_nothing(path: Path) -> None:
+@pytest.mark.parametrize(("remark", "why"), [
+    ("seat 9: greedy", "there is no seat 9"), ("seat 2: human", "seat 2 is a bot's and stays so"),
+    ("seat 2: random", "seat 2 is a bot's and stays so"),
+    ("seat 1: greedy", "seat 1 is the last person's and stays so"),
+])
+def test_a_remark_that_gives_a_seat_away_as_it_never_can_is_a_fault_of_its_line(path: Path, remark: str,
+                                                                                why: str) -> None:
     with new(path) as session:
         play(session, 3)
-    lines = ['{"note":"seat 1 was tired"}', '{"note":"seat 9: greedy"}', '{"note":"seat 2: human"}',
-             '{"note":"seat 0: greedy"}', '{"note":"seat 1: greedy"}']
-    path.write_bytes(path.read_bytes() + "".join(f"{line}\n" for line in lines).encode())
-    assert read_log(path).handed == [(9, "greedy"), (2, "human"), (0, "greedy"), (1, "greedy")]
+    kept = path.read_bytes() + b'{"note":"seat 1 was tired"}\n{"note":"seat 0: greedy"}\n'
+    path.write_bytes(kept)
     with Session.open(load_game("black_angel"), path) as again:
         assert again.kinds == ["greedy", "human", "greedy"]
+    path.write_bytes(kept + f'{{"note":"{remark}"}}\n'.encode())
+    with pytest.raises(BadLog) as caught:
+        Session.open(load_game("black_angel"), path)
+    assert (caught.value.reason, caught.value.good_steps) == (why, 3)
+    assert describe(path).reason == f"line {kept.count(10) + 1}: {why}"
+
+
+def test_no_seat_changes_hands_after_the_end() -> None:
+    session = new()
+    while not session.state.is_over:
+        session.apply(session.state.decision.options[0])
+    assert not session.hand_over(0, "greedy")
+    with pytest.raises(BadLog, match="the game is over"):
+        parse_log(session.to_bytes() + b'{"note":"seat 0: greedy"}\n')
 
 
 def test_a_note_tells_what_it_was_made_of() -> None:
     assert told(note(3, "planner")["note"]) == (3, "planner")
     assert seated(PEOPLE, [(1, "greedy"), (1, "human")]) == ["human", "human", "greedy"]
-    assert not may_change(PEOPLE, ["human"] * 3, -1, "greedy")
+    assert why_not(PEOPLE, ["human"] * 3, -1, "greedy")

@@ -67,6 +67,9 @@ PLAINER: dict[str, tuple[str, ...]] = {
         "the line is not UTF-8", "the line is not JSON", "the line is not an object", "an option has too many parts",
         "a step has too many chance outcomes", "the second line must hold the setup (step 0)",
     ),
+    N_("a seat goes to somebody who cannot have it"): (
+        "seat {n} is a bot's and stays so", "seat {n} is the last person's and stays so",
+    ),
     N_("the setup is not the one that belongs to this seed"): (
         "the setup does not follow from the seed", "the setup gives digest {name}, not {other}",
     ),
