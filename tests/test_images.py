@@ -10,6 +10,7 @@ from types import ModuleType
 
 import pygame
 import pytest
+import yaml
 
 from blackangel.games.black_angel.data_read import load_data
 
@@ -119,6 +120,25 @@ def test_pieces_of_every_seat() -> None:
     for colour in COLOURS:
         for value in range(4):
             assert (IMAGES / "sprites" / f"die_{colour}_{value}.png").is_file()
+
+
+def derelict_ids(file: str, *path: str) -> list[str]:
+    """The ids of a list in the data of The Derelict."""
+    found = yaml.safe_load((RESOURCES / "data" / "derelict" / f"{file}.yaml").read_text(encoding="utf-8"))
+    for key in path:
+        found = found[key]
+    return [entry["id"] for entry in found["list"]]
+
+
+def test_every_terrain_of_the_derelict_has_its_picture() -> None:
+    """On clear ground, and whole: nothing is cut by the edge."""
+    wanted = derelict_ids("table", "terrain")
+    assert sorted(p.stem for p in (IMAGES / "derelict").glob("ter_*.png")) == sorted(wanted)
+    for name in wanted:
+        surface = pygame.image.load(str(IMAGES / "derelict" / f"{name}.png"))
+        assert surface.get_at((0, 0)).a < 40 and surface.get_at((255, 0)).a < 40, name
+        box = surface.get_bounding_rect(min_alpha=40)
+        assert box.width >= 160 and box.height >= 160 and surface.get_rect().inflate(-2, -2).contains(box), name
 
 
 FONTS = ["Exo2_500Medium", "Exo2_600SemiBold", "Exo2_700Bold", "Oxanium_700Bold", "Oxanium_800ExtraBold",

@@ -53,6 +53,7 @@ class Shot(NamedTuple):
     size: tuple[int, int]
     look: Look | None = None
     kind: str = 'webp'
+    samples: int = 16
 
 
 # ---------------------------------------------------------------- materials
@@ -381,7 +382,7 @@ def _depth(folder: str) -> np.ndarray:
     for o in s.objects:
         o.hide_render = o.hide_render or o.get('mist') is False or o.type == 'LIGHT'
     ambient(0)
-    s.cycles.samples, s.cycles.use_denoising, s.cycles.max_bounces, s.render.film_transparent = 6, False, 0, True
+    s.cycles.samples, s.cycles.use_denoising, s.cycles.max_bounces, s.render.film_transparent = 3, False, 0, True
     a = _shoot(folder, 'depth')
     return a[..., 0] + 200 * (1 - a[..., 3])
 
@@ -427,7 +428,8 @@ def take(shot: Shot, path: Path, samples: int, share: float = 1.0) -> None:
     empty_scene(w, samples, shot.look is None, res_y=h)
     ambient(0.3 if shot.look is None else 0.03)
     cycles = bpy.context.scene.cycles
-    cycles.max_bounces, cycles.sample_clamp_indirect = 4, 4.0
+    cycles.max_bounces, cycles.sample_clamp_indirect, cycles.denoising_prefilter = 3, 4.0, 'FAST'
+    cycles.caustics_reflective = cycles.caustics_refractive = cycles.use_adaptive_sampling = False
     shot.scene()
     with tempfile.TemporaryDirectory() as folder:
         if shot.look is None:
@@ -445,7 +447,7 @@ def main(shots: dict[str, Shot]) -> None:
     ap = argparse.ArgumentParser()
     ap.add_argument('out', type=Path)
     ap.add_argument('--only', nargs='*')
-    ap.add_argument('--samples', type=int, default=16)
+    ap.add_argument('--samples', type=int, help='instead of what each shot asks for')
     ap.add_argument('--share', type=float, default=1.0, help='of the full size, for a try')
     ap.add_argument('--skip-existing', action='store_true')
     a = ap.parse_args()
@@ -453,5 +455,5 @@ def main(shots: dict[str, Shot]) -> None:
     for name in a.only or shots:
         path = a.out / f'{name}.{shots[name].kind}'
         if not (a.skip_existing and path.exists()):
-            take(shots[name], path, a.samples, a.share)
+            take(shots[name], path, a.samples or shots[name].samples, a.share)
             print('made', path.name, flush=True)

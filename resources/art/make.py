@@ -1,11 +1,12 @@
 """Makes all pictures of the game again.
 
-usage: python resources/art/make.py [--only icons|tiles|cards|backgrounds|sprites|scenes|manifest ...]
+usage: python resources/art/make.py [--only icons|tiles|cards|backgrounds|sprites|scenes|derelict|manifest ...]
                                     [--bpy PYTHON] [--lucide FOLDER] [--work FOLDER] [--samples 16]
 
-icons, tiles, cards, backgrounds and manifest need the packages of requirements.txt. sprites and scenes need a Python
-with bpy (Blender as a module); name it with --bpy if it is another one. scenes are the pictures on cards: they become
-the plates from which cards are drawn. Without --only everything is made, sprites and scenes only if a bpy is at hand.
+icons, tiles, cards, backgrounds and manifest need the packages of requirements.txt. sprites, scenes and derelict need a
+Python with bpy (Blender as a module); name it with --bpy if it is another one. scenes are the pictures on cards: they
+become the plates from which cards are drawn. derelict are the pictures of The Derelict, made by scripts of that name.
+Without --only everything is made, rendered pictures only if a bpy is at hand.
 Renders that are in the work folder already are not made again, so that a run that was broken off can go on; an empty
 folder makes everything anew.
 --lucide is the folder of the npm package @iconify-json/lucide; without it the button icons stay as they are.
@@ -15,6 +16,7 @@ All noise is seeded; renders still differ by a few values from machine to machin
 import argparse
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -22,8 +24,9 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 IMAGES = HERE.parent / 'images'
-STEPS = ('scenes', 'sprites', 'icons', 'tiles', 'cards', 'backgrounds', 'manifest')
-RENDERED = ('scenes', 'sprites')
+STEPS = ('scenes', 'sprites', 'derelict', 'icons', 'tiles', 'cards', 'backgrounds', 'manifest')
+RENDERED = ('scenes', 'sprites', 'derelict')
+DERELICT = ('terrain',)  # scripts derelict_NAME.py that render; the others are their parts
 
 
 def run(python: str, script: str, *args: object) -> None:
@@ -58,7 +61,7 @@ def main() -> None:
     bpy = a.bpy or (sys.executable if importlib.util.find_spec('bpy') else '')
     steps = a.only or [s for s in STEPS if bpy or s not in RENDERED]
     if not bpy and any(s in RENDERED for s in steps):
-        ap.error('sprites and scenes need a Python with bpy: --bpy PYTHON')
+        ap.error('sprites, scenes and derelict need a Python with bpy: --bpy PYTHON')
     sys.path.insert(0, str(HERE))
     work = a.work or Path(tempfile.mkdtemp(prefix='art_'))
     how = ('--samples', a.samples, '--skip-existing')
@@ -71,6 +74,10 @@ def main() -> None:
         elif step == 'sprites':
             run(bpy, 'blender/render_sprites.py', work / 'sprites', *how)
             store_sprites(work / 'sprites')
+        elif step == 'derelict':
+            for name in DERELICT:
+                run(bpy, f'derelict_{name}.py', work / 'derelict', '--skip-existing')
+            shutil.copytree(work / 'derelict', IMAGES / 'derelict', dirs_exist_ok=True)
         elif step == 'icons':
             run(sys.executable, 'vector/draw_icons.py', IMAGES / 'icons', *(('--lucide', a.lucide) if a.lucide else ()))
         elif step == 'backgrounds':
