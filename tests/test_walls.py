@@ -37,13 +37,13 @@ ROOMY = ("games", "bots", "ui")
 """Folders with a room for each of their folders."""
 STILL: frozenset[str] = frozenset({
     "ui/app/inputs -> ui/black_angel",
+    "ui/app/new_game -> ui/black_angel",
+    "ui/app/setup -> ui/black_angel",
     "ui/app/shots -> ui/black_angel",
     "ui/black_angel/help/keys -> ui/app",
     "ui/black_angel/help/keys -> ui/replay",
     "ui/black_angel/help/lesson_pause -> ui/app",
     "ui/black_angel/palette -> ui/app",
-    "ui/black_angel/scoring -> ui/app",
-    "ui/black_angel/scoring_ledger -> ui/app",
     "ui/kit/choices -> ui/black_angel",
     "ui/kit/kept -> engine",
     "ui/kit/sound -> ui/app",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from blackangel.ui.black_angel.counted import DIFFICULTIES
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.choices import Segments, Toggle
 from blackangel.ui.kit.fonts import fitted, level, text
@@ -17,7 +18,7 @@ from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import C_, N_, plural, tr
 
 from .new_game_parts import ROW_STEP, AddRow, Card, DifficultyButton, EmblemChoice, Handle, neutral_words
-from .setup import DIFFICULTIES, LONGEST_NAME, MOST_SEATS, PLAIN_BOT, Setup, setup_from, strengths
+from .setup import LONGEST_NAME, MOST_SEATS, PLAIN_BOT, Setup, setup_from, strengths
 
 if TYPE_CHECKING:
     from .program import App

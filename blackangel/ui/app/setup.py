@@ -7,17 +7,11 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from blackangel.engine.logline import legible
+from blackangel.ui.black_angel.counted import DIFFICULTIES
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.kept import one_of
 from blackangel.ui.kit.words import N_, tr
 
-DIFFICULTIES: tuple[tuple[str, str, int], ...] = (
-    ("easy", "Easy", 0),
-    ("standard", "Standard", 5),
-    ("difficult", "Difficult", 10),
-    ("extreme", "Extreme", 15),
-)
-"""Key, name, the VP Hal starts with."""
 STRENGTHS: tuple[tuple[str, str, str], ...] = (
     ("random", N_("Casual"), N_("plays anything that is allowed")),
     ("greedy", N_("Steady"), N_("looks one step ahead")),

@@ -16,10 +16,12 @@ from blackangel.ui.kit.fonts import fitted, level, text
 from blackangel.ui.kit.screen import Screen, emblem_of
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import N_, number, plural, tr
+from blackangel.ui.play.face import faces, load_face
+from blackangel.ui.play.summary import MOST_TOP, Line, Summary, summary
 
 from .load_rows import day_of
-from .record import MOST_TOP, SOURCES, Book, Entry, Line, Summary, sift, summary
-from .setup import DIFFICULTIES, STRENGTHS
+from .record import Book
+from .setup import STRENGTHS
 
 if TYPE_CHECKING:
     from .program import App
@@ -39,7 +41,6 @@ def shares(values: Mapping[str, float], total: float) -> dict[str, float]:
     return {key: tenths / 10 for key, tenths in cut.items()}
 
 
-SETTINGS = ("all", "solo", "2", "3", "4")
 LEFT, MIDDLE = 40, 660
 """Left edges of the two columns."""
 BEST_TOP, BEST_STEP, BEST = 278.0, 122.0, 110.0
@@ -78,7 +79,8 @@ class StatisticsScreen(Screen):
         super().__init__()
         self.setting = 0
         self.everybody = False
-        self.sum = summary([], bool)
+        self.face = load_face(faces()[0]).counted
+        self.sum = summary([], self.face, bool)
 
     def arrive(self) -> None:
         self.book = Book(self.app.data_dir)
@@ -88,7 +90,7 @@ class StatisticsScreen(Screen):
 
     def build(self) -> None:
         self.rows = [BestRow(self, place) for place in range(MOST_TOP)]
-        labels = [tr("All"), tr("Solo"), tr("2 players"), tr("3 players"), tr("4 players")]
+        labels = [words for _, words in self.face.tabs()]
         settings = Segments(self.area(LEFT, 122, 700, 54), labels, lambda: self.setting, self._set_setting)
         who = Segments(
             self.area(760, 122, 400, 54), [tr("People"), tr("People and bots")], lambda: int(self.everybody),
@@ -113,8 +115,9 @@ class StatisticsScreen(Screen):
         self._add_up()
 
     def _add_up(self) -> None:
-        entries = sift(self.book.games(), SETTINGS[self.setting])
-        self.sum = summary(entries, lambda kind: self.everybody or kind == "human")
+        tab = self.face.tabs()[self.setting][0]
+        entries = [entry for entry in self.book.games() if self.face.fits(entry, tab)]
+        self.sum = summary(entries, self.face, lambda kind: self.everybody or kind == "human")
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -154,11 +157,12 @@ class StatisticsScreen(Screen):
         if self.everybody:  # every game is won by somebody: by whom is what can be asked
             won = [(str(found.people), plural(found.people, "won by people", "won by people"), "ui_human"),
                    (str(found.bots), plural(found.bots, "won by bots", "won by bots"), "ui_bot")]
+        unit = self.face.unit
         cells = (
             (str(found.games), plural(found.games, "game", "games"), "ui_game"),
             *won,
-            ("-" if found.best is None else str(found.best), tr("best score"), "vp"),
-            (average, tr("average score"), "vp"),
+            ("-" if found.best is None else str(found.best), tr("best score"), unit),
+            (average, tr("average score"), unit),
             (str(rounds) if rounds else "-", plural(rounds, "round in a game", "rounds in a game"), "ui_clock"),
         )
         canvas = self.app.canvas
@@ -168,22 +172,21 @@ class StatisticsScreen(Screen):
         for place, (value, words, icon) in enumerate(cells):
             x, y = LEFT + 24 + place % 3 * 188, 220 + place // 3 * 146
             draw.well(surface, self.app.canvas, self.area(x, y, 176, 134), 14)
-            tint = None if icon == "vp" else theme.MUTED
+            tint = None if icon == unit else theme.MUTED
             draw.icon(surface, self.app.canvas, icon, self.at(x + 88, y + 30), 30, tint)
-            ink = theme.GOLD if icon in ("vp", "ui_winner") else theme.TEXT
+            ink = theme.GOLD if icon in (unit, "ui_winner") else theme.TEXT
             self.words(surface, value, x + 88, y + rise, 40, ink, "heavy", "center")
             place_of = self.at(x + 88, y + fall)
             text(surface, canvas, words, place_of, size, theme.MUTED, "label", "center", fit=164, high=46)
 
-    def _opponent(self, key: str) -> tuple[str, str]:
-        """Words and icon of an opponent."""
-        if key.startswith("hal:"):
-            level = next((label for name, label, _ in DIFFICULTIES if name == key[4:]), key[4:])
-            return tr("Hal, {level}", level=tr(level).lower()), "hal"
-        if key == "human":
-            return tr("People"), "ui_human"
-        strength = next((label for kind, label, _ in STRENGTHS if kind == key), key)
-        return tr("Bots: {strength}", strength=tr(strength).lower()), "ui_bot"
+    def _opponent(self, line: str) -> tuple[str, str, bool]:
+        """Words of an opponent, the name of an icon or emblem, and whether it is an emblem."""
+        if (own := self.face.opponent(line)) is not None:
+            return (*own, True)
+        if line == "human":
+            return tr("People"), "ui_human", False
+        strength = next((label for kind, label, _ in STRENGTHS if kind == line), line)
+        return tr("Bots: {strength}", strength=tr(strength).lower()), "ui_bot", False
 
     def _opponents(self, surface: pygame.Surface, lines: list[Line]) -> None:
         canvas = self.app.canvas
@@ -194,9 +197,9 @@ class StatisticsScreen(Screen):
             self._nothing(surface, LEFT + 300, 780)
         for place, line in enumerate(lines[:6]):
             y = 644 + place * 62
-            words, icon = self._opponent(line.key)
-            if icon == "hal":
-                draw.emblem(surface, canvas, "hal", self.at(LEFT + 46, y), 34)
+            words, icon, is_emblem = self._opponent(line.key)
+            if is_emblem:
+                draw.emblem(surface, canvas, icon, self.at(LEFT + 46, y), 34)
             else:
                 draw.icon(surface, canvas, icon, self.at(LEFT + 46, y), 28, theme.MUTED)
             self.words(surface, words, LEFT + 76, y, 22, fit=210)
@@ -216,9 +219,9 @@ class StatisticsScreen(Screen):
         self.words(surface, tr("Where VP come from"), MIDDLE + 28, 234, 26, font="bold", fit=330)
         self.words(surface, tr("average of a game"), MIDDLE + 572, 234, 20, theme.MUTED, anchor="midright", fit=200)
         most = max([1.0, *(abs(value) for value in found.sources.values())])
-        shown = shares({key: found.sources.get(key, 0.0) for key, *_ in SOURCES}, found.average or 0.0)
-        size = level(canvas, ((tr(words), 360) for _, words, _ in SOURCES), 22, "label")
-        for place, (key, words, icon) in enumerate(SOURCES):
+        shown = shares({key: found.sources.get(key, 0.0) for key, *_ in self.face.sources()}, found.average or 0.0)
+        size = level(canvas, ((tr(words), 360) for _, words, _ in self.face.sources()), 22, "label")
+        for place, (key, words, icon) in enumerate(self.face.sources()):
             y = 306 + place * 86
             value = found.sources.get(key, 0.0)
             draw.icon(surface, canvas, icon, self.at(MIDDLE + 54, y), 44)
@@ -250,23 +253,15 @@ class StatisticsScreen(Screen):
         draw.rounded(surface, canvas, self.area(1304, y, 552, BEST), 14, theme.WELL, 170, frame=frame, width=1.5)
         draw.emblem(surface, canvas, emblem_of(player), self.at(1350, y + 55), 58)
         self.words(surface, player["name"], 1392, y + 36, 25, font="bold", fit=270)
-        said = (self._setting(entry), day_of(float(entry["date"])))
+        said = (self.face.setting(entry), day_of(float(entry["date"])))
         room = 310 if entry["won"][seat] else 350
         size = level(canvas, ((words, room) for words in said), 19, "label")
         for line, words in enumerate(said):
             self.words(surface, words, 1392, y + 66 + 24 * line, size, theme.MUTED, fit=room)
         if entry["won"][seat]:
             draw.icon(surface, canvas, "ui_winner", self.at(1728, y + 55), 30, theme.GOLD)
-        draw.icon(surface, canvas, "vp", self.at(1826, y + 55), 38)
+        draw.icon(surface, canvas, self.face.unit, self.at(1826, y + 55), 38)
         self.words(surface, str(total), 1800, y + 55, 38, theme.GOLD, "heavy", "midright")
-
-    @staticmethod
-    def _setting(entry: Entry) -> str:
-        rules = tr("advanced rules") if entry.get("advanced") else tr("basic rules")
-        if entry["solo"]:
-            level = next((label for key, label, _ in DIFFICULTIES if key == entry.get("difficulty")), "Standard")
-            return tr("Hal, {level}, {rules}", level=tr(level).lower(), rules=rules)
-        return plural(len(entry["seats"]), "{n} player, {rules}", "{n} players, {rules}", rules=rules)
 
     def _nothing(self, surface: pygame.Surface, x: float, y: float) -> None:
         words = tr("No finished game of this kind yet.")

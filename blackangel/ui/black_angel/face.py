@@ -12,7 +12,7 @@ import pygame
 from blackangel.ui.kit import draw
 from blackangel.ui.kit.words import N_, tr
 
-from . import saved
+from . import counted, saved
 
 if TYPE_CHECKING:
     from blackangel.engine.decision import Event
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from blackangel.ui.kit.scene import Scene
     from blackangel.ui.kit.screen import Screen
     from blackangel.ui.play.controller import GameController
-    from blackangel.ui.play.face import Face, HelpFace, Line, Looks, SavedFace
+    from blackangel.ui.play.face import CountedFace, Face, HelpFace, Line, Looks, SavedFace
     from blackangel.ui.play.moments import View
 
 EXAMPLES = (N_("Solo against Hal"), N_("Two at the table"), N_("Four for Spes"))
@@ -89,6 +89,7 @@ class BlackAngelFace:
     modules = ("blackangel.games.black_angel", "blackangel.ui.black_angel.table.scene", "blackangel.ui.play.curtain")
     help: HelpFace = Help()
     saved: SavedFace = saved
+    counted: CountedFace = counted
 
     def first_pictures(self, names: Sequence[str]) -> list[str]:
         """All pieces, and the cards that lie there when a game begins."""

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from blackangel.engine.decision import Event
-from blackangel.ui.app.record import SOURCES, ranks, sources_of
+from blackangel.ui.black_angel.counted import SOURCES, ranks, sources_of
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import level, text, width_of

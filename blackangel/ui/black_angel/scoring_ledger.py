@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 import pygame
 
-from blackangel.ui.app.record import SOURCES
+from blackangel.ui.black_angel.counted import SOURCES
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Widget

@@ -20,6 +20,8 @@ from blackangel.games import GAMES
 
 if TYPE_CHECKING:
     from blackangel.engine.decision import Event
+    from blackangel.engine.log import Header
+    from blackangel.engine.replay import Replay
     from blackangel.engine.store import SavedGame
     from blackangel.ui.kit.canvas import Canvas
     from blackangel.ui.kit.images import Finish
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 
     from .controller import GameController
     from .moments import View
+    from .summary import Entry
 
 Facts = dict[str, Any]
 """How far a game has come, in plain JSON values, as a game's own face tells it and reads it again."""
@@ -122,6 +125,42 @@ class SavedFace(Protocol):
         """By which rules it is played, in a few words."""
 
 
+class CountedFace(Protocol):
+    """What the statistics count in a game's finished games, and how they say it."""
+
+    @property
+    def house(self) -> Sequence[str]:
+        """Kinds of players that the game itself plays: neither people nor bots."""
+
+    @property
+    def unit(self) -> str:
+        """The icon of a point."""
+
+    def told(self, header: Header, replay: Replay) -> Entry:
+        """What is kept of a game; the replay stands at its end. `name`, `game`, `of` and `date` come from elsewhere."""
+
+    def is_about(self, found: dict[str, Any]) -> bool:
+        """Whether what was kept as `about` is what `told` gave."""
+
+    def tabs(self) -> list[tuple[str, str]]:
+        """Kinds of games to look at by themselves: key and words, all of them first."""
+
+    def fits(self, entry: Entry, tab: str) -> bool:
+        """Whether a game is one of that kind."""
+
+    def sources(self) -> Sequence[tuple[str, str, str]]:
+        """Where points come from: key, words, icon."""
+
+    def line_of(self, entry: Entry, kind: str) -> str:
+        """What wins against a kind of player in that game are counted under: the kind, or more about it."""
+
+    def opponent(self, line: str) -> tuple[str, str] | None:
+        """Words and emblem of a player that the game itself plays; None for people and bots."""
+
+    def setting(self, entry: Entry) -> str:
+        """How a game was set up, in a few words."""
+
+
 class Face(Protocol):
     """How one game looks and speaks."""
 
@@ -140,6 +179,10 @@ class Face(Protocol):
     @property
     def saved(self) -> SavedFace:
         """What lists tell of its saved games."""
+
+    @property
+    def counted(self) -> CountedFace:
+        """What is counted of its finished games."""
 
     @property
     def modules(self) -> Sequence[str]:

@@ -20,9 +20,11 @@ from blackangel.ui.app.report import write_report
 from blackangel.ui.app.settings import Settings, load_settings
 from blackangel.ui.app.setup import Setup, setup_from
 from blackangel.ui.app.thumbs import Thumbs
+from blackangel.ui.black_angel.face import FACE
 from blackangel.ui.black_angel.help import progress
 from blackangel.ui.kit import kept, words
 from blackangel.ui.kit.words import speak, tr
+from blackangel.ui.play.summary import summary
 from blackangel.ui.replay.export import Film
 from blackangel.ui.replay.marks import Bookmarks
 from tests.disks import WAYS, full
@@ -191,19 +193,22 @@ def test_a_set_up_with_anything_in_it_makes_a_game_that_begins(tmp_path, value):
 
 @pytest.mark.parametrize("value", WRONG)
 def test_no_value_in_any_file_stops_anything(tmp_path, value):
-    sound = {"name": "x", "game": "y", "date": 1.0, "solo": True, "difficulty": "easy", "advanced": False, "rounds": 3,
+    sound = {"name": "x", "game": "y", "of": "black_angel", "date": 1.0, "rounds": 3,
+             "about": {"solo": True, "difficulty": "easy", "advanced": False},
              "seats": [{"name": "a", "colour": "sky", "kind": "human"}], "totals": [3], "won": [True],
              "sources": [{"vp": 3}]}  # fmt: skip
-    broken = [{**sound, key: value} for key in sound] + [{**sound, key: [value]} for key in record.PARTS]
+    broken = [{**sound, "about": {**sound["about"], key: value}} for key in sound["about"]]
+    broken += [{**sound, key: value} for key in sound] + [{**sound, key: [value]} for key in record.PARTS]
     games = {str(number): entry for number, entry in enumerate([*broken, sound])}
     for content in (value, {"version": value}, {"version": record.VERSION, "games": value},
                     {"version": record.VERSION, "games": games}):  # fmt: skip
         (tmp_path / record.FILE).write_text(json.dumps(content))
         book = Book(tmp_path)
         book.entries = book._load()
-        summary = record.summary(record.sift(book.games(), "all"), lambda kind: kind == "human")
+        found = summary(book.games(), FACE.counted, lambda kind: kind == "human")
         assert all(words.date(entry["date"]) for entry in book.games())
-        assert summary.games == len(book.games())
+        assert all(FACE.counted.setting(entry) for entry in book.games())
+        assert found.games == len(book.games())
     assert sound in book.entries.values()
     for content in (value, {"lesson": value, "step": 1, "seed": 1, "options": [], "done": []},
                     {"lesson": 1, "step": 1, "seed": 1, "options": value, "done": value}):  # fmt: skip

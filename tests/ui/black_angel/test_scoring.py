@@ -12,8 +12,8 @@ import pygame
 import pytest
 
 from blackangel.ui.app import shots
-from blackangel.ui.app.record import ranks as ranks_of
 from blackangel.ui.black_angel import scoring, scoring_parts
+from blackangel.ui.black_angel.counted import ranks as ranks_of
 from blackangel.ui.black_angel.scoring import COLUMNS, REVEAL, ROW, SUM_AT, TILES_FROM, ScoringScreen, tile_places
 from blackangel.ui.black_angel.scoring_chart import Chart
 from blackangel.ui.black_angel.scoring_ledger import LedgerRow

@@ -1,0 +1,115 @@
+"""Finished games added up: how many, how many of them won, against whom, and where the points came from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from blackangel.engine.players import HUMAN
+
+if TYPE_CHECKING:
+    from .face import CountedFace
+
+Entry = dict[str, Any]
+"""A finished game: `name`, `game` (equal for copies of one game), `of` (the name of its rules), `date`, `about` (plain
+values of the game's own), `rounds`, and of each player, also those that no person can play: `seats` (name, colour,
+kind), `totals`, `won`, `sources`."""
+MOST_TOP = 6
+"""How many of the best scores are kept."""
+
+
+@dataclass(slots=True, frozen=True)
+class Line:
+    """One opponent or setting: how many games, how many of them won."""
+
+    key: str
+    games: int
+    wins: int
+
+
+@dataclass(slots=True)
+class Summary:
+    """What the entries say about the seats that count.
+
+    `wins`: games that one of these seats won. `people`, `bots`: games that a person, a bot won. `winners`: for each
+    kind of player the games it had a part in, and those it won.
+    """
+
+    games: int
+    wins: int
+    best: int | None
+    average: float | None
+    rounds: float | None
+    opponents: list[Line]
+    winners: list[Line]
+    people: int
+    bots: int
+    sources: dict[str, float]
+    top: list[tuple[int, Entry, int]]
+
+
+
+
+def summary(entries: Sequence[Entry], face: CountedFace, counts: Callable[[str], bool]) -> Summary:
+    """Sums the entries up, all of one game; `counts` says of a kind of player whether its seats are asked about."""
+    seen = [
+        (entry, seat)
+        for entry in entries
+        for seat, player in enumerate(entry["seats"])
+        if counts(player["kind"]) and player["kind"] not in face.house
+    ]
+    games = [entry for entry in entries if any(other is entry for other, _ in seen)]
+    totals = [entry["totals"][seat] for entry, seat in seen]
+    sums: dict[str, float] = {key: 0.0 for key, _, _ in face.sources()}
+    for entry, seat in seen:
+        for source, points in entry["sources"][seat].items():
+            sums[source] = sums.get(source, 0.0) + points / len(seen)
+    wins = sum(any(other is entry and entry["won"][seat] for other, seat in seen) for entry in games)
+    top = sorted(((entry["totals"][seat], entry, seat) for entry, seat in seen), key=lambda row: -row[0])
+    return Summary(
+        len(games), wins, max(totals, default=None), sum(totals) / len(totals) if totals else None,
+        sum(entry["rounds"] for entry in games) / len(games) if games else None, _opponents(games, seen, face),
+        _winners(games, face), _won_by(games, _is_person),
+        _won_by(games, lambda kind: not _is_person(kind) and kind not in face.house), sums, top[:MOST_TOP],
+    )  # fmt: skip
+
+
+def _is_person(kind: str) -> bool:
+    return kind == HUMAN
+
+
+def _won_by(games: Sequence[Entry], counts: Callable[[str], bool]) -> int:
+    """Games in which a seat of these kinds won."""
+    return sum(any(won and counts(player["kind"]) for player, won in zip(entry["seats"], entry["won"], strict=True))
+               for entry in games)  # fmt: skip
+
+
+def _winners(games: Sequence[Entry], face: CountedFace) -> list[Line]:
+    """Who won: each kind of player with the games it had a part in."""
+    found: dict[str, list[int]] = {}
+    for entry in games:
+        for kind in {player["kind"] for player in entry["seats"]}:
+            line = found.setdefault(face.line_of(entry, kind), [0, 0])
+            line[0] += 1
+            line[1] += _won_by([entry], {kind}.__contains__)
+    return _sorted(found)
+
+
+def _sorted(found: dict[str, list[int]]) -> list[Line]:
+    return [Line(key, number, wins) for key, (number, wins) in sorted(found.items(), key=lambda row: -row[1][0])]
+
+
+def _opponents(games: Sequence[Entry], seen: Sequence[tuple[Entry, int]], face: CountedFace) -> list[Line]:
+    """Against whom: people, bots by kind, and whom the game itself plays."""
+    found: dict[str, list[int]] = {}
+    for entry in games:
+        own = [seat for other, seat in seen if other is entry]
+        won = any(entry["won"][seat] for seat in own)
+        kinds = {player["kind"] for seat, player in enumerate(entry["seats"]) if seat not in own}
+        kinds |= {HUMAN} if len([seat for seat in own if entry["seats"][seat]["kind"] == HUMAN]) > 1 else set()
+        for kind in kinds:
+            line = found.setdefault(face.line_of(entry, kind), [0, 0])
+            line[0] += 1
+            line[1] += won
+    return _sorted(found)
