@@ -11,7 +11,7 @@ import pytest
 from blackangel.engine import BadLog, PublicRecord, Replay, SaveStore, Session, read_log
 from blackangel.engine.public import SUFFIX, export_record, hides_hands, public_lines, public_record
 from blackangel.games import load_game
-from blackangel.games.black_angel.events import HIDDEN, seen_by
+from blackangel.games.black_angel.events import FIELDS, HIDDEN, seen_by
 from tests.engine.play import played
 
 GAME = load_game("black_angel")
@@ -60,7 +60,7 @@ def test_nothing_hidden_is_in_the_record(seed: int) -> None:
     lines = lines_of(data)
     named = [event for line in lines[2:-1] for event in line["events"] if event[0] in HIDDEN]
     assert len(named) > 20
-    assert all(event[HIDDEN[event[0]]] is None for event in named)
+    assert all(event[1 + FIELDS[event[0]].index("card")] is None for event in named)
     fields = {key for line in lines for key in line}
     assert fields == {"format", "version", "words", "game", "rules", "data", "app", "created", "seats", "options",
                       "n", "table", "seat", "turn", "events"}  # no seed, no option, no outcome, no digest

@@ -142,7 +142,7 @@ class PlannerBot:
 
 def at_turn(line: Line) -> bool:
     """Whether the line is where a die can be taken."""
-    return bool(line.state.stack) and line.state.stack[-1][0] in TURN
+    return bool(line.state.stack) and line.state.stack[-1].kind in TURN
 
 
 def opening_kind(option: Option) -> object:

@@ -48,7 +48,7 @@ class Search:
         """The line one option longer. Its position stays as it is."""
         self.positions += 1
         after = line.state.clone()
-        if after.stack[-1][0] in CLOSING:
+        if after.stack[-1].kind in CLOSING:
             after.searching = True
         after.apply(option)
         return Line(value(after, self.seat, self.scale), (*line.path, option), after)
@@ -58,7 +58,7 @@ class Search:
         if state.is_over:
             return True
         top = state.stack[-1]
-        return top[0] in REST or top[1] != self.seat
+        return top.kind in REST or top.seat != self.seat
 
     def complete(self, lines: list[Line], width: int, keep: int = 1) -> list[Line]:
         """The best `keep` lines that go on from these until the seat rests; `width` are followed side by side."""
@@ -84,7 +84,7 @@ class Search:
         line = self.start(state)
         for option in path:
             state = line.state
-            if state.is_over or state.stack[-1][1] != self.seat or not state.is_legal(option):
+            if state.is_over or state.stack[-1].seat != self.seat or not state.is_legal(option):
                 return None
             line = self.step(line, option)
         return line.worth

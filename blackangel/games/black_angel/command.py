@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from blackangel.engine.decision import Option
-from blackangel.games.black_angel import discover, flying, goods
+from blackangel.games.black_angel import discover, events, flying, frames, goods
 from blackangel.games.black_angel.feasible import fits
 from blackangel.games.black_angel.ids import (
     FIRST_RAVAGER,
@@ -12,12 +12,12 @@ from blackangel.games.black_angel.ids import (
     LAST_MISSION,
     mission_colour,
 )
-from blackangel.games.black_angel.state import LAST_ROUND, PLAY, Choice, Frame, State
+from blackangel.games.black_angel.state import LAST_ROUND, PLAY, Choice, State
 
 # -- decision "command" --------------------------------------------------------------------------------------------
 
 
-def command_options(state: State, frame: Frame) -> list[Option]:
+def command_options(state: State, frame: frames.Command) -> list[Option]:
     """Step 1: move or launch one ship; or use one that is in place already, which must then get a card.
 
     With value 0 no ship moves and none is launched (reading).
@@ -41,7 +41,7 @@ def can_place(state: State, seat: int, colour: int) -> bool:
     return player.break_room > 0 and any(c <= LAST_MISSION and mission_colour(c) == colour for c in player.hand)
 
 
-def command_legal(state: State, frame: Frame, option: Choice) -> bool:
+def command_legal(state: State, frame: frames.Command, option: Choice) -> bool:
     """Whether this move, launch or stay is offered."""
     _, seat, colour, n = frame
     if option[0] == "stay" and len(option) == 2:
@@ -49,22 +49,22 @@ def command_legal(state: State, frame: Frame, option: Choice) -> bool:
     return n > 0 and flying.ship_move_legal(state, seat, n, option)
 
 
-def command_apply(state: State, frame: Frame, option: Choice) -> None:
+def command_apply(state: State, frame: frames.Command, option: Choice) -> None:
     """The ship flies; on a fitting hex a card may follow (must, if it stayed)."""
     state.stack.pop()
     _, seat, colour, _ = frame
     if option[0] == "stay":
-        state.stack.append(("place_mission", seat, colour, HEX_INDEX[option[1]], 1))
+        state.stack.append(frames.PlaceMission("place_mission", seat, colour, HEX_INDEX[option[1]], 1))
         return
     hex_ = flying.fly(state, seat, option)
     if fits(state, hex_, colour) and can_place(state, seat, colour):
-        state.stack.append(("place_mission", seat, colour, hex_, 0))
+        state.stack.append(frames.PlaceMission("place_mission", seat, colour, hex_, 0))
 
 
 # -- decision "place_mission" --------------------------------------------------------------------------------------
 
 
-def place_mission_options(state: State, frame: Frame) -> list[Option]:
+def place_mission_options(state: State, frame: frames.PlaceMission) -> list[Option]:
     """Step 2: a Mission card of the hex's colour, or none (then steps 3 and 4 fall away)."""
     _, seat, colour, _, forced = frame
     options: list[Option] = [
@@ -75,7 +75,7 @@ def place_mission_options(state: State, frame: Frame) -> list[Option]:
     return options
 
 
-def place_mission_apply(state: State, frame: Frame, option: Choice) -> None:
+def place_mission_apply(state: State, frame: frames.PlaceMission, option: Choice) -> None:
     """A robot of the break room goes onto the card's reward, which is taken at once."""
     state.stack.pop()
     _, seat, _, hex_, _ = frame
@@ -93,7 +93,7 @@ def place_card(state: State, seat: int, card: int, hex_: int) -> None:
         state.seats[seat].break_room -= 1
     state.cards[hex_] = card
     state.owners[hex_] = seat
-    state.events.append(("mission_placed", seat, card, HEXES[hex_]))
+    state.events.append(events.MissionAt("mission_placed", seat, card, HEXES[hex_]))
     goods.gain(state, seat, mission.reward[0], mission.reward[1], "reward")
     for _ in range(ravagers_attracted(state, hex_)):
         draw_ravager(state)
@@ -126,7 +126,7 @@ def draw_ravager(state: State) -> None:
             place_ravager(state, card, location)
         else:
             goods.to_discards(state, card)
-            state.events.append(("ravager_discarded", card))
+            state.events.append(events.RavagerDiscarded("ravager_discarded", card))
         if not state.ravager_deck:
             trigger_end(state, "ravagers")
             reshuffle_ravagers(state)
@@ -153,7 +153,7 @@ def reshuffle_ravagers(state: State) -> None:
 def place_ravager(state: State, card: int, location: int) -> None:
     """The card attacks its location (1-6) and damages the action, else a die in its colour's supply."""
     state.ravagers[location - 1].append(card)
-    state.events.append(("ravager_drawn", card, location))
+    state.events.append(events.RavagerDrawn("ravager_drawn", card, location))
     goods.damage_action(state, location - 1)
 
 
@@ -162,4 +162,4 @@ def trigger_end(state: State, reason: str) -> None:
     if state.phase == PLAY:
         state.phase = LAST_ROUND
         state.end_reason = reason
-        state.events.append(("end_triggered", reason))
+        state.events.append(events.EndTriggered("end_triggered", reason))

@@ -5,93 +5,94 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from blackangel.games.black_angel import frames
 from blackangel.games.black_angel.ids import COLOURS, DICE, HEXES, SLOTS
 from blackangel.games.black_angel.state import Frame, State
 
 
 def context_of(state: State, frame: Frame) -> dict[str, Any]:
     """Details by kind of decision; empty where the options say everything."""
-    maker = CONTEXTS.get(frame[0])
+    maker = CONTEXTS.get(frame.kind)
     return maker(state, frame) if maker else {}
 
 
-def _activate(state: State, frame: Frame) -> dict[str, Any]:
-    return {"card": frame[2], "slot": SLOTS[frame[3]], "cells": list(frame[4])}
+def _activate(state: State, frame: frames.Activate) -> dict[str, Any]:
+    return {"card": frame.card, "slot": SLOTS[frame.slot], "cells": list(frame.cells)}
 
 
-def _adjacent(state: State, frame: Frame) -> dict[str, Any]:
-    return {"cell": frame[2], "effect": frame[3]}
+def _adjacent(state: State, frame: frames.Adjacent) -> dict[str, Any]:
+    return {"cell": frame.cell, "effect": frame.effect}
 
 
-def _move_ship(state: State, frame: Frame) -> dict[str, Any]:
+def _move_ship(state: State, frame: frames.Guarded) -> dict[str, Any]:
     return {"left": state.setting.data.board.move_ship_range}
 
 
-def _keep(state: State, frame: Frame) -> dict[str, Any]:
-    return {"cards": [frame[2], frame[3]], **_draw_colour(state, frame)}
+def _keep(state: State, frame: frames.Keep) -> dict[str, Any]:
+    return {"cards": [frame.first, frame.second], **_draw_colour(state, frame)}
 
 
 def _draw_colour(state: State, frame: Frame) -> dict[str, Any]:
     """Whether a die is still to be chosen: a card's tile draws, not the end of sequence A."""
-    return {"before_die": any(below[0] == "sequence_a" for below in state.stack)}
+    return {"before_die": any(below.kind == "sequence_a" for below in state.stack)}
 
 
-def _place_die(state: State, frame: Frame) -> dict[str, Any]:
-    return {"die": DICE[frame[2]], "colour": COLOURS[frame[3]], "value": frame[4]}
+def _place_die(state: State, frame: frames.PlaceDie) -> dict[str, Any]:
+    return {"die": DICE[frame.die], "colour": COLOURS[frame.colour], "value": frame.value}
 
 
-def _location(state: State, frame: Frame) -> dict[str, Any]:
-    return {"location": frame[2] + 1}
+def _location(state: State, frame: frames.Acting | frames.AtAction) -> dict[str, Any]:
+    return {"location": frame.location + 1}
 
 
-def _discover(state: State, frame: Frame) -> dict[str, Any]:
-    return {"left": frame[2], "taken": [state.setting.data.tiles[tile].id for tile in frame[3]]}
+def _discover(state: State, frame: frames.Discover) -> dict[str, Any]:
+    return {"left": frame.left, "taken": [state.setting.data.tiles[tile].id for tile in frame.taken]}
 
 
-def _inject(state: State, frame: Frame) -> dict[str, Any]:
-    return {"tiles": [state.setting.data.tiles[tile].id for tile in frame[2]]}
+def _inject(state: State, frame: frames.Inject) -> dict[str, Any]:
+    return {"tiles": [state.setting.data.tiles[tile].id for tile in frame.tiles]}
 
 
-def _place_advanced(state: State, frame: Frame) -> dict[str, Any]:
+def _place_advanced(state: State, frame: frames.PlaceAdvanced) -> dict[str, Any]:
     """The ejected tile; `tiles`: those that are injected after it."""
     tiles = state.setting.data.tiles
-    later = [tiles[tile].id for below in state.stack if below[0] == "inject" for tile in below[2]]
-    return {"tile": tiles[frame[2]].id, "tiles": later}
+    later = [tiles[tile].id for below in state.stack if isinstance(below, frames.Inject) for tile in below.tiles]
+    return {"tile": tiles[frame.tile].id, "tiles": later}
 
 
-def _left(state: State, frame: Frame) -> dict[str, Any]:
-    return {"left": frame[2], "done": frame[3]}
+def _left(state: State, frame: frames.Counted) -> dict[str, Any]:
+    return {"left": frame.left, "done": frame.done}
 
 
-def _command(state: State, frame: Frame) -> dict[str, Any]:
-    return {"colour": COLOURS[frame[2]], "left": frame[3]}
+def _command(state: State, frame: frames.Command) -> dict[str, Any]:
+    return {"colour": COLOURS[frame.colour], "left": frame.left}
 
 
-def _place_mission(state: State, frame: Frame) -> dict[str, Any]:
-    return {"colour": COLOURS[frame[2]], "hex": HEXES[frame[3]], "forced": bool(frame[4])}
+def _place_mission(state: State, frame: frames.PlaceMission) -> dict[str, Any]:
+    return {"colour": COLOURS[frame.colour], "hex": HEXES[frame.hex], "forced": bool(frame.forced)}
 
 
-def _mission(state: State, frame: Frame) -> dict[str, Any]:
-    return {"hex": HEXES[frame[2]], "card": state.cards[frame[2]], "left": frame[3], "done": frame[4]}
+def _mission(state: State, frame: frames.Mission) -> dict[str, Any]:
+    return {"hex": HEXES[frame.hex], "card": state.cards[frame.hex], "left": frame.left, "done": frame.done}
 
 
-def _owner(state: State, frame: Frame) -> dict[str, Any]:
-    return {"hex": HEXES[frame[2]], "card": state.cards[frame[2]]}
+def _owner(state: State, frame: frames.AtHex) -> dict[str, Any]:
+    return {"hex": HEXES[frame.hex], "card": state.cards[frame.hex]}
 
 
-def _spend_card(state: State, frame: Frame) -> dict[str, Any]:
-    return {"item": frame[2]}
+def _spend_card(state: State, frame: frames.SpendCard) -> dict[str, Any]:
+    return {"item": frame.item}
 
 
-def _hand_limit(state: State, frame: Frame) -> dict[str, Any]:
-    return {"over": len(state.seats[frame[1]].missions()) - state.setting.data.board.hand_limit}
+def _hand_limit(state: State, frame: frames.Step) -> dict[str, Any]:
+    return {"over": len(state.seats[frame.seat].missions()) - state.setting.data.board.hand_limit}
 
 
-def _reserve(state: State, frame: Frame) -> dict[str, Any]:
-    return {"paid": bool(frame[2])}
+def _reserve(state: State, frame: frames.Reserve) -> dict[str, Any]:
+    return {"paid": bool(frame.paid)}
 
 
-CONTEXTS: Mapping[str, Callable[[State, Frame], dict[str, Any]]] = {
+CONTEXTS: Mapping[str, Callable[[State, Any], dict[str, Any]]] = {
     "activate": _activate,
     "adjacent": _adjacent,
     "move_ship": _move_ship,

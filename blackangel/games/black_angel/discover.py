@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from blackangel.engine.decision import Option
-from blackangel.games.black_angel import goods
+from blackangel.games.black_angel import events, frames, goods
 from blackangel.games.black_angel.ids import (
     ARROW_LINE,
     BLACK_ARROWS,
@@ -17,14 +17,14 @@ from blackangel.games.black_angel.ids import (
     TECHNOLOGY_ARROWS,
     TILE_MASK,
 )
-from blackangel.games.black_angel.state import Choice, Frame, State
+from blackangel.games.black_angel.state import Choice, State
 
 # -- decision "discover" -------------------------------------------------------------------------------------------
 
 
-def discover_options(state: State, frame: Frame) -> list[Option]:
+def discover_options(state: State, frame: frames.Discover) -> list[Option]:
     """Tiles that the activations left can pay for: 1 or 2 by space, Advanced 2. After one tile, stopping is free."""
-    left, taken = frame[2:]
+    _, _, left, taken = frame
     board = state.setting.data.board
     options: list[Option] = [
         ("take_tile", space + 1)
@@ -38,23 +38,23 @@ def discover_options(state: State, frame: Frame) -> list[Option]:
     return options
 
 
-def discover_skip(state: State, frame: Frame) -> bool:
+def discover_skip(state: State, frame: frames.Discover) -> bool:
     """No activation left or nothing to pay for: inject what was taken."""
-    if frame[2] and any(option[0] != "stop" for option in discover_options(state, frame)):
+    if frame.left and any(option[0] != "stop" for option in discover_options(state, frame)):
         return False
     finish_taking(state, frame)
     return True
 
 
-def finish_taking(state: State, frame: Frame) -> None:
+def finish_taking(state: State, frame: frames.Discover) -> None:
     """The new tiles are injected one by one, in any order."""
     _, seat, _, taken = frame
     state.stack.pop()
     if taken:
-        state.stack.append(("inject", seat, taken))
+        state.stack.append(frames.Inject("inject", seat, taken))
 
 
-def discover_apply(state: State, frame: Frame, option: Choice) -> None:
+def discover_apply(state: State, frame: frames.Discover, option: Choice) -> None:
     """Take one tile, or stop."""
     if option == ("stop",):
         finish_taking(state, frame)
@@ -66,18 +66,18 @@ def discover_apply(state: State, frame: Frame, option: Choice) -> None:
         tile = state.display[space]
         state.display[space] = EMPTY
         left -= board.display_costs[space]
-        state.events.append(("tile_taken", seat, state.setting.data.tiles[tile].id, space + 1))
+        state.events.append(events.TileTaken("tile_taken", seat, state.setting.data.tiles[tile].id, space + 1))
     else:
         tile = take_advanced(state, seat, space)
         left -= board.advanced_cost
-    state.stack[-1] = (kind, seat, left, (*taken, tile))
+    state.stack[-1] = frames.Discover(kind, seat, left, (*taken, tile))
 
 
 def take_advanced(state: State, seat: int, space: int) -> int:
     """Take an Advanced tile; the deck replaces it at once, an empty deck leaves the space empty."""
     tile = state.advanced_display[space]
     state.advanced_display[space] = EMPTY
-    state.events.append(("advanced_taken", seat, state.setting.data.tiles[tile].id, space + 1))
+    state.events.append(events.TileTaken("advanced_taken", seat, state.setting.data.tiles[tile].id, space + 1))
     reveal_advanced(state, space)
     return tile
 
@@ -87,30 +87,30 @@ def reveal_advanced(state: State, space: int) -> None:
     if state.advanced_deck:
         tile = state.draw_from(state.advanced_deck)
         state.advanced_display[space] = tile
-        state.events.append(("advanced_revealed", state.setting.data.tiles[tile].id, space + 1))
+        state.events.append(events.TileShown("advanced_revealed", state.setting.data.tiles[tile].id, space + 1))
 
 
 # -- decision "inject" ---------------------------------------------------------------------------------------------
 
 
-def inject_options(state: State, frame: Frame) -> list[Option]:
+def inject_options(state: State, frame: frames.Inject) -> list[Option]:
     """Each new tile at each of its arrows: six colour arrows, or two black ones for an Advanced tile."""
     tiles = state.setting.data.tiles
     options: list[Option] = []
-    for tile in dict.fromkeys(frame[2]):
+    for tile in dict.fromkeys(frame.tiles):
         arrows = BLACK_ARROWS if tiles[tile].kind == "advanced" else TECHNOLOGY_ARROWS
         options += [("inject", tiles[tile].id, arrow) for arrow in arrows]
     return options
 
 
-def inject_apply(state: State, frame: Frame, option: Choice) -> None:
+def inject_apply(state: State, frame: frames.Inject, option: Choice) -> None:
     """Inject one tile; with the advanced rules Technology tiles enter boost side up."""
     kind, seat, waiting = frame
     tile = state.setting.data.tile_index[option[1]]
     left = list(waiting)
     left.remove(tile)
     if left:
-        state.stack[-1] = (kind, seat, tuple(left))
+        state.stack[-1] = frames.Inject(kind, seat, tuple(left))
     else:
         state.stack.pop()
     inject(state, seat, tile, option[2])
@@ -122,7 +122,7 @@ def inject(state: State, seat: int, tile: int, arrow: str) -> None:
     line = ARROW_LINE[arrow]
     grid = state.seats[seat].grid
     code = tile | BOOST_SIDE if state.setting.advanced and tiles[tile].boost else tile
-    state.events.append(("injected", seat, tiles[tile].id, arrow, line[0]))
+    state.events.append(events.Injected("injected", seat, tiles[tile].id, arrow, line[0]))
     moves: list[tuple[int, int, int]] = []
     for place, cell in enumerate(line):
         code, grid[cell] = grid[cell], code
@@ -132,7 +132,7 @@ def inject(state: State, seat: int, tile: int, arrow: str) -> None:
             moves.append((code, cell, line[place + 1]))
     # The far end moves first, so that a table can show one tile making room for the next.
     for pushed, start, end in reversed(moves):
-        state.events.append(("tile_moved", seat, tiles[pushed & TILE_MASK].id, start, end))
+        state.events.append(events.TileMoved("tile_moved", seat, tiles[pushed & TILE_MASK].id, start, end))
     if code != EMPTY:
         eject(state, seat, code)
 
@@ -143,13 +143,13 @@ def eject(state: State, seat: int, code: int) -> None:
     player = state.seats[seat]
     if tile.kind != "advanced":
         insort(player.ejected, tile.index)
-        state.events.append(("tile_ejected", seat, tile.id))
+        state.events.append(events.TileEjected("tile_ejected", seat, tile.id))
     elif EMPTY in player.advanced:
-        state.events.append(("tile_ejected", seat, tile.id))
-        state.stack.append(("place_advanced", seat, tile.index))
+        state.events.append(events.TileEjected("tile_ejected", seat, tile.id))
+        state.stack.append(frames.PlaceAdvanced("place_advanced", seat, tile.index))
     else:
         insort(player.set_aside, tile.index)
-        state.events.append(("advanced_ejected", seat, tile.id, None))
+        state.events.append(events.AdvancedEjected("advanced_ejected", seat, tile.id, None))
     if code & DEBRIS:
         goods.gain(state, seat, "debris", 1, "tile")
 
@@ -157,18 +157,18 @@ def eject(state: State, seat: int, code: int) -> None:
 # -- decision "place_advanced" -------------------------------------------------------------------------------------
 
 
-def place_advanced_options(state: State, frame: Frame) -> list[Option]:
+def place_advanced_options(state: State, frame: frames.PlaceAdvanced) -> list[Option]:
     """One of the free spaces for ejected Advanced tiles; its colour decides which tucked cards raise the cap."""
-    spaces = state.seats[frame[1]].advanced
+    spaces = state.seats[frame.seat].advanced
     return [("place_advanced", name) for name, tile in zip(COLOURS, spaces, strict=True) if tile == EMPTY]
 
 
-def place_advanced_apply(state: State, frame: Frame, option: Choice) -> None:
+def place_advanced_apply(state: State, frame: frames.PlaceAdvanced, option: Choice) -> None:
     """The ejected Advanced tile lies beside that colour."""
     state.stack.pop()
     _, seat, tile = frame
     state.seats[seat].advanced[COLOUR_INDEX[option[1]]] = tile
-    state.events.append(("advanced_ejected", seat, state.setting.data.tiles[tile].id, option[1]))
+    state.events.append(events.AdvancedEjected("advanced_ejected", seat, state.setting.data.tiles[tile].id, option[1]))
 
 
 # -- the display ---------------------------------------------------------------------------------------------------
@@ -192,11 +192,11 @@ def enter_display(state: State, colour: int) -> None:
         moves.append((pushed, space))
     for moved, space in reversed(moves):
         if space + 1 < len(state.display):
-            state.events.append(("tile_pushed", tiles[moved].id, space + 1, space + 2))
+            state.events.append(events.TileShifted("tile_pushed", tiles[moved].id, space + 1, space + 2))
         else:
             insort(state.tile_discards[tiles[moved].colour], moved)
-            state.events.append(("tile_left", tiles[moved].id))
-    state.events.append(("tile_entered", tiles[tile].id, 1))
+            state.events.append(events.TileLeft("tile_left", tiles[moved].id))
+    state.events.append(events.TileShown("tile_entered", tiles[tile].id, 1))
 
 
 def next_tile(state: State, colour: int) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from blackangel.games.black_angel import flying, goods
+from blackangel.games.black_angel import events, flying, frames, goods
 from blackangel.games.black_angel.ids import BOOST_SIDE, TILE_MASK
 from blackangel.games.black_angel.state import Seat, State
 
@@ -75,7 +75,7 @@ def ask_guarded(kind: str) -> Perform:
     """Ask a decision of that kind, which must know whether sequence A is to stay possible."""
 
     def perform(state: State, seat: int, cell: int, guarded: int) -> None:
-        state.stack.append((kind, seat, guarded))
+        state.stack.append(frames.Guarded(kind, seat, guarded))
 
     return perform
 
@@ -83,14 +83,14 @@ def ask_guarded(kind: str) -> Perform:
 def ask_draw(state: State, seat: int, cell: int, guarded: int) -> None:
     """Two cards of a colour: those still to be drawn do not count when sequence A is looked ahead (reading)."""
     if not state.searching:
-        state.stack.append(("draw_colour", seat))
+        state.stack.append(frames.Step("draw_colour", seat))
 
 
 def beside(code: str, around: Around) -> Effect:
     """A neighbouring tile is activated, whatever its colour."""
 
     def perform(state: State, seat: int, cell: int, guarded: int) -> None:
-        state.stack.append(("adjacent", seat, cell, code, guarded))
+        state.stack.append(frames.Adjacent("adjacent", seat, cell, code, guarded))
 
     def possible(state: State, seat: int, cell: int) -> bool:
         return bool(adjacent_choices(state, seat, cell, code))
@@ -191,6 +191,6 @@ def perform(state: State, seat: int, cell: int, effect: str, guarded: int) -> No
     Debris may be laid on a tile whose effect comes to nothing (reading).
     """
     tile = state.setting.data.tiles[state.seats[seat].grid[cell] & TILE_MASK]
-    state.events.append(("activated", seat, cell, tile.id, effect))
+    state.events.append(events.Activated("activated", seat, cell, tile.id, effect))
     if effect_possible(state, seat, cell, effect):
         EFFECTS[effect].perform(state, seat, cell, guarded)

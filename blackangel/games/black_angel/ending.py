@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from blackangel.games.black_angel import goods, hal, turn
+from blackangel.games.black_angel import events, frames, goods, hal, turn
 from blackangel.games.black_angel.advanced import AdvancedScore, advanced_scores
 from blackangel.games.black_angel.ids import DEBRIS, EMPTY
-from blackangel.games.black_angel.state import FINAL_ROUND, LAST_ROUND, OVER, Frame, State
+from blackangel.games.black_angel.state import FINAL_ROUND, LAST_ROUND, OVER, State
 
 
-def next_turn(state: State, frame: Frame) -> None:
+def next_turn(state: State, frame: frames.Step) -> None:
     """The next seat in turn order; after the last one (solo: after Hal) the round ends.
 
     Once the end is triggered the round is finished and one more is played (rulebook, "End of the game").
     """
-    seat = frame[1] + 1
+    seat = frame.seat + 1
     if state.setting.solo:
         hal.take_turn(state)
         seat = len(state.seats)
@@ -26,7 +26,7 @@ def next_turn(state: State, frame: Frame) -> None:
             return
         if state.phase == LAST_ROUND:
             state.phase = FINAL_ROUND
-            state.events.append(("final_round",))
+            state.events.append(events.Plain("final_round",))
         state.round += 1
     turn.begin_turn(state, seat)
 
@@ -60,7 +60,7 @@ def finish(state: State) -> None:
         state.gain_vp(seat, score.exchange, "exchange")
     state.phase = OVER
     state.stack.clear()
-    state.events.append(("game_over",))
+    state.events.append(events.Plain("game_over",))
 
 
 def final_score(state: State, seat: int) -> Score:

@@ -1,7 +1,7 @@
 """The one loop of the rules: which decision family is asked, and what follows without asking.
 
-`state.stack` holds what is still to be done, the next thing last. A frame is a tuple: its kind, mostly the seat, and
-what that step has to remember. A frame is either a decision (somebody chooses an option) or automatic.
+`state.stack` holds what is still to be done, the next thing last. A frame says its kind, mostly the seat, and what that
+step has to remember (`frames`). It is either a decision (somebody chooses an option) or automatic.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from blackangel.games.black_angel import (
     context,
     discover,
     ending,
+    events,
     idle,
     missions,
     place,
@@ -30,12 +31,12 @@ from blackangel.games.black_angel.state import OVER, Choice, Frame, State
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """One kind of decision. `skip` takes the frame off and returns True if there is nothing to ask."""
+    """One kind of decision, with its own family of `frames`. `skip` takes the frame off if there is nothing to ask."""
 
-    options: Callable[[State, Frame], list[Option]]
-    apply: Callable[[State, Frame, Choice], None]
-    legal: Callable[[State, Frame, Choice], bool] | None = None
-    skip: Callable[[State, Frame], bool] | None = None
+    options: Callable[[State, Any], list[Option]]
+    apply: Callable[[State, Any, Choice], None]
+    legal: Callable[[State, Any, Choice], bool] | None = None
+    skip: Callable[[State, Any], bool] | None = None
 
 
 DECISIONS: Mapping[str, Family] = {
@@ -76,7 +77,7 @@ DECLINED: Mapping[str, str] = {
 """Decisions that can be declined, and the verb: everybody may know that it was. (Placing no Mission card is not among
 them: it would tell that there is one.)"""
 
-AUTOMATIC: Mapping[str, Callable[[State, Frame], None]] = {
+AUTOMATIC: Mapping[str, Callable[[State, Any], None]] = {
     "begin": setup.begin,
     "ravager_effect": place.ravager_effect,
     "perform": place.perform,
@@ -92,14 +93,14 @@ AUTOMATIC: Mapping[str, Callable[[State, Frame], None]] = {
 
 def options_of(state: State, frame: Frame) -> list[Option]:
     """All legal options of a decision frame, in a fixed order."""
-    return DECISIONS[frame[0]].options(state, frame)
+    return DECISIONS[frame.kind].options(state, frame)
 
 
 def ask(state: State) -> Decision:
     """The decision at the top of the stack."""
     frame = state.stack[-1]
     details: dict[str, Any] = context.context_of(state, frame)
-    return Decision(frame[1], frame[0], tuple(options_of(state, frame)), details, idle.is_idle(state, frame))
+    return Decision(frame.seat, frame.kind, tuple(options_of(state, frame)), details, idle.is_idle(state, frame))
 
 
 def is_legal(state: State, option: Choice) -> bool:
@@ -109,7 +110,7 @@ def is_legal(state: State, option: Choice) -> bool:
     if state.question is not None:
         return option in state.question.options
     frame = state.stack[-1]
-    family = DECISIONS[frame[0]]
+    family = DECISIONS[frame.kind]
     if family.legal is not None:
         return family.legal(state, frame, option)
     return option in family.options(state, frame)
@@ -128,9 +129,9 @@ def well_formed(option: object) -> bool:
 def carry_out(state: State, option: Choice) -> None:
     """Apply a legal option and go on to the next decision."""
     frame = state.stack[-1]
-    if DECLINED.get(frame[0]) == option[0]:
-        state.events.append(("declined", frame[1], frame[0]))
-    DECISIONS[frame[0]].apply(state, frame, option)
+    if DECLINED.get(frame.kind) == option[0]:
+        state.events.append(events.Declined("declined", frame.seat, frame.kind))
+    DECISIONS[frame.kind].apply(state, frame, option)
     run(state)
 
 
@@ -139,13 +140,13 @@ def run(state: State) -> None:
     stack = state.stack
     while stack:
         frame = stack[-1]
-        automatic = AUTOMATIC.get(frame[0])
+        automatic = AUTOMATIC.get(frame.kind)
         if automatic is not None:
-            if state.searching and frame[0] == "next_turn":
+            if state.searching and frame.kind == "next_turn":
                 return
             stack.pop()
             automatic(state, frame)
             continue
-        skip = DECISIONS[frame[0]].skip
+        skip = DECISIONS[frame.kind].skip
         if skip is None or not skip(state, frame):
             return

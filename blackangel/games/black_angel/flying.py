@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from blackangel.engine.decision import Option
+from blackangel.games.black_angel import events
 from blackangel.games.black_angel.feasible import has_room, launch_targets
 from blackangel.games.black_angel.ids import HEX_INDEX, HEXES
 from blackangel.games.black_angel.state import Choice, State
@@ -52,9 +53,9 @@ def fly(state: State, seat: int, option: Choice) -> int:
             player = state.seats[seat]
             player.ships -= 1
             player.break_room -= 1
-            state.events.append(("ship_launched", seat, hex_))
+            state.events.append(events.ShipAt("ship_launched", seat, hex_))
         case (_, start, end):
             state.ships[HEX_INDEX[start]] &= ~bit
-            state.events.append(("ship_moved", seat, start, end))
+            state.events.append(events.ShipMoved("ship_moved", seat, start, end))
     state.ships[target] |= bit
     return target

@@ -6,8 +6,11 @@ Only what is open to everybody; nothing here changes the state or takes chance.
 
 from __future__ import annotations
 
+from typing import Any
+
 from blackangel.engine.decision import Event
 from blackangel.games.black_angel import command
+from blackangel.games.black_angel.events import CardDiscarded
 from blackangel.games.black_angel.ids import HEX_INDEX, HEXES
 from blackangel.games.black_angel.state import OVER, State
 
@@ -71,21 +74,21 @@ def roll_anew(state: State) -> tuple[Event, ...]:
     """
     copy = state.clone()
     seat = copy.decision.seat
-    events = copy.apply(("sequence_b",))
+    events: list[Any] = copy.apply(("sequence_b",))
     if copy.decision.seat == seat and copy.decision.kind == "reserve":
         events += copy.apply(("no_reserve",))
     found: list[Event] = []
     for event in events:
-        if event[0] == "die_rolled" and event[2] == seat:
-            found.append((*event[:3], None))
-        elif event[0] in SEEN_COMING or (event[0] == "vp" and event[3] in ROLL_COSTS + ROLL_GAINS):
+        if event.kind == "die_rolled" and event.holder == seat:
+            found.append(event._replace(value=None))
+        elif event.kind in SEEN_COMING or (event.kind == "vp" and event.why in ROLL_COSTS + ROLL_GAINS):
             found.append(event)
     return tuple(found)
 
 
 def owed(state: State) -> list[Event]:
     """The card that certainly goes next, though which one is still to be chosen: a "discarded" without the card."""
-    if state.phase == OVER or state.stack[-1][0] not in OWED:
+    if state.phase == OVER or state.stack[-1].kind not in OWED:
         return []
-    kind, seat = state.stack[-1][:2]
-    return [("discarded", seat, OWED[kind], None, "ravager")]
+    kind, seat = state.stack[-1].kind, state.seat
+    return [CardDiscarded("discarded", seat, OWED[kind], None, "ravager")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
+from blackangel.games.black_angel import events
 from blackangel.games.black_angel.ids import (
     BOOST_SIDE,
     COLOURS,
@@ -48,7 +49,7 @@ def gain(state: State, seat: int, item: str, count: int, why: str) -> None:
     else:
         player.debris += count
     if count:
-        state.events.append(("gain", seat, item, count, why))
+        state.events.append(events.Goods("gain", seat, item, count, why))
 
 
 def spend(state: State, seat: int, item: str, count: int, why: str) -> None:
@@ -63,14 +64,14 @@ def spend(state: State, seat: int, item: str, count: int, why: str) -> None:
         player.resources -= count
     else:
         player.debris -= count
-    state.events.append(("spend", seat, item, count, why))
+    state.events.append(events.Goods("spend", seat, item, count, why))
 
 
 def discard_from_hand(state: State, seat: int, card: int, why: str) -> None:
     """Move a card from hand to the discards of its kind."""
     state.seats[seat].hand.remove(card)
     to_discards(state, card)
-    state.events.append(("discarded", seat, back(card), card, why))
+    state.events.append(events.CardDiscarded("discarded", seat, back(card), card, why))
 
 
 def to_discards(state: State, card: int) -> None:
@@ -95,7 +96,7 @@ def draw_mission(state: State, colour: int) -> int:
 def add_to_hand(state: State, seat: int, card: int) -> None:
     """A drawn card comes to hand; the hand stays in ascending order."""
     insort(state.seats[seat].hand, card)
-    state.events.append(("drawn", seat, back(card), card))
+    state.events.append(events.CardDrawn("drawn", seat, back(card), card))
 
 
 def robot_to_workstation(state: State, seat: int, colour: int) -> None:
@@ -103,10 +104,10 @@ def robot_to_workstation(state: State, seat: int, colour: int) -> None:
     player = state.seats[seat]
     player.break_room -= 1
     player.workstations[colour] += 1
-    state.events.append(("robot_moved", seat, "break_room", COLOURS[colour]))
+    state.events.append(events.RobotMoved("robot_moved", seat, "break_room", COLOURS[colour]))
     if state.neutral[colour]:
         state.neutral[colour] = 0
-        state.events.append(("neutral_robot_left", COLOURS[colour]))
+        state.events.append(events.NeutralRobotLeft("neutral_robot_left", COLOURS[colour]))
 
 
 def robot_to_break_room(state: State, seat: int, colour: int) -> None:
@@ -114,7 +115,7 @@ def robot_to_break_room(state: State, seat: int, colour: int) -> None:
     player = state.seats[seat]
     player.workstations[colour] -= 1
     player.break_room += 1
-    state.events.append(("robot_moved", seat, COLOURS[colour], "break_room"))
+    state.events.append(events.RobotMoved("robot_moved", seat, COLOURS[colour], "break_room"))
 
 
 def retire_tile(state: State, tile: int) -> None:
@@ -140,7 +141,8 @@ def flip_tile(state: State, seat: int, cell: int) -> None:
     """Advanced rules: a tile is turned to its standard side early and loses its boost."""
     player = state.seats[seat]
     player.grid[cell] &= ~BOOST_SIDE
-    state.events.append(("tile_flipped", seat, cell, state.setting.data.tiles[player.grid[cell] & TILE_MASK].id))
+    tile = state.setting.data.tiles[player.grid[cell] & TILE_MASK]
+    state.events.append(events.TileTurned("tile_flipped", seat, cell, tile.id))
 
 
 def return_die(state: State, die: int) -> None:
@@ -148,7 +150,7 @@ def return_die(state: State, die: int) -> None:
     state.die_at[die] = SUPPLY
     state.die_value[die] = 0
     state.die_reserved &= ~(1 << die)
-    state.events.append(("die_returned", DICE[die]))
+    state.events.append(events.DieAlone("die_returned", DICE[die]))
 
 
 def damage_supply_die(state: State, colour: int) -> bool:
@@ -156,7 +158,7 @@ def damage_supply_die(state: State, colour: int) -> bool:
     for die in range(6 * colour, 6 * colour + 6):
         if state.die_at[die] == SUPPLY and not state.die_damaged >> die & 1:
             state.die_damaged |= 1 << die
-            state.events.append(("damage_die", DICE[die]))
+            state.events.append(events.DieAlone("damage_die", DICE[die]))
             return True
     return False
 
@@ -172,6 +174,6 @@ def damage_action(state: State, location: int) -> bool:
     """Put a cube on the first free Damage space of an action (index 0-5), else on a supply die of its colour."""
     if state.damage[location] < state.setting.data.board.damage_spaces:
         state.damage[location] += 1
-        state.events.append(("damage", location + 1))
+        state.events.append(events.Damage("damage", location + 1))
         return True
     return damage_supply_die(state, state.setting.action_colours[location])

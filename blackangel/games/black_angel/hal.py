@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from itertools import combinations
 
-from blackangel.games.black_angel import command, discover, goods, place, repair, sequence_b
+from blackangel.games.black_angel import command, discover, events, goods, place, repair, sequence_b
 from blackangel.games.black_angel.data import HalHalf
 from blackangel.games.black_angel.feasible import activations, damaged_in_supply, repair_possible
 from blackangel.games.black_angel.goods import HAL_SEAT
@@ -23,14 +23,14 @@ def take_turn(state: State) -> None:
     """
     state.turn_number += 1
     state.active = HAL_SEAT
-    state.events.append(("turn", HAL_SEAT, state.round))
+    state.events.append(events.Turn("turn", HAL_SEAT, state.round))
     if HAL_SEAT not in state.die_at:
-        state.events.append(("sequence", HAL_SEAT, "B"))
+        state.events.append(events.Sequence("sequence", HAL_SEAT, "B"))
         sequence_b.roll_for_workstations(state, HAL_SEAT, state.seats[HAL_SEAT].workstations)
         if state.phase == PLAY:
             sequence_b.advance_black_angel(state, HAL_SEAT)
         return
-    state.events.append(("sequence", HAL_SEAT, "A"))
+    state.events.append(events.Sequence("sequence", HAL_SEAT, "A"))
     play_card(state, turn_up(state))
 
 
@@ -56,12 +56,12 @@ def play_card(state: State, card: int) -> None:
     for name, half in halves:
         die = choose_die(state, half.colour)
         if die >= 0:
-            state.events.append(("hal_card", hal_card.id, name, missing))
+            state.events.append(events.HalCardShown("hal_card", hal_card.id, name, missing))
             use_die(state, die, half)
             return
         missing = COLOURS[half.colour]
     # His own dice are all of the third colour: the highest returns (reading).
-    state.events.append(("hal_card", hal_card.id, "neither", missing))
+    state.events.append(events.HalCardShown("hal_card", hal_card.id, "neither", missing))
     third = 3 - hal_card.top.colour - hal_card.bottom.colour
     own = [die for die in range(6 * third, 6 * third + 6) if state.die_at[die] == HAL_SEAT]
     goods.return_die(state, max(own, key=lambda die: state.die_value[die]))
@@ -83,12 +83,12 @@ def choose_die(state: State, colour: int) -> int:
 def use_die(state: State, die: int, half: HalHalf) -> None:
     """Take the die (the human gets 1 resource for his), act, return the die."""
     if state.die_at[die] == HUMAN_SEAT:
-        state.events.append(("die_bought", DICE[die], HUMAN_SEAT, HAL_SEAT, state.die_value[die]))
+        state.events.append(events.DieBought("die_bought", DICE[die], HUMAN_SEAT, HAL_SEAT, state.die_value[die]))
         goods.gain(state, HUMAN_SEAT, "resource", 1, "sale")
     value = state.die_value[die]
     state.die_at[die] = PLACED
     location = location_of(state, half)
-    state.events.append(("die_placed", DICE[die], HAL_SEAT, location + 1, value))
+    state.events.append(events.DiePlaced("die_placed", DICE[die], HAL_SEAT, location + 1, value))
     if half.action == "ships":
         why = command_ships(state, half.colour, location)
     else:
@@ -118,7 +118,7 @@ def unable(state: State, why: str) -> None:
     `why`: no_die (of a colour on his card), no_value (a star, or Damage leaves nothing of the die), or what there is
     none of: no_tile, no_damage, no_ravagers, no_stack (none small enough for the die), no_card, no_hex.
     """
-    state.events.append(("hal_unable", HAL_SEAT, why))
+    state.events.append(events.HalUnable("hal_unable", HAL_SEAT, why))
     state.gain_vp(HAL_SEAT, state.setting.data.board.hal_unable_vp, "unable")
 
 
@@ -160,7 +160,7 @@ def discover_tiles(state: State, n: int, location: int, advanced_first: bool) ->
         tile = state.display[space]
         state.display[space] = EMPTY
         insort(state.tile_discards[tiles[tile].colour], tile)
-        state.events.append(("tile_taken", HAL_SEAT, tiles[tile].id, space + 1))
+        state.events.append(events.TileTaken("tile_taken", HAL_SEAT, tiles[tile].id, space + 1))
         earn(state, "technology")
     return ""
 
@@ -182,12 +182,12 @@ def take_last_advanced(state: State) -> None:
     last = max(space for space, tile in enumerate(state.advanced_display) if tile >= 0)
     tile = state.advanced_display[last]
     insort(state.removed, tile)
-    state.events.append(("advanced_taken", HAL_SEAT, tiles[tile].id, last + 1))
+    state.events.append(events.TileTaken("advanced_taken", HAL_SEAT, tiles[tile].id, last + 1))
     for space in range(last, 0, -1):
         shifted = state.advanced_display[space - 1]
         state.advanced_display[space] = shifted
         if shifted >= 0:
-            state.events.append(("advanced_shifted", tiles[shifted].id, space, space + 1))
+            state.events.append(events.TileShifted("advanced_shifted", tiles[shifted].id, space, space + 1))
     state.advanced_display[0] = EMPTY
     discover.reveal_advanced(state, 0)
     earn(state, "advanced")
@@ -213,10 +213,10 @@ def repair_damage(state: State, n: int, location: int, clockwise: bool) -> str:
         dice = damaged_in_supply(state)
         if damaged:
             state.damage[damaged[0]] -= 1
-            state.events.append(("repaired", HAL_SEAT, damaged[0] + 1))
+            state.events.append(events.SeatAtAction("repaired", HAL_SEAT, damaged[0] + 1))
         elif dice:
             state.die_damaged &= ~(1 << dice[0])
-            state.events.append(("repaired_die", HAL_SEAT, DICE[dice[0]]))
+            state.events.append(events.RepairedDie("repaired_die", HAL_SEAT, DICE[dice[0]]))
         else:
             break
         earn(state, "debris")
@@ -267,7 +267,7 @@ def command_ships(state: State, colour: int, location: int) -> str:
     hex_ = find_hex(state, colour, last_first=state.setting.data.missions[card].activation)
     if hex_ < 0:
         goods.to_discards(state, card)
-        state.events.append(("discarded", HAL_SEAT, COLOURS[colour], card, "no_hex"))
+        state.events.append(events.CardDiscarded("discarded", HAL_SEAT, COLOURS[colour], card, "no_hex"))
         return "no_hex"
     suffer(state, location)
     if state.layout.comets[hex_]:

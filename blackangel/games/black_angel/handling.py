@@ -6,6 +6,7 @@ Like `reasons`: a key, with what the sentence needs after colons. The rules neve
 from __future__ import annotations
 
 from blackangel.games.black_angel import reasons
+from blackangel.games.black_angel.frames import Command, PlaceDie
 from blackangel.games.black_angel.ids import BLACK_ARROWS, COLOURS, DIE_INDEX, HEX_INDEX, die_colour
 from blackangel.games.black_angel.state import OVER, Frame, State
 
@@ -50,15 +51,15 @@ BY_ACTION = {"ship": "command", "display_tile": "discover", "ravager": "destroy"
 
 def where_to(state: State, piece: str, die: str = "") -> str:
     """Where a piece goes in the decision at hand; "" if it is not moved in it. die: the die that the piece is."""
-    found = "" if state.phase == OVER else MOVED_BY.get(piece, {}).get(str(state.stack[-1][0]), "")
+    found = "" if state.phase == OVER else MOVED_BY.get(piece, {}).get(str(state.stack[-1].kind), "")
     return _star(state, die) or found if found == "die_to_place" else found
 
 
 def _star(state: State, die: str) -> str:
     """The only actions where a star does something, if that is what the die shows."""
     frame = state.stack[-1]
-    if frame[0] == "place_die":
-        colour, value = frame[3], frame[4]      # a boost may have given it another face or colour
+    if isinstance(frame, PlaceDie):
+        colour, value = frame.colour, frame.value   # a boost may have given it another face or colour
     elif die in DIE_INDEX:
         colour, value = die_colour(DIE_INDEX[die]), state.die_value[DIE_INDEX[die]]
     else:
@@ -73,7 +74,7 @@ def why_still(state: State, piece: str, hex_: str = "") -> str:
     if state.phase == OVER:
         return "game_over"
     frame = state.stack[-1]
-    if piece == "ship" and frame[0] in ("command", "move_ship"):
+    if piece == "ship" and frame.kind in ("command", "move_ship"):
         return _ship(state, frame, hex_)
     if piece in BY_ACTION:
         kinds = state.setting.action_kinds
@@ -87,7 +88,7 @@ def _ship(state: State, frame: Frame, hex_: str) -> str:
     seat = state.seat
     if hex_ and not state.ships[HEX_INDEX[hex_]] >> seat & 1:
         return "not_your_ship"
-    if frame[0] == "command" and frame[3] == 0:
+    if isinstance(frame, Command) and frame.left == 0:
         return "star_moves_none"
     if not hex_:
         player = state.seats[seat]
@@ -107,7 +108,7 @@ def why_not_there(state: State, option: tuple[str | int, ...]) -> str:
 
 
 def _inject(state: State, option: tuple[str | int, ...]) -> str:
-    if state.stack[-1][0] != "inject":
+    if state.stack[-1].kind != "inject":
         return ""
     tile = state.setting.data.tiles[state.setting.data.tile_index[str(option[1])]]
     if tile.kind == "advanced":
@@ -117,13 +118,13 @@ def _inject(state: State, option: tuple[str | int, ...]) -> str:
 
 def _space(state: State, option: tuple[str | int, ...]) -> str:
     frame = state.stack[-1]
-    if frame[0] != "place_advanced":
+    if frame.kind != "place_advanced":
         return ""
-    return "space_taken" if state.seats[frame[1]].advanced[COLOURS.index(str(option[1]))] >= 0 else ""
+    return "space_taken" if state.seats[frame.seat].advanced[COLOURS.index(str(option[1]))] >= 0 else ""
 
 
 def _workstation(state: State, option: tuple[str | int, ...]) -> str:
-    if state.stack[-1][0] != "move_robot":
+    if state.stack[-1].kind != "move_robot":
         return ""
     return "no_robot" if not state.seats[state.seat].break_room else "no_action_left"
 

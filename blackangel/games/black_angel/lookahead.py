@@ -151,7 +151,7 @@ def reachable(state: State, seat: int, known: Known) -> bool:
     answer = known.get(key)
     if answer is None:
         # In the middle of an effect the die cannot be taken yet: what the effect still does comes first.
-        between_steps = state.stack[-1][0] not in IN_AN_EFFECT
+        between_steps = state.stack[-1].kind not in IN_AN_EFFECT
         answer = known[key] = (between_steps and can_act(state, seat)) or leads_further(state, seat, known)
     return answer
 
@@ -159,7 +159,7 @@ def reachable(state: State, seat: int, known: Known) -> bool:
 def leads_further(state: State, seat: int, known: Known) -> bool:
     """Whether some continuation of A1 reaches an action."""
     frame = state.stack[-1]
-    if frame[0] not in BEFORE_DIE or frame[1] != seat:
+    if frame.kind not in BEFORE_DIE or frame.seat != seat:
         return False
     return any(reachable(after(state, option), seat, known) for option in continuations(state, seat))
 
@@ -294,10 +294,10 @@ def can_act_with(
 def continuations(state: State, seat: int) -> list[Option]:
     """Options that could bring an action about; one card of each kind stands for all of them."""
     frame = state.stack[-1]
-    if frame[0] in ("turn", "sequence_a"):
+    if frame.kind in ("turn", "sequence_a"):
         return [] if state.card_played else helpful_plays(state, seat) + early_flips(state, seat)
     options = state.setting.rules.options_of(state, frame)
-    if frame[0] == "activate":
+    if frame.kind == "activate":
         options = [option for option in options if option[0] != "done" and EFFECTS[str(option[-1])].leads_on]
     # A resource is what is missing most often: look there first.
     options.sort(key=lambda option: option[-1] not in RESOURCEFUL)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from blackangel.engine.decision import Option
-from blackangel.games.black_angel import goods
+from blackangel.games.black_angel import events, frames, goods
 from blackangel.games.black_angel.data import MissionCard
 from blackangel.games.black_angel.feasible import can_pay
 from blackangel.games.black_angel.ids import COLOUR_INDEX, COLOURS, COLUMNS, EMPTY, HEXES, mission_colour
-from blackangel.games.black_angel.state import Choice, Frame, State
+from blackangel.games.black_angel.state import Choice, State
 
 # -- decision "mission": up to one effect per activation, at least one ---------------------------------------------
 
 
-def mission_options(state: State, frame: Frame) -> list[Option]:
+def mission_options(state: State, frame: frames.Mission) -> list[Option]:
     """Once more, or stop after at least one activation."""
     _, seat, hex_, _, done = frame
     options: list[Option] = []
@@ -23,7 +23,7 @@ def mission_options(state: State, frame: Frame) -> list[Option]:
     return options
 
 
-def mission_skip(state: State, frame: Frame) -> bool:
+def mission_skip(state: State, frame: frames.Mission) -> bool:
     """No activation left, or it cannot be paid any more."""
     _, seat, hex_, left, _ = frame
     if left and can_pay(state, seat, state.setting.data.missions[state.cards[hex_]].spend):
@@ -32,24 +32,24 @@ def mission_skip(state: State, frame: Frame) -> bool:
     return True
 
 
-def mission_apply(state: State, frame: Frame, option: Choice) -> None:
+def mission_apply(state: State, frame: frames.Mission, option: Choice) -> None:
     """Perform the card's effect once."""
     kind, seat, hex_, left, done = frame
     if option == ("stop",):
         state.stack.pop()
         return
-    state.stack[-1] = (kind, seat, hex_, left - 1, done + 1)
+    state.stack[-1] = frames.Mission(kind, seat, hex_, left - 1, done + 1)
     activate(state, seat, hex_)
 
 
 def activate(state: State, seat: int, hex_: int) -> None:
     """One activation: what is spent in printed order, chosen pieces one by one, then the gain."""
     card = state.cards[hex_]
-    state.events.append(("mission_activated", seat, card, HEXES[hex_]))
-    state.stack.append(("spend", seat, card, 0))
+    state.events.append(events.MissionAt("mission_activated", seat, card, HEXES[hex_]))
+    state.stack.append(frames.Spend("spend", seat, card, 0))
 
 
-def spend(state: State, frame: Frame) -> None:
+def spend(state: State, frame: frames.Spend) -> None:
     """Spend the next thing of the card's cost, asking where there is a choice; then gain."""
     _, seat, card, paid = frame
     mission = state.setting.data.missions[card]
@@ -57,11 +57,11 @@ def spend(state: State, frame: Frame) -> None:
         give(state, seat, mission.gains, 1, "mission")
         return
     item = mission.spend[paid]
-    state.stack.append(("spend", seat, card, paid + 1))
+    state.stack.append(frames.Spend("spend", seat, card, paid + 1))
     if item == "technology":
-        state.stack.append(("spend_tile", seat))
+        state.stack.append(frames.Step("spend_tile", seat))
     elif item in ("mission", "ravager"):
-        state.stack.append(("spend_card", seat, item))
+        state.stack.append(frames.SpendCard("spend_card", seat, item))
     else:
         goods.spend(state, seat, item, 1, "mission")
 
@@ -76,9 +76,9 @@ def give(state: State, seat: int, gains: tuple[tuple[str, int], ...], times: int
 # -- decisions "spend_tile" and "spend_card" -----------------------------------------------------------------------
 
 
-def spend_tile_options(state: State, frame: Frame) -> list[Option]:
+def spend_tile_options(state: State, frame: frames.Step) -> list[Option]:
     """Any Technology, Advanced or starting tile: from the grid, the ejected pile, an Advanced space or set aside."""
-    player = state.seats[frame[1]]
+    player = state.seats[frame.seat]
     tiles = state.setting.data.tiles
     options: list[Option] = [("spend_tile", "grid", cell) for cell, code in enumerate(player.grid) if code != EMPTY]
     options += [("spend_tile", "ejected", tiles[tile].id) for tile in player.ejected]
@@ -88,10 +88,10 @@ def spend_tile_options(state: State, frame: Frame) -> list[Option]:
     return options + [("spend_tile", "set_aside", tiles[tile].id) for tile in player.set_aside]
 
 
-def spend_tile_apply(state: State, frame: Frame, option: Choice) -> None:
+def spend_tile_apply(state: State, frame: frames.Step, option: Choice) -> None:
     """The tile goes to its discards or out of the game; debris on it to storage. The grid keeps the gap (reading)."""
     state.stack.pop()
-    seat = frame[1]
+    seat = frame.seat
     player = state.seats[seat]
     _, place, which = option
     index = state.setting.data.tile_index
@@ -104,26 +104,26 @@ def spend_tile_apply(state: State, frame: Frame, option: Choice) -> None:
         tile = index[which]
         (player.ejected if place == "ejected" else player.set_aside).remove(tile)
     goods.retire_tile(state, tile)
-    state.events.append(("tile_spent", seat, state.setting.data.tiles[tile].id, place))
+    state.events.append(events.TileSpent("tile_spent", seat, state.setting.data.tiles[tile].id, place))
 
 
-def spend_card_options(state: State, frame: Frame) -> list[Option]:
+def spend_card_options(state: State, frame: frames.SpendCard) -> list[Option]:
     """A Mission card of any colour, or a Ravager card, as the cost says; one never stands for the other."""
-    player = state.seats[frame[1]]
-    cards = player.missions() if frame[2] == "mission" else player.ravager_cards()
+    player = state.seats[frame.seat]
+    cards = player.missions() if frame.item == "mission" else player.ravager_cards()
     return [("discard", card) for card in cards]
 
 
-def spend_card_apply(state: State, frame: Frame, option: Choice) -> None:
+def spend_card_apply(state: State, frame: frames.SpendCard, option: Choice) -> None:
     """The card goes to its discards."""
     state.stack.pop()
-    goods.discard_from_hand(state, frame[1], option[1], "mission")
+    goods.discard_from_hand(state, frame.seat, option[1], "mission")
 
 
 # -- the owner's share ---------------------------------------------------------------------------------------------
 
 
-def owner_share(state: State, frame: Frame) -> None:
+def owner_share(state: State, frame: frames.AtHex) -> None:
     """If the card is another's, its owner may perform one activation before A3; Hal always does."""
     _, seat, hex_ = frame
     owner = state.owners[hex_]
@@ -131,22 +131,22 @@ def owner_share(state: State, frame: Frame) -> None:
         return
     mission = state.setting.data.missions[state.cards[hex_]]
     if goods.is_hal(state, owner):
-        state.events.append(("mission_activated", owner, mission.number, HEXES[hex_]))
+        state.events.append(events.MissionAt("mission_activated", owner, mission.number, HEXES[hex_]))
         give(state, owner, mission.gains, 1, "mission")
     elif can_pay(state, owner, mission.spend):
-        state.stack.append(("owner_activation", owner, hex_))
+        state.stack.append(frames.AtHex("owner_activation", owner, hex_))
 
 
-def owner_activation_options(state: State, frame: Frame) -> list[Option]:
+def owner_activation_options(state: State, frame: frames.AtHex) -> list[Option]:
     """Optional for a player."""
     return [("activate_mission",), ("decline",)]
 
 
-def owner_activation_apply(state: State, frame: Frame, option: Choice) -> None:
+def owner_activation_apply(state: State, frame: frames.AtHex, option: Choice) -> None:
     """One activation for the owner, or none."""
     state.stack.pop()
     if option == ("activate_mission",):
-        activate(state, frame[1], frame[2])
+        activate(state, frame.seat, frame.hex)
 
 
 # -- neutralization, when the strip is ejected ---------------------------------------------------------------------

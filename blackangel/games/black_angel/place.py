@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from blackangel.engine.decision import Option
-from blackangel.games.black_angel import goods
+from blackangel.games.black_angel import events, frames, goods
 from blackangel.games.black_angel.feasible import (
     action_possible,
     activations,
@@ -22,12 +22,12 @@ from blackangel.games.black_angel.ids import (
     TILE_MASK,
 )
 from blackangel.games.black_angel.ravagers import RAVAGERS, top_effect
-from blackangel.games.black_angel.state import Choice, Frame, State
+from blackangel.games.black_angel.state import Choice, State
 
 # -- decision "place_die": boosts, then an action or a Mission card ------------------------------------------------
 
 
-def place_die_options(state: State, frame: Frame) -> list[Option]:
+def place_die_options(state: State, frame: frames.PlaceDie) -> list[Option]:
     """Actions of the die's colour, activation cards in space, and boosts after which something is still possible."""
     _, seat, _, colour, value = frame
     options: list[Option] = [
@@ -46,7 +46,7 @@ def place_die_options(state: State, frame: Frame) -> list[Option]:
     return options
 
 
-def place_die_legal(state: State, frame: Frame, option: Choice) -> bool:
+def place_die_legal(state: State, frame: frames.PlaceDie, option: Choice) -> bool:
     """Whether the die may be used so, without listing all uses."""
     _, seat, _, colour, value = frame
     kind = option[0]
@@ -86,7 +86,7 @@ def boost_options(state: State, seat: int, colour: int, value: int) -> list[Opti
     return options
 
 
-def place_die_apply(state: State, frame: Frame, option: Choice) -> None:
+def place_die_apply(state: State, frame: frames.PlaceDie, option: Choice) -> None:
     """Use a boost, or place the die."""
     _, seat, die, colour, value = frame
     state.stack.pop()
@@ -96,19 +96,19 @@ def place_die_apply(state: State, frame: Frame, option: Choice) -> None:
             colour = COLOUR_INDEX[option[2]]
         else:
             value = state.setting.data.board.three_boost
-        state.events.append(("die_changed", DICE[die], COLOURS[colour], value))
-        state.stack.append(("place_die", seat, die, colour, value))
+        state.events.append(events.DieChanged("die_changed", DICE[die], COLOURS[colour], value))
+        state.stack.append(frames.PlaceDie("place_die", seat, die, colour, value))
         return
-    state.events.append(("die_placed", DICE[die], seat, option[1], value))
+    state.events.append(events.DiePlaced("die_placed", DICE[die], seat, option[1], value))
     if option[0] == "mission":
         hex_ = HEX_INDEX[option[1]]
-        state.stack += [("owner_share", seat, hex_), ("mission", seat, hex_, value, 0)]
+        state.stack += [frames.AtHex("owner_share", seat, hex_), frames.Mission("mission", seat, hex_, value, 0)]
         return
     location = option[1] - 1
     state.stack += [
-        ("perform", seat, location, colour, value),
-        ("ravager_effect", seat, location, colour, value),
-        ("boost_action", seat, location),
+        frames.Acting("perform", seat, location, colour, value),
+        frames.Acting("ravager_effect", seat, location, colour, value),
+        frames.AtAction("boost_action", seat, location),
     ]
 
 
@@ -116,13 +116,14 @@ def use_boost(state: State, seat: int, cell: int) -> None:
     """A boost is used once, from the grid, by turning the tile to its standard side."""
     player = state.seats[seat]
     player.grid[cell] &= ~BOOST_SIDE
-    state.events.append(("boosted", seat, cell, state.setting.data.tiles[player.grid[cell] & TILE_MASK].id))
+    tile = state.setting.data.tiles[player.grid[cell] & TILE_MASK]
+    state.events.append(events.TileTurned("boosted", seat, cell, tile.id))
 
 
 # -- decision "boost_action": 2 VP for the colour's base action ----------------------------------------------------
 
 
-def boost_action_options(state: State, frame: Frame) -> list[Option]:
+def boost_action_options(state: State, frame: frames.AtAction) -> list[Option]:
     """Tiles whose boost gives VP for this action; each is optional, used as the die is placed (reading)."""
     _, seat, location = frame
     kind = state.setting.action_kinds[location]
@@ -136,7 +137,7 @@ def boost_action_options(state: State, frame: Frame) -> list[Option]:
     return options
 
 
-def boost_action_skip(state: State, frame: Frame) -> bool:
+def boost_action_skip(state: State, frame: frames.AtAction) -> bool:
     """No such tile: go on without asking."""
     if state.setting.advanced and len(boost_action_options(state, frame)) > 1:
         return False
@@ -144,19 +145,19 @@ def boost_action_skip(state: State, frame: Frame) -> bool:
     return True
 
 
-def boost_action_apply(state: State, frame: Frame, option: Choice) -> None:
+def boost_action_apply(state: State, frame: frames.AtAction, option: Choice) -> None:
     """2 VP now, or none."""
     if option == ("no_boost",):
         state.stack.pop()
         return
-    use_boost(state, frame[1], option[1])
-    state.gain_vp(frame[1], state.setting.data.board.vp_boost, "boost")
+    use_boost(state, frame.seat, option[1])
+    state.gain_vp(frame.seat, state.setting.data.board.vp_boost, "boost")
 
 
 # -- (a) the topmost Ravager card ----------------------------------------------------------------------------------
 
 
-def ravager_effect(state: State, frame: Frame) -> None:
+def ravager_effect(state: State, frame: frames.Acting) -> None:
     """Only the topmost card's permanent effect counts; if it cannot be carried out, 1 VP is lost instead (rulebook)."""
     _, seat, location, colour, value = frame
     effect = top_effect(state, location)
@@ -165,27 +166,27 @@ def ravager_effect(state: State, frame: Frame) -> None:
     player, ravager = state.seats[seat], RAVAGERS[effect]
     tell_attack(state, seat, location)
     if not ravager.possible(player):
-        state.events.append(("ravager_ignored", seat, location + 1, effect))
+        state.events.append(events.RavagerIgnored("ravager_ignored", seat, location + 1, effect))
         state.gain_vp(seat, -state.setting.data.board.no_effect_vp, "ravager")
     elif ravager.damage is not None:
         ravager.damage(state, location)
     elif ravager.asks:
-        told = (colour, value) if ravager.missions else ()
-        state.stack.append((ravager.asks, seat, location, *told))
+        acting = frames.Acting(ravager.asks, seat, location, colour, value)
+        state.stack.append(acting if ravager.missions else frames.AtAction(ravager.asks, seat, location))
     else:
         player.break_room -= ravager.robots
         state.captives[location].append(seat)
         state.captives[location].sort()
-        state.events.append(("captured", seat, location + 1))
+        state.events.append(events.SeatAtAction("captured", seat, location + 1))
 
 
 def tell_attack(state: State, seat: int, location: int) -> None:
     """The topmost card of the location takes effect."""
     card = state.ravagers[location][-1]
-    state.events.append(("ravager_effect", seat, location + 1, card, top_effect(state, location)))
+    state.events.append(events.RavagerEffect("ravager_effect", seat, location + 1, card, top_effect(state, location)))
 
 
-def discard_mission_options(state: State, frame: Frame) -> list[Option]:
+def discard_mission_options(state: State, frame: frames.Acting) -> list[Option]:
     """Effect 3: a Mission card, but only one after which the action still does something."""
     _, seat, location, colour, value = frame
     player = state.seats[seat]
@@ -203,28 +204,28 @@ def discard_mission_options(state: State, frame: Frame) -> list[Option]:
     return options
 
 
-def discard_mission_apply(state: State, frame: Frame, option: Choice) -> None:
+def discard_mission_apply(state: State, frame: frames.Acting | frames.AtAction, option: Choice) -> None:
     """The Ravagers take the card."""
     state.stack.pop()
-    goods.discard_from_hand(state, frame[1], option[1], "ravager")
+    goods.discard_from_hand(state, frame.seat, option[1], "ravager")
 
 
-def discard_ravager_options(state: State, frame: Frame) -> list[Option]:
+def discard_ravager_options(state: State, frame: frames.AtAction) -> list[Option]:
     """Effect 4: a Ravager card."""
-    return [("discard", card) for card in state.seats[frame[1]].ravager_cards()]
+    return [("discard", card) for card in state.seats[frame.seat].ravager_cards()]
 
 
 # -- (b) the activations -------------------------------------------------------------------------------------------
 
 
-def perform(state: State, frame: Frame) -> None:
+def perform(state: State, frame: frames.Acting) -> None:
     """Start the action with its activations: the die's value, less 1 if two Damage cubes lie there."""
     _, seat, location, colour, value = frame
     n = activations(state, location, value)
     kind = state.setting.action_kinds[location]
     if kind == "discover":
-        state.stack.append(("discover", seat, n, ()))
+        state.stack.append(frames.Discover("discover", seat, n, ()))
     elif kind == "command":
-        state.stack.append(("command", seat, colour, n))
+        state.stack.append(frames.Command("command", seat, colour, n))
     else:
-        state.stack.append((kind, seat, n, 0))
+        state.stack.append(frames.Counted(kind, seat, n, 0))

@@ -5,7 +5,7 @@ A table turns "too_far:4:2" into "Your ship needs 4 moves, the die gives 2". The
 
 from __future__ import annotations
 
-from blackangel.games.black_angel import feasible
+from blackangel.games.black_angel import feasible, frames
 from blackangel.games.black_angel.effects import effects_of
 from blackangel.games.black_angel.ids import (
     COLOURS,
@@ -36,7 +36,7 @@ def why_not(state: State, option: Choice) -> str:
 
 
 def _take_die(state: State, frame: Frame, option: Choice) -> str:
-    if frame[0] not in ("turn", "sequence_a"):
+    if frame.kind not in ("turn", "sequence_a"):
         return "not_now"
     seat, die = state.seat, DIE_INDEX[str(option[1])]
     holder = state.die_at[die]
@@ -53,7 +53,7 @@ def _take_die(state: State, frame: Frame, option: Choice) -> str:
 
 
 def _play_card(state: State, frame: Frame, option: Choice) -> str:
-    if frame[0] not in ("turn", "sequence_a"):
+    if frame.kind not in ("turn", "sequence_a"):
         return "not_now"
     if state.card_played:
         return "card_played_already"
@@ -68,11 +68,11 @@ def _flip(state: State, frame: Frame, option: Choice) -> str:
         return "not_your_die"
     if state.seats[state.seat].debris < state.setting.data.board.flip_cost:
         return "no_debris"
-    return "no_action_left" if frame[0] in ("turn", "sequence_a") else "not_now"
+    return "no_action_left" if frame.kind in ("turn", "sequence_a") else "not_now"
 
 
 def _action(state: State, frame: Frame, option: Choice) -> str:
-    if frame[0] != "place_die":
+    if not isinstance(frame, frames.PlaceDie):
         return "not_now"
     _, seat, _, colour, value = frame
     location = int(option[1]) - 1
@@ -115,7 +115,7 @@ def no_mission(state: State, option: Choice) -> str:
     option: a launch, a move, or a ship that stays. "" if a card could be placed.
     """
     frame = state.stack[-1]
-    if frame[0] != "command":
+    if not isinstance(frame, frames.Command):
         return "not_now"
     _, seat, colour, _ = frame
     hex_ = HEX_INDEX[str(option[-1])]
@@ -134,7 +134,7 @@ def no_mission(state: State, option: Choice) -> str:
 
 
 def _mission(state: State, frame: Frame, option: Choice) -> str:
-    if frame[0] != "place_die":
+    if not isinstance(frame, frames.PlaceDie):
         return "not_now"
     _, seat, _, colour, value = frame
     hex_ = HEX_INDEX.get(str(option[1]), -1)
@@ -154,10 +154,10 @@ def _mission(state: State, frame: Frame, option: Choice) -> str:
 
 
 def _fly(state: State, frame: Frame, option: Choice) -> str:
-    if frame[0] not in ("command", "move_ship"):
+    if frame.kind not in ("command", "move_ship"):
         return "not_now"
     seat = state.seat
-    moves = frame[3] if frame[0] == "command" else state.setting.data.board.move_ship_range
+    moves = frame.left if isinstance(frame, frames.Command) else state.setting.data.board.move_ship_range
     target = HEX_INDEX.get(str(option[-1]), -1)
     if not 0 <= target < len(state.ships):
         return "no_hex"
@@ -187,17 +187,17 @@ def _lightning(state: State, frame: Frame, option: Choice) -> str:
 
 def _destroy(state: State, frame: Frame, option: Choice) -> str:
     cards = len(state.ravagers[int(option[1]) - 1])
-    if frame[0] != "destroy":
+    if not isinstance(frame, frames.Counted) or frame.kind != "destroy":
         return "not_now"
-    return f"stack_too_large:{cards}:{frame[2]}" if cards else "no_ravagers_here"
+    return f"stack_too_large:{cards}:{frame.left}" if cards else "no_ravagers_here"
 
 
 def _repair_action(state: State, frame: Frame, option: Choice) -> str:
-    return "no_damage_here" if frame[0] == "repair" else "not_now"
+    return "no_damage_here" if frame.kind == "repair" else "not_now"
 
 
 def _take_tile(state: State, frame: Frame, option: Choice) -> str:
-    if frame[0] != "discover":
+    if not isinstance(frame, frames.Discover):
         return "not_now"
     space = int(option[1]) - 1
     row = state.display if option[0] == "take_tile" else state.advanced_display
@@ -205,12 +205,12 @@ def _take_tile(state: State, frame: Frame, option: Choice) -> str:
         return "no_tile_here"
     board = state.setting.data.board
     cost = board.display_costs[space] if option[0] == "take_tile" else board.advanced_cost
-    return f"costs_more:{cost}:{frame[2]}"
+    return f"costs_more:{cost}:{frame.left}"
 
 
 def place(state: State, frame: Frame) -> str:
     """Why a card of the hand is not placed: only Missions of the hex's colour are."""
-    return f"needs_mission:{COLOURS[int(frame[2])]}" if frame[0] == "place_mission" else ""
+    return f"needs_mission:{COLOURS[frame.colour]}" if isinstance(frame, frames.PlaceMission) else ""
 
 
 EXPLANATIONS = {

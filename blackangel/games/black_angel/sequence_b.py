@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from blackangel.engine.decision import Option
-from blackangel.games.black_angel import goods, missions
+from blackangel.games.black_angel import events, frames, goods, missions
 from blackangel.games.black_angel.command import trigger_end
 from blackangel.games.black_angel.feasible import boosts_in_grid
 from blackangel.games.black_angel.ids import (
@@ -21,25 +21,25 @@ from blackangel.games.black_angel.ids import (
 )
 from blackangel.games.black_angel.place import use_boost
 from blackangel.games.black_angel.space import ASTEROIDS
-from blackangel.games.black_angel.state import PLAY, Choice, Frame, State
+from blackangel.games.black_angel.state import PLAY, Choice, State
 
 
 def begin(state: State, seat: int) -> None:
     """B1: pay for the dice left, return them, roll for each robot in a workstation; then reserving, B2 and B3."""
     state.sequence = "B"
-    state.events.append(("sequence", seat, "B"))
+    state.events.append(events.Sequence("sequence", seat, "B"))
     own = [die for die, holder in enumerate(state.die_at) if holder == seat]
     state.gain_vp(seat, -sum(state.die_value[die] for die in own), "dice_left")
     for die in own:
         goods.return_die(state, die)
     roll_for_workstations(state, seat, state.seats[seat].workstations)
     state.stack += [
-        ("next_turn", seat),
-        ("end_turn", seat),
-        ("advance", seat),
-        ("reset_board", seat),
-        ("neutral_rolls", seat),
-        ("reserve", seat, 0),
+        frames.Step("next_turn", seat),
+        frames.Step("end_turn", seat),
+        frames.Step("advance", seat),
+        frames.Step("reset_board", seat),
+        frames.Step("neutral_rolls", seat),
+        frames.Reserve("reserve", seat, 0),
     ]
 
 
@@ -66,10 +66,11 @@ def roll(state: State, die: int, holder: int) -> None:
     state.die_damaged &= ~(1 << die)
     state.die_at[die] = holder
     state.die_value[die] = faces[state.chance(len(faces), faces)]
-    state.events.append(("die_rolled", DICE[die], "neutral" if holder == NEUTRAL else holder, state.die_value[die]))
+    roller = "neutral" if holder == NEUTRAL else holder
+    state.events.append(events.DieRolled("die_rolled", DICE[die], roller, state.die_value[die]))
 
 
-def roll_neutral(state: State, frame: Frame) -> None:
+def roll_neutral(state: State, frame: frames.Step) -> None:
     """Star dice return; then each neutral robot whose colour is missing from its compartment rolls one die (PL).
 
     It loses no VP for a damaged die (reading).
@@ -88,7 +89,7 @@ def roll_neutral(state: State, frame: Frame) -> None:
 # -- decision "reserve" --------------------------------------------------------------------------------------------
 
 
-def reserve_options(state: State, frame: Frame) -> list[Option]:
+def reserve_options(state: State, frame: frames.Reserve) -> list[Option]:
     """One die for 1 resource; each "reserve" boost one die of its colour free (advanced rules); in any order."""
     _, seat, paid = frame
     player = state.seats[seat]
@@ -102,7 +103,7 @@ def reserve_options(state: State, frame: Frame) -> list[Option]:
     return [*options, ("no_reserve",)]
 
 
-def reserve_skip(state: State, frame: Frame) -> bool:
+def reserve_skip(state: State, frame: frames.Reserve) -> bool:
     """Nothing to reserve with."""
     if len(reserve_options(state, frame)) > 1:
         return False
@@ -110,15 +111,15 @@ def reserve_skip(state: State, frame: Frame) -> bool:
     return True
 
 
-def reserve_apply(state: State, frame: Frame, option: Choice) -> None:
+def reserve_apply(state: State, frame: frames.Reserve, option: Choice) -> None:
     """A die moves to the high-security area."""
-    seat = frame[1]
+    seat = frame.seat
     if option == ("no_reserve",):
         state.stack.pop()
         return
     if option[0] == "reserve":
         goods.spend(state, seat, "resource", state.setting.data.board.reserve_cost, "reserve")
-        state.stack[-1] = ("reserve", seat, 1)
+        state.stack[-1] = frames.Reserve("reserve", seat, 1)
     else:
         use_boost(state, seat, option[2])
     reserve_die(state, seat, DIE_INDEX[option[1]])
@@ -127,20 +128,20 @@ def reserve_apply(state: State, frame: Frame, option: Choice) -> None:
 def reserve_die(state: State, seat: int, die: int) -> None:
     """Nobody else can buy a reserved die."""
     state.die_reserved |= 1 << die
-    state.events.append(("die_reserved", DICE[die], seat))
+    state.events.append(events.DieReserved("die_reserved", DICE[die], seat))
 
 
 # -- B2 ------------------------------------------------------------------------------------------------------------
 
 
-def reset_board(state: State, frame: Frame) -> None:
+def reset_board(state: State, frame: frames.Step) -> None:
     """Cards of the six slots to their discards, debris on tiles to storage; tucked cards stay."""
-    seat = frame[1]
+    seat = frame.seat
     player = state.seats[seat]
     for card in player.slots:
         if card:
             goods.to_discards(state, card)
-            state.events.append(("discarded", seat, back(card), card, "slot"))
+            state.events.append(events.CardDiscarded("discarded", seat, back(card), card, "slot"))
     player.slots = [0] * 6
     debris = 0
     for cell, code in enumerate(player.grid):
@@ -149,16 +150,16 @@ def reset_board(state: State, frame: Frame) -> None:
             debris += 1
     if debris:
         goods.gain(state, seat, "debris", debris, "tile")
-    state.events.append(("slots_cleared", seat))
+    state.events.append(events.OfSeat("slots_cleared", seat))
 
 
 # -- B3 ------------------------------------------------------------------------------------------------------------
 
 
-def advance(state: State, frame: Frame) -> None:
+def advance(state: State, frame: frames.Step) -> None:
     """Skipped once the end of the game has been triggered."""
     if state.phase == PLAY:
-        advance_black_angel(state, frame[1])
+        advance_black_angel(state, frame.seat)
 
 
 def advance_black_angel(state: State, seat: int) -> None:
@@ -167,7 +168,7 @@ def advance_black_angel(state: State, seat: int) -> None:
     Arriving on Spes triggers the end, and all of this is still done (reading).
     """
     leave_asteroids(state)
-    state.events.append(("advanced_ship", seat))
+    state.events.append(events.OfSeat("advanced_ship", seat))
     eject_first_strip(state)
     shift_strips(state)
     if state.jumps == 0:
@@ -186,7 +187,7 @@ def ships_home(state: State, hex_: int, event: str) -> None:
     for seat, player in enumerate(state.seats):
         if state.ships[hex_] >> seat & 1:
             player.supply += 1
-            state.events.append((event, seat, HEXES[hex_]))
+            state.events.append(events.ShipAt(event, seat, HEXES[hex_]))
     state.ships[hex_] = 0
 
 
@@ -198,8 +199,9 @@ def eject_first_strip(state: State) -> None:
     data = state.setting.data
     hexes = [hex_ for hex_ in range(COLUMNS) if state.cards[hex_]]
     for hex_ in hexes:
-        state.events.append(("mission_ejected", state.cards[hex_], HEXES[hex_], state.owners[hex_]))
-        if not data.missions[state.cards[hex_]].activation:
+        card, owner = state.cards[hex_], state.owners[hex_]
+        state.events.append(events.MissionEjected("mission_ejected", card, HEXES[hex_], owner))
+        if not data.missions[card].activation:
             missions.neutralize(state, hex_)
     for hex_ in hexes:
         card, owner = state.cards[hex_], state.owners[hex_]
@@ -211,7 +213,7 @@ def eject_first_strip(state: State) -> None:
         else:
             player.supply += 1
             insort(player.tucked, card)
-            state.events.append(("tucked", owner, card))
+            state.events.append(events.Tucked("tucked", owner, card))
         state.cards[hex_] = 0
         state.owners[hex_] = -1
     for hex_ in range(COLUMNS):
@@ -237,6 +239,6 @@ def shift_strips(state: State) -> None:
     state.advances += 1
     state.refresh_layout()
     sides = state.setting.data.sides
-    state.events.append(("strip_flipped", sides[first].name, sides[flipped].name))
+    state.events.append(events.StripFlipped("strip_flipped", sides[first].name, sides[flipped].name))
     if state.advances == state.setting.strips:
-        state.events.append(("spes_sighted",))
+        state.events.append(events.Plain("spes_sighted",))

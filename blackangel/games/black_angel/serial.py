@@ -7,6 +7,7 @@ from typing import Any
 
 from blackangel.games.black_angel import setup
 from blackangel.games.black_angel.data import GameData
+from blackangel.games.black_angel.frames import FRAMES
 from blackangel.games.black_angel.ids import (
     BOOST_SIDE,
     BOX,
@@ -323,7 +324,7 @@ def _read_neutral(state: State, position: Mapping[str, Any]) -> None:
 
 
 def _read_pending(state: State, position: Mapping[str, Any]) -> None:
-    state.stack = [framed(frame) for frame in position["pending"]]
+    state.stack = [FRAMES[frame[0]](*framed(frame)) for frame in position["pending"]]
 
 
 READERS = {
@@ -361,7 +362,7 @@ def digest(state: State) -> str:
         (state.tile_tops, state.tile_stacks, state.tile_discards, state.advanced_deck, state.removed),
         (state.hal_deck, state.hal_discards, state.hal_card, state.neutral),
         [_seat_values(seat) for seat in state.seats],
-        state.stack,
+        [tuple(frame) for frame in state.stack],
     )
     return blake2b(repr(whole).encode("utf-8"), digest_size=8).hexdigest()
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from blackangel.engine.decision import Option
 from blackangel.games import common
-from blackangel.games.black_angel import command, goods, sequence_b, turn
+from blackangel.games.black_angel import command, frames, goods, sequence_b, turn
 from blackangel.games.black_angel.data import GameData
 from blackangel.games.black_angel.goods import HAL_SEAT
 from blackangel.games.black_angel.ids import BOX, COLUMNS, DICE, DIE_INDEX, MIDDLE, NEUTRAL, SUPPLY
@@ -167,7 +167,7 @@ def roll_first_dice(state: State) -> None:
 
 def give_advantages(state: State) -> None:
     """By place in turn order: resources, and from the third place on a die may be reserved free."""
-    state.stack.append(("begin",))
+    state.stack.append(frames.Begin("begin"))
     choosing: list[Frame] = []
     for seat, advantage in enumerate(state.setting.data.board.advantages[: len(state.seats)]):
         if goods.is_hal(state, seat):
@@ -175,24 +175,24 @@ def give_advantages(state: State) -> None:
         if advantage.resources:
             goods.gain(state, seat, "resource", advantage.resources, "setup")
         if advantage.reserve:
-            choosing.append(("setup_reserve", seat))
+            choosing.append(frames.Step("setup_reserve", seat))
     state.stack += reversed(choosing)
 
 
-def begin(state: State, frame: Frame) -> None:
+def begin(state: State, frame: frames.Begin) -> None:
     """The first player's first turn."""
     turn.begin_turn(state, 0)
 
 
-def reserve_options(state: State, frame: Frame) -> list[Option]:
+def reserve_options(state: State, frame: frames.Step) -> list[Option]:
     """3rd and 4th player: slide a die into the high-security area for free, or not."""
-    seat = frame[1]
+    seat = frame.seat
     options: list[Option] = [("reserve", DICE[die]) for die, holder in enumerate(state.die_at) if holder == seat]
     return [*options, ("no_reserve",)]
 
 
-def reserve_apply(state: State, frame: Frame, option: Choice) -> None:
+def reserve_apply(state: State, frame: frames.Step, option: Choice) -> None:
     """Reserved, or not."""
     state.stack.pop()
     if option[0] == "reserve":
-        sequence_b.reserve_die(state, frame[1], DIE_INDEX[option[1]])
+        sequence_b.reserve_die(state, frame.seat, DIE_INDEX[option[1]])

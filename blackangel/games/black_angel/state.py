@@ -12,13 +12,13 @@ from typing import Any, Protocol
 
 from blackangel.engine.decision import Decision, Option
 from blackangel.games import common
+from blackangel.games.black_angel import events
 from blackangel.games.black_angel.data import GameData
+from blackangel.games.black_angel.frames import Frame as Frame
 from blackangel.games.black_angel.ids import LAST_MISSION
 from blackangel.games.black_angel.space import Layout, advances_to_spes, layout_of
 from blackangel.games.common import Position, SeatInfo
 
-Frame = tuple[Any, ...]
-"""A pending step: its kind, mostly the seat, then what the module of that kind says."""
 Choice = tuple[Any, ...]
 """An option in a form that was checked, so that each part has the type its kind says."""
 
@@ -188,9 +188,7 @@ class State(Position):
     @property
     def seat(self) -> int:
         """The seat that decides, without listing its options."""
-        seat = self.stack[-1][1]
-        assert isinstance(seat, int)
-        return seat
+        return self.stack[-1].seat
 
     def is_legal(self, option: Option) -> bool:
         """Whether `option` is offered now, without listing the others."""
@@ -294,4 +292,4 @@ class State(Position):
         amount = max(amount, -player.vp)
         if amount:
             player.vp += amount
-            self.events.append(("vp", seat, amount, why))
+            self.events.append(events.Vp("vp", seat, amount, why))

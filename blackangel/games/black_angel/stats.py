@@ -6,8 +6,8 @@ This is what the `house` values of the data are judged by.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
-from blackangel.engine.decision import Event
 from blackangel.engine.tally import Tally
 
 ENDS = ("spes", "ravagers")
@@ -27,13 +27,13 @@ GROUPS = {
 }
 """What is counted, by group, and its heading."""
 _KEYS = {
-    "card_played": ("cards_played", 2),
-    "mission_placed": ("cards_placed", 2),
-    "mission_activated": ("cards_activated", 2),
-    "tile_taken": ("tiles_taken", 2),
-    "advanced_taken": ("tiles_taken", 2),
-    "boosted": ("boosts", 3),
-    "ravager_effect": ("ravager_effects", 4),
+    "card_played": ("cards_played", "card"),
+    "mission_placed": ("cards_placed", "card"),
+    "mission_activated": ("cards_activated", "card"),
+    "tile_taken": ("tiles_taken", "tile"),
+    "advanced_taken": ("tiles_taken", "tile"),
+    "boosted": ("boosts", "tile"),
+    "ravager_effect": ("ravager_effects", "effect"),
 }
 _COUNTED = {
     "die_bought",
@@ -54,21 +54,21 @@ _COUNTED = {
 }
 
 
-def count(tally: Tally, events: Iterable[Event]) -> None:
+def count(tally: Tally, events: Iterable[Any]) -> None:
     """Add what the events say."""
     for event in events:
-        kind = event[0]
+        kind = event.kind
         if kind == "vp":
-            tally["vp", event[3]] += event[2]
+            tally["vp", event.why] += event.delta
         elif kind == "die_placed":
-            tally["actions", str(event[3]) if isinstance(event[3], int) else "mission"] += 1
+            tally["actions", str(event.target) if isinstance(event.target, int) else "mission"] += 1
         elif kind == "activated":
-            tally["tiles_activated", event[3]] += 1
-            tally["effects", event[4]] += 1
+            tally["tiles_activated", event.tile] += 1
+            tally["effects", event.effect] += 1
         elif kind == "sequence":
-            tally["events", f"sequence_{event[2]}"] += 1
+            tally["events", f"sequence_{event.sequence}"] += 1
         elif kind in _KEYS:
-            group, at = _KEYS[kind]
-            tally[group, str(event[at])] += 1
+            group, field = _KEYS[kind]
+            tally[group, str(getattr(event, field))] += 1
         elif kind in _COUNTED:
             tally["events", kind] += 1

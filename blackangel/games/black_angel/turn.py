@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from blackangel.engine.decision import Option
-from blackangel.games.black_angel import effects, goods, lookahead, sequence_b
+from blackangel.games.black_angel import effects, events, frames, goods, lookahead, sequence_b
 from blackangel.games.black_angel.feasible import can_act, can_act_robustly, can_take
 from blackangel.games.black_angel.ids import (
     DICE,
@@ -18,7 +18,7 @@ from blackangel.games.black_angel.ids import (
     is_ravager,
     mission_colour,
 )
-from blackangel.games.black_angel.state import FINAL_ROUND, Choice, Frame, State
+from blackangel.games.black_angel.state import FINAL_ROUND, Choice, State
 from blackangel.games.black_angel.tiles import draw_and_keep
 
 TAKE_DIE: tuple[Option, ...] = tuple(("take_die", name) for name in DICE)
@@ -35,14 +35,14 @@ def begin_turn(state: State, seat: int) -> None:
     state.sequence = ""
     state.card_played = False
     state.started = False
-    state.events.append(("turn", seat, state.round))
-    state.stack.append(("turn", seat))
+    state.events.append(events.Turn("turn", seat, state.round))
+    state.stack.append(frames.Step("turn", seat))
 
 
 # -- decisions "turn" and "sequence_a" -----------------------------------------------------------------------------
 
 
-def turn_options(state: State, frame: Frame) -> list[Option]:
+def turn_options(state: State, frame: frames.Step) -> list[Option]:
     """The first step of a turn: any step of sequence A, sequence B, or (final round) a pass."""
     options = sequence_a_options(state, frame)
     if state.searching:
@@ -54,18 +54,18 @@ def turn_options(state: State, frame: Frame) -> list[Option]:
     return options
 
 
-def turn_legal(state: State, frame: Frame, option: Choice) -> bool:
+def turn_legal(state: State, frame: frames.Step, option: Choice) -> bool:
     """Whether this first step is offered."""
     if option == ("sequence_b",):
         return True
     if option == ("pass",):
-        return state.phase == FINAL_ROUND and not lookahead.sequence_a_open(state, frame[1])
+        return state.phase == FINAL_ROUND and not lookahead.sequence_a_open(state, frame.seat)
     return sequence_a_legal(state, frame, option)
 
 
-def sequence_a_options(state: State, frame: Frame) -> list[Option]:
+def sequence_a_options(state: State, frame: frames.Step) -> list[Option]:
     """Before the die is taken: play a card (once), flips, early flips of tiles, and the dice that can act."""
-    seat = frame[1]
+    seat = frame.seat
     options: list[Option] = []
     if not state.card_played:
         options += play_options(state, seat)
@@ -86,9 +86,9 @@ def sequence_a_options(state: State, frame: Frame) -> list[Option]:
     return options
 
 
-def sequence_a_legal(state: State, frame: Frame, option: Choice) -> bool:
+def sequence_a_legal(state: State, frame: frames.Step, option: Choice) -> bool:
     """Whether this step of sequence A is offered, without listing the others."""
-    seat = frame[1]
+    seat = frame.seat
     kind = option[0]
     if kind == "take_die" and len(option) == 2:
         die = DIE_INDEX.get(option[1], -1)
@@ -183,28 +183,28 @@ def flips(state: State, seat: int) -> list[Option]:
     return [FLIP[die] for die, holder in enumerate(state.die_at) if holder == seat]
 
 
-def turn_apply(state: State, frame: Frame, option: Choice) -> None:
+def turn_apply(state: State, frame: frames.Step, option: Choice) -> None:
     """The first step decides the sequence."""
     state.started = True
     if option == ("sequence_b",):
         state.stack.pop()
-        sequence_b.begin(state, frame[1])
+        sequence_b.begin(state, frame.seat)
         return
     if option == ("pass",):
         state.stack.pop()
         state.sequence = "pass"
-        state.events.append(("sequence", frame[1], "pass"))
-        state.stack += [("next_turn", frame[1]), ("end_turn", frame[1])]
+        state.events.append(events.Sequence("sequence", frame.seat, "pass"))
+        state.stack += [frames.Step("next_turn", frame.seat), frames.Step("end_turn", frame.seat)]
         return
     state.sequence = "A"
-    state.events.append(("sequence", frame[1], "A"))
-    state.stack[-1] = ("sequence_a", frame[1])
-    sequence_a_apply(state, state.stack[-1], option)
+    state.events.append(events.Sequence("sequence", frame.seat, "A"))
+    state.stack[-1] = begun = frames.Step("sequence_a", frame.seat)
+    sequence_a_apply(state, begun, option)
 
 
-def sequence_a_apply(state: State, frame: Frame, option: Choice) -> None:
+def sequence_a_apply(state: State, frame: frames.Step, option: Choice) -> None:
     """One step of A1, or the die is taken."""
-    seat = frame[1]
+    seat = frame.seat
     if option[0] == "play_card":
         play_card(state, seat, option[1], SLOT_INDEX[option[2]])
     elif option[0] == "flip":
@@ -225,14 +225,14 @@ def play_card(state: State, seat: int, card: int, slot: int) -> None:
     player.hand.remove(card)
     player.slots[slot] = card
     state.card_played = True
-    state.events.append(("card_played", seat, card, SLOTS[slot]))
+    state.events.append(events.CardPlayed("card_played", seat, card, SLOTS[slot]))
     cells = tuple(
         cell
         for cell in LINES[slot]
         if effects.effects_of(state, player.grid[cell])
         and (is_ravager(card) or state.setting.data.tiles[player.grid[cell] & TILE_MASK].colour == mission_colour(card))
     )
-    state.stack.append(("activate", seat, card, slot, cells))
+    state.stack.append(frames.Activate("activate", seat, card, slot, cells))
 
 
 def flip_die(state: State, seat: int, die: int) -> None:
@@ -240,7 +240,7 @@ def flip_die(state: State, seat: int, die: int) -> None:
     board = state.setting.data.board
     goods.spend(state, seat, "debris", board.flip_cost, "flip")
     state.die_value[die] = board.opposite[state.die_value[die]]
-    state.events.append(("die_flipped", DICE[die], state.die_value[die]))
+    state.events.append(events.DieFlipped("die_flipped", DICE[die], state.die_value[die]))
 
 
 def take_die(state: State, seat: int, die: int) -> None:
@@ -250,7 +250,7 @@ def take_die(state: State, seat: int, die: int) -> None:
         price = state.setting.data.board.buy_cost
         goods.spend(state, seat, "resource", price, "buy")
         seller = "neutral" if holder == NEUTRAL else holder
-        state.events.append(("die_bought", DICE[die], seller, seat, state.die_value[die]))
+        state.events.append(events.DieBought("die_bought", DICE[die], seller, seat, state.die_value[die]))
         if holder >= 0:
             if goods.is_hal(state, holder):
                 state.gain_vp(holder, state.setting.data.board.hal_sale_vp, "sale")
@@ -259,18 +259,18 @@ def take_die(state: State, seat: int, die: int) -> None:
     state.die_at[die] = PLACED
     state.die_reserved &= ~(1 << die)
     state.stack += [
-        ("next_turn", seat),
-        ("hand_limit", seat),
-        ("end_turn", seat),
-        ("draw_card", seat, die),
-        ("place_die", seat, die, die // 6, state.die_value[die]),
+        frames.Step("next_turn", seat),
+        frames.Step("hand_limit", seat),
+        frames.Step("end_turn", seat),
+        frames.DrawCard("draw_card", seat, die),
+        frames.PlaceDie("place_die", seat, die, die // 6, state.die_value[die]),
     ]
 
 
 # -- decision "activate" -------------------------------------------------------------------------------------------
 
 
-def activate_options(state: State, frame: Frame) -> list[Option]:
+def activate_options(state: State, frame: frames.Activate) -> list[Option]:
     """Tiles of the line not activated yet, in any order; each may be declined."""
     _, seat, _, _, cells = frame
     options: list[Option] = []
@@ -282,31 +282,31 @@ def activate_options(state: State, frame: Frame) -> list[Option]:
     return lookahead.safe(state, seat, options)
 
 
-def activate_skip(state: State, frame: Frame) -> bool:
+def activate_skip(state: State, frame: frames.Activate) -> bool:
     """Nothing left to activate: go on without asking."""
-    seat = frame[1]
+    seat = frame.seat
     grid = state.seats[seat].grid
-    for cell in frame[4]:
+    for cell in frame.cells:
         if any(effects.effect_possible(state, seat, cell, effect) for effect in effects.effects_of(state, grid[cell])):
             return False
     state.stack.pop()
     return True
 
 
-def activate_apply(state: State, frame: Frame, option: Choice) -> None:
+def activate_apply(state: State, frame: frames.Activate, option: Choice) -> None:
     """Activate one tile, or decline the rest."""
     if option == ("done",):
         state.stack.pop()
         return
     kind, seat, card, slot, cells = frame
-    state.stack[-1] = (kind, seat, card, slot, tuple(cell for cell in cells if cell != option[1]))
+    state.stack[-1] = frames.Activate(kind, seat, card, slot, tuple(cell for cell in cells if cell != option[1]))
     effects.perform(state, seat, option[1], option[2], 1)
 
 
 # -- A3 and the end of the turn ------------------------------------------------------------------------------------
 
 
-def draw_card(state: State, frame: Frame) -> None:
+def draw_card(state: State, frame: frames.DrawCard) -> None:
     """A3: draw a Mission card of the die's own colour (advanced rules: two, keep one); the die returns."""
     _, seat, die = frame
     goods.return_die(state, die)
@@ -318,35 +318,35 @@ def draw_card(state: State, frame: Frame) -> None:
         goods.add_to_hand(state, seat, card)
 
 
-def end_turn_options(state: State, frame: Frame) -> list[Option]:
+def end_turn_options(state: State, frame: frames.Step) -> list[Option]:
     """End the turn; in sequence A dice can still be flipped, also after the action (reading)."""
     options: list[Option] = [("end_turn",)]
     if state.sequence == "A":
-        options += flips(state, frame[1])
+        options += flips(state, frame.seat)
     return options
 
 
-def end_turn_apply(state: State, frame: Frame, option: Choice) -> None:
+def end_turn_apply(state: State, frame: frames.Step, option: Choice) -> None:
     """The turn ends only by this step, so that it can be thought over."""
     if option[0] == "flip":
-        flip_die(state, frame[1], DIE_INDEX[option[1]])
+        flip_die(state, frame.seat, DIE_INDEX[option[1]])
     else:
         state.stack.pop()
 
 
-def hand_limit_options(state: State, frame: Frame) -> list[Option]:
+def hand_limit_options(state: State, frame: frames.Step) -> list[Option]:
     """More than 6 Mission cards in hand: discard, own choice; Ravager cards do not count."""
-    return [("discard", card) for card in state.seats[frame[1]].missions()]
+    return [("discard", card) for card in state.seats[frame.seat].missions()]
 
 
-def hand_limit_skip(state: State, frame: Frame) -> bool:
+def hand_limit_skip(state: State, frame: frames.Step) -> bool:
     """Within the limit: go on without asking."""
-    if len(state.seats[frame[1]].missions()) > state.setting.data.board.hand_limit:
+    if len(state.seats[frame.seat].missions()) > state.setting.data.board.hand_limit:
         return False
     state.stack.pop()
     return True
 
 
-def hand_limit_apply(state: State, frame: Frame, option: Choice) -> None:
+def hand_limit_apply(state: State, frame: frames.Step, option: Choice) -> None:
     """One card less."""
-    goods.discard_from_hand(state, frame[1], option[1], "hand_limit")
+    goods.discard_from_hand(state, frame.seat, option[1], "hand_limit")

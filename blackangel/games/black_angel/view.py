@@ -96,7 +96,7 @@ def decision_view(state: State, viewer: int | None) -> Json | None:
     """Who decides what; the options only for the deciding seat."""
     if state.phase == OVER:
         return None
-    kind, seat = state.stack[-1][:2]
+    kind, seat = state.stack[-1].kind, state.seat
     if seat != viewer:  # who only looks on need not wait until all options are worked out
         details = context_of(state, state.stack[-1])
         public = {key: value for key, value in details.items() if key not in PRIVATE_CONTEXT}

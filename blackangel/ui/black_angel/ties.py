@@ -50,7 +50,7 @@ def _flight(state: State, option: Option) -> Merit:
     """A ship: a Mission placed now, a hex that stays, a Mission placed later, few Ravagers attracted, a short way."""
     name = str(option[-1])
     hex_ = HEX_INDEX[name]
-    here = state.stack[-1][0] == "command" and not reasons.no_mission(state, option)
+    here = state.stack[-1].kind == "command" and not reasons.no_mission(state, option)
     player = state.seats[state.seat]
     later = any(feasible.fits(state, hex_, mission_colour(card)) for card in player.missions())
     attracted = len(foresight.ravager_ships_near(state, name)) if here or later else 0
@@ -64,11 +64,11 @@ def _flight(state: State, option: Option) -> Merit:
 def _injected(state: State, option: Option) -> Merit:
     """A tile pushed in, the tiles that wait with it pushed in well; then what it does by itself."""
     seat = state.seat
-    waiting = len(state.stack[-1][2])
+    waiting = len(state.decision.context["tiles"])
     after = state.clone()
     after.apply(option)
     now = _grid(after, seat)
-    if waiting > DEEP or after.is_over or after.stack[-1][0] != "inject" or after.stack[-1][1] != seat:
+    if waiting > DEEP or after.is_over or after.stack[-1].kind != "inject" or after.stack[-1].seat != seat:
         return (*now, *now)
     return (*max(_injected(after, one)[:len(now)] for one in after.decision.options), *now)
 
