@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from blackangel.games.black_angel.retell import Told, waiting
 from blackangel.ui.black_angel.sound_events import cue
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, centre
@@ -17,8 +18,7 @@ from .animate import LAND, LIFT, Caption, Flyer, Plan
 from .directing_space import SpaceMoves
 from .layout import Layout, Place
 from .phrases import seat_name
-from .telling import Told
-from .waiting import SIZE, spot, waiting
+from .waiting import SIZE, spot
 
 View = Mapping[str, Any]
 Event = Sequence[Any]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from blackangel.games.black_angel.retell import Told
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, centre, grown
 
@@ -12,7 +13,6 @@ from . import logwords, paints, phrases
 from .anchors import Anchors
 from .animate import SLIDE, Flyer, Plan
 from .layout import HEX_RATIO, Layout, Place
-from .telling import Told
 
 View = Mapping[str, Any]
 Event = Sequence[Any]

@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from blackangel.games.black_angel.retell import waiting
 from blackangel.ui.kit.background import background
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import Point, Rect, grown
@@ -18,7 +19,6 @@ from .decision_bar import BarButton, BarWords
 from .layout import Layout
 from .log_panel import LogPanel
 from .pen import Pen
-from .waiting import waiting
 
 View = Mapping[str, Any]
 THROUGH = (255, 0, 254)

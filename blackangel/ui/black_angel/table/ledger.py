@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from .telling import Told
+from blackangel.games.black_angel.retell import Told
 
 View = Mapping[str, Any]
 Event = Sequence[Any]

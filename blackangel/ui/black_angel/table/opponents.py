@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.games.black_angel.ids import back
+from blackangel.games.black_angel.retell import waiting
 from blackangel.ui.kit import fonts, theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import has_icon
@@ -16,7 +17,7 @@ from .board import goods_icon, slot_back
 from .frigate import dice_at, seat_colour
 from .layout import COLOURS, SLOTS, Layout
 from .pen import Pen
-from .waiting import SIZE, STEP, spot, waiting
+from .waiting import SIZE, STEP, spot
 
 View = Mapping[str, Any]
 DIFFICULTY = {"easy": "Easy", "standard": "Standard", "difficult": "Difficult", "extreme": "Extreme"}

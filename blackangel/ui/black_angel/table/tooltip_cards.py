@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.games.black_angel.ids import is_ravager
+from blackangel.games.black_angel.retell import waiting
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.tooltip import place as spot
@@ -18,7 +19,6 @@ from .layout import Place
 from .pen import Pen
 from .phrases import ACTION_NAME, STATION, colour_word, seat_name, slot_name, station_name, value_word
 from .tippens import HearingPen, TipPen
-from .waiting import waiting
 
 View = Mapping[str, Any]
 CARD_W, CARD_H = 300.0, 433.0

@@ -1,11 +1,8 @@
-"""What is shown while pieces move: events alone lead from each position to the next, and every kind of event moves
-something or says why it does not."""
+"""What is shown while pieces move: every kind of event moves something or says why it does not."""
 
 from __future__ import annotations
 
-import marshal
 from collections import Counter
-from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,23 +10,15 @@ from typing import Any
 
 import pytest
 
-from blackangel.engine.log import read_log
-from blackangel.engine.session import Session
-from blackangel.games import load_game
-from blackangel.games.black_angel.events import FIELDS, seen_by
+from blackangel.games.black_angel.events import FIELDS
 from blackangel.ui.black_angel.table import paints
 from blackangel.ui.black_angel.table.barwords import bar_words
 from blackangel.ui.black_angel.table.directing import SILENT, Director
 from blackangel.ui.black_angel.table.layout import Layout, Shape
 from blackangel.ui.black_angel.table.pen import Pen
-from blackangel.ui.black_angel.table.telling import LAND, LIFT, Told
-from blackangel.ui.black_angel.table.waiting import waiting
+from tests.games.test_retell import LOGS, retold
 
 from .harness import table
-
-LOGS = sorted((Path(__file__).parents[3] / "golden").glob("*.balog"))
-PARTS = ("turn", "board", "dice", "space", "seats", "neutral")
-PILES = ("ejected", "set_aside")
 
 
 def _shape(view: dict[str, Any], me: int) -> Shape:
@@ -39,56 +28,13 @@ def _shape(view: dict[str, Any], me: int) -> Shape:
                  strips=len(view["space"]["strips"]))
 
 
-def _steps(path: Path, every: int = 1) -> Iterator[tuple[int, dict[str, Any], list[Any], dict[str, Any]]]:
-    """Viewer, position before, events as the viewer knows them, position after; the viewer changes all the time."""
-    game = load_game("black_angel")
-    log = read_log(path)
-    session = Session.from_steps(game, log.header, [])
-    for number, step in enumerate(log.steps):
-        players = [n for n, p in enumerate(session.state.view(None)["seats"]) if p["kind"] != "hal"]
-        viewer = players[number // 3 % len(players)]
-        before = session.state.view(viewer)
-        events = [seen_by(event, viewer) for event in session.apply(tuple(step.option))]
-        if number % every == 0:
-            yield viewer, before, events, session.state.view(viewer)
-
-
-def _comparable(view: dict[str, Any], viewer: int) -> dict[str, Any]:
-    """The parts that are drawn, piles without their order; a die taken by another is still among that player's."""
-    found = {name: view[name] for name in PARTS}
-    found["seats"] = [{**player, **{name: sorted(player[name]) for name in PILES}} for player in view["seats"]]
-    decision = view["decision"] or {}
-    if decision.get("kind") == "place_die" and decision["seat"] != viewer:
-        found["dice"] = {die: lies for die, lies in view["dice"].items() if die != decision["context"]["die"]}
-    found["turn"] = {name: found["turn"][name] for name in ("seat", "round")}
-    return found
-
-
-@pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
-def test_events_lead_from_each_position_to_the_next(path: Path) -> None:
-    for number, (viewer, before, events, after) in enumerate(_steps(path)):
-        kept = marshal.dumps(before, 0)
-        told = Told(before, after)
-        told.expect(events)
-        for event in events:
-            told.lift(event)
-            told.land(event)
-        assert marshal.dumps(before, 0) == kept, "the position before is never changed"
-        if after["decision"] is None:
-            continue  # The final scoring takes the debris off all tiles without saying so.
-        view = {**told.view, "decision": after["decision"]}
-        assert _comparable(view, viewer) == _comparable(after, viewer), (path.stem, number, events)
-        for seat in range(len(after["seats"])):
-            assert set(waiting(view, seat)) == set(waiting(after, seat)), (path.stem, number, events)
-
-
 @lru_cache(maxsize=1)
 def _movements() -> tuple[Counter[str], Counter[str]]:
     """How often each kind of event happened in all golden games, and how often something moved for it."""
     happened: Counter[str] = Counter()
     moved: Counter[str] = Counter()
     for path in LOGS:
-        for viewer, before, events, after in _steps(path, 2):
+        for viewer, before, events, after in retold(path, 2):
             director = Director(Layout(_shape(after, viewer)), before, after, {})
             director.expect(events)
             for event in events:
@@ -109,7 +55,6 @@ def test_kinds_that_no_golden_game_has_are_known_too() -> None:
     handled = {name[1:] for name in dir(Director)}
     for kind in FIELDS:
         assert (kind in handled) != (kind in SILENT), kind
-    assert set(LIFT) | set(LAND) <= set(FIELDS)
     assert all(len(reason) > 10 for reason in SILENT.values())
 
 
@@ -127,7 +72,7 @@ def test_what_moves_moves_nearly_always() -> None:
 def test_pieces_go_from_owner_to_owner() -> None:
     """A die that is bought leaves the seller's compartment, and the resource goes the other way."""
     seen = 0
-    for viewer, before, events, after in _steps(LOGS[5]):
+    for viewer, before, events, after in retold(LOGS[5]):
         for event in events:
             if event[0] != "die_bought" or not isinstance(event[2], int):
                 continue
@@ -151,7 +96,7 @@ def test_whose_die_is_taken_is_told_across_the_table(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(paints, "paint_banner", lambda words: said.append(words) or paint(words))
     met = set()
     for path in LOGS:
-        for viewer, before, events, after in _steps(path):
+        for viewer, before, events, after in retold(path):
             for event in events:
                 if event[0] != "die_bought":
                     continue
@@ -174,7 +119,7 @@ def test_the_bar_names_whom_it_happens_to() -> None:
     """Whoever makes the Black Angel jump: a ship left behind is told of its owner."""
     foreign = 0
     for path in LOGS:
-        for viewer, before, events, after in _steps(path, 3):
+        for viewer, before, events, after in retold(path, 3):
             for event in events:
                 if event[0] not in LOSES:
                     continue

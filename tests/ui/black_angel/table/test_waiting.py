@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from blackangel.games.black_angel.retell import Told, waiting
 from blackangel.ui.black_angel.table.directing import Director
-from blackangel.ui.black_angel.table.telling import Told
 from blackangel.ui.black_angel.table.tray import for_decision
-from blackangel.ui.black_angel.table.waiting import spot, waiting
+from blackangel.ui.black_angel.table.waiting import spot
 from blackangel.ui.kit.geometry import centre
 
 from .harness import find, settle, table_at

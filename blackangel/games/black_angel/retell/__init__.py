@@ -1,9 +1,9 @@
-"""The position as far as it has been seen: each event takes its piece away when it sets out and lays it down when it
-lands.
+"""The rules told a second time: events folded into a view, so that it shows the position as far as it has been seen.
 
-The table knows the position after a step at once. What it shows meanwhile is the position before the step with the
-events seen so far, so that numbers, dice, cards and tiles change when, and only when, their movement shows it. After
-the last event the true position is shown, so an event that is not told here only comes late.
+Each event takes its piece away when it sets out and lays it down when it lands. Who shows a game knows the position
+after a step at once. What it shows meanwhile is the position before the step with the events seen so far, so that
+numbers, dice, cards and tiles change when, and only when, their movement shows it. After the last event the true
+position is shown, so an event that is not told here only comes late.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ import marshal
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from . import told_goods as goods
-from . import told_space as space
+from blackangel.games.black_angel.retell import goods, space
+from blackangel.games.black_angel.retell.space import waiting as waiting
 
 View = Mapping[str, Any]
-Event = Sequence[Any]
+Event = Any
+"""One of the families of `events`."""
 COPIED = ("turn", "board", "dice", "space", "seats", "neutral", "decks")
 
 
@@ -41,9 +42,9 @@ class Told:
 
     def expect(self, events: Sequence[Event]) -> None:
         """What is still to be told. A die that was only picked up has no event: it is in the hand at once."""
-        self.jumps_left += sum(e[0] == "strip_flipped" for e in events)
+        self.jumps_left += sum(event.kind == "strip_flipped" for event in events)
         die = self.in_hand()
-        bought = {e[1] for e in events if e[0] == "die_bought"}
+        bought = {event.die for event in events if event.kind == "die_bought"}
         if die is not None and die not in bought and self.view["dice"][die]["at"] != "placed":
             self.view = {**self.view, "dice": {**self.view["dice"], die: copied(self.after["dice"][die])}}
 
@@ -56,11 +57,11 @@ class Told:
 
     def lift(self, event: Event) -> None:
         """The piece of an event sets out."""
-        self._change(LIFT.get(str(event[0])), event)
+        self._change(LIFT.get(event.kind), event)
 
     def land(self, event: Event) -> None:
         """The piece of an event lands, or what has no piece happens."""
-        self._change(LAND.get(str(event[0])), event)
+        self._change(LAND.get(event.kind), event)
 
     def _change(self, change: Change | None, event: Event) -> None:
         if change is None:
@@ -114,8 +115,8 @@ LIFT: dict[str, Change] = {
     "tile_spent": space.tile_spent,
     "ship_launched": space.launch_lifted,
     "ship_moved": space.ship_lifted,
-    "ship_lost": space.ship_lifted,
-    "ship_home": space.ship_lifted,
+    "ship_lost": space.ship_gone,
+    "ship_home": space.ship_gone,
     "mission_placed": space.mission_lifted,
     "mission_ejected": space.mission_ejected,
     "advanced_ship": space.angel_off,
