@@ -8,7 +8,7 @@ from typing import Any
 from blackangel.bots.black_angel.horizon import Horizon
 from blackangel.bots.black_angel.prices import Prices, Scale
 from blackangel.bots.black_angel.space import SpaceWorth
-from blackangel.games.black_angel import advanced
+from blackangel.games.black_angel import advanced, frames
 from blackangel.games.black_angel.ids import COLUMNS, LAST_MISSION, mission_colour
 from blackangel.games.black_angel.state import State
 
@@ -17,8 +17,8 @@ def pending(state: State, seat: int, ahead: Horizon, scale: Scale) -> float:
     """What the seat has begun and not yet finished."""
     worth = 0.0
     for frame in state.stack:
-        if len(frame) > 1 and frame[1] == seat:
-            estimate = PENDING.get(frame[0])
+        if frame.seat == seat:
+            estimate = PENDING.get(frame.kind)
             if estimate is not None:
                 worth += estimate(state, frame, ahead, scale)
     return worth
@@ -51,15 +51,16 @@ def advanced_estimate(state: State, seat: int, tile: int, ahead: Horizon, prices
     return earned + (board.advanced_cap - earned) * room_share(ahead, prices)
 
 
-def _fitting_cards(state: State, frame: Any) -> float:
+def _fitting_cards(state: State, frame: frames.Command) -> float:
     """A command of a colour with cards of it in hand may place one."""
-    cards = sum(1 for card in state.seats[frame[1]].hand if card <= LAST_MISSION and mission_colour(card) == frame[2])
-    return 0.8 + 0.2 * int(frame[3]) + (1.0 if cards else 0.0)
+    hand = state.seats[frame.seat].hand
+    cards = sum(1 for card in hand if card <= LAST_MISSION and mission_colour(card) == frame.colour)
+    return 0.8 + 0.2 * frame.left + (1.0 if cards else 0.0)
 
 
-def _best_placed(state: State, frame: Any, ahead: Horizon, scale: Scale) -> float:
+def _best_placed(state: State, frame: frames.PlaceMission, ahead: Horizon, scale: Scale) -> float:
     """The Mission card that brings most on the hex of a ship that may place one."""
-    seat, colour, hex_ = int(frame[1]), int(frame[2]), int(frame[3])
+    seat, colour, hex_ = frame.seat, frame.colour, frame.hex
     space = SpaceWorth(state, seat, ahead, scale)
     aboard = bool(state.ships[hex_] >> seat & 1)
     cost = scale.robot + scale.prices.mission
@@ -71,27 +72,27 @@ def _best_placed(state: State, frame: Any, ahead: Horizon, scale: Scale) -> floa
 
 
 PENDING: Mapping[str, Callable[[State, Any, Horizon, Scale], float]] = {
-    "activate": lambda state, frame, ahead, scale: 0.7 * len(frame[4]),
+    "activate": lambda state, frame, ahead, scale: 0.7 * len(frame.cells),
     "adjacent": lambda state, frame, ahead, scale: 0.7,
     "move_ship": lambda state, frame, ahead, scale: 0.6,
     "move_robot": lambda state, frame, ahead, scale: 0.6,
     "draw_colour": lambda state, frame, ahead, scale: 0.8 * ahead.fade,
     "keep": lambda state, frame, ahead, scale: 0.8 * ahead.fade,
     "draw_card": lambda state, frame, ahead, scale: 0.8 * ahead.fade,
-    "place_die": lambda state, frame, ahead, scale: 1.0 + 0.9 * frame[4],
+    "place_die": lambda state, frame, ahead, scale: 1.0 + 0.9 * frame.value,
     "discover": lambda state, frame, ahead, scale: (
-        1.0 * frame[2] + _tiles_in_hand(state, frame[1], frame[3], ahead, scale.prices)
+        1.0 * frame.left + _tiles_in_hand(state, frame.seat, frame.taken, ahead, scale.prices)
     ),
-    "inject": lambda state, frame, ahead, scale: _tiles_in_hand(state, frame[1], frame[2], ahead, scale.prices),
+    "inject": lambda state, frame, ahead, scale: _tiles_in_hand(state, frame.seat, frame.tiles, ahead, scale.prices),
     "place_advanced": lambda state, frame, ahead, scale: (
-        advanced_estimate(state, frame[1], frame[2], ahead, scale.prices)
+        advanced_estimate(state, frame.seat, frame.tile, ahead, scale.prices)
     ),
-    "repair": lambda state, frame, ahead, scale: 0.9 * frame[2],
+    "repair": lambda state, frame, ahead, scale: 0.9 * frame.left,
     "debris": lambda state, frame, ahead, scale: 0.8,
-    "destroy": lambda state, frame, ahead, scale: 0.6 * frame[2],
+    "destroy": lambda state, frame, ahead, scale: 0.6 * frame.left,
     "command": lambda state, frame, ahead, scale: _fitting_cards(state, frame),
     "place_mission": lambda state, frame, ahead, scale: _best_placed(state, frame, ahead, scale),
-    "mission": lambda state, frame, ahead, scale: 1.2 * frame[3],
+    "mission": lambda state, frame, ahead, scale: 1.2 * frame.left,
     "spend": lambda state, frame, ahead, scale: 1.5,
     "spend_tile": lambda state, frame, ahead, scale: 1.0,
     "spend_card": lambda state, frame, ahead, scale: 1.0,
