@@ -132,16 +132,11 @@ def _flip(scene: TableScene, at_work: Interaction) -> Tip:
     picked = at_work.picked
     if picked and picked[0] == "die" and picked[1] in able:
         able = [str(picked[1])]
-    seen = dict.fromkeys(f"{phrases.die_token(die, scene.view)} [i:arrow-right] {_flipped(die, scene.view)}"
-                         for die in able)
+    seen = dict.fromkeys(f"{phrases.die_token(die, scene.view)} [i:arrow-right] "
+                         f"{phrases.die_token(die, phrases.turned(die, scene.view))}" for die in able)
     have = int(scene.view["seats"][at_work.seat]["debris"])
     first = tr("Turns a die to its opposite face for [i:debris] {flip}; you have {n}.", n=have, **pieces.prices())
     return title, [first, "   ".join(seen)]
-
-
-def _flipped(die: str, view: View) -> str:
-    value = pieces.data().board.opposite[int(view["dice"][die]["value"])]
-    return f"[d:{die.split('-')[0]}:{value}]"
 
 
 def _undo(scene: TableScene, at_work: Interaction) -> Tip:

@@ -376,8 +376,13 @@ def hex_token(name: Any, view: View) -> str:
 
 def flipped(die: str, view: View) -> str:
     """Face that a die would show after a flip."""
-    value = int(view["dice"].get(die, {}).get("value", 0))
-    return value_word(pieces.data().board.opposite[value])
+    return value_word(int(turned(die, view)["dice"][die]["value"]))
+
+
+def turned(die: str, view: View) -> View:
+    """The table with that die flipped."""
+    info = view["dice"][die]
+    return {**view, "dice": {**view["dice"], die: {**info, "value": pieces.data().board.opposite[int(info["value"])]}}}
 
 
 def _ship_options(o: Option, context: Mapping[str, Any], view: View) -> str | None:

@@ -197,7 +197,8 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
         """True once the pointer has rested on something."""
         free = self.carried is None or (self.hover is not None and self.hover[0] == "bar")
         quiet = self.popup is None and free and self.controller.curtain_for is None \
-            and self._hushed is None and not self.unquiet
+            and self._hushed is None and not self.unquiet \
+            and self.extras.asked is None   # what is said of the options being looked at lies there
         return quiet and self.hover is not None and self.hover_time >= TOOLTIP and not self.keyboard
 
     def pressed(self: TableScene, pos: Point) -> None:  # type: ignore[misc]

@@ -8,7 +8,7 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect, around
 from blackangel.ui.kit.words import tr
 
-from . import bartips, confirming, covering, dock, hand, keylist, refusals, tooltip_cards, topbar
+from . import bartips, confirming, covering, dock, hand, keylist, phrases, refusals, tooltip_cards, topbar
 from .bindings import Option
 from .chooser import Chooser, Entry
 from .frigate import seat_colour
@@ -175,14 +175,15 @@ class Tips:
         return title, [*lines, last] if last else lines
 
     def _explained(self, pen: Pen, listed: Chooser, entry: Entry) -> tuple[str, list[str]]:
-        """What the tooltip of the place of a line says."""
+        """What the tooltip of the place of a line says; of a die that is to be flipped, as it will be."""
         scene, place = self.scene, entry.place
         if place is None or place[0] not in EXPLAINED or entry.options[-1][0] in PLAIN:
             return "", []
         heard = HearingPen(pen)
         if place[0] == "tray":
             place = ("hand" if isinstance(place[1], int) else "", place[1])
-        tooltip_cards.for_place(heard, place, scene.view, listed.area, scene.me, seat_colour(scene.view, scene.me))
+        view = phrases.turned(place[1], scene.view) if entry.options[-1][0] == "flip" else scene.view
+        tooltip_cards.for_place(heard, place, view, listed.area, scene.me, seat_colour(scene.view, scene.me))
         return heard.title, heard.lines
 
     def _refusal(self, pen: Pen, told: Rect | None) -> None:

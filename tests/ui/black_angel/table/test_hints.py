@@ -15,7 +15,7 @@ import pytest
 from blackangel.games.black_angel.ids import HEX_INDEX
 from blackangel.games.black_angel.reasons import no_mission
 from blackangel.ui.black_angel import ties
-from blackangel.ui.black_angel.table import dock, hints, keylist, previews, topbar
+from blackangel.ui.black_angel.table import dock, hints, keylist, previews, tooltip_cards, topbar
 from blackangel.ui.black_angel.table.hints import BEST, STARS, Opinion
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.tippens import TipPen
@@ -296,4 +296,33 @@ def test_a_button_of_the_bar_at_the_top_asks_for_hints_and_is_dim_while_others_d
     assert scene.extras.asked == scene.extras.tag
     scene.interaction = None
     assert scene.extras.hint_button == "off"
+    scene.extras.close()
+
+
+def test_a_die_that_is_to_be_flipped_is_told_of_as_it_will_be(at_table: None):
+    made = find("turn", lambda options, _: any(one[0] == "flip" for one in options), seats=2)
+    assert made is not None
+    scene, app = table_at(made)
+    settle(scene)
+    flip = next(one for one in scene.interaction.options if one[0] == "flip")
+    entry = next(one for one in keylist.entries(scene.interaction) if one.options == (flip,))
+    told = scene.painter.tips.told(Pen(app.surface, app.canvas), hints.Chooser([entry]), entry)
+    played = made.state.clone()
+    played.apply(flip)
+    assert told == tooltip_cards.die_words(flip[1], played.view(0), 0)
+    assert told != tooltip_cards.die_words(flip[1], made.state.view(0), 0)
+
+
+def test_no_tooltip_lies_under_the_words_that_the_options_are_looked_at(at_table: None):
+    made = find("turn", lambda options, _: any(one[0] == "play_card" for one in options), seats=2)
+    assert made is not None
+    scene, _app = table_at(made)
+    settle(scene)
+    card = next(one for one in scene.interaction.options if one[0] == "play_card")[1]
+    mouse(scene, pygame.MOUSEMOTION, scene.point_of(("hand", card)))
+    scene.hover_time = 1.0
+    assert scene.tooltip_due
+    scene.extras.hint()
+    scene.hover_time = 1.0
+    assert scene.extras.asked is not None and not scene.tooltip_due
     scene.extras.close()
