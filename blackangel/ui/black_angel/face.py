@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from blackangel.ui.play.controller import GameController
     from blackangel.ui.play.face import CountedFace, Face, HelpFace, Line, Looks, SavedFace
     from blackangel.ui.play.moments import View
+    from blackangel.ui.play.occasion import Occasion
+    from blackangel.ui.play.past import Past
+    from blackangel.ui.play.table import Table
 
 EXAMPLES = (N_("Solo against Hal"), N_("Two at the table"), N_("Four for Spes"))
 """Names of the example games, to be translated."""
@@ -121,6 +124,19 @@ class BlackAngelFace:
         from .table.scene import TableScene
 
         return TableScene(controller)
+
+    def laid(self, controller: Any, occasion: Occasion) -> Table:
+        """The same for a replay or a lesson."""
+        from .table.scene import TableScene
+
+        return TableScene(controller, occasion)
+
+    @property
+    def past(self) -> Past:
+        """Turns, signs, hands of cards."""
+        from .past import AngelsPast
+
+        return AngelsPast()
 
     def ending(self, controller: GameController) -> Scene:
         """The final scoring."""

@@ -31,7 +31,10 @@ if TYPE_CHECKING:
 
     from .controller import GameController
     from .moments import View
+    from .occasion import Occasion
+    from .past import Past
     from .summary import Entry
+    from .table import Table
 
 Facts = dict[str, Any]
 """How far a game has come, in plain JSON values, as a game's own face tells it and reads it again."""
@@ -202,6 +205,13 @@ class Face(Protocol):
 
     def table(self, controller: GameController) -> Scene:
         """The scene of a game in progress."""
+
+    def laid(self, controller: Any, occasion: Occasion) -> Table:
+        """The table for another occasion than a game in progress: a look into its past, a lesson."""
+
+    @property
+    def past(self) -> Past:
+        """What a look into its past needs besides."""
 
     def ending(self, controller: GameController) -> Scene:
         """The scene of a game that is over: who won, and how."""

@@ -8,16 +8,14 @@ from functools import partial
 
 import pygame
 
-from blackangel.ui.black_angel.table.pen import Pen
-from blackangel.ui.black_angel.table.phrases import card_colour
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import ellipsis, width_of
 from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import C_, tr
-from blackangel.ui.replay import story as tale
-from blackangel.ui.replay.story import Mark, Story
+from blackangel.ui.play.story import Mark, Story
 
 BUTTON, GAP = 42.0, 7.0
 BAND = 18.0
@@ -31,8 +29,6 @@ LEAST = 17.0
 """Size below which the words of a button rather end with dots."""
 WORDS = 21
 """Size of the words on the buttons."""
-ROOM = 15.0
-"""Units between signs of one row that may not cover each other."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -147,40 +143,36 @@ def _band(canvas: Canvas, plan: BarPlan, story: Story, colours: Sequence[str], s
         left, right = plan.x_of(turn.first, story.length), plan.x_of(turn.last, story.length)
         tone = theme.PLAYER["neutral"] if turn.number == 0 else theme.PLAYER[colours[turn.seat]]
         pen.rr((left + 1, y, max(2.0, right - left - 2), h), 4, tone)
-    taken: list[float] = []
-    for mark in story.marks:
-        _above(pen, plan, story, mark, taken)
-    jumps = [plan.x_of(mark.at, story.length) for mark in story.marks if mark.kind == tale.JUMP]
-    for mark in story.marks:
-        _below(pen, plan, story, mark, jumps)
+    def x_of(mark: Mark) -> float:
+        return plan.x_of(mark.at, story.length)
+
+    top, low = plan.area[1] + 12.5, plan.area[1] + plan.area[3] - 12
+    for row, middle in (("above", top), ("below", low)):
+        for mark in signs(story, row, x_of):
+            mark.paint(pen, x_of(mark), middle)
+    if any(mark.row == "end" for mark in story.marks):
+        _end(pen, plan)
     made = full.subsurface(box.clip(full.get_rect())).copy()
     if strength < 255:
         made.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
     return made
 
 
-def _above(pen: Pen, plan: BarPlan, story: Story, mark: Mark, taken: list[float]) -> None:
-    """Ravagers and the end; signs too near to the one before are left out."""
-    x, y = plan.x_of(mark.at, story.length), plan.area[1] + 12.5
-    if mark.kind == tale.RAVAGER and not any(abs(x - other) < ROOM for other in taken):
-        pen.icon("ravager_ship", x, y, 20)
-        taken.append(x)
-    elif mark.kind == tale.LAST:
-        icon = "ravager_ship" if mark.what == "ravagers" else "spes"
-        pen.disc(x, y, 11, theme.SPACE, frame=theme.GOLD, width=2)
-        pen.icon(icon, x, y, 17)
-    elif mark.kind == tale.END:
-        tx, ty, tw, th = plan.track
-        pen.rr((tx + tw - 2, ty - 6, 4, th + 12), 2, theme.GOLD)
+def signs(story: Story, row: str, x_of: Callable[[Mark], float]) -> list[Mark]:
+    """The signs of a row; those too near to what they give way to are left out."""
+    found: list[Mark] = []
+    for mark in story.marks:
+        kind, room = mark.clear
+        others = found if kind == mark.kind else story.marks
+        if mark.row == row and not any(other.kind == kind and abs(x_of(mark) - x_of(other)) < room for other in others):
+            found.append(mark)
+    return found
 
 
-def _below(pen: Pen, plan: BarPlan, story: Story, mark: Mark, jumps: Sequence[float]) -> None:
-    """Jumps of the Black Angel, and Missions as the sign of their colour where there is room."""
-    x, y = plan.x_of(mark.at, story.length), plan.area[1] + plan.area[3] - 12
-    if mark.kind == tale.JUMP:
-        pen.icon("angel", x, y, 21)
-    elif mark.kind == tale.MISSION and mark.what.isdigit() and not any(abs(x - jump) < 14 for jump in jumps):
-        pen.shape(card_colour(int(mark.what)), x, y - 1, 4.5)
+def _end(pen: Pen, plan: BarPlan) -> None:
+    """The end of the game: a bar at the end of the band."""
+    x, y, w, h = plan.track
+    pen.rr((x + w - 2, y - 6, 4, h + 12), 2, theme.GOLD)
 
 
 def _flag(pen: Pen, x: float, y: float) -> None:

@@ -8,13 +8,13 @@ from functools import partial
 
 import pygame
 
-from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.draw import curve
 from blackangel.ui.kit.geometry import Point, Rect
+from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.words import tr
-from blackangel.ui.replay.story import Story
+from blackangel.ui.play.story import Story
 
 STEPS = (5, 10, 20, 25, 50, 100, 200, 1000)
 TALL = 150.0

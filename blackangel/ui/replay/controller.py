@@ -13,7 +13,8 @@ from typing import Any, Literal
 from blackangel.engine.decision import Decision, Event, Option
 from blackangel.engine.replay import Replay
 from blackangel.ui.play.moments import LogLine, Moment, View
-from blackangel.ui.replay.story import Story, tell
+from blackangel.ui.play.past import Past
+from blackangel.ui.play.story import Story
 
 Eyes = int | Literal["open", "public"]
 """Whose view is shown: a seat's, every hand on the table, or what everybody may know."""
@@ -33,7 +34,7 @@ class ReplayController:
         front: the seat whose board lies in front.
     """
 
-    def __init__(self, replay: Replay, *, name: str = "", looker: int | None = None) -> None:
+    def __init__(self, replay: Replay, past: Past, *, name: str = "", looker: int | None = None) -> None:
         self.replay = replay
         self.name = name
         self.looker = looker
@@ -42,7 +43,8 @@ class ReplayController:
         end = replay.jump(replay.length)
         self.finished = bool(end.is_over)
         public = end.view(None)
-        self.story: Story = tell(replay.records, [int(seat["vp"]) for seat in public["seats"]], self.finished)
+        self.past = past
+        self.story: Story = past.tell(replay.records, public, self.finished)
         self._seats = [dict(seat) for seat in public["seats"]]
         replay.jump(0)
         self._humans = [n for n, seat in enumerate(replay.log.header.seats) if seat.get("kind", "human") == "human"]
@@ -55,7 +57,7 @@ class ReplayController:
     def allowed(self) -> list[Eyes]:
         """The views that may be shown."""
         if self.finished:
-            return [*(n for n, seat in enumerate(self._seats) if seat["kind"] != "hal"), "open"]
+            return [*range(len(self.replay.log.header.seats)), "open"]
         people = self._humans if self.looker is None else [self.looker]
         return [*people, "public"]
 

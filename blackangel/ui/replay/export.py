@@ -36,16 +36,17 @@ PALETTE_FROM = 5
 @contextmanager
 def clean(viewer: ReplayScene) -> Iterator[None]:
     """Meanwhile the viewer shows no trace of pointer or focus."""
-    kept = viewer.hover, viewer.mouse
+    table = viewer.table
+    kept = table.hover, table.mouse
     hovered = [widget for widget in viewer.form.widgets if widget.hovered]
     for widget in hovered:
         widget.hovered = False
-    viewer.clean, viewer.hover, viewer.mouse = True, None, None
+    viewer.clean, table.hover, table.mouse = True, None, None
     try:
         yield
     finally:
         viewer.clean = False
-        viewer.hover, viewer.mouse = kept
+        table.hover, table.mouse = kept
         for widget in hovered:
             widget.hovered = True
 

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from blackangel.ui.kit.geometry import Point, inside
-from blackangel.ui.kit.scene import Scene
-from blackangel.ui.kit.widgets import Action, Form
+from blackangel.ui.kit.widgets import Action
 from blackangel.ui.kit.words import N_, tr
 
 if TYPE_CHECKING:
@@ -39,17 +38,24 @@ def rows() -> list[tuple[str, str]]:
 
 
 class ReplayKeys:
-    """What the pointer and the keyboard do; the scene mixes it in."""
+    """What the pointer and the keyboard do in a viewer.
 
-    form: Form
-    mouse: Point | None
-    enlarged: int | None
-    scroll: int
-    dragging: bool
-    running: bool
-    keyboard: bool
+    Attributes:
+        dragging: the time line is held.
+        held: keys that are down.
+    """
 
-    def handle(self: ReplayScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+    def __init__(self, viewer: ReplayScene) -> None:
+        self.viewer = viewer
+        self.dragging = False
+        self.held: set[int] = set()
+
+    def let_go(self) -> None:
+        """Nothing is held any more."""
+        self.viewer.form.release()
+        self.dragging = False
+
+    def handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN:
             again = event.key in self.held
             self.held.add(event.key)
@@ -67,157 +73,112 @@ class ReplayKeys:
 
     # ---- mouse ----------------------------------------------------------------------------------------------------
 
-    def _moved(self: ReplayScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
-        self.mouse = event.pos
-        self.keyboard = False
+    def _moved(self, event: pygame.event.Event) -> None:
+        self.viewer.table.mouse = event.pos
+        self.viewer.table.keyboard = False
         if self.dragging:
-            self.show(self.bar_plan.position_at(event.pos[0], self.length))
+            self.viewer.show(self.viewer.bar_plan.position_at(event.pos[0], self.viewer.length))
             return
-        self.form.handle(event)
-        self.set_hover(None if self.form.at(event.pos) else self.under(event.pos))
+        self.viewer.form.handle(event)
+        self.viewer.table.set_hover(None if self.viewer.form.at(event.pos) else self.viewer.table.under(event.pos))
 
-    def _down(self: ReplayScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
-        self.mouse = event.pos
-        self.keyboard = False
-        if self.enlarged is not None:
-            self.enlarged = None
+    def _down(self, event: pygame.event.Event) -> None:
+        self.viewer.table.mouse = event.pos
+        self.viewer.table.keyboard = False
+        if self.viewer.table.enlarged is not None:
+            self.viewer.table.enlarged = None
         elif event.button == 3:
-            self.back()
-        elif not self.form.handle(event) and event.button == 1 and not self._take(event.pos):
-            self.pressed(event.pos)
+            self.viewer.table.back()
+        elif not self.viewer.form.handle(event) and event.button == 1 and not self._take(event.pos):
+            self.viewer.table.pressed(event.pos)
 
-    def _take(self: ReplayScene, pos: Point) -> bool:  # type: ignore[misc]
+    def _take(self, pos: Point) -> bool:
         """A press on the time line, the chart or a row of the list."""
-        row = self.panel.row_at(pos)
-        rows = self.rows()
-        if inside(self.bar_plan.grip, pos):
+        row = self.viewer.panel.row_at(pos)
+        rows = self.viewer.rows()
+        if inside(self.viewer.bar_plan.grip, pos):
             self.dragging = True
-            self.show(self.bar_plan.position_at(pos[0], self.length))
-        elif self.chart is not None and inside(self.chart.area, pos):
-            self.show(self.chart.position_at(pos[0]))
+            self.viewer.show(self.viewer.bar_plan.position_at(pos[0], self.viewer.length))
+        elif self.viewer.chart is not None and inside(self.viewer.chart.area, pos):
+            self.viewer.show(self.viewer.chart.position_at(pos[0]))
         elif row is not None and row < len(rows):
-            self.running = False
-            self.show(rows[row])
-        return self.panel_at(pos)
+            self.viewer.running = False
+            self.viewer.show(rows[row])
+        return self.viewer.panel_at(pos)
 
-    def _up(self: ReplayScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
-        self.mouse = event.pos
+    def _up(self, event: pygame.event.Event) -> None:
+        self.viewer.table.mouse = event.pos
         if self.dragging:
             self.dragging = False
-        elif not self.form.handle(event) and event.button == 1:
-            self.let_go(event.pos)
+        elif not self.viewer.form.handle(event) and event.button == 1:
+            self.viewer.table.let_go(event.pos)
 
-    def _wheel(self: ReplayScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+    def _wheel(self, event: pygame.event.Event) -> None:
         """Over the time line a step, over the list its rows."""
-        self.mouse = event.pos
+        self.viewer.table.mouse = event.pos
         if not event.y:
             return
-        if inside(self.bar_plan.area, self.mouse):
-            self.running = False
-            self.show(self.at - int(event.y))
-        elif inside(self.panel.list, self.mouse):
-            self.scroll -= int(event.y) * 2
-            if self.tab == 0:
-                middle = self.panel.rows // 2
-                self.scroll = max(1 - self.at - middle, min(self.length - self.at, self.scroll))
+        if inside(self.viewer.bar_plan.area, self.viewer.table.mouse):
+            self.viewer.running = False
+            self.viewer.show(self.viewer.at - int(event.y))
+        elif inside(self.viewer.panel.list, self.viewer.table.mouse):
+            self.viewer.scroll -= int(event.y) * 2
+            if self.viewer.tab == 0:
+                viewer, middle = self.viewer, self.viewer.panel.rows // 2
+                viewer.scroll = max(1 - viewer.at - middle, min(viewer.length - viewer.at, viewer.scroll))
 
     # ---- keys -----------------------------------------------------------------------------------------------------
 
-    def pressed_key(self: ReplayScene, event: pygame.event.Event, again: bool) -> None:  # type: ignore[misc]
+    def pressed_key(self, event: pygame.event.Event, again: bool) -> None:
         """One key; `again` when it is only held down."""
         key, mod = event.key, event.mod
         if mod & (pygame.KMOD_ALT | pygame.KMOD_META):
             return
-        self.keyboard = True    # what the pointer rests on is not spoken of meanwhile
+        self.viewer.table.keyboard = True    # what the pointer rests on is not spoken of meanwhile
         if mod & pygame.KMOD_CTRL:
             if key in STEP:
-                self.step_mark(STEP[key])
+                self.viewer.step_mark(STEP[key])
             return
         if key in STEP or key in PAGE:
             self._step_key(key, bool(mod & pygame.KMOD_SHIFT), again)
         elif key in (pygame.K_HOME, pygame.K_END):
-            self.running = False
-            self.show(0 if key == pygame.K_HOME else self.length)
+            self.viewer.running = False
+            self.viewer.show(0 if key == pygame.K_HOME else self.viewer.length)
         elif key == pygame.K_SPACE:
-            self.play_pause()
+            self.viewer.play_pause()
         elif key == pygame.K_ESCAPE:
-            if not self.back():
-                self.go_back()
-        elif key == pygame.K_TAB or (key in ENTER and self.form.ring):
-            self.form.handle(event)
+            if not self.viewer.table.back():
+                self.viewer.go_back()
+        elif key == pygame.K_TAB or (key in ENTER and self.viewer.form.ring):
+            self.viewer.form.handle(event)
         else:
             self._letter(key)
 
-    def _step_key(self: ReplayScene, key: int, whole: bool, again: bool) -> None:  # type: ignore[misc]
+    def _step_key(self, key: int, whole: bool, again: bool) -> None:
         by = STEP.get(key) or PAGE[key]
-        if by > 0 and self.at >= self.length:
-            if self.live and not again and key in STEP:
-                self.go_back()
+        if by > 0 and self.viewer.at >= self.viewer.length:
+            if self.viewer.live and not again and key in STEP:
+                self.viewer.go_back()
             return
         if whole or key in PAGE:
-            self.step_turn(by)
+            self.viewer.step_turn(by)
         else:
-            self.step(by)
+            self.viewer.step(by)
 
-    def _letter(self: ReplayScene, key: int) -> None:  # type: ignore[misc]
+    def _letter(self, key: int) -> None:
         actions: dict[int, Action] = {
-            pygame.K_b: self.ask_note, pygame.K_g: self.ask_turn, pygame.K_v: self.ask_eyes,
-            pygame.K_e: self.ask_export, pygame.K_p: self.ask_play_on, pygame.K_s: self.next_speed,
-            pygame.K_F1: self.open_help, pygame.K_c: lambda: self.choose_tab((self.tab + 1) % 3),
+            pygame.K_b: self.viewer.ask_note, pygame.K_g: self.viewer.ask_turn, pygame.K_v: self.viewer.ask_eyes,
+            pygame.K_e: self.viewer.ask_export, pygame.K_p: self.viewer.ask_play_on, pygame.K_s: self.viewer.next_speed,
+            pygame.K_F1: self.viewer.open_help, pygame.K_c: lambda: self.viewer.choose_tab((self.viewer.tab + 1) % 3),
         }
         if key in actions:
             actions[key]()
         elif pygame.K_1 <= key <= pygame.K_4:
-            self.letter(key)
+            self.viewer.table.look_at(key - pygame.K_1)
 
-    # ---- small windows --------------------------------------------------------------------------------------------
-
-    def ask_note(self: ReplayScene) -> None:  # type: ignore[misc]
-        from blackangel.ui.replay.sheets import NoteSheet
-
-        self.open_sheet(NoteSheet(self))
-
-    def ask_turn(self: ReplayScene) -> None:  # type: ignore[misc]
-        from blackangel.ui.replay.sheets import TurnSheet
-
-        self.open_sheet(TurnSheet(self))
-
-    def ask_eyes(self: ReplayScene) -> None:  # type: ignore[misc]
-        from blackangel.ui.replay.sheets import EyesSheet
-
-        self.open_sheet(EyesSheet(self))
-
-    def ask_export(self: ReplayScene) -> None:  # type: ignore[misc]
-        from blackangel.ui.replay.export import ExportSheet
-
-        self.open_sheet(ExportSheet(self))
-
-    def ask_play_on(self: ReplayScene) -> None:  # type: ignore[misc]
-        from blackangel.ui.replay.play_on import PlayOnSheet
-
-        self.open_sheet(PlayOnSheet(self))
-
-    def pad_key(self: ReplayScene, key: int) -> tuple[int, int]:  # type: ignore[misc]
+    def pad_key(self, key: int) -> tuple[int, int]:
         """Left and right go through the game, up and down from one button to the next; Enter plays and pauses while
         none of them has the focus."""
         if key in (pygame.K_UP, pygame.K_DOWN):
             return pygame.K_TAB, 0 if key == pygame.K_DOWN else pygame.KMOD_SHIFT
-        return pygame.K_SPACE if key in ENTER and not self.form.ring else key, 0
-
-    def open_help(self: ReplayScene) -> None:  # type: ignore[misc]
-        from blackangel.ui.replay.sheets import KeysSheet
-
-        self.open_sheet(KeysSheet(self))
-
-    def open_menu(self: ReplayScene) -> None:  # type: ignore[misc]
-        from blackangel.ui.replay.sheets import MenuSheet
-
-        self.open_sheet(MenuSheet(self))
-
-    def open_sheet(self: ReplayScene, sheet: Scene) -> None:  # type: ignore[misc]
-        """A small window; the table stands still under it, and nothing of it stays lit."""
-        self.settle()
-        self.clear_overlays()
-        self.set_hover(None)
-        self.app.scenes.push(sheet)
-        self.furnish()
+        return pygame.K_SPACE if key in ENTER and not self.viewer.form.ring else key, 0

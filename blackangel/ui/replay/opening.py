@@ -10,6 +10,7 @@ from blackangel.engine.replay import Replay
 from blackangel.games import load_game
 from blackangel.ui.kit.files import called
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.face import load_face
 from blackangel.ui.play.faults import sentence as _sentence
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.replay.controller import ReplayController
@@ -19,8 +20,8 @@ from blackangel.ui.replay.scene import ReplayScene
 def viewer_of(log: Log, name: str, *, looker: int | None = None, live: bool = False) -> ReplayScene:
     """A viewer of a log as read. Raises BadLog or ValueError when not even its start can be set up."""
 
-    replay = Replay(log, load_game(log.header.game), upto_good=True)
-    return ReplayScene(ReplayController(replay, name=name, looker=looker), live=live)
+    replay, face = Replay(log, load_game(log.header.game), upto_good=True), load_face(log.header.game)
+    return ReplayScene(ReplayController(replay, face.past, name=name, looker=looker), face.laid, live=live)
 
 
 def open_replay(app: TableHost, path: Path) -> ReplayScene | None:

@@ -2,47 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from blackangel.ui.black_angel.table import tooltip_cards
-from blackangel.ui.black_angel.table.decision_bar import BarButton
-from blackangel.ui.black_angel.table.frame import Shown, Zone
-from blackangel.ui.black_angel.table.frigate import seat_colour
-from blackangel.ui.black_angel.table.painter import Painter
-from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect, grown, inside
+from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.tooltip import tooltip
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.faults import sentence
 from blackangel.ui.replay import bar, chart, steps
-from blackangel.ui.replay.story import actor
 
 if TYPE_CHECKING:
     from blackangel.ui.replay.scene import ReplayScene
 
 
-class ReplayPainter(Painter):
-    """The table's painter with a time line, a panel of steps and a chart; nothing of them covers a tooltip."""
+Zone = tuple[str, Rect, Callable[[Any], Any], Callable[[Any, Any], None]]
+"""A part of the still picture: its name, where it is, what it depends on, and what draws it."""
 
-    scene: ReplayScene
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
+class ReplayPainter:
+    """A time line, a panel of steps and a chart in the table's picture; nothing of them covers a tooltip."""
+
+    def __init__(self, viewer: ReplayScene) -> None:
+        self.scene = viewer
+
+    def on_top(self, surface: pygame.Surface) -> None:
+        """What is explained of the viewer's own parts."""
         scene = self.scene
-        if scene.clean or scene.enlarged is not None:
+        if scene.clean or scene.table.enlarged is not None:
             return
         tip = scene.form.tip()
         if tip:
             tooltip(surface, scene.app.canvas, tip[0], tip[1], side="above")    # below stands whose turn it is
-        elif scene.mouse is not None and not scene.keyboard:
-            self._moment_tip(Pen(surface, scene.app.canvas))
-
-    def draw_hand(self, pen: Pen, still: bool = False) -> None:
-        """Cards lie in the panel."""
+        elif scene.table.mouse is not None and not scene.table.keyboard:
+            self._moment_tip(scene.table.pen(surface))
 
     def zones(self, table: Sequence[Zone]) -> list[Zone]:
         """The table's still picture with the viewer's parts in the place of some of its own.
@@ -56,7 +52,7 @@ class ReplayPainter(Painter):
         """The bar at the top with the pill over its word mark."""
         name, area, key, paint = zone
 
-        def both(pen: Pen, shown: Shown) -> None:
+        def both(pen: Pen, shown: Any) -> None:
             paint(pen, shown)
             self._pill(pen)
 
@@ -83,7 +79,7 @@ class ReplayPainter(Painter):
         scene = self.scene
         bar.draw(pen, scene.bar_plan, scene.controller.story, scene.colours, scene.at, self._marks())
 
-    def _bar(self, pen: Pen, buttons: Sequence[BarButton]) -> None:
+    def buttons(self, pen: Pen) -> None:
         """In place of the decision bar's buttons: those of the viewer."""
         scene = self.scene
         ring, scene.form.ring = scene.form.ring, scene.form.ring and not scene.clean
@@ -93,9 +89,9 @@ class ReplayPainter(Painter):
     def _pill(self, pen: Pen) -> None:
         """Over the word mark: that this is a replay, and of what."""
         scene = self.scene
-        left = scene.layout.ox + 174
+        left = scene.table.room("badge")[0]
         box = pen.canvas.rect(left, 1.0, 384.0, 58.0).clip(pen.surface.get_rect())
-        pen.surface.blit(scene.frame.ground, box.topleft, box)
+        pen.surface.blit(scene.table.ground, box.topleft, box)
         pen.rr((left, 0.0, 384.0, 60.0), 0, (6, 9, 25), 215)
         words, frame = scene.source_words()
         wide = min(368.0, pen.width(words, 21, "bold") + 62)
@@ -109,13 +105,13 @@ class ReplayPainter(Painter):
     def _over(self) -> int | None:
         """The row of the list under the pointer."""
         scene = self.scene
-        return scene.panel.row_at(scene.mouse) if scene.mouse and not scene.clean else None
+        return scene.panel.row_at(scene.table.mouse) if scene.table.mouse and not scene.clean else None
 
     def _panel_key(self) -> tuple[object, ...]:
         scene = self.scene
         first: tuple[object, ...] = (scene.at, scene.controller.eyes, scene.tab, scene.colours)
         if scene.tab == 1:
-            return (*first, [scene.view["seats"][n]["hand"] for n in scene.hands_shown()], scene.hover)
+            return (*first, [scene.view["seats"][n]["hand"] for n in scene.hands_shown()], scene.table.hover)
         return (*first, scene.scroll, self._over(), sorted(scene.bookmarks.notes.items()) if scene.tab == 2 else None)
 
     def _panel(self, pen: Pen) -> None:
@@ -126,7 +122,7 @@ class ReplayPainter(Painter):
         x, y, w, _ = plan.area
         pen.line([(x + 14, y + steps.HEAD - 2), (x + w - 14, y + steps.HEAD - 2)], theme.LINE, 1.5)
         if scene.tab == 1:
-            steps.draw_cards(pen, plan, scene.view, scene.hands_shown(), scene.card_places(), scene.hover)
+            self._cards(pen, plan)
             return
         rows = scene.rows()
         over = self._over()
@@ -136,6 +132,15 @@ class ReplayPainter(Painter):
             pen.text(tr("No bookmark yet: B sets one here."), x + w / 2, plan.list[1] + plan.list[3] / 2, 21,
                      theme.MUTED, "label", "center", fit=w - 40)
 
+    def _cards(self, pen: Pen, plan: steps.PanelPlan) -> None:
+        """The hands, or a word that they are hidden or empty."""
+        scene, seats, places = self.scene, self.scene.hands_shown(), self.scene.card_places()
+        scene.controller.past.draw(pen, plan.list, places, scene.view, seats, scene.table.hover)
+        if not places:
+            x, y, w, h = plan.list
+            words = tr("No card in hand.") if seats else tr("The hands are hidden while the game goes on.")
+            pen.text(words, x + w / 2, y + h / 2, 21, theme.MUTED, "label", "center", fit=w - 40)
+
     def _row(self, pen: Pen, area: Rect, position: int, hot: bool) -> None:
         scene = self.scene
         if scene.tab == 2:
@@ -144,7 +149,7 @@ class ReplayPainter(Painter):
             steps.draw_row(pen, area, str(position), colour, [words], now=position == scene.at, hot=hot)
             return
         record = scene.controller.replay.records[position - 1]
-        colour = seat_colour(scene.view, actor(record))
+        colour = scene.colour(scene.controller.past.actor(record))
         steps.draw_row(pen, area, str(position), colour, scene.row_words(position), now=position == scene.at, hot=hot,
                        faint=position > scene.at)
 
@@ -153,10 +158,11 @@ class ReplayPainter(Painter):
     def _moment_tip(self, pen: Pen) -> None:
         """Over the time line or the chart: which turn that is, and what happened there."""
         scene = self.scene
-        mouse = scene.mouse
+        mouse = scene.table.mouse
         assert mouse is not None
         story, plan = scene.controller.story, scene.bar_plan
-        if scene.dragging or inside(plan.grip, mouse):
+        badge = scene.table.room("badge")
+        if scene.hands.dragging or inside(plan.grip, mouse):
             at = plan.position_at(mouse[0], story.length)
             near = (plan.x_of(at, story.length) - 12, plan.area[1], 24.0, plan.area[3])
             reach = max(1, round(story.length * 6 / plan.track[2]))
@@ -164,9 +170,9 @@ class ReplayPainter(Painter):
             at = scene.chart.position_at(mouse[0])
             near = grown((scene.chart.spot(at, 0)[0], scene.chart.area[1], 0.0, scene.chart.area[3]), 4)
             reach = 0
-        elif inside((scene.layout.ox + 180, 8, 376, 44), mouse) and scene.controller.replay.damage is not None:
-            tooltip_cards.words(pen, tr("The log is damaged"), [sentence(scene.controller.replay.damage)],
-                                (scene.layout.ox + 186, 8, 300, 44))
+        elif inside((badge[0] + 6, 8, 376, 44), mouse) and scene.controller.replay.damage is not None:
+            scene.table.explain(pen, tr("The log is damaged"), [sentence(scene.controller.replay.damage)],
+                                (badge[0] + 12, 8, 300, 44))
             return
         else:
             self._row_tip(pen)
@@ -177,7 +183,7 @@ class ReplayPainter(Painter):
         if not reach:
             values = [f"[e:{colour}] {points}" for colour, points in zip(scene.colours, story.points[at], strict=True)]
             lines = [*lines[:1], "  ".join(values)]
-        tooltip_cards.words(pen, title, lines, near, "above")
+        scene.table.explain(pen, title, lines, near, "above")
 
     def _row_tip(self, pen: Pen) -> None:
         """Over a row that has no room for all of its step: all of it."""
@@ -188,14 +194,11 @@ class ReplayPainter(Painter):
         parts = scene.row_words(position)
         words, _ = steps.row_words(pen, parts, position == scene.at, area[2])
         if words.endswith("…"):
-            tooltip_cards.words(pen, tr("Step {n}", n=position), list(parts), area, "above")
+            scene.table.explain(pen, tr("Step {n}", n=position), list(parts), area, "above")
 
     def _events(self, at: int, reach: int) -> list[str]:
         """Signs near a place of the time line, in words."""
-        words = {"ravager": tr("[i:ravager_ship] Ravagers attack"), "jump": tr("[i:angel] the Black Angel jumps"),
-                 "mission": tr("[i:mission] a Mission is placed"), "spes": tr("[i:spes] Spes comes into sight"),
-                 "last": tr("the last rounds begin"), "end": tr("the end of the game")}
-        found = [words[mark.kind] for mark in self.scene.controller.story.marks if abs(mark.at - at) <= reach]
+        found = [mark.words() for mark in self.scene.controller.story.marks if abs(mark.at - at) <= reach]
         notes = self.scene.bookmarks.notes
         marked = [notes[near] for near in range(at - reach, at + reach + 1) if notes.get(near)]
         return [*dict.fromkeys(found), *marked][:5]

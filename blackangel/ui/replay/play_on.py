@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 
 from blackangel.ui.app.setup import LONGEST_NAME, strengths
-from blackangel.ui.black_angel.table.frigate import seat_colour
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.fonts import text
@@ -90,7 +89,7 @@ class PlayOnSheet(Sheet):
         canvas = self.app.canvas
         x, y, w = self.area[0] + SIDE, self.area[1] + HEAD, self.area[2] - 2 * SIDE
         for number in range(len(self.seats)):
-            colour = seat_colour(self.viewer.view, number)
+            colour = self.viewer.colour(number)
             draw.emblem(surface, canvas, colour, (x + 26, y + number * ROW + 29), 46)
         words = tr("A new saved game, with new dice and draws; this log stays as it is.")
         if self.over:

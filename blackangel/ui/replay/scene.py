@@ -1,93 +1,118 @@
-"""The replay viewer: the table, a time line in place of the decision bar, the steps in place of the hand."""
+"""The replay viewer: a game's table, a time line in place of its decision bar, the steps in place of the hand."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from blackangel.ui.black_angel.table.decision_bar import BarButton, BarWords
-from blackangel.ui.black_angel.table.frigate import seat_colour
-from blackangel.ui.black_angel.table.layout import Place
-from blackangel.ui.black_angel.table.scene import TableScene
-from blackangel.ui.black_angel.table.showing import last_half
+import pygame
+
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.geometry import Point, Rect, inside
+from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.widgets import Button, Form
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.host import TableHost
+from blackangel.ui.play.occasion import Place
+from blackangel.ui.play.table import Table
 from blackangel.ui.replay import bar, chart, steps
 from blackangel.ui.replay.controller import Eyes, ReplayController
 from blackangel.ui.replay.keys import ReplayKeys
 from blackangel.ui.replay.marks import Bookmarks, path_for
+from blackangel.ui.replay.occasion import Looking
 from blackangel.ui.replay.painter import ReplayPainter
-from blackangel.ui.replay.story import actor, inner_turn
 
+Lay = Callable[[Any, Looking], Table]
+"""Lays a game's table for a controller and an occasion."""
 SPEEDS = ("slow", "normal", "fast")
 SPEED_WORDS = {"slow": "½×", "normal": "1×", "fast": "2×"}
 REST = {"slow": 1.1, "normal": 0.5, "fast": 0.12}
 """Seconds of rest after each step that is played."""
-NO_BAR: tuple[Any, tuple[BarButton, ...]] = (BarWords("", ""), ())
 STEPS, CARDS, MARKS = range(3)
 
 
-class ReplayScene(ReplayKeys, TableScene):
-    """A log on the table.
+class ReplayScene(Scene):
+    """A log on the table of its game.
 
     Args:
+        lay: makes the table.
         live: it was opened from the running game, to which it returns.
     """
 
     name = "replay"
-    plays = False
+    ambience = "table"
     keys = "replay"
+    commands = True
     form: Form
-    enlarged: int | None
-    controller: ReplayController  # type: ignore[assignment]
+    app: TableHost
 
-    def __init__(self, controller: ReplayController, *, live: bool = False) -> None:
-        super().__init__(controller)  # type: ignore[arg-type]
+    def __init__(self, controller: ReplayController, lay: Lay, *, live: bool = False) -> None:
+        self.controller = controller
         self.live = live
         self.running = False
         self.tempo = "normal"
         self.rest = 0.0
         self.tab = STEPS
         self.scroll = 0
-        self.dragging = False
-        self.held: set[int] = set()
         self.form = Form()
         self.clean = False
+        self.hands = ReplayKeys(self)
+        self.painter = ReplayPainter(self)
+        self.table = lay(controller, Looking(self))
         self._words: dict[tuple[int, Eyes], tuple[str, ...]] = {}
 
     # ---- life -----------------------------------------------------------------------------------------------------
 
     def arrive(self) -> None:
         self.bookmarks = Bookmarks(path_for(self.app.data_dir, self.controller.replay.log.header))
-        super().arrive()
-
-    def build(self) -> None:
-        super().build()
-        self.painter = ReplayPainter(self)
-        self.bar_plan = bar.plan_for(self.app.canvas, self.layout.bar, self.controller.story, self.live)
-        self.panel = steps.PanelPlan(self.layout.hand)
-        self.chart = chart.plan_for(self.layout.log, self.controller.story) if self.layout.log[3] >= 40 else None
-        self.frame.zones = self.painter.zones(self.frame.zones)
+        self.table.enter(self.app)
         self.furnish()
 
-    @property
-    def pace(self) -> str:
-        """Speed of movements: that of the viewer, none if the player wants none."""
-        if self.app.settings.speed == "off" or self.clean:
-            return "off"
-        return self.tempo
+    def plan(self) -> None:
+        """Where the viewer's own parts stand: the table has been laid out for a window, and somebody who looks."""
+        room = self.table.room
+        self.bar_plan = bar.plan_for(self.app.canvas, room("bar"), self.controller.story, self.live)
+        self.panel = steps.PanelPlan(room("hand"))
+        self.chart = chart.plan_for(room("log"), self.controller.story) if room("log")[3] >= 40 else None
+
+    def resized(self) -> None:
+        self.table.resized()
+        self.furnish()
+
+    def retold(self) -> None:
+        self._words.clear()
+        self.table.retold()
+        self.furnish()
+
+    def leave(self) -> None:
+        self.table.leave()
 
     @property
     def idle(self) -> bool:
-        return super().idle and not self.running
+        """True if nothing moves, nor will by itself."""
+        return self.table.idle and not self.running
+
+    @property
+    def help_topic(self) -> str:  # type: ignore[override]
+        return self.table.help_topic
+
+    def pad_key(self, key: int) -> tuple[int, int]:
+        return self.hands.pad_key(key)
+
+    @property
+    def view(self) -> Any:
+        """The position shown."""
+        return self.table.view
 
     @property
     def colours(self) -> list[str]:
         """Emblem colour of every seat."""
-        return [seat_colour(self.view, seat) for seat in range(len(self.view["seats"]))]
+        return [self.colour(seat) for seat in range(len(self.view["seats"]))]
+
+    def colour(self, seat: int) -> str:
+        """Emblem colour of a seat."""
+        return self.controller.past.colour(self.view, seat)
 
     @property
     def at(self) -> int:
@@ -100,73 +125,57 @@ class ReplayScene(ReplayKeys, TableScene):
     def kept_clear(self) -> list[Rect]:
         """All that can be pressed, the whole of the time line, and the steps."""
         buttons = [widget.area for widget in self.form.widgets if widget.visible]
-        return [*super().kept_clear(), *buttons, self.bar_plan.area, self.panel.area]
+        return [*self.table.kept_clear(), *buttons, self.bar_plan.area, self.panel.area]
+
+    @property
+    def key_area(self) -> Rect | None:
+        """What the keyboard is about to choose from on the table."""
+        return self.table.key_area
 
     def covered(self) -> None:
-        super().covered()
-        self.form.release()
-        self.dragging = False
+        self.table.covered()
+        self.hands.let_go()
         self.running = False
-        self.mouse = None
+        self.table.mouse = None
 
     def uncovered(self) -> None:
-        super().uncovered()
-        self.held.clear()  # keys were let go over the small window
+        self.table.uncovered()
+        self.hands.held.clear()  # keys were let go over the small window
 
     def focus_lost(self) -> None:
         """The replay goes on; only what is held down is let go."""
-        super().focus_lost()
-        self.form.release()
-        self.dragging = False
-        self.held.clear()
+        self.table.focus_lost()
+        self.hands.let_go()
+        self.hands.held.clear()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self.hands.handle(event)
 
     # ---- what is shown --------------------------------------------------------------------------------------------
 
-    def take_log(self) -> None:
-        """The panel of steps stands in place of the table's log."""
-
-    def bar(self) -> tuple[Any, tuple[BarButton, ...]]:
-        return NO_BAR
-
-    def retold(self) -> None:
-        self._words.clear()
-        super().retold()
-
     def sync(self) -> None:
         """After a jump: nothing of before stays on the screen."""
-        if self.controller.epoch == self.epoch:
-            return
-        super().sync()
-        self.hal_half = last_half(self.controller.log, self.view)
-        self.clear_overlays()
+        if self.table.sync():
+            self.clear_overlays()
 
     def clear_overlays(self) -> None:
         """Closes what lies over the table."""
-        self.enlarged = None
-        self.popup = None
-        self.playing = None
+        self.table.clear()
         self.scroll = 0
-        self.hover_time = 0.0
 
     def settle(self) -> None:
         """Ends movements at once; the table shows where the cursor stands."""
-        self.moments.clear()
-        self.controller.take_moments()
-        self.stage.clear()
-        self.view = self.controller.view
-        self.placed = self._placed_from_log()
-        self.hal_half = last_half(self.controller.log, self.view)
-        self.rebuild()
+        self.table.settle()
 
     def row_words(self, number: int) -> tuple[str, ...]:
         """A step in parts, for the seat that looks."""
         key = (number, self.controller.eyes)
         if key not in self._words:
             record = self.controller.replay.records[number - 1]
-            view = self.controller.public_at(number)
+            past = self.controller.past
             events = self.controller.line(number).events
-            told = events[inner_turn(events) or 0:]
-            self._words[key] = steps.words_of(told, record.step.option, view, actor(record))
+            self._words[key] = past.words(events, record.step.option, self.controller.public_at(number),
+                                          past.actor(record))
         return self._words[key]
 
     def eyes_words(self, eyes: Eyes) -> str:
@@ -180,12 +189,12 @@ class ReplayScene(ReplayKeys, TableScene):
         eyes = self.controller.eyes
         if isinstance(eyes, int):
             return [eyes]
-        return [n for n, seat in enumerate(self.view["seats"]) if seat.get("hand") is not None and seat["kind"] != "hal"
-                ] if eyes == "open" else []
+        return self.controller.past.hands(self.view) if eyes == "open" else []
 
     def card_places(self) -> dict[Place, Rect]:
         """Where the cards lie while the panel shows them."""
-        return steps.card_places(self.panel, self.view, self.hands_shown()) if self.tab == CARDS else {}
+        past, area = self.controller.past, self.panel.list
+        return past.places(area, self.view, self.hands_shown()) if self.tab == CARDS else {}
 
     def rows(self) -> list[int]:
         """Positions in the list: steps, or those with a bookmark."""
@@ -199,13 +208,13 @@ class ReplayScene(ReplayKeys, TableScene):
 
     def show(self, position: int) -> None:
         """Another position at once."""
-        self.settle() if not super().idle else None
+        self.settle() if not self.table.idle else None
         if self.controller.jump(position):
             self.sync()
 
     def step_on(self) -> None:
         """One step on, with its movements."""
-        if not super().idle:
+        if not self.table.idle:
             self.settle()
         self.clear_overlays()
         self.controller.forward()
@@ -251,9 +260,10 @@ class ReplayScene(ReplayKeys, TableScene):
         self.app.scenes.pop(self)
 
     def update(self, dt: float) -> None:
-        super().update(dt)
+        self.sync()
+        self.table.update(dt)
         self.form.update(dt)
-        if self.running and super().idle:
+        if self.running and self.table.idle:
             self.rest += dt
             if self.at >= self.length:
                 self.running = False
@@ -291,7 +301,7 @@ class ReplayScene(ReplayKeys, TableScene):
         tabs = Segments(panel.tabs, [tr("Steps"), tr("Cards"), tr("Bookmarks")], lambda: self.tab, self.choose_tab,
                         size=20)
         eyes = self.controller.eyes
-        marks = [seat_colour(self.view, eyes)] if isinstance(eyes, int) else []
+        marks = [self.colour(eyes)] if isinstance(eyes, int) else []
         who = Button(panel.eyes, self.eyes_words(eyes), self.ask_eyes, icon="ui_eye", size=20, emblems=marks,
                      align="left", hint=tr("Whose view is shown (V)"), radius=11)
         who.tip_side = "above"  # below it stands the way back
@@ -322,17 +332,6 @@ class ReplayScene(ReplayKeys, TableScene):
         areas = [self.bar_plan.area, self.panel.area, *([self.chart.area] if self.chart else [])]
         return any(inside(area, point) for area in areas)
 
-    def under(self, point: Point) -> Place | None:
-        if self.panel_at(point):
-            found = [place for place, area in self.card_places().items() if inside(area, point)]
-            return found[-1] if found else None
-        return super().under(point)
-
-    def rect_of(self, place: Place) -> Rect | None:
-        if place[0] == "hand":
-            return self.card_places().get(place)
-        return super().rect_of(place)
-
     def turn_title(self, position: int) -> tuple[str, str, str]:
         """Emblem colour, words and small words for the turn of the step before a position, which is the one shown.
 
@@ -340,10 +339,10 @@ class ReplayScene(ReplayKeys, TableScene):
         """
         turn = self.controller.story.turn_at(position)
         if turn.number == 0:
-            return seat_colour(self.view, turn.seat), tr("Before the first turn"), ""
+            return self.colour(turn.seat), tr("Before the first turn"), ""
         name = str(self.view["seats"][turn.seat]["name"])
         title = tr("Round {n}: {name}", n=turn.round, name=name)
-        return seat_colour(self.view, turn.seat), title, tr("turn {n} of the game", n=turn.number)
+        return self.colour(turn.seat), title, tr("turn {n} of the game", n=turn.number)
 
     def source_words(self) -> tuple[str, theme.Colour]:
         """What the pill at the top says, and the colour of its frame."""
@@ -353,3 +352,52 @@ class ReplayScene(ReplayKeys, TableScene):
         if self.live:
             return tr("Looking back"), theme.LEGAL
         return self.controller.name or tr("Replay"), theme.LINE_STRONG
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.table.draw(surface)
+        self.painter.on_top(surface)
+
+    # ---- small windows --------------------------------------------------------------------------------------------
+
+    def ask_note(self) -> None:
+        from blackangel.ui.replay.sheets import NoteSheet
+
+        self.open_sheet(NoteSheet(self))
+
+    def ask_turn(self) -> None:
+        from blackangel.ui.replay.sheets import TurnSheet
+
+        self.open_sheet(TurnSheet(self))
+
+    def ask_eyes(self) -> None:
+        from blackangel.ui.replay.sheets import EyesSheet
+
+        self.open_sheet(EyesSheet(self))
+
+    def ask_export(self) -> None:
+        from blackangel.ui.replay.export import ExportSheet
+
+        self.open_sheet(ExportSheet(self))
+
+    def ask_play_on(self) -> None:
+        from blackangel.ui.replay.play_on import PlayOnSheet
+
+        self.open_sheet(PlayOnSheet(self))
+
+    def open_help(self) -> None:
+        from blackangel.ui.replay.sheets import KeysSheet
+
+        self.open_sheet(KeysSheet(self))
+
+    def open_menu(self) -> None:
+        from blackangel.ui.replay.sheets import MenuSheet
+
+        self.open_sheet(MenuSheet(self))
+
+    def open_sheet(self, sheet: Scene) -> None:
+        """A small window; the table stands still under it, and nothing of it stays lit."""
+        self.settle()
+        self.clear_overlays()
+        self.table.set_hover(None)
+        self.app.scenes.push(sheet)
+        self.furnish()

@@ -6,7 +6,6 @@ from functools import partial
 
 import pygame
 
-from blackangel.ui.black_angel.table.frigate import seat_colour
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.fonts import text
@@ -139,7 +138,7 @@ class EyesSheet(Sheet):
         for number, eyes in enumerate(self.able):
             button = Button((x, y + number * 76, w, 64), self.viewer.eyes_words(eyes), partial(self.choose, eyes),
                             icon="ui_users" if isinstance(eyes, str) else "ui_eye", size=25, align="left",
-                            emblems=[seat_colour(self.viewer.view, eyes)] if isinstance(eyes, int) else [],
+                            emblems=[self.viewer.colour(eyes)] if isinstance(eyes, int) else [],
                             sub=sub.get(eyes, "") if isinstance(eyes, str) else "", radius=14)
             button.selected = eyes == self.viewer.controller.eyes
             if button.selected:

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from blackangel.engine.decision import Option
-from blackangel.ui.black_angel.table import hand, logwords, phrases
-from blackangel.ui.black_angel.table.frigate import seat_colour
-from blackangel.ui.black_angel.table.layout import Place
-from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect, inside
+from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.words import tr
 
-View = Mapping[str, Any]
 ROW = 36.0
 HEAD, TOOLS = 58.0, 60.0
 WORDS = 20.0
@@ -25,11 +19,6 @@ SHRINK = (0.95, 0.9, 0.85, 0.8)
 """How small they may become, as shares of it, before they are cut."""
 BEFORE, AFTER = 98.0, 18.0
 """Room of a row for number and emblem, and behind its words."""
-QUIET = {
-    "end_turn": "ends the turn", "no_card": "places no card", "activate_mission": "activates the Mission",
-    "stay": "stays", "boost": "uses a boost",
-}
-"""Words for steps of which nothing is to be seen."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -81,45 +70,6 @@ def window(at: int, length: int, rows: int, scroll: int) -> list[int]:
     return list(range(first, min(length, first + rows - 1) + 1))
 
 
-def words_of(events: Sequence[Any], option: Option, view: View, seat: int | None = None) -> tuple[str, ...]:
-    """One step in parts, in the order in which things happened; what others get has their emblem before it.
-
-    What is rolled comes last. The end of the game stands after what was done and before
-    what is scored then. Only what the events tell is named, or what hides nothing. seat: whose step it is.
-    """
-    told = [line for line in logwords.lines(events, view) if not line.rule and line.kind != "turn"]
-    over = [line for line in told if _is(line, "game_over")]
-    rest = [line for line in told if line not in over]
-    scored = len(rest)
-    while over and scored and all(_at_the_end(event) for event in rest[scored - 1].events):
-        scored -= 1
-    done, late = rest[:scored], rest[scored:]
-    done.sort(key=lambda line: line.kind == "roll")
-    parts = [_owned(line, view, seat) for line in done]
-    if not parts:
-        parts.append(tr(QUIET[str(option[0])]) if option[0] in QUIET else _plain(option, view))
-    if over:
-        parts.append(tr("the game is over"))
-    return (*parts, *(_owned(line, view, seat) for line in late))
-
-
-def _at_the_end(event: Any) -> bool:
-    """Whether it is part of the final scoring: what tiles hold is given back, tiles and goods are scored."""
-    if event[0] == "vp":
-        return str(event[3]).startswith("scored:") or event[3] == "exchange"
-    return bool(event[0] == "gain" and event[4] == "tile")
-
-
-def _is(line: logwords.Line, kind: str) -> bool:
-    return any(event[0] == kind for event in line.events)
-
-
-def _owned(line: logwords.Line, view: View, seat: int | None) -> str:
-    """The words of a line, with the emblem of its seat if that is another one than the step's."""
-    other = isinstance(line.seat, int) and seat is not None and line.seat != seat
-    return f"[e:{seat_colour(view, line.seat)}] {line.text}" if other and isinstance(line.seat, int) else line.text
-
-
 def fitting(pen: Pen, parts: Sequence[str], size: float, font: str, room: float) -> tuple[str, float]:
     """As many parts as have room on one line, and their size; three dots where some are left out, or the end of the
     first, if it has no room in somewhat smaller letters either."""
@@ -149,12 +99,6 @@ def shortened(pen: Pen, words: str, size: float, font: str, room: float) -> str:
     while len(pieces[0]) > 1 and pieces[0][0] != "[" and pen.rich_width(pieces[0] + " …", size, font) > room:
         pieces[0] = pieces[0][:-1]  # one word that is wider than the row
     return "".join(pieces).rstrip() + " …"
-
-
-def _plain(option: Option, view: View) -> str:
-    if option[0] == "take_die" and str(option[1]) in view["dice"]:
-        return tr("takes {die}", die=phrases.die_token(str(option[1]), view))
-    return tr("decides")
 
 
 # ---- drawing -----------------------------------------------------------------------------------------------------
@@ -192,41 +136,3 @@ def draw_row(pen: Pen, area: Rect, number: str, colour: str, parts: Sequence[str
     words, size = row_words(pen, parts, now, w)
     pen.rich(words, x + BEFORE, middle, size, theme.TEXT if now else tone, font)
     pen.surface.set_clip(clip)
-
-
-def card_places(plan: PanelPlan, view: View, seats: Sequence[int]) -> dict[Place, Rect]:
-    """Where the cards of those seats' hands lie in the panel: a row a seat."""
-    x, y, w, h = plan.list
-    found: dict[Place, Rect] = {}
-    rows = max(1, len(seats))
-    high = min(h / rows - 8, 190.0)
-    wide = high * 9 / 13
-    for row, seat in enumerate(seats):
-        cards = hand.ordered(view["seats"][seat]["hand"] or [])
-        left = x + (16 if len(seats) == 1 else 56)
-        room = x + w - 10 - left - wide
-        step = min(wide + 8, room / max(1, len(cards) - 1))
-        if len(seats) == 1:
-            left += (room - step * max(0, len(cards) - 1)) / 2
-        top = y + h * row / rows + (h / rows - high) / 2
-        for n, card in enumerate(cards):
-            found["hand", card] = (left + n * step, top, wide, high)
-    return found
-
-
-def draw_cards(pen: Pen, plan: PanelPlan, view: View, seats: Sequence[int], places: Mapping[Place, Rect],
-               hot: Place | None) -> None:
-    """The hands, or a word that they are hidden or empty."""
-    x, y, w, h = plan.list
-    for row, seat in enumerate(seats):
-        middle = y + h * (row + .5) / max(1, len(seats))
-        if len(seats) > 1:
-            pen.emblem(seat_colour(view, seat), x + 24, middle, 30)
-    for place, (cx, cy, cw, ch) in places.items():
-        hand.draw_card(pen, place[1], (cx + cw / 2, cy + ch / 2), cw)
-    if hot is not None and hot in places:
-        cx, cy, cw, ch = places[hot]
-        hand.draw_card(pen, hot[1], (cx + cw / 2, cy + ch / 2), cw, 0.0, 255)
-    if not places:
-        words = tr("No card in hand.") if seats else tr("The hands are hidden while the game goes on.")
-        pen.text(words, x + w / 2, y + h / 2, 21, theme.MUTED, "label", "center", fit=w - 40)

@@ -9,15 +9,17 @@ import pytest
 
 from blackangel.engine import Replay, read_log
 from blackangel.games import load_game
+from blackangel.ui.black_angel.past import AngelsPast
+from blackangel.ui.black_angel.story import actor, brings, inner_turn
+from blackangel.ui.play.story import points_of, turns_of
 from blackangel.ui.replay.controller import ReplayController
 from blackangel.ui.replay.marks import Bookmarks, path_for
-from blackangel.ui.replay.story import actor, inner_turn, points_of, turns_of
 
 from .conftest import played
 
 
 def controller(log, **more):
-    return ReplayController(Replay(log, load_game("black_angel"), upto_good=True), **more)
+    return ReplayController(Replay(log, load_game("black_angel"), upto_good=True), AngelsPast(), **more)
 
 
 @pytest.mark.parametrize("game", [{"kinds": ("human", "random", "random")}, {"kinds": ("human",), "solo": True},
@@ -70,7 +72,7 @@ def test_stepping_by_turns_halts_before_every_turn_and_at_both_ends(finished):
 
 def test_a_game_without_steps_has_a_story():
     shown = controller(played(None, ("human", "random"), 0).to_log())
-    assert turns_of([]) and points_of([], [5, 5]) == [[5, 5]]
+    assert turns_of([], inner_turn) and points_of([], [5, 5], brings) == [[5, 5]]
     assert not shown.forward() and not shown.jump(4) and shown.story.turn_at(0).number == 0
 
 

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from blackangel.ui.app import shots
+from blackangel.ui.black_angel.story import actor
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit.words import ENGLISH, speak
 from blackangel.ui.replay import steps
 from blackangel.ui.replay.opening import open_replay
-from blackangel.ui.replay.story import actor
 
 pytestmark = pytest.mark.usefixtures("invisible")
 GOLDEN = sorted((Path(__file__).parents[2] / "golden").glob("*.balog"))

@@ -112,9 +112,9 @@ def test_by_keys_alone(make_app, finished):
     hands.key("s")
     assert viewer.tempo == "fast"
     hands.key("2")
-    assert viewer.enlarged is not None
+    assert viewer.table.enlarged is not None
     hands.key("Right")
-    assert viewer.enlarged is None
+    assert viewer.table.enlarged is None
     hands.key("Escape")
     assert top(hands).name == "title"
 
@@ -194,16 +194,16 @@ def test_overlays_and_movements_go_at_every_step(make_app, finished):
     viewer.show(30)
     for key in ("Right", "Left", "Next", "Prior", "End", "Home"):
         viewer.show(30)
-        viewer.enlarge(1)
+        viewer.table.enlarge(1)
         hands.xdo("key", key)
-        hands.until(lambda: viewer.enlarged is None)
+        hands.until(lambda: viewer.table.enlarged is None)
     viewer.show(30)
     for _ in range(12):
         hands.xdo("key", "Right")
         hands.frames(1)
     hands.until(lambda: viewer.at >= 42)
     hands.key("Left")
-    assert not viewer.stage.flyers and not viewer.stage.hidden and not viewer.moments
+    assert not viewer.table.stage.flyers and not viewer.table.stage.hidden and not viewer.table.moments
     assert viewer.view == viewer.controller.view
 
 
@@ -557,7 +557,7 @@ def test_one_of_two_people_is_asked_before_his_hand_is_shown(make_app, unfinishe
     hands.key("v")
     hands.press("Marek")
     hands.press("Show it")
-    assert viewer.controller.eyes == 1 and viewer.me == 1 and viewer.hands_shown() == [1]
+    assert viewer.controller.eyes == 1 and viewer.table.me == 1 and viewer.hands_shown() == [1]
 
 
 def test_replays_are_found_from_the_title(make_app, finished, data_dir):
@@ -620,9 +620,9 @@ def test_a_card_in_the_panel_is_explained(make_app, finished):
     assert places and {place[1] for place in places} == set(viewer.view["seats"][0]["hand"])
     for place, area in places.items():
         hands.move((area[0] + 8, area[1] + area[3] / 2))
-        assert viewer.hover == place
+        assert viewer.table.hover == place
     hands.frames(12)
-    assert viewer.tooltip_due
+    assert viewer.table.tooltip_due
 
 
 def test_what_the_pointer_rests_on_is_silent_while_keys_step_and_under_a_sheet(make_app, finished, monkeypatch):

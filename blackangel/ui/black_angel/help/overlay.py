@@ -16,7 +16,7 @@ from blackangel.ui.kit.geometry import Point, Rect, centre
 from .aims import Aim
 
 if TYPE_CHECKING:
-    from .tutorial import TutorialScene
+    from blackangel.ui.black_angel.table.scene import TableScene
 
 VEIL = 178
 PERIOD = 3.0
@@ -61,7 +61,7 @@ def frames(pen: Pen, holes: list[tuple[Rect, bool]], seconds: float, pulse: floa
                    glow_alpha=round(110 + 90 * draw.breath(seconds)))
 
 
-def gesture(pen: Pen, scene: TutorialScene, aim: Aim, seconds: float) -> None:
+def gesture(pen: Pen, scene: TableScene, aim: Aim, seconds: float) -> None:
     """Every three seconds a ghost of the piece goes its way, or the pointer comes and clicks."""
     if aim.end is None:
         return

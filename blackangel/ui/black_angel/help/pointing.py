@@ -28,148 +28,140 @@ def corner(layout: Layout) -> dict[str, Rect]:
     return {name: topbar.button_rect(layout, n) for n, (name, _) in enumerate(topbar.BUTTONS) if name in CORNER}
 
 
-class TutorialPointing:
-    """What the pointer and the keyboard do in a lesson; the scene mixes it in.
+class LessonPointing:
+    """What the pointer and the keyboard do in a lesson.
 
     Attributes:
         astray: what was pressed outside the holes, and where, while the button is down.
     """
 
-    astray: tuple[Place, Point] | None = None
+    def __init__(self, lesson: TutorialScene) -> None:
+        self.lesson = lesson
+        self.table = lesson.table
+        self.astray: tuple[Place, Point] | None = None
 
-    def handle(self: TutorialScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+    def handle(self, event: pygame.event.Event) -> None:
         if event.type in POINTER or event.type == pygame.MOUSEWHEEL:
             self._pointed(event)
         elif event.type == pygame.KEYDOWN:
             self._pressed_key(event)
 
-    def _pointed(self: TutorialScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+    def _pointed(self, event: pygame.event.Event) -> None:
+        lesson, table = self.lesson, self.table
         if self._corner(event):
             return
-        if event.type == pygame.MOUSEBUTTONDOWN and self.carried is not None and self._on_words(event.pos):
-            self.release(glide=False)  # The buttons answer whatever is in the hand.
-        if self.carried is None and self.form.handle(event):
+        if event.type == pygame.MOUSEBUTTONDOWN and self.table.carried is not None and self._on_words(event.pos):
+            self.table.release(glide=False)  # The buttons answer whatever is in the hand.
+        if self.table.carried is None and self.lesson.form.handle(event):
             if event.type != pygame.MOUSEMOTION:
                 return
         if event.type == pygame.MOUSEMOTION:
-            super().handle(event)
+            self.table.handle(event)
             self._pull_astray(event.pos)
             return
         self.astray = None
         if event.type == pygame.MOUSEWHEEL:
             return
-        if self.bubble is not None and inside(self.bubble.area, event.pos) and self.carried is None:
+        bubble = lesson.boxes.bubble
+        if bubble is not None and inside(bubble.area, event.pos) and table.carried is None:
             return
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.idle:
-            self.stage.finish()
-            self.furnish()
-        if not self.teaching:
+        if event.type == pygame.MOUSEBUTTONDOWN and not lesson.idle:
+            table.stage.finish()
+            lesson.boxes.furnish()
+        if not lesson.teaching:
             return
         before = self._touched()
-        held = self.carried
-        free = self.step is not None and (self.step.open or self.step.free)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.in_hole(event.pos) and held is None:
+        held = table.carried
+        free = lesson.step is not None and (lesson.step.open or lesson.step.free)
+        down = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if down and not lesson.in_hole(event.pos) and held is None:
             self.wrong()
-            place = self.under(event.pos)
+            place = table.under(event.pos)
             self.astray = (place, event.pos) if place is not None else None
             return
-        super().handle(event)
+        self.table.handle(event)
         up = event.type == pygame.MOUSEBUTTONUP and event.button == 1
         after = self._touched()
         if not up or free or after[0] != before[0]:
             return
-        if (held is not None and self.carried is None) or (after == before and not self.in_hole(event.pos)):
+        if (held is not None and table.carried is None) or (after == before and not lesson.in_hole(event.pos)):
             self.wrong()
 
-    def _pull_astray(self: TutorialScene, pos: Point) -> None:  # type: ignore[misc]
+    def _pull_astray(self, pos: Point) -> None:
         """A piece outside the holes is pulled: the lesson says why it stays."""
-        if self.astray is not None and self.teaching and math.dist(pos, self.astray[1]) > DRAG:
-            self.lookout.scold_pull(self.astray[0])
+        if self.astray is not None and self.lesson.teaching and math.dist(pos, self.astray[1]) > DRAG:
+            self.table.lookout.scold_pull(self.astray[0])
             self.astray = None
 
-    def glowing(self: TutorialScene) -> set[Place]:  # type: ignore[misc]
-        """With a piece in the hand that is still to be asked for: only where the lesson wants it."""
-        found, at_work = super().glowing(), self.interaction
-        wanted = self.lookout.next_asked() if at_work and at_work.picked in at_work.takeable else None
-        if at_work is None or at_work.picked is None or wanted is None:
-            return found
-        return {way.target for way in at_work.ahead(at_work.picked) if way.options[-1] == wanted} or found
-
-    def _corner(self: TutorialScene, event: pygame.event.Event) -> bool:  # type: ignore[misc]
+    def _corner(self, event: pygame.event.Event) -> bool:
         """Menu and help answer in every step."""
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or (self.press and self.press.dragging):
+        press = self.table.press
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or (press and press.dragging):
             return False
-        name = next((name for name, area in corner(self.layout).items() if inside(area, event.pos)), "")
+        name = next((name for name, area in corner(self.table.layout).items() if inside(area, event.pos)), "")
         if name:
-            self.top_clicked(name)
+            self.table.top_clicked(name)
         return bool(name)
 
-    def _on_words(self: TutorialScene, pos: Point) -> bool:  # type: ignore[misc]
+    def _on_words(self, pos: Point) -> bool:
         """Whether a point lies on the bubble or on the panel of lessons."""
-        return any(inside(home.area, pos) for home in (self.bubble, self.plan) if home is not None)
+        return any(inside(area, pos) for area in self.lesson.boxes.areas)
 
-    def _touched(self: TutorialScene) -> Any:  # type: ignore[misc]
-        at_work = self.interaction
-        return self.controller.session.length, at_work.picked if at_work else None, self.popup is None
+    def _touched(self) -> Any:
+        at_work = self.table.interaction
+        return self.lesson.controller.session.length, at_work.picked if at_work else None, self.table.popup is None
 
-    def wrong(self: TutorialScene) -> None:  # type: ignore[misc]
+    def wrong(self) -> None:
         """Not that: the hole pulses."""
-        self.pulse = PULSE
-        self.app.sound.play("refused")
+        self.lesson.pulse = PULSE
+        self.lesson.app.sound.play("refused")
 
-    def _pressed_key(self: TutorialScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+    def _pressed_key(self, event: pygame.event.Event) -> None:
         key = event.key
-        step = self.step
+        step = self.lesson.step
         plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
-        if key == pygame.K_TAB and plain and self.list is None and self.popup is None:
-            self.form.handle(event)
+        if key == pygame.K_TAB and plain and self.table.list is None and self.table.popup is None:
+            self.lesson.form.handle(event)
         elif key == pygame.K_F1:
-            self.open_help()
+            self.table.open_help()
         elif key == pygame.K_ESCAPE:
-            if not self.back():
-                self.open_menu()
+            if not self.table.back():
+                self.table.open_menu()
         elif key == pygame.K_PAGEDOWN:
-            self.next_lesson()
+            self.lesson.next_lesson()
         elif key in (pygame.K_BACKSPACE, pygame.K_PAGEUP):
-            self.go_back()
-        elif self.form.ring and self.form.focus is not None and (key in ENTER or key == pygame.K_SPACE):
-            self.form.handle(event)
+            self.lesson.go_back()
+        elif self.lesson.form.ring and self.lesson.form.focus is not None and (key in ENTER or key == pygame.K_SPACE):
+            self.lesson.form.handle(event)
         elif key == pygame.K_n and plain:
-            self.go_on()
+            self.lesson.go_on()
         elif step is not None and not step.do and not step.free:
             self._look_key(event)
         elif plain and (key in ARROWS or key in ENTER):
-            self.form.ring = False
-            if self.teaching:
-                self.list_key(key)
+            self.lesson.form.ring = False
+            if self.lesson.teaching:
+                self.table.list_key(key)
             else:
-                self.stage.finish()
+                self.table.stage.finish()
         elif step is not None and step.free:
-            super().key(event)
+            self.table.key(event)
         elif key == pygame.K_SPACE or (plain and event.unicode):
             self._other_key(event)
 
-    def _look_key(self: TutorialScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+    def _look_key(self, event: pygame.event.Event) -> None:
         """Enter, space and the arrows turn the pages of what is only to be looked at."""
         if event.key in ENTER or event.key in (pygame.K_SPACE, pygame.K_RIGHT):
-            self.go_on()
+            self.lesson.go_on()
         elif event.key == pygame.K_LEFT:
-            self.go_back()
+            self.lesson.go_back()
 
-    def _other_key(self: TutorialScene, event: pygame.event.Event) -> None:  # type: ignore[misc]
+    def _other_key(self, event: pygame.event.Event) -> None:
         """The table's own keys for the move that is asked for: E, F and space."""
-        if self.stage.moving:
-            self.stage.finish()
+        if self.table.stage.moving:
+            self.table.stage.finish()
             return
-        length = self.controller.session.length
+        length = self.lesson.controller.session.length
         if event.key in (pygame.K_e, pygame.K_SPACE, pygame.K_f):
-            super().key(event)
-        if self.controller.session.length == length and event.key != pygame.K_f:
+            self.table.key(event)
+        if self.lesson.controller.session.length == length and event.key != pygame.K_f:
             self.wrong()
-
-    def open_menu(self: TutorialScene) -> None:  # type: ignore[misc]
-        """Settings, help and ways out; nothing goes on behind it."""
-        from .lesson_pause import LessonPause
-
-        self.release()
-        self.app.scenes.push(LessonPause(self.stop))

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Generator
-from dataclasses import replace
+from collections.abc import Generator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,50 +11,47 @@ import pygame
 
 from blackangel.engine.decision import Option
 from blackangel.ui.black_angel.table import phrases
-from blackangel.ui.black_angel.table.interaction import Ahead, Outcome
-from blackangel.ui.black_angel.table.layout import Place
-from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.geometry import Point, Rect, inside
+from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.widgets import Form
 from blackangel.ui.kit.words import tr
 
-from . import bubble, overlay, panel, progress, refusing
-from .aims import Aim
-from .boxes import BoxesMixin
-from .language import language, said
+from . import progress
+from .boxes import Boxes
+from .language import said
+from .lesson_painter import LessonPainter
 from .lessons import LessonBroken, Pattern, Step, choose, course
+from .occasion import Teaching
 from .play import Pupil
-from .pointing import TutorialPointing, corner
+from .pointing import LessonPointing
 from .progress import Progress
-from .refusing import LessonLookout
 from .teacher import LessonController
 
 VOYAGE = 0.11
 """Seconds for each step of the journey that is shown quickly."""
 
 
-class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
-    """The table with a teacher."""
+class TutorialScene(Scene):
+    """A table with a teacher."""
 
     name = "tutorial"
-    ambience = "title"
-    plays = False
+    commands = True
     form: Form
-    controller: LessonController
 
     def __init__(self, pupil: Pupil, kept: Progress) -> None:
-        super().__init__(LessonController(pupil))
-        self.lookout: LessonLookout = LessonLookout(self)
+        self.controller = LessonController(pupil)
+        self.occasion = Teaching(self)
+        self.table = TableScene(self.controller, self.occasion)
+        self.boxes = Boxes(self)
+        self.pointing = LessonPointing(self)
+        self.painter = LessonPainter(self)
         self.gesture: list[Option] = []
         self.homing = -1    # how many moves there were when a piece went home
         self.pupil = pupil
         self.kept = kept
         self.form = Form()
-        self.bubble: bubble.Bubble | None = None
-        self.plan: panel.PanelPlan | None = None
-        self.aim = Aim()
         self.queue: list[Pattern] = []
         self.finishing = False
         self.voyage: Generator[Option, None, None] | None = None
@@ -63,23 +59,60 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         self.pulse = 0.0
         self.clock = 0.0
         self.broken = False
-        self._shown: Any = None
         self.controller.on_taken = self.taken
 
     # ---- life -----------------------------------------------------------------------------------------------------
 
     def arrive(self) -> None:
-        super().arrive()
+        self.table.enter(self.app)
         self.begin()
 
-    def build(self) -> None:
-        super().build()
-        self._shown = None
+    def resized(self) -> None:
+        self.table.resized()
+        self.boxes.forget()
+
+    def retold(self) -> None:
+        self.table.retold()
+        self.boxes.forget()
+
+    def covered(self) -> None:
+        self.table.covered()
+
+    def uncovered(self) -> None:
+        self.table.uncovered()
+
+    def focus_lost(self) -> None:
+        self.table.focus_lost()
 
     def leave(self) -> None:
         self.keep()
-        super().leave()
+        self.table.leave()
         self.controller.close()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self.pointing.handle(event)
+
+    @property
+    def help_topic(self) -> str:  # type: ignore[override]
+        return self.table.help_topic
+
+    @property
+    def idle(self) -> bool:
+        """True if nothing moves on the table."""
+        return self.table.idle
+
+    def kept_clear(self) -> Sequence[Rect]:
+        """What a passing notice must not cover."""
+        return self.table.kept_clear()
+
+    @property
+    def key_area(self) -> Rect | None:
+        """What the keyboard is about to choose from."""
+        return self.table.key_area
+
+    def open_menu(self) -> None:
+        """The menu of a lesson."""
+        self.table.open_menu()
 
     def keep(self) -> None:
         """Writes down where the pupil stands."""
@@ -97,13 +130,10 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
     @property
     def teaching(self) -> bool:
         """True while a bubble waits for the pupil; it stays while a piece goes home that was dropped in vain."""
-        home = self.homing == self.controller.session.length and not self.moments and not self.controller.has_moments
+        waits = bool(self.table.moments) or self.controller.has_moments
+        home = self.homing == self.controller.session.length and not waits
         still = (self.idle or home) and self.step is not None
         return still and not self.queue and not self.finishing and self.voyage is None
-
-    def glide_home(self, pointer: Point, place: Place) -> None:
-        self.homing = self.controller.session.length
-        super().glide_home(pointer, place)
 
     # ---- the way through the lessons ------------------------------------------------------------------------------
 
@@ -121,12 +151,12 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
             self._give_up(error)
             return
         self.clock = 0.0
-        self._shown = None
-        self.lookout.scolding = None
+        self.boxes.forget()
+        self.table.lookout.scolding = None
         self.homing = -1
-        self.release(glide=False)
-        self.list = None
-        self.rebuild()
+        self.table.release(glide=False)
+        self.table.list = None
+        self.table.rebuild()
         self.keep()
 
     def _next_after_done(self) -> bool:
@@ -153,12 +183,6 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         progress.save(self.app.data_dir, self.kept)
         self.broken = True  # nothing more to keep
         self.app.scenes.push(LessonScoring(controller, self))
-
-    def apply(self, options: tuple[Option, ...]) -> None:
-        """A gesture may be two steps of the lesson at once."""
-        self.gesture = list(options)
-        super().apply(options)
-        self.gesture = []
 
     def taken(self, option: Option) -> None:
         """The pupil made a move."""
@@ -195,7 +219,7 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         following = steps[self.pupil.step + 1] if self.pupil.step + 1 < len(steps) else None
         if step.then or step.forward or following is None or not following.do:
             return None
-        return choose(following.do[0], state, self.me)
+        return choose(following.do[0], state, self.table.me)
 
     def next_asked(self) -> Option | None:
         """What the step after this one asks for, once the move that is asked for now is made."""
@@ -206,19 +230,8 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         copy.apply(asked)
         return self._follows(step, copy)
 
-    def carry_out(self, outcome: Outcome) -> bool:
-        """A gesture of two steps that leaves open how the second one is meant: as the lesson asks, else the first."""
-        step, asked = self.step, self.controller.asked
-        if step is not None and asked is not None and self.pupil.part + 1 == len(step.do):
-            whole = [one.options for one in outcome.choices if len(one.options) > 1 and one.options[0] == asked]
-            if whole:
-                both = (asked, self.next_asked())
-                self.apply(next((options for options in whole if options == both), (asked,)))
-                return True
-        return super().carry_out(outcome)
-
     def update(self, dt: float) -> None:
-        super().update(dt)
+        self.table.update(dt)
         self.clock += dt
         self.pulse = max(0.0, self.pulse - dt)
         if self.voyage is not None:
@@ -231,15 +244,15 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         elif self.idle and self.step is not None and self.step.free and self.controller.is_over:
             self.pupil.advance()
             self.begin()
-        self.furnish()
+        self.boxes.furnish()
         self._raise()
         self.form.update(dt)
 
     def _raise(self) -> None:
         """The card that is asked for stands out of the hand."""
-        place = self.aim.source or self.aim.target
-        if self.teaching and place is not None and place[0] == "hand" and self.carried is None:
-            self.raised = place[1]
+        place = self.boxes.aim.source or self.boxes.aim.target
+        if self.teaching and place is not None and place[0] == "hand" and self.table.carried is None:
+            self.table.raised = place[1]
 
     def _force(self, pattern: Pattern) -> None:
         step = self.step
@@ -260,19 +273,19 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
                 self.voyage = None
                 self.finishing = True
             self.controller.refresh()
-        self.sync()
+        self.table.sync()
 
     def go_on(self) -> None:
         """The button at the right of the bubble: to the next step; a move that was asked for is made."""
         step = self.step
         waits = self.teaching
         if not self.idle:
-            self.stage.finish()
+            self.table.stage.finish()
         if step is None or not waits or not self.idle:
             return
         if step.forward:
             self.voyage, self.voyage_rest = self.pupil.voyage(step.forward, self._quick), 0.0
-            self._shown = None
+            self.boxes.forget()
         elif step.do:
             self._make(step)
         elif step.free:
@@ -286,17 +299,17 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
 
     def _make(self, step: Step) -> None:
         """Makes the asked move in the pupil's place."""
-        self.release(glide=False)
-        self.list = None
+        self.table.release(glide=False)
+        self.table.list = None
         self.queue = [*step.do[self.pupil.part:], *step.then]
         self.controller.asked = None
         self.finishing = True
-        self.rebuild()
+        self.table.rebuild()
 
     def go_back(self) -> None:
         """One step back."""
         self.voyage = None
-        self.stage.clear()
+        self.table.stage.clear()
         if self.pupil.back():
             self._reset()
 
@@ -326,7 +339,7 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         """The table shows the pupil's game as it stands."""
         self.controller.asked = None
         self.controller.refresh()
-        self.sync()
+        self.table.sync()
         self.begin()
 
     def stop(self) -> None:
@@ -342,39 +355,6 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         leave = Choice(tr("Leave"), self.stop, "primary")
         self.app.dialog(tr("This lesson cannot go on"), words, [leave], "ui_warning")
 
-    # ---- what the table asks --------------------------------------------------------------------------------------
-
-    def preview(self, *options: Option) -> Ahead | None:
-        found = super().preview(*options)
-        step = self.step
-        if found is None or step is None or step.free or self.pupil.part + 1 >= len(step.do):
-            return found
-        copy = self.controller.state.clone()
-        for option in options:
-            copy.apply(option)
-        wanted = choose(step.do[self.pupil.part + 1], copy, self.me)
-        return Ahead(found.kind, (wanted,) if wanted else (), found.context, found.seat, found.why)
-
-    def bar(self) -> tuple[Any, Any]:
-        words, buttons = super().bar()
-        if self.interaction is not None and self.step is not None and not self.step.free and not self.watching:
-            sentence = self.say().replace("*", "")
-            whole = self.controller.state.decision
-            title = phrases.title(whole.kind, whole.options, whole.context)
-            if _same(title, sentence):
-                sentence = ""
-            words = replace(words, title=title, sentence=sentence)
-        return words, buttons
-
-    @property
-    def explains(self) -> bool:
-        step = self.step
-        return step is not None and (step.open or step.free)
-
-    @property
-    def tooltip_due(self) -> bool:
-        return super().tooltip_due and self.explains
-
     # ---- the bubble -----------------------------------------------------------------------------------------------
 
     def say(self) -> str:
@@ -382,19 +362,17 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         step = self.step
         if step is None:
             return ""
-        name = str(self.view["seats"][self.me]["name"])
+        name = str(self.table.view["seats"][self.table.me]["name"])
         return said(step.say, die=self._die(step), name=name)
 
     def _die(self, step: Step) -> str:
         """The die that the step is about."""
         option = self.controller.asked
         if option is not None and option[0] in ("take_die", "flip", "reserve"):
-            self._last_die = phrases.die_token(str(option[1]), self.view)
+            self._last_die = phrases.die_token(str(option[1]), self.table.view)
         return self._last_die
 
     _last_die = ""
-    away = False
-    """While Hal plays nothing of the lesson lies over the table."""
 
     def options(self) -> list[Option]:
         """The move that is asked for, and what follows it in the same gesture."""
@@ -402,77 +380,16 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
         if asked is None or step is None:
             return []
         found = [asked]
-        if asked[0] == "take_die" and self.interaction is not None:
-            ahead = self.preview(asked)
+        if asked[0] == "take_die" and self.table.interaction is not None:
+            ahead = self.table.preview(asked)
             found += list(ahead.options[:1]) if ahead else []
         return found
 
     # ---- drawing --------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.lookout.quiet = self.teaching and not self.explains
-        super().draw(surface)
-        self.lookout.quiet = False
-        pen = Pen(surface, self.app.canvas)
-        step = self.step
-        if step is not None and self.teaching and not step.open and not step.free:
-            calm = [*([self.layout.bar] if step.do else []), *self.aim.about, *corner(self.layout).values()]
-            overlay.veil(pen, [*self.aim.holes, *self.aim.pieces], calm)
-            overlay.frames(pen, self.aim.holes, self.clock, self.pulse)
-            held = self.carried is not None and not (self.interaction and self.interaction.auto)
-            if not held and self.press is None and self.popup is None and self.list is None:
-                overlay.gesture(pen, self, self.aim, self.clock)
-            self.painter._lists(pen)
-            self.painter._carried(pen)
-        elif step is not None and step.open and self.pulse:
-            overlay.frames(pen, self.aim.holes, self.clock, self.pulse)
-        if self.bubble is not None:
-            self._draw_bubble(pen)
-        if self.plan is not None and not self.away:
-            done = sum(len(one.steps) for one in self.pupil.course.lessons[: self.pupil.lesson]) + self.pupil.step
-            rows = [row for row in self.form.widgets if isinstance(row, panel.LessonRow)]
-            panel.draw_panel(pen, self.plan, rows, tr("Learn to play"), done / self.pupil.course.length)
-        self.form.draw(surface, self.app.canvas)
-        if self.teaching and self.explains and self.enlarged is None:
-            self.painter.words(pen)  # Once more, over bubble and panel.
-        if self.teaching and not self.explains:
-            self._refusal(pen)
-        tip = self.form.tip()
-        if tip:
-            from blackangel.ui.kit.tooltip import tooltip
-
-            tooltip(surface, self.app.canvas, tip[0], self._below(tip[1]))  # never over the words of bubble or panel
-
-    def _below(self, area: Rect) -> Rect:
-        """The place of a button, reaching down to the lower edge of the bubble or panel in which it stands."""
-        homes = [home.area for home in (self.bubble, self.plan) if home is not None]
-        x, y, w, h = area
-        foot = next((hy + hh for hx, hy, hw, hh in homes if inside((hx, hy, hw, hh), (x, y))), y + h)
-        return x, y, w, foot - y
-
-    def _refusal(self, pen: Pen) -> None:
-        """Why something cannot be, above the veil and beside the boxes."""
-        told = self.lookout.told()
-        if told is not None:
-            boxes = [home.area for home in (self.bubble, self.plan) if home is not None]
-            refusing.draw(pen, *told, boxes, self.table_area)
-
-    def _draw_bubble(self, pen: Pen) -> None:
-        assert self.bubble is not None
-        lesson = self.pupil.course.lessons[self.pupil.lesson]
-        near = self._near()
-        name = (language(), self.pupil.lesson, self.pupil.step, self.say())
-        bubble.draw(pen, self.bubble, near, self.pupil.step, len(lesson.steps), name)
-
-    def _near(self) -> Rect | None:
-        """The hole that the bubble's tail points to: the goal of the gesture, or the nearest one."""
-        if not self.aim.holes or self.bubble is None:
-            return None
-        if self.step is not None and self.step.open:
-            return None
-        target = self.aim.holes[0][0]
-        return min((area for area, _ in self.aim.holes), key=lambda area: bubble.far(area, self.bubble.area),  # type: ignore[union-attr]
-                   default=target)
+        self.table.draw(surface)
+        self.painter.draw(surface)
 
     def in_hole(self, pos: Point) -> bool:
         """Whether a point lies where the lesson lets the table be touched."""
@@ -481,18 +398,12 @@ class TutorialScene(TutorialPointing, BoxesMixin, TableScene):
             return False
         if step.open or step.free:
             return True
-        areas = [area for area, _ in (*self.aim.holes, *self.aim.pieces)]
-        if self.list is not None:
-            areas.append(self.list.area)
-        if self.popup is not None:
-            areas.append(self.popup.area)
+        areas = [area for area, _ in (*self.boxes.aim.holes, *self.boxes.aim.pieces)]
+        if self.table.list is not None:
+            areas.append(self.table.list.area)
+        if self.table.popup is not None:
+            areas.append(self.table.popup.area)
         return bool(step.do) and any(inside(area, pos) for area in areas)
-
-
-def _same(one: str, other: str) -> bool:
-    """Whether two texts are the same words."""
-    bare, plain = (words.strip(" .!?\xa0\u202f").casefold() for words in (one, other))
-    return bare == plain
 
 
 def tutorial(folder: Path, name: str, anew: bool = False) -> TutorialScene:

@@ -59,7 +59,7 @@ def bar_words(scene: TableScene) -> BarWords:
 def shows_scores(scene: TableScene) -> bool:
     """Whether somebody looks at the table of a game whose scores were shown: they can be shown again."""
     controller = scene.controller
-    return scene.name == "table" and bool(controller.is_over and controller.scoring_shown and scene.idle)
+    return scene.occasion.played and bool(controller.is_over and controller.scoring_shown and scene.idle)
 
 
 def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:
@@ -90,7 +90,7 @@ def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:
 def _own(scene: TableScene, verb: str, kind: str, first: bool) -> BarButton:
     """The button of an option that has no place on the table; it shows the card that is drawn afterwards."""
     look = "primary" if verb in PRIMARY or first else "normal"
-    follows = then(scene.lookout.final(((verb,),))) if scene.name == "table" else ""
+    follows = then(scene.lookout.final(((verb,),))) if scene.occasion.played else ""
     return BarButton(verb, phrases.button_words(verb, kind), ICONS.get(verb, ""), look, follows)
 
 

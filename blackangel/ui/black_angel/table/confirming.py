@@ -110,7 +110,7 @@ class Confirming:
     @property
     def mode(self) -> str:
         """The player's setting; lessons and replays never wait."""
-        if self.scene.name != "table":
+        if not self.scene.occasion.played:
             return "never"
         return str(getattr(self.scene.app.settings, "confirm", "never"))
 

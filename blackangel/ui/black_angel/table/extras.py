@@ -80,7 +80,7 @@ class Extras:
     @property
     def on(self) -> bool:
         """Only a game that is being played has all this."""
-        return self.scene.name == "table"
+        return self.scene.occasion.played
 
     @property
     def tag(self) -> tuple[int, int]:

@@ -70,7 +70,7 @@ class KeyboardMixin:
 
     def next_view(self: TableScene, step: int) -> bool:  # type: ignore[misc]
         """The next area in large, or the one before; the whole table is one of them. False where no area can be."""
-        if self.name != "table" or self.extras.sheet is not None or self.extras.bubble is not None:
+        if not self.occasion.played or self.extras.sheet is not None or self.extras.bubble is not None:
             return False
         round_about = ("", *VIEWS)
         now = round_about.index(self.camera.view) if self.camera.view in round_about else 0
@@ -118,14 +118,12 @@ class KeyboardMixin:
             if self.interaction and self.interaction.flip_mode:
                 self.keyboard = True
                 self.open_list()    # Which of several dice: the arrows go through them.
-        elif self.name == "table" and not shift and key in (*range(pygame.K_1, pygame.K_6), pygame.K_0):
+        elif self.occasion.played and not shift and key in (*range(pygame.K_1, pygame.K_6), pygame.K_0):
             self.zoom(VIEWS[key - pygame.K_1] if key != pygame.K_0 else "")
         elif key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.camera.view == "space":
             self.camera.pan(0, -110 if key == pygame.K_PAGEUP else 110)
-        elif pygame.K_1 <= key <= pygame.K_4 and key - pygame.K_1 < len(self.view["seats"]):
-            seat = self.layout.shape.seats[key - pygame.K_1]
-            if self.view["seats"][seat]["kind"] != "hal":
-                self.enlarge(seat) if self.enlarged != seat else self.back()
+        elif pygame.K_1 <= key <= pygame.K_4:
+            self.look_at(key - pygame.K_1)
 
     def list_key(self: TableScene, key: int) -> None:  # type: ignore[misc]
         """Arrows, keys that go far, and Enter: the list of options."""

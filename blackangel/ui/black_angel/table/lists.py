@@ -52,6 +52,7 @@ class ListsMixin:
         self.popup = uses.Uses(entries) if uses.fits(entries) else Chooser(entries, rows=10, tail=self._tails(entries))
         free = None if self.camera.away else self.layout.bar
         self.popup.place_at(self.painter.pen, anchor, self.table_area, free=free)
+        self.off_boxes(self.popup)
         self.guard.anew()
 
     @property
@@ -105,7 +106,7 @@ class ListsMixin:
     @property
     def docks(self: TableScene) -> bool:  # type: ignore[misc]
         """Whether lists have their fixed place; in a view in large only if the side column is where it always is."""
-        return not self.camera.goal[0] or (self.camera.sided and not self.layout.vast)
+        return self.occasion.docked and (not self.camera.goal[0] or (self.camera.sided and not self.layout.vast))
 
     def docked(self: TableScene, chooser: Chooser) -> bool:  # type: ignore[misc]
         """Whether a list is seen in its fixed place, and nothing is asked over it."""
@@ -128,7 +129,12 @@ class ListsMixin:
             chooser.dock(self.painter.pen, slot, column)
             if self.log.open and overlap(chooser.area, self.log.area(self.layout)):
                 self.extras.open_log(False)
-            return
+        else:
+            self._stand(chooser)
+        self.off_boxes(chooser)
+
+    def _stand(self: TableScene, chooser: Chooser) -> None:  # type: ignore[misc]
+        """Puts a list that has no fixed place where it hides little."""
         chooser.place_at(self.painter.pen, self.list_anchor, self.table_area, free=self.list_free)
         found, rather = self.told_places(chooser), self.read_meanwhile()
         bar = self.camera.dock().screen if self.camera.away else self.layout.bar
@@ -143,6 +149,12 @@ class ListsMixin:
                 best, rows, hidden = short, fewer, covers
         if rows < most:
             chooser.shorten(rows, best)
+
+    def off_boxes(self: TableScene, chooser: Chooser) -> None:  # type: ignore[misc]
+        """Moves a list away from what must not be covered here."""
+        boxes = self.occasion.boxes()
+        if any(overlap(chooser.area, box) for box in boxes):
+            chooser.area = off_pieces(chooser.area, [*self.occasion.holes(), self.layout.bar], self.table_area, boxes)
 
     def _telling(self: TableScene, chooser: Chooser, column: Rect) -> float:  # type: ignore[misc]
         """Height for what is told of the chosen line: as much as any line needs, as far as that is known at once."""
@@ -204,7 +216,7 @@ class ListsMixin:
 
     def _tails(self: TableScene, entries: Sequence[Entry]) -> Tail | None:  # type: ignore[misc]
         """What each line of a list would bring."""
-        if self.interaction is None or self.name != "table":
+        if self.interaction is None or not self.occasion.played:
             return None
         return keylist.tails(self.interaction, self.lookout, entries)
 

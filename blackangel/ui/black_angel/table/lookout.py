@@ -49,6 +49,8 @@ def certain(option: Option, events: Sequence[Any]) -> list[Any]:
     return [event for event in events[:turns[0] if turns else None] if event[0] not in dropped]
 
 
+ASKED = "lesson"
+"""The reason of a move that the rules allow, but nobody asks for now."""
 ALONE = {
     "take_tile": N_("Taken for you: the only tile you can pay."),
     "take_advanced": N_("Taken for you: the only tile you can pay."),
@@ -67,10 +69,11 @@ class Note:
 
 
 class Lookout:
-    """Answers about the decision at hand, each worked out once."""
+    """Answers about the decision at hand, each worked out once. quiet: nothing is said of why something cannot be."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self.quiet = False
         self.scolding: Scolding | None = None
         self.note: Note | None = None
         self._for: Any = None
@@ -112,7 +115,7 @@ class Lookout:
         """Places to which the piece in the hand cannot go, each with its reason."""
         scene = self.scene
         at_work, carried = scene.interaction, scene.carried
-        if at_work is None or carried is None or not self._explaining:
+        if at_work is None or carried is None or not self._explaining or self.quiet:
             return {}
         found: dict[Place, str] = self._known(("refused", carried), lambda: {
             **handling.refused(carried, at_work.context, lambda option: rules.why_not_there(
@@ -140,6 +143,8 @@ class Lookout:
     def pointed(self) -> tuple[Place, str] | None:
         """The refusal to spell out now: under the pointer, or where a piece was just dropped in vain."""
         scene = self.scene
+        if self.quiet:
+            return None
         kept = self.scolding
         asking = self._asking or (kept is not None and kept.reason == "not_your_turn" and not scene.controller.mine)
         held = scene.carried is not None and not (scene.interaction and scene.interaction.auto)
@@ -168,7 +173,7 @@ class Lookout:
                 or any(handling.home(carried, place, scene.me) for place in places):
             return None
         reason = self._goes(carried)
-        return (places[0], reason) if reason else None
+        return (places[0], ASKED if self.scene.occasion.asks else reason) if reason else None
 
     def _goes(self, source: Place) -> str:
         """The rules' reason that tells where the piece of a place goes now; "" if nowhere."""
@@ -210,7 +215,7 @@ class Lookout:
             return False
         if self.scold(places, at):
             return True
-        reason = self._goes(source)
+        reason = ASKED if scene.occasion.asks else self._goes(source)
         if reason:
             self._say(places[0] if places else source, reason, at)
         return bool(reason)
@@ -223,6 +228,10 @@ class Lookout:
             return False
         if at_work is None or not self._explaining:
             return self._scold_others(place)
+        if scene.occasion.asks:
+            reason = self.reason(place)
+            self._say(place, ASKED if reason in refusals.SILENT else reason)
+            return True
         if at_work.found(place):
             reason = "click_debris" if at_work.kind == "debris" else "click_it"
         else:
@@ -241,7 +250,7 @@ class Lookout:
         """While somebody else decides."""
         controller = self.scene.controller
         if controller.mine or controller.is_over or controller.curtain_for is not None \
-                or self.scene.name != "table" or not getattr(self.scene.app.settings, "hints", True):
+                or not self.scene.occasion.played or not getattr(self.scene.app.settings, "hints", True):
             return False
         self._say(place, "covered" if controller.covered else "not_your_turn")
         return True
@@ -249,7 +258,7 @@ class Lookout:
     def note_alone(self, moments: Sequence[Moment]) -> None:
         """Says for a moment that a piece was chosen for the player, because there was only one."""
         scene = self.scene
-        if scene.name != "table":
+        if not scene.occasion.played:
             return
         for moment in moments:
             if not moment.alone or moment.option is None or moment.seat != scene.me:
@@ -264,6 +273,8 @@ class Lookout:
     @property
     def noted(self) -> Note | None:
         """What is said of a choice made for the player, while it shall be seen."""
+        if self.quiet:
+            return None
         if self.note is not None and (self.scene.seconds > self.note.until or self.scene.carried is not None):
             self.note = None
         return self.note

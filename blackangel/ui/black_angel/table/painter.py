@@ -345,6 +345,8 @@ class Painter:
     def draw_hand(self, pen: Pen, still: bool = False) -> None:
         """The viewer's cards; `still`: without what glows and what the pointer has raised."""
         scene = self.scene
+        if not scene.occasion.hand_lies:
+            return
         cards = scene.places.cards
         if scene.controller.secret:
             if not scene.camera.away:
@@ -382,6 +384,8 @@ class Painter:
 
     def _bar(self, pen: Pen, buttons: Sequence[BarButton]) -> None:
         """The button under the pointer once more, lighter."""
+        if self.scene.occasion.draw_bar(pen):
+            return
         over = self.scene.hover
         if over and over[0] == "bar":
             for button in buttons:
@@ -389,6 +393,11 @@ class Painter:
                     decision_bar.draw_button(pen, self.button_rects(buttons)[button.name], button, True)
 
     # ---- over all -------------------------------------------------------------------------------------------------
+
+    def over_all(self, pen: Pen) -> None:
+        """Lists and the piece in the hand once more, above what was laid over the table."""
+        self._lists(pen)
+        self._carried(pen)
 
     def _lists(self, pen: Pen) -> None:
         scene = self.scene

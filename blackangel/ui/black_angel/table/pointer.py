@@ -190,14 +190,14 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
     @property
     def explains(self: TableScene) -> bool:  # type: ignore[misc]
         """Whether what a choice would bring is told beside it; not where a lesson tells it."""
-        return True
+        return self.occasion.explains
 
     @property
     def tooltip_due(self: TableScene) -> bool:  # type: ignore[misc]
         """True once the pointer has rested on something."""
         free = self.carried is None or (self.hover is not None and self.hover[0] == "bar")
         quiet = self.popup is None and free and self.controller.curtain_for is None \
-            and self._hushed is None and not self.unquiet \
+            and self._hushed is None and not self.unquiet and self.explains \
             and self.extras.asked is None   # what is said of the options being looked at lies there
         return quiet and self.hover is not None and self.hover_time >= TOOLTIP and not self.keyboard
 
@@ -365,7 +365,7 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
             self.extras.hint()
         elif name == "cover":
             covering.toggle(self)
-        elif self.name == "table":
+        elif self.occasion.played:
             self.zoom(self.camera.view or "space")
         else:
             self.enlarge(self.me)
@@ -427,11 +427,11 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
 
     def open_menu(self: TableScene) -> None:  # type: ignore[misc]
         self.release()
-        self.app.pause()
+        self.occasion.open_menu(self.app)
 
     def open_help(self: TableScene) -> None:  # type: ignore[misc]
         self.release()
-        self.app.help()
+        self.occasion.open_help(self.app)
 
     def back(self: TableScene) -> bool:  # type: ignore[misc]
         """One step back: closes what is open, puts the piece down. True if there was something."""
@@ -468,12 +468,12 @@ class PointerMixin(KeyboardMixin, ViewingMixin):
                 self.moved(self.mouse or self.pointer)  # another line is under it now
                 return
         if self.mouse and inside(self.log.area(self.layout), self.mouse):
-            if event.y > 0 and not self.log.open and self.name != "replay":
+            if event.y > 0 and not self.log.open and self.occasion.logs:
                 self.extras.open_log(True, turned=True)  # whoever turns back wants to read on
             self.log.wheel(event.y, self.layout)
             self._bar = None
             return
-        if self.name == "table" and self.enlarged is None and self.pointer and self.camera.wheel(event.y, self.pointer):
+        if self.occasion.played and self.enlarged is None and self.pointer and self.camera.wheel(event.y, self.pointer):
             self.camera.home = None
             self.moved_view()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -16,8 +17,9 @@ from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.moments import Moment
+from blackangel.ui.play.occasion import Occasion
 
-from . import carry, covering, logwords, panels, topbar, tray
+from . import carry, covering, logwords, panels, tooltip_cards, topbar, tray
 from .anchors import told
 from .animate import Caption, Stage, glide_back
 from .barwords import bar_buttons, bar_words
@@ -25,7 +27,7 @@ from .bindings import DEBRIS_BOX, Option
 from .camera import OFF, Camera
 from .chooser import Chooser
 from .confirming import Confirming
-from .decision_bar import BarButton
+from .decision_bar import BarButton, BarWords
 from .dicetray import DiceTray
 from .extras import Extras
 from .frame import Frame, Shown
@@ -37,11 +39,14 @@ from .lists import ListsMixin
 from .log_panel import LogPanel
 from .lookout import Lookout
 from .painter import Painter
+from .pen import Pen
 from .places import Places
 from .pointer import PointerMixin
 from .showing import ShowingMixin, last_half
 from .tray import Tray
 from .zoomed import Zoomed
+
+NO_BAR: tuple[BarWords, tuple[BarButton, ...]] = BarWords("", ""), ()
 
 
 class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
@@ -59,8 +64,9 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
     painter: Painter
     places: Places
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: GameController, occasion: Occasion | None = None) -> None:
         self.controller = controller
+        self.occasion = occasion or Occasion()
         self.animator = Animator()
         self.stage = Stage(self.animator)
         self.log = LogPanel()
@@ -120,6 +126,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.camera = Camera(self.layout, canvas)
         self.zoomed = Zoomed(self)
         self.frame = Frame(canvas, self.layout)
+        self.frame.zones = self.occasion.zones(self.frame.zones)
         self.painter = Painter(self)
         self.places = Places(self.layout, view)
         self.stage.finish()
@@ -164,7 +171,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
     @property
     def pace(self) -> str:
         """How fast things move."""
-        return str(self.app.settings.pace)
+        return self.occasion.pace(str(self.app.settings.pace))
 
     @property
     def idle(self) -> bool:
@@ -188,10 +195,10 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.placed = self._placed_from_log(steps)
         self.hal_half = last_half(self.controller.log[:steps], self.view)
 
-    def sync(self) -> None:
-        """Takes over a view that changed without a step (undo, another person at the screen)."""
+    def sync(self) -> bool:
+        """Takes over a view that changed without a step (undo, another person at the screen); False if it did not."""
         if self.controller.epoch == self.epoch:
-            return
+            return False
         viewer_changed = (self.controller.viewer or 0) != self.me
         self.epoch = self.controller.epoch
         self.moments.clear()
@@ -205,6 +212,22 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         if viewer_changed:
             self.build()
         self.rebuild()
+        return True
+
+    def settle(self) -> None:
+        """Ends movements at once: the table shows what is so now."""
+        self.moments.clear()
+        self.controller.take_moments()
+        self.stage.clear()
+        self.view = self.controller.view
+        self._recall()
+        self.rebuild()
+
+    def clear(self) -> None:
+        """Closes what lies over the table."""
+        self.enlarged = None
+        self.popup = None
+        self.hover_time = 0.0
 
     def rebuild(self) -> None:
         """The decision and the places anew, after the view has changed."""
@@ -223,7 +246,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.interaction = None
         self.tray = None
         self.popup = None
-        if self.name != "replay":
+        if self.occasion.logs:
             tag = (self.controller.session.length, self.controller.epoch)
             if tag != self._decided:
                 self._decided = tag
@@ -256,6 +279,8 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
 
     def take_log(self) -> None:
         """New lines of the log; all of them when somebody else may read them than before."""
+        if not self.occasion.logs:
+            return
         if self.controller.knower != self.log_for:
             self.log_for = self.controller.knower
             self.untell()
@@ -287,7 +312,9 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
             if copy.last_chance or copy.is_over:
                 return None
         decision = copy.decision
-        return Ahead(decision.kind, decision.options, decision.context, decision.seat, copy.why_not)
+        found = Ahead(decision.kind, decision.options, decision.context, decision.seat, copy.why_not)
+        ahead: Ahead = self.occasion.ahead(options, found)
+        return ahead
 
     def shown(self) -> Shown:
         """All that the still picture depends on."""
@@ -314,7 +341,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
     def unsaved(self) -> bool:
         """Whether the game that is played has no file."""
         controller = self.controller
-        return self.name == "table" and controller.session.path is None and not controller.pictured
+        return self.occasion.played and controller.session.path is None and not controller.pictured
 
     @property
     def acting(self) -> int | None:
@@ -327,7 +354,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
     def bar(self) -> tuple[Any, tuple[BarButton, ...]]:
         """Words and buttons of the decision bar."""
         if self._bar is None:
-            self._bar = bar_words(self), bar_buttons(self)
+            self._bar = self.occasion.bar(lambda: (bar_words(self), bar_buttons(self))) or NO_BAR
         return self._bar
 
     # ---- time -----------------------------------------------------------------------------------------------------
@@ -371,6 +398,9 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
 
     def carry_out(self, outcome: Outcome) -> bool:
         """Applies what a click chose, or opens the question which variant is meant."""
+        if meant := self.occasion.meant(outcome):
+            self.apply(meant)
+            return True
         if outcome.apply:
             self.apply(outcome.apply)
             return True
@@ -388,9 +418,11 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         keep_list = self.list_stays
         session = self.controller.session
         before = session.length
+        self.occasion.begins(options)
         for option in options:
             if not self.controller.apply(option):
                 break
+        self.occasion.begins(())
         self.gestures = [(a, b) for a, b in self.gestures if b <= before]
         if session.length > before + 1:
             self.gestures.append((before, session.length))
@@ -444,6 +476,8 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
             return self.painter.button_rects(self.bar()[1]).get(place[1])
         if place[0] == "tray":
             return self.tray.spots.get(place[1]) if self.tray else None
+        if place[0] == "hand" and not self.occasion.hand_lies:
+            return self.occasion.laid(place)
         return self.places.rect(place)
 
     def point_of(self, place: Place) -> Point | None:
@@ -466,6 +500,33 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         area = self.rect_of(place)
         return self.camera.seen(area) if area else None
 
+    def room(self, part: str) -> Rect:
+        """Where a part of the table is that an occasion may take for itself: "bar", "hand", "log", or "badge", the word
+        mark in the bar at the top."""
+        if part == "badge":
+            return self.layout.ox + 174, 0.0, 384.0, 60.0
+        return {"bar": self.layout.bar, "hand": self.layout.hand, "log": self.layout.log}[part]
+
+    @property
+    def ground(self) -> pygame.Surface:
+        """What lies under everything, as large as the window."""
+        return self.frame.ground
+
+    def look_at(self, number: int) -> None:
+        """The board of somebody in large, counted from the one in front; the same once more: away with it."""
+        seats = self.layout.shape.seats
+        seat = seats[number] if number < len(seats) else None
+        if seat is not None and self.view["seats"][seat]["kind"] != "hal":
+            self.enlarge(seat) if self.enlarged != seat else self.back()
+
+    def pen(self, surface: pygame.Surface) -> Pen:
+        """What draws the pieces and tokens of the game."""
+        return Pen(surface, self.app.canvas)
+
+    def explain(self, pen: Pen, title: str, lines: Sequence[str], near: Rect, side: str = "below") -> None:
+        """A tooltip of the game: title and rich lines beside a rectangle."""
+        tooltip_cards.words(pen, title, lines, near, side)
+
     @property
     def foot(self) -> Rect:
         """Beside this the lists of a zoomed table open."""
@@ -484,6 +545,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
 
     def glide_home(self, pointer: Point, place: Place) -> None:
         """A carried piece returns to where it was taken up. What moves is the viewer's, whoever played last."""
+        self.occasion.goes_home()
         self.began(self.me)
         spot = self.tray.spots.get(place[1]) if self.tray and place[0] == "tray" else None
         home = carry.origin(place, self.places, centre(spot) if spot else None)
@@ -494,6 +556,9 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
 
     def under(self, point: Point) -> Place | None:
         """The place under a point; what lies on top comes first."""
+        covered, shown = self.occasion.over(point)
+        if covered:
+            return shown
         if self.interaction:
             for die in self.interaction.chips():
                 chip = self.places.flip_chip(die)
@@ -517,13 +582,15 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         for die, area in self.places.placed.items():
             if inside(area, point) and self.interaction and ("held", die) == self.interaction.picked:
                 return ("held", die)
-        return self.places.under(point, self.raised, fixed=self.name == "tutorial")
+        return self.places.under(point, self.raised, fixed=self.occasion.steady)
 
     # ---- drawing --------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         started = time.perf_counter()
+        self.lookout.quiet = self.occasion.quiet
         self.painter.draw(surface)
+        self.lookout.quiet = False
         self.draw_ms = (time.perf_counter() - started) * 1000
 
     draw_ms = 0.0

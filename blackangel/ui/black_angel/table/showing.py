@@ -70,7 +70,8 @@ class ShowingMixin:
 
     def glowing(self: TableScene) -> set[Place]:  # type: ignore[misc]
         """Places that are shown as those that may be chosen now."""
-        return self.interaction.targets() if self.interaction else set()
+        return self.occasion.glowing(self.interaction.targets()) if self.interaction else set()
+
     caption: Caption
     hal_half: str | None
     paused: bool
@@ -151,7 +152,7 @@ class ShowingMixin:
         """Seconds for a part: others' turns are shared out among all that is known of them."""
         if seat == self.me:
             return OWN
-        if self.name == "replay":  # Every step is asked for there.
+        if not self.occasion.logs:  # Every step is asked for there.
             return min(LEISURE, max(OWN, rough(events, self.view)))
         left = max(.25, OTHERS - self.spent)
         now, later, whole = rough(events, self.view), 0.0, any(e[0] == "turn" for e in moment.events[1:])
@@ -215,7 +216,7 @@ class ShowingMixin:
         if self.controller.curtain_for is not None:
             return
         self.opened = True
-        if self.name != "table" or self.controller.session.length or self.pace == "off":
+        if not self.occasion.played or self.controller.session.length or self.pace == "off":
             return
         view = self.view
         events = [("die_rolled", die, int(info["at"]) if info["at"].isdigit() else info["at"], info["value"])
@@ -287,7 +288,7 @@ class ShowingMixin:
     @property
     def looking_ahead(self: TableScene) -> bool:  # type: ignore[misc]
         """Whether bots may decide while what they did is still being shown: to the end of one turn, no further."""
-        if self.name != "table" or self.pace == "off" or self.rush or not self.watching:
+        if not self.occasion.played or self.pace == "off" or self.rush or not self.watching:
             return False
         return len(self.moments) < AHEAD and not any(e[0] == "turn" for m in self.moments for e in m.events)
 

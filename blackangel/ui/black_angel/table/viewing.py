@@ -70,7 +70,7 @@ class ViewingMixin:
 
     def zoom(self: TableScene, view: str) -> None:  # type: ignore[misc]
         """Looks at an area in large; the area that is seen already: back to the overview."""
-        if self.name != "table":
+        if not self.occasion.played:
             return
         if view == "hand" and self.controller.secret:
             self.app.notice(why_covered(self))
@@ -100,7 +100,7 @@ class ViewingMixin:
         self.camera.dealt(len(self.places.cards))
         if self.camera.view == "board":
             self.camera.go("board", at_once=True)
-        if self.moments or self.name != "table":
+        if self.moments or not self.occasion.played:
             return
         kind = self.interaction.kind if self.interaction else ""
         before = self._looked_for

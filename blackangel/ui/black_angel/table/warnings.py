@@ -328,6 +328,6 @@ def wanted(scene: TableScene, name: str) -> bool:
     """Whether this table warns of that kind of waste."""
     settings = scene.app.settings
     if name == TURN:
-        return scene.name == "table" and settings.ask_end != "never"
-    return scene.name == "table" and name != "" and bool(getattr(settings, "warnings", False)) \
+        return scene.occasion.played and settings.ask_end != "never"
+    return scene.occasion.played and name != "" and bool(getattr(settings, "warnings", False)) \
         and name not in settings.unasked

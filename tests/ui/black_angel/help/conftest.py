@@ -21,9 +21,10 @@ def point(scene: Any, kind: int, pos: tuple[float, float]) -> None:
 
 def see(scene: Any) -> None:
     """Whoever presses on a table has seen first what is asked: so much time passes, and nothing moves in it."""
-    if hasattr(scene, "guard"):
-        scene.guard.look()
-        scene.seconds += SEEN + 0.01
+    table = getattr(scene, "table", None)
+    if table is not None:
+        table.guard.look()
+        table.seconds += SEEN + 0.01
 
 
 def click(scene: Any, pos: tuple[float, float]) -> None:

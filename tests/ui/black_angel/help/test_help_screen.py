@@ -210,15 +210,15 @@ def test_from_the_title_into_the_lessons_and_the_rules(make_app, size, language)
         hands.press(tr("Learn by playing"))
         scene = app.scenes.top
         assert scene.name == "tutorial"
-        hands.until(lambda: scene.teaching and scene.bubble)
+        hands.until(lambda: scene.teaching and scene.boxes.bubble)
         hands.press(tr("Next"))
         hands.key("Return")
         assert scene.pupil.step == 2
         hands.press(tr("Next lesson"))
-        hands.until(lambda: scene.teaching and scene.aim.end)
-        hands.click(scene.point_of(("station", 3)))
+        hands.until(lambda: scene.teaching and scene.boxes.aim.end)
+        hands.click(scene.table.point_of(("station", 3)))
         assert scene.pulse > 0
-        hands.drag(scene.aim.start, scene.aim.end)
+        hands.drag(scene.boxes.aim.start, scene.boxes.aim.end)
         hands.until(lambda: scene.pupil.step == 1 and scene.teaching)
         hands.key("F1")
         assert app.scenes.top.name == "help"

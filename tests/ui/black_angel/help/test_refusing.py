@@ -17,7 +17,7 @@ REPAIR, COMMAND, DAMAGED = ("station", 3), ("station", 2), ("station", 2)
 
 
 def said_now(scene):
-    told = scene.lookout.told()
+    told = refusing.told(scene.table, scene.say)
     return told[0] if told else ""
 
 
@@ -25,7 +25,7 @@ def test_a_die_on_a_place_of_another_colour_is_told_the_reason_of_the_rules(help
     app = help_app()
     scene = opened(app, 1, 0)
     length = scene.pupil.session.length
-    drag(scene, scene.aim.start, scene.point_of(REPAIR))
+    drag(scene, scene.boxes.aim.start, scene.table.point_of(REPAIR))
     assert said_now(scene) == refusals.words("wrong_colour:gray")[1]
     assert scene.pulse > 0 and scene.pupil.session.length == length
 
@@ -33,23 +33,23 @@ def test_a_die_on_a_place_of_another_colour_is_told_the_reason_of_the_rules(help
 def test_a_die_on_a_place_that_the_rules_allow_is_told_what_the_lesson_asks_for(help_app):
     app = help_app()
     scene = opened(app, 1, 0)
-    drag(scene, scene.aim.start, scene.point_of(COMMAND))
+    drag(scene, scene.boxes.aim.start, scene.table.point_of(COMMAND))
     words = said_now(scene)
     assert words == tr("The lesson asks: {what}", what=scene.say().replace("*", "")) and "Discover" in words
-    click(scene, scene.aim.start)  # a click on the die, then on the place, is told the same
-    assert scene.carried is not None
-    scene.lookout.scolding = None
-    click(scene, scene.point_of(COMMAND))
+    click(scene, scene.boxes.aim.start)  # a click on the die, then on the place, is told the same
+    assert scene.table.carried is not None
+    scene.table.lookout.scolding = None
+    click(scene, scene.table.point_of(COMMAND))
     assert said_now(scene) == words
 
 
 def test_a_die_held_over_a_wrong_place_is_told_before_it_is_dropped(help_app):
     app = help_app()
     scene = opened(app, 1, 0)
-    click(scene, scene.aim.start)
+    click(scene, scene.boxes.aim.start)
     for place, words in ((REPAIR, refusals.words("wrong_colour:gray")[1]),
                          (COMMAND, tr("The lesson asks: {what}", what=scene.say().replace("*", "")))):
-        point(scene, pygame.MOUSEMOTION, scene.point_of(place))
+        point(scene, pygame.MOUSEMOTION, scene.table.point_of(place))
         for _ in range(10):
             app.scenes.update(0.1)
         assert said_now(scene) == words
@@ -68,17 +68,18 @@ def test_whatever_is_dropped_astray_is_answered_above_the_veil_beside_the_boxes(
 
     monkeypatch.setattr(refusing, "draw", spy)
     for name in walked(scene, app):
-        if scene.aim.start is None:
+        if scene.boxes.aim.start is None:
             continue
         for place in (("station", 3), ("hex", "1d"), ("cell", 4), ("tile", 2), ("log",)):
-            end = scene.point_of(place) if place != ("log",) else centre(scene.layout.log)
-            if scene.in_hole(end) or scene.under(end) == scene.aim.target or place[0] == scene.aim.source[0]:
+            end = scene.table.point_of(place) if place != ("log",) else centre(scene.table.layout.log)
+            aim = scene.boxes.aim
+            if scene.in_hole(end) or scene.table.under(end) == aim.target or place[0] == aim.source[0]:
                 continue
             if scene.step.do[0]["verb"] in ("inject", "play_card") and place[0] == "cell":
                 continue  # it stands for the arrow or slot of its row
-            length, home = scene.pupil.session.length, scene.aim.source
-            scene.lookout.scolding = None
-            drag(scene, scene.aim.start, end)
+            length, home = scene.pupil.session.length, scene.boxes.aim.source
+            scene.table.lookout.scolding = None
+            drag(scene, scene.boxes.aim.start, end)
             assert scene.pupil.session.length == length and scene.step is not None, (name, place)
             settle(app, scene)  # it glides home
             boxes.clear()
@@ -88,8 +89,8 @@ def test_whatever_is_dropped_astray_is_answered_above_the_veil_beside_the_boxes(
             assert words != refusals.words("die_to_place")[1]
             box, told = boxes[0]
             assert told[0] == words
-            assert not bubble.overlap(box, scene.bubble.area), (name, place)
-            assert not bubble.overlap(box, scene.plan.area), (name, place)
+            assert not bubble.overlap(box, scene.boxes.bubble.area), (name, place)
+            assert not bubble.overlap(box, scene.boxes.plan.area), (name, place)
             tried += 1
     assert tried > 20
 
@@ -97,7 +98,7 @@ def test_whatever_is_dropped_astray_is_answered_above_the_veil_beside_the_boxes(
 def test_the_table_says_nothing_below_the_veil(help_app, monkeypatch):
     app = help_app()
     scene = opened(app, 1, 0)
-    drag(scene, scene.aim.start, scene.point_of(REPAIR))
+    drag(scene, scene.boxes.aim.start, scene.table.point_of(REPAIR))
     settle(app, scene)
     drawn = []
     monkeypatch.setattr(refusals, "bubble", lambda pen, near, reason, side="above": drawn.append(reason))
@@ -108,14 +109,14 @@ def test_the_table_says_nothing_below_the_veil(help_app, monkeypatch):
 def test_box_and_veil_stay_while_a_piece_goes_home(help_app):
     app = help_app(speed="normal")
     scene = opened(app, 1, 0)
-    drag(scene, scene.aim.start, scene.point_of(REPAIR))
+    drag(scene, scene.boxes.aim.start, scene.table.point_of(REPAIR))
     moved = 0
     for _ in range(30):
         app.scenes.update(1 / 30)
-        assert scene.teaching and scene.bubble is not None
-        moved += bool(scene.stage.flyers)
-    assert moved > 1 and not scene.stage.flyers
-    drag(scene, scene.aim.start, scene.aim.end)  # the right move is shown as ever
+        assert scene.teaching and scene.boxes.bubble is not None
+        moved += bool(scene.table.stage.flyers)
+    assert moved > 1 and not scene.table.stage.flyers
+    drag(scene, scene.boxes.aim.start, scene.boxes.aim.end)  # the right move is shown as ever
     app.scenes.update(1 / 30)
     assert not scene.teaching
 
@@ -123,7 +124,7 @@ def test_box_and_veil_stay_while_a_piece_goes_home(help_app):
 # ---- a gesture of two steps ----------------------------------------------------------------------------------------
 
 def cube_to(scene, place):
-    drag(scene, scene.point_of(DAMAGED), scene.point_of(place))
+    drag(scene, scene.table.point_of(DAMAGED), scene.table.point_of(place))
 
 
 def store(scene):
@@ -156,8 +157,8 @@ def test_a_cube_carried_elsewhere_than_the_next_step_asks_is_only_taken(help_app
     cube_to(scene, ("cell", cell))
     settle(app, scene)
     assert scene.step.id == "store" and scene.pupil.session.length == length + 1 and store(scene) == debris
-    assert scene.popup is None
-    click(scene, scene.point_of(("goods", "debris")))
+    assert scene.table.popup is None
+    click(scene, scene.table.point_of(("goods", "debris")))
     settle(app, scene)
     assert scene.step.id == "second"
 
@@ -186,18 +187,19 @@ def test_a_cube_carried_where_none_goes_stays_and_is_told_why(help_app):
 def test_only_the_asked_tile_glows_while_a_cube_is_carried_and_the_waiting_cube_can_be_carried_there(help_app):
     app = help_app()
     scene = opened(app, 2, 4)
-    cube = scene.point_of(DAMAGED)
+    cube = scene.table.point_of(DAMAGED)
     point(scene, pygame.MOUSEMOTION, cube)
     point(scene, pygame.MOUSEBUTTONDOWN, cube)
-    point(scene, pygame.MOUSEMOTION, scene.point_of(("cell", 0)))
-    assert scene.carried == DAMAGED and scene.glowing() == {("cell", 4)}
-    point(scene, pygame.MOUSEBUTTONUP, scene.point_of(("cell", 0)))
+    point(scene, pygame.MOUSEMOTION, scene.table.point_of(("cell", 0)))
+    assert scene.table.carried == DAMAGED and scene.table.glowing() == {("cell", 4)}
+    point(scene, pygame.MOUSEBUTTONUP, scene.table.point_of(("cell", 0)))
     settle(app, scene)
     assert scene.step.id == "bolt"
-    drag(scene, centre(scene.places.waiting_cube), scene.point_of(("cell", 0)))     # it comes along, but not to there
+    cube = centre(scene.table.places.waiting_cube)
+    drag(scene, cube, scene.table.point_of(("cell", 0)))     # it comes along, but not to there
     assert scene.step.id == "bolt" and said_now(scene).startswith("The lesson asks")
     settle(app, scene)
-    drag(scene, centre(scene.places.waiting_cube), scene.point_of(("cell", 4)))
+    drag(scene, centre(scene.table.places.waiting_cube), scene.table.point_of(("cell", 4)))
     settle(app, scene)
     assert scene.step.id == "end"
 
@@ -206,15 +208,15 @@ def test_a_wrong_piece_that_is_pulled_is_told_what_the_lesson_asks_for(help_app)
     app = help_app()
     scene = opened(app, 1, 0)
     asked = tr("The lesson asks: {what}", what=scene.say().replace("*", ""))
-    wrong = next(die for die, area in scene.places.dice.items()
-                 if scene.view["dice"][die]["at"] == "0" and not scene.in_hole(centre(area)))
+    wrong = next(die for die, area in scene.table.places.dice.items()
+                 if scene.table.view["dice"][die]["at"] == "0" and not scene.in_hole(centre(area)))
     length = scene.pupil.session.length
     for piece, words in ((("die", wrong), asked), (("tile", 1), asked)):
-        start = scene.point_of(piece)
+        start = scene.table.point_of(piece)
         click(scene, start)
         assert said_now(scene) == ""    # a click that goes nowhere only lets the holes pulse
         drag(scene, start, (start[0] + 40, start[1] - 40))
-        assert said_now(scene) == words and scene.carried is None and scene.pupil.session.length == length
-        scene.lookout.scolding = None
-    point(scene, pygame.MOUSEMOTION, scene.aim.end)
+        assert said_now(scene) == words and scene.table.carried is None and scene.pupil.session.length == length
+        scene.table.lookout.scolding = None
+    point(scene, pygame.MOUSEMOTION, scene.boxes.aim.end)
     assert said_now(scene) == ""        # the button is up: nothing is pulled any more

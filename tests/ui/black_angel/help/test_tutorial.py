@@ -26,7 +26,7 @@ def settle(app, scene, frames=2000):
     for _ in range(frames):
         app.scenes.update(1 / 20)
         if app.scenes.top is not scene or scene.teaching:
-            scene.furnish()
+            scene.boxes.furnish()
             return
     raise AssertionError(f"waited in vain at {scene.pupil.label(scene.step)}")
 
@@ -49,7 +49,7 @@ def move(app, scene):
         settle(app, scene)
         if (scene.pupil.lesson, scene.pupil.step) != here or not scene.step.do:
             return
-        aim = scene.aim
+        aim = scene.boxes.aim
         assert aim.end is not None, f"no way shown at {scene.pupil.label(scene.step)}"
         if aim.start is not None:
             drag(scene, aim.start, aim.end)
@@ -116,9 +116,9 @@ def test_the_lessons_by_keys(help_app):
             break
         if not scene.step.do:
             key(scene, pygame.K_RETURN)
-        elif scene.list is None:
+        elif scene.table.list is None:
             key(scene, pygame.K_DOWN)
-            assert scene.list is not None and len(scene.list.entries) == 1, scene.pupil.label(scene.step)
+            assert scene.table.list is not None and len(scene.table.list.entries) == 1, scene.pupil.label(scene.step)
         else:
             key(scene, pygame.K_RETURN)
     assert scene.pupil.lesson == 7
@@ -130,20 +130,20 @@ def test_everything_else_makes_the_hole_pulse(help_app):
     scene.go_to(1)
     settle(app, scene)
     length = scene.pupil.session.length
-    places = (("station", 3), ("hand", scene.places.cards[0]), ("tile", 1), ("hex", "3c"), ("bar", "end_turn"))
-    for pos in map(scene.point_of, places):
-        assert not inside(scene.bubble.area, pos)
+    places = (("station", 3), ("hand", scene.table.places.cards[0]), ("tile", 1), ("hex", "3c"), ("bar", "end_turn"))
+    for pos in map(scene.table.point_of, places):
+        assert not inside(scene.boxes.bubble.area, pos)
         scene.pulse = 0.0
         click(scene, pos)
         assert scene.pulse > 0, pos
         assert scene.pupil.session.length == length and scene.teaching
     scene.pulse = 0.0
-    drag(scene, scene.aim.start, scene.point_of(("station", 3)))
-    assert scene.pulse > 0 and scene.carried is None and scene.pupil.session.length == length
+    drag(scene, scene.boxes.aim.start, scene.table.point_of(("station", 3)))
+    assert scene.pulse > 0 and scene.table.carried is None and scene.pupil.session.length == length
     scene.pulse = 0.0
-    click(scene, scene.aim.start)
-    assert scene.carried is not None and not scene.pulse
-    click(scene, scene.aim.end)
+    click(scene, scene.boxes.aim.start)
+    assert scene.table.carried is not None and not scene.pulse
+    click(scene, scene.boxes.aim.end)
     assert scene.pupil.session.length == length + 2
 
 
@@ -182,7 +182,7 @@ def test_menu_and_help_answer_in_every_step(help_app, size):
         assert at(scene) == (lesson, step)
         place, length = at(scene), scene.pupil.session.length
         for name, expected in (("menu", LessonPause), ("help", object)):
-            click(scene, centre(corner(scene.layout)[name]))
+            click(scene, centre(corner(scene.table.layout)[name]))
             assert app.scenes.top is not scene and isinstance(app.scenes.top, expected), (lesson, step, name)
             app.scenes.pop(app.scenes.top)
             app.scenes.update(1 / 20)
@@ -193,9 +193,9 @@ def test_a_tile_to_inject_may_be_dragged_to_its_arrow(help_app):
     app = help_app()
     scene = opened(app, 1, 3)
     assert scene.step.do[0]["verb"] == "inject"
-    assert scene.aim.source is not None and scene.aim.source[0] == "tray"
+    assert scene.boxes.aim.source is not None and scene.boxes.aim.source[0] == "tray"
     length = scene.pupil.session.length
-    drag(scene, scene.aim.start, scene.aim.end)
+    drag(scene, scene.boxes.aim.start, scene.boxes.aim.end)
     assert scene.pupil.session.length > length
 
 
@@ -203,15 +203,15 @@ def test_the_bubble_never_covers_the_grid_of_which_it_speaks(help_app):
     app = help_app()
     scene = opened(app, 1, 4)
     assert scene.step.do[0]["verb"] == "inject"
-    assert bubble.overlap(scene.bubble.area, scene.layout.board) == 0
+    assert bubble.overlap(scene.boxes.bubble.area, scene.table.layout.board) == 0
 
 
 def test_the_words_of_the_keyboard_list_stay_away_where_the_lesson_speaks(help_app):
     app = help_app()
     scene = opened(app, 1, 1)
     key(scene, pygame.K_DOWN)
-    assert scene.list is not None and scene.lookout.chosen() is not None
-    assert not scene.painter.tips.forecast(scene.painter.pen)
+    assert scene.table.list is not None and scene.table.lookout.chosen() is not None
+    assert not scene.table.painter.tips.forecast(scene.table.painter.pen)
 
 
 def test_skip_answers_with_a_die_in_the_hand(help_app):
@@ -224,11 +224,11 @@ def test_skip_answers_with_a_die_in_the_hand(help_app):
             break
         scene.go_on()
     settle(app, scene)
-    source = next(place for place in scene.interaction.sources() if place[0] == "die")
-    click(scene, scene.point_of(source))
-    assert scene.carried is not None
+    source = next(place for place in scene.table.interaction.sources() if place[0] == "die")
+    click(scene, scene.table.point_of(source))
+    assert scene.table.carried is not None
     click(scene, middle(button(scene, "Skip")))
-    assert scene.voyage is not None and scene.carried is None
+    assert scene.voyage is not None and scene.table.carried is None
 
 
 def test_next_lesson_back_and_the_list(help_app):
@@ -261,7 +261,7 @@ def test_f1_opens_the_topic_of_the_lesson(help_app):
     settle(app, scene)
     scene.go_on()
     settle(app, scene)
-    scene.hover = ("station", 3)
+    scene.table.hover = ("station", 3)
     key(scene, pygame.K_F1)
     assert app.scenes.top.name == "help" and app.scenes.top.topic.id == "repair"
 
@@ -291,7 +291,7 @@ def test_nothing_is_cut_and_bubbles_cover_nothing_they_speak_of(help_app, langua
         scene.go_to(number)
         while at(scene)[0] == number:
             settle(app, scene)
-            step, made = scene.step, scene.bubble
+            step, made = scene.step, scene.boxes.bubble
             where = (language, lessons[number].id, step.id)
             assert made is not None, where
             x, y, w, h = made.area
@@ -302,9 +302,9 @@ def test_nothing_is_cut_and_bubbles_cover_nothing_they_speak_of(help_app, langua
                         last = row.pieces[-1]
                         assert last[0] + last[1].width <= article.width + 0.5, (*where, last[1].text)
             assert len(made.say.rows) <= (3 if step.open or step.free else 2) and len(made.know.rows) <= 4, where
-            for area, _ in scene.aim.holes:
+            for area, _ in scene.boxes.aim.holes:
                 assert not bubble.overlap(made.area, area) or step.open or step.free, where
-            assert scene.plan is None or not bubble.overlap(made.area, scene.plan.area), where
+            assert scene.boxes.plan is None or not bubble.overlap(made.area, scene.boxes.plan.area), where
             for widget in scene.form.widgets:
                 if isinstance(widget, LessonRow):
                     room = widget.area[2] - 60 - width_of(canvas, widget.minutes, 20, "label") - 26
@@ -358,13 +358,13 @@ def test_the_box_leaves_in_sight_what_its_step_speaks_of(help_app, size, scale, 
     scene = begun(app)
     covered = []
     for name in walked(scene, app):
-        step, made = scene.step, scene.bubble
+        step, made = scene.step, scene.boxes.bubble
         if step.open:
             continue
-        areas = [area for area, _ in (*scene.aim.holes, *aims.shown(scene, step.about))]
-        areas += [scene.layout.bar] if step.do else []
+        areas = [area for area, _ in (*scene.boxes.aim.holes, *aims.shown(scene.table, step.about))]
+        areas += [scene.table.layout.bar] if step.do else []
         covered += [(name, area) for area in areas if bubble.overlap(made.area, area) > 0]
-        covered += [(name, "panel")] if bubble.overlap(made.area, scene.plan.area) > 0 else []
+        covered += [(name, "panel")] if bubble.overlap(made.area, scene.boxes.plan.area) > 0 else []
         x, y, w, h = made.area
         assert x >= 0 and y >= 60 and x + w <= app.canvas.width and y + h <= app.canvas.height, name
     assert covered == []
@@ -377,13 +377,13 @@ def test_every_step_names_the_places_of_which_its_words_speak(help_app):
     missed = []
     for name in walked(scene, app):
         step = scene.step
-        known = {*step.show, *step.about, *((scene.aim.target,) if scene.aim.target else ())}
+        known = {*step.show, *step.about, *((scene.boxes.aim.target,) if scene.boxes.aim.target else ())}
         if step.do and step.do[0]["verb"] == "end_turn" and ("hand",) not in known:
             missed.append((name, "the card drawn"))
-        areas = [area for area, _ in scene.aim.holes] + scene.aim.about
+        areas = [area for area, _ in scene.boxes.aim.holes] + scene.boxes.aim.about
         for word, place in NAMED.items():
             if word in step.say.en + step.know.en:
-                for area, _ in aims.shown(scene, (place,)):
+                for area, _ in aims.shown(scene.table, (place,)):
                     if not any(within(grown(area, -12), one) for one in areas):
                         missed.append((name, word))
     assert missed == []
@@ -401,10 +401,10 @@ def test_the_list_of_the_keyboard_stands_beside_the_box(help_app, size, scale):
             continue
         key(scene, pygame.K_RETURN)
         app.scenes.update(1 / 20)
-        assert scene.list is not None and scene.list.entries, name
-        assert not bubble.overlap(scene.list.area, scene.bubble.area), name
-        assert not bubble.overlap(scene.list.area, scene.plan.area), name
-        scene.close_list()
+        assert scene.table.list is not None and scene.table.list.entries, name
+        assert not bubble.overlap(scene.table.list.area, scene.boxes.bubble.area), name
+        assert not bubble.overlap(scene.table.list.area, scene.boxes.plan.area), name
+        scene.table.close_list()
         seen += 1
     assert seen > 25
 
@@ -417,9 +417,9 @@ def test_the_docked_box_shows_its_head_line_whole(help_app, language, words):
     app.resized()
     scene = opened(app, 7, 3)
     scene.go_on()
-    scene.furnish()
+    scene.boxes.furnish()
     assert scene.voyage is not None
-    made = scene.bubble
+    made = scene.boxes.bubble
     title = said(scene.pupil.course.lessons[7].title)
     assert " ".join(piece.text for row in made.head.rows for _, piece in row.pieces).endswith(title)
     wide = max(left + piece.width for row in made.head.rows for left, piece in row.pieces)
@@ -435,7 +435,7 @@ def test_the_bar_never_says_the_same_words_twice(help_app, language):
     scene = begun(app)
     once = 0
     for name in walked(scene, app):
-        words = scene.bar()[0]
+        words = scene.table.bar()[0]
         assert words.title.rstrip(".").casefold() != words.sentence.rstrip(".").casefold(), name
         once += words.sentence == ""
     assert once or language != "en"
@@ -450,10 +450,10 @@ def test_skipping_by_keys_reaches_no_other_button_while_the_box_is_away(help_app
     for _ in range(300):
         if scene.pupil.lesson > 1:
             break
-        if scene.teaching and not scene.away:
+        if scene.teaching and not scene.boxes.away:
             skip = next(one for one in scene.form.widgets if one.label in ("Skip", "Next"))
             scene.form.set_focus(skip, ring=True)
-        watched += scene.away
+        watched += scene.boxes.away
         key(scene, pygame.K_RETURN)
         for _ in range(4):
             app.scenes.update(1 / 20)

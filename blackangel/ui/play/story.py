@@ -1,18 +1,20 @@
 """What a time line and a chart show of a game: its turns, its events, and everybody's points after every step.
 
 Pure functions over the records of a replay. A *position* is a number of steps: 0 before the first, `len(records)` at
-the end.
+the end. What is worth a sign, and which events bring points, a game says itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from blackangel.engine.timeline import Record
+from blackangel.ui.kit.pen import Pen
 
-RAVAGER, JUMP, MISSION, SPES, LAST, END = "ravager", "jump", "mission", "spes", "last", "end"
+Inner = Callable[[Sequence[Any]], int | None]
+"""Where in the events of a step the whole turn of another begins; None if it holds none."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -28,12 +30,23 @@ class Turn:
 
 @dataclass(slots=True, frozen=True)
 class Mark:
-    """Something worth a sign on the time line: the position after it, its kind, how many, and a colour or seat."""
+    """Something worth a sign on the time line.
+
+    Attributes:
+        at: the position after it.
+        kind: what tells it from others.
+        row: "above" or "below" the band, or "end": a bar at the end of it.
+        paint: draws the sign about a point.
+        words: what happened, in the player's language; empty where the sign says enough.
+        clear: the kind of signs that it gives way to, and how near they may be; of its own kind the earlier ones.
+    """
 
     at: int
     kind: str
-    count: int = 1
-    what: str = ""
+    row: str
+    paint: Callable[[Pen, float, float], None] = lambda pen, x, y: None
+    words: Callable[[], str] = str
+    clear: tuple[str, float] = ("", 0.0)
 
 
 @dataclass(slots=True)
@@ -80,13 +93,11 @@ class Story:
         return next((stop for stop in reversed(self.stops()) if stop < position), 0)
 
 
-def tell(records: Sequence[Record], points: Sequence[int], finished: bool) -> Story:
-    """The story of a game. `points`: everybody's at the end of the records."""
-    return Story(len(records), turns_of(records), marks_of(records), points_of(records, points), finished)
+def turns_of(records: Sequence[Record], inner_turn: Inner) -> list[Turn]:
+    """The turns that have steps: each begins with the event "turn", its seat and its round.
 
-
-def turns_of(records: Sequence[Record]) -> list[Turn]:
-    """The turns that have steps. Steps before the first turn are number 0, as long as there are any."""
+    Steps before the first turn are number 0, as long as there are any.
+    """
     found: list[Turn] = []
     begun: tuple[int, int] | None = None
     number = 0
@@ -112,48 +123,17 @@ def turns_of(records: Sequence[Record]) -> list[Turn]:
     return found or [Turn(0, 0, 0, 0, 0)]
 
 
-def inner_turn(events: Sequence[Any]) -> int | None:
-    """Where in a step the whole turn of another begins: Hal's is part of the step that ends the player's."""
-    for n, event in enumerate(events):
-        if event[0] == "turn":
-            return n if any(later[0] in ("sequence", "hal_card") for later in events[n + 1:]) else None
-    return None
-
-
-def actor(record: Record) -> int:
-    """The seat whose doings a step tells."""
-    inner = inner_turn(record.events)
-    return record.step.seat if inner is None else int(record.events[inner][1])
-
-
-def marks_of(records: Sequence[Record]) -> list[Mark]:
-    """Missions placed, Ravagers, jumps of the Black Angel, Spes in sight, the last round and the end."""
-    found: list[Mark] = []
-    for at, record in enumerate(records, 1):
-        kinds = [str(event[0]) for event in record.events]
-        for event in record.events:
-            if event[0] == "mission_placed":
-                found.append(Mark(at, MISSION, 1, str(event[2])))
-        for name, kind in (("ravager_drawn", RAVAGER), ("advanced_ship", JUMP), ("spes_sighted", SPES),
-                           ("end_triggered", LAST), ("game_over", END)):
-            if name in kinds:
-                what = next((str(e[1]) for e in record.events if e[0] == name and len(e) > 1), "")
-                found.append(Mark(at, kind, kinds.count(name), what))
-    return found
-
-
-def points_of(records: Sequence[Record], end: Sequence[int]) -> list[list[int]]:
-    """Points of each seat at every position, worked out backwards from those at the end."""
+def points_of(records: Sequence[Record], end: Sequence[int],
+              brings: Callable[[Any], tuple[int, int] | None]) -> list[list[int]]:
+    """Points of each seat at every position, worked out backwards from those at the end. brings: the seat that an event
+    gives points, and how many; None if it gives none."""
     now = list(end)
-    found = [now]
+    past = [now]
     for record in reversed(records):
         now = list(now)
         for event in record.events:
-            if event[0] == "vp" and _whole(event[1]) and _whole(event[2]) and 0 <= event[1] < len(now):
-                now[event[1]] -= event[2]
-        found.append(now)
-    return found[::-1]
-
-
-def _whole(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+            found = brings(event)
+            if found is not None and 0 <= found[0] < len(now):
+                now[found[0]] -= found[1]
+        past.append(now)
+    return past[::-1]

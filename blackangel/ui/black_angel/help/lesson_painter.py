@@ -1,0 +1,90 @@
+"""Draws what a lesson lays over the table: veil, frames, the gesture, bubble and panel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.kit.geometry import Rect, inside
+from blackangel.ui.kit.tooltip import tooltip
+from blackangel.ui.kit.words import tr
+
+from . import bubble, overlay, panel, refusing
+from .language import language
+from .pointing import corner
+
+if TYPE_CHECKING:
+    from .tutorial import TutorialScene
+
+
+class LessonPainter:
+    """It draws after the table."""
+
+    def __init__(self, lesson: TutorialScene) -> None:
+        self.lesson = lesson
+        self.table = lesson.table
+        self.boxes = lesson.boxes
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What lies over the table, which has been drawn."""
+        lesson, table, boxes = self.lesson, self.table, self.boxes
+        pen = Pen(surface, lesson.app.canvas)
+        step, aim, explains = lesson.step, boxes.aim, lesson.occasion.explains
+        if step is not None and lesson.teaching and not step.open and not step.free:
+            calm = [*([table.layout.bar] if step.do else []), *aim.about, *corner(table.layout).values()]
+            overlay.veil(pen, [*aim.holes, *aim.pieces], calm)
+            overlay.frames(pen, aim.holes, lesson.clock, lesson.pulse)
+            held = table.carried is not None and not (table.interaction and table.interaction.auto)
+            if not held and table.press is None and table.popup is None and table.list is None:
+                overlay.gesture(pen, table, aim, lesson.clock)
+            table.painter.over_all(pen)
+        elif step is not None and step.open and lesson.pulse:
+            overlay.frames(pen, aim.holes, lesson.clock, lesson.pulse)
+        if boxes.bubble is not None:
+            self._bubble(pen, boxes.bubble)
+        if boxes.plan is not None and not boxes.away:
+            self._panel(pen, boxes.plan)
+        lesson.form.draw(surface, lesson.app.canvas)
+        if lesson.teaching and explains and table.enlarged is None:
+            table.painter.words(pen)  # Once more, over bubble and panel.
+        if lesson.teaching and not explains:
+            self._refusal(pen)
+        tip = lesson.form.tip()
+        if tip:
+            tooltip(surface, lesson.app.canvas, tip[0], self._below(tip[1]))  # never over the words of bubble or panel
+
+    def _panel(self, pen: Pen, plan: panel.PanelPlan) -> None:
+        """The panel of all lessons."""
+        pupil = self.lesson.pupil
+        done = sum(len(one.steps) for one in pupil.course.lessons[:pupil.lesson]) + pupil.step
+        rows = [row for row in self.lesson.form.widgets if isinstance(row, panel.LessonRow)]
+        panel.draw_panel(pen, plan, rows, tr("Learn to play"), done / pupil.course.length)
+
+    def _below(self, area: Rect) -> Rect:
+        """The place of a button, reaching down to the lower edge of the bubble or panel in which it stands."""
+        x, y, w, h = area
+        foot = next((hy + hh for hx, hy, hw, hh in self.boxes.areas if inside((hx, hy, hw, hh), (x, y))), y + h)
+        return x, y, w, foot - y
+
+    def _refusal(self, pen: Pen) -> None:
+        """Why something cannot be, above the veil and beside the boxes."""
+        told = refusing.told(self.table, self.lesson.say)
+        if told is not None:
+            refusing.draw(pen, *told, self.boxes.areas, self.table.table_area)
+
+    def _bubble(self, pen: Pen, made: bubble.Bubble) -> None:
+        """The words of the step."""
+        pupil = self.lesson.pupil
+        steps = pupil.course.lessons[pupil.lesson].steps
+        name = (language(), pupil.lesson, pupil.step, self.lesson.say())
+        bubble.draw(pen, made, self._near(made), pupil.step, len(steps), name)
+
+    def _near(self, made: bubble.Bubble) -> Rect | None:
+        """The hole that the bubble's tail points to: the nearest one."""
+        step = self.lesson.step
+        if step is not None and step.open:
+            return None
+        holes = (area for area, _ in self.boxes.aim.holes)
+        return min(holes, key=lambda area: bubble.far(area, made.area), default=None)

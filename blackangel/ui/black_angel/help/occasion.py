@@ -1,0 +1,116 @@
+"""A lesson at the table: what differs where a teacher asks for one move at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from blackangel.engine.decision import Option
+from blackangel.ui.black_angel.table import phrases
+from blackangel.ui.black_angel.table.interaction import Ahead, Outcome
+from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.play.occasion import Occasion, Place
+
+from .lessons import choose
+
+if TYPE_CHECKING:
+    from .tutorial import TutorialScene
+
+
+class Teaching(Occasion):
+    """The table answers only what the lesson asks for, and says nothing that the lesson says."""
+
+    played = False
+    docked = False
+    steady = True
+
+    def __init__(self, lesson: TutorialScene) -> None:
+        self.lesson = lesson
+        self._next: tuple[Any, Option | None] = (None, None)
+
+    @property
+    def explains(self) -> bool:
+        step = self.lesson.step
+        return step is not None and (step.open or step.free)
+
+    @property
+    def quiet(self) -> bool:
+        return self.lesson.teaching and not self.explains
+
+    @property
+    def asks(self) -> bool:
+        step = self.lesson.step
+        return step is not None and bool(step.do) and not step.free
+
+    def bar(self, own: Callable[[], Any]) -> Any:
+        """The lesson's sentence, beside the title of the whole decision."""
+        words, buttons = own()
+        lesson = self.lesson
+        step = lesson.step
+        if lesson.table.interaction is not None and step is not None and not step.free and not lesson.table.watching:
+            sentence = lesson.say().replace("*", "")
+            whole = lesson.controller.state.decision
+            title = phrases.title(whole.kind, whole.options, whole.context)
+            words = replace(words, title=title, sentence="" if _same(title, sentence) else sentence)
+        return words, buttons
+
+    def glowing(self, places: set[Place]) -> set[Place]:
+        """With a piece in the hand that is still to be asked for: only where the lesson wants it."""
+        at_work = self.lesson.table.interaction
+        wanted = self._asked_next() if at_work and at_work.picked in at_work.takeable else None
+        if at_work is None or at_work.picked is None or wanted is None:
+            return places
+        return {way.target for way in at_work.ahead(at_work.picked) if way.options[-1] == wanted} or places
+
+    def _asked_next(self) -> Option | None:
+        """What is asked for after the move that is asked for now, worked out once for each decision."""
+        at_work = self.lesson.table.interaction
+        if self._next[0] is not at_work:
+            self._next = at_work, self.lesson.next_asked()
+        return self._next[1]
+
+    def boxes(self) -> list[Rect]:
+        return self.lesson.boxes.areas
+
+    def holes(self) -> list[Rect]:
+        return [area for area, _ in self.lesson.boxes.aim.holes]
+
+    def ahead(self, options: Sequence[Option], found: Ahead) -> Ahead:
+        """Only what the lesson asks for next."""
+        lesson, step = self.lesson, self.lesson.step
+        if step is None or step.free or lesson.pupil.part + 1 >= len(step.do):
+            return found
+        copy = lesson.controller.state.clone()
+        for option in options:
+            copy.apply(option)
+        wanted = choose(step.do[lesson.pupil.part + 1], copy, lesson.table.me)
+        return Ahead(found.kind, (wanted,) if wanted else (), found.context, found.seat, found.why)
+
+    def meant(self, outcome: Outcome) -> tuple[Option, ...]:
+        """A gesture of two steps that leaves open how the second one is meant: as the lesson asks, else the first."""
+        lesson, step, asked = self.lesson, self.lesson.step, self.lesson.controller.asked
+        if step is None or asked is None or lesson.pupil.part + 1 != len(step.do):
+            return ()
+        whole = [one.options for one in outcome.choices if len(one.options) > 1 and one.options[0] == asked]
+        both = (asked, lesson.next_asked())
+        return next((options for options in whole if options == both), (asked,)) if whole else ()
+
+    def begins(self, options: Sequence[Option]) -> None:
+        """A gesture may be two steps of the lesson at once."""
+        self.lesson.gesture = list(options)
+
+    def goes_home(self) -> None:
+        self.lesson.homing = self.lesson.controller.session.length
+
+    def open_menu(self, app: Any) -> None:
+        """Settings, help and ways out; nothing goes on behind it."""
+        from .lesson_pause import LessonPause
+
+        app.scenes.push(LessonPause(self.lesson.stop))
+
+
+def _same(one: str, other: str) -> bool:
+    """Whether two texts are the same words."""
+    bare, plain = (words.strip(" .!?\xa0\u202f").casefold() for words in (one, other))
+    return bare == plain

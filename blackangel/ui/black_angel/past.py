@@ -1,0 +1,137 @@
+"""What a look into the past of this game needs besides its table: its story, steps in words, hands of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from blackangel.engine.decision import Option
+from blackangel.engine.timeline import Record
+from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.words import tr
+from blackangel.ui.play.occasion import Place
+from blackangel.ui.play.story import Story
+
+from . import story
+from .table import hand, logwords, phrases
+from .table.frigate import seat_colour
+from .table.pen import Pen
+
+View = Mapping[str, Any]
+QUIET = {
+    "end_turn": "ends the turn", "no_card": "places no card", "activate_mission": "activates the Mission",
+    "stay": "stays", "boost": "uses a boost",
+}
+"""Words for steps of which nothing is to be seen."""
+
+
+class AngelsPast:
+    """It as `play.past` asks for it."""
+
+    def tell(self, records: Sequence[Record], view: View, finished: bool) -> Story:
+        """Turns, signs and VP."""
+        return story.tell(records, view, finished)
+
+    def actor(self, record: Record) -> int:
+        """The seat whose doings a step tells."""
+        return story.actor(record)
+
+    def colour(self, view: View, seat: int) -> str:
+        """Colour of a seat's emblem."""
+        return seat_colour(view, seat)
+
+    def words(self, events: Sequence[Any], option: Option, view: View, seat: int) -> tuple[str, ...]:
+        """One step in parts; of a step that ends a turn and holds all of Hal's, Hal's doings."""
+        return words_of(events[story.inner_turn(events) or 0:], option, view, seat)
+
+    def hands(self, view: View) -> list[int]:
+        """Seats whose cards a view shows."""
+        return [n for n, seat in enumerate(view["seats"]) if seat.get("hand") is not None and seat["kind"] != "hal"]
+
+    def places(self, area: Rect, view: View, seats: Sequence[int]) -> dict[Place, Rect]:
+        """Where the cards of hands lie in an area."""
+        return card_places(area, view, seats)
+
+    def draw(self, pen: Any, area: Rect, places: Mapping[Place, Rect], view: View, seats: Sequence[int],
+             hot: Place | None) -> None:
+        """Hands of cards in an area."""
+        draw_cards(pen, area, places, view, seats, hot)
+
+
+def words_of(events: Sequence[Any], option: Option, view: View, seat: int | None = None) -> tuple[str, ...]:
+    """One step in parts, in the order in which things happened; what others get has their emblem before it.
+
+    What is rolled comes last. The end of the game stands after what was done and before
+    what is scored then. Only what the events tell is named, or what hides nothing. seat: whose step it is.
+    """
+    told = [line for line in logwords.lines(events, view) if not line.rule and line.kind != "turn"]
+    over = [line for line in told if _is(line, "game_over")]
+    rest = [line for line in told if line not in over]
+    scored = len(rest)
+    while over and scored and all(_at_the_end(event) for event in rest[scored - 1].events):
+        scored -= 1
+    done, late = rest[:scored], rest[scored:]
+    done.sort(key=lambda line: line.kind == "roll")
+    parts = [_owned(line, view, seat) for line in done]
+    if not parts:
+        parts.append(tr(QUIET[str(option[0])]) if option[0] in QUIET else _plain(option, view))
+    if over:
+        parts.append(tr("the game is over"))
+    return (*parts, *(_owned(line, view, seat) for line in late))
+
+
+def _at_the_end(event: Any) -> bool:
+    """Whether it is part of the final scoring: what tiles hold is given back, tiles and goods are scored."""
+    if event[0] == "vp":
+        return str(event[3]).startswith("scored:") or event[3] == "exchange"
+    return bool(event[0] == "gain" and event[4] == "tile")
+
+
+def _is(line: logwords.Line, kind: str) -> bool:
+    return any(event[0] == kind for event in line.events)
+
+
+def _owned(line: logwords.Line, view: View, seat: int | None) -> str:
+    """The words of a line, with the emblem of its seat if that is another one than the step's."""
+    other = isinstance(line.seat, int) and seat is not None and line.seat != seat
+    return f"[e:{seat_colour(view, line.seat)}] {line.text}" if other and isinstance(line.seat, int) else line.text
+
+
+def _plain(option: Option, view: View) -> str:
+    if option[0] == "take_die" and str(option[1]) in view["dice"]:
+        return tr("takes {die}", die=phrases.die_token(str(option[1]), view))
+    return tr("decides")
+
+
+def card_places(area: Rect, view: View, seats: Sequence[int]) -> dict[Place, Rect]:
+    """Where the cards of those seats' hands lie in an area: a row a seat."""
+    x, y, w, h = area
+    found: dict[Place, Rect] = {}
+    rows = max(1, len(seats))
+    high = min(h / rows - 8, 190.0)
+    wide = high * 9 / 13
+    for row, seat in enumerate(seats):
+        cards = hand.ordered(view["seats"][seat]["hand"] or [])
+        left = x + (16 if len(seats) == 1 else 56)
+        room = x + w - 10 - left - wide
+        step = min(wide + 8, room / max(1, len(cards) - 1))
+        if len(seats) == 1:
+            left += (room - step * max(0, len(cards) - 1)) / 2
+        top = y + h * row / rows + (h / rows - high) / 2
+        for n, card in enumerate(cards):
+            found["hand", card] = (left + n * step, top, wide, high)
+    return found
+
+
+def draw_cards(pen: Pen, area: Rect, places: Mapping[Place, Rect], view: View, seats: Sequence[int],
+               hot: Place | None) -> None:
+    """The hands; with several of them the emblem of each beside its row."""
+    x, y, _, h = area
+    for row, seat in enumerate(seats):
+        if len(seats) > 1:
+            pen.emblem(seat_colour(view, seat), x + 24, y + h * (row + .5) / len(seats), 30)
+    for place, (cx, cy, cw, ch) in places.items():
+        hand.draw_card(pen, place[1], (cx + cw / 2, cy + ch / 2), cw)
+    if hot is not None and hot in places:
+        cx, cy, cw, ch = places[hot]
+        hand.draw_card(pen, hot[1], (cx + cw / 2, cy + ch / 2), cw, 0.0, 255)

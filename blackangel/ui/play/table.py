@@ -1,0 +1,128 @@
+"""A game's table as whoever lays it out sees it: the scene of a running game, the viewer of its past, a lesson.
+
+A table shows a game of a controller in a window. It is laid for an occasion (see `occasion`), which says what is
+different there. A *place* names a spot of the table; what places there are only the game knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import pygame
+
+from blackangel.ui.kit.geometry import Point, Rect
+from blackangel.ui.kit.pen import Pen
+
+from .occasion import Place
+
+
+class Table(Protocol):
+    """What any game's table can do.
+
+    Attributes:
+        view: the position shown; the seats of a view have at least a name.
+        mouse: where the pointer is on the table; None: nowhere.
+        hover: the place under the pointer.
+        keyboard: whether keys were used last, so that nothing is said of what the pointer rests on.
+        enlarged: the seat whose things are shown in large over the table.
+    """
+
+    view: Any
+    mouse: Point | None
+    hover: Place | None
+    keyboard: bool
+    enlarged: int | None
+
+    # ---- life: called as those of a scene -------------------------------------------------------------------------
+
+    def enter(self, app: Any) -> None:
+        """It comes to be seen; called once, before anything else."""
+
+    def leave(self) -> None:
+        """It is put away."""
+
+    def covered(self) -> None:
+        """Something was put over it: drags end."""
+
+    def uncovered(self) -> None:
+        """What lay over it is gone."""
+
+    def resized(self) -> None:
+        """Another window: everything is laid out anew."""
+
+    def retold(self) -> None:
+        """Another language: words that were kept are made anew, and everything laid out."""
+
+    def focus_lost(self) -> None:
+        """The window lost the keyboard: what is in the hand returns."""
+
+    def update(self, dt: float) -> None:
+        """`dt` seconds have passed: takes the steps that the controller has ready, and moves what moves."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the window."""
+
+    # ---- the position ---------------------------------------------------------------------------------------------
+
+    @property
+    def idle(self) -> bool:
+        """True if nothing moves and no step waits to be shown."""
+
+    def sync(self) -> bool:
+        """Takes over a position that changed without a step; False if it did not."""
+
+    def settle(self) -> None:
+        """Ends movements at once: the position of the controller is shown."""
+
+    def clear(self) -> None:
+        """Closes what lies over the table."""
+
+    @property
+    def help_topic(self) -> str:
+        """What the help opens with: about what the pointer or the keys are at, else the decision at hand."""
+
+    # ---- pointer and keys -----------------------------------------------------------------------------------------
+
+    def under(self, point: Point) -> Place | None:
+        """The place at a point."""
+
+    def set_hover(self, place: Place | None) -> None:
+        """The pointer is over a place, or over none."""
+
+    def pressed(self, pos: Point) -> None:
+        """The button went down there."""
+
+    def let_go(self, pos: Point) -> None:
+        """The button came up there."""
+
+    def back(self) -> bool:
+        """Closes what is open, puts down what is in the hand; False if there was nothing."""
+
+    def look_at(self, number: int) -> None:
+        """Shows somebody's things in large, counted from the one in front; the same once more: away with them."""
+
+    # ---- room -----------------------------------------------------------------------------------------------------
+
+    def room(self, part: str) -> Rect:
+        """Where a part of the table is that an occasion may take for itself: "bar" (the decision bar), "hand", "log",
+        and "badge", the word mark at the top."""
+
+    @property
+    def ground(self) -> pygame.Surface:
+        """What lies under everything, as large as the window."""
+
+    def kept_clear(self) -> Sequence[Rect]:
+        """What passing notices must not cover."""
+
+    @property
+    def key_area(self) -> Rect | None:
+        """What the keyboard is about to choose from; None if nothing is open for it."""
+
+    # ---- drawing --------------------------------------------------------------------------------------------------
+
+    def pen(self, surface: pygame.Surface) -> Pen:
+        """What draws the tokens that the game's words have in them."""
+
+    def explain(self, pen: Any, title: str, lines: Sequence[str], near: Rect, side: str = "below") -> None:
+        """A tooltip: title and rich lines beside a rectangle."""
