@@ -21,13 +21,13 @@ from blackangel.ui.kit.files import called
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.curtain import CurtainScreen
-from blackangel.ui.play.face import faces, load_face
+from blackangel.ui.play.face import load_face
 from blackangel.ui.play.faults import sentence as _sentence
+from blackangel.ui.play.setting import NewGame
 from blackangel.ui.play.worker import Thinker
 
 from . import unsaved
 from .load import LoadScreen
-from .setup import Setup
 
 if TYPE_CHECKING:
     from .program import App
@@ -60,10 +60,9 @@ def played(app: App, path: Path | None) -> None:
     settings.save()
 
 
-def start(app: App, setup: Setup) -> None:
+def start(app: App, setup: NewGame) -> None:
     """A new game from the set-up screen."""
-    game = faces()[0]
-    _begin(app, game, setup.game_seats(), setup.game_options(), setup.game_seed(), setup.game_name(),
+    _begin(app, setup.game, setup.game_seats(), setup.game_options(), setup.game_seed(), setup.game_name(),
            setup.undo_freely())
 
 

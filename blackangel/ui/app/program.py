@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -31,15 +32,15 @@ from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.face import Face, Facts, faces, load_face
 from blackangel.ui.play.faults import BrokenTexts, sentence
 from blackangel.ui.play.hotkeys import Hotkeys
+from blackangel.ui.play.setting import NewGame
 
 from . import flow, unsaved
 from .inputs import Inputs
 from .load import LoadScreen
-from .new_game import NewGameScreen
 from .options import OptionsScreen
 from .pause import PauseScene
+from .set_up import SetUpScreen
 from .settings import load_settings
-from .setup import Setup, setup_from
 from .thumbs import Thumbs, facts_of
 from .title import TitleScreen
 from .trouble import TroublePage
@@ -255,9 +256,23 @@ class App:
             self.notices.add(self.sound.notice)
             self.settings.save()
 
-    def new_game(self, solo: bool | None = None, from_title: bool = False) -> None:
+    def new_game(self, way: str = "", from_title: bool = False, game: str = "") -> None:
         """The set-up screen; `from_title` first leaves the game that is open."""
-        self._open(partial(NewGameScreen, solo), from_title)
+        face = load_face(game) if game else self.face
+        self._open(lambda: face.new_game(way) or SetUpScreen(face), from_title)
+
+    def kept_setup(self, game: str) -> dict[str, Any]:
+        """What the last new game of those rules was begun with: of the first game where it always was."""
+        kept = self.settings.setup if game == faces()[0] else self.settings.setups.get(game)
+        return kept if isinstance(kept, dict) else {}
+
+    def keep_setup(self, game: str, setup: dict[str, Any]) -> None:
+        """Keeps it for the next time."""
+        if game == faces()[0]:
+            self.settings.setup = setup
+        else:
+            self.settings.setups[game] = setup
+        self.settings.save()
 
     def load_game(self, from_title: bool = False) -> None:
         """The list of saved games."""
@@ -319,8 +334,8 @@ class App:
     def tutorial(self, anew: bool = False) -> None:
         """The lessons, where the player left off, or from the first one."""
         try:
-            name = setup_from(self.settings.setup).solo_name
-            self.scenes.push(self.face.help.lessons(self.data_dir, name, anew))
+            face = self.face
+            self.scenes.push(face.help.lessons(self.data_dir, self.kept_setup(face.game), anew))
         except BrokenTexts as error:
             self._no_help(error)
         except DataError as error:
@@ -438,7 +453,7 @@ class App:
                     return game
         return None
 
-    def start_game(self, setup: Setup) -> None:
+    def start_game(self, setup: NewGame) -> None:
         """A new game as the set-up screen says."""
         def start() -> None:
             with busy(self, tr("The game is being set up …")):

@@ -16,8 +16,7 @@ from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.screen import emblem_of
 from blackangel.ui.kit.widgets import Button, Form
 from blackangel.ui.kit.words import tr
-
-from .setup import strengths
+from blackangel.ui.play.setting import strengths
 
 if TYPE_CHECKING:
     from blackangel.ui.play.controller import GameController

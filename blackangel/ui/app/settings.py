@@ -40,7 +40,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
 MOST_PIXELS = 100_000
 NOT_KEPT = ("path", "notice")
 STARTS_AGAIN = (
-    "window", "place", "maximised", "last_game", "unscored", "untouched", "setup", "silence_told", "language",
+    "window", "place", "maximised", "last_game", "unscored", "untouched", "setup", "setups", "silence_told", "language",
     *NOT_KEPT,
 )  # fmt: skip
 """What the button for the defaults leaves alone."""
@@ -108,6 +108,7 @@ class Settings:
     unscored: str = ""
     untouched: list[str] = field(default_factory=list)
     setup: dict[str, Any] = field(default_factory=dict)
+    setups: dict[str, Any] = field(default_factory=dict)
     path: Path | None = field(default=None, compare=False)
     notice: str = field(default="", compare=False)
 

@@ -187,16 +187,16 @@ def _replay(app: Any, log: Path | str | None, at: int | None) -> None:
 
 def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
     from .load import LoadScreen
-    from .new_game import NewGameScreen
     from .options import TABS, OptionsScreen
     from .pause import PauseScene
+    from .set_up import SetUpScreen
     from .statistics import StatisticsScreen
     from .title import TitleScreen
 
     plain: dict[str, Callable[[], Any]] = {
         "title": TitleScreen,
-        "new_game": lambda: NewGameScreen(True),
-        "new_game_players": lambda: NewGameScreen(False),
+        "new_game": lambda: app.face.new_game(app.face.ways()[-1][1]) or SetUpScreen(app.face),
+        "new_game_players": lambda: app.face.new_game(app.face.ways()[0][1]) or SetUpScreen(app.face),
         "load": LoadScreen,
         "settings": OptionsScreen,
         "keys": app.face.help.keys,

@@ -17,11 +17,11 @@ from blackangel.ui.kit.screen import Screen, emblem_of
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import N_, number, plural, tr
 from blackangel.ui.play.face import faces, load_face
+from blackangel.ui.play.setting import STRENGTHS
 from blackangel.ui.play.summary import MOST_TOP, Line, Summary, summary
 
 from .load_rows import day_of
 from .record import Book
-from .setup import STRENGTHS
 
 if TYPE_CHECKING:
     from .program import App

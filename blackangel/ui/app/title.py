@@ -18,6 +18,7 @@ from blackangel.ui.kit.images import picture
 from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import CATALOGUE, LANGUAGES, tr, why_unspoken
+from blackangel.ui.play.face import faces, load_face
 
 from . import early
 from .load_rows import saved_face
@@ -129,8 +130,8 @@ class TitleScreen(Screen):
             self.form.add(self._continue(self.last, y))
             y += CONTINUE + 16
         entries: list[tuple[str, Callable[[], None], bool]] = [
-            (tr("New game"), lambda: self.app.new_game(solo=False), True),
-            (tr("Solo against Hal"), lambda: self.app.new_game(solo=True), True),
+            *((words, partial(self.app.new_game, way, game=game), True)
+              for game in faces() for words, way in load_face(game).ways()),
             (tr("Saved games"), self.app.load_game, False),
             (tr("Replays"), self.app.replays, False),
             (tr("How to play"), self.app.how_to_play, False),

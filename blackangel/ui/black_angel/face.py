@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from blackangel.ui.kit import draw
-from blackangel.ui.kit.words import N_, tr
+from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.words import C_, N_, tr
+from blackangel.ui.play.setting import Choice, Offer
 
 from . import counted, saved
 
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 EXAMPLES = (N_("Solo against Hal"), N_("Two at the table"), N_("Four for Spes"))
 """Names of the example games, to be translated."""
+SOLO, MANY = "solo", "many"
+"""Ways to begin a game."""
 FIRST = ("backgrounds/menu", "backgrounds/table", "sprites/angel_board")
 FOLDERS = ("icons/", "sprites/", "tiles/", "cards/back_", "cards/hal_")
 """Pictures that are on the table from the start; other cards are read when it stands."""
@@ -67,11 +70,12 @@ class Help:
             scene.choose_tab(KEYS)
         return already
 
-    def lessons(self, folder: Path, name: str, anew: bool) -> Scene:
+    def lessons(self, folder: Path, setup: dict[str, Any], anew: bool) -> Scene:
         """The lessons, where the pupil left off or from the first one."""
         from .help.tutorial import tutorial
+        from .setup import setup_from
 
-        return tutorial(folder, name, anew)
+        return tutorial(folder, setup_from(setup).solo_name, anew)
 
     def reached(self, folder: Path) -> tuple[int, int, int] | None:
         """Lesson, step and steps where the pupil stopped."""
@@ -118,6 +122,25 @@ class BlackAngelFace:
         from .preview import Preview
 
         Preview(screen, settings).draw(surface)
+
+    def ways(self) -> list[tuple[str, str]]:
+        """At one screen, and alone."""
+        return [(tr("New game"), MANY), (tr("Solo against Hal"), SOLO)]
+
+    def new_game(self, way: str) -> Scene | None:
+        """Solo or several on one screen of its own."""
+        from .new_game import NewGameScreen
+
+        return NewGameScreen({SOLO: True, MANY: False}.get(way))
+
+    @property
+    def offer(self) -> Offer:
+        """Two to four seats, basic or advanced rules."""
+        from .setup import MOST_SEATS, NAMES
+
+        rules = Choice("advanced", tr("Rules"), [(False, tr("Basic")), (True, tr(C_("rules", "Advanced")))],
+                       tr("Advanced adds boosts"))  # fmt: skip
+        return Offer(NAMES, theme.SEAT_COLOURS, 2, MOST_SEATS, [rules])
 
     def table(self, controller: GameController) -> Scene:
         """Board, space, hand and bar."""

@@ -85,8 +85,9 @@ class Host(Protocol):
     def pause(self) -> None:
         """The menu over a game."""
 
-    def new_game(self, solo: bool | None = None, from_title: bool = False) -> None:
-        """The set-up screen; `from_title` first leaves the game that is open."""
+    def new_game(self, way: str = "", from_title: bool = False, game: str = "") -> None:
+        """The set-up screen of a game (the open one's if none is named) for one of its ways to play; `from_title`
+        first leaves the game that is open."""
 
     def load_game(self, from_title: bool = False) -> None:
         """The list of saved games."""

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from .moments import View
     from .occasion import Occasion
     from .past import Past
+    from .setting import Offer
     from .summary import Entry
     from .table import Table
 
@@ -90,8 +91,9 @@ class HelpFace(Protocol):
     def turn_to_keys(self, scene: Scene) -> bool | None:
         """If that scene is the help: whether it shows the keys already; if not it does now. None for other scenes."""
 
-    def lessons(self, folder: Path, name: str, anew: bool) -> Scene:
-        """The lessons: where the pupil of that name stopped, as the data folder says, or from the first one."""
+    def lessons(self, folder: Path, setup: dict[str, Any], anew: bool) -> Scene:
+        """The lessons: where the pupil stopped, as the data folder says, or from the first one. setup: what the last
+        new game was begun with, which may tell the pupil's name."""
 
     def reached(self, folder: Path) -> tuple[int, int, int] | None:
         """Lesson, step and number of steps of that lesson where the pupil stopped, each from 1 on; None if nowhere."""
@@ -202,6 +204,17 @@ class Face(Protocol):
 
     def preview(self, screen: Screen, settings: Looks, surface: pygame.Surface) -> None:
         """How pieces look with the settings as they are: the panel at the right of the settings."""
+
+    def ways(self) -> list[tuple[str, str]]:
+        """How a game may be begun: words for the title's menu, and the way for `new_game`; the first one first."""
+
+    def new_game(self, way: str) -> Scene | None:
+        """The set-up screen for one of these ways, empty for the last one used; None where the program's own will do,
+        which shows the `offer`."""
+
+    @property
+    def offer(self) -> Offer:
+        """What a new game may have."""
 
     def table(self, controller: GameController) -> Scene:
         """The scene of a game in progress."""

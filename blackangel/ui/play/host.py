@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from .controller import GameController
     from .hotkeys import Hotkeys
+    from .setting import NewGame
 
 
 class Wishes(Protocol):
@@ -27,7 +28,6 @@ class Wishes(Protocol):
         unasked: kinds of warnings that the player does not want any more.
         confirm: which clicks on the table wait for a second one: never, reveal or always.
         ask_end: when the end of a turn is asked about: never, possible or always.
-        setup: what the last new game was begun with.
     """
 
     speed: str
@@ -37,7 +37,6 @@ class Wishes(Protocol):
     unasked: list[str]
     confirm: str
     ask_end: str
-    setup: dict[str, Any]
 
     @property
     def pace(self) -> str:
@@ -54,15 +53,29 @@ class TableHost(Host, Protocol):
         hotkeys: which command has which key.
         store: the saved games.
         controller: the open game.
+        unsaved: why no game can be saved now, as a clause; empty if games can be.
     """
 
     hotkeys: Hotkeys
     store: SaveStore
     controller: GameController | None
+    unsaved: str
 
     @property
     def settings(self) -> Wishes:
         """What the player wishes."""
+
+    def look_for_room(self) -> None:
+        """Whether games can be saved is looked at again; afterwards `unsaved` says why not."""
+
+    def kept_setup(self, game: str) -> dict[str, Any]:
+        """What the last new game of those rules was begun with, as its set-up screen gave it to be kept."""
+
+    def keep_setup(self, game: str, setup: dict[str, Any]) -> None:
+        """Keeps it for the next time."""
+
+    def start_game(self, setup: NewGame) -> None:
+        """A new game as a set-up screen says."""
 
     def play(self, begin: Callable[[Path | None], Session], name: str, trial: bool = False) -> None:
         """The table with a game that `begin` makes in the file it is given; without one where none can be written.

@@ -7,13 +7,13 @@ from functools import partial
 
 import pygame
 
-from blackangel.ui.app.setup import LONGEST_NAME, strengths
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.setting import LONGEST_NAME, strengths
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
 

@@ -336,7 +336,7 @@ def test_rows_are_dragged_into_another_order(make_app):
     ("en", ("no", "boosts"), ("with", "boosts")), ("fr", ("sans", "boosts"), ("avec", "boosts")),
     ("pl", ("brak", "ulepszeń"), ("są", "ulepszenia"))])
 def test_what_is_dealt_is_said_in_phrases_that_stay_in_their_boxes(make_app, language, basic, advanced):
-    from blackangel.ui.app.new_game import CONTENT, CONTENT_LABEL, CONTENT_ROOM
+    from blackangel.ui.black_angel.new_game import CONTENT, CONTENT_LABEL, CONTENT_ROOM
     from blackangel.ui.kit.fonts import fitted, level
 
     assert CONTENT_LABEL + CONTENT_ROOM <= CONTENT - 16
@@ -355,7 +355,7 @@ def test_what_is_dealt_is_said_in_phrases_that_stay_in_their_boxes(make_app, lan
 
 
 def test_the_strength_of_a_bot_goes_into_the_game(make_app):
-    from blackangel.ui.app.setup import strengths
+    from blackangel.ui.play.setting import strengths
 
     hands = make_app((1280, 720))
     hands.press("New game")
@@ -423,12 +423,12 @@ def test_frames_of_every_screen_are_quick_to_make_again(make_app, data_dir):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768)])
 def test_every_screen_in_every_language_stays_inside_with_the_largest_words(make_app, data_dir, size):
     from blackangel.ui.app.load import LoadScreen
-    from blackangel.ui.app.new_game import NewGameScreen
     from blackangel.ui.app.options import TABS, OptionsScreen
     from blackangel.ui.app.pause import PauseScene
     from blackangel.ui.app.statistics import StatisticsScreen
     from blackangel.ui.app.trouble import TroublePage
     from blackangel.ui.black_angel.help.screen import HelpScreen
+    from blackangel.ui.black_angel.new_game import NewGameScreen
 
     shutil.copy(next(examples().glob("Two*.balog")), game(data_dir / "saves" / "A.balog", 5).with_name("B.balog"))
     hands = make_app(size, words="largest")

@@ -10,8 +10,8 @@ import pytest
 from blackangel import paths
 from blackangel.games import black_angel, load_game
 from blackangel.games.black_angel import data_read
-from blackangel.ui.app.setup import Setup
 from blackangel.ui.black_angel.help import lessons, topics
+from blackangel.ui.black_angel.setup import Setup
 from blackangel.ui.kit import faces, scripts
 from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.words import CATALOGUE, LANGUAGES, catalogue

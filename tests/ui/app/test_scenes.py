@@ -8,7 +8,6 @@ import shutil
 import pytest
 
 from blackangel.ui.app.load import LoadScreen
-from blackangel.ui.app.new_game import NewGameScreen
 from blackangel.ui.app.options import TABS, OptionsScreen
 from blackangel.ui.app.pause import PauseScene
 from blackangel.ui.app.seating import SeatsScene
@@ -16,6 +15,7 @@ from blackangel.ui.app.sharing import ask_export
 from blackangel.ui.app.statistics import StatisticsScreen
 from blackangel.ui.app.trouble import TroublePage
 from blackangel.ui.black_angel.help.screen import ICONS, KEYS, RULES, HelpScreen
+from blackangel.ui.black_angel.new_game import NewGameScreen
 from blackangel.ui.black_angel.scoring import ScoringScreen
 from blackangel.ui.kit import fonts
 from blackangel.ui.kit.dialogs import Dialog

@@ -17,13 +17,13 @@ import pytest
 
 from blackangel import paths
 from blackangel.games.black_angel.events import FIELDS
-from blackangel.ui.app.new_game import NewGameScreen
 from blackangel.ui.app.options import OptionsScreen
 from blackangel.ui.app.pause import PauseScene
 from blackangel.ui.app.settings import Settings
 from blackangel.ui.app.title import TitleScreen
 from blackangel.ui.black_angel import sound_events
 from blackangel.ui.black_angel.help.tutorial import TutorialScene
+from blackangel.ui.black_angel.new_game import NewGameScreen
 from blackangel.ui.black_angel.sound_events import AMBIENCE, EVENTS, SEATED, VOICES, cue
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit import sound as sound_module

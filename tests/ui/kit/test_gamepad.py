@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from blackangel.ui.app.setup import Setup
 from blackangel.ui.app.shots import _scoring
 from blackangel.ui.black_angel.help.keys import rows
+from blackangel.ui.black_angel.setup import Setup
 from blackangel.ui.kit import gamepad
 from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.gamepad import FIRST_REPEAT, NEXT_REPEAT, Held, Stick

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from blackangel.ui.app.settings import Settings, load_settings
-from blackangel.ui.app.setup import Setup, setup_from
 from blackangel.ui.black_angel.scoring import feats, points_over_turns
+from blackangel.ui.black_angel.setup import Setup, setup_from
 from blackangel.ui.kit.anim import Animator, Tween, linear
 from blackangel.ui.kit.canvas import Cache, Canvas
 from blackangel.ui.kit.tooltip import place

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from blackangel.engine.logline import legible
-from blackangel.ui.app.setup import setup_from
+from blackangel.ui.black_angel.setup import setup_from
 from blackangel.ui.kit import faces, fonts, scripts
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.faces import FILES, carets, face_at

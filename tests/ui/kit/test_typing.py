@@ -7,7 +7,7 @@ import pytest
 
 from blackangel.engine.store import nameable
 from blackangel.ui.app.load import SIGNS
-from blackangel.ui.app.setup import Setup
+from blackangel.ui.black_angel.setup import Setup
 from blackangel.ui.kit.textfield import TextField
 from tests.ui.app.test_around import game, top
 

@@ -34,4 +34,4 @@ class LessonScoring(ScoringScreen):
 
     def play(self) -> None:
         """To the set-up of a solo game."""
-        self.app.new_game(solo=True, from_title=True)
+        self.app.new_game("solo", from_title=True)

@@ -233,7 +233,7 @@ def test_from_the_title_into_the_lessons_and_the_rules(make_app, size, language)
 
 
 def test_f1_on_the_table_opens_what_the_pointer_is_over(make_app):
-    from blackangel.ui.app.setup import Setup
+    from blackangel.ui.black_angel.setup import Setup
 
     hands = make_app((1280, 720), speed="off")
     hands.app.start_game(Setup())

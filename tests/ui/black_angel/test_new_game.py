@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from blackangel.ui.app import shots
-from blackangel.ui.app.new_game import NewGameScreen
-from blackangel.ui.app.new_game_parts import neutral_words
+from blackangel.ui.black_angel.new_game import NewGameScreen
+from blackangel.ui.black_angel.new_game_parts import neutral_words
 from blackangel.ui.kit import draw, fonts
 from blackangel.ui.kit.words import ENGLISH, LANGUAGES, speak, tr
 from tests.ui.sizewatch import drawn_scene, sized

@@ -7,30 +7,15 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from blackangel.engine.logline import legible
-from blackangel.ui.black_angel.counted import DIFFICULTIES
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.kept import one_of
-from blackangel.ui.kit.words import N_, tr
+from blackangel.ui.kit.words import tr
+from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, strengths
 
-STRENGTHS: tuple[tuple[str, str, str], ...] = (
-    ("random", N_("Casual"), N_("plays anything that is allowed")),
-    ("greedy", N_("Steady"), N_("looks one step ahead")),
-    ("planner", N_("Strong"), N_("plans its turns")),
-)
-"""Kinds of bots from the weakest on: kind, what it is called, how it plays. Not every one need be there."""
-PLAIN_BOT = "greedy"
-"""The kind of a bot that is added."""
+from .counted import DIFFICULTIES
+
 NAMES = ("Iris", "Marek", "Chloé", "Vega")
 MOST_SEATS = 4
-LONGEST_NAME = 20
-
-
-def strengths() -> list[tuple[str, str, str]]:
-    """Those of STRENGTHS that this program has."""
-    from blackangel.bots import kinds_of
-
-    known = kinds_of("black_angel")
-    return [row for row in STRENGTHS if row[0] in known]
 
 
 @dataclass(slots=True)
@@ -61,6 +46,11 @@ class Setup:
     by_lot: bool = False
     free_undo: bool = False
     seed: str = ""
+
+    @property
+    def game(self) -> str:
+        """The name of the rules."""
+        return "black_angel"
 
     def to_json(self) -> dict[str, Any]:
         """For the settings file. The seed is not kept: the next game shall be another."""

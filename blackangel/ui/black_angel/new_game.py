@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import random
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
-from blackangel.ui.black_angel.counted import DIFFICULTIES
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.choices import Segments, Toggle
 from blackangel.ui.kit.fonts import fitted, level, text
@@ -16,12 +14,12 @@ from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import C_, N_, plural, tr
+from blackangel.ui.play.host import TableHost
+from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, strengths
 
+from .counted import DIFFICULTIES
 from .new_game_parts import ROW_STEP, AddRow, Card, DifficultyButton, EmblemChoice, Handle, neutral_words
-from .setup import LONGEST_NAME, MOST_SEATS, PLAIN_BOT, Setup, setup_from, strengths
-
-if TYPE_CHECKING:
-    from .program import App
+from .setup import MOST_SEATS, Setup, setup_from
 
 ROW = 126
 ROWS_TOP = 404
@@ -43,7 +41,7 @@ class NewGameScreen(Screen):
     """Everything chosen here is remembered, except the seed."""
 
     name = "new_game"
-    app: App
+    app: TableHost
     help_topic = "setup"
 
     def __init__(self, solo: bool | None = None) -> None:
@@ -55,7 +53,7 @@ class NewGameScreen(Screen):
 
     def arrive(self) -> None:
         self.title = N_("New game")
-        self.setup = setup_from(self.app.settings.setup)
+        self.setup = setup_from(self.app.kept_setup(self.setup.game))
         if self.wanted is not None:
             self.setup.solo = self.wanted
         self.app.look_for_room()
@@ -65,8 +63,7 @@ class NewGameScreen(Screen):
         self._remember()
 
     def _remember(self) -> None:
-        self.app.settings.setup = self.setup.to_json()
-        self.app.settings.save()
+        self.app.keep_setup(self.setup.game, self.setup.to_json())
 
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
