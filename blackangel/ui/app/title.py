@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -115,6 +116,8 @@ class TitleScreen(Screen):
         if self.last is not None and not self.far and self.seconds > FIRST_SIGHT:
             path = self.last.path  # after the first picture, which shall not wait for it
             self.far = saved_face(self.last).progress(self.last, self.app.thumbs.facts(path) or facts_now(path))
+            if self._elsewhere(path):
+                self.far = f"{path.stem} · {self.far}"
             self.rebuild()
 
     def back(self) -> None:
@@ -151,12 +154,17 @@ class TitleScreen(Screen):
                 x += (WIDE + GAP) / 2
         self._languages()
 
+    def _elsewhere(self, path: Path) -> bool:
+        """Whether the last game is none of the saved ones, but a file opened from another folder: it is named."""
+        return path.parent != self.app.folders.saves
+
     def _continue(self, game: SavedGame, y: float) -> Button:
         """The way back into the last game: its picture, seats, and who is to play."""
         label = tr("Final score") if game.finished else tr("Continue")
         return ContinueButton(
             self.area(112, y, WIDE, CONTINUE), label, self.resume, game=game, thumbs=self.app.thumbs,
             kind="primary", size=34, sub=self.far, emblems=saved_face(game).emblems(game), radius=18,
+            hint=str(game.path) if self._elsewhere(game.path) else "",
         )  # fmt: skip
 
     def _languages(self) -> None:

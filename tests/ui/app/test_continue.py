@@ -140,3 +140,15 @@ def test_a_game_that_ended_unseen_shows_its_scores_from_the_title_once(make_app,
     again.app.to_title()
     again.frames(5)
     assert top(again).last is None and load_settings(data_dir).unscored == ""
+
+
+def test_a_game_from_another_folder_is_continued_and_named(make_app, data_dir, tmp_path):
+    """It stands in no list: this is the way back to it."""
+    path = game(tmp_path / "Letter.balog", 40, seats=BOT, options={})
+    game(data_dir / "saves" / "Evening.balog", 40, seats=BOT, options={})
+    hands = make_app((1280, 720), speed="off", auto_single=False)
+    hands.app.open_game(path)
+    hands.until(lambda: top(hands).name == "table" and top(hands).idle)
+    hands.app.to_title()
+    hands.until(lambda: top(hands).name == "title" and top(hands).far)
+    assert top(hands).far.startswith("Letter · ") and hands.button("Continue").hint == str(path)
