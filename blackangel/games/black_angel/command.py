@@ -44,8 +44,9 @@ def can_place(state: State, seat: int, colour: int) -> bool:
 def command_legal(state: State, frame: frames.Command, option: Choice) -> bool:
     """Whether this move, launch or stay is offered."""
     _, seat, colour, n = frame
-    if option[0] == "stay" and len(option) == 2:
-        return HEX_INDEX.get(option[1], -1) in staying(state, seat, colour)
+    match option:
+        case ("stay", name):
+            return HEX_INDEX.get(name, -1) in staying(state, seat, colour)
     return n > 0 and flying.ship_move_legal(state, seat, n, option)
 
 
@@ -53,9 +54,10 @@ def command_apply(state: State, frame: frames.Command, option: Choice) -> None:
     """The ship flies; on a fitting hex a card may follow (must, if it stayed)."""
     state.stack.pop()
     _, seat, colour, _ = frame
-    if option[0] == "stay":
-        state.stack.append(frames.PlaceMission("place_mission", seat, colour, HEX_INDEX[option[1]], 1))
-        return
+    match option:
+        case ("stay", name):
+            state.stack.append(frames.PlaceMission("place_mission", seat, colour, HEX_INDEX[name], 1))
+            return
     hex_ = flying.fly(state, seat, option)
     if fits(state, hex_, colour) and can_place(state, seat, colour):
         state.stack.append(frames.PlaceMission("place_mission", seat, colour, hex_, 0))
@@ -81,7 +83,7 @@ def place_mission_apply(state: State, frame: frames.PlaceMission, option: Choice
     _, seat, _, hex_, _ = frame
     if option == ("no_card",):
         return
-    card = option[1]
+    _, card = option
     state.seats[seat].hand.remove(card)
     place_card(state, seat, card, hex_)
 

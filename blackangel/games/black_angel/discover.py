@@ -40,7 +40,7 @@ def discover_options(state: State, frame: frames.Discover) -> list[Option]:
 
 def discover_skip(state: State, frame: frames.Discover) -> bool:
     """No activation left or nothing to pay for: inject what was taken."""
-    if frame.left and any(option[0] != "stop" for option in discover_options(state, frame)):
+    if frame.left and any(option != ("stop",) for option in discover_options(state, frame)):
         return False
     finish_taking(state, frame)
     return True
@@ -61,8 +61,9 @@ def discover_apply(state: State, frame: frames.Discover, option: Choice) -> None
         return
     kind, seat, left, taken = frame
     board = state.setting.data.board
-    space = option[1] - 1
-    if option[0] == "take_tile":
+    verb, number = option
+    space = number - 1
+    if verb == "take_tile":
         tile = state.display[space]
         state.display[space] = EMPTY
         left -= board.display_costs[space]
@@ -106,14 +107,15 @@ def inject_options(state: State, frame: frames.Inject) -> list[Option]:
 def inject_apply(state: State, frame: frames.Inject, option: Choice) -> None:
     """Inject one tile; with the advanced rules Technology tiles enter boost side up."""
     kind, seat, waiting = frame
-    tile = state.setting.data.tile_index[option[1]]
+    _, name, arrow = option
+    tile = state.setting.data.tile_index[name]
     left = list(waiting)
     left.remove(tile)
     if left:
         state.stack[-1] = frames.Inject(kind, seat, tuple(left))
     else:
         state.stack.pop()
-    inject(state, seat, tile, option[2])
+    inject(state, seat, tile, arrow)
 
 
 def inject(state: State, seat: int, tile: int, arrow: str) -> None:
@@ -167,8 +169,9 @@ def place_advanced_apply(state: State, frame: frames.PlaceAdvanced, option: Choi
     """The ejected Advanced tile lies beside that colour."""
     state.stack.pop()
     _, seat, tile = frame
-    state.seats[seat].advanced[COLOUR_INDEX[option[1]]] = tile
-    state.events.append(events.AdvancedEjected("advanced_ejected", seat, state.setting.data.tiles[tile].id, option[1]))
+    _, space = option
+    state.seats[seat].advanced[COLOUR_INDEX[space]] = tile
+    state.events.append(events.AdvancedEjected("advanced_ejected", seat, state.setting.data.tiles[tile].id, space))
 
 
 # -- the display ---------------------------------------------------------------------------------------------------

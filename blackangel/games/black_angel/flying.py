@@ -28,7 +28,8 @@ def ship_moves(state: State, seat: int, moves: int) -> list[Option]:
 def ship_move_legal(state: State, seat: int, moves: int, option: Choice) -> bool:
     """`option in ship_moves(...)` without listing them."""
     bit = 1 << seat
-    target = HEX_INDEX.get(option[-1], -1)
+    *_, end = option
+    target = HEX_INDEX.get(end, -1)
     if not 0 <= target < len(state.ships) or not has_room(state, target, bit):
         return False
     match option:
@@ -47,14 +48,15 @@ def ship_move_legal(state: State, seat: int, moves: int, option: Choice) -> bool
 def fly(state: State, seat: int, option: Choice) -> int:
     """Launch or move a ship as the option says; returns the hex where it ends."""
     bit = 1 << seat
-    target = HEX_INDEX[option[-1]]
+    *_, end = option
+    target = HEX_INDEX[end]
     match option:
         case ("launch", hex_):
             player = state.seats[seat]
             player.ships -= 1
             player.break_room -= 1
             state.events.append(events.ShipAt("ship_launched", seat, hex_))
-        case (_, start, end):
+        case (_, start, _):
             state.ships[HEX_INDEX[start]] &= ~bit
             state.events.append(events.ShipMoved("ship_moved", seat, start, end))
     state.ships[target] |= bit

@@ -104,23 +104,26 @@ def why_not_there(state: State, option: tuple[str | int, ...]) -> str:
     if state.is_legal(option):
         return ""
     explain = {"inject": _inject, "place_advanced": _space, "to_workstation": _workstation, "place": _card}
-    return explain[str(option[0])](state, option) if option[0] in explain else ""
+    verb = str(option[0])
+    return explain[verb](state, option) if verb in explain else ""
 
 
 def _inject(state: State, option: tuple[str | int, ...]) -> str:
     if state.stack[-1].kind != "inject":
         return ""
-    tile = state.setting.data.tiles[state.setting.data.tile_index[str(option[1])]]
+    _, name, arrow = option
+    tile = state.setting.data.tiles[state.setting.data.tile_index[str(name)]]
     if tile.kind == "advanced":
         return "advanced_black_arrows"
-    return "black_arrows_advanced" if option[2] in BLACK_ARROWS else ""
+    return "black_arrows_advanced" if arrow in BLACK_ARROWS else ""
 
 
 def _space(state: State, option: tuple[str | int, ...]) -> str:
     frame = state.stack[-1]
     if frame.kind != "place_advanced":
         return ""
-    return "space_taken" if state.seats[frame.seat].advanced[COLOURS.index(str(option[1]))] >= 0 else ""
+    _, space = option
+    return "space_taken" if state.seats[frame.seat].advanced[COLOURS.index(str(space))] >= 0 else ""
 
 
 def _workstation(state: State, option: tuple[str | int, ...]) -> str:

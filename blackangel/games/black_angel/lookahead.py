@@ -43,11 +43,12 @@ def keeps_action(state: State, seat: int, option: Choice, possible_now: bool, kn
     """Whether an action is possible after `option`: by what is known already, by a glance, or by a search."""
     if possible_now and is_harmless(option):
         return True
-    if option[0] == "done":
+    verb = option[0]
+    if verb == "done":
         return possible_now
     if glance(state, seat, option):
         return True
-    if option[0] == "flip_tile" and hopeless(state, seat, grid_effects(state, seat)):
+    if verb == "flip_tile" and hopeless(state, seat, grid_effects(state, seat)):
         return False
     return leads_on(state, seat, option, known)
 
@@ -55,22 +56,24 @@ def keeps_action(state: State, seat: int, option: Choice, possible_now: bool, kn
 def glance(state: State, seat: int, option: Choice) -> bool:
     """Whether a die could be used right after a small step, by making the step on the spot and taking it back."""
     player = state.seats[seat]
-    kind = option[0]
-    if kind == "activate":
-        return settles(state, seat, str(option[2]))
-    if kind in ("to_workstation", "to_break_room"):
-        change = -1 if kind == "to_workstation" else 1
-        player.break_room += change
-        possible = can_act(state, seat)
-        player.break_room -= change
-        return possible
-    if kind == "flip_tile":
-        player.grid[option[1]] ^= BOOST_SIDE
-        possible = can_act(state, seat) or some_play_settles(state, seat)
-        player.grid[option[1]] ^= BOOST_SIDE
-        return possible
-    if kind in ("move", "launch"):
-        return glance_at_flight(state, seat, option)
+    match option:
+        case ("activate", _, effect):
+            return settles(state, seat, effect)
+        case ("to_workstation" | "to_break_room" as verb, _):
+            change = -1 if verb == "to_workstation" else 1
+            player.break_room += change
+            possible = can_act(state, seat)
+            player.break_room -= change
+            return possible
+        case ("flip_tile", cell):
+            player.grid[cell] ^= BOOST_SIDE
+            possible = can_act(state, seat) or some_play_settles(state, seat)
+            player.grid[cell] ^= BOOST_SIDE
+            return possible
+        case ("move", start, end):
+            return glance_at_flight(state, seat, start, end)
+        case ("launch", end):
+            return glance_at_flight(state, seat, None, end)
     return False
 
 
@@ -85,18 +88,18 @@ def given(player: Seat, effect: str) -> bool:
     return bool(record.gives) and record.estimate(player) > 0
 
 
-def glance_at_flight(state: State, seat: int, option: Choice) -> bool:
-    """`glance` for a ship's move or launch."""
+def glance_at_flight(state: State, seat: int, start: str | None, end: str) -> bool:
+    """`glance` for a ship's move, or its launch (from nowhere)."""
     player = state.seats[seat]
-    launched = option[0] == "launch"
+    launched = start is None
     ships = state.ships
     state.ships = ships[:]
-    state.ships[HEX_INDEX[option[-1]]] |= 1 << seat
-    if launched:
+    state.ships[HEX_INDEX[end]] |= 1 << seat
+    if start is None:
         player.ships -= 1
         player.break_room -= 1
     else:
-        state.ships[HEX_INDEX[option[1]]] &= ~(1 << seat)
+        state.ships[HEX_INDEX[start]] &= ~(1 << seat)
     possible = can_act(state, seat)
     state.ships = ships
     player.ships += launched
@@ -106,7 +109,10 @@ def glance_at_flight(state: State, seat: int, option: Choice) -> bool:
 
 def is_harmless(option: Choice) -> bool:
     """Gains and robots that come to the break room never spoil an action that is possible now."""
-    return option[0] in HARMLESS or (option[0] == "activate" and not EFFECTS[option[-1]].may_harm)
+    match option:
+        case ("activate", _, effect):
+            return not EFFECTS[effect].may_harm
+    return option[0] in HARMLESS
 
 
 def is_safe(state: State, seat: int, option: Choice) -> bool:

@@ -117,7 +117,8 @@ def spend_card_options(state: State, frame: frames.SpendCard) -> list[Option]:
 def spend_card_apply(state: State, frame: frames.SpendCard, option: Choice) -> None:
     """The card goes to its discards."""
     state.stack.pop()
-    goods.discard_from_hand(state, frame.seat, option[1], "mission")
+    _, card = option
+    goods.discard_from_hand(state, frame.seat, card, "mission")
 
 
 # -- the owner's share ---------------------------------------------------------------------------------------------

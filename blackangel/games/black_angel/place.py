@@ -49,17 +49,13 @@ def place_die_options(state: State, frame: frames.PlaceDie) -> list[Option]:
 def place_die_legal(state: State, frame: frames.PlaceDie, option: Choice) -> bool:
     """Whether the die may be used so, without listing all uses."""
     _, seat, _, colour, value = frame
-    kind = option[0]
-    if kind == "action" and len(option) == 2:
-        location = option[1]
-        return (
-            isinstance(location, int)
-            and location - 1 in state.setting.locations_of[colour]
-            and action_possible(state, seat, location - 1, value)
-        )
-    if kind == "mission" and len(option) == 2:
-        hex_ = HEX_INDEX.get(option[1], -1)
-        return value > 0 and 0 <= hex_ < len(state.cards) and mission_possible(state, seat, hex_, colour)
+    match option:
+        case ("action", int(number)):
+            here = number - 1 in state.setting.locations_of[colour]
+            return here and action_possible(state, seat, number - 1, value)
+        case ("mission", name):
+            hex_ = HEX_INDEX.get(name, -1)
+            return value > 0 and 0 <= hex_ < len(state.cards) and mission_possible(state, seat, hex_, colour)
     return state.setting.advanced and option in boost_options(state, seat, colour, value)
 
 
@@ -90,21 +86,22 @@ def place_die_apply(state: State, frame: frames.PlaceDie, option: Choice) -> Non
     """Use a boost, or place the die."""
     _, seat, die, colour, value = frame
     state.stack.pop()
-    if option[0] == "boost":
-        use_boost(state, seat, option[1])
-        if len(option) == 3:
-            colour = COLOUR_INDEX[option[2]]
+    verb, target, *recolour = option
+    if verb == "boost":
+        use_boost(state, seat, target)
+        if recolour:
+            colour = COLOUR_INDEX[recolour[0]]
         else:
             value = state.setting.data.board.three_boost
         state.events.append(events.DieChanged("die_changed", DICE[die], COLOURS[colour], value))
         state.stack.append(frames.PlaceDie("place_die", seat, die, colour, value))
         return
-    state.events.append(events.DiePlaced("die_placed", DICE[die], seat, option[1], value))
-    if option[0] == "mission":
-        hex_ = HEX_INDEX[option[1]]
+    state.events.append(events.DiePlaced("die_placed", DICE[die], seat, target, value))
+    if verb == "mission":
+        hex_ = HEX_INDEX[target]
         state.stack += [frames.AtHex("owner_share", seat, hex_), frames.Mission("mission", seat, hex_, value, 0)]
         return
-    location = option[1] - 1
+    location = target - 1
     state.stack += [
         frames.Acting("perform", seat, location, colour, value),
         frames.Acting("ravager_effect", seat, location, colour, value),
@@ -150,7 +147,8 @@ def boost_action_apply(state: State, frame: frames.AtAction, option: Choice) -> 
     if option == ("no_boost",):
         state.stack.pop()
         return
-    use_boost(state, frame.seat, option[1])
+    _, cell = option
+    use_boost(state, frame.seat, cell)
     state.gain_vp(frame.seat, state.setting.data.board.vp_boost, "boost")
 
 
@@ -207,7 +205,8 @@ def discard_mission_options(state: State, frame: frames.Acting) -> list[Option]:
 def discard_mission_apply(state: State, frame: frames.Acting | frames.AtAction, option: Choice) -> None:
     """The Ravagers take the card."""
     state.stack.pop()
-    goods.discard_from_hand(state, frame.seat, option[1], "ravager")
+    _, card = option
+    goods.discard_from_hand(state, frame.seat, card, "ravager")
 
 
 def discard_ravager_options(state: State, frame: frames.AtAction) -> list[Option]:

@@ -31,14 +31,16 @@ def why_not(state: State, option: Choice) -> str:
     if state.is_legal(option):
         return ""
     frame = state.stack[-1]
-    explain = EXPLANATIONS.get(str(option[0]))
+    verb, *_ = option
+    explain = EXPLANATIONS.get(str(verb))
     return (explain(state, frame, option) if explain else "") or "not_now"
 
 
 def _take_die(state: State, frame: Frame, option: Choice) -> str:
     if frame.kind not in ("turn", "sequence_a"):
         return "not_now"
-    seat, die = state.seat, DIE_INDEX[str(option[1])]
+    _, name = option
+    seat, die = state.seat, DIE_INDEX[str(name)]
     holder = state.die_at[die]
     if holder == SUPPLY:
         return "die_in_supply"
@@ -57,14 +59,16 @@ def _play_card(state: State, frame: Frame, option: Choice) -> str:
         return "not_now"
     if state.card_played:
         return "card_played_already"
-    slot = SLOT_INDEX.get(str(option[2]), -1) if len(option) > 2 else -1
+    _, _, *slots = option
+    slot = SLOT_INDEX.get(str(slots[0]), -1) if slots else -1
     if slot >= 0 and state.seats[state.seat].slots[slot]:
         return "slot_taken"
     return "no_action_left"
 
 
 def _flip(state: State, frame: Frame, option: Choice) -> str:
-    if state.die_at[DIE_INDEX[str(option[1])]] != state.seat:
+    _, name = option
+    if state.die_at[DIE_INDEX[str(name)]] != state.seat:
         return "not_your_die"
     if state.seats[state.seat].debris < state.setting.data.board.flip_cost:
         return "no_debris"
@@ -75,7 +79,8 @@ def _action(state: State, frame: Frame, option: Choice) -> str:
     if not isinstance(frame, frames.PlaceDie):
         return "not_now"
     _, seat, _, colour, value = frame
-    location = int(option[1]) - 1
+    _, number = option
+    location = int(number) - 1
     if state.setting.action_colours[location] != colour:
         wanted = COLOURS[state.setting.action_colours[location]]
         if state.setting.advanced and any(o[2:] == (wanted,) for o in boost_options(state, seat, colour, value)):
@@ -118,7 +123,8 @@ def no_mission(state: State, option: Choice) -> str:
     if not isinstance(frame, frames.Command):
         return "not_now"
     _, seat, colour, _ = frame
-    hex_ = HEX_INDEX[str(option[-1])]
+    verb, *_, end = option
+    hex_ = HEX_INDEX[str(end)]
     alien = state.layout.colours[hex_]
     player = state.seats[seat]
     if state.cards[hex_]:
@@ -127,7 +133,7 @@ def no_mission(state: State, option: Choice) -> str:
         return f"hex_colour:{COLOURS[colour]}:{COLOURS[alien]}" if 0 <= alien < len(COLOURS) else "no_aliens"
     if not any(mission_colour(card) == colour for card in player.missions()):
         return f"no_mission:{COLOURS[colour]}"
-    pilots = 1 if option[0] == "launch" else 0
+    pilots = 1 if verb == "launch" else 0
     if player.break_room <= pilots:
         return "last_pilot" if player.break_room else "no_robot"
     return ""
@@ -137,7 +143,8 @@ def _mission(state: State, frame: Frame, option: Choice) -> str:
     if not isinstance(frame, frames.PlaceDie):
         return "not_now"
     _, seat, _, colour, value = frame
-    hex_ = HEX_INDEX.get(str(option[1]), -1)
+    _, name = option
+    hex_ = HEX_INDEX.get(str(name), -1)
     card = state.cards[hex_] if 0 <= hex_ < len(state.cards) else 0
     if not card:
         return "no_card_here"
@@ -158,24 +165,26 @@ def _fly(state: State, frame: Frame, option: Choice) -> str:
         return "not_now"
     seat = state.seat
     moves = frame.left if isinstance(frame, frames.Command) else state.setting.data.board.move_ship_range
-    target = HEX_INDEX.get(str(option[-1]), -1)
+    verb, *from_, end = option
+    target = HEX_INDEX.get(str(end), -1)
     if not 0 <= target < len(state.ships):
         return "no_hex"
     if state.layout.colours[target] == ASTEROIDS and target != state.angel:
         return "asteroids"
-    if option[0] == "launch" and not state.seats[seat].ships:
+    if verb == "launch" and not state.seats[seat].ships:
         return "no_ship"
-    if option[0] == "launch" and not state.seats[seat].break_room:
+    if verb == "launch" and not state.seats[seat].break_room:
         return "no_robot"
     if not feasible.has_room(state, target, 1 << seat):
         return "own_ship_there" if state.ships[target] >> seat & 1 else "hex_full"
-    start = state.angel if option[0] == "launch" else HEX_INDEX.get(str(option[1]), -1)
+    start = HEX_INDEX.get(str(from_[0]), -1) if from_ else state.angel
     needed = next((n for n in range(1, len(state.ships)) if target in state.layout.reach(start, n)), 0)
     return f"too_far:{needed}:{moves}" if needed > moves else "no_action_left" if needed else "no_way"
 
 
 def _lightning(state: State, frame: Frame, option: Choice) -> str:
-    code = state.seats[state.seat].grid[int(option[1])]
+    _, cell, *_ = option
+    code = state.seats[state.seat].grid[int(cell)]
     if code < 0:
         return "no_tile_here"
     if code & DEBRIS:
@@ -186,7 +195,8 @@ def _lightning(state: State, frame: Frame, option: Choice) -> str:
 
 
 def _destroy(state: State, frame: Frame, option: Choice) -> str:
-    cards = len(state.ravagers[int(option[1]) - 1])
+    _, number = option
+    cards = len(state.ravagers[int(number) - 1])
     if not isinstance(frame, frames.Counted) or frame.kind != "destroy":
         return "not_now"
     return f"stack_too_large:{cards}:{frame.left}" if cards else "no_ravagers_here"
@@ -199,12 +209,13 @@ def _repair_action(state: State, frame: Frame, option: Choice) -> str:
 def _take_tile(state: State, frame: Frame, option: Choice) -> str:
     if not isinstance(frame, frames.Discover):
         return "not_now"
-    space = int(option[1]) - 1
-    row = state.display if option[0] == "take_tile" else state.advanced_display
+    verb, number = option
+    space = int(number) - 1
+    row = state.display if verb == "take_tile" else state.advanced_display
     if row[space] < 0:
         return "no_tile_here"
     board = state.setting.data.board
-    cost = board.display_costs[space] if option[0] == "take_tile" else board.advanced_cost
+    cost = board.display_costs[space] if verb == "take_tile" else board.advanced_cost
     return f"costs_more:{cost}:{frame.left}"
 
 

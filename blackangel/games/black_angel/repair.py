@@ -37,12 +37,13 @@ def repair_apply(state: State, frame: frames.Counted, option: Choice) -> None:
         state.stack.pop()
         return
     state.stack[-1] = frames.Counted(kind, seat, left - 1, done + 1)
-    if option[0] == "repair_action":
-        state.damage[option[1] - 1] -= 1
-        state.events.append(events.SeatAtAction("repaired", seat, option[1]))
+    verb, place = option
+    if verb == "repair_action":
+        state.damage[place - 1] -= 1
+        state.events.append(events.SeatAtAction("repaired", seat, place))
     else:
-        state.die_damaged &= ~(1 << DIE_INDEX[option[1]])
-        state.events.append(events.RepairedDie("repaired_die", seat, option[1]))
+        state.die_damaged &= ~(1 << DIE_INDEX[place])
+        state.events.append(events.RepairedDie("repaired_die", seat, place))
     state.stack.append(frames.Step("debris", seat))
 
 
@@ -69,16 +70,17 @@ def debris_options(state: State, frame: frames.Step) -> list[Option]:
 def debris_apply(state: State, frame: frames.Step, option: Choice) -> None:
     """The debris finds its place."""
     seat = frame.seat
-    if option[0] == "flip_tile":
-        goods.flip_tile(state, seat, option[1])
-        return
-    state.stack.pop()
-    if option == ("store",):
-        goods.gain(state, seat, "debris", 1, "repair")
-        return
-    state.seats[seat].grid[option[1]] |= DEBRIS
-    state.events.append(events.DebrisPlaced("debris_placed", seat, option[1]))
-    effects.perform(state, seat, option[1], option[2], 0)
+    match option:
+        case ("flip_tile", cell):
+            goods.flip_tile(state, seat, cell)
+        case ("lightning", cell, effect):
+            state.stack.pop()
+            state.seats[seat].grid[cell] |= DEBRIS
+            state.events.append(events.DebrisPlaced("debris_placed", seat, cell))
+            effects.perform(state, seat, cell, effect, 0)
+        case _:
+            state.stack.pop()
+            goods.gain(state, seat, "debris", 1, "repair")
 
 
 # -- decision "destroy" --------------------------------------------------------------------------------------------
@@ -108,7 +110,8 @@ def destroy_apply(state: State, frame: frames.Counted, option: Choice) -> None:
     if option == ("stop",):
         state.stack.pop()
         return
-    location = option[1] - 1
+    _, number = option
+    location = number - 1
     count = len(state.ravagers[location])
     state.stack[-1] = frames.Counted(kind, seat, left - count, done + 1)
     hand = state.seats[seat].hand

@@ -117,12 +117,13 @@ def reserve_apply(state: State, frame: frames.Reserve, option: Choice) -> None:
     if option == ("no_reserve",):
         state.stack.pop()
         return
-    if option[0] == "reserve":
+    verb, die, *boost = option
+    if verb == "reserve":
         goods.spend(state, seat, "resource", state.setting.data.board.reserve_cost, "reserve")
         state.stack[-1] = frames.Reserve("reserve", seat, 1)
     else:
-        use_boost(state, seat, option[2])
-    reserve_die(state, seat, DIE_INDEX[option[1]])
+        use_boost(state, seat, boost[0])
+    reserve_die(state, seat, DIE_INDEX[die])
 
 
 def reserve_die(state: State, seat: int, die: int) -> None:

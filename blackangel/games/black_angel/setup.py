@@ -194,5 +194,6 @@ def reserve_options(state: State, frame: frames.Step) -> list[Option]:
 def reserve_apply(state: State, frame: frames.Step, option: Choice) -> None:
     """Reserved, or not."""
     state.stack.pop()
-    if option[0] == "reserve":
-        sequence_b.reserve_die(state, frame.seat, DIE_INDEX[option[1]])
+    match option:
+        case ("reserve", die):
+            sequence_b.reserve_die(state, frame.seat, DIE_INDEX[die])

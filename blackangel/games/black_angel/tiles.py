@@ -22,7 +22,8 @@ def adjacent_options(state: State, frame: frames.Adjacent) -> list[Option]:
 def adjacent_apply(state: State, frame: frames.Adjacent, option: Choice) -> None:
     """The chosen tile is activated, whatever its colour and without laying debris on it."""
     state.stack.pop()
-    perform(state, frame.seat, option[1], option[2], frame.guarded)
+    _, cell, effect = option
+    perform(state, frame.seat, cell, effect, frame.guarded)
 
 
 # -- decision "move_ship" ------------------------------------------------------------------------------------------
@@ -63,8 +64,9 @@ def move_robot_options(state: State, frame: frames.Guarded) -> list[Option]:
 def move_robot_apply(state: State, frame: frames.Guarded, option: Choice) -> None:
     """The robot walks."""
     state.stack.pop()
-    colour = COLOUR_INDEX[option[1]]
-    if option[0] == "to_workstation":
+    verb, name = option
+    colour = COLOUR_INDEX[name]
+    if verb == "to_workstation":
         goods.robot_to_workstation(state, frame.seat, colour)
     else:
         goods.robot_to_break_room(state, frame.seat, colour)
@@ -81,7 +83,8 @@ def draw_colour_options(state: State, frame: frames.Step) -> list[Option]:
 def draw_colour_apply(state: State, frame: frames.Step, option: Choice) -> None:
     """Two cards are drawn, one is kept."""
     state.stack.pop()
-    draw_and_keep(state, frame.seat, COLOUR_INDEX[option[1]])
+    _, colour = option
+    draw_and_keep(state, frame.seat, COLOUR_INDEX[colour])
 
 
 def draw_and_keep(state: State, seat: int, colour: int) -> None:
@@ -103,7 +106,8 @@ def keep_options(state: State, frame: frames.Keep) -> list[Option]:
 def keep_apply(state: State, frame: frames.Keep, option: Choice) -> None:
     """The other card is discarded."""
     state.stack.pop()
-    other = frame.first + frame.second - option[1]
-    goods.add_to_hand(state, frame.seat, option[1])
+    _, kept = option
+    other = frame.first + frame.second - kept
+    goods.add_to_hand(state, frame.seat, kept)
     goods.to_discards(state, other)
     state.events.append(events.CardDiscarded("discarded", frame.seat, back(other), other, "draw"))

@@ -71,7 +71,7 @@ def sequence_a_options(state: State, frame: frames.Step) -> list[Option]:
         options += play_options(state, seat)
         options += lookahead.safe(state, seat, lookahead.early_flips(state, seat))
     if state.seats[seat].debris >= state.setting.data.board.flip_cost:
-        options += [option for option in flips(state, seat) if can_act_after_flip(state, seat, option)]
+        options += [FLIP[die] for die in own_dice(state, seat) if can_act_after_flip(state, seat, die)]
     known: dict[tuple[int, int, bool], bool] = {}
     for die, holder in enumerate(state.die_at):
         if holder >= 0 or holder == NEUTRAL:
@@ -89,20 +89,20 @@ def sequence_a_options(state: State, frame: frames.Step) -> list[Option]:
 def sequence_a_legal(state: State, frame: frames.Step, option: Choice) -> bool:
     """Whether this step of sequence A is offered, without listing the others."""
     seat = frame.seat
-    kind = option[0]
-    if kind == "take_die" and len(option) == 2:
-        die = DIE_INDEX.get(option[1], -1)
-        return die >= 0 and can_take(state, seat, die)
-    if kind == "play_card" and len(option) == 3:
-        slot = SLOT_INDEX.get(option[2], -1)
-        player = state.seats[seat]
-        if state.card_played or slot < 0 or option[1] not in player.hand or player.slots[slot]:
-            return False
-        return can_act_without(state, seat, option[1]) or can_act_by_playing(state, seat, option[1], slot)
-    if kind == "flip" and len(option) == 2:
-        return option in flips(state, seat) and can_act_after_flip(state, seat, option)
-    if kind == "flip_tile" and not state.card_played:
-        return option in lookahead.early_flips(state, seat) and lookahead.is_safe(state, seat, option)
+    match option:
+        case ("take_die", name):
+            die = DIE_INDEX.get(name, -1)
+            return die >= 0 and can_take(state, seat, die)
+        case ("play_card", card, name):
+            slot = SLOT_INDEX.get(name, -1)
+            player = state.seats[seat]
+            if state.card_played or slot < 0 or card not in player.hand or player.slots[slot]:
+                return False
+            return can_act_without(state, seat, card) or can_act_by_playing(state, seat, card, slot)
+        case ("flip", name):
+            return option in flips(state, seat) and can_act_after_flip(state, seat, DIE_INDEX[name])
+        case ("flip_tile", _) if not state.card_played:
+            return option in lookahead.early_flips(state, seat) and lookahead.is_safe(state, seat, option)
     return False
 
 
@@ -163,24 +163,29 @@ def can_act_by_playing(state: State, seat: int, card: int, slot: int) -> bool:
     return lookahead.leads_on(state, seat, PLAY_CARD[card][slot], {}) if answer is None else answer
 
 
-def can_act_after_flip(state: State, seat: int, option: Choice) -> bool:
+def can_act_after_flip(state: State, seat: int, die: int) -> bool:
     """Whether an action is possible after turning this die, at once or by a card."""
     if state.searching:
         return True
-    player, die, board = state.seats[seat], DIE_INDEX[option[1]], state.setting.data.board
+    player, board = state.seats[seat], state.setting.data.board
     player.debris -= board.flip_cost
     state.die_value[die] = board.opposite[state.die_value[die]]
     possible = can_act(state, seat) or lookahead.some_play_settles(state, seat)
     state.die_value[die] = board.opposite[state.die_value[die]]
     player.debris += board.flip_cost
-    return possible or lookahead.leads_on(state, seat, option, {})
+    return possible or lookahead.leads_on(state, seat, FLIP[die], {})
 
 
 def flips(state: State, seat: int) -> list[Option]:
     """Dice in the own compartment that 1 debris of the storage can turn over."""
     if state.seats[seat].debris < state.setting.data.board.flip_cost:
         return []
-    return [FLIP[die] for die, holder in enumerate(state.die_at) if holder == seat]
+    return [FLIP[die] for die in own_dice(state, seat)]
+
+
+def own_dice(state: State, seat: int) -> list[int]:
+    """Dice in the seat's compartment, ascending."""
+    return [die for die, holder in enumerate(state.die_at) if holder == seat]
 
 
 def turn_apply(state: State, frame: frames.Step, option: Choice) -> None:
@@ -205,15 +210,16 @@ def turn_apply(state: State, frame: frames.Step, option: Choice) -> None:
 def sequence_a_apply(state: State, frame: frames.Step, option: Choice) -> None:
     """One step of A1, or the die is taken."""
     seat = frame.seat
-    if option[0] == "play_card":
-        play_card(state, seat, option[1], SLOT_INDEX[option[2]])
-    elif option[0] == "flip":
-        flip_die(state, seat, DIE_INDEX[option[1]])
-    elif option[0] == "flip_tile":
-        goods.flip_tile(state, seat, option[1])
-    else:
-        state.stack.pop()
-        take_die(state, seat, DIE_INDEX[option[1]])
+    match option:
+        case ("play_card", card, slot):
+            play_card(state, seat, card, SLOT_INDEX[slot])
+        case ("flip", die):
+            flip_die(state, seat, DIE_INDEX[die])
+        case ("flip_tile", cell):
+            goods.flip_tile(state, seat, cell)
+        case (_, die):
+            state.stack.pop()
+            take_die(state, seat, DIE_INDEX[die])
 
 
 def play_card(state: State, seat: int, card: int, slot: int) -> None:
@@ -299,8 +305,9 @@ def activate_apply(state: State, frame: frames.Activate, option: Choice) -> None
         state.stack.pop()
         return
     kind, seat, card, slot, cells = frame
-    state.stack[-1] = frames.Activate(kind, seat, card, slot, tuple(cell for cell in cells if cell != option[1]))
-    effects.perform(state, seat, option[1], option[2], 1)
+    _, activated, effect = option
+    state.stack[-1] = frames.Activate(kind, seat, card, slot, tuple(cell for cell in cells if cell != activated))
+    effects.perform(state, seat, activated, effect, 1)
 
 
 # -- A3 and the end of the turn ------------------------------------------------------------------------------------
@@ -328,10 +335,11 @@ def end_turn_options(state: State, frame: frames.Step) -> list[Option]:
 
 def end_turn_apply(state: State, frame: frames.Step, option: Choice) -> None:
     """The turn ends only by this step, so that it can be thought over."""
-    if option[0] == "flip":
-        flip_die(state, frame.seat, DIE_INDEX[option[1]])
-    else:
-        state.stack.pop()
+    match option:
+        case ("flip", die):
+            flip_die(state, frame.seat, DIE_INDEX[die])
+        case _:
+            state.stack.pop()
 
 
 def hand_limit_options(state: State, frame: frames.Step) -> list[Option]:
@@ -349,4 +357,5 @@ def hand_limit_skip(state: State, frame: frames.Step) -> bool:
 
 def hand_limit_apply(state: State, frame: frames.Step, option: Choice) -> None:
     """One card less."""
-    goods.discard_from_hand(state, frame.seat, option[1], "hand_limit")
+    _, card = option
+    goods.discard_from_hand(state, frame.seat, card, "hand_limit")
