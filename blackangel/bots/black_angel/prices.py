@@ -11,6 +11,7 @@ from itertools import accumulate
 
 from blackangel.bots.black_angel.weights import PLAIN_WEIGHTS, Weights
 from blackangel.games.black_angel.data import GameData
+from blackangel.games.black_angel.effects import EFFECTS
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -92,20 +93,6 @@ MOST_GOODS = 40
 """More of a kind are worth no more."""
 
 
-EFFECTS = {
-    "vp": 1.0,
-    "ship": 0.65,
-    "resource": 0.6,
-    "debris": 0.5,
-    "robot": 1.0,
-    "move_ship": 0.6,
-    "move_robot": 0.6,
-    "draw": 0.7,
-    "activate_vertical": 0.8,
-    "activate_horizontal": 0.8,
-}
-"""What a tile's effect is worth when it is activated, where only lines of tiles are compared."""
-
 STARTING, TECHNOLOGY, ADVANCED = range(3)
 KINDS = ("starting", "technology", "advanced")
 EIGHT_TURNS = 8.0
@@ -163,7 +150,7 @@ def scale_of(data: GameData, prices: Prices = PRICES, weights: Weights = PLAIN_W
         tuple(worth((card.reward,)) for card in data.missions),
         tuple(KINDS.index(tile.kind) for tile in data.tiles),
         tuple(tile.colour for tile in data.tiles),
-        tuple(max((EFFECTS[effect] for effect in tile.effects), default=0.0) for tile in data.tiles),
+        tuple(max((EFFECTS[effect].worth for effect in tile.effects), default=0.0) for tile in data.tiles),
         giving("vp"),
         giving("debris"),
     )

@@ -36,6 +36,8 @@ class Effect(NamedTuple):
 
     perform: Perform
     """Carry it out, or ask what it needs."""
+    worth: float
+    """In VP, roughly, where whole lines of tiles are compared."""
     possible: Possible = always
     """Whether it would do something now."""
     asks: str = ""
@@ -62,13 +64,13 @@ class Effect(NamedTuple):
         return self.may_help or self.around is not None
 
 
-def gain(item: str, gives: str = "", possible: Possible = always, estimate: Estimate = one) -> Effect:
+def gain(item: str, worth: float, gives: str = "", possible: Possible = always, estimate: Estimate = one) -> Effect:
     """One piece of `item`, or 1 VP: it spoils nothing."""
 
     def perform(state: State, seat: int, cell: int, guarded: int) -> None:
         goods.gain(state, seat, item, 1, "tile")
 
-    return Effect(perform, possible, may_harm=False, gives=gives, estimate=estimate)
+    return Effect(perform, worth, possible, may_harm=False, gives=gives, estimate=estimate)
 
 
 def ask_guarded(kind: str) -> Perform:
@@ -95,7 +97,7 @@ def beside(code: str, around: Around) -> Effect:
     def possible(state: State, seat: int, cell: int) -> bool:
         return bool(adjacent_choices(state, seat, cell, code))
 
-    return Effect(perform, possible, asks="adjacent", around=around)
+    return Effect(perform, 0.8, possible, asks="adjacent", around=around)
 
 
 def above_and_below(cell: int) -> tuple[int, ...]:
@@ -145,18 +147,18 @@ def card_may_be_drawn(state: State, seat: int, cell: int) -> bool:
 
 
 EFFECTS: Mapping[str, Effect] = {
-    "vp": gain("vp"),
-    "ship": gain("ship", "ships"),
-    "resource": gain("resource", "resources"),
-    "robot": gain("robot", "break_room", robot_may_come, robot_in_supply),
-    "debris": gain("debris", "debris"),
-    "move_ship": Effect(ask_guarded("move_ship"), ship_may_fly, asks="move_ship", flies=True),
+    "vp": gain("vp", 1.0),
+    "ship": gain("ship", 0.65, "ships"),
+    "resource": gain("resource", 0.6, "resources"),
+    "robot": gain("robot", 1.0, "break_room", robot_may_come, robot_in_supply),
+    "debris": gain("debris", 0.5, "debris"),
+    "move_ship": Effect(ask_guarded("move_ship"), 0.6, ship_may_fly, asks="move_ship", flies=True),
     "move_robot": Effect(
-        ask_guarded("move_robot"), robot_may_walk, asks="move_robot", gives="break_room", estimate=robot_at_work
+        ask_guarded("move_robot"), 0.6, robot_may_walk, asks="move_robot", gives="break_room", estimate=robot_at_work
     ),
     "activate_vertical": beside("activate_vertical", above_and_below),
     "activate_horizontal": beside("activate_horizontal", left_and_right),
-    "draw": Effect(ask_draw, card_may_be_drawn, asks="draw_colour", may_harm=False),
+    "draw": Effect(ask_draw, 0.7, card_may_be_drawn, asks="draw_colour", may_harm=False),
 }
 """By the codes of `tiles.yaml`."""
 

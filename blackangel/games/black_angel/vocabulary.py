@@ -26,6 +26,7 @@ from blackangel.engine.shape import (
 )
 from blackangel.games.black_angel.context import CONTEXT_KEYS
 from blackangel.games.black_angel.data import GameData
+from blackangel.games.black_angel.effects import EFFECTS
 from blackangel.games.black_angel.events import FIELDS
 from blackangel.games.black_angel.flow import DECISIONS, DECLINED
 from blackangel.games.black_angel.ids import (
@@ -257,7 +258,7 @@ class _Names:
         rows: dict[str, tuple[Shape, ...]] = {
             **dict.fromkeys(alone, NOTHING),
             "activate": (CARD, whole(0, 5, "a slot's number"), Row(CELL)),
-            "adjacent": (CELL, one_of("activate_vertical", "activate_horizontal"), FLAG_NUMBER),
+            "adjacent": (CELL, one_of(*(code for code, effect in EFFECTS.items() if effect.around)), FLAG_NUMBER),
             **dict.fromkeys(("move_ship", "move_robot"), (FLAG_NUMBER,)),
             "keep": (MISSION, MISSION),
             "place_die": (die, colour, few),
