@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from blackangel.games.black_angel.events import DieRolled
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.anim import Tween, linear
 from blackangel.ui.kit.geometry import Point, centre
@@ -219,9 +220,9 @@ class ShowingMixin:
         if not self.occasion.played or self.controller.session.length or self.pace == "off":
             return
         view = self.view
-        events = [("die_rolled", die, int(info["at"]) if info["at"].isdigit() else info["at"], info["value"])
+        events = [DieRolled("die_rolled", die, int(at) if (at := info["at"]).isdigit() else at, info["value"])
                   for die, info in view["dice"].items() if info["at"].isdigit() or info["at"] == "neutral"]
-        events.sort(key=lambda e: (e[2] == self.me, str(e[2]), e[1]))
+        events.sort(key=lambda event: (event.holder == self.me, str(event.holder), event.die))
         dice = {die: {**info, "at": "supply", "value": 0} if info["at"] not in ("box", "supply") else info
                 for die, info in view["dice"].items()}
         self.moments.appendleft(Moment(self.me, "setup", None, events, {**view, "dice": dice}, view, 0))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from blackangel.games.black_angel.events import Turn
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.words import plural, tr
@@ -42,7 +43,8 @@ def parts(log: Any) -> list[Part]:
     for entry in log:
         for event in entry.events:
             if event[0] == "sequence" and found[-1].seat is None:
-                found.append(Part(int(event[1]), entry.number, entry.number, [(entry.number, ("turn", event[1], 1))]))
+                first = Turn("turn", event[1], 1)
+                found.append(Part(int(event[1]), entry.number, entry.number, [(entry.number, first)]))
             elif event[0] == "turn":
                 found.append(Part(int(event[1]), entry.number, entry.number))
             found[-1].last = entry.number

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from blackangel.games.black_angel.events import Injected, TileTaken
 from blackangel.games.black_angel.retell import Told, waiting
 from blackangel.ui.black_angel.table.directing import Director
 from blackangel.ui.black_angel.table.tray import for_decision
@@ -79,10 +80,10 @@ def test_others_see_it_on_the_panel_and_pieces_fly_there_and_from_there() -> Non
     told.land(taken[0][0])
     assert waiting(told.view, 0) == waiting(taken[1], 0) == (tile,)
     told = Told(taken[1], taken[1])
-    told.lift(("injected", 0, tile, "row1", 0))
+    told.lift(Injected("injected", 0, tile, "row1", 0))
     assert waiting(told.view, 0) == ()
     director = Director(layout, taken[1], taken[1], {}, {}, {})
-    starts = [flyer.start for _, _, flyer in director.plan([("injected", 0, tile, "row1", 0)]).flyers]
+    starts = [flyer.start for _, _, flyer in director.plan([Injected("injected", 0, tile, "row1", 0)]).flyers]
     assert starts[0] == spot(layout, 0, 0)
 
 
@@ -90,5 +91,5 @@ def test_hal_keeps_no_tile_waiting() -> None:
     made = discovering(1, solo=True)
     view = made.state.view(0)
     told = Told(view, view)
-    told.land(("tile_taken", 1, "orange-t1", 1))
+    told.land(TileTaken("tile_taken", 1, "orange-t1", 1))
     assert waiting(told.view, 1) == ()
