@@ -130,6 +130,18 @@ def derelict_ids(file: str, *path: str) -> list[str]:
     return [entry["id"] for entry in found["list"]]
 
 
+def test_every_place_of_the_derelict_has_its_picture() -> None:
+    """All of one size; a quarter of a picture's pixels at most are as good as black: none is lost on a dark table."""
+    wanted = {"loc_airlock", *derelict_ids("locations", "locations")}
+    assert {p.stem for p in (IMAGES / "derelict").glob("loc_*.webp")} == wanted
+    for name in wanted:
+        surface = pygame.image.load(str(IMAGES / "derelict" / f"{name}.webp"))
+        assert surface.get_size() == (840, 405), name
+        small = pygame.transform.smoothscale(surface, (96, 46))
+        dark = sum(max(small.get_at((x, y))[:3]) < 16 for x in range(96) for y in range(46))
+        assert dark < 96 * 46 / 4, f"{name} is too dark"
+
+
 def test_every_terrain_of_the_derelict_has_its_picture() -> None:
     """On clear ground, and whole: nothing is cut by the edge."""
     wanted = derelict_ids("table", "terrain")

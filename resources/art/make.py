@@ -26,7 +26,7 @@ HERE = Path(__file__).resolve().parent
 IMAGES = HERE.parent / 'images'
 STEPS = ('scenes', 'sprites', 'derelict', 'icons', 'tiles', 'cards', 'backgrounds', 'manifest')
 RENDERED = ('scenes', 'sprites', 'derelict')
-DERELICT = ('terrain',)  # scripts derelict_NAME.py that render; the others are their parts
+DERELICT = ('places', 'terrain', 'title')  # scripts derelict_NAME.py that render; the others are their parts
 
 
 def run(python: str, script: str, *args: object) -> None:
