@@ -37,11 +37,6 @@ ROOMY = ("games", "bots", "ui")
 """Folders with a room for each of their folders."""
 STILL: frozenset[str] = frozenset({
     "ui/app/inputs -> ui/black_angel",
-    "ui/app/shots -> ui/black_angel",
-    "ui/black_angel/help/keys -> ui/app",
-    "ui/black_angel/help/keys -> ui/replay",
-    "ui/black_angel/help/lesson_pause -> ui/app",
-    "ui/black_angel/palette -> ui/app",
     "ui/kit/choices -> ui/black_angel",
     "ui/kit/kept -> engine",
     "ui/kit/sound -> ui/app",
@@ -50,9 +45,6 @@ STILL: frozenset[str] = frozenset({
     "ui/kit/widgets -> ui/black_angel",
     "ui/kit/window -> ui/app",
     "ui/play/hotkeys -> ui/app",
-    "ui/play/judge -> bots/black_angel",
-    "ui/play/judge -> games/black_angel",
-    "ui/play/judge -> ui/black_angel",
 })
 """Imports that should not be, by module and room. This list gets shorter only; when it is empty, it goes."""
 

@@ -18,10 +18,10 @@ from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import C_, CATALOGUE, LANGUAGES, N_, tr, why_unspoken
-from blackangel.ui.play.face import faces, load_face
+from blackangel.ui.play.face import PALETTES, faces, load_face
 from blackangel.ui.play.hotkeys import COMMANDS, Command, name_of
 
-from .settings import ASK_END, CONFIRM, PALETTES, SCALES, SPEEDS, VISIONS
+from .settings import ASK_END, CONFIRM, SCALES, SPEEDS, VISIONS
 from .settings import WORDS as WORD_SIZES
 
 if TYPE_CHECKING:

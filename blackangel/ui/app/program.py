@@ -38,7 +38,7 @@ from . import flow, unsaved
 from .inputs import Inputs
 from .load import LoadScreen
 from .options import OptionsScreen
-from .pause import PauseScene
+from .pause import GamePause
 from .set_up import SetUpScreen
 from .settings import load_settings
 from .thumbs import Thumbs, facts_of
@@ -368,7 +368,7 @@ class App:
 
     def pause(self) -> None:
         """The menu over the table."""
-        self.scenes.push(PauseScene())
+        self.scenes.push(GamePause())
 
     def look_for_room(self) -> None:
         """Whether games can be saved may have changed since it was last looked at."""

@@ -51,7 +51,7 @@ class SeatsScene(Scene):
         self.controller = controller
         self.form = Form()
         self.kinds = controller.session.kinds
-        self.known = [HUMAN, *(kind for kind, _, _ in strengths())]
+        self.known = [HUMAN, *(kind for kind, _, _ in strengths(self.controller.game))]
 
     def arrive(self) -> None:
         self.resized()
@@ -66,8 +66,8 @@ class SeatsScene(Scene):
         wide, high = min(WIDE * canvas.words, canvas.width - SIDE), HEAD + ROW * len(rows) + FOOT
         self.area = ((canvas.width - wide) / 2, (canvas.height - high) / 2, wide, high)
         x, y = self.area[0] + SIDE, self.area[1] + HEAD
-        labels = [tr("Person"), *(tr(name) for _, name, _ in strengths())]
-        icons = ["ui_human", *("ui_bot" for _ in strengths())]
+        labels = [tr("Person"), *(tr(name) for _, name, _ in strengths(self.controller.game))]
+        icons = ["ui_human", *("ui_bot" for _ in strengths(self.controller.game))]
         focused = self.form.focus_at or 0
         self.form.clear()
         for line, seat in enumerate(rows):

@@ -72,9 +72,10 @@ def plain_setup(game: str, offer: Offer, kept: dict[str, Any]) -> PlainSetup:
     """What was remembered, or the defaults where it makes no sense."""
     setup = PlainSetup(game, [_seat(offer, number) for number in range(offer.least)])
     seats, options = kept.get("seats"), kept.get("options")
-    if isinstance(seats, list) and offer.least <= len(seats) <= offer.most and all(map(_is_seat, seats)):
+    found = seats if isinstance(seats, list) else []
+    if offer.least <= len(found) <= offer.most and all(_is_seat(game, seat) for seat in found):
         setup.seats = [{**_seat(offer, number), "name": "".join(filter(legible, seat["name"]))[:LONGEST_NAME],
-                        "kind": seat["kind"]} for number, seat in enumerate(seats)]  # fmt: skip
+                        "kind": seat["kind"]} for number, seat in enumerate(found)]  # fmt: skip
     for choice in offer.choices:
         chosen = options.get(choice.key) if isinstance(options, dict) else None
         known = [value for value, _ in choice.values]
@@ -88,8 +89,8 @@ def _seat(offer: Offer, number: int) -> dict[str, str]:
     return {"name": offer.names[number], "colour": offer.colours[number], "kind": kind}
 
 
-def _is_seat(found: Any) -> bool:
-    kinds = (HUMAN, *(kind for kind, _, _ in strengths()))
+def _is_seat(game: str, found: Any) -> bool:
+    kinds = (HUMAN, *(kind for kind, _, _ in strengths(game)))
     return isinstance(found, dict) and isinstance(found.get("name"), str) and found.get("kind") in kinds
 
 
@@ -134,7 +135,7 @@ class SetUpScreen(Screen):
 
     def _build_seat(self, number: int) -> None:
         seat, y = self.setup.seats[number], ROWS_TOP + ROW * number + 36
-        rows = [(HUMAN, tr("Person")), *((kind, tr(name)) for kind, name, _ in strengths())]
+        rows = [(HUMAN, tr("Person")), *((kind, tr(name)) for kind, name, _ in strengths(self.face.game))]
         kinds = [kind for kind, _ in rows]
         self.form.add(
             TextField(self.area(110, y - 28, 300, 56), seat["name"], partial(seat.__setitem__, "name"),

@@ -14,6 +14,7 @@ from typing import Any
 
 from blackangel.ui.kit import kept as files
 from blackangel.ui.kit.words import LANGUAGES, tr
+from blackangel.ui.play.face import PALETTES
 
 FILE = "settings.json"
 SPEEDS = ("slow", "normal", "fast", "off")
@@ -21,7 +22,6 @@ CONFIRM = ("never", "reveal", "always")
 """Which clicks on the table wait for a second one: those whose step cannot be taken back, or all."""
 ASK_END = ("never", "possible", "always")
 """When the end of a turn is asked about: if something is still possible in it, or each time."""
-PALETTES = ("standard", "safe")
 VISIONS = ("full", "deutan", "protan", "tritan")
 WORDS = {"normal": 1.0, "large": 1.12, "largest": 1.25}
 """How many times larger words become; numbers stay as they are."""

@@ -188,7 +188,7 @@ def _replay(app: Any, log: Path | str | None, at: int | None) -> None:
 def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
     from .load import LoadScreen
     from .options import TABS, OptionsScreen
-    from .pause import PauseScene
+    from .pause import GamePause
     from .set_up import SetUpScreen
     from .statistics import StatisticsScreen
     from .title import TitleScreen
@@ -221,7 +221,7 @@ def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
     else:
         _table(app, log, at)
         if scene == "pause":
-            app.scenes.push(PauseScene())
+            app.scenes.push(GamePause())
 
 
 def frame_times(
@@ -239,7 +239,9 @@ def frame_times(
             app.controller = _controller_for(app, _to_seat_0(_session(log, at)))
             _lay(app, app.controller)
             _settle(app)
-            _pick_up(app)
+            held = app.face.pick_up(app.scenes.top)
+            if held is not None:
+                _press(app, held)
             taken = [_one_frame(app, number, frames) for number in range(frames)]
         finally:
             _end()
@@ -261,44 +263,16 @@ def _to_seat_0(session: Any) -> Any:
     return session
 
 
-def _pick_up(app: Any) -> None:
-    """Presses on a die that may be taken."""
-    scene = app.scenes.top
-    places = sorted(scene.interaction.sources(), key=repr) if scene.interaction else []
-    dice = [place for place in places if place[0] == "die"] or places
-    if dice:
-        x, y, w, h = scene.rect_of(dice[0])
-        pixel = app.canvas.pixel((x + w / 2, y + h / 2))
-        app.inputs.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pixel, rel=(1, 1), buttons=(0, 0, 0)))
-        app.inputs.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pixel, button=1))
-
-
-def _fly(app: Any, number: int) -> None:
-    """Three pieces begin to fly from place to place."""
-    from blackangel.ui.black_angel.table.animate import Flyer
-    from blackangel.ui.kit.anim import Tween
-
-    scene = app.scenes.top
-    wide, high = app.canvas.logical_size
-    for turn, colour in enumerate(("orange", "gray", "green")):
-        start = ((number * 131 + turn * 500) % wide, (number * 77 + turn * 300) % high)
-        end = (wide - start[0], high - start[1])
-        flyer = Flyer(start, end, partial(_die_in_flight, colour))
-        scene.stage.flyers.append(flyer)
-
-        def move(t: float, flyer: Flyer = flyer) -> None:
-            flyer.t = t
-
-        scene.animator.loose(Tween(0.6, move, done=partial(scene.stage.flyers.remove, flyer)))
-
-
-def _die_in_flight(colour: str, pen: Any, x: float, y: float, t: float) -> None:
-    pen.die(colour, 2, x, y, 60)
+def _press(app: Any, at: tuple[float, float]) -> None:
+    """Presses the first button there, and holds it."""
+    pixel = app.canvas.pixel(at)
+    app.inputs.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pixel, rel=(1, 1), buttons=(0, 0, 0)))
+    app.inputs.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pixel, button=1))
 
 
 def _one_frame(app: Any, number: int, frames: int) -> float:
     if number % 40 == 0:
-        _fly(app, number)
+        app.face.stir(app.scenes.top, number)
     share = number / frames
     spot = (round(size * part) for size, part in zip(app.surface.get_size(), (share, (share * 7) % 1), strict=True))
     event = pygame.event.Event(pygame.MOUSEMOTION, pos=tuple(spot), rel=(1, 1), buttons=(1, 0, 0))

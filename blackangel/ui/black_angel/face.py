@@ -161,6 +161,18 @@ class BlackAngelFace:
 
         return AngelsPast()
 
+    def pick_up(self, scene: Any) -> tuple[float, float] | None:
+        """A die."""
+        from .measured import pick_up
+
+        return pick_up(scene)
+
+    def stir(self, scene: Any, number: int) -> None:
+        """Dice."""
+        from .measured import stir
+
+        stir(scene, number)
+
     def ending(self, controller: GameController) -> Scene:
         """The final scoring."""
         from .scoring import ScoringScreen

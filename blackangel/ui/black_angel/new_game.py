@@ -145,7 +145,7 @@ class NewGameScreen(Screen):
             )
         )
         if not human:
-            rows = strengths()
+            rows = strengths(self.setup.game)
             kinds = [kind for kind, _, _ in rows]
             chosen = kinds.index(seat.kind) if seat.kind in kinds else 0
             hint = tr("{strength}: {how}", strength=tr(rows[chosen][1]), how=tr(rows[chosen][2]))
@@ -383,7 +383,7 @@ class NewGameScreen(Screen):
             self._row(surface, number, seat.colour, number + 1)
         if len(self.setup.seats) == 2:
             self._row_neutral(surface)
-        rows = strengths()
+        rows = strengths(self.setup.game)
         said = "   ".join(f"{place}  {tr(name)}: {tr(how)}" for place, (_, name, how) in enumerate(rows, 1))
         y = ROWS_TOP + ROW_STEP * MOST_SEATS + 26
         self.words(surface, tr("Bots see only what their own seat may see."), 44, y, 22, fit=1190)

@@ -12,10 +12,10 @@ import re
 
 import pygame
 
-from blackangel.ui.app.settings import PALETTES
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.theme import Colour, rgb
 from blackangel.ui.kit.vision import add_share, channel
+from blackangel.ui.play.face import PALETTES
 
 from .patterns import DARK, EDGE, dressed, edge_of
 from .pips import has_signs, lightened

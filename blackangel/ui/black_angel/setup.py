@@ -14,6 +14,7 @@ from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, strengths
 
 from .counted import DIFFICULTIES
 
+GAME = "black_angel"
 NAMES = ("Iris", "Marek", "Chloé", "Vega")
 MOST_SEATS = 4
 
@@ -50,7 +51,7 @@ class Setup:
     @property
     def game(self) -> str:
         """The name of the rules."""
-        return "black_angel"
+        return GAME
 
     def to_json(self) -> dict[str, Any]:
         """For the settings file. The seed is not kept: the next game shall be another."""
@@ -158,7 +159,7 @@ def _seats_from(kept: Any) -> list[SeatChoice]:
     if not isinstance(kept, list) or not 2 <= len(kept) <= MOST_SEATS:
         return []
     seats = []
-    kinds = {"human", *(kind for kind, _, _ in strengths())}
+    kinds = {"human", *(kind for kind, _, _ in strengths(GAME))}
     for row in kept:
         if not isinstance(row, dict) or not isinstance(row.get("name"), str):
             return []

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from .summary import Entry
     from .table import Table
 
+PALETTES = ("standard", "safe")
+"""The plain colours, and those that people with any colour vision tell apart."""
 Facts = dict[str, Any]
 """How far a game has come, in plain JSON values, as a game's own face tells it and reads it again."""
 
@@ -225,6 +227,12 @@ class Face(Protocol):
     @property
     def past(self) -> Past:
         """What a look into its past needs besides."""
+
+    def pick_up(self, scene: Any) -> tuple[float, float] | None:
+        """Where, on that table, something lies that can be taken and carried about while frames are measured."""
+
+    def stir(self, scene: Any, number: int) -> None:
+        """Lets something move on that table while frames are measured; each time from another place."""
 
     def ending(self, controller: GameController) -> Scene:
         """The scene of a game that is over: who won, and how."""

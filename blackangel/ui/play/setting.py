@@ -20,11 +20,11 @@ LONGEST_NAME = 20
 """Letters of a player's name."""
 
 
-def strengths() -> list[tuple[str, str, str]]:
-    """Those of STRENGTHS that this program has."""
+def strengths(game: str) -> list[tuple[str, str, str]]:
+    """Those of STRENGTHS that the game has."""
     from blackangel.bots import kinds_of
 
-    known = kinds_of("black_angel")
+    known = kinds_of(game)
     return [row for row in STRENGTHS if row[0] in known]
 
 

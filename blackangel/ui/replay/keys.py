@@ -8,7 +8,6 @@ import pygame
 
 from blackangel.ui.kit.geometry import Point, inside
 from blackangel.ui.kit.widgets import Action
-from blackangel.ui.kit.words import N_, tr
 
 if TYPE_CHECKING:
     from blackangel.ui.replay.scene import ReplayScene
@@ -16,26 +15,6 @@ if TYPE_CHECKING:
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 STEP = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 PAGE = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-NAMED = (
-    (N_("Space"), N_("play and pause")),
-    (N_("Left, Right"), N_("one step")),
-    (N_("Page up, down"), N_("one turn (Shift with Left, Right as well)")),
-    (N_("Home, End"), N_("first and last step")),
-    (N_("Ctrl Left, Right"), N_("previous and next bookmark")),
-    (N_("Escape"), N_("back to the game, or out of the replay")),
-)
-LETTERS = (
-    ("S", N_("speed")), ("G", N_("go to a turn")), ("V", N_("whose view")), ("C", N_("steps, cards, bookmarks")),
-    ("B", N_("bookmark with a note")), ("E", N_("picture or film")), ("P", N_("play on from here")),
-    ("1 - 4", N_("a board in large")),
-)  # fmt: skip
-"""All keys of the viewer, and what they do; letters are the same in every language."""
-
-
-def rows() -> list[tuple[str, str]]:
-    """Keys and what they do, in the player's language."""
-    return [(tr(name), tr(words)) for name, words in NAMED] + [(letter, tr(what)) for letter, what in LETTERS]
-
 
 class ReplayKeys:
     """What the pointer and the keyboard do in a viewer.

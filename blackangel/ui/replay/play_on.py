@@ -35,7 +35,7 @@ class PlayOnSheet(Sheet):
     def __init__(self, viewer: ReplayScene) -> None:
         super().__init__(viewer)
         self.title = tr("Play on from step {n}", n=viewer.at)
-        self.kinds = ["human", *(kind for kind, _, _ in strengths())]
+        self.kinds = ["human", *(kind for kind, _, _ in strengths(viewer.controller.replay.game.name))]
         shown = viewer.view["seats"]
         self.seats = [dict(seat) for seat in viewer.controller.replay.log.header.seats]
         for number, seat in enumerate(self.seats):
@@ -68,8 +68,8 @@ class PlayOnSheet(Sheet):
         return 32.0 if self.reason else 0.0
 
     def build(self, x: float, y: float, w: float) -> None:
-        labels = [tr("Person"), *(tr(name) for _, name, _ in strengths())]
-        icons = ["ui_human", *("ui_bot" for _ in strengths())]
+        labels = [tr("Person"), *(tr(name) for _, name, _ in strengths(self.viewer.controller.replay.game.name))]
+        icons = ["ui_human", *("ui_bot" for _ in self.kinds[1:])]
         for number, seat in enumerate(self.seats):
             top = y + number * ROW
             name = TextField((x + 64, top, 300, 58), str(seat["name"]), partial(self._set, number, "name"),

@@ -13,8 +13,8 @@ from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.faults import clause
+from blackangel.ui.play.replay_keys import rows
 from blackangel.ui.replay.controller import Eyes
-from blackangel.ui.replay.keys import rows
 from blackangel.ui.replay.marks import LONGEST_NOTE
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import FOOT, HEAD, SIDE, Sheet

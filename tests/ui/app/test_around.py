@@ -360,7 +360,7 @@ def test_the_strength_of_a_bot_goes_into_the_game(make_app):
     hands = make_app((1280, 720))
     hands.press("New game")
     screen = top(hands)
-    kinds = [kind for kind, _, _ in strengths()]
+    kinds = [kind for kind, _, _ in strengths("black_angel")]
     for number, kind in enumerate(kinds):
         segments = [one for one in screen.form.widgets if isinstance(one, Segments) and one.labels[0] == "1"]
         x, y, w, h = segments[-1].area

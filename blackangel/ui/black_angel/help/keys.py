@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from blackangel.ui.app.pause import KEYS
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.gamepad import BESIDE, buttons_for
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.words import N_, capital, tr
+from blackangel.ui.play import replay_keys
 from blackangel.ui.play.hotkeys import name_of
-from blackangel.ui.replay import keys as replay_keys
 
 PARTS = (N_("At the table"), N_("In a replay"), N_("Saved games and menus"))
 TABLE, REPLAY, ELSEWHERE = range(3)
@@ -26,6 +25,35 @@ SAVES = (
     (N_("Escape, right click"), N_("back")),
 )
 """Keys of the list of saved games and of all screens with buttons; what the player may change comes after them."""
+KEYS: tuple[tuple[tuple[str, ...], str, str], ...] = (
+    (("list",), N_("Up, Down"), N_("all choices as a list; move in it")),
+    ((), N_("Enter"), N_("take the chosen one")),
+    ((), N_("Escape, right click"), N_("step back, or the menu")),
+    (("undo",), N_("Ctrl+Z"), N_("take back one step")),
+    ((), N_("Shift+{key}"), N_("take back the whole turn")),
+    (("redo",), N_("Ctrl+Y, Ctrl+Shift+Z"), N_("bring back what was taken back")),
+    (("end_turn", "skip"), "", N_("end the turn")),
+    (("flip",), "", N_("flip a die")),
+    (
+        ("zoom_ship", "zoom_space", "zoom_board", "zoom_hand", "zoom_others"),
+        "",
+        N_("ship, space, board, hand, others large"),
+    ),
+    (("zoom_out",), "", N_("the whole table")),
+    ((), N_("Shift+1 to 4"), N_("a player's board large")),
+    (("log",), "", N_("log of what happened")),
+    (("since",), "", N_("what happened since your last turn")),
+    (("hints",), "", N_("hints: what a computer player would do")),
+    ((), N_("click"), N_("complete what moves")),
+    (("cover",), "", N_("hide my hand, or show it again")),
+    (("skip",), "", N_("hold another's turn, or go on with it")),
+    ((), N_("Escape"), N_("show no more of the others' turns")),
+    (("look_back",), "", N_("look back at what was played")),
+    (("help",), "", N_("help: the rule of what the mouse is over")),
+    (("full_screen",), N_("Alt+Enter"), N_("full screen")),
+)
+"""Commands whose keys the player may choose, keys that stay, and what they do on the table. Elsewhere Tab and arrows
+move the focus, Enter presses."""
 Row = tuple[list[str], str, tuple[str, ...]]
 
 

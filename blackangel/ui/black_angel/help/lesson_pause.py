@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from blackangel.ui.app.pause import Entry, PauseScene
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.pause import Entry, PauseScene
 
 
 class LessonPause(PauseScene):
@@ -18,7 +18,7 @@ class LessonPause(PauseScene):
         super().__init__()
         self.leave_lesson = stop
 
-    def _entries(self) -> list[Entry]:
+    def entries(self) -> list[Entry]:
         return [
             (tr("Go on"), "ui_play", self.close, "primary", True, ""),
             (tr("Settings"), "ui_settings", self.app.options, "plain", True, ""),

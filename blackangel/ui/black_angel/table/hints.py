@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import cast
 
+from blackangel.bots.black_angel.judge import EQUAL
 from blackangel.engine.decision import Option, as_option
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import LEAST
 from blackangel.ui.kit.words import capital, number, tr
-from blackangel.ui.play.judge import EQUAL
 
 from . import keylist, phrases
 from .chooser import FOOT, HEAD, ROW, SIDE, Chooser, Entry, beside

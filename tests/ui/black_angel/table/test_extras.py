@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from blackangel.bots.black_angel.judge import in_order
 from blackangel.ui.black_angel.table import (
     boards,
     decision_bar,
@@ -26,7 +27,7 @@ from blackangel.ui.black_angel.table.logwords import Line
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.pen import TOKEN
-from blackangel.ui.play.judge import in_order, judge
+from blackangel.ui.play.judge import judge
 from blackangel.ui.play.worker import Question, Thinker
 from tests.patience import wait_for
 

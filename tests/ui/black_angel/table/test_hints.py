@@ -12,9 +12,10 @@ from typing import Any
 import pygame
 import pytest
 
+from blackangel.bots.black_angel import ties
+from blackangel.bots.black_angel.judge import EQUAL, graded
 from blackangel.games.black_angel.ids import HEX_INDEX
 from blackangel.games.black_angel.reasons import no_mission
-from blackangel.ui.black_angel import ties
 from blackangel.ui.black_angel.table import dock, hints, keylist, previews, tooltip_cards, topbar
 from blackangel.ui.black_angel.table.hints import BEST, STARS, Opinion
 from blackangel.ui.black_angel.table.pen import Pen
@@ -22,7 +23,7 @@ from blackangel.ui.black_angel.table.tippens import TipPen
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.words import speak, tr
-from blackangel.ui.play.judge import EQUAL, graded, judge
+from blackangel.ui.play.judge import judge
 from blackangel.ui.play.worker import Question
 
 from .harness import click, find, golden, mouse, session, settle, table_at
