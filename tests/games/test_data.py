@@ -167,6 +167,8 @@ def test_space_sides(data: GameData) -> None:
     hexes = [h for side in data.sides for h in side.hexes]
     assert sum(h.ravager for h in hexes) == 28
     assert sum(h.asteroids for h in hexes) == 10
+    assert Counter(h.colour for h in hexes if not h.asteroids) == dict.fromkeys((ORANGE, GRAY, GREEN), 20)
+    assert Counter(h.colour for h in hexes if h.comet) == dict.fromkeys((ORANGE, GRAY, GREEN), 6)
     for side in data.sides:
         for c in range(3):
             of_colour = [h for h in side.hexes if h.colour == c]
