@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from blackangel.games.black_angel import events as family
 from blackangel.games.black_angel.retell import Told, waiting
 from blackangel.ui.black_angel.sound_events import cue
 from blackangel.ui.kit import theme
@@ -21,7 +22,8 @@ from .phrases import seat_name
 from .waiting import SIZE, spot
 
 View = Mapping[str, Any]
-Event = Sequence[Any]
+Event = Any
+"""One of the families of `events`."""
 
 SILENT: dict[str, str] = {
     "turn": "the pill of the turn order lights up and the bar names the player",
@@ -105,7 +107,7 @@ class Director(SpaceMoves):
         self.told.lift(event)
         self.told.land(event)
         self.starts, self.ends = starts, self._dice(self.told.view, self.told.placed)
-        handler = getattr(self, f"_{event[0]}", None)
+        handler = getattr(self, f"_{event.kind}", None)
         if handler:
             handler(plan, event)
         fresh = plan.flyers[known:]
@@ -125,7 +127,7 @@ class Director(SpaceMoves):
         for line in logwords.lines(events, self.after):
             if telling(line):
                 found[where[id(line.events[0])]] = line
-        main = {index: line for index, line in found.items() if events[index][0] not in MINOR}
+        main = {index: line for index, line in found.items() if events[index].kind not in MINOR}
         return main or dict(list(found.items())[:1])
 
     # ---- dice -----------------------------------------------------------------------------------------------------
@@ -144,138 +146,137 @@ class Director(SpaceMoves):
             return centre(self.starts[die])
         return self.anchors.compartment(seat) if seat is not None else centre(self.layout.supply(die.split("-")[0]))
 
-    def _die_rolled(self, plan: Plan, e: Event) -> None:
+    def _die_rolled(self, plan: Plan, e: family.DieRolled) -> None:
         """All dice that somebody rolls at once are thrown into a small tray, then go where they belong."""
-        if e[2] not in self.layout.compartments():
+        if e.holder not in self.layout.compartments():
             return
-        if e[1] not in self.thrown:
+        if e.die not in self.thrown:
             self._throw(plan, e)
-        start, at = self.thrown.pop(e[1])
-        area = self.ends.get(e[1])
+        start, at = self.thrown.pop(e.die)
+        area = self.ends.get(e.die)
         if area:
-            paint = paints.paint_die(e[1].split("-")[0], e[3], area[2])
+            paint = paints.paint_die(e.die.split("-")[0], e.value or 0, area[2])
             plan.flyers.append((at + .03 * len(self.thrown), .34, Flyer(start, centre(area), paint)))
         if not self.thrown:
             plan.cursor = at + .4
 
-    def _throw(self, plan: Plan, e: Event) -> None:
+    def _throw(self, plan: Plan, e: family.DieRolled) -> None:
         """The tray for a die and those that are rolled with it."""
         together = [e]
         for one in self.coming:
-            if one[0] != "die_rolled" or one[2] != e[2]:
+            if one.kind != "die_rolled" or one.holder != e.holder:
                 break
             together.append(one)
-        small = dicetray.SmallTray(self.layout, e[2], dicetray.rolled(together, e[2]))
+        small = dicetray.SmallTray(self.layout, e.holder, dicetray.rolled(together, e.holder))
         seconds, gone = small.seconds + .15, small.seconds + .5
         spot = centre(small.area)
-        paint = small.paint(theme.PLAYER[self.colour(e[2])], seconds / gone)
+        paint = small.paint(theme.PLAYER[self.colour(e.holder)], seconds / gone)
         plan.flyers.append((plan.cursor, gone, Flyer(spot, spot, paint, lift=0, stays=False, even=True)))
         self.thrown = {die: (centre(area), plan.cursor + seconds) for die, area in small.rects().items()}
 
-    def _die_placed(self, plan: Plan, e: Event) -> None:
-        die = e[1]
-        end = self.anchors.target(e[3])
-        plan.fly(Flyer(self._start(die, e[2]), end, paints.paint_die(die.split("-")[0], e[4])), .42, .4)
+    def _die_placed(self, plan: Plan, e: family.DiePlaced) -> None:
+        die = e.die
+        end = self.anchors.target(e.target)
+        plan.fly(Flyer(self._start(die, e.seat), end, paints.paint_die(die.split("-")[0], e.value)), .42, .4)
         self.source = end
 
-    def _die_returned(self, plan: Plan, e: Event) -> None:
-        colour = e[1].split("-")[0]
-        value = int(self.was["dice"][e[1]]["value"])
-        start = self._start(e[1]) if e[1] in self.starts else self.source or self._start(e[1])
+    def _die_returned(self, plan: Plan, e: family.DieAlone) -> None:
+        colour = e.die.split("-")[0]
+        value = int(self.was["dice"][e.die]["value"])
+        start = self._start(e.die) if e.die in self.starts else self.source or self._start(e.die)
         plan.fly(Flyer(start, centre(self.layout.supply(colour)), paints.paint_die(colour, value, 36), stays=False),
                  .34, .08)
 
-    def _die_bought(self, plan: Plan, e: Event) -> None:
+    def _die_bought(self, plan: Plan, e: family.DieBought) -> None:
         """The die goes to the buyer, the resource to the seller (or to the supply); whose die it was is told."""
-        colour = e[1].split("-")[0]
-        robbed = e[2] == self.layout.me and e[3] != self.layout.me
+        colour = e.die.split("-")[0]
+        robbed = e.seller == self.layout.me and e.buyer != self.layout.me
         if robbed:
-            self._banner(plan, tr("{name} takes your {die}: +{buy} [i:resource]", name=seat_name(self.after, e[3]),
-                                  die=f"[d:{colour}:{e[4]}]", **pieces.prices()), 0.0)
-        start = self.source = self._start(e[1], e[2])
-        x, y, w, _ = self.layout.compartments()[e[3]] if e[3] in self.layout.compartments() else self.layout.frigate
-        area = self.ends.get(e[1]) or (x + w / 2 - 26, y - 40, 52, 52)
-        if ("die", e[1]) in self.drop:  # It lies where it was let go until it is placed.
+            self._banner(plan, tr("{name} takes your {die}: +{buy} [i:resource]", name=seat_name(self.after, e.buyer),
+                                  die=f"[d:{colour}:{e.value}]", **pieces.prices()), 0.0)
+        start = self.source = self._start(e.die, e.seller)
+        x, y, w, _ = self.layout.compartments().get(e.buyer, self.layout.frigate)
+        area = self.ends.get(e.die) or (x + w / 2 - 26, y - 40, 52, 52)
+        if ("die", e.die) in self.drop:  # It lies where it was let go until it is placed.
             area = (start[0] - 26, start[1] - 26, 52, 52)
-        if self.colour(e[3]) != "hal":
-            seller = self.anchors.item(e[2], "resource") if isinstance(e[2], int) else start
-            plan.fly(Flyer(self.anchors.item(e[3], "resource"), seller, paints.paint_icon("resource"), stays=False),
+        if self.colour(e.buyer) != "hal":
+            seller = self.anchors.item(e.seller, "resource") if isinstance(e.seller, int) else start
+            plan.fly(Flyer(self.anchors.item(e.buyer, "resource"), seller, paints.paint_icon("resource"), stays=False),
                      .45, 0.0)
-        elif isinstance(e[2], int):
-            plan.fly(Flyer(start, self.anchors.item(e[2], "resource"), paints.paint_icon("resource"), stays=False),
+        elif isinstance(e.seller, int):
+            plan.fly(Flyer(start, self.anchors.item(e.seller, "resource"), paints.paint_icon("resource"), stays=False),
                      .45, 0.0)
-        plan.fly(Flyer(start, centre(area), paints.paint_die(colour, e[4], area[2])), .45, .9 if robbed else .35)
+        plan.fly(Flyer(start, centre(area), paints.paint_die(colour, e.value, area[2])), .45, .9 if robbed else .35)
 
-    def _die_flipped(self, plan: Plan, e: Event) -> None:
-        area = self.ends.get(e[1])
+    def _die_flipped(self, plan: Plan, e: family.DieFlipped) -> None:
+        area = self.ends.get(e.die)
         if area:
-            spot = centre(area)
-            plan.fly(Flyer(spot, spot, paints.paint_roll(e[1].split("-")[0], e[2], area[2]), ("die", e[1]), lift=0),
-                     .45, .3)
+            spot, paint = centre(area), paints.paint_roll(e.die.split("-")[0], e.value, area[2])
+            plan.fly(Flyer(spot, spot, paint, ("die", e.die), lift=0), .45, .3)
 
-    def _die_changed(self, plan: Plan, e: Event) -> None:
-        spot = self._start(e[1], self.was["turn"]["seat"])
-        plan.fly(Flyer(spot, spot, paints.paint_roll(str(e[2]), e[3], 52), ("die", e[1]), lift=0), .45, .2)
+    def _die_changed(self, plan: Plan, e: family.DieChanged) -> None:
+        spot = self._start(e.die, self.was["turn"]["seat"])
+        plan.fly(Flyer(spot, spot, paints.paint_roll(str(e.colour), e.value, 52), ("die", e.die), lift=0), .45, .2)
 
-    def _die_reserved(self, plan: Plan, e: Event) -> None:
-        area = self.ends.get(e[1])
-        start = centre(self.lying[e[1]]) if e[1] in self.lying else self._start(e[1], e[2])
+    def _die_reserved(self, plan: Plan, e: family.DieReserved) -> None:
+        area = self.ends.get(e.die)
+        start = centre(self.lying[e.die]) if e.die in self.lying else self._start(e.die, e.seat)
         if area:
-            if e[1] in self.lying:
+            if e.die in self.lying:
                 told = frigate.die_rects(self.told.view, self.layout)
-                area = told.get(e[1], area)
-            value = self.told.view["dice"][e[1]]["value"]
-            plan.fly(Flyer(start, centre(area), paints.paint_die(e[1].split("-")[0], value, area[2])), .4, .3)
+                area = told.get(e.die, area)
+            value = self.told.view["dice"][e.die]["value"]
+            plan.fly(Flyer(start, centre(area), paints.paint_die(e.die.split("-")[0], value, area[2])), .4, .3)
 
     # ---- points and goods -----------------------------------------------------------------------------------------
 
-    def _vp(self, plan: Plan, e: Event) -> None:
+    def _vp(self, plan: Plan, e: family.Vp) -> None:
         """Points fly to their owner; the disc on the track walks by itself."""
-        if not e[2]:
+        if not e.delta:
             return
-        spot = self.anchors.vp(e[1])
+        spot = self.anchors.vp(e.seat)
         after = 0.0
-        if self.source is not None and e[2] > 0:
+        if self.source is not None and e.delta > 0:
             plan.fly(Flyer(self.source, spot, paints.paint_icon("vp", 38), stays=False), .4, 0.0)
             after = .32
-        if self.colour(e[1]) == "hal" and after:  # His panel adds up what he gains.
+        if self.colour(e.seat) == "hal" and after:  # His panel adds up what he gains.
             plan.cursor += .12
             return
-        plan.rise(self.anchors.vp_area(e[1]), f"{logwords.signed(e[2])} [i:vp]",
-                  theme.GOLD if e[2] > 0 else theme.DAMAGE, .12, after)
+        plan.rise(self.anchors.vp_area(e.seat), f"{logwords.signed(e.delta)} [i:vp]",
+                  theme.GOLD if e.delta > 0 else theme.DAMAGE, .12, after)
 
-    def _gain(self, plan: Plan, e: Event) -> None:
-        spot, item = self.anchors.item(e[1], e[2]), str(e[2])
+    def _gain(self, plan: Plan, e: family.Goods) -> None:
+        spot, item = self.anchors.item(e.seat, e.item), str(e.item)
         paint = paints.paint_cube(30) if item == "debris" else paints.paint_icon(item, 40)
-        starts = self._debris_of(e[1]) if (item, e[4]) == ("debris", "tile") else []
-        if e[4] != "sale":
+        starts = self._debris_of(e.seat) if (item, e.why) == ("debris", "tile") else []
+        if e.why != "sale":
             for n, start in enumerate(starts or ([self.source] if self.source else [])):
                 plan.fly(Flyer(start, spot, paint, stays=False), .4, 0.0, n * .05)
-        plan.rise(self.anchors.item_area(e[1], item), f"+{e[3]} {logwords.item(item)}", theme.GAIN, .14, .32)
+        plan.rise(self.anchors.item_area(e.seat, item), f"+{e.count} {logwords.item(item)}", theme.GAIN, .14, .32)
 
     def _debris_of(self, seat: Any) -> list[Point]:
         """Tiles with debris on them."""
         grid = self.was["seats"][seat]["grid"]
         return [self.anchors.cell(seat, cell) for cell, held in enumerate(grid) if held and held.get("debris")]
 
-    def _spend(self, plan: Plan, e: Event) -> None:
-        spot, item = self.anchors.item(e[1], e[2]), str(e[2])
-        plan.rise(self.anchors.item_area(e[1], item), f"−{e[3]} {logwords.item(item)}", theme.DAMAGE, .08)
+    def _spend(self, plan: Plan, e: family.Goods) -> None:
+        spot, item = self.anchors.item(e.seat, e.item), str(e.item)
+        plan.rise(self.anchors.item_area(e.seat, item), f"−{e.count} {logwords.item(item)}", theme.DAMAGE, .08)
         goal = self._spent_on(e)
         if goal is not None:
             paint = paints.paint_cube(30) if item == "debris" else paints.paint_icon(item, 40)
             plan.fly(Flyer(spot, goal, paint, stays=False), .4, .2)
 
-    def _spent_on(self, e: Event) -> Point | None:
+    def _spent_on(self, e: family.Goods) -> Point | None:
         """Where what is spent goes; None if another event moves it."""
-        if e[4] == "buy":
+        if e.why == "buy":
             return None
-        if e[4] == "flip":
-            flipped = next((one for one in self.coming if one[0] == "die_flipped"), None)
-            if flipped and flipped[1] in self.ends:
-                return centre(self.ends[flipped[1]])
-        if e[4] == "reserve" and e[1] in self.layout.compartments():
-            return centre(self.layout.lock(e[1]))
+        if e.why == "flip":
+            flipped = next((one for one in self.coming if one.kind == "die_flipped"), None)
+            if flipped and flipped.die in self.ends:
+                return centre(self.ends[flipped.die])
+        if e.why == "reserve" and e.seat in self.layout.compartments():
+            return centre(self.layout.lock(e.seat))
         return self.source or centre(self.layout.break_room)
 
     # ---- cards ----------------------------------------------------------------------------------------------------
@@ -285,11 +286,11 @@ class Director(SpaceMoves):
         """Where Mission cards come from and discards go: above the bar."""
         return self.layout.bar[0] + 200, self.layout.bar[1] - 60
 
-    def _card_played(self, plan: Plan, e: Event) -> None:
-        mine = e[1] == self.layout.me
-        slot = self.told.view["seats"][e[1]]["slots"].get(e[3]) or {}
+    def _card_played(self, plan: Plan, e: family.CardPlayed) -> None:
+        mine = e.seat == self.layout.me
+        slot = self.told.view["seats"][e.seat]["slots"].get(e.slot) or {}
         paint = paints.paint_back(str(slot.get("back", "orange")), 120 if mine else 60, 54 if mine else 24)
-        plan.fly(Flyer(self._in_hand(e[1], e[2]), self.anchors.slot(e[1], e[3]), paint), .42, .3)
+        plan.fly(Flyer(self._in_hand(e.seat, e.card), self.anchors.slot(e.seat, e.slot), paint), .42, .3)
 
     def _in_hand(self, seat: Any, card: Any) -> Point:
         """Where a card is in a hand that it leaves."""
@@ -321,40 +322,40 @@ class Director(SpaceMoves):
             spot = centre(alone.spots[tile]) if alone else centre(self.layout.bar)
         return spot
 
-    def _offered(self, plan: Plan, e: Event) -> None:
+    def _offered(self, plan: Plan, e: family.CardDrawn) -> None:
         """Cards drawn to choose from come off their deck."""
-        mine = e[1] == self.layout.me
-        end = self._laid(self.after, e[3]) or self.anchors.hand(e[1])
-        plan.fly(Flyer(self.deck, end, paints.paint_back(e[2], 60, 190 if mine else 50), stays=False), .4, .12)
+        mine = e.seat == self.layout.me
+        end = self._laid(self.after, e.card) or self.anchors.hand(e.seat)
+        plan.fly(Flyer(self.deck, end, paints.paint_back(e.back, 60, 190 if mine else 50), stays=False), .4, .12)
 
-    def _drawn(self, plan: Plan, e: Event) -> None:
-        mine = e[1] == self.layout.me
-        deck = centre(self.layout.space_head) if e[2] == "ravager" else self.deck
-        start = self._laid(self.before, e[3]) or deck
-        end = self._hand_spot(e[1], e[3], self.after)
-        paint = paints.paint_card(e[3], 90, 168) if e[3] else paints.paint_back(e[2], 60, 130 if mine else 50)
-        plan.fly(Flyer(start, end, paint, ("hand", e[3]) if mine and e[3] else None, stays=mine), .45, .2)
+    def _drawn(self, plan: Plan, e: family.CardDrawn) -> None:
+        mine = e.seat == self.layout.me
+        deck = centre(self.layout.space_head) if e.back == "ravager" else self.deck
+        start = self._laid(self.before, e.card) or deck
+        end = self._hand_spot(e.seat, e.card, self.after)
+        paint = paints.paint_card(e.card, 90, 168) if e.card else paints.paint_back(e.back, 60, 130 if mine else 50)
+        plan.fly(Flyer(start, end, paint, ("hand", e.card) if mine and e.card else None, stays=mine), .45, .2)
 
-    def _discarded(self, plan: Plan, e: Event) -> None:
+    def _discarded(self, plan: Plan, e: family.CardDiscarded) -> None:
         """Out of a slot, out of the hand, or beside the card that was kept."""
-        paint = paints.paint_card(e[3], 150, 50) if e[3] and e[4] != "slot" else paints.paint_back(e[2], 56, 36)
-        start = self._laid(self.before, e[3]) or self.deck if e[4] == "draw" else self._in_hand(e[1], e[3])
-        if e[4] == "slot":
-            gone = [name for name, held in self.was["seats"][e[1]]["slots"].items()
-                    if held and not self.told.view["seats"][e[1]]["slots"].get(name)]
-            start = self.anchors.slot(e[1], gone[0]) if gone else start
+        paint = paints.paint_card(e.card, 150, 50) if e.card and e.why != "slot" else paints.paint_back(e.back, 56, 36)
+        start = self._laid(self.before, e.card) or self.deck if e.why == "draw" else self._in_hand(e.seat, e.card)
+        if e.why == "slot":
+            gone = [name for name, held in self.was["seats"][e.seat]["slots"].items()
+                    if held and not self.told.view["seats"][e.seat]["slots"].get(name)]
+            start = self.anchors.slot(e.seat, gone[0]) if gone else start
         end = self.deck[0] + 40, self.deck[1] + 90
         plan.fly(Flyer(start, end, paint, stays=False), .36, .1)
 
     # ---- tiles ----------------------------------------------------------------------------------------------------
 
-    def _activated(self, plan: Plan, e: Event) -> None:
-        self._pulse(plan, e[1], e[2], theme.GOLD)
+    def _activated(self, plan: Plan, e: family.Activated) -> None:
+        self._pulse(plan, e.seat, e.cell, theme.GOLD)
 
-    def _boosted(self, plan: Plan, e: Event) -> None:
+    def _boosted(self, plan: Plan, e: family.TileTurned) -> None:
         self._turned(plan, e)
 
-    def _tile_flipped(self, plan: Plan, e: Event) -> None:
+    def _tile_flipped(self, plan: Plan, e: family.TileTurned) -> None:
         self._turned(plan, e)
 
     def _pulse(self, plan: Plan, seat: Any, cell: Any, colour: theme.Colour) -> None:
@@ -363,28 +364,28 @@ class Director(SpaceMoves):
         self.source = spot
         plan.fly(Flyer(spot, spot, paints.paint_flash(z, colour), lift=0, stays=False), .45, .22)
 
-    def _turned(self, plan: Plan, e: Event) -> None:
+    def _turned(self, plan: Plan, e: family.TileTurned) -> None:
         """A tile turns over in its place."""
-        held, now = self.was["seats"][e[1]]["grid"][e[2]], self.told.view["seats"][e[1]]["grid"][e[2]]
-        spot, z = self.anchors.cell(e[1], e[2]), self.anchors.cell_size(e[1])
+        held, now = self.was["seats"][e.seat]["grid"][e.cell], self.told.view["seats"][e.seat]["grid"][e.cell]
+        spot, z = self.anchors.cell(e.seat, e.cell), self.anchors.cell_size(e.seat)
         self.source = spot
         if held and now:
-            token = ("cell", e[2]) if e[1] == self.layout.me else None
-            paint = paints.paint_turn(e[3], held["side"], now["side"], self.colour(e[1]), z)
+            token = ("cell", e.cell) if e.seat == self.layout.me else None
+            paint = paints.paint_turn(e.tile, held["side"], now["side"], self.colour(e.seat), z)
             plan.fly(Flyer(spot, spot, paint, token, lift=0), .5, .3)
 
-    def _tile_taken(self, plan: Plan, e: Event) -> None:
-        self._take(plan, e, centre(self.layout.tile(e[3])))
+    def _tile_taken(self, plan: Plan, e: family.TileTaken) -> None:
+        self._take(plan, e, centre(self.layout.tile(e.space)))
 
-    def _advanced_taken(self, plan: Plan, e: Event) -> None:
-        self._take(plan, e, centre(self.layout.advanced(e[3])))
+    def _advanced_taken(self, plan: Plan, e: family.TileTaken) -> None:
+        self._take(plan, e, centre(self.layout.advanced(e.space)))
 
-    def _take(self, plan: Plan, e: Event, start: Point) -> None:
-        mine = e[1] == self.layout.me
-        end = self._waiting(e[2]) if mine else self._apart(e[1], len(waiting(self.was, e[1])))
+    def _take(self, plan: Plan, e: family.TileTaken, start: Point) -> None:
+        mine = e.seat == self.layout.me
+        end = self._waiting(e.tile) if mine else self._apart(e.seat, len(waiting(self.was, e.seat)))
         self.source = start
-        paint = paints.paint_tile(e[2], self._side(), self.colour(e[1]), 78, 132 if mine else SIZE)
-        plan.fly(Flyer(start, end, paint, ("tray", e[2]) if mine else None, stays=False), .45, .25)
+        paint = paints.paint_tile(e.tile, self._side(), self.colour(e.seat), 78, 132 if mine else SIZE)
+        plan.fly(Flyer(start, end, paint, ("tray", e.tile) if mine else None, stays=False), .45, .25)
 
     def _apart(self, seat: Any, index: int) -> Point:
         """Where a tile of another waits for its injection; the middle of the grid if it is none that waits."""
@@ -393,87 +394,88 @@ class Director(SpaceMoves):
     def _side(self) -> str:
         return "boost" if self.after["options"].get("advanced") else "standard"
 
-    def _injected(self, plan: Plan, e: Event) -> None:
-        mine = e[1] == self.layout.me
-        laid = waiting(self.was, e[1])
-        apart = laid.index(e[2]) if e[2] in laid else -1
-        start = self.drop.get(("tray", e[2])) or (self._waiting(e[2]) if mine else self._apart(e[1], apart))
-        z = self.anchors.cell_size(e[1])
-        paint = paints.paint_tile(e[2], self._side(), self.colour(e[1]), 132 if mine else SIZE, z)
-        plan.fly(Flyer(start, self.anchors.cell(e[1], e[4]), paint), .4, 0.0, .06)
+    def _injected(self, plan: Plan, e: family.Injected) -> None:
+        mine = e.seat == self.layout.me
+        laid = waiting(self.was, e.seat)
+        apart = laid.index(e.tile) if e.tile in laid else -1
+        start = self.drop.get(("tray", e.tile)) or (self._waiting(e.tile) if mine else self._apart(e.seat, apart))
+        z = self.anchors.cell_size(e.seat)
+        paint = paints.paint_tile(e.tile, self._side(), self.colour(e.seat), 132 if mine else SIZE, z)
+        plan.fly(Flyer(start, self.anchors.cell(e.seat, e.cell), paint), .4, 0.0, .06)
         plan.cursor += .16
 
-    def _tile_moved(self, plan: Plan, e: Event) -> None:
+    def _tile_moved(self, plan: Plan, e: family.TileMoved) -> None:
         """Pushed along at the same time as the new tile comes in."""
-        z = self.anchors.cell_size(e[1])
-        held = self.was["seats"][e[1]]["grid"][e[3]]
+        z = self.anchors.cell_size(e.seat)
+        held = self.was["seats"][e.seat]["grid"][e.from_cell]
         side = (held or {}).get("side") or "standard"
-        paint = paints.paint_tile(e[2], side, self.colour(e[1]), z, z)
-        plan.fly(Flyer(self.anchors.cell(e[1], e[3]), self.anchors.cell(e[1], e[4]), paint, lift=0), .34, .02)
+        paint = paints.paint_tile(e.tile, side, self.colour(e.seat), z, z)
+        start, end = (self.anchors.cell(e.seat, cell) for cell in (e.from_cell, e.to_cell))
+        plan.fly(Flyer(start, end, paint, lift=0), .34, .02)
 
-    def _tile_ejected(self, plan: Plan, e: Event) -> None:
-        z = self.anchors.cell_size(e[1])
-        grid = self.was["seats"][e[1]]["grid"]
-        cell = next((n for n, held in enumerate(grid) if held and held["tile"] == e[2]), 2)
-        end = self.anchors.item(e[1], "technology")
-        if str(e[2]).startswith("advanced") and e[1] == self.layout.me:
-            end = self._waiting(e[2])
-        plan.fly(Flyer(self.anchors.cell(e[1], cell), end,
-                       paints.paint_tile(e[2], "standard", self.colour(e[1]), z, z * .6), stays=False), .45, .2)
+    def _tile_ejected(self, plan: Plan, e: family.TileEjected) -> None:
+        z = self.anchors.cell_size(e.seat)
+        grid = self.was["seats"][e.seat]["grid"]
+        cell = next((n for n, held in enumerate(grid) if held and held["tile"] == e.tile), 2)
+        end = self.anchors.item(e.seat, "technology")
+        if str(e.tile).startswith("advanced") and e.seat == self.layout.me:
+            end = self._waiting(e.tile)
+        plan.fly(Flyer(self.anchors.cell(e.seat, cell), end,
+                       paints.paint_tile(e.tile, "standard", self.colour(e.seat), z, z * .6), stays=False), .45, .2)
 
-    def _advanced_ejected(self, plan: Plan, e: Event) -> None:
-        mine = e[1] == self.layout.me
-        start = self.drop.get(("tray", e[2])) or (self._waiting(e[2]) if mine else self.anchors.cell(e[1], 4))
-        end = self.anchors.item(e[1], "advanced")
-        if mine and e[3]:
-            x, y, _, h = self.layout.advanced_space(e[3])
+    def _advanced_ejected(self, plan: Plan, e: family.AdvancedEjected) -> None:
+        mine = e.seat == self.layout.me
+        start = self.drop.get(("tray", e.tile)) or (self._waiting(e.tile) if mine else self.anchors.cell(e.seat, 4))
+        end = self.anchors.item(e.seat, "advanced")
+        if mine and e.colour:
+            x, y, _, h = self.layout.advanced_space(e.colour)
             end = x + 42, y + h / 2
-        plan.fly(Flyer(start, end, paints.paint_tile(e[2], None, None, 78 if mine else 40, 64 if mine else 28),
+        plan.fly(Flyer(start, end, paints.paint_tile(e.tile, None, None, 78 if mine else 40, 64 if mine else 28),
                        stays=mine), .45, .2)
 
-    def _tile_spent(self, plan: Plan, e: Event) -> None:
+    def _tile_spent(self, plan: Plan, e: family.TileSpent) -> None:
         """A tile is paid: it leaves its place and the table."""
-        grid = self.was["seats"][e[1]]["grid"]
-        cell = next((n for n, held in enumerate(grid) if held and held["tile"] == e[2]), None)
-        start = self.anchors.cell(e[1], cell) if cell is not None else self.anchors.item(e[1], "technology")
-        plan.fly(Flyer(start, self.source or self.deck, paints.paint_tile(e[2], "standard", self.colour(e[1]), 70, 30),
-                       stays=False), .42, .2)
+        grid = self.was["seats"][e.seat]["grid"]
+        cell = next((n for n, held in enumerate(grid) if held and held["tile"] == e.tile), None)
+        start = self.anchors.cell(e.seat, cell) if cell is not None else self.anchors.item(e.seat, "technology")
+        paint = paints.paint_tile(e.tile, "standard", self.colour(e.seat), 70, 30)
+        plan.fly(Flyer(start, self.source or self.deck, paint, stays=False), .42, .2)
 
-    def _tile_entered(self, plan: Plan, e: Event) -> None:
+    def _tile_entered(self, plan: Plan, e: family.TileShown) -> None:
         _, y, _, h = self.layout.display
         start = (self.layout.advanced(4)[0] + 78 + self.layout.tile(1)[0]) / 2, y + h / 2
-        plan.fly(Flyer(start, centre(self.layout.tile(e[2])), paints.paint_tile(e[1], self._side(), None, 24, 78),
+        plan.fly(Flyer(start, centre(self.layout.tile(e.space)), paints.paint_tile(e.tile, self._side(), None, 24, 78),
                        lift=0), .36, .16)
 
-    def _tile_pushed(self, plan: Plan, e: Event) -> None:
-        plan.fly(Flyer(centre(self.layout.tile(e[2])), centre(self.layout.tile(e[3])),
-                       paints.paint_tile(e[1], self._side(), None, 78, 78), lift=0), .3, .02)
+    def _tile_pushed(self, plan: Plan, e: family.TileShifted) -> None:
+        plan.fly(Flyer(centre(self.layout.tile(e.from_space)), centre(self.layout.tile(e.to_space)),
+                       paints.paint_tile(e.tile, self._side(), None, 78, 78), lift=0), .3, .02)
 
-    def _tile_left(self, plan: Plan, e: Event) -> None:
+    def _tile_left(self, plan: Plan, e: family.TileLeft) -> None:
         """The last tile is pushed off the display."""
         display = self.was["board"]["display"]
-        if e[1] in display:
-            x, y = centre(self.layout.tile(display.index(e[1]) + 1))
-            plan.fly(Flyer((x, y), (x + 110, y + 26), paints.paint_tile(e[1], self._side(), None, 78, 30), lift=0,
+        if e.tile in display:
+            x, y = centre(self.layout.tile(display.index(e.tile) + 1))
+            plan.fly(Flyer((x, y), (x + 110, y + 26), paints.paint_tile(e.tile, self._side(), None, 78, 30), lift=0,
                            stays=False), .36, .04)
 
-    def _advanced_shifted(self, plan: Plan, e: Event) -> None:
-        plan.fly(Flyer(centre(self.layout.advanced(e[2])), centre(self.layout.advanced(e[3])),
-                       paints.paint_tile(e[1], None, None, 78, 78), lift=0), .3, .04)
+    def _advanced_shifted(self, plan: Plan, e: family.TileShifted) -> None:
+        plan.fly(Flyer(centre(self.layout.advanced(e.from_space)), centre(self.layout.advanced(e.to_space)),
+                       paints.paint_tile(e.tile, None, None, 78, 78), lift=0), .3, .04)
 
-    def _advanced_revealed(self, plan: Plan, e: Event) -> None:
-        end = centre(self.layout.advanced(e[2]))
-        plan.fly(Flyer((end[0], end[1] - 60), end, paints.paint_tile(e[1], None, None, 36, 78)), .34, .1)
+    def _advanced_revealed(self, plan: Plan, e: family.TileShown) -> None:
+        end = centre(self.layout.advanced(e.space))
+        plan.fly(Flyer((end[0], end[1] - 60), end, paints.paint_tile(e.tile, None, None, 36, 78)), .34, .1)
 
 
 def telling(line: logwords.Line) -> bool:
     """Whether a line of the log is worth a caption of its own."""
-    return bool(line.events) and not line.rule and line.events[0][0] not in QUIET
+    return bool(line.events) and not line.rule and line.events[0].kind not in QUIET
 
 
 def step_of(event: Event, step: int) -> int:
     """Which part of a turn an event belongs to, of three; the part it was before if that tells nothing."""
-    kind = event[0]
+    kind = event.kind
     if kind in ("turn", "card_played", "hal_card", "sequence"):
         return 0
     if kind in ("die_bought", "die_flipped", "die_rolled"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from blackangel.games.black_angel import events as family
 from blackangel.games.black_angel.retell import Told
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, centre, grown
@@ -15,7 +16,8 @@ from .animate import SLIDE, Flyer, Plan
 from .layout import HEX_RATIO, Layout, Place
 
 View = Mapping[str, Any]
-Event = Sequence[Any]
+Event = Any
+"""One of the families of `events`."""
 
 
 class SpaceMoves:
@@ -42,83 +44,84 @@ class SpaceMoves:
 
     # ---- Ravagers and Damage --------------------------------------------------------------------------------------
 
-    def _ravager_effect(self, plan: Plan, e: Event) -> None:
+    def _ravager_effect(self, plan: Plan, e: family.RavagerEffect) -> None:
         """The card at the action rears up before it strikes."""
-        spot = centre(self.layout.rack(e[2]))
+        spot = centre(self.layout.rack(e.location))
         self.striker = spot
-        if isinstance(e[3], int):
-            plan.fly(Flyer(spot, spot, paints.paint_strike(e[3]), lift=0, stays=False), .5, .4)
+        if isinstance(e.card, int):
+            plan.fly(Flyer(spot, spot, paints.paint_strike(e.card), lift=0, stays=False), .5, .4)
 
-    def _ravager_ignored(self, plan: Plan, e: Event) -> None:
-        plan.rise(self.layout.rack(e[2]), "[i:ravager_ship] 0", theme.MUTED, .2)
+    def _ravager_ignored(self, plan: Plan, e: family.RavagerIgnored) -> None:
+        plan.rise(self.layout.rack(e.location), "[i:ravager_ship] 0", theme.MUTED, .2)
 
-    def _ravager_drawn(self, plan: Plan, e: Event) -> None:
+    def _ravager_drawn(self, plan: Plan, e: family.RavagerDrawn) -> None:
         """A Ravager dives at its action, its card flies to the rack."""
         x, y, w, h = self.layout.space_head
-        station = centre(self.layout.station_body(int(e[2])))
-        left = int(e[2]) <= 3
+        station = centre(self.layout.station_body(int(e.location)))
+        left = int(e.location) <= 3
         plan.fly(Flyer((station[0] - 150 if left else station[0] + 150, station[1] - 330), station,
                        paints.paint_diver(), lift=-.1, stays=False), .42, .1)
-        plan.fly(Flyer((x + w - 130, y + h / 2), centre(self.layout.rack(e[2])), paints.paint_rack(e[1])), .45, .34)
+        start, rack = (x + w - 130, y + h / 2), centre(self.layout.rack(e.location))
+        plan.fly(Flyer(start, rack, paints.paint_rack(e.card)), .45, .34)
         self.striker = station
 
-    def _ravager_discarded(self, plan: Plan, e: Event) -> None:
+    def _ravager_discarded(self, plan: Plan, e: family.RavagerDiscarded) -> None:
         x, y, w, h = self.layout.space_head
         start = x + w - 130, y + h / 2
         plan.fly(Flyer(start, (start[0] + 120, start[1] + 90), paints.paint_back("ravager", 40, 40), stays=False),
                  .34, .08)
 
-    def _destroyed(self, plan: Plan, e: Event) -> None:
-        if isinstance(e[3], int):
-            mine = e[1] == self.layout.me
-            plan.fly(Flyer(centre(self.layout.rack(e[2])), self._hand_spot(e[1], e[3], self.after),
-                           paints.paint_rack(e[3]), ("hand", e[3]) if mine else None, stays=mine), .45, .2)
-            self.source = centre(self.layout.rack(e[2]))
+    def _destroyed(self, plan: Plan, e: family.Destroyed) -> None:
+        if isinstance(e.card, int):
+            mine = e.seat == self.layout.me
+            plan.fly(Flyer(centre(self.layout.rack(e.location)), self._hand_spot(e.seat, e.card, self.after),
+                           paints.paint_rack(e.card), ("hand", e.card) if mine else None, stays=mine), .45, .2)
+            self.source = centre(self.layout.rack(e.location))
 
-    def _damage(self, plan: Plan, e: Event) -> None:
-        count = int(self.told.view["board"]["damage"].get(str(e[1]), 1))
-        spot = centre(self.layout.damage_space(e[1], max(0, min(1, count - 1))))
+    def _damage(self, plan: Plan, e: family.Damage) -> None:
+        count = int(self.told.view["board"]["damage"].get(str(e.location), 1))
+        spot = centre(self.layout.damage_space(e.location, max(0, min(1, count - 1))))
         plan.fly(Flyer(self.striker or (spot[0], spot[1] - 60), spot, paints.paint_cube()), .34, .16)
 
-    def _damage_die(self, plan: Plan, e: Event) -> None:
-        x, y, _w, h = self.layout.supply(str(e[1]).split("-")[0])
+    def _damage_die(self, plan: Plan, e: family.DieAlone) -> None:
+        x, y, _w, h = self.layout.supply(str(e.die).split("-")[0])
         plan.fly(Flyer(self.striker or (x + 73, y - 40), (x + 76, y + h / 2), paints.paint_cube()), .34, .16)
 
-    def _repaired(self, plan: Plan, e: Event) -> None:
-        count = int(self.was["board"]["damage"].get(str(e[2]), 1))
-        spot = centre(self.layout.damage_space(e[2], max(0, min(1, count - 1))))
+    def _repaired(self, plan: Plan, e: family.SeatAtAction) -> None:
+        count = int(self.was["board"]["damage"].get(str(e.location), 1))
+        spot = centre(self.layout.damage_space(e.location, max(0, min(1, count - 1))))
         self.source = spot
-        plan.fly(Flyer(spot, self.anchors.item(e[1], "debris"), paints.paint_cube(), stays=False), .42, .2)
+        plan.fly(Flyer(spot, self.anchors.item(e.seat, "debris"), paints.paint_cube(), stays=False), .42, .2)
 
-    def _repaired_die(self, plan: Plan, e: Event) -> None:
-        x, y, _w, h = self.layout.supply(str(e[2]).split("-")[0])
+    def _repaired_die(self, plan: Plan, e: family.RepairedDie) -> None:
+        x, y, _w, h = self.layout.supply(str(e.die).split("-")[0])
         self.source = x + 76, y + h / 2
-        plan.fly(Flyer(self.source, self.anchors.item(e[1], "debris"), paints.paint_cube(), stays=False), .42, .2)
+        plan.fly(Flyer(self.source, self.anchors.item(e.seat, "debris"), paints.paint_cube(), stays=False), .42, .2)
 
-    def _debris_placed(self, plan: Plan, e: Event) -> None:
+    def _debris_placed(self, plan: Plan, e: family.DebrisPlaced) -> None:
         """The cube just removed goes onto a tile."""
-        x, y = self.anchors.cell(e[1], e[2])
-        z = self.anchors.cell_size(e[1])
-        plan.fly(Flyer(self.anchors.item(e[1], "debris"), (x + z * .3, y + z * .3), paints.paint_cube(z * .36)),
+        x, y = self.anchors.cell(e.seat, e.cell)
+        z = self.anchors.cell_size(e.seat)
+        plan.fly(Flyer(self.anchors.item(e.seat, "debris"), (x + z * .3, y + z * .3), paints.paint_cube(z * .36)),
                  .3, .15)
 
     # ---- robots ---------------------------------------------------------------------------------------------------
 
-    def _captured(self, plan: Plan, e: Event) -> None:
-        plan.fly(Flyer(self.anchors.robots(e[1], "break_room"), centre(self.layout.rack(e[2])),
-                       paints.paint_robot(self.colour(e[1]))), .45, .25)
+    def _captured(self, plan: Plan, e: family.SeatAtAction) -> None:
+        plan.fly(Flyer(self.anchors.robots(e.seat, "break_room"), centre(self.layout.rack(e.location)),
+                       paints.paint_robot(self.colour(e.seat))), .45, .25)
 
-    def _released(self, plan: Plan, e: Event) -> None:
-        plan.fly(Flyer(centre(self.layout.rack(e[1])), self.anchors.robots(e[2], "break_room"),
-                       paints.paint_robot(self.colour(e[2])), stays=False), .45, .15)
+    def _released(self, plan: Plan, e: family.Released) -> None:
+        plan.fly(Flyer(centre(self.layout.rack(e.location)), self.anchors.robots(e.seat, "break_room"),
+                       paints.paint_robot(self.colour(e.seat)), stays=False), .45, .15)
 
-    def _robot_moved(self, plan: Plan, e: Event) -> None:
-        plan.fly(Flyer(self.anchors.robots(e[1], e[2]), self.anchors.robots(e[1], e[3]),
-                       paints.paint_robot(self.colour(e[1])), stays=False), .45, .25)
+    def _robot_moved(self, plan: Plan, e: family.RobotMoved) -> None:
+        plan.fly(Flyer(self.anchors.robots(e.seat, e.from_place), self.anchors.robots(e.seat, e.to_place),
+                       paints.paint_robot(self.colour(e.seat)), stays=False), .45, .25)
 
-    def _neutral_robot_left(self, plan: Plan, e: Event) -> None:
+    def _neutral_robot_left(self, plan: Plan, e: family.NeutralRobotLeft) -> None:
         """The neutral robot makes room for good."""
-        start = self.anchors.robots("neutral", e[1])
+        start = self.anchors.robots("neutral", e.colour)
         plan.fly(Flyer(start, (start[0], start[1] - 240), paints.paint_robot("neutral"), stays=False), .5, .15)
 
     def _robot_home(self, plan: Plan, seat: Any, start: Point, hal: bool = False) -> None:
@@ -128,36 +131,36 @@ class SpaceMoves:
 
     # ---- ships and missions ---------------------------------------------------------------------------------------
 
-    def _ship_launched(self, plan: Plan, e: Event) -> None:
+    def _ship_launched(self, plan: Plan, e: family.ShipAt) -> None:
         """A ship leaves its owner for the Black Angel and goes on from her; its pilot comes from the break room."""
         angel = self.layout.hex_centre(self.was["space"]["angel"])
-        paint = paints.paint_ship(self.colour(e[1]))
+        paint = paints.paint_ship(self.colour(e.seat))
         start = self.drop.get(("goods", "ship"))
         if start is None:
-            plan.fly(Flyer(self.anchors.robots(e[1], "break_room"), angel, paints.paint_robot(self.colour(e[1])),
+            plan.fly(Flyer(self.anchors.robots(e.seat, "break_room"), angel, paints.paint_robot(self.colour(e.seat)),
                            stays=False), .34, 0.0)
-            plan.fly(Flyer(self.anchors.item(e[1], "ship"), angel, paint, stays=False), .36, .34)
+            plan.fly(Flyer(self.anchors.item(e.seat, "ship"), angel, paint, stays=False), .36, .34)
             start = angel
-        end = self._ship_at(e[1], e[2])
+        end = self._ship_at(e.seat, e.hex)
         plan.fly(Flyer(start, end, paint), .5, .42)
         self.source = end
 
-    def _ship_moved(self, plan: Plan, e: Event) -> None:
-        start = self.drop.get(("hex", e[2])) or self._ship_at(e[1], e[2], self.was)
-        end = self._ship_at(e[1], e[3])
-        plan.fly(Flyer(start, end, paints.paint_ship(self.colour(e[1]))), .55, .42)
+    def _ship_moved(self, plan: Plan, e: family.ShipMoved) -> None:
+        start = self.drop.get(("hex", e.from_hex)) or self._ship_at(e.seat, e.from_hex, self.was)
+        end = self._ship_at(e.seat, e.to_hex)
+        plan.fly(Flyer(start, end, paints.paint_ship(self.colour(e.seat))), .55, .42)
         self.source = end
 
-    def _ship_lost(self, plan: Plan, e: Event) -> None:
+    def _ship_lost(self, plan: Plan, e: family.ShipAt) -> None:
         """A ship is smashed among the asteroids."""
-        spot = self._ship_at(e[1], e[2], self.was)
-        plan.fly(Flyer(spot, spot, paints.paint_smash(self.colour(e[1])), lift=0, stays=False), .6, .3)
-        self._robot_home(plan, e[1], spot)
+        spot = self._ship_at(e.seat, e.hex, self.was)
+        plan.fly(Flyer(spot, spot, paints.paint_smash(self.colour(e.seat)), lift=0, stays=False), .6, .3)
+        self._robot_home(plan, e.seat, spot)
 
-    def _ship_home(self, plan: Plan, e: Event) -> None:
-        spot = self._ship_at(e[1], e[2], self.was)
-        plan.fly(Flyer(spot, self.anchors.robots(e[1], "supply"), paints.paint_ship(self.colour(e[1])), stays=False),
-                 .5, .1)
+    def _ship_home(self, plan: Plan, e: family.ShipAt) -> None:
+        spot = self._ship_at(e.seat, e.hex, self.was)
+        end, paint = self.anchors.robots(e.seat, "supply"), paints.paint_ship(self.colour(e.seat))
+        plan.fly(Flyer(spot, end, paint, stays=False), .5, .1)
 
     def _ship_at(self, seat: Any, name: str, view: View | None = None) -> Point:
         view = view or self.told.view
@@ -165,45 +168,45 @@ class SpaceMoves:
         order = here.index(seat) if seat in here else 0
         return self.layout.ship_spot(name, order, name in view["space"]["cards"])
 
-    def _mission_placed(self, plan: Plan, e: Event) -> None:
+    def _mission_placed(self, plan: Plan, e: family.MissionAt) -> None:
         """A card of the hand goes into space, its robot comes out of the break room."""
-        x, y, w, h = self.layout.space_card(e[3])
+        x, y, w, h = self.layout.space_card(e.hex)
         spot = x + w / 2, y + h / 2
-        plan.fly(Flyer(self._in_hand(e[1], e[2]), spot, paints.paint_card(e[2], 150, 66)), .5, .22)
-        plan.fly(Flyer(self.anchors.robots(e[1], "break_room"), spot, paints.paint_robot(self.colour(e[1])),
+        plan.fly(Flyer(self._in_hand(e.seat, e.card), spot, paints.paint_card(e.card, 150, 66)), .5, .22)
+        plan.fly(Flyer(self.anchors.robots(e.seat, "break_room"), spot, paints.paint_robot(self.colour(e.seat)),
                        stays=False), .34, .3)
         self.source = spot
 
-    def _mission_activated(self, plan: Plan, e: Event) -> None:
+    def _mission_activated(self, plan: Plan, e: family.MissionAt) -> None:
         """A card in space flashes."""
-        x, y, w, h = self.layout.space_card(e[3])
+        x, y, w, h = self.layout.space_card(e.hex)
         spot = x + w / 2, y + h / 2
         self.source = spot
         plan.fly(Flyer(spot, spot, paints.paint_flash(w * 1.2, theme.GOLD), lift=0, stays=False), .45, .25)
 
-    def _mission_ejected(self, plan: Plan, e: Event) -> None:
+    def _mission_ejected(self, plan: Plan, e: family.MissionEjected) -> None:
         """A card goes under its owner's Advanced space (Hal's to the discards), its robot home."""
-        owner = e[3]
+        owner = e.owner
         hal = self.colour(owner) == "hal"
         end = self.anchors.item(owner, "advanced")
         if owner == self.layout.me:
-            x, y, w, h = self.layout.advanced_space(phrases.card_colour(e[1]))
+            x, y, w, h = self.layout.advanced_space(phrases.card_colour(e.card))
             end = x + w - 90, y + h / 2
-        spot = self.layout.hex_centre(e[2])
+        spot = self.layout.hex_centre(e.hex)
         self.source = spot
-        plan.fly(Flyer(spot, end, paints.paint_card(e[1], 66, 42), stays=False), .5, 0.0)
+        plan.fly(Flyer(spot, end, paints.paint_card(e.card, 66, 42), stays=False), .5, 0.0)
         self._robot_home(plan, owner, spot, hal)
         plan.cursor += .2
 
     # ---- the voyage -----------------------------------------------------------------------------------------------
 
-    def _advanced_ship(self, plan: Plan, e: Event) -> None:
+    def _advanced_ship(self, plan: Plan, e: family.OfSeat) -> None:
         """The Black Angel moves on; the strips follow, so that she is where she was again."""
         spot = self.layout.hex_centre(self.was["space"]["angel"])
         ahead = spot[0], spot[1] - self.layout.hex_width * HEX_RATIO
         plan.fly(Flyer(spot, ahead, paints.paint_angel(), lift=0), .45, .45)
 
-    def _strip_flipped(self, plan: Plan, e: Event) -> None:
+    def _strip_flipped(self, plan: Plan, e: family.StripFlipped) -> None:
         """The nearest strip turns over on its way to the far end, the others slide one nearer."""
         height = self.layout.hex_width * HEX_RATIO
         spot = self.layout.hex_centre(self.after["space"]["angel"])
@@ -215,26 +218,26 @@ class SpaceMoves:
 
     # ---- turning points -------------------------------------------------------------------------------------------
 
-    def _hal_card(self, plan: Plan, e: Event) -> None:
+    def _hal_card(self, plan: Plan, e: family.HalCardShown) -> None:
         """Hal turns up a card: it comes out of his eye."""
         x, y, _, _ = self.layout.side
         if self.layout.shape.hal:
             plan.fly(Flyer((x + 90, y + 57), (x + 107, y + 260), paints.paint_hal(178), stays=False), .45, .2)
 
-    def _hal_unable(self, plan: Plan, e: Event) -> None:
-        self.source = self.anchors.vp(e[1])[0] - 200, self.anchors.vp(e[1])[1] + 260
+    def _hal_unable(self, plan: Plan, e: family.HalUnable) -> None:
+        self.source = self.anchors.vp(e.seat)[0] - 200, self.anchors.vp(e.seat)[1] + 260
         plan.rise(grown((*self.source, 0.0, 0.0), 24), "[i:hal] [i:x]", theme.HAL, .3)
 
-    def _spes_sighted(self, plan: Plan, e: Event) -> None:
+    def _spes_sighted(self, plan: Plan, e: family.Plain) -> None:
         self._told(plan, e)
 
-    def _end_triggered(self, plan: Plan, e: Event) -> None:
+    def _end_triggered(self, plan: Plan, e: family.EndTriggered) -> None:
         self._told(plan, e)
 
-    def _final_round(self, plan: Plan, e: Event) -> None:
+    def _final_round(self, plan: Plan, e: family.Plain) -> None:
         self._told(plan, e)
 
-    def _game_over(self, plan: Plan, e: Event) -> None:
+    def _game_over(self, plan: Plan, e: family.Plain) -> None:
         self._told(plan, e)
 
     def _told(self, plan: Plan, e: Event) -> None:

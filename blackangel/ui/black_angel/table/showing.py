@@ -220,12 +220,13 @@ class ShowingMixin:
         if not self.occasion.played or self.controller.session.length or self.pace == "off":
             return
         view = self.view
-        events = [DieRolled("die_rolled", die, int(at) if (at := info["at"]).isdigit() else at, info["value"])
-                  for die, info in view["dice"].items() if info["at"].isdigit() or info["at"] == "neutral"]
-        events.sort(key=lambda event: (event.holder == self.me, str(event.holder), event.die))
+        rolled: list[Any] = [
+            DieRolled("die_rolled", die, int(at) if (at := info["at"]).isdigit() else at, info["value"])
+            for die, info in view["dice"].items() if info["at"].isdigit() or info["at"] == "neutral"]  # fmt: skip
+        rolled.sort(key=lambda event: (event.holder == self.me, str(event.holder), event.die))
         dice = {die: {**info, "at": "supply", "value": 0} if info["at"] not in ("box", "supply") else info
                 for die, info in view["dice"].items()}
-        self.moments.appendleft(Moment(self.me, "setup", None, events, {**view, "dice": dice}, view, 0))
+        self.moments.appendleft(Moment(self.me, "setup", None, rolled, {**view, "dice": dice}, view, 0))
 
     def parts(self: TableScene, moment: Moment) -> list[tuple[int, list[Any]]]:  # type: ignore[misc]
         """The events of a step, each part with the seat that acts: Hal's turn is part of the step that ends ours."""
