@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from blackangel.engine.decision import Event, Option
+from blackangel.engine.decision import Option
 
 View = dict[str, Any]
 PRESENT = "present"
@@ -23,7 +23,7 @@ class Moment:
     seat: int
     kind: str
     option: Option | None
-    events: list[Event]
+    events: list[Any]
     before: View
     after: View
     number: int
@@ -38,5 +38,5 @@ class LogLine:
     number: int
     seat: int
     turn: int
-    events: list[Event]
+    events: list[Any]
     about: View = field(default_factory=dict)

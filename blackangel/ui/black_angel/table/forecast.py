@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 View = Mapping[str, Any]
-Events = Sequence[Sequence[Any]]
+Events = Sequence[Any]
 Told = tuple[str, list[str]]
 
 
@@ -82,8 +82,8 @@ def _mission(scene: TableScene, options: tuple[Option, ...]) -> Told:
         spaces = pieces.data().board.ravager_spaces
         if any(len(rack) >= spaces for rack in scene.view["board"]["ravagers"].values()):
             lines.append(tr("A card without room goes, and another is drawn."))
-    enter = [_tile(e[1]) for e in events if e[0] == "tile_entered"]
-    leave = [_tile(e[1]) for e in events if e[0] == "tile_left"]
+    enter = [_tile(e.tile) for e in events if e.kind == "tile_entered"]
+    leave = [_tile(e.tile) for e in events if e.kind == "tile_left"]
     if enter:
         lines.append(tr("{tiles} into the display", tiles=" ".join(enter)))
     if leave:
@@ -101,14 +101,14 @@ def _tile(tile: Any) -> str:
 def _injection(scene: TableScene, options: tuple[Option, ...]) -> Told:
     events, seat = scene.lookout.trial(options), scene.me
     title = tr("{tile} into {where}", tile=_tile(options[-1][1]), where=phrases.slot_name(str(options[-1][2])))
-    moved = sum(1 for e in events if e[0] == "tile_moved" and e[1] == seat)
+    moved = sum(1 for e in events if e.kind == "tile_moved" and e.seat == seat)
     lines = [plural(moved, "{n} tile is pushed on.", "{n} tiles are pushed on.")] if moved else []
     pile = len(scene.view["seats"][seat]["ejected"])
     for event in events:
-        if event[0] == "tile_ejected":
-            lines.append(tr("{tile} is ejected; your pile: {a} [i:arrow-right] {b}", tile=_tile(event[2]), a=pile,
+        if event.kind == "tile_ejected":
+            lines.append(tr("{tile} is ejected; your pile: {a} [i:arrow-right] {b}", tile=_tile(event.tile), a=pile,
                             b=pile + 1))
-        elif event[0] == "advanced_ejected":
+        elif event.kind == "advanced_ejected":
             lines.append(tr("[i:advanced] is ejected onto a space of yours."))
     if not moved and not lines:
         lines.append(tr("Nothing is pushed out."))
@@ -155,7 +155,7 @@ def _action(scene: TableScene, options: tuple[Option, ...]) -> Told:
         lines.append("[i:ravager_ship] " + effects.ravager_words(rack[-1]))
         if any(effects.strikes_in_vain(events, n) for n in range(len(events))):
             lines[-1] += " " + tr("There is none left to damage.")
-        if any(event[0] == "ravager_ignored" for event in events):
+        if any(event.kind == "ravager_ignored" for event in events):
             lines.append(tr("You cannot: you lose [i:vp] {n} instead.", n=pieces.data().board.no_effect_vp))
     if int(scene.view["board"]["damage"].get(str(location), 0)) >= pieces.data().board.damage_spaces:
         lines.append(tr("[i:damage] Two Damage cubes: one activation less."))

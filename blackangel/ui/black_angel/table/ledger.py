@@ -13,7 +13,8 @@ from typing import Any
 from blackangel.games.black_angel.retell import Told
 
 View = Mapping[str, Any]
-Event = Sequence[Any]
+Event = Any
+"""One of the families of `events`."""
 GLIDE = 9.0
 """Points a second at which an emblem walks along the score track, at least."""
 

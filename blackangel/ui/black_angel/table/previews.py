@@ -18,7 +18,8 @@ from .pen import Pen
 from .purchase import seller_of
 
 View = Mapping[str, Any]
-Event = Sequence[Any]
+Event = Any
+"""One of the families of `events`."""
 ORDER = ("vp", "resource", "debris", "ship", "robot", "mission", "ravager", "technology", "advanced")
 MINUS = "\u2212"
 
@@ -35,21 +36,21 @@ def sums(events: Sequence[Event], seat: int) -> Sums:
         found[item] = found.get(item, 0) + n
 
     for event in events:
-        kind = event[0]
+        kind = event.kind
         if kind == "damage":
-            add(f"[i:damage] [s:{STATION_COLOUR[int(event[1])]}] {event[1]}", -1)
+            add(f"[i:damage] [s:{STATION_COLOUR[event.location]}] {event.location}", -1)
         elif kind == "damage_die":
-            add(f"[i:damage] [d:{str(event[1]).split('-')[0]}:1]", -1)
-        elif kind == "captured" and event[1] == seat:
+            add(f"[i:damage] [d:{event.die.split('-')[0]}:1]", -1)
+        elif kind == "captured" and event.seat == seat:
             add("caught", -1)
-        elif kind in ("vp", "gain", "spend", "discarded") and event[1] == seat:
+        elif kind in ("vp", "gain", "spend", "discarded") and event.seat == seat:
             if kind == "vp":
-                add("vp", int(event[2]))
+                add("vp", event.delta)
             elif kind == "discarded":
-                if event[4] != "slot":
-                    add("ravager cards" if event[2] == "ravager" else "mission cards", -1)
+                if event.why != "slot":
+                    add("ravager cards" if event.back == "ravager" else "mission cards", -1)
             else:
-                add(str(event[2]), int(event[3]) * (1 if kind == "gain" else -1))
+                add(event.item, event.count * (1 if kind == "gain" else -1))
     return found
 
 
@@ -136,16 +137,16 @@ def draw_damage(pen: Pen, layout: Layout, events: Sequence[Event], view: View, s
     glow = draw.breath(seconds)
     extra: dict[int, int] = {}
     for event in events:
-        if event[0] == "damage":
-            location = int(event[1])
+        if event.kind == "damage":
+            location = event.location
             count = int(view["board"]["damage"].get(str(location), 0)) + extra.get(location, 0)
             extra[location] = extra.get(location, 0) + 1
             area = layout.damage_space(location, min(1, count))
             pen.rr(grown(area, 4), 8, theme.DAMAGE, 50, frame=theme.DAMAGE, width=2.5, glow=8,
                    glow_alpha=int(220 * glow))
             pen.cube(*centre(area), 24, alpha=200)
-        elif event[0] == "damage_die":
-            area = layout.supply(str(event[1]).split("-")[0])
+        elif event.kind == "damage_die":
+            area = layout.supply(event.die.split("-")[0])
             pen.rr(area, 10, frame=theme.DAMAGE, width=3, glow=8, glow_alpha=int(220 * glow))
 
 
@@ -203,28 +204,28 @@ def draw_injection(pen: Pen, layout: Layout, events: Sequence[Event], view: View
     across = "row" in arrow
     s = layout.board_scale
     share = ease_in_out(min(1.0, seconds / SLIDE))
-    cells = [int(e[3]) for e in events if e[0] == "tile_moved" and e[1] == seat]
-    entered = [int(e[4]) for e in events if e[0] == "injected" and e[1] == seat]
+    cells = [e.from_cell for e in events if e.kind == "tile_moved" and e.seat == seat]
+    entered = [e.cell for e in events if e.kind == "injected" and e.seat == seat]
     gone = [n for n, held in enumerate(grid) if held and any(
-        e[0] in ("tile_ejected", "advanced_ejected") and e[1] == seat and e[2] == held["tile"] for e in events)]
+        e.kind in ("tile_ejected", "advanced_ejected") and e.seat == seat and e.tile == held["tile"] for e in events)]
     for cell in {*cells, *entered, *gone}:
         pen.rr(layout.cell(cell), 10 * s, theme.WELL, 255, frame=theme.LINE_STRONG, width=1.5)
     for event in events:
-        if event[0] in ("tile_ejected", "advanced_ejected") and event[1] == seat:
+        if event.kind in ("tile_ejected", "advanced_ejected") and event.seat == seat:
             _ejected(pen, layout, event, view["seats"][seat], arrow, own, share)
     for event in events:
-        if event[0] == "tile_moved" and event[1] == seat:
-            held = grid[int(event[3])] or {}
-            area = slid(layout.cell(int(event[3])), layout.cell(int(event[4])), share)
-            tiles.draw(pen, area, event[2], held.get("side"), bool(held.get("debris")), own)
+        if event.kind == "tile_moved" and event.seat == seat:
+            held = grid[event.from_cell] or {}
+            area = slid(layout.cell(event.from_cell), layout.cell(event.to_cell), share)
+            tiles.draw(pen, area, event.tile, held.get("side"), bool(held.get("debris")), own)
             _mint(pen, area, s)
             if share >= 1.0:
                 _dashes(pen, area, across)
-        elif event[0] == "injected" and event[1] == seat:
-            x, y, w, h = layout.cell(int(event[4]))
+        elif event.kind == "injected" and event.seat == seat:
+            x, y, w, h = layout.cell(event.cell)
             area = slid((x - w * .8, y, w, h) if across else (x, y + h * .8, w, h), (x, y, w, h), share)
             side = "boost" if view["options"].get("advanced") else "standard"
-            tiles.draw(pen, area, event[2], side, False, own)
+            tiles.draw(pen, area, event.tile, side, False, own)
             pen.rr(grown(area, 3), 13 * s, frame=theme.LEGAL, width=5, glow=12)
 
 
@@ -246,12 +247,12 @@ def _ejected(pen: Pen, layout: Layout, event: Event, player: Mapping[str, Any], 
              share: float) -> None:
     """The tile that leaves slides from the last cell of its line to the pile of ejected tiles; an Advanced tile to the
     space where it will score, or to the first of those it may choose from."""
-    s, tile = layout.board_scale, str(event[2])
+    s, tile = layout.board_scale, str(event.tile)
     index = {"black_row": 2, "black_col": 0}.get(arrow, int(arrow[3]) - 1 if arrow[3].isdigit() else 0)
     start = centre(layout.cell(index * 3 + 2 if "row" in arrow else index))
-    pile = event[0] == "tile_ejected"
+    pile = event.kind == "tile_ejected"
     free = next((colour for colour in COLOURS if not player["advanced"].get(colour)), COLOURS[0])
-    area = layout.goods("ejected") if pile else layout.advanced_space(event[3] or free)
+    area = layout.goods("ejected") if pile else layout.advanced_space(event.colour or free)
     x, y, w, h = area
     end, small = ((x + 31 * s, y + h / 2 - 8 * s), 50.0) if pile else ((x + 40.5 * s, y + 40.5 * s), 65.0)
     cx, cy = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share

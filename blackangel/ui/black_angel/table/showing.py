@@ -44,17 +44,17 @@ LINE = 0.8
 
 def rough(events: Sequence[Any], view: Mapping[str, Any]) -> float:
     """About how many seconds it would take to show events at leisure."""
-    lines = sum(telling(line) and line.events[0][0] not in MINOR for line in logwords.lines(events, view))
-    kinds = {event[0] for event in events}
+    lines = sum(telling(line) and line.events[0].kind not in MINOR for line in logwords.lines(events, view))
+    kinds = {event.kind for event in events}
     return LINE * lines + sum(seconds for kind, seconds in LONG.items() if kind in kinds)
 
 
-def hal_half(event: Sequence[Any], view: Mapping[str, Any]) -> str | None:
+def hal_half(event: Any, view: Mapping[str, Any]) -> str | None:
     """What an event says of Hal's turn: the half of his card that counts, "top", "bottom" or "neither", or "rolled" if
     he turns up none; None if it says nothing of that."""
-    if event[0] == "hal_card":
-        return str(event[2])
-    rolls = event[0] == "sequence" and event[2] == "B" and view["seats"][event[1]]["kind"] == "hal"
+    if event.kind == "hal_card":
+        return str(event.half)
+    rolls = event.kind == "sequence" and event.sequence == "B" and view["seats"][event.seat]["kind"] == "hal"
     return "rolled" if rolls else None
 
 
@@ -89,7 +89,7 @@ class ShowingMixin:
     @property
     def attacked(self: TableScene) -> bool:  # type: ignore[misc]
         """Whether Ravagers or their Damage are still on their way: the ship stays to be seen until they are there."""
-        return self.stage.moving and any(event[0] in ATTACKS for event in self.ledger.pending)
+        return self.stage.moving and any(event.kind in ATTACKS for event in self.ledger.pending)
 
     @property
     def tray_open(self: TableScene) -> bool:  # type: ignore[misc]
@@ -111,12 +111,12 @@ class ShowingMixin:
         self.log.add(self.ledger.clear())
         self.ledger.expect(events, moment.before, moment.after, placed)
         lying = self.dicetray.rects() if self.dicetray else {}
-        reserved = {e[1] for e in events if e[0] == "die_reserved"}
+        reserved = {e.die for e in events if e.kind == "die_reserved"}
         self.put_down_dice(reserved)
         director = Director(self.layout, moment.before, moment.after, placed, {**self._held_spot(), **self.drops},
                             {die: area for die, area in lying.items() if die in reserved})
         director.expect(events)
-        bought = {("die", e[1]) for e in events if e[0] == "die_bought"}
+        bought = {("die", e.die) for e in events if e.kind == "die_bought"}
         self.drops = {place: spot for place, spot in self.drops.items() if place in bought}
         for seat, part in parts:
             self._play_part(director, moment, seat, part)
@@ -131,7 +131,7 @@ class ShowingMixin:
         colour = seat_colour(moment.after, seat)
         director.accent = theme.HAL if colour == "hal" else theme.PLAYER_TEXT[colour]
         director.step = self.caption.step if seat == self.playing_seat else 0
-        rolls = [n for n, e in enumerate(events) if e[0] == "die_rolled" and e[2] == self.me]
+        rolls = [n for n, e in enumerate(events) if e.kind == "die_rolled" and e.holder == self.me]
         goals = Places(self.layout, moment.after).dice
         thrown = dicetray.of_step(events, moment.before, moment.after, self.me, self.layout, goals) if rolls else None
         pieces = [events[:rolls[0]], events[rolls[0]:rolls[-1] + 1], events[rolls[-1] + 1:]] if rolls else [events]
@@ -156,10 +156,10 @@ class ShowingMixin:
         if not self.occasion.logs:  # Every step is asked for there.
             return min(LEISURE, max(OWN, rough(events, self.view)))
         left = max(.25, OTHERS - self.spent)
-        now, later, whole = rough(events, self.view), 0.0, any(e[0] == "turn" for e in moment.events[1:])
+        now, later, whole = rough(events, self.view), 0.0, any(e.kind == "turn" for e in moment.events[1:])
         for coming in self.moments:
             later += rough(coming.events, coming.after)
-            whole = whole or any(e[0] == "turn" for e in coming.events)
+            whole = whole or any(e.kind == "turn" for e in coming.events)
         if not whole:
             later += LATER
         return left * max(.2, now) / max(.2, now + later) if now + later > 0 else left
@@ -232,11 +232,11 @@ class ShowingMixin:
         """The events of a step, each part with the seat that acts: Hal's turn is part of the step that ends ours."""
         parts: list[tuple[int, list[Any]]] = [(moment.seat, [])]
         for event in moment.events:
-            if event[0] == "turn" and event[1] != parts[-1][0]:
-                parts.append((event[1], []))
+            if event.kind == "turn" and event.seat != parts[-1][0]:
+                parts.append((event.seat, []))
             parts[-1][1].append(event)
         last = parts[-1]
-        if len(parts) > 1 and all(e[0] == "turn" for e in last[1]):
+        if len(parts) > 1 and all(e.kind == "turn" for e in last[1]):
             parts[-2][1].extend(last[1])
             parts.pop()
         return parts
@@ -259,7 +259,7 @@ class ShowingMixin:
         """The piece of an event set out or landed: the position shown follows, then its line."""
         if phase == LIFT:
             self.ledger.lift(event)
-            if event[0] == "die_returned":
+            if event.kind == "die_returned":
                 self.stage.ring = None
             return
         if self.playing_seat != self.me:
@@ -271,10 +271,10 @@ class ShowingMixin:
 
     def _watch(self: TableScene, event: Any) -> None:  # type: ignore[misc]
         """What another has gained in this turn, and the place where the die works."""
-        if event[0] == "vp" and event[1] == self.playing_seat and event[2]:
-            self.gained = (*self.gained, int(event[2]))
-        elif event[0] == "die_placed":
-            target, layout = str(event[3]), self.layout
+        if event.kind == "vp" and event.seat == self.playing_seat and event.delta:
+            self.gained = (*self.gained, event.delta)
+        elif event.kind == "die_placed":
+            target, layout = str(event.target), self.layout
             self.stage.ring = layout.station_body(int(target)) if target.isdigit() else layout.space_card(target)
 
     def _all_seen(self: TableScene) -> None:  # type: ignore[misc]
@@ -292,7 +292,7 @@ class ShowingMixin:
         """Whether bots may decide while what they did is still being shown: to the end of one turn, no further."""
         if not self.occasion.played or self.pace == "off" or self.rush or not self.watching:
             return False
-        return len(self.moments) < AHEAD and not any(e[0] == "turn" for m in self.moments for e in m.events)
+        return len(self.moments) < AHEAD and not any(e.kind == "turn" for m in self.moments for e in m.events)
 
     def move_on(self: TableScene, dt: float) -> None:  # type: ignore[misc]
         """Lets things move; others' turns may be held, or go twice as fast."""
@@ -334,10 +334,10 @@ class ShowingMixin:
         self._bar = None
 
     def _remember(self: TableScene, event: Any) -> None:  # type: ignore[misc]
-        if event[0] == "turn":
+        if event.kind == "turn":
             self.spent = 0.0
-        elif event[0] == "sequence":
-            self.rolling = event[2] == "B"
+        elif event.kind == "sequence":
+            self.rolling = event.sequence == "B"
 
     def _placed_from_log(self: TableScene, steps: int | None = None) -> dict[int, str]:  # type: ignore[misc]
         found: dict[int, str] = {}
@@ -349,8 +349,8 @@ class ShowingMixin:
     @staticmethod
     def _track_die(event: Any, placed: dict[int, str]) -> None:
         """Which die stands on which action."""
-        if event[0] == "die_placed" and str(event[3]).isdigit():
-            placed[int(event[3])] = event[1]
-        elif event[0] == "die_returned":
-            for location in [n for n, die in placed.items() if die == event[1]]:
+        if event.kind == "die_placed" and str(event.target).isdigit():
+            placed[int(event.target)] = event.die
+        elif event.kind == "die_returned":
+            for location in [n for n, die in placed.items() if die == event.die]:
                 del placed[location]

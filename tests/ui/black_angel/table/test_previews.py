@@ -13,6 +13,7 @@ import pytest
 from blackangel.engine import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel import foresight
+from blackangel.games.black_angel.events import EVENTS
 from blackangel.ui.black_angel.table import previews
 
 from .harness import click, find, golden, golden_decisions, golden_log, mouse, session, settle, table_at
@@ -89,8 +90,9 @@ def test_nothing_is_tried_out_that_takes_chance() -> None:
 
 
 def test_tags_sum_up_gains_losses_and_damage() -> None:
-    events = [("vp", 0, 2, "card"), ("vp", 0, -1, "damaged"), ("spend", 0, "resource", 1, "buy"),
-              ("gain", 1, "resource", 1, "sale"), ("gain", 0, "debris", 2, "repair"), ("damage", 3)]
+    happened = [("vp", 0, 2, "card"), ("vp", 0, -1, "damaged"), ("spend", 0, "resource", 1, "buy"),
+                ("gain", 1, "resource", 1, "sale"), ("gain", 0, "debris", 2, "repair"), ("damage", 3)]
+    events = [EVENTS[str(event[0])](*event) for event in happened]
     assert previews.tags(events, 0) == [("+1 [i:vp]", False), ("\u22121 " + "[i:resource]", True),
                                         ("+2 [i:debris]", False), ("[i:damage] [s:gray] 3", True)]
 
