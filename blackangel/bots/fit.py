@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Protocol
@@ -61,8 +62,9 @@ class Training(Protocol):
 
 def main(argv: Sequence[str] | None = None) -> None:
     """Play, fit, compare, write."""
+    known = [game for game in GAMES if find_spec(f"blackangel.bots.{game}.training")]
     parser = argparse.ArgumentParser(description="Fit the weights by which computer players judge positions.")
-    parser.add_argument("--game", required=True, choices=GAMES)
+    parser.add_argument("--game", required=True, choices=known)
     parser.add_argument("--level", default="strong", help="whose weights")
     parser.add_argument("--table", action="append", help="which kinds of tables (default: all)")
     parser.add_argument("--games", type=int, default=300, help="played for each table")

@@ -25,11 +25,12 @@ from blackangel.engine.decision import Option
 from blackangel.games import load_game
 
 GAME = load_game("black_angel")
-KINDS = kinds_of("black_angel")
+KINDS = tuple(kind for kind in kinds_of("black_angel") if kind != "steady")
+"""All but the one that is `planner` under another name."""
 SETUPS = [(2, {}), (3, {}), (4, {"advanced": True}), (1, {"solo": True}), (1, {"solo": True, "advanced": True})]
 
 
-SELDOM = {"random": 8, "greedy": 12, "casual": 12} | dict.fromkeys(("planner", "steady", "strong", "expert"), 40)
+SELDOM = {"random": 8, "greedy": 12, "casual": 12} | dict.fromkeys(("planner", "strong", "expert"), 40)
 """Every how manieth position of a game a kind is asked about: the more it thinks, the fewer."""
 
 
@@ -240,6 +241,13 @@ def test_the_greedy_player_goes_by_plainer_prices_than_hints_do() -> None:
         chosen["hint"].append(GreedyBot(3).choose(observation))
     assert chosen["greedy"] == chosen["plain"]
     assert chosen["greedy"] != chosen["hint"]
+
+
+def test_levels_are_as_strong_as_their_names() -> None:
+    assert kinds_of("black_angel")[-4:] == ("planner", "steady", "strong", "expert")
+    state = turns()[2]
+    assert {make_bot(kind, 3).choose(Observation.of(state)) for kind in ("planner", "steady")} == {
+        PlannerBot(3).choose(Observation.of(state))}
 
 
 def test_unknown_players_and_views_without_a_question_are_refused() -> None:
