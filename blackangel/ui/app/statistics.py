@@ -16,9 +16,9 @@ from blackangel.ui.kit.fonts import fitted, level, text
 from blackangel.ui.kit.screen import Screen, emblem_of
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import N_, number, plural, tr
-from blackangel.ui.play.face import faces, load_face
+from blackangel.ui.play.face import CountedFace, faces, load_face
 from blackangel.ui.play.setting import STRENGTHS
-from blackangel.ui.play.summary import MOST_TOP, Line, Summary, summary
+from blackangel.ui.play.summary import MOST_TOP, Entry, Line, Summary, summary
 
 from .load_rows import day_of
 from .record import Book
@@ -79,7 +79,7 @@ class StatisticsScreen(Screen):
         super().__init__()
         self.setting = 0
         self.everybody = False
-        self.face = load_face(faces()[0]).counted
+        self.game = faces()[0]
         self.sum = summary([], self.face, bool)
 
     def arrive(self) -> None:
@@ -87,6 +87,17 @@ class StatisticsScreen(Screen):
         self.book.open(self.app.store.games())
         self._add_up()
         super().arrive()
+
+    @property
+    def face(self) -> CountedFace:
+        """What is counted of the game that is looked at."""
+        return load_face(self.game).counted
+
+    def _next_game(self) -> None:
+        games = faces()
+        self.game, self.setting = games[(games.index(self.game) + 1) % len(games)], 0
+        self._add_up()
+        self.rebuild()
 
     def build(self) -> None:
         self.rows = [BestRow(self, place) for place in range(MOST_TOP)]
@@ -101,6 +112,10 @@ class StatisticsScreen(Screen):
             hint=tr("Works everything out from the logs anew"),
         )  # fmt: skip
         self.form.add(settings, who, again, *self.rows)
+        if len(faces()) > 1:
+            place = self.area(1180, 122, 400, 54)
+            self.form.add(Button(place, load_face(self.game).name(), self._next_game, icon="ui_swap", size=21,
+                                 hint=tr("The next game")))
 
     def _set_setting(self, chosen: int) -> None:
         self.setting = chosen
@@ -116,8 +131,12 @@ class StatisticsScreen(Screen):
 
     def _add_up(self) -> None:
         tab = self.face.tabs()[self.setting][0]
-        entries = [entry for entry in self.book.games() if self.face.fits(entry, tab)]
+        entries = [entry for entry in self.games() if self.face.fits(entry, tab)]
         self.sum = summary(entries, self.face, lambda kind: self.everybody or kind == "human")
+
+    def games(self) -> list[Entry]:
+        """The finished games of the one that is looked at."""
+        return [entry for entry in self.book.games() if entry["of"] == self.game]
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -137,7 +156,7 @@ class StatisticsScreen(Screen):
         """How many games the numbers come from."""
         if self.book.left:
             return plural(self.book.left, "Reading: {n} game left …", "Reading: {n} games left …")
-        every = len(self.book.games())
+        every = len(self.games())
         if self.sum.games != every:
             return tr("Finished games counted here: {n} of {all}.", n=self.sum.games, all=every)
         return plural(every, "From {n} finished game.", "From {n} finished games.")

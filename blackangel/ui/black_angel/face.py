@@ -98,6 +98,10 @@ class BlackAngelFace:
     saved: SavedFace = saved
     counted: CountedFace = counted
 
+    def name(self) -> str:
+        """The title."""
+        return tr("Black Angel")
+
     def first_pictures(self, names: Sequence[str]) -> list[str]:
         """All pieces, and the cards that lie there when a game begins."""
         return [*FIRST, *(name for folder in FOLDERS for name in names if name.startswith(folder))]
@@ -178,6 +182,16 @@ class BlackAngelFace:
         from .scoring import ScoringScreen
 
         return ScoringScreen(controller)
+
+    def scenery(self, view: View) -> View:
+        """Hexes get new names when the Black Angel jumps, dice other values."""
+        return {
+            "seats": [{key: seat.get(key) for key in ("name", "colour", "kind")} for seat in view["seats"]],
+            "turn": dict(view["turn"]),
+            "dice": {die: {"value": info["value"]} for die, info in view["dice"].items()},
+            "space": {"hexes": view["space"]["hexes"]},
+            "options": dict(view["options"]),
+        }
 
     def lines(self, events: Sequence[Event], about: View) -> Sequence[Line]:
         """What happened, for the log."""

@@ -1,29 +1,16 @@
 """What the table looked like after each step, as far as words about the step need it.
 
-Hexes get new names when the Black Angel jumps and dice are thrown again: a line of the log about an earlier step speaks
-of the table of that time, also when the game is opened later.
+Places get new names and dice are thrown again: a line of the log about an earlier step speaks of the table of that
+time, also when the game is opened later.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from blackangel.engine.session import Session
 
-View = Mapping[str, Any]
-SEAT = ("name", "colour", "kind")
-
-
-def scenery(view: View) -> dict[str, Any]:
-    """The part of a position's public view that lines of the log speak of: nothing of it is hidden from anybody."""
-    return {
-        "seats": [{key: seat.get(key) for key in SEAT} for seat in view["seats"]],
-        "turn": dict(view["turn"]),
-        "dice": {die: {"value": info["value"]} for die, info in view["dice"].items()},
-        "space": {"hexes": view["space"]["hexes"]},
-        "options": dict(view["options"]),
-    }
+from .face import load_face
 
 
 class Chronicle:
@@ -49,4 +36,4 @@ class Chronicle:
         return self._known[number - 1][1]
 
     def _add(self, record: Any, state: Any) -> None:
-        self._known.append((record, scenery(state.view(None))))
+        self._known.append((record, load_face(self.session.header.game).scenery(state.view(None))))

@@ -175,6 +175,9 @@ class Face(Protocol):
     def game(self) -> str:
         """Its name in logs, as `load_game` takes it."""
 
+    def name(self) -> str:
+        """What it is called, in the player's language."""
+
     @property
     def icon(self) -> str:
         """Its sign, an icon's name: where a picture of one of its games is not drawn yet."""
@@ -237,8 +240,11 @@ class Face(Protocol):
     def ending(self, controller: GameController) -> Scene:
         """The scene of a game that is over: who won, and how."""
 
+    def scenery(self, view: View) -> View:
+        """The part of a position's public view that lines of the log speak of: nothing of it is hidden from anybody."""
+
     def lines(self, events: Sequence[Event], about: View) -> Sequence[Line]:
-        """What happened as lines of the log. about: the table after it, see `chronicle.scenery`."""
+        """What happened as lines of the log. about: the table after it, see `scenery`."""
 
     def pen(self, surface: pygame.Surface, canvas: Canvas) -> Pen:
         """What draws rich text with the game's own tokens."""

@@ -33,7 +33,7 @@ class Moment:
 
 @dataclass(slots=True)
 class LogLine:
-    """One step for the log panel. about: the table after it, for words; see `chronicle.scenery`."""
+    """One step for the log panel. about: the table after it, for words; see `Face.scenery`."""
 
     number: int
     seat: int

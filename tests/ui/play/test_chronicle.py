@@ -8,8 +8,9 @@ import pytest
 
 from blackangel.engine import Session, read_log
 from blackangel.games import load_game
+from blackangel.ui.black_angel.face import FACE
 from blackangel.ui.black_angel.table import logwords
-from blackangel.ui.play.chronicle import Chronicle, scenery
+from blackangel.ui.play.chronicle import Chronicle
 from tests.ui.black_angel.table.harness import GOLDEN, find, settle, table_at
 
 LOGS = sorted(GOLDEN.glob("*.balog"))[::3]
@@ -67,14 +68,14 @@ def test_steps_taken_back_are_forgotten():
     past = Chronicle(played)
     length = len(played.history)
     before = [past.after(n) for n in range(1, length + 1)]
-    assert before[-1] == scenery(played.state.view(None))
+    assert before[-1] == FACE.scenery(played.state.view(None))
     while played.can_undo[0]:
         played.undo()
     shorter = len(played.history)
     for n in range(1, shorter + 1):
         assert past.after(n) is before[n - 1]
     played.apply(played.state.decision.options[-1])
-    assert past.after(shorter + 1) == scenery(played.state.view(None))
+    assert past.after(shorter + 1) == FACE.scenery(played.state.view(None))
 
 
 def test_nothing_hidden_is_in_it():

@@ -1,0 +1,1 @@
+"""A table of words for any game: whoever has no pictures yet is played, watched and counted all the same."""
