@@ -41,7 +41,7 @@ def shell(width: float, near: float, far: float, height: float, wall, floor, cei
         cube((width, length, 0.2), (0, mid, height + 0.1), ceiling, 0)
 
 
-def stars(y: float, x0: float, x1: float, z0: float, z1: float, n: int, seed: int, big: float = 1.0) -> None:
+def stars(y: float, x0: float, x1: float, z0: float, z1: float, n: int, seed: int) -> None:
     """Space behind a hole: a sheet of night with stars before it."""
     mesh(
         [(x0, y, z0), (x1, y, z0), (x1, y, z1), (x0, y, z1)],
@@ -51,7 +51,7 @@ def stars(y: float, x0: float, x1: float, z0: float, z1: float, n: int, seed: in
     rng = random.Random(seed)
     m = glow('#e6f0ff', 9)
     for _ in range(n):
-        r = rng.choice((0.012, 0.018, 0.03)) * y / 10 * big
+        r = rng.choice((0.012, 0.018, 0.03)) * y / 10
         sphere(r, (rng.uniform(x0, x1), y - 0.05, rng.uniform(z0, z1)), m, seg=8)
 
 
@@ -375,7 +375,7 @@ def twisted_wreckage() -> None:
                         0.04,
                         rot=(0, rng.uniform(-0.25, 0.25), rng.uniform(-0.2, 0.2)),
                     )
-    stars(26, -16, 16, -9, 16, 330, 7, 2.0)
+    stars(26, -16, 16, -9, 16, 330, 7)
     sphere(4.6, (3.6, 25.0, 6.0), mat('#101c30', 0.8, emit='#3f86d8', estr=0.9), seg=48)
     hull_hole = [(2.8, 0.7), (3.2, 0.45), (3.8, 0.2), (5.2, 0.0), (9, 0)]
     for k in range(26):  # the torn edge, bent outward

@@ -21,7 +21,7 @@ LOOKS = {
     'loc_lift_well': (near.lift_well, Look('#1c3c68', 0.028, 6)),
     'loc_underdeck': (near.underdeck, Look('#2f8a64', 0.008, light=0.5)),
     'loc_coolant_control': (near.coolant_control, Look('#a8d8f0', 0.014)),
-    'loc_twisted_wreckage': (near.twisted_wreckage, Look('#28405c', 0.004, light=0.4)),
+    'loc_twisted_wreckage': (near.twisted_wreckage, Look('#28405c', 0.01)),
     'loc_armoury': (deep.armoury, Look(light=0.3)),
     'loc_core_computer': (deep.core_computer, Look('#1c3c80', 0.012)),
     'loc_med_bay': (deep.med_bay, Look()),

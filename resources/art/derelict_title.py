@@ -1,10 +1,10 @@
-"""The title picture of The Derelict: three of the squad hold a corridor, eyes in the light behind them.
+"""The title picture of The Derelict: three of the squad hold a corridor, one hangs overhead behind them.
 
 usage: PYTHON_WITH_BPY derelict_title.py OUT_DIR [--samples 4] [--share 0.2]
 
 `images/derelict/title.jpg`, 1920 x 1080. The vanishing point lies at 70 % of the width and 44 % of the height, the
-figures between 48 % and 95 %, so that the half beside the first game is cut from 41 % to the right edge; above 25 % and
-below 62 % of the height it is calm enough for the name and for buttons.
+figures between 36 % and the edge, so that the half beside the first game is cut from 41 % to the right edge; above
+25 % and below 62 % of the height it is calm enough for the name and for buttons.
 """
 
 import random
@@ -93,7 +93,7 @@ def title() -> None:
         (['claw'], -0.25, 8.6, 0.1, 0.1, 0.0),
         (['head'], 1.15, 11.0, 0.1, -0.1, 0.0),
         (['tail'], 0.1, 13.5, 0.1, 0.05, 0.0),
-        (['tongue'], -1.85, 4.6, 1.9, 0.0, pi / 2),
+        (['claw'], 0.22, 7.4, 3.25, 0.0, pi),  # overhead
     )
     for kinds, x, y, z, turn, roll in hunters:
         g = stalker(kinds)
