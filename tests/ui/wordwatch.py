@@ -163,9 +163,9 @@ def _one_game(options: dict[str, Any], rng: random.Random, steps: int, kinds: se
                 scene.update(0.05)
             scene.draw(app.surface)
             if scene.interaction:
-                scene.open_list()
+                scene.lists.open_list()
                 scene.draw(app.surface)
-                scene.close_list()
+                scene.lists.close_list()
             if pointed < 1:
                 pointed += 1
                 point_everywhere(scene, app)
@@ -184,9 +184,10 @@ def point_everywhere(scene: Any, app: Any) -> None:
             if place is not None:
                 found.setdefault(place, (x, y))
     for place, point in found.items():
-        scene.mouse, scene.hover, scene.hover_time = point, place, 9.0
+        pointing = scene.pointing
+        pointing.mouse, pointing.hover, pointing.hover_time = point, place, 9.0
         scene.painter.tips.tooltip(scene.painter.pen)
-    scene.hover = None
+    scene.pointing.hover = None
 
 
 def open_everything(scene: Any, app: Any) -> None:

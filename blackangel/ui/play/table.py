@@ -17,22 +17,43 @@ from blackangel.ui.kit.pen import Pen
 from .occasion import Place
 
 
+class Pointed(Protocol):
+    """The pointer on a table.
+
+    Attributes:
+        mouse: where it is on the table; None: nowhere.
+        hover: the place under it.
+        keyboard: whether keys were used last, so that nothing is said of what the pointer rests on.
+    """
+
+    mouse: Point | None
+    hover: Place | None
+    keyboard: bool
+
+    def set_hover(self, place: Place | None) -> None:
+        """The pointer is over a place, or over none."""
+
+    def pressed(self, pos: Point) -> None:
+        """The button went down there."""
+
+    def let_go(self, pos: Point) -> None:
+        """The button came up there."""
+
+
 class Table(Protocol):
     """What any game's table can do.
 
     Attributes:
         view: the position shown; the seats of a view have at least a name.
-        mouse: where the pointer is on the table; None: nowhere.
-        hover: the place under the pointer.
-        keyboard: whether keys were used last, so that nothing is said of what the pointer rests on.
         enlarged: the seat whose things are shown in large over the table.
     """
 
     view: Any
-    mouse: Point | None
-    hover: Place | None
-    keyboard: bool
     enlarged: int | None
+
+    @property
+    def pointing(self) -> Pointed:
+        """The pointer on it."""
 
     # ---- life: called as those of a scene -------------------------------------------------------------------------
 
@@ -86,15 +107,6 @@ class Table(Protocol):
 
     def under(self, point: Point) -> Place | None:
         """The place at a point."""
-
-    def set_hover(self, place: Place | None) -> None:
-        """The pointer is over a place, or over none."""
-
-    def pressed(self, pos: Point) -> None:
-        """The button went down there."""
-
-    def let_go(self, pos: Point) -> None:
-        """The button came up there."""
 
     def back(self) -> bool:
         """Closes what is open, puts down what is in the hand; False if there was nothing."""

@@ -37,16 +37,16 @@ PALETTE_FROM = 5
 def clean(viewer: ReplayScene) -> Iterator[None]:
     """Meanwhile the viewer shows no trace of pointer or focus."""
     table = viewer.table
-    kept = table.hover, table.mouse
+    kept = table.pointing.hover, table.pointing.mouse
     hovered = [widget for widget in viewer.form.widgets if widget.hovered]
     for widget in hovered:
         widget.hovered = False
-    viewer.clean, table.hover, table.mouse = True, None, None
+    viewer.clean, table.pointing.hover, table.pointing.mouse = True, None, None
     try:
         yield
     finally:
         viewer.clean = False
-        table.hover, table.mouse = kept
+        table.pointing.hover, table.pointing.mouse = kept
         for widget in hovered:
             widget.hovered = True
 

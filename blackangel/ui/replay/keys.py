@@ -53,23 +53,24 @@ class ReplayKeys:
     # ---- mouse ----------------------------------------------------------------------------------------------------
 
     def _moved(self, event: pygame.event.Event) -> None:
-        self.viewer.table.mouse = event.pos
-        self.viewer.table.keyboard = False
+        self.viewer.table.pointing.mouse = event.pos
+        self.viewer.table.pointing.keyboard = False
         if self.dragging:
             self.viewer.show(self.viewer.bar_plan.position_at(event.pos[0], self.viewer.length))
             return
         self.viewer.form.handle(event)
-        self.viewer.table.set_hover(None if self.viewer.form.at(event.pos) else self.viewer.table.under(event.pos))
+        table = self.viewer.table
+        table.pointing.set_hover(None if self.viewer.form.at(event.pos) else table.under(event.pos))
 
     def _down(self, event: pygame.event.Event) -> None:
-        self.viewer.table.mouse = event.pos
-        self.viewer.table.keyboard = False
+        self.viewer.table.pointing.mouse = event.pos
+        self.viewer.table.pointing.keyboard = False
         if self.viewer.table.enlarged is not None:
             self.viewer.table.enlarged = None
         elif event.button == 3:
             self.viewer.table.back()
         elif not self.viewer.form.handle(event) and event.button == 1 and not self._take(event.pos):
-            self.viewer.table.pressed(event.pos)
+            self.viewer.table.pointing.pressed(event.pos)
 
     def _take(self, pos: Point) -> bool:
         """A press on the time line, the chart or a row of the list."""
@@ -86,21 +87,21 @@ class ReplayKeys:
         return self.viewer.panel_at(pos)
 
     def _up(self, event: pygame.event.Event) -> None:
-        self.viewer.table.mouse = event.pos
+        self.viewer.table.pointing.mouse = event.pos
         if self.dragging:
             self.dragging = False
         elif not self.viewer.form.handle(event) and event.button == 1:
-            self.viewer.table.let_go(event.pos)
+            self.viewer.table.pointing.let_go(event.pos)
 
     def _wheel(self, event: pygame.event.Event) -> None:
         """Over the time line a step, over the list its rows."""
-        self.viewer.table.mouse = event.pos
+        self.viewer.table.pointing.mouse = event.pos
         if not event.y:
             return
-        if inside(self.viewer.bar_plan.area, self.viewer.table.mouse):
+        if inside(self.viewer.bar_plan.area, self.viewer.table.pointing.mouse):
             self.viewer.running = False
             self.viewer.show(self.viewer.at - int(event.y))
-        elif inside(self.viewer.panel.list, self.viewer.table.mouse):
+        elif inside(self.viewer.panel.list, self.viewer.table.pointing.mouse):
             self.viewer.scroll -= int(event.y) * 2
             if self.viewer.tab == 0:
                 viewer, middle = self.viewer, self.viewer.panel.rows // 2
@@ -113,7 +114,7 @@ class ReplayKeys:
         key, mod = event.key, event.mod
         if mod & (pygame.KMOD_ALT | pygame.KMOD_META):
             return
-        self.viewer.table.keyboard = True    # what the pointer rests on is not spoken of meanwhile
+        self.viewer.table.pointing.keyboard = True    # what the pointer rests on is not spoken of meanwhile
         if mod & pygame.KMOD_CTRL:
             if key in STEP:
                 self.viewer.step_mark(STEP[key])

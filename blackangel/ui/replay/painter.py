@@ -37,7 +37,7 @@ class ReplayPainter:
         tip = scene.form.tip()
         if tip:
             tooltip(surface, scene.app.canvas, tip[0], tip[1], side="above")    # below stands whose turn it is
-        elif scene.table.mouse is not None and not scene.table.keyboard:
+        elif scene.table.pointing.mouse is not None and not scene.table.pointing.keyboard:
             self._moment_tip(scene.table.pen(surface))
 
     def zones(self, table: Sequence[Zone]) -> list[Zone]:
@@ -105,13 +105,14 @@ class ReplayPainter:
     def _over(self) -> int | None:
         """The row of the list under the pointer."""
         scene = self.scene
-        return scene.panel.row_at(scene.table.mouse) if scene.table.mouse and not scene.clean else None
+        mouse = scene.table.pointing.mouse
+        return scene.panel.row_at(mouse) if mouse and not scene.clean else None
 
     def _panel_key(self) -> tuple[object, ...]:
         scene = self.scene
         first: tuple[object, ...] = (scene.at, scene.controller.eyes, scene.tab, scene.colours)
         if scene.tab == 1:
-            return (*first, [scene.view["seats"][n]["hand"] for n in scene.hands_shown()], scene.table.hover)
+            return (*first, [scene.view["seats"][n]["hand"] for n in scene.hands_shown()], scene.table.pointing.hover)
         return (*first, scene.scroll, self._over(), sorted(scene.bookmarks.notes.items()) if scene.tab == 2 else None)
 
     def _panel(self, pen: Pen) -> None:
@@ -135,7 +136,7 @@ class ReplayPainter:
     def _cards(self, pen: Pen, plan: steps.PanelPlan) -> None:
         """The hands, or a word that they are hidden or empty."""
         scene, seats, places = self.scene, self.scene.hands_shown(), self.scene.card_places()
-        scene.controller.past.draw(pen, plan.list, places, scene.view, seats, scene.table.hover)
+        scene.controller.past.draw(pen, plan.list, places, scene.view, seats, scene.table.pointing.hover)
         if not places:
             x, y, w, h = plan.list
             words = tr("No card in hand.") if seats else tr("The hands are hidden while the game goes on.")
@@ -158,7 +159,7 @@ class ReplayPainter:
     def _moment_tip(self, pen: Pen) -> None:
         """Over the time line or the chart: which turn that is, and what happened there."""
         scene = self.scene
-        mouse = scene.table.mouse
+        mouse = scene.table.pointing.mouse
         assert mouse is not None
         story, plan = scene.controller.story, scene.bar_plan
         badge = scene.table.room("badge")

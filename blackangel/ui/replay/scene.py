@@ -136,7 +136,7 @@ class ReplayScene(Scene):
         self.table.covered()
         self.hands.let_go()
         self.running = False
-        self.table.mouse = None
+        self.table.pointing.mouse = None
 
     def uncovered(self) -> None:
         self.table.uncovered()
@@ -398,6 +398,6 @@ class ReplayScene(Scene):
         """A small window; the table stands still under it, and nothing of it stays lit."""
         self.settle()
         self.clear_overlays()
-        self.table.set_hover(None)
+        self.table.pointing.set_hover(None)
         self.app.scenes.push(sheet)
         self.furnish()

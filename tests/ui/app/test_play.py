@@ -51,7 +51,7 @@ def take_by_mouse(hands, option):
     length = controller.session.length
     for _ in range(6):
         bubble = table.extras.bubble
-        spot = centre(bubble.buttons()[warnings.DO]) if bubble else table.next_click(option)
+        spot = centre(bubble.buttons()[warnings.DO]) if bubble else table.clicks.next_click(option)
         assert spot is not None, option
         hands.click(spot)
         if controller.session.length > length:

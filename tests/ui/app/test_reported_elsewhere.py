@@ -106,7 +106,7 @@ def test_a_piece_let_go_outside_of_the_window_goes_back(make_app, how):
     hands.frames(2)
     x, y = table.point_of(("die", die))
     hands.move((x + 30, y - 30))
-    assert table.carried is not None
+    assert table.pointing.carried is not None
     if how == "outside":
         hands.xdo("mousemove", 1900, 1060)
         hands.frames(3)
@@ -116,7 +116,7 @@ def test_a_piece_let_go_outside_of_the_window_goes_back(make_app, how):
         hands.xdo("mouseup", 1)
     hands.frames(10)
     settled(hands)
-    assert table.carried is None
+    assert table.pointing.carried is None
     assert controller.session.length == before
 
 

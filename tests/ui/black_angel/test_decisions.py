@@ -51,7 +51,7 @@ def at(hands: Any, kind: str, number: int) -> Any:
         controller.pass_curtain()
     app.show_game(controller)
     table = app.scenes.top
-    table.opened = True  # The first roll is over.
+    table.showing.opened = True  # The first roll is over.
     hands.until(lambda: table.idle and table.interaction is not None)
     assert table.interaction.kind == kind
     return table
@@ -69,7 +69,7 @@ def by_clicks(table: Any, option: Any, click_at: Callable[[Any], None], size: tu
     """Takes the option by at most four clicks, each of them inside the picture."""
     before = table.controller.session.length
     for _ in range(4):
-        point = table.next_click(option)
+        point = table.clicks.next_click(option)
         assert point is not None and 0 <= point[0] <= size[0] and 0 <= point[1] <= size[1], option
         click_at(point)
         if table.controller.session.length > before:
@@ -82,7 +82,8 @@ def on_board(table: Any, kind: str) -> list[Any]:
     """Options that have a place to click, each kind of place once."""
     found: dict[str, Any] = {}
     for option in table.interaction.options:
-        if option[0] not in ("take_die", "flip") and option[0] not in found and table.next_click(option) is not None:
+        new = option[0] not in ("take_die", "flip") and option[0] not in found
+        if new and table.clicks.next_click(option) is not None:
             found[str(option[0])] = option
     assert found or kind == "sequence_a", kind
     return list(found.values())
@@ -127,10 +128,10 @@ def test_every_kind_is_decided_by_real_keys_alone(make_app: Any, size: tuple[int
     for number, kind in list(enumerate(KINDS))[3 - SIZES.index(size) :: len(SIZES)]:
         table = at(hands, kind, number)
         hands.key("Down")
-        assert table.list is not None, kind
-        steps = min(number % 3, len(table.list.entries) - 1)
+        assert table.lists.whole is not None, kind
+        steps = min(number % 3, len(table.lists.whole.entries) - 1)
         hands.key(*["Down"] * steps)
-        chosen = table.list.entries[table.list.index].options[-1]
+        chosen = table.lists.whole.entries[table.lists.whole.index].options[-1]
         before = table.controller.session.length
         hands.key("Return")
         hands.until(lambda table=table, before=before: table.controller.session.length > before)

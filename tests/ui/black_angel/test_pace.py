@@ -35,12 +35,12 @@ def _end_turn(hands: Any) -> float:
         if ("end_turn",) in options:
             break
         quick = [o for o in options if o[0] in ("done", "stop", "no_card", "no_boost", "no_reserve", "decline")]
-        table.apply(((quick or list(options))[0],))
+        table.deciding.apply(((quick or list(options))[0],))
     hands.key("e")
     turn = controller.view["turn"]["number"]
     shown = 0.0
     for _ in range(4000):
-        shown += table.watching / 30  # `frames` tells the program that so much has passed.
+        shown += table.showing.watching / 30  # `frames` tells the program that so much has passed.
         if table.idle and controller.mine and controller.view["turn"]["number"] >= turn:
             return shown
         hands.frames()
@@ -59,11 +59,11 @@ def test_hals_turn_takes_its_time_at_each_speed(make_app: Any, speed: str, least
 def test_the_first_roll_is_thrown_and_a_click_completes_it(make_app: Any, speed: str) -> None:
     hands = _start(make_app, speed)
     table = _table(hands)
-    hands.until(lambda: table.dicetray is not None and table.dicetray.begun)
+    hands.until(lambda: table.showing.dicetray is not None and table.showing.dicetray.begun)
     hands.click((760.0, 300.0))
     hands.until(lambda: table.idle)
     values = {info["value"] for info in table.view["dice"].values() if info["at"] == "0"}
-    assert values and table.dicetray is None
+    assert values and table.showing.dicetray is None
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
@@ -74,10 +74,10 @@ def test_a_click_while_pieces_move_counts(make_app: Any, speed: str) -> None:
     _own_turn(hands)
     cards = [o for o in controller.decision.options if o[0] == "play_card"]
     dice = [o for o in controller.decision.options if o[0] == "take_die"]
-    table.apply((cards[0] if cards else dice[0],))
+    table.deciding.apply((cards[0] if cards else dice[0],))
     hands.frames(2)
-    spots = [table.next_click(option) for option in table.interaction.options]
-    spot = next(spot for spot in spots if spot and not table.on_moving(spot))
+    spots = [table.clicks.next_click(option) for option in table.interaction.options]
+    spot = next(spot for spot in spots if spot and not table.pointing.on_moving(spot))
     before, picked = controller.session.length, table.interaction.picked
     if not table.stage.moving:
         table.stage.flyers.append(Flyer((0.0, 0.0), (9.0, 9.0), lambda *a: None))  # A die in the hand moves nothing.
@@ -85,7 +85,7 @@ def test_a_click_while_pieces_move_counts(make_app: Any, speed: str) -> None:
     assert not table.stage.flyers or controller.session.length > before
     at_work = table.interaction
     assert controller.session.length > before or at_work is None or at_work.picked not in (None, picked) \
-        or at_work.flip_mode or table.popup is not None or table.confirming.ready is not None
+        or at_work.flip_mode or table.lists.popup is not None or table.confirming.ready is not None
 
 
 @pytest.mark.parametrize("way", ["key", "pointer"])
@@ -99,14 +99,14 @@ def test_hals_turn_is_held_and_goes_on_again(make_app: Any, way: str) -> None:
         _own_turn(hands)
         if ("end_turn",) in controller.decision.options:
             break
-        table.apply((controller.decision.options[0],))
+        table.deciding.apply((controller.decision.options[0],))
     hands.key("e")
-    hands.until(lambda: table.watching and table.stage.flyers)
+    hands.until(lambda: table.showing.watching and table.stage.flyers)
     pause()
-    assert table.paused
+    assert table.showing.paused
     spots = [flyer.at() for flyer in table.stage.flyers]
     hands.frames(20)
-    assert table.watching and [flyer.at() for flyer in table.stage.flyers] == spots
+    assert table.showing.watching and [flyer.at() for flyer in table.stage.flyers] == spots
     pause()
-    assert not table.paused
+    assert not table.showing.paused
     _own_turn(hands)

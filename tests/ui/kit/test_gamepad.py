@@ -54,7 +54,7 @@ def decide(pad, table, step=0):
     """Opens the list with the pad, goes on some lines, takes that one."""
     before = table.controller.session.length
     pad.press(DOWN)
-    assert table.list is not None and table.list.entries
+    assert table.lists.whole is not None and table.lists.whole.entries
     for _ in range(step):
         pad.press(DOWN)
     pad.press(A)
@@ -94,7 +94,7 @@ def test_a_solo_game_from_the_title_by_pad_alone(pad):
     assert table.controller.session.length < length
     pad.pull(RT)
     assert (table.controller.session.length, table.controller.state.digest()) == (length, digest)
-    table.close_list()
+    table.lists.close_list()
     for view in ("ship", "space", "board"):
         pad.press(RB)
         assert table.camera.view == view
@@ -115,7 +115,7 @@ def test_a_solo_game_from_the_title_by_pad_alone(pad):
     pad.press(Y)
     assert app.scenes.top is table
     pad.pull(LT)
-    pad.hands.until(lambda: table.list is not None and type(table.list).__name__ == "HintList")
+    pad.hands.until(lambda: table.lists.whole is not None and type(table.lists.whole).__name__ == "HintList")
     pad.press(B)
     pad.press(B)
     pad.hands.until(lambda: app.scenes.top.name in ("pause", "table"))
@@ -127,7 +127,7 @@ def test_left_opens_the_list_where_a_keyboard_would_look_back(pad):
     pad.hands.until(lambda: app.scenes.top.name == "table")
     table = settled(pad)
     pad.press(LEFT)
-    assert app.scenes.top is table and table.list is not None
+    assert app.scenes.top is table and table.lists.whole is not None
 
 
 def test_stick_moves_the_focus_once_then_again_and_not_after_the_window_lost_it(pad):

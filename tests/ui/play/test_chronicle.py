@@ -49,7 +49,7 @@ def test_the_log_that_is_opened_names_hexes_and_dice_of_their_time():
             break
         if scene.controller.curtain_for is not None:
             scene.controller.pass_curtain()
-        scene.apply((rng.choice(scene.controller.decision.options),))
+        scene.deciding.apply((rng.choice(scene.controller.decision.options),))
         settle(scene)
     if scene.controller.curtain_for is not None:
         scene.controller.pass_curtain()

@@ -194,11 +194,11 @@ def test_the_table_does_not_ask_what_it_is_about_to_answer() -> None:
 
     session = reached(rolls)
     scene = TableScene(sits(session))
-    scene.opened = True
+    scene.showing.opened = True
     scene.enter(FakeApp((1280, 720), "normal"))
     scene.update(0.01)
     turn = session.state.turn_number
-    scene.apply((("sequence_b",),))
+    scene.deciding.apply((("sequence_b",),))
     assert scene.stage.moving and session.state.turn_number == turn
     assert scene.interaction is None
     assert not any(button.kind == "primary" for button in scene.bar()[1])

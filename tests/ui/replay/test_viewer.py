@@ -194,7 +194,7 @@ def test_overlays_and_movements_go_at_every_step(make_app, finished):
     viewer.show(30)
     for key in ("Right", "Left", "Next", "Prior", "End", "Home"):
         viewer.show(30)
-        viewer.table.enlarge(1)
+        viewer.table.clicks.enlarge(1)
         hands.xdo("key", key)
         hands.until(lambda: viewer.table.enlarged is None)
     viewer.show(30)
@@ -203,7 +203,7 @@ def test_overlays_and_movements_go_at_every_step(make_app, finished):
         hands.frames(1)
     hands.until(lambda: viewer.at >= 42)
     hands.key("Left")
-    assert not viewer.table.stage.flyers and not viewer.table.stage.hidden and not viewer.table.moments
+    assert not viewer.table.stage.flyers and not viewer.table.stage.hidden and not viewer.table.showing.moments
     assert viewer.view == viewer.controller.view
 
 
@@ -620,9 +620,9 @@ def test_a_card_in_the_panel_is_explained(make_app, finished):
     assert places and {place[1] for place in places} == set(viewer.view["seats"][0]["hand"])
     for place, area in places.items():
         hands.move((area[0] + 8, area[1] + area[3] / 2))
-        assert viewer.table.hover == place
+        assert viewer.table.pointing.hover == place
     hands.frames(12)
-    assert viewer.table.tooltip_due
+    assert viewer.table.pointing.tooltip_due
 
 
 def test_what_the_pointer_rests_on_is_silent_while_keys_step_and_under_a_sheet(make_app, finished, monkeypatch):

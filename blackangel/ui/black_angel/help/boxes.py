@@ -60,7 +60,7 @@ class Boxes:
         picked = table.interaction.picked if table.interaction else None
         flipping = bool(table.interaction and table.interaction.flip_mode)
         key = (pupil.lesson, pupil.step, pupil.part, lesson.teaching, picked, flipping, lesson.voyage is None,
-               table.watching, id(table.layout), len(lesson.kept.done))
+               table.showing.watching, id(table.layout), len(lesson.kept.done))
         if key == self.key:
             return
         self.key = key
@@ -80,8 +80,8 @@ class Boxes:
         side: Rect = panel.plan(layout.side, layout.hand, False).area
         hidden = any(bubble.overlap(area, side) > 0 for area in areas)
         aside = step is not None and (lesson.voyage is not None or (lesson.teaching and (step.open or step.free)))
-        self.plan = panel.plan(layout.side, layout.hand, hidden or self.table.watching, aside)
-        self.away = self.table.watching and not lesson.teaching and lesson.voyage is None
+        self.plan = panel.plan(layout.side, layout.hand, hidden or self.table.showing.watching, aside)
+        self.away = self.table.showing.watching and not lesson.teaching and lesson.voyage is None
         self.wanted = _mark(form.focus) if form.focus is not None else self.wanted
         form.clear()
         self.bubble = None
@@ -90,9 +90,9 @@ class Boxes:
         if not self.away:
             panel.furnish(form, self.plan, lesson.pupil.course, lesson.pupil.lesson, set(lesson.kept.done),
                           lesson.go_to, lesson.next_lesson, lesson.stop)
-        for chooser in (self.table.list, self.table.popup):
+        for chooser in (self.table.lists.whole, self.table.lists.popup):
             if chooser is not None and chooser.entries:
-                self.table.off_boxes(chooser)
+                self.table.lists.off_boxes(chooser)
         if form.ring:      # on the same button; while that is away Enter presses no other one
             form.set_focus(next((one for one in form.widgets if _mark(one) == self.wanted), None))
 

@@ -67,7 +67,7 @@ def _hex(name: str, view: Any) -> str:
 
 def chosen_place(scene: TableScene) -> tuple[Any, ...] | None:
     """The place of the line that the keyboard has chosen in a list of the table."""
-    chooser = scene.popup or scene.list
+    chooser = scene.lists.popup or scene.lists.whole
     chosen = chooser.chosen if chooser is not None else None
     return chosen.place if chosen is not None else None
 
@@ -76,7 +76,7 @@ def place_of(scene: TableScene) -> tuple[Any, ...] | None:
     """What F1 asks about: the line chosen by the keyboard, or what lies under the pointer."""
     if scene.extras.in_log:
         return ("log",)     # While it is open the table under it knows nothing of the pointer.
-    return chosen_place(scene) if scene.keyboard else scene.hover
+    return chosen_place(scene) if scene.pointing.keyboard else scene.pointing.hover
 
 
 def topic_for_table(scene: TableScene) -> str:

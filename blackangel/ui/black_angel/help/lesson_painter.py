@@ -36,8 +36,8 @@ class LessonPainter:
             calm = [*([table.layout.bar] if step.do else []), *aim.about, *corner(table.layout).values()]
             overlay.veil(pen, [*aim.holes, *aim.pieces], calm)
             overlay.frames(pen, aim.holes, lesson.clock, lesson.pulse)
-            held = table.carried is not None and not (table.interaction and table.interaction.auto)
-            if not held and table.press is None and table.popup is None and table.list is None:
+            held = table.pointing.carried is not None and not (table.interaction and table.interaction.auto)
+            if not held and table.pointing.press is None and table.lists.popup is None and table.lists.whole is None:
                 overlay.gesture(pen, table, aim, lesson.clock)
             table.painter.over_all(pen)
         elif step is not None and step.open and lesson.pulse:
@@ -72,7 +72,7 @@ class LessonPainter:
         """Why something cannot be, above the veil and beside the boxes."""
         told = refusing.told(self.table, self.lesson.say)
         if told is not None:
-            refusing.draw(pen, *told, self.boxes.areas, self.table.table_area)
+            refusing.draw(pen, *told, self.boxes.areas, self.table.lists.table_area)
 
     def _bubble(self, pen: Pen, made: bubble.Bubble) -> None:
         """The words of the step."""

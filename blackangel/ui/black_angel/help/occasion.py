@@ -48,7 +48,8 @@ class Teaching(Occasion):
         words, buttons = own()
         lesson = self.lesson
         step = lesson.step
-        if lesson.table.interaction is not None and step is not None and not step.free and not lesson.table.watching:
+        deciding = lesson.table.interaction is not None and not lesson.table.showing.watching
+        if deciding and step is not None and not step.free:
             sentence = lesson.say().replace("*", "")
             whole = lesson.controller.state.decision
             title = phrases.title(whole.kind, whole.options, whole.context)

@@ -50,9 +50,10 @@ class LessonPointing:
         lesson, table = self.lesson, self.table
         if self._corner(event):
             return
-        if event.type == pygame.MOUSEBUTTONDOWN and self.table.carried is not None and self._on_words(event.pos):
-            self.table.release(glide=False)  # The buttons answer whatever is in the hand.
-        if self.table.carried is None and self.lesson.form.handle(event):
+        carrying = table.pointing.carried is not None
+        if event.type == pygame.MOUSEBUTTONDOWN and carrying and self._on_words(event.pos):
+            self.table.pointing.release(glide=False)  # The buttons answer whatever is in the hand.
+        if self.table.pointing.carried is None and self.lesson.form.handle(event):
             if event.type != pygame.MOUSEMOTION:
                 return
         if event.type == pygame.MOUSEMOTION:
@@ -63,7 +64,7 @@ class LessonPointing:
         if event.type == pygame.MOUSEWHEEL:
             return
         bubble = lesson.boxes.bubble
-        if bubble is not None and inside(bubble.area, event.pos) and table.carried is None:
+        if bubble is not None and inside(bubble.area, event.pos) and table.pointing.carried is None:
             return
         if event.type == pygame.MOUSEBUTTONDOWN and not lesson.idle:
             table.stage.finish()
@@ -71,7 +72,7 @@ class LessonPointing:
         if not lesson.teaching:
             return
         before = self._touched()
-        held = table.carried
+        held = table.pointing.carried
         free = lesson.step is not None and (lesson.step.open or lesson.step.free)
         down = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if down and not lesson.in_hole(event.pos) and held is None:
@@ -84,7 +85,7 @@ class LessonPointing:
         after = self._touched()
         if not up or free or after[0] != before[0]:
             return
-        if (held is not None and table.carried is None) or (after == before and not lesson.in_hole(event.pos)):
+        if (held is not None and table.pointing.carried is None) or (after == before and not lesson.in_hole(event.pos)):
             self.wrong()
 
     def _pull_astray(self, pos: Point) -> None:
@@ -95,12 +96,12 @@ class LessonPointing:
 
     def _corner(self, event: pygame.event.Event) -> bool:
         """Menu and help answer in every step."""
-        press = self.table.press
+        press = self.table.pointing.press
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or (press and press.dragging):
             return False
         name = next((name for name, area in corner(self.table.layout).items() if inside(area, event.pos)), "")
         if name:
-            self.table.top_clicked(name)
+            self.table.clicks.top_clicked(name)
         return bool(name)
 
     def _on_words(self, pos: Point) -> bool:
@@ -109,7 +110,8 @@ class LessonPointing:
 
     def _touched(self) -> Any:
         at_work = self.table.interaction
-        return self.lesson.controller.session.length, at_work.picked if at_work else None, self.table.popup is None
+        picked = at_work.picked if at_work else None
+        return self.lesson.controller.session.length, picked, self.table.lists.popup is None
 
     def wrong(self) -> None:
         """Not that: the hole pulses."""
@@ -120,7 +122,7 @@ class LessonPointing:
         key = event.key
         step = self.lesson.step
         plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
-        if key == pygame.K_TAB and plain and self.table.list is None and self.table.popup is None:
+        if key == pygame.K_TAB and plain and self.table.lists.whole is None and self.table.lists.popup is None:
             self.lesson.form.handle(event)
         elif key == pygame.K_F1:
             self.table.open_help()
@@ -140,11 +142,11 @@ class LessonPointing:
         elif plain and (key in ARROWS or key in ENTER):
             self.lesson.form.ring = False
             if self.lesson.teaching:
-                self.table.list_key(key)
+                self.table.keying.list_key(key)
             else:
                 self.table.stage.finish()
         elif step is not None and step.free:
-            self.table.key(event)
+            self.table.keying.key(event)
         elif key == pygame.K_SPACE or (plain and event.unicode):
             self._other_key(event)
 
@@ -162,6 +164,6 @@ class LessonPointing:
             return
         length = self.lesson.controller.session.length
         if event.key in (pygame.K_e, pygame.K_SPACE, pygame.K_f):
-            self.table.key(event)
+            self.table.keying.key(event)
         if self.lesson.controller.session.length == length and event.key != pygame.K_f:
             self.wrong()

@@ -130,7 +130,7 @@ class TutorialScene(Scene):
     @property
     def teaching(self) -> bool:
         """True while a bubble waits for the pupil; it stays while a piece goes home that was dropped in vain."""
-        waits = bool(self.table.moments) or self.controller.has_moments
+        waits = bool(self.table.showing.moments) or self.controller.has_moments
         home = self.homing == self.controller.session.length and not waits
         still = (self.idle or home) and self.step is not None
         return still and not self.queue and not self.finishing and self.voyage is None
@@ -154,8 +154,8 @@ class TutorialScene(Scene):
         self.boxes.forget()
         self.table.lookout.scolding = None
         self.homing = -1
-        self.table.release(glide=False)
-        self.table.list = None
+        self.table.pointing.release(glide=False)
+        self.table.lists.whole = None
         self.table.rebuild()
         self.keep()
 
@@ -251,8 +251,8 @@ class TutorialScene(Scene):
     def _raise(self) -> None:
         """The card that is asked for stands out of the hand."""
         place = self.boxes.aim.source or self.boxes.aim.target
-        if self.teaching and place is not None and place[0] == "hand" and self.table.carried is None:
-            self.table.raised = place[1]
+        if self.teaching and place is not None and place[0] == "hand" and self.table.pointing.carried is None:
+            self.table.pointing.raised = place[1]
 
     def _force(self, pattern: Pattern) -> None:
         step = self.step
@@ -299,8 +299,8 @@ class TutorialScene(Scene):
 
     def _make(self, step: Step) -> None:
         """Makes the asked move in the pupil's place."""
-        self.table.release(glide=False)
-        self.table.list = None
+        self.table.pointing.release(glide=False)
+        self.table.lists.whole = None
         self.queue = [*step.do[self.pupil.part:], *step.then]
         self.controller.asked = None
         self.finishing = True
@@ -381,7 +381,7 @@ class TutorialScene(Scene):
             return []
         found = [asked]
         if asked[0] == "take_die" and self.table.interaction is not None:
-            ahead = self.table.preview(asked)
+            ahead = self.table.deciding.preview(asked)
             found += list(ahead.options[:1]) if ahead else []
         return found
 
@@ -399,10 +399,10 @@ class TutorialScene(Scene):
         if step.open or step.free:
             return True
         areas = [area for area, _ in (*self.boxes.aim.holes, *self.boxes.aim.pieces)]
-        if self.table.list is not None:
-            areas.append(self.table.list.area)
-        if self.table.popup is not None:
-            areas.append(self.table.popup.area)
+        if self.table.lists.whole is not None:
+            areas.append(self.table.lists.whole.area)
+        if self.table.lists.popup is not None:
+            areas.append(self.table.lists.popup.area)
         return bool(step.do) and any(inside(area, pos) for area in areas)
 
 

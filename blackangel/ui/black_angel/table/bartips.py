@@ -146,7 +146,7 @@ def _undo(scene: TableScene, at_work: Interaction) -> Tip:
         return title, [reason]
     session = scene.controller.session
     length = next((n for n in range(session.length - 1, -1, -1) if session.can_undo_to(n)), session.length - 1)
-    length = next((a for a, b in scene.gestures if a < length < b), length)
+    length = next((a for a, b in scene.deciding.gestures if a < length < b), length)
     lines = [tr("Takes back: {what}", what=what) for what in _told(scene, length)[:1]]
     again = [n for n in range(length - 1, max(-1, length - 40), -1) if session.can_undo_to(n)]
     if again:

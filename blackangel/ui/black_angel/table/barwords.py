@@ -31,7 +31,7 @@ def bar_words(scene: TableScene) -> BarWords:
     """What the bar says."""
     controller, view = scene.controller, scene.view
     at_work = scene.interaction
-    if at_work is not None and not scene.watching:
+    if at_work is not None and not scene.showing.watching:
         steps, step = phrases.steps(at_work.kind, view, at_work.options, at_work.context)
         return BarWords(at_work.title(), scene.confirming.sentence or at_work.sentence(), steps, step,
                         skipped=phrases.skipped(view))
@@ -46,14 +46,14 @@ def bar_words(scene: TableScene) -> BarWords:
     colour = seat_colour(view, seat)
     title, sentence = phrases.waiting(view, seat)
     parts: tuple[str, ...] = ()
-    if scene.caption.words and (scene.moments or scene.stage.moving):
-        told = scene.caption.seat if scene.caption.seat is not None else seat
-        title, sentence, colour = phrases.seat_name(view, told), scene.caption.words, seat_colour(view, told)
+    if scene.showing.caption.words and (scene.showing.moments or scene.stage.moving):
+        told = scene.showing.caption.seat if scene.showing.caption.seat is not None else seat
+        title, sentence, colour = phrases.seat_name(view, told), scene.showing.caption.words, seat_colour(view, told)
         if seat == view["turn"]["seat"]:  # Else somebody decides in the turn of another.
-            parts = phrases.watched_steps(scene.rolling, view)
+            parts = phrases.watched_steps(scene.showing.rolling, view)
     accent = theme.HAL if colour == "hal" else theme.PLAYER_TEXT.get(colour, theme.TEXT)
-    skipped: frozenset[int] = frozenset() if scene.rolling else phrases.skipped(view)
-    return BarWords(title, sentence, parts, scene.caption.step, accent, colour, skipped)
+    skipped: frozenset[int] = frozenset() if scene.showing.rolling else phrases.skipped(view)
+    return BarWords(title, sentence, parts, scene.showing.caption.step, accent, colour, skipped)
 
 
 def shows_scores(scene: TableScene) -> bool:
@@ -69,7 +69,7 @@ def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:
         return (BarButton("scores", tr("Final score"), "ui_finished", "primary"),)
     if scene.controller.covered:
         return covering.bar(scene)[1]
-    if at_work is None or scene.watching:
+    if at_work is None or scene.showing.watching:
         if scene.controller.is_over or scene.acting in (None, scene.me):
             return ()
         return watching_buttons(scene)
@@ -118,10 +118,10 @@ def _always(scene: TableScene, at_work: Interaction) -> list[BarButton]:
 
 def watching_buttons(scene: TableScene) -> tuple[BarButton, ...]:
     """While somebody else's turn is shown: hold it, twice as fast, show no more."""
-    label, icon, kind = (tr(C_("what moves", "Go on")), "play", "primary") if scene.paused \
+    label, icon, kind = (tr(C_("what moves", "Go on")), "play", "primary") if scene.showing.paused \
         else (tr("Pause"), "pause", "normal")
     pause = BarButton("pause", label, icon, kind, hint=tr("Holds what moves, and lets it go on (Space)."))
-    double = BarButton("double", "2×", "", "primary" if scene.hurried else "normal",
+    double = BarButton("double", "2×", "", "primary" if scene.showing.hurried else "normal",
                        hint=tr("The turns of others twice as fast."))
     skip = BarButton("skip", tr("Skip"), "skip-forward",
                      hint=tr("Shows no more until it is your turn (Escape). A click on the table completes one step."))

@@ -83,12 +83,12 @@ class BoardsSheet:
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
             return False
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_0, pygame.K_KP0):
-            self.scene.zoom("")     # the whole table, whatever was enlarged before
+            self.scene.viewing.zoom("")     # the whole table, whatever was enlarged before
             return False
         elif event.type == pygame.KEYDOWN and pygame.K_1 <= event.key < pygame.K_1 + len(VIEWS) - 1:
             view = VIEWS[event.key - pygame.K_1]
             if view != self.scene.camera.view:
-                self.scene.zoom(view)
+                self.scene.viewing.zoom(view)
             return False
         elif event.type == pygame.KEYDOWN:
             step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_TAB: 1}.get(event.key)

@@ -117,7 +117,7 @@ class Confirming:
     @property
     def ready(self) -> Ready | None:
         """What waits now; nothing while another piece, or the same one again, is on its way."""
-        if self.scene.press is not None and self.scene.press.dragging:
+        if self.scene.pointing.press is not None and self.scene.pointing.press.dragging:
             return None
         if self._ready is not None and (self._for[0] is not self.scene.interaction or self._for[1] != self._picked):
             self._ready = None
@@ -128,7 +128,7 @@ class Confirming:
     @property
     def _chosen(self) -> tuple[Option, ...] | None:
         """The options of the chosen line of the open list."""
-        chooser = self.scene.popup or self.scene.list
+        chooser = self.scene.lists.popup or self.scene.lists.whole
         entry = chooser.chosen if chooser is not None else None
         return entry.options if entry is not None else None
 
@@ -136,7 +136,7 @@ class Confirming:
         """True if a line chosen from a list only shows what it brings; chosen once more it does it."""
         place = entry.place or ("bar", str(entry.options[-1][0]))
         # A list that has opened by itself may be taken for the one before it: its end of the turn is asked about, too.
-        asked_for = str(entry.options[-1][0]) not in ENDS or self.scene.list_by_itself
+        asked_for = str(entry.options[-1][0]) not in ENDS or self.scene.lists.list_by_itself
         held = self.holds(entry.options, place, asked_for)
         self._line = entry.options if held else None
         return held
@@ -144,7 +144,7 @@ class Confirming:
     def _alone(self) -> Ready | None:
         """The only option there is, if it is not taken by itself because undo would end there."""
         scene, at_work = self.scene, self.scene.interaction
-        if at_work is None or len(at_work.options) != 1 or scene.watching or self.mode == "never":
+        if at_work is None or len(at_work.options) != 1 or scene.showing.watching or self.mode == "never":
             return None
         option = at_work.options[0]
         if not scene.controller.auto_single() or not scene.controller.waits(option) or option[0] in ALWAYS_ASKED:
@@ -165,7 +165,7 @@ class Confirming:
             return ""
         if self._ready is None:
             return tr("Only this is left to do. It waits for you because it is final.")
-        return asked(ready.follows, self.scene.keyboard)
+        return asked(ready.follows, self.scene.pointing.keyboard)
 
     @property
     def _picked(self) -> Place | None:
@@ -193,7 +193,7 @@ class Confirming:
         self._ready, self._line = self._made(options, place), None
         self._for = self.scene.interaction, self._picked
         self.scene.guard.anew()
-        self.scene.hover_time = 0.0
+        self.scene.pointing.hover_time = 0.0
         return True
 
     def holds_drop(self, options: tuple[Option, ...], place: Place) -> bool:
@@ -212,8 +212,8 @@ class Confirming:
         if ready is None:
             return False
         if self.scene.interaction is not None and self.scene.interaction.picked is not None:
-            self.scene.drops[self.scene.interaction.picked] = self.scene.point_of(ready.place) or (0.0, 0.0)
-        self.scene.apply(ready.options)
+            self.scene.showing.drops[self.scene.interaction.picked] = self.scene.point_of(ready.place) or (0.0, 0.0)
+        self.scene.deciding.apply(ready.options)
         return True
 
     def cancel(self) -> bool:

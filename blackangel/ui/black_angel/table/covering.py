@@ -40,10 +40,10 @@ def toggle(scene: TableScene) -> None:
         scene.app.sound.play("refused")
         scene.app.notice(tr(COVERED))
         return
-    scene.release(glide=False)
+    scene.pointing.release(glide=False)
     scene.extras.sheet = None
     scene.sync()
-    scene.set_hover(None)
+    scene.pointing.set_hover(None)
     scene.app.sound.play("click")
 
 

@@ -100,7 +100,7 @@ class Extras:
             if event.type in (*POINTER, pygame.KEYDOWN) and not self.sheet.handle(event):
                 self.sheet = None
             return True
-        if self.scene.press is not None and self.scene.press.dragging:
+        if self.scene.pointing.press is not None and self.scene.pointing.press.dragging:
             return False
         if event.type in POINTER:
             return self._hint_button(event) or self._log_pointer(event)
@@ -116,14 +116,14 @@ class Extras:
             self.hint()
         elif key == pygame.K_s:
             self.tell_since()
-        elif key == pygame.K_5 and self._others() and scene.list is None and scene.popup is None:
+        elif key == pygame.K_5 and self._others() and scene.lists.whole is None and scene.lists.popup is None:
             self.show_boards()
         elif key == pygame.K_l:
             self.open_log(not log.open, keyboard=True)
         elif key == pygame.K_ESCAPE and self.asked is not None:
             self.asked = None
-        elif key == pygame.K_ESCAPE and log.open and scene.list is None and scene.popup is None \
-                and scene.carried is None and not scene.camera.away:
+        elif key == pygame.K_ESCAPE and log.open and scene.lists.whole is None and scene.lists.popup is None \
+                and scene.pointing.carried is None and not scene.camera.away:
             self.open_log(False)
         else:
             return False
@@ -151,7 +151,7 @@ class Extras:
         viewer."""
         if self.scene.pace != "off":
             self._clear()
-            self.scene.watch_again(position, last)
+            self.scene.showing.watch_again(position, last)
             return
         self.look_back(position)
         top: Any = self.scene.app.scenes.top
@@ -164,17 +164,17 @@ class Extras:
         self.scene.app.look_back(max(0, min(position, self.scene.controller.session.length)))
 
     def _clear(self) -> None:
-        self.scene.release(glide=False)
+        self.scene.pointing.release(glide=False)
         self.scene.enlarged = None
-        self.scene.hover = None
+        self.scene.pointing.hover = None
 
     # ---- hints ----------------------------------------------------------------------------------------------------
 
     def hint(self) -> None:
         """Asks for an opinion about the decision; asked again, puts the hints away."""
         scene = self.scene
-        if isinstance(scene.list, hints.HintList):
-            scene.close_list()
+        if isinstance(scene.lists.whole, hints.HintList):
+            scene.lists.close_list()
             return
         controller = scene.controller
         # Asked while pieces still move, or bots play: they come later, but to nobody else at the screen.
@@ -185,7 +185,7 @@ class Extras:
             self.thinker = Thinker(chooser=judge)
         scene.confirming.cancel()   # What waited would be seen twice: there, and where it came from.
         scene.interaction.cancel()
-        self.instead = scene.list is not None and scene.keyboard
+        self.instead = scene.lists.whole is not None and scene.pointing.keyboard
         self.asked = self.tag
         view = controller.state.view(controller.viewer)
         seed = seat_seed(controller.session.seed, controller.state.seat)
@@ -211,17 +211,17 @@ class Extras:
             return
         self.asked = None
         scene = self.scene
-        if scene.interaction is None or scene.watching:
+        if scene.interaction is None or scene.showing.watching:
             return
         found = hints.entries(hints.opinions(answer[1]), scene.interaction)
         if found:
-            scene.list = hints.HintList(found, self.instead)
-            scene.place_list(scene.list)
-            scene.keyboard = True
+            scene.lists.whole = hints.HintList(found, self.instead)
+            scene.lists.place_list(scene.lists.whole)
+            scene.pointing.keyboard = True
 
     def hint_rect(self) -> Rect | None:
         """The button in the head of the list of options."""
-        chooser = self.scene.list
+        chooser = self.scene.lists.whole
         if not self.on or chooser is None or not chooser.entries or not chooser.headed:
             return None
         return chooser.button
@@ -266,10 +266,10 @@ class Extras:
         log.me = self.scene.me
         if on and keyboard:
             log.move(-1, self.scene.layout)
-        chooser = self.scene.list
+        chooser = self.scene.lists.whole
         if on and chooser is not None and overlap(chooser.area, log.area(self.scene.layout)):
-            self.scene.close_list()     # The later one is what is wanted.
-        self.scene._bar = None
+            self.scene.lists.close_list()     # The later one is what is wanted.
+        self.scene.rebar()
 
     def _log_pointer(self, event: pygame.event.Event) -> bool:
         scene, log = self.scene, self.log
@@ -284,14 +284,14 @@ class Extras:
                 self.grip = None
             return True
         edges = log.edges(scene.layout, pos)
-        if not any(edges) and (not inside(log.area(scene.layout), pos) or scene.over_list(pos)):
+        if not any(edges) and (not inside(log.area(scene.layout), pos) or scene.pointing.over_list(pos)):
             if not log.keyboard:
                 log.chosen = None
             log.over = ""
             return False
         log.keyboard = False
         self.at_log = True
-        scene.set_hover(None)
+        scene.pointing.set_hover(None)
         if event.type == pygame.MOUSEWHEEL:
             log.wheel(event.y, scene.layout)
         elif event.type == pygame.MOUSEMOTION:
@@ -394,7 +394,7 @@ class Extras:
         done = length is not None and scene.controller.undo_to(length)
         scene.app.sound.play("undo" if done else "refused")
         if done:
-            scene.release(glide=False)
+            scene.pointing.release(glide=False)
             scene.sync()
             self.log.chosen = None
             if self.log.keyboard:
@@ -418,7 +418,7 @@ class Extras:
     def _news(self) -> None:
         """How many turns others had since the viewer's last one, and whether he had one, while he decides."""
         controller = self.scene.controller
-        able = controller.mine and not self.scene.moments
+        able = controller.mine and not self.scene.showing.moments
         if self._told != (*self.tag, able):
             self._told = (*self.tag, able)
             self.log.news = len(since(controller.log, self.scene.me)) if able else 0
@@ -484,17 +484,17 @@ class Extras:
         scene = self.scene
         words = tr("Looking at your options …")
         w = pen.width(words, 22, "bold") + 92
-        if self.hint_rect() is not None and scene.list is not None:     # in its head, no line of it is covered
-            left, top, wide, _ = scene.list.area
+        if self.hint_rect() is not None and scene.lists.whole is not None:     # in its head, no line of it is covered
+            left, top, wide, _ = scene.lists.whole.area
             pen.rr((left + 6, top + 5, wide - 12, 46), 12, theme.BUTTON, frame=theme.GOLD, width=2)
             pen.icon("ui_bot", left + 34, top + 28, 26, theme.GOLD)
             pen.text(words, left + 58, top + 28, 21, theme.TEXT, "bold", fit=wide - 76)
             return
-        if scene.docks:     # where the list is, or will be
+        if scene.lists.docks:     # where the list is, or will be
             left, top, wide, high = dock.room(scene.layout)[1]
             x, y = left + (wide - w) / 2, top + high - 70
         else:
-            x, y = scene.list_anchor[0], scene.list_anchor[1] - 66
+            x, y = scene.lists.list_anchor[0], scene.lists.list_anchor[1] - 66
         pen.panel((x, y, w, 54), 16, theme.GOLD, 254, 2.5)
         pen.icon("ui_bot", x + 36, y + 27, 28, theme.GOLD, alpha=150 + 100 * abs((scene.seconds * 1.2) % 2 - 1))
         pen.text(words, x + 62, y + 27, 22, theme.TEXT, "bold")

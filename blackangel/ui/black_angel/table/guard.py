@@ -47,7 +47,7 @@ class Guard:
         scene = self.scene
         if scene.stage.moving:
             self._moved = scene.seconds
-        at_work = scene.interaction if not scene.watching else None
+        at_work = scene.interaction if not scene.showing.watching else None
         session = scene.controller.session
         asked = (session.length, scene.controller.epoch) if at_work is not None else None
         if asked == self._asked:

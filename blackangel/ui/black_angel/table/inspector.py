@@ -51,14 +51,14 @@ class Inspector:
         scene, area = self.scene, self.area
         if area is None:
             return
-        if scene.carried is None and self.takes(scene.hover) and scene.hover_time > .08:
-            self.place = scene.hover
+        if scene.pointing.carried is None and self.takes(scene.pointing.hover) and scene.pointing.hover_time > .08:
+            self.place = scene.pointing.hover
         if self.place is not None and self.place[0] != "hand" and scene.places.rect(self.place) is None \
                 and self.place[0] not in ("head", "score", "round"):
             self.place = None
         if self.place is not None and self.place[0] == "hand" and self.place[1] not in scene.places.cards:
             self.place = None
-        lists = [found.area for found in (scene.list, scene.popup) if found is not None]
+        lists = [found.area for found in (scene.lists.whole, scene.lists.popup) if found is not None]
         if any(overlap(area, found) for found in lists):
             pen.well(area, 14)
             return      # Half a sentence tells nothing.

@@ -29,115 +29,128 @@ STIR = 4.0
 """How far the pointer must move until it counts as moved."""
 
 
-class ListsMixin:
-    """Which lists are open; the scene mixes it in."""
+class Lists:
+    """Which lists are open.
 
-    list: Chooser | None
-    popup: Chooser | None
-    keyboard: bool
-    _rests: Point | None
+    Attributes:
+        whole: that of the whole decision.
+        popup: that of a place that stands for several options.
+        list_on_top: the whole one was opened later than the one beside a place.
+        list_by_itself: it opened by itself, as the last decision had one, too.
+    """
 
-    def setup_lists(self) -> None:
-        """None is open."""
-        self.list = None
-        self.popup = None
-        self.list_on_top = False    # opened later than the question beside a place
-        self.list_by_itself = False     # the last decision had one, too
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.whole: Chooser | None = None
+        self.popup: Chooser | None = None
+        self.list_on_top = False
+        self.list_by_itself = False
         self._list_since: Point | None = None
 
-    def ask(self: TableScene, entries: Sequence[Entry], place: Place) -> None:  # type: ignore[misc]
+    def ask(self, entries: Sequence[Entry], place: Place) -> None:
         """A small list at a place that stands for several options."""
-        anchor = self.screen_rect(place) or self.foot
+        scene = self.scene
+        anchor = scene.screen_rect(place) or scene.foot
         self.list_on_top = False
         self.popup = uses.Uses(entries) if uses.fits(entries) else Chooser(entries, rows=10, tail=self._tails(entries))
-        free = None if self.camera.away else self.layout.bar
-        self.popup.place_at(self.painter.pen, anchor, self.table_area, free=free)
+        free = None if scene.camera.away else scene.layout.bar
+        self.popup.place_at(scene.painter.pen, anchor, self.table_area, free=free)
         self.off_boxes(self.popup)
-        self.guard.anew()
+        scene.guard.anew()
 
     @property
-    def led(self: TableScene) -> Chooser | None:  # type: ignore[misc]
+    def led(self) -> Chooser | None:
         """The list whose chosen line is what is meant now: by keys, or with the pointer on one of its lines."""
-        chooser = self.list
-        if chooser is None or self.keyboard:
+        scene = self.scene
+        chooser = self.whole
+        if chooser is None or scene.pointing.keyboard:
             return chooser
-        return chooser if self.pointer is not None and chooser.at(self.pointer) is not None else None
+        pointer = scene.pointing.pointer
+        return chooser if pointer is not None and chooser.at(pointer) is not None else None
 
     @property
-    def table_area(self: TableScene) -> Rect:  # type: ignore[misc]
+    def table_area(self) -> Rect:
         """The part of the window in which lists may stand, and of it what is in sight if the pointer leads."""
-        whole = 8.0, 66.0, self.layout.shape.width - 16, self.layout.shape.height - 74
-        return whole if self.keyboard else common(whole, self.app.canvas.seen)
+        scene = self.scene
+        whole = 8.0, 66.0, scene.layout.shape.width - 16, scene.layout.shape.height - 74
+        return whole if scene.pointing.keyboard else common(whole, scene.app.canvas.seen)
 
-    def kept_clear(self: TableScene) -> Sequence[Rect]:  # type: ignore[misc]
+    def kept_clear(self) -> Sequence[Rect]:
         """What a passing notice must not cover, in units of the window: buttons, and what is to be answered."""
-        bar = self.camera.dock().screen if self.camera.away else self.layout.bar
-        asked = [chooser.area for chooser in (self.popup, self.list) if chooser is not None and chooser.entries]
-        question = [self.extras.bubble.area] if self.extras.bubble is not None else []
-        return [self.layout.top, bar, *asked, *question, *(sign.area for sign in self.signs())]
+        scene = self.scene
+        bar = scene.camera.dock().screen if scene.camera.away else scene.layout.bar
+        asked = [chooser.area for chooser in (self.popup, self.whole) if chooser is not None and chooser.entries]
+        question = [scene.extras.bubble.area] if scene.extras.bubble is not None else []
+        return [scene.layout.top, bar, *asked, *question, *(sign.area for sign in scene.viewing.signs())]
 
     @property
-    def key_area(self: TableScene) -> Rect | None:  # type: ignore[misc]
+    def key_area(self) -> Rect | None:
         """What the keyboard is about to choose from, in units of the window; None if nothing is open for it."""
-        chooser = self.list if self.list_on_top else self.popup or self.list
+        scene = self.scene
+        chooser = self.whole if self.list_on_top else self.popup or self.whole
         if chooser is None:
-            return self.log.area(self.layout) if self.log.open and self.log.keyboard else None
+            return scene.log.area(scene.layout) if scene.log.open and scene.log.keyboard else None
         return chooser.area
 
     @property
-    def heads(self: TableScene) -> dict[int, Rect]:  # type: ignore[misc]
+    def heads(self) -> dict[int, Rect]:
         """Lines of other players above a list that hides their panels."""
-        chooser = self.list
-        if chooser is None or not chooser.entries or self.interaction is None or not self.docks:
+        chooser = self.whole
+        if chooser is None or not chooser.entries or self.scene.interaction is None or not self.docks:
             return {}
-        return dock.heads(self.layout, chooser.area)
+        return dock.heads(self.scene.layout, chooser.area)
 
-    def open_list(self: TableScene, index: int = 0) -> None:  # type: ignore[misc]
+    def open_list(self, index: int = 0) -> None:
         """The list of all options."""
-        if self.interaction is None:
+        scene = self.scene
+        if scene.interaction is None:
             return
-        entries = self.interaction.all_entries()
-        rows = min(ROWS, int((self.app.canvas.seen[3] - AROUND) // ROW))
-        self.list = Chooser(entries, rows=rows, index=index, tail=self._tails(entries), headed=True)
+        entries = scene.interaction.all_entries()
+        rows = min(ROWS, int((scene.app.canvas.seen[3] - AROUND) // ROW))
+        self.whole = Chooser(entries, rows=rows, index=index, tail=self._tails(entries), headed=True)
         self.list_by_itself = False
-        self.place_list(self.list)
-        self.list.jump(index)
+        self.place_list(self.whole)
+        self.whole.jump(index)
 
     @property
-    def docks(self: TableScene) -> bool:  # type: ignore[misc]
+    def docks(self) -> bool:
         """Whether lists have their fixed place; in a view in large only if the side column is where it always is."""
-        return self.occasion.docked and (not self.camera.goal[0] or (self.camera.sided and not self.layout.vast))
+        scene = self.scene
+        return scene.occasion.docked and (not scene.camera.goal[0] or (scene.camera.sided and not scene.layout.vast))
 
-    def docked(self: TableScene, chooser: Chooser) -> bool:  # type: ignore[misc]
+    def docked(self, chooser: Chooser) -> bool:
         """Whether a list is seen in its fixed place, and nothing is asked over it."""
-        return self.docks and self.popup is None and self.extras.bubble is None and self.interaction is not None \
-            and not self.watching and bool(chooser.entries)
+        scene = self.scene
+        return self.docks and self.popup is None and scene.extras.bubble is None and scene.interaction is not None \
+            and not scene.showing.watching and bool(chooser.entries)
 
-    def place_list(self: TableScene, chooser: Chooser) -> None:  # type: ignore[misc]
+    def place_list(self, chooser: Chooser) -> None:
         """Puts a list of options where lists are; in a view in large above the bar, yet never over the pieces that it
         speaks of."""
-        self.list_on_top = self.popup is not None or self.confirming.ready is not None
+        scene = self.scene
+        self.list_on_top = self.popup is not None or scene.confirming.ready is not None
         if self.docks:
-            slot, column = dock.room(self.layout)
-            corner = None if self.camera.goal[0] else dock.aside(self.layout)
-            taken = corner is not None and self.tray is not None and overlap(corner, self.tray.area)
+            slot, column = dock.room(scene.layout)
+            corner = None if scene.camera.goal[0] else dock.aside(scene.layout)
+            taken = corner is not None and scene.tray is not None and overlap(corner, scene.tray.area)
             chooser.aside = None if taken else corner
             column = self._in_sight(self._to_the_ground(column))
             chooser.telling = 0.0
-            chooser.dock(self.painter.pen, slot, column)
+            chooser.dock(scene.painter.pen, slot, column)
             chooser.telling = self._telling(chooser, column)
-            chooser.dock(self.painter.pen, slot, column)
-            if self.log.open and overlap(chooser.area, self.log.area(self.layout)):
-                self.extras.open_log(False)
+            chooser.dock(scene.painter.pen, slot, column)
+            if scene.log.open and overlap(chooser.area, scene.log.area(scene.layout)):
+                scene.extras.open_log(False)
         else:
             self._stand(chooser)
         self.off_boxes(chooser)
 
-    def _stand(self: TableScene, chooser: Chooser) -> None:  # type: ignore[misc]
+    def _stand(self, chooser: Chooser) -> None:
         """Puts a list that has no fixed place where it hides little."""
-        chooser.place_at(self.painter.pen, self.list_anchor, self.table_area, free=self.list_free)
+        scene = self.scene
+        chooser.place_at(scene.painter.pen, self.list_anchor, self.table_area, free=self.list_free)
         found, rather = self.told_places(chooser), self.read_meanwhile()
-        bar = self.camera.dock().screen if self.camera.away else self.layout.bar
+        bar = scene.camera.dock().screen if scene.camera.away else scene.layout.bar
         wished = chooser.area
         chooser.area = off_pieces(wished, [*found, bar], self.table_area, (), rather)
         free = (*found, bar, *rather)
@@ -150,15 +163,16 @@ class ListsMixin:
         if rows < most:
             chooser.shorten(rows, best)
 
-    def off_boxes(self: TableScene, chooser: Chooser) -> None:  # type: ignore[misc]
+    def off_boxes(self, chooser: Chooser) -> None:
         """Moves a list away from what must not be covered here."""
-        boxes = self.occasion.boxes()
+        scene = self.scene
+        boxes = scene.occasion.boxes()
         if any(overlap(chooser.area, box) for box in boxes):
-            chooser.area = off_pieces(chooser.area, [*self.occasion.holes(), self.layout.bar], self.table_area, boxes)
+            chooser.area = off_pieces(chooser.area, [*scene.occasion.holes(), scene.layout.bar], self.table_area, boxes)
 
-    def _telling(self: TableScene, chooser: Chooser, column: Rect) -> float:  # type: ignore[misc]
+    def _telling(self, chooser: Chooser, column: Rect) -> float:
         """Height for what is told of the chosen line: as much as any line needs, as far as that is known at once."""
-        pen, tips, width = self.painter.pen, self.painter.tips, column[2]
+        pen, tips, width = self.scene.painter.pen, self.scene.painter.tips, column[2]
         first = chooser.entries[:FIRST]
         if len(chooser.entries) > FEW and not isinstance(chooser, HintList) and not any(
                 entry.options[-1][0] in forecast.TOLD for entry in first):
@@ -171,63 +185,68 @@ class ListsMixin:
         least = max(dock.high(pen, width, *words, dock.small(pen)) for words in told)
         return max(most, min(needed, least, column[3] - chooser.height(2)))     # ... though not to all
 
-    def replace_list(self: TableScene) -> None:  # type: ignore[misc]
+    def replace_list(self) -> None:
         """Another view, or the view has come to rest: the list stands where it does not cover what is seen there."""
-        if self.list is not None and self.list.entries:
+        if self.whole is not None and self.whole.entries:
             on_top = self.list_on_top
-            self.place_list(self.list)
+            self.place_list(self.whole)
             self.list_on_top = on_top
 
-    def _to_the_ground(self: TableScene, column: Rect) -> Rect:  # type: ignore[misc]
+    def _to_the_ground(self, column: Rect) -> Rect:
         """In a view in large the column as far down as nothing stands in it."""
+        scene = self.scene
         x, y, w, h = column
-        if not self.camera.goal[0]:
+        if not scene.camera.goal[0]:
             return column
-        kept = [region.screen for region in self.camera.regions if region.name in ("hand", "dock")]
-        areas = [*kept, *(sign.area for sign in self.signs())]
-        whole = x, y + h / 2, w, self.layout.shape.height
+        kept = [region.screen for region in scene.camera.regions if region.name in ("hand", "dock")]
+        areas = [*kept, *(sign.area for sign in scene.viewing.signs())]
+        whole = x, y + h / 2, w, scene.layout.shape.height
         below = [area[1] for area in areas if area[1] > whole[1] and overlap(area, whole)]
         return x, y, w, max(h, min(below, default=y + h) - 8 - y)
 
-    def _in_sight(self: TableScene, column: Rect) -> Rect:  # type: ignore[misc]
+    def _in_sight(self, column: Rect) -> Rect:
         """The lower part of a column, as high as what can be in sight at once."""
         x, y, w, h = column
-        high = min(h, self.app.canvas.seen[3] - 16)
+        high = min(h, self.scene.app.canvas.seen[3] - 16)
         return x, y + h - high, w, high
 
     @property
-    def list_anchor(self: TableScene) -> Rect:  # type: ignore[misc]
+    def list_anchor(self) -> Rect:
         """Where a list stands that has no fixed place: above the bar."""
-        x, y, _, _ = self.layout.bar
-        return self.foot if self.camera.away else (x, y, 560.0, 60.0)
+        scene = self.scene
+        x, y, _, _ = scene.layout.bar
+        return scene.foot if scene.camera.away else (x, y, 560.0, 60.0)
 
-    def told_places(self: TableScene, chooser: Chooser) -> Sequence[Rect]:  # type: ignore[misc]
+    def told_places(self, chooser: Chooser) -> Sequence[Rect]:
         """Where the pieces and places lie that the lines of a list speak of."""
         places = {entry.place for entry in chooser.entries if entry.place is not None and entry.place[0] != "bar"}
-        return [area for place in places if (area := self.screen_rect(place)) is not None]
+        return [area for place in places if (area := self.scene.screen_rect(place)) is not None]
 
-    def read_meanwhile(self: TableScene) -> Sequence[Rect]:  # type: ignore[misc]
+    def read_meanwhile(self) -> Sequence[Rect]:
         """What is read while one chooses from a list: its cards, space, what adds to one's VP."""
-        known = self.interaction.fixed if self.interaction is not None else ()
+        scene = self.scene
+        known = scene.interaction.fixed if scene.interaction is not None else ()
         cards = {x.source for x in known if x.source is not None and x.source[0] == "hand"}
         places: list[Place] = [*cards, *(("advspace", colour) for colour in COLOURS)]
-        found = [area for place in places if (area := self.screen_rect(place)) is not None]
-        return found if self.camera.away else [*found, self.layout.own_vp, self.layout.space]
+        found = [area for place in places if (area := scene.screen_rect(place)) is not None]
+        return found if scene.camera.away else [*found, scene.layout.own_vp, scene.layout.space]
 
-    def _tails(self: TableScene, entries: Sequence[Entry]) -> Tail | None:  # type: ignore[misc]
+    def _tails(self, entries: Sequence[Entry]) -> Tail | None:
         """What each line of a list would bring."""
-        if self.interaction is None or not self.occasion.played:
+        scene = self.scene
+        if scene.interaction is None or not scene.occasion.played:
             return None
-        return keylist.tails(self.interaction, self.lookout, entries)
+        return keylist.tails(scene.interaction, scene.lookout, entries)
 
     @property
-    def list_free(self: TableScene) -> Rect | None:  # type: ignore[misc]
+    def list_free(self) -> Rect | None:
         """What a list of options does not cover: the tiles while one of them is to be taken."""
-        taking = self.interaction is not None and self.interaction.kind == "discover"
-        return self.layout.display if taking and not self.camera.away else None
+        scene = self.scene
+        taking = scene.interaction is not None and scene.interaction.kind == "discover"
+        return scene.layout.display if taking and not scene.camera.away else None
 
     def close_list(self) -> None:
-        self.list = None
+        self.whole = None
         self.list_on_top = False
         self.list_by_itself = False
 
@@ -237,28 +256,29 @@ class ListsMixin:
     def list_stays(self) -> bool:
         """Whether the next decision opens its list by itself: who goes by the keyboard has one open. Hints are asked
         for once, and who takes the mouse wants none."""
-        asked_over_it = isinstance(self.list, HintList) and self.list.instead
-        return self.list is not None and self.keyboard and (asked_over_it or not isinstance(self.list, HintList))
+        asked_over_it = isinstance(self.whole, HintList) and self.whole.instead
+        stays = asked_over_it or not isinstance(self.whole, HintList)
+        return self.whole is not None and self.scene.pointing.keyboard and stays
 
-    def passed_on(self: TableScene, before: int) -> bool:  # type: ignore[misc]
+    def passed_on(self, before: int) -> bool:
         """Whether another turn began with a step after the first so many: what others do is to be seen, not covered."""
-        records = self.controller.session.history[before:]
+        records = self.scene.controller.session.history[before:]
         return any(event[0] == "turn" for record in records for event in record.events)
 
-    def relist(self: TableScene) -> None:  # type: ignore[misc]
+    def relist(self) -> None:
         """The list anew, for another decision; none without a decision."""
-        if self.list is None:
+        if self.whole is None:
             return
-        if self.interaction is None:
+        if self.scene.interaction is None:
             self.close_list()
             return
         self.open_list()
         self.list_by_itself = True
-        self._list_since = self._rests
+        self._list_since = self.scene.pointing.rests
 
-    def unlist(self: TableScene, pos: Point) -> None:  # type: ignore[misc]
+    def unlist(self, pos: Point) -> None:
         """The mouse has moved: a list that opened by itself goes away, unless a line of it waits to be confirmed."""
-        if self.list is None or not self.list_by_itself or self.confirming.ready is not None:
+        if self.whole is None or not self.list_by_itself or self.scene.confirming.ready is not None:
             return
         if self._list_since is None:
             self._list_since = pos

@@ -92,7 +92,7 @@ class Lookout:
     @property
     def _asking(self) -> bool:
         scene = self.scene
-        return scene.interaction is not None and scene.controller.mine and not scene.watching
+        return scene.interaction is not None and scene.controller.mine and not scene.showing.watching
 
     @property
     def _explaining(self) -> bool:
@@ -102,11 +102,11 @@ class Lookout:
     def below(self) -> list[Place]:
         """What the piece in the hand may be meant for where it is now; worked out once for each point."""
         scene = self.scene
-        if scene.mouse is None or scene.carried is None:
+        if scene.pointing.mouse is None or scene.pointing.carried is None:
             return []
-        key = (scene.mouse, scene.carried, scene.interaction, scene.places)
+        key = (scene.pointing.mouse, scene.pointing.carried, scene.interaction, scene.places)
         if self._below is None or self._below[0] != key:
-            self._below = key, scene.drop_places(scene.mouse, scene.carried)
+            self._below = key, scene.pointing.drop_places(scene.pointing.mouse, scene.pointing.carried)
         return self._below[1]
 
     # ---- refusals ---------------------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ class Lookout:
     def refused(self) -> dict[Place, str]:
         """Places to which the piece in the hand cannot go, each with its reason."""
         scene = self.scene
-        at_work, carried = scene.interaction, scene.carried
+        at_work, carried = scene.interaction, scene.pointing.carried
         if at_work is None or carried is None or not self._explaining or self.quiet:
             return {}
         found: dict[Place, str] = self._known(("refused", carried), lambda: {
@@ -131,9 +131,9 @@ class Lookout:
             return ""
         if at_work.kind == "inject" and place[0] == "cell" and not scene.view["seats"][at_work.seat]["grid"][place[1]]:
             return "use_arrow"
-        if place[0] == "lock" and scene.carried is not None and scene.carried[0] == "die":
+        if place[0] == "lock" and scene.pointing.carried is not None and scene.pointing.carried[0] == "die":
             return "reserve_later"
-        if scene.carried is not None and not at_work.auto:
+        if scene.pointing.carried is not None and not at_work.auto:
             return self.refused().get(place, "")
         if at_work.auto and place in self.refused():
             return self.refused()[place]
@@ -147,27 +147,28 @@ class Lookout:
             return None
         kept = self.scolding
         asking = self._asking or (kept is not None and kept.reason == "not_your_turn" and not scene.controller.mine)
-        held = scene.carried is not None and not (scene.interaction and scene.interaction.auto)
+        held = scene.pointing.carried is not None and not (scene.interaction and scene.interaction.auto)
         if kept is not None and (scene.seconds > kept.until or held or not asking):
             kept = self.scolding = None
         if kept is not None:
             return kept.place, kept.reason
-        if scene.hover is None or scene.keyboard or scene.popup is not None:
+        if scene.pointing.hover is None or scene.pointing.keyboard or scene.lists.popup is not None:
             return None
-        if scene.carried is None and not scene.tooltip_due:
+        if scene.pointing.carried is None and not scene.pointing.tooltip_due:
             return None
         under = self._under_pointer()
-        if scene.carried is None and scene.interaction and any(scene.interaction.found(place) for place in under):
+        at_work = scene.interaction
+        if scene.pointing.carried is None and at_work and any(at_work.found(place) for place in under):
             return None     # a click there does something, if not the first thing that is asked
         for place in under:
             reason = self.reason(place)
             if reason:
                 return place, reason
-        return self._astray() if held and scene.hover_time >= ASTRAY else None
+        return self._astray() if held and scene.pointing.hover_time >= ASTRAY else None
 
     def _astray(self) -> tuple[Place, str] | None:
         """Where the piece in the hand goes, told at a place to which nobody carries such pieces."""
-        scene, carried = self.scene, self.scene.carried
+        scene, carried = self.scene, self.scene.pointing.carried
         places = self._under_pointer()
         if carried is None or not places or places[0][0] in NO_PLACE or not self._explaining \
                 or any(handling.home(carried, place, scene.me) for place in places):
@@ -183,9 +184,9 @@ class Lookout:
 
     def _under_pointer(self) -> list[Place]:
         scene = self.scene
-        hover = scene.hover
+        hover = scene.pointing.hover
         assert hover is not None
-        if scene.carried is None or scene.mouse is None:
+        if scene.pointing.carried is None or scene.pointing.mouse is None:
             return [hover]
         places = [hover, *self.below()]
         legal = scene.interaction.targets() if scene.interaction else set()
@@ -275,7 +276,7 @@ class Lookout:
         """What is said of a choice made for the player, while it shall be seen."""
         if self.quiet:
             return None
-        if self.note is not None and (self.scene.seconds > self.note.until or self.scene.carried is not None):
+        if self.note is not None and (self.scene.seconds > self.note.until or self.scene.pointing.carried is not None):
             self.note = None
         return self.note
 
@@ -316,7 +317,7 @@ class Lookout:
 
     def ahead(self, *options: Option) -> Ahead | None:
         """The decision that options, taken in order, lead to; None if they take chance."""
-        found: Ahead | None = self._known(("ahead", options), lambda: self.scene.preview(*options))
+        found: Ahead | None = self._known(("ahead", options), lambda: self.scene.deciding.preview(*options))
         return found
 
     def chosen(self) -> tuple[Place, tuple[Option, ...]] | None:
@@ -325,18 +326,19 @@ class Lookout:
         at_work = scene.interaction
         if at_work is None or not self._asking:
             return None
-        listed = scene.popup or scene.led
+        listed = scene.lists.popup or scene.lists.led
         if listed is not None:
             entry = listed.chosen
             return (entry.place, entry.options) if entry and entry.place else None
         ready = scene.confirming.ready
         waits = (ready.place, ready.options) if ready else None
-        if scene.hover is None or scene.keyboard or (self.scolding and self.scolding.place == scene.hover):
+        hover = scene.pointing.hover
+        if hover is None or scene.pointing.keyboard or (self.scolding and self.scolding.place == hover):
             return waits
         if at_work.kind == "inject" and at_work.picked is None:
             return waits    # Which of the tiles is meant is asked first.
-        places = [scene.hover]
-        if scene.carried is not None and scene.mouse is not None:
+        places = [hover]
+        if scene.pointing.carried is not None and scene.pointing.mouse is not None:
             places += self.below()
         for place in places:
             options = {x.options for x in at_work.found(place)}
@@ -348,7 +350,7 @@ class Lookout:
 
     def ship_start(self) -> tuple[str | None] | None:
         """Where the ship in the hand comes from: (None,) is a launch; None if no ship is in the hand."""
-        carried, at_work = self.scene.carried, self.scene.interaction
+        carried, at_work = self.scene.pointing.carried, self.scene.interaction
         if at_work is None or carried is None or at_work.kind not in ("command", "move_ship"):
             return None
         if carried == ("goods", "ship"):

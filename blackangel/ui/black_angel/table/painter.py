@@ -108,8 +108,8 @@ class Painter:
         if scene.controller.curtain_for is None:
             self.inspector.draw(pen)
         self._bar(pen, shown.buttons)
-        if scene.tray_open and scene.tray:
-            scene.tray.draw(pen, scene.view, self._tray_legal(), self._tray_hot(), scene.carried,
+        if scene.showing.tray_open and scene.tray:
+            scene.tray.draw(pen, scene.view, self._tray_legal(), self._tray_hot(), scene.pointing.carried,
                             seat_colour(scene.view, scene.me), scene.stage.hidden)
         scene.stage.draw(pen)
         self._on_top(pen)
@@ -131,16 +131,16 @@ class Painter:
                 self.draw_hand(pen)
             elif name == "dock":
                 self._bar(pen, shown.buttons)
-            elif name == "tray" and scene.dicetray:
+            elif name == "tray" and scene.showing.dicetray:
                 self._dice(pen)
                 self._highlights(pen)
-            elif name == "tray" and scene.tray_open and scene.tray:
-                scene.tray.draw(pen, scene.view, self._tray_legal(), self._tray_hot(), scene.carried,
+            elif name == "tray" and scene.showing.tray_open and scene.tray:
+                scene.tray.draw(pen, scene.view, self._tray_legal(), self._tray_hot(), scene.pointing.carried,
                                 seat_colour(scene.view, scene.me), scene.stage.hidden)
             if name not in ("dock", "tray"):
                 scene.stage.draw(pen)
-        under = scene.sign_under()
-        for sign in scene.signs():
+        under = scene.viewing.sign_under()
+        for sign in scene.viewing.signs():
             signs.paint(Pen(surface, scene.app.canvas), sign, scene.seconds, sign == under)
 
     def _on_top(self, pen: Pen) -> None:
@@ -162,12 +162,13 @@ class Painter:
     def _dice(self, pen: Pen) -> None:
         """The tray of a roll."""
         scene = self.scene
-        if scene.dicetray:
+        if scene.showing.dicetray:
             gone = [t[1] for t in scene.stage.hidden if t[0] == "die"]
-            if scene.carried and scene.carried[0] == "die":
-                gone.append(scene.carried[1])
+            if scene.pointing.carried and scene.pointing.carried[0] == "die":
+                gone.append(scene.pointing.carried[1])
             at_work = scene.interaction
-            scene.dicetray.draw(pen, gone, scene.hover, at_work is not None and at_work.kind == "reserve")
+            reserving = at_work is not None and at_work.kind == "reserve"
+            scene.showing.dicetray.draw(pen, gone, scene.pointing.hover, reserving)
 
     def _tray_legal(self) -> set[Place]:
         at_work = self.scene.interaction
@@ -176,8 +177,8 @@ class Painter:
     def _tray_hot(self) -> Place | None:
         """What of the tray is meant: what the pointer is on, or the chosen line of a list."""
         scene = self.scene
-        listed = (scene.popup if scene.keyboard else None) or scene.led
-        return listed.chosen.place if listed is not None and listed.chosen is not None else scene.hover
+        listed = (scene.lists.popup if scene.pointing.keyboard else None) or scene.lists.led
+        return listed.chosen.place if listed is not None and listed.chosen is not None else scene.pointing.hover
 
     def _sliding(self, pen: Pen) -> None:
         """The strips slide on when the Black Angel jumps."""
@@ -197,24 +198,24 @@ class Painter:
     def _choosing(self) -> bool:
         """Whether legal places are shown."""
         scene = self.scene
-        return scene.interaction is not None and scene.controller.curtain_for is None and not scene.watching \
-            and (scene.dicetray is None or scene.dicetray.resting)
+        return scene.interaction is not None and scene.controller.curtain_for is None and not scene.showing.watching \
+            and (scene.showing.dicetray is None or scene.showing.dicetray.resting)
 
     def _veil(self, pen: Pen) -> None:
         """Over the places where a piece in the hand cannot go; below the tray of a roll."""
-        scene, carried = self.scene, self.scene.carried
+        scene, carried = self.scene, self.scene.pointing.carried
         ships_or_dice = (carried is not None and carried[0] in ("die", "held", "hex")) or carried == ("goods", "ship")
         if self._choosing and ships_or_dice:
-            highlights.dim_others(pen, scene.places, scene.glowing())
+            highlights.dim_others(pen, scene.places, scene.deciding.glowing())
 
     def _highlights(self, pen: Pen) -> None:
         scene = self.scene
         at_work = scene.interaction
         if at_work is None or not self._choosing:
             return
-        targets = scene.glowing()
-        carried = scene.carried
-        over = scene.hover
+        targets = scene.deciding.glowing()
+        carried = scene.pointing.carried
+        over = scene.pointing.hover
         if carried is None or at_work.auto:
             highlights.sources(pen, scene.places, at_work.shown_sources(), scene.seconds, over, scene.view)
         value = None
@@ -233,17 +234,17 @@ class Painter:
         self._ahead(pen)
         pointed = scene.lookout.pointed()
         refusals.draw_chips(pen, scene.places, scene.lookout.refused(), pointed[0] if pointed else None)
-        shown = carried or (over if scene.tooltip_due else None)
+        shown = carried or (over if scene.pointing.tooltip_due else None)
         if shown and shown[0] == "hand" and at_work.kind in ("turn", "sequence_a"):
             for slot, cells in at_work.slots(shown[1]).items():
                 if carried is None:
                     highlights.target(pen, scene.places, ("slot", slot), scene.seconds, False, scene.view)
                 highlights.slot_tiles(pen, scene.layout, slot, cells, scene.view, self._hot(("slot", slot)))
-        listed = scene.led.entries if scene.led else ()
+        listed = scene.lists.led.entries if scene.lists.led else ()
         if scene.log.open or any((entry.place and entry.place[0] == "hex") or entry.options[-1][0] in NAMING
                                  for entry in listed):
             highlights.names(pen, scene.layout)
-        chosen = (scene.popup or scene.list) if scene.keyboard or scene.popup or scene.list else None
+        chosen = scene.lists.popup or scene.lists.whole
         if chosen and chosen.chosen and chosen.chosen.place:
             place = chosen.chosen.place
             highlights.focus(pen, scene.places, place, scene.rect_of(place))
@@ -308,7 +309,7 @@ class Painter:
         scene, lookout = self.scene, self.scene.lookout
         chosen = lookout.chosen()
         at_work = scene.interaction
-        if chosen is None or at_work is None or scene.popup is not None or scene.led is not None:
+        if chosen is None or at_work is None or scene.lists.popup is not None or scene.lists.led is not None:
             return      # a list says it on its lines
         if chosen[1][-1][0] == "keep":
             return      # what is not kept is no loss
@@ -331,14 +332,14 @@ class Painter:
         if near:
             chips = refusals.chip_areas(scene.places, lookout.refused()) if not scene.camera.away else ()
             lid = None if scene.camera.away else scene.layout.bar
-            previews.draw_tags(pen, found, near, scene.table_area, chips, lid)
+            previews.draw_tags(pen, found, near, scene.lists.table_area, chips, lid)
 
     def _hot(self, place: Place) -> bool:
         """True if the pointer is on the place (with the piece, if one is in the hand)."""
         scene = self.scene
-        if scene.hover == place:
+        if scene.pointing.hover == place:
             return True
-        if scene.carried is None or scene.mouse is None:
+        if scene.pointing.carried is None or scene.pointing.mouse is None:
             return False
         return place in scene.lookout.below()
 
@@ -355,11 +356,11 @@ class Painter:
             return
         legal: set[int] = set()
         at_work = scene.interaction
-        if at_work is not None and not scene.watching and not still:
+        if at_work is not None and not scene.showing.watching and not still:
             if at_work.picked is None or at_work.picked[0] == "hand":
                 legal = {p[1] for p in at_work.sources() | at_work.targets() if p[0] == "hand"}
         listed = self._listed_card()    # while keys are in use, wherever the pointer rests
-        raised = None if still else scene.raised if listed is None else listed
+        raised = None if still else scene.pointing.raised if listed is None else listed
         hand.draw(pen, scene.layout, cards, raised, legal, draw.breath(scene.seconds) * .9, self.taken_cards())
         hand.draw_pill(pen, scene.layout, cards)
 
@@ -367,14 +368,15 @@ class Painter:
         """Cards of the viewer's hand that are under way."""
         scene = self.scene
         gone = [token[1] for token in scene.stage.hidden if token[0] == "hand"]
-        if scene.carried and scene.carried[0] == "hand":
-            gone.append(scene.carried[1])
+        if scene.pointing.carried and scene.pointing.carried[0] == "hand":
+            gone.append(scene.pointing.carried[1])
         return gone
 
     def _listed_card(self) -> int | None:
         """The card that the chosen line of a list plays, places or gives away."""
         scene = self.scene
-        chooser = None if scene.watching else (scene.popup if scene.keyboard else None) or scene.led
+        popup = scene.lists.popup if scene.pointing.keyboard else None
+        chooser = None if scene.showing.watching else popup or scene.lists.led
         entry = chooser.chosen if chooser is not None else None
         if entry is None or scene.interaction is None:
             return None
@@ -386,7 +388,7 @@ class Painter:
         """The button under the pointer once more, lighter."""
         if self.scene.occasion.draw_bar(pen):
             return
-        over = self.scene.hover
+        over = self.scene.pointing.hover
         if over and over[0] == "bar":
             for button in buttons:
                 if button.name == over[1]:
@@ -403,21 +405,22 @@ class Painter:
         scene = self.scene
         if scene.extras.bubble is not None:
             return      # The question is about what was chosen there.
-        if scene.list is not None and scene.interaction and scene.list.entries and not scene.watching:
+        whole = scene.lists.whole
+        if whole is not None and scene.interaction and whole.entries and not scene.showing.watching:
             self._heads(pen)
-            scene.list.draw(pen)
+            whole.draw(pen)
             scene.extras.draw_hint_button(pen)
-        if scene.popup is not None:
-            scene.popup.draw(pen)
+        if scene.lists.popup is not None:
+            scene.lists.popup.draw(pen)
 
     def _heads(self, pen: Pen) -> None:
         """Above a list that takes the place of other players' panels: a line for each, on the ground of the table."""
         scene = self.scene
-        heads = scene.heads
-        if not heads or scene.list is None:
+        heads = scene.lists.heads
+        if not heads or scene.lists.whole is None:
             return
         x, y, w, _ = scene.layout.side
-        box = pen.canvas.rect(x - 8, y - 12, w + 16, scene.list.area[1] + 20 - y)
+        box = pen.canvas.rect(x - 8, y - 12, w + 16, scene.lists.whole.area[1] + 20 - y)
         pen.surface.blit(scene.frame.ground, box.topleft, box)
         for seat, area in heads.items():
             dock.draw_head(pen, area, scene.view, seat)
@@ -425,7 +428,7 @@ class Painter:
     def _carried(self, pen: Pen) -> None:
         """The piece in the hand."""
         scene = self.scene
-        place = scene.carried
+        place = scene.pointing.carried
         if place is None:
             if scene.interaction and scene.interaction.picked and scene.interaction.picked[0] == "held":
                 area = scene.screen_rect(scene.interaction.picked)
@@ -436,12 +439,12 @@ class Painter:
             return
         spot = scene.tray.spots.get(place[1]) if scene.tray and place[0] == "tray" else None
         home = carry.origin(place, scene.places, centre(spot) if spot else None)
-        at = scene.pointer
+        at = scene.pointing.pointer
         ready = scene.confirming.ready
         waits = scene.screen_rect(ready.place) if ready else None
         if waits:
             at = centre(waits)
-        if at is None or scene.popup is not None:
+        if at is None or scene.lists.popup is not None:
             home = scene.camera.to_screen(home) if home else None
             if home:
                 self._held(pen, place, home)
@@ -449,7 +452,8 @@ class Painter:
         if home and ready is None and not scene.camera.away:    # what waits is asked about in the bar, below the trail
             carry.outline(pen, place, scene.places, home, at)
         if ready is None or ready.options[-1][0] != "inject":   # that one is seen in the grid already
-            if place[0] == "hand" and ready is None and scene.hover is not None and scene.hover[0] in ("slot", "cell"):
+            hover = scene.pointing.hover
+            if place[0] == "hand" and ready is None and hover is not None and hover[0] in ("slot", "cell"):
                 carry.small_card(place[1])(pen, at[0] - 34, at[1] - 46, 0.0)    # what lies there stays to be seen
             else:
                 paint(pen, at[0], at[1], 0.0)
@@ -459,7 +463,7 @@ class Painter:
     @property
     def _price(self) -> str:
         """With a die of somebody else in the hand: what it costs and who gets it."""
-        return previews.price(self.scene.carried, self.scene.view, self.scene.layout.others)
+        return previews.price(self.scene.pointing.carried, self.scene.view, self.scene.layout.others)
 
     def _held(self, pen: Pen, place: Place, at: Point | None) -> None:
         """A piece in the hand that no pointer carries."""
@@ -481,7 +485,7 @@ class Painter:
         pen.panel((x, y + bh + 14, 420, 52), 14)
         pen.rich(words, x + 22, y + bh + 40, 24)
         pen.text(tr("Click or Escape: back to the table"), x + bw, y + bh + 40, 20, theme.MUTED, align="right")
-        place = scene.hover
-        if place and scene.tooltip_due and (near := big.rect(place)):
+        place = scene.pointing.hover
+        if place and scene.pointing.tooltip_due and (near := big.rect(place)):
             tip = TipPen(pen, self.inspector.caches)
             tooltip_cards.for_place(tip, place, scene.view, near, seat, seat_colour(scene.view, seat))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,40 +15,42 @@ from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.host import TableHost
-from blackangel.ui.play.moments import Moment
 from blackangel.ui.play.occasion import Occasion
 
-from . import carry, covering, logwords, panels, tooltip_cards, topbar, tray
+from . import carry, covering, panels, tooltip_cards, topbar, tray
 from .anchors import told
-from .animate import Caption, Stage, glide_back
+from .animate import Stage, glide_back
 from .barwords import bar_buttons, bar_words
-from .bindings import DEBRIS_BOX, Option
+from .bindings import DEBRIS_BOX
 from .camera import OFF, Camera
-from .chooser import Chooser
+from .clicks import Clicks
 from .confirming import Confirming
+from .deciding import Deciding
 from .decision_bar import BarButton, BarWords
-from .dicetray import DiceTray
 from .extras import Extras
+from .feed import Feed
 from .frame import Frame, Shown
 from .guard import Guard
-from .interaction import Ahead, Interaction, Outcome
+from .interaction import Interaction
+from .keyboard import Keys
 from .layout import Layout, Place, Shape
 from .ledger import Ledger
-from .lists import ListsMixin
+from .lists import Lists
 from .log_panel import LogPanel
 from .lookout import Lookout
 from .painter import Painter
 from .pen import Pen
 from .places import Places
-from .pointer import PointerMixin
-from .showing import ShowingMixin, last_half
+from .pointer import Pointing
+from .showing import Showing
 from .tray import Tray
+from .viewing import Viewing
 from .zoomed import Zoomed
 
 NO_BAR: tuple[BarWords, tuple[BarButton, ...]] = BarWords("", ""), ()
 
 
-class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
+class TableScene(Scene):
     """One game on the table."""
 
     name = "table"
@@ -72,43 +73,30 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.log = LogPanel()
         self.lookout = Lookout(self)
         self.ledger = Ledger()
-        self.moments: deque[Moment] = deque()
         self.view: dict[str, Any] = controller.view
         self.epoch = controller.epoch
         self.interaction: Interaction | None = None
         self.tray: Tray | None = None
-        self.dicetray: DiceTray | None = None
-        self.setup_lists()
         self.enlarged: int | None = None
-        self.placed: dict[int, str] = {}
-        self.hal_half: str | None = None
-        self.drops: dict[Place, Point] = {}
-        self.gestures: list[tuple[int, int]] = []
-        self.rush = False
-        self.spent = 0.0
         self.seconds = 0.0
-        self.logged = 0
-        self.log_for: int | None = None
-        self.playing_seat: int | None = None
-        self.caption = Caption("")
-        self.opened = False
-        self.rewatching = False
-        self.paused = False
-        self.hurried = False
-        self.rolling = False
-        self.gained: tuple[int, ...] = ()
-        self._looked_for = ("", -1, -1)
         self._decided = (-1, -1)
         self._bar: tuple[Any, tuple[BarButton, ...]] | None = None
         self.guard = Guard(self)
         self.confirming: Confirming = Confirming(self)
         self.extras = Extras(self)
-        self.setup_pointer()
+        self.pointing = Pointing(self)
+        self.clicks = Clicks(self)
+        self.keying = Keys(self)
+        self.viewing = Viewing(self)
+        self.showing = Showing(self)
+        self.lists = Lists(self)
+        self.deciding = Deciding(self)
+        self.feed = Feed(self)
 
     # ---- life -----------------------------------------------------------------------------------------------------
 
     def arrive(self) -> None:
-        self._recall()
+        self.showing.recall()
         self.build()
 
     def build(self) -> None:
@@ -138,18 +126,18 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.extras.resized()
 
     def resized(self) -> None:
-        self.release()
+        self.pointing.release()
         self.build()
 
     def retold(self) -> None:
-        self.untell()
+        self.feed.untell()
         self.resized()
 
     def covered(self) -> None:
-        self.release()
-        self.set_hover(None)
+        self.pointing.release()
+        self.pointing.set_hover(None)
         self.lookout.scolding = None
-        self.hush()     # No tooltip lies under the menu, nor opens after it by itself.
+        self.pointing.hush()     # No tooltip lies under the menu, nor opens after it by itself.
 
     def uncovered(self) -> None:
         self._bar = None
@@ -157,11 +145,11 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         self.guard.anew()
 
     def leave(self) -> None:
-        self.release()
+        self.pointing.release()
         self.extras.close()
 
     def focus_lost(self) -> None:
-        self.release()
+        self.pointing.release()
 
     @property
     def me(self) -> int:
@@ -176,7 +164,8 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
     @property
     def idle(self) -> bool:
         """True if nothing moves and no step waits to be shown."""
-        return not self.moments and not self.animator.busy and not self.stage.flyers and not self.controller.has_moments
+        still = not self.animator.busy and not self.stage.flyers
+        return still and not self.showing.moments and not self.controller.has_moments
 
     @property
     def help_topic(self) -> str:  # type: ignore[override]
@@ -184,16 +173,10 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
 
     def picture(self, surface: pygame.Surface) -> None:
         """Without a tooltip."""
-        self.hover = None
+        self.pointing.hover = None
         self.draw(surface)
 
     # ---- what is shown --------------------------------------------------------------------------------------------
-
-    def _recall(self, steps: int | None = None) -> None:
-        """What the position, now or after so many steps, does not tell: on which action each die stands, which half of
-        Hal's card counted."""
-        self.placed = self._placed_from_log(steps)
-        self.hal_half = last_half(self.controller.log[:steps], self.view)
 
     def sync(self) -> bool:
         """Takes over a view that changed without a step (undo, another person at the screen); False if it did not."""
@@ -201,14 +184,14 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
             return False
         viewer_changed = (self.controller.viewer or 0) != self.me
         self.epoch = self.controller.epoch
-        self.moments.clear()
-        self.rewatching = False
+        self.showing.moments.clear()
+        self.showing.rewatching = False
         self.stage.clear()
         self.ledger = Ledger()
-        self.dicetray = None
+        self.showing.dicetray = None
         self.view = self.controller.view
-        self._recall()
-        self.untell()
+        self.showing.recall()
+        self.feed.untell()
         if viewer_changed:
             self.build()
         self.rebuild()
@@ -216,52 +199,52 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
 
     def settle(self) -> None:
         """Ends movements at once: the table shows what is so now."""
-        self.moments.clear()
+        self.showing.moments.clear()
         self.controller.take_moments()
         self.stage.clear()
         self.view = self.controller.view
-        self._recall()
+        self.showing.recall()
         self.rebuild()
 
     def clear(self) -> None:
         """Closes what lies over the table."""
         self.enlarged = None
-        self.popup = None
-        self.hover_time = 0.0
+        self.lists.popup = None
+        self.pointing.hover_time = 0.0
 
     def rebuild(self) -> None:
         """The decision and the places anew, after the view has changed."""
         secret = self.controller.secret
-        if secret and not self.moments:
+        if secret and not self.showing.moments:
             self.view = self.controller.view    # The last step was shown as the one who took it may know it.
         self.places = Places(self.layout, self.view, self.extras.on, bool(covering.button(self)))
         if secret:
             self.places.cards = []
             if self.camera.view == "hand":
-                self.zoom("")
-        self.places.placed = {die: self.layout.die_space(n) for n, die in self.placed.items()}
-        if self.dicetray:
-            self.places.dice.update(self.dicetray.rects())
-            self.places.tilted = frozenset(self.dicetray.rects())
+                self.viewing.zoom("")
+        self.places.placed = {die: self.layout.die_space(n) for n, die in self.showing.placed.items()}
+        if self.showing.dicetray:
+            self.places.dice.update(self.showing.dicetray.rects())
+            self.places.tilted = frozenset(self.showing.dicetray.rects())
         self.interaction = None
         self.tray = None
-        self.popup = None
+        self.lists.popup = None
         if self.occasion.logs:
             tag = (self.controller.session.length, self.controller.epoch)
             if tag != self._decided:
                 self._decided = tag
-                self.hush()
-        decision = self.controller.decision if not self.moments else None
+                self.pointing.hush()
+        decision = self.controller.decision if not self.showing.moments else None
         if decision is not None and decision.seat == self.me \
                 and not (decision.idle and self.controller.by_itself(decision)):    # That asks nobody.
             self.interaction = Interaction(decision.kind, decision.options, decision.context, self.view, self.me,
-                                           self.preview)
+                                           self.deciding.preview)
             self.tray = tray.for_decision(decision.kind, decision.context, decision.options, self.layout)
             if decision.context.get("die"):
                 self._hold(decision.context["die"])
-        self.look()
-        self.relist()
-        self.take_log()
+        self.viewing.look()
+        self.lists.relist()
+        self.feed.take_log()
         self.guard.look()
         self._bar = None
 
@@ -271,60 +254,15 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
             x, y, _, h = self.places.lock(self.me)
             self.places.placed[die] = (x - 58, y + h / 2 - 26, 52, 52)
 
-    def untell(self) -> None:
-        """The log is told anew from its beginning: nothing that was told or is held back to be told later stays."""
-        self.log.lines.clear()
-        self.ledger.untell()
-        self.logged = 0
-
-    def take_log(self) -> None:
-        """New lines of the log; all of them when somebody else may read them than before."""
-        if not self.occasion.logs:
-            return
-        if self.controller.knower != self.log_for:
-            self.log_for = self.controller.knower
-            self.untell()
-        shown = max(0, self.moments[0].number - 1) if self.moments else self.controller.handed_on
-        entries = self.controller.log[:shown]
-        if not self.log.lines and not self.logged:
-            reserved = len(self.view["seats"]) > 2
-            first = tr("Before the first turn") if reserved else tr("Round {n}", n=1)
-            turn = [] if reserved else [logwords.first_turn(self.view)]
-            self.log.add([logwords.Line(None, first, rule=True), *turn])
-        jumps = sum(e[0] == "advanced_ship" for entry in entries[:self.logged] for e in entry.events)
-        for entry in entries[self.logged:]:
-            lines = logwords.lines(entry.events, entry.about, entry.number, jumps, entry.seat)
-            jumps += sum(e[0] == "advanced_ship" for e in entry.events)
-            if self.ledger.pending and entry is entries[-1]:
-                self.ledger.tell_later(lines)
-            else:
-                self.log.add(lines)
-        self.logged = max(self.logged, len(entries))
-
-    def preview(self, *options: Option) -> Ahead | None:
-        """What options, taken in order, would lead to, tried on a copy; None if they take chance."""
-        state = self.controller.state
-        if not self.controller.mine:
-            return None
-        copy = state.clone()
-        for option in options:
-            copy.apply(option)
-            if copy.last_chance or copy.is_over:
-                return None
-        decision = copy.decision
-        found = Ahead(decision.kind, decision.options, decision.context, decision.seat, copy.why_not)
-        ahead: Ahead = self.occasion.ahead(options, found)
-        return ahead
-
     def shown(self) -> Shown:
         """All that the still picture depends on."""
         words, buttons = self.bar()
         hidden = set(self.stage.hidden)
-        if self.carried is not None and self.interaction:
-            hidden.add(carry.hidden_token(self.carried, self.me, self.view))
+        if self.pointing.carried is not None and self.interaction:
+            hidden.add(carry.hidden_token(self.pointing.carried, self.me, self.view))
         hidden.discard(None)
-        if self.dicetray:
-            hidden |= {("die", die) for die in self.dicetray.values}
+        if self.showing.dicetray:
+            hidden |= {("die", die) for die in self.showing.dicetray.values}
         seat = self.acting
         word = ""
         if seat is not None:
@@ -333,8 +271,10 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
             word = tr("Your turn") if own else tr("Your choice") if mine else str(self.view["seats"][seat]["name"])
         walking = {seat: topbar.stand(self.layout, self.view, points)
                    for seat, points in self.ledger.walking(self.view).items()}
-        return Shown(self.ledger.told(self.view), frozenset(hidden), self.ledger.placed(self.placed), words, buttons,
-                     seat, word, self.hal_half, self.log, walking, self.gained if seat != self.me else (), self.unsaved,
+        showing = self.showing
+        return Shown(self.ledger.told(self.view), frozenset(hidden), self.ledger.placed(showing.placed), words, buttons,
+                     seat, word, showing.hal_half, self.log, walking, showing.gained if seat != self.me else (),
+                     self.unsaved,
                      self.extras.hint_button, covering.button(self))
 
     @property
@@ -346,8 +286,8 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
     @property
     def acting(self) -> int | None:
         """The seat whose turn is shown."""
-        if self.playing_seat is not None and self.stage.moving:
-            return self.playing_seat
+        if self.showing.playing_seat is not None and self.stage.moving:
+            return self.showing.playing_seat
         decider = self.controller.decider
         return decider if decider is not None else None
 
@@ -357,116 +297,75 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
             self._bar = self.occasion.bar(lambda: (bar_words(self), bar_buttons(self))) or NO_BAR
         return self._bar
 
+    def rebar(self) -> None:
+        """Something that the bar tells has changed: its words and buttons are made anew when they are asked for."""
+        self._bar = None
+
     # ---- time -----------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
         self.seconds += dt
         self._bar = None
-        self.animator.speed = "off" if self.rush else self.pace
-        self.move_on(min(dt, 0.1))
+        self.animator.speed = "off" if self.showing.rush else self.pace
+        self.showing.move_on(min(dt, 0.1))
         moved = self.camera.moving
         self.camera.update(dt)
         if moved and not self.camera.moving:
-            self.replace_list()
+            self.lists.replace_list()
         self.ledger.walk(self.view, dt, self.animator.speed == "off")
         self.sync()
-        if not self.opened:
-            self.throw_first()
-        self.controller.update(self.idle, self.looking_ahead)
+        if not self.showing.opened:
+            self.showing.throw_first()
+        self.controller.update(self.idle, self.showing.looking_ahead)
         fresh = self.controller.take_moments()
         self.lookout.note_alone(fresh)
-        self.moments.extend(fresh)
+        self.showing.moments.extend(fresh)
         guard = 0
-        while self.moments and not self.animator.busy and not self.stage.flyers and guard < 200:
-            self.play(self.moments.popleft())
+        while self.showing.moments and not self.animator.busy and not self.stage.flyers and guard < 200:
+            self.showing.play(self.showing.moments.popleft())
             guard += 1
-        if self.rush and self.controller.mine and not self.moments:
-            self.rush = False
-        if self.dicetray and self.idle and not (self.interaction and self.interaction.kind == "reserve"):
-            self.put_down_dice({})
+        if self.showing.rush and self.controller.mine and not self.showing.moments:
+            self.showing.rush = False
+        if self.showing.dicetray and self.idle and not (self.interaction and self.interaction.kind == "reserve"):
+            self.showing.put_down_dice({})
             self.rebuild()
-        if not self.moments and self.interaction is None and self.controller.mine:
+        if not self.showing.moments and self.interaction is None and self.controller.mine:
             self.rebuild()
         self.guard.look()
-        self.update_hover(dt)
+        self.pointing.update_hover(dt)
         self.extras.update()
         if self.idle and self.painter.settled:
             self.painter.warm()
             self.zoomed.rehearse()
 
-    # ---- deciding -------------------------------------------------------------------------------------------------
+    # ---- what is asked of a scene, and done by its parts ----------------------------------------------------------
 
-    def carry_out(self, outcome: Outcome) -> bool:
-        """Applies what a click chose, or opens the question which variant is meant."""
-        if meant := self.occasion.meant(outcome):
-            self.apply(meant)
-            return True
-        if outcome.apply:
-            self.apply(outcome.apply)
-            return True
-        if outcome.choices and outcome.place is not None and self.interaction:
-            self.ask(self.interaction.entries(outcome.choices), outcome.place)
-            return True
-        self._bar = None
-        return outcome.used
+    def handle(self, event: pygame.event.Event) -> None:
+        self.pointing.handle(event)
 
-    def apply(self, options: tuple[Option, ...]) -> None:
-        """Applies options one after the other; stops at the first that is not legal any more."""
-        if self.extras.holds(options):
-            return
-        self.popup = None
-        keep_list = self.list_stays
-        session = self.controller.session
-        before = session.length
-        self.occasion.begins(options)
-        for option in options:
-            if not self.controller.apply(option):
-                break
-        self.occasion.begins(())
-        self.gestures = [(a, b) for a, b in self.gestures if b <= before]
-        if session.length > before + 1:
-            self.gestures.append((before, session.length))
-        if session.length > before:
-            self.hush()
-        self.press = None
-        self.interaction = None
-        self.list = Chooser([]) if keep_list and not self.passed_on(before) else None
-        self.moments.extend(self.controller.take_moments())
-        if self.moments and not self.animator.busy:
-            self.play(self.moments.popleft())
-        else:
-            self.rebuild()
+    def kept_clear(self) -> Sequence[Rect]:
+        return self.lists.kept_clear()
 
-    def undo(self, whole_turn: bool = False) -> None:
-        """Takes back a step (all steps of one gesture), or the whole turn."""
-        before = self.controller.session.length
-        done = self.controller.undo_turn() if whole_turn else self.controller.undo()
-        while done and any(a < self.controller.session.length < b for a, b in self.gestures):
-            if not self.controller.undo():
-                break
-        if done and not whole_turn:     # What was taken back at once is brought back at once.
-            after = self.controller.session.length
-            self.gestures = [(a, b) for a, b in self.gestures if b <= after or a >= before] + [(after, before)]
-        self._went(done, self.controller.undo_words()[1])
+    @property
+    def key_area(self) -> Rect | None:
+        return self.lists.key_area
 
-    def redo(self) -> None:
-        """Brings back what was taken back at once."""
-        length = self.controller.session.length
-        end = next((b for a, b in self.gestures if a == length), length)
-        done = self.controller.redo()
-        while done and self.controller.session.length < end:
-            if not self.controller.redo():
-                break
-        self._went(done, self.controller.redo_words()[1])
+    def next_view(self, step: int) -> bool:
+        return self.keying.next_view(step)
 
-    def _went(self, done: bool, reason: str) -> None:
-        """The game stands at another step, or it does not go there for a reason."""
-        self.app.sound.play("undo" if done else "refused")
-        if not done and reason:
-            self.app.notice(reason)
-        if done:
-            self.release(glide=False)
-            self.sync()
+    def open_menu(self) -> None:
+        """The menu; what is in the hand is put down first."""
+        self.pointing.release()
+        self.occasion.open_menu(self.app)
+
+    def open_help(self) -> None:
+        """Help on what the pointer or the keys are at."""
+        self.pointing.release()
+        self.occasion.open_help(self.app)
+
+    def back(self) -> bool:
+        """One step back: closes what is open, puts the piece down. True if there was something."""
+        return self.clicks.back()
 
     # ---- where things are -----------------------------------------------------------------------------------------
 
@@ -517,7 +416,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         seats = self.layout.shape.seats
         seat = seats[number] if number < len(seats) else None
         if seat is not None and self.view["seats"][seat]["kind"] != "hal":
-            self.enlarge(seat) if self.enlarged != seat else self.back()
+            self.clicks.enlarge(seat) if self.enlarged != seat else self.back()
 
     def pen(self, surface: pygame.Surface) -> Pen:
         """What draws the pieces and tokens of the game."""
@@ -537,16 +436,16 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
 
     def part_of_panel(self, place: Place) -> tuple[Place, Rect] | None:
         """What of another player's panel is under the pointer, and where that is on the table."""
-        if place[0] != "opponent" or self.layout.shape.hal or self._pointer is None:
+        if place[0] != "opponent" or self.layout.shape.hal or self.pointing.in_window is None:
             return None
         panel = self.layout.opponent(place[1])
-        found = panels.under(panel, self.camera.to_table(self._pointer))
+        found = panels.under(panel, self.camera.to_table(self.pointing.in_window))
         return (found, panels.rect(panel, found)) if found else None
 
     def glide_home(self, pointer: Point, place: Place) -> None:
         """A carried piece returns to where it was taken up. What moves is the viewer's, whoever played last."""
         self.occasion.goes_home()
-        self.began(self.me)
+        self.showing.began(self.me)
         spot = self.tray.spots.get(place[1]) if self.tray and place[0] == "tray" else None
         home = carry.origin(place, self.places, centre(spot) if spot else None)
         paint = carry.painter(place, self.view, self.me)
@@ -566,10 +465,10 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
                     return ("flip", die)
             if self.interaction.kind == "debris" and inside(self.places.waiting_cube, point):
                 return DEBRIS_BOX
-        if self.dicetray and self.dicetray.begun and inside(self.dicetray.area, point):
-            lying = (die for die, area in self.dicetray.rects().items() if inside(area, point))
+        if self.showing.dicetray and self.showing.dicetray.begun and inside(self.showing.dicetray.area, point):
+            lying = (die for die, area in self.showing.dicetray.rects().items() if inside(area, point))
             return next((("die", die) for die in lying), ("trayback",))
-        if self.tray and not self.attacked:
+        if self.tray and not self.showing.attacked:
             found = self.tray.under(point)
             if found:
                 return found
@@ -582,7 +481,7 @@ class TableScene(PointerMixin, ShowingMixin, ListsMixin, Scene):
         for die, area in self.places.placed.items():
             if inside(area, point) and self.interaction and ("held", die) == self.interaction.picked:
                 return ("held", die)
-        return self.places.under(point, self.raised, fixed=self.occasion.steady)
+        return self.places.under(point, self.pointing.raised, fixed=self.occasion.steady)
 
     # ---- drawing --------------------------------------------------------------------------------------------------
 

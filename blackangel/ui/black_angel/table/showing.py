@@ -64,40 +64,62 @@ def last_half(log: Sequence[Any], view: Mapping[str, Any]) -> str | None:
     return next((half for half in told if half), None)
 
 
-class ShowingMixin:
-    """What the scene does with the steps that come; the scene mixes it in."""
+class Showing:
+    """What the table does with the steps that come, and what it remembers of them.
 
-    playing_seat: int | None
+    Attributes:
+        moments: steps that wait to be shown.
+        placed: the die on each action that has one.
+        hal_half: which half of Hal's card counts.
+        drops: where pieces were dropped that fly on from there.
+        rush: everything is shown at once until the viewer decides.
+        spent: seconds for which the turn of another has been shown.
+        playing_seat: whose doings are shown; `caption`: what happens, `gained`: the VP of this turn.
+        opened: the first throw of dice was seen.
+        rewatching: steps are shown once more.
+        paused, hurried: others' turns are held, or go twice as fast.
+        rolling: the turn that is shown is one of rolling anew.
+        dicetray: the large tray with the viewer's roll.
+    """
 
-    def glowing(self: TableScene) -> set[Place]:  # type: ignore[misc]
-        """Places that are shown as those that may be chosen now."""
-        return self.occasion.glowing(self.interaction.targets()) if self.interaction else set()
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.moments: deque[Moment] = deque()
+        self.dicetray: DiceTray | None = None
+        self.placed: dict[int, str] = {}
+        self.hal_half: str | None = None
+        self.drops: dict[Place, Point] = {}
+        self.rush = False
+        self.spent = 0.0
+        self.playing_seat: int | None = None
+        self.caption = Caption("")
+        self.opened = False
+        self.rewatching = False
+        self.paused = False
+        self.hurried = False
+        self.rolling = False
+        self.gained: tuple[int, ...] = ()
 
-    caption: Caption
-    hal_half: str | None
-    paused: bool
-    hurried: bool
-    opened: bool
-    rewatching: bool
-    moments: deque[Moment]
-    rolling: bool
-    gained: tuple[int, ...]
-    dicetray: DiceTray | None
-    drops: dict[Place, Point]
-    _bar: Any
+    def recall(self, steps: int | None = None) -> None:
+        """What the position, now or after so many steps, does not tell: on which action each die stands, which half of
+        Hal's card counted."""
+        self.placed = self._placed_from_log(steps)
+        self.hal_half = last_half(self.scene.controller.log[:steps], self.scene.view)
 
     @property
-    def attacked(self: TableScene) -> bool:  # type: ignore[misc]
+    def attacked(self) -> bool:
         """Whether Ravagers or their Damage are still on their way: the ship stays to be seen until they are there."""
-        return self.stage.moving and any(event.kind in ATTACKS for event in self.ledger.pending)
+        return self.scene.stage.moving and any(event.kind in ATTACKS for event in self.scene.ledger.pending)
 
     @property
-    def tray_open(self: TableScene) -> bool:  # type: ignore[misc]
+    def tray_open(self) -> bool:
         """Whether what is to be chosen from lies over the table."""
-        return self.tray is not None and self.interaction is not None and not self.watching and not self.attacked
+        scene = self.scene
+        return scene.tray is not None and scene.interaction is not None and not self.watching and not self.attacked
 
-    def play(self: TableScene, moment: Moment) -> None:  # type: ignore[misc]
+    def play(self, moment: Moment) -> None:
         """Shows one step."""
+        scene = self.scene
         if moment.kind == PRESENT:
             self._come_back()
             return
@@ -105,35 +127,36 @@ class ShowingMixin:
         for event in moment.events:
             self._track_die(event, self.placed)
             self._remember(event)
-        self.view = moment.after
+        scene.view = moment.after
         parts = self.parts(moment)
         events = [event for _, part in parts for event in part]
-        self.log.add(self.ledger.clear())
-        self.ledger.expect(events, moment.before, moment.after, placed)
+        scene.log.add(scene.ledger.clear())
+        scene.ledger.expect(events, moment.before, moment.after, placed)
         lying = self.dicetray.rects() if self.dicetray else {}
         reserved = {e.die for e in events if e.kind == "die_reserved"}
         self.put_down_dice(reserved)
-        director = Director(self.layout, moment.before, moment.after, placed, {**self._held_spot(), **self.drops},
+        director = Director(scene.layout, moment.before, moment.after, placed, {**self._held_spot(), **self.drops},
                             {die: area for die, area in lying.items() if die in reserved})
         director.expect(events)
         bought = {("die", e.die) for e in events if e.kind == "die_bought"}
         self.drops = {place: spot for place, spot in self.drops.items() if place in bought}
         for seat, part in parts:
             self._play_part(director, moment, seat, part)
-        self.animator.call(self._all_seen)
-        self.rebuild()
+        scene.animator.call(self._all_seen)
+        scene.rebuild()
 
-    def _play_part(self: TableScene, director: Director, moment: Moment, seat: int,  # type: ignore[misc]
+    def _play_part(self, director: Director, moment: Moment, seat: int,
                    events: Sequence[Any]) -> None:
         """Shows what one seat does. The viewer's own roll is thrown into the large tray."""
-        others = seat != self.me
+        scene = self.scene
+        others = seat != scene.me
         director.others = others
         colour = seat_colour(moment.after, seat)
         director.accent = theme.HAL if colour == "hal" else theme.PLAYER_TEXT[colour]
         director.step = self.caption.step if seat == self.playing_seat else 0
-        rolls = [n for n, e in enumerate(events) if e.kind == "die_rolled" and e.holder == self.me]
-        goals = Places(self.layout, moment.after).dice
-        thrown = dicetray.of_step(events, moment.before, moment.after, self.me, self.layout, goals) if rolls else None
+        rolls = [n for n, e in enumerate(events) if e.kind == "die_rolled" and e.holder == self.scene.me]
+        goals = Places(self.scene.layout, moment.after).dice
+        thrown = dicetray.of_step(events, moment.before, moment.after, self.scene.me, self.scene.layout, goals) if rolls else None
         pieces = [events[:rolls[0]], events[rolls[0]:rolls[-1] + 1], events[rolls[-1] + 1:]] if rolls else [events]
         room = self._room(moment, seat, events)
         for n, piece in enumerate(pieces):
@@ -143,20 +166,21 @@ class ShowingMixin:
             if thrown and n == 2 and piece:
                 self._lay_down(thrown, set())
             plan = director.plan(piece)
-            longest = room * plan.length / max(.01, sum(rough(one, self.view) for one in pieces) or plan.length) \
+            longest = room * plan.length / max(.01, sum(rough(one, scene.view) for one in pieces) or plan.length) \
                 if others and len(pieces) > 1 else room
-            self.stage.play(plan, longest, self._cues(seat))
+            scene.stage.play(plan, longest, self._cues(seat))
             if others:
                 self.spent += min(plan.length, longest)
 
-    def _room(self: TableScene, moment: Moment, seat: int, events: Sequence[Any]) -> float:  # type: ignore[misc]
+    def _room(self, moment: Moment, seat: int, events: Sequence[Any]) -> float:
         """Seconds for a part: others' turns are shared out among all that is known of them."""
-        if seat == self.me:
+        scene = self.scene
+        if seat == scene.me:
             return OWN
-        if not self.occasion.logs:  # Every step is asked for there.
-            return min(LEISURE, max(OWN, rough(events, self.view)))
+        if not scene.occasion.logs:  # Every step is asked for there.
+            return min(LEISURE, max(OWN, rough(events, scene.view)))
         left = max(.25, OTHERS - self.spent)
-        now, later, whole = rough(events, self.view), 0.0, any(e.kind == "turn" for e in moment.events[1:])
+        now, later, whole = rough(events, self.scene.view), 0.0, any(e.kind == "turn" for e in moment.events[1:])
         for coming in self.moments:
             later += rough(coming.events, coming.after)
             whole = whole or any(e.kind == "turn" for e in coming.events)
@@ -164,17 +188,18 @@ class ShowingMixin:
             later += LATER
         return left * max(.2, now) / max(.2, now + later) if now + later > 0 else left
 
-    def _cues(self: TableScene, seat: int) -> Cues:  # type: ignore[misc]
-        return Cues(partial(self.began, seat), self.tell, self.moved_event, self.app.sound.play)
+    def _cues(self, seat: int) -> Cues:
+        return Cues(partial(self.began, seat), self.tell, self.moved_event, self.scene.app.sound.play)
 
-    def _held_spot(self: TableScene) -> dict[Place, Point]:  # type: ignore[misc]
+    def _held_spot(self) -> dict[Place, Point]:
         """Where a die waits that was taken and not placed yet."""
-        picked = self.interaction.picked if self.interaction else None
-        if picked is None or picked[0] != "held" or picked[1] not in self.places.placed:
+        scene = self.scene
+        picked = scene.interaction.picked if scene.interaction else None
+        if picked is None or picked[0] != "held" or picked[1] not in scene.places.placed:
             return {}
-        return {("held", picked[1]): centre(self.places.placed[picked[1]])}
+        return {("held", picked[1]): centre(scene.places.placed[picked[1]])}
 
-    def _throw(self: TableScene, director: Director, thrown: DiceTray, events: Sequence[Any],  # type: ignore[misc]
+    def _throw(self, director: Director, thrown: DiceTray, events: Sequence[Any],
                seat: int) -> None:
         """The viewer's dice are thrown into the large tray, and stay there while one may be reserved."""
         self.dicetray = thrown
@@ -186,20 +211,21 @@ class ShowingMixin:
             for event in events:
                 self.moved_event(LIFT, event)
                 self.moved_event(LAND, event)
-            self.app.sound.play("roll")
+            self.scene.app.sound.play("roll")
             return [Tween(thrown.seconds, thrown.step, linear)]
 
-        self.animator.add(start)
+        self.scene.animator.add(start)
 
-    def put_down_dice(self: TableScene, reserved: Collection[str]) -> None:  # type: ignore[misc]
+    def put_down_dice(self, reserved: Collection[str]) -> None:
         """The dice leave the tray for the compartment; those reserved fly by themselves."""
         lying, self.dicetray = self.dicetray, None
         if lying is not None:
             self._lay_down(lying, reserved)
 
-    def _lay_down(self: TableScene, tray: DiceTray, reserved: Collection[str]) -> None:  # type: ignore[misc]
+    def _lay_down(self, tray: DiceTray, reserved: Collection[str]) -> None:
+        scene = self.scene
         plan = Plan()
-        goals = Places(self.layout, self.view).dice
+        goals = Places(scene.layout, scene.view).dice
         for die, area in tray.rects().items():
             if die in goals and die not in reserved:
                 colour, value = die.split("-")[0], tray.values[die]
@@ -210,25 +236,25 @@ class ShowingMixin:
             if self.dicetray is tray:
                 self.dicetray = None
 
-        self.stage.play(plan, .5, Cues(begin))
+        scene.stage.play(plan, .5, Cues(begin))
 
-    def throw_first(self: TableScene) -> None:  # type: ignore[misc]
+    def throw_first(self) -> None:
         """At the start of a game everybody's dice are rolled: they are thrown once the table is there."""
-        if self.controller.curtain_for is not None:
+        scene = self.scene
+        if scene.controller.curtain_for is not None:
             return
         self.opened = True
-        if not self.occasion.played or self.controller.session.length or self.pace == "off":
+        if not scene.occasion.played or scene.controller.session.length or scene.pace == "off":
             return
-        view = self.view
-        rolled: list[Any] = [
-            DieRolled("die_rolled", die, int(at) if (at := info["at"]).isdigit() else at, info["value"])
-            for die, info in view["dice"].items() if info["at"].isdigit() or info["at"] == "neutral"]  # fmt: skip
-        rolled.sort(key=lambda event: (event.holder == self.me, str(event.holder), event.die))
+        view = scene.view
+        events = [DieRolled("die_rolled", die, int(at) if (at := info["at"]).isdigit() else at, info["value"])
+                  for die, info in view["dice"].items() if info["at"].isdigit() or info["at"] == "neutral"]
+        events.sort(key=lambda event: (event.holder == scene.me, str(event.holder), event.die))
         dice = {die: {**info, "at": "supply", "value": 0} if info["at"] not in ("box", "supply") else info
                 for die, info in view["dice"].items()}
-        self.moments.appendleft(Moment(self.me, "setup", None, rolled, {**view, "dice": dice}, view, 0))
+        self.moments.appendleft(Moment(scene.me, "setup", None, [*events], {**view, "dice": dice}, view, 0))
 
-    def parts(self: TableScene, moment: Moment) -> list[tuple[int, list[Any]]]:  # type: ignore[misc]
+    def parts(self, moment: Moment) -> list[tuple[int, list[Any]]]:
         """The events of a step, each part with the seat that acts: Hal's turn is part of the step that ends ours."""
         parts: list[tuple[int, list[Any]]] = [(moment.seat, [])]
         for event in moment.events:
@@ -241,88 +267,93 @@ class ShowingMixin:
             parts.pop()
         return parts
 
-    def began(self: TableScene, seat: int) -> None:  # type: ignore[misc]
+    def began(self, seat: int) -> None:
         """A part of a step begins to move."""
         if seat != self.playing_seat:
             self.caption = Caption("")
             self.gained = ()
-            self.stage.ring = None
+            self.scene.stage.ring = None
         self.playing_seat = seat
-        self._bar = None
+        self.scene.rebar()
 
-    def tell(self: TableScene, caption: Caption) -> None:  # type: ignore[misc]
+    def tell(self, caption: Caption) -> None:
         """What happens now, for the decision bar."""
         self.caption = caption
-        self._bar = None
+        self.scene.rebar()
 
-    def moved_event(self: TableScene, phase: int, event: Any) -> None:  # type: ignore[misc]
+    def moved_event(self, phase: int, event: Any) -> None:
         """The piece of an event set out or landed: the position shown follows, then its line."""
+        scene = self.scene
         if phase == LIFT:
-            self.ledger.lift(event)
+            self.scene.ledger.lift(event)
             if event.kind == "die_returned":
-                self.stage.ring = None
+                self.scene.stage.ring = None
             return
-        if self.playing_seat != self.me:
+        if self.playing_seat != scene.me:
             self._watch(event)
-        self.hal_half = hal_half(event, self.view) or self.hal_half
-        lines = self.ledger.land(event)
+        self.hal_half = hal_half(event, scene.view) or self.hal_half
+        lines = scene.ledger.land(event)
         if lines:
-            self.log.add(lines)
+            scene.log.add(lines)
 
-    def _watch(self: TableScene, event: Any) -> None:  # type: ignore[misc]
+    def _watch(self, event: Any) -> None:
         """What another has gained in this turn, and the place where the die works."""
         if event.kind == "vp" and event.seat == self.playing_seat and event.delta:
             self.gained = (*self.gained, event.delta)
         elif event.kind == "die_placed":
-            target, layout = str(event.target), self.layout
-            self.stage.ring = layout.station_body(int(target)) if target.isdigit() else layout.space_card(target)
+            target, layout = str(event.target), self.scene.layout
+            self.scene.stage.ring = layout.station_body(int(target)) if target.isdigit() else layout.space_card(target)
 
-    def _all_seen(self: TableScene) -> None:  # type: ignore[misc]
+    def _all_seen(self) -> None:
         """The step has been shown: the true position is."""
-        self.log.add(self.ledger.clear())
-        self._bar = None
+        scene = self.scene
+        scene.log.add(scene.ledger.clear())
+        scene.rebar()
 
     @property
-    def watching(self: TableScene) -> bool:  # type: ignore[misc]
+    def watching(self) -> bool:
         """True while somebody else's move is being shown."""
-        return self.stage.moving and self.playing_seat not in (None, self.me)
+        return self.scene.stage.moving and self.playing_seat not in (None, self.scene.me)
 
     @property
-    def looking_ahead(self: TableScene) -> bool:  # type: ignore[misc]
+    def looking_ahead(self) -> bool:
         """Whether bots may decide while what they did is still being shown: to the end of one turn, no further."""
-        if not self.occasion.played or self.pace == "off" or self.rush or not self.watching:
+        if not self.scene.occasion.played or self.scene.pace == "off" or self.rush or not self.watching:
             return False
         return len(self.moments) < AHEAD and not any(e.kind == "turn" for m in self.moments for e in m.events)
 
-    def move_on(self: TableScene, dt: float) -> None:  # type: ignore[misc]
+    def move_on(self, dt: float) -> None:
         """Lets things move; others' turns may be held, or go twice as fast."""
+        scene = self.scene
         others = self.watching
-        if not others and not self.moments and self.controller.mine:
+        if not others and not self.moments and scene.controller.mine:
             self.paused = False
-        self.animator.update(dt * (0.0 if others and self.paused else 2.0 if others and self.hurried else 1.0))
-        if self.ledger.position is not None and not self.animator.busy:  # What moved was given up.
+        scene.animator.update(dt * (0.0 if others and self.paused else 2.0 if others and self.hurried else 1.0))
+        if scene.ledger.position is not None and not scene.animator.busy:  # What moved was given up.
             self._all_seen()
 
-    def watch_again(self: TableScene, first: int, last: int) -> None:  # type: ignore[misc]
+    def watch_again(self, first: int, last: int) -> None:
         """Shows the steps after the first so many, up to `last`, once more on the table, which then stands as now."""
-        self.stage.finish()
-        self.controller.take_moments()  # They are among those steps, or come with the present.
-        self.moments = deque(self.controller.once_more(first, last))
+        scene = self.scene
+        scene.stage.finish()
+        scene.controller.take_moments()  # They are among those steps, or come with the present.
+        self.moments = deque(scene.controller.once_more(first, last))
         self.dicetray = None
         self.rewatching = True
         self.spent = 0.0
-        self.view = self.moments[0].before
-        self._recall(first)
-        self.rebuild()
+        scene.view = self.moments[0].before
+        self.recall(first)
+        scene.rebuild()
 
-    def _come_back(self: TableScene) -> None:  # type: ignore[misc]
+    def _come_back(self) -> None:
         """All that was to be shown again has been shown."""
+        scene = self.scene
         self.rewatching = False
-        self.view = self.controller.view
-        self._recall()
-        self.rebuild()
+        scene.view = scene.controller.view
+        self.recall()
+        scene.rebuild()
 
-    def watched(self: TableScene, what: str) -> None:  # type: ignore[misc]
+    def watched(self, what: str) -> None:
         """What the person at the screen wants of others' turns: "pause" (or go on), "double", "skip"."""
         if what == "pause":
             self.paused = not self.paused
@@ -330,18 +361,18 @@ class ShowingMixin:
             self.hurried = not self.hurried
         else:
             self.rush, self.paused = True, False
-            self.stage.finish()
-        self._bar = None
+            self.scene.stage.finish()
+        self.scene.rebar()
 
-    def _remember(self: TableScene, event: Any) -> None:  # type: ignore[misc]
+    def _remember(self, event: Any) -> None:
         if event.kind == "turn":
             self.spent = 0.0
         elif event.kind == "sequence":
             self.rolling = event.sequence == "B"
 
-    def _placed_from_log(self: TableScene, steps: int | None = None) -> dict[int, str]:  # type: ignore[misc]
+    def _placed_from_log(self, steps: int | None = None) -> dict[int, str]:
         found: dict[int, str] = {}
-        for entry in self.controller.log[:steps][-40:]:
+        for entry in self.scene.controller.log[:steps][-40:]:
             for event in entry.events:
                 self._track_die(event, found)
         return found

@@ -45,13 +45,14 @@ class Tips:
     def draw(self, pen: Pen) -> None:
         """What is said of the thing under the pointer: what it would bring, what it is, or why not."""
         scene, tip = self.scene, TipPen(pen, self.inspector.caches)
-        over_button = scene.tooltip_due and scene.hover is not None and scene.hover[0] == "bar" \
-            and scene.hover != ("bar", "confirm")   # what waits is not what is asked about
+        due, hover = scene.pointing.tooltip_due, scene.pointing.hover
+        over_button = due and hover is not None and hover[0] == "bar" \
+            and hover != ("bar", "confirm")   # what waits is not what is asked about
         if not over_button and self.forecast(tip):
             return
-        if scene.tooltip_due and scene.lookout.scolding is None and not self.inspector.takes(scene.hover):
-            tip.free = [chooser.area for chooser in (scene.list, scene.popup) if chooser is not None]
-            if scene.hover is not None and scene.hover[0] not in ("bar", "hand") and not scene.camera.away:
+        if due and scene.lookout.scolding is None and not self.inspector.takes(hover):
+            tip.free = [chooser.area for chooser in (scene.lists.whole, scene.lists.popup) if chooser is not None]
+            if hover is not None and hover[0] not in ("bar", "hand") and not scene.camera.away:
                 tip.free.append(scene.layout.bar)   # what is to be done now stays to be read
             tip.free += self._ways()
             self.tooltip(tip)
@@ -59,7 +60,7 @@ class Tips:
 
     def _ways(self) -> list[Rect]:
         """Over space, an action or a tile, the places between which one chooses."""
-        scene, kind = self.scene, self.scene.hover[0] if self.scene.hover is not None else ""
+        scene, kind = self.scene, self.scene.pointing.hover[0] if self.scene.pointing.hover is not None else ""
         if kind not in (*AT_ACTIONS, *AMONG_TILES, "hex") or scene.interaction is None:
             return []
         legal = scene.interaction.targets() | scene.interaction.sources()
@@ -72,17 +73,17 @@ class Tips:
         scene = self.scene
         ready = scene.confirming.ready
         chosen = scene.lookout.chosen()
-        if chosen is None or not scene.explains:
+        if chosen is None or not scene.occasion.explains:
             return False
-        listed = scene.popup or scene.led or (scene.list if self._waiting else None)
+        listed = scene.lists.popup or scene.lists.led or (scene.lists.whole if self._waiting else None)
         if listed is not None:
             return self._listed(pen, listed, chosen[1])
         waits = ready is not None and ready.options == chosen[1]
         at_work = scene.interaction
-        held = scene.carried is not None or (at_work is not None and at_work.auto)
-        rests = held and scene.hover_time >= REST and scene.hover is not None
+        held = scene.pointing.carried is not None or (at_work is not None and at_work.auto)
+        rests = held and scene.pointing.hover_time >= REST and scene.pointing.hover is not None
         near = scene.screen_rect(chosen[0])
-        if near is None or scene.unquiet or not (waits or rests):
+        if near is None or scene.pointing.unquiet or not (waits or rests):
             return False
         title, lines = scene.lookout.forecast(chosen[1])
         last = self._final(chosen[1])
@@ -107,7 +108,7 @@ class Tips:
         if isinstance(pen, TipPen):
             # The other places where the piece may go stay to be seen, and the words of the bar.
             areas = [scene.screen_rect(place) for place in at_work.targets() if place != chosen[0]] \
-                if scene.carried is not None and at_work is not None else []
+                if scene.pointing.carried is not None and at_work is not None else []
             pen.free = [area for area in (*areas, near) if area is not None]
             pen.free += [] if scene.camera.away else [bar]
         tooltip_cards.words(pen, title, lines, room, side, theme.LEGAL)
@@ -116,7 +117,7 @@ class Tips:
     @property
     def _waiting(self) -> bool:
         """Whether the chosen line of the list waits for a second click."""
-        ready, chooser = self.scene.confirming.ready, self.scene.list
+        ready, chooser = self.scene.confirming.ready, self.scene.lists.whole
         return ready is not None and chooser is not None and chooser.chosen is not None \
             and chooser.chosen.options == ready.options
 
@@ -128,13 +129,13 @@ class Tips:
     def _listed(self, pen: Pen, listed: Chooser, options: tuple[Option, ...]) -> bool:
         """The same at the foot of a list of options, or beside it."""
         scene, area = self.scene, listed.area
-        foot = listed.foot if listed is scene.list and scene.docked(listed) else None
+        foot = listed.foot if listed is scene.lists.whole and scene.lists.docked(listed) else None
         title, lines = self.told(pen, listed, listed.chosen) if foot is not None and listed.chosen is not None \
             else scene.lookout.forecast(options)
         if foot is None:
             last = self._final(options)
             lines = [*lines, last] if last else lines
-        if not lines or scene.unquiet:
+        if not lines or scene.pointing.unquiet:
             return False
         if foot is not None:
             apart = listed.aside is not None
@@ -144,7 +145,7 @@ class Tips:
                 return True
             if not isinstance(listed, HintList) and not scene.lookout.forecast(options)[1]:
                 return False
-        if listed is scene.list and scene.docked(listed):
+        if listed is scene.lists.whole and scene.lists.docked(listed):
             high = min(dock.high(pen, area[2] - 20, title, lines, dock.small(pen)) + 8, area[3] - 70)
             dock.draw_words(pen, listed.band(high), title, lines, framed=True)
             return True
@@ -201,7 +202,7 @@ class Tips:
 
     def tooltip(self, pen: Pen) -> None:
         scene = self.scene
-        place = scene.hover
+        place = scene.pointing.hover
         assert place is not None
         if place[0] == "bar":
             self._button_tip(pen, place)

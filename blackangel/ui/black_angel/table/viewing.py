@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from blackangel.ui.kit.geometry import Point, Rect, centre, inside
+from blackangel.ui.kit.geometry import Rect, centre, inside
 
 from .camera import Camera, Region, view_of
 from .covering import why_covered
@@ -13,8 +13,6 @@ from .signs import Sign, signs_for
 
 if TYPE_CHECKING:
     from .bindings import Binding
-    from .chooser import Chooser
-    from .decision_bar import BarButton
     from .scene import TableScene
 
 AUTO = {"command": "space", "move_ship": "space", "place_mission": "space", "inject": "board",
@@ -26,34 +24,34 @@ DOUBLE = 0.4
 """Seconds between the two clicks of a double click, at most."""
 
 
-class ViewingMixin:
-    """What moves the camera; part of what the pointer and the keyboard do."""
+class Viewing:
+    """What moves the camera. map_grabbed: the small map of space is held."""
 
-    map_grabbed: bool
-    hover: Place | None
-    popup: Chooser | None
-    enlarged: int | None
-    _bar: tuple[Any, tuple[BarButton, ...]] | None
-    _pointer: Point | None
-    _clicked: tuple[Place | None, float]
-    _looked_for: tuple[str, int, int]
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.map_grabbed = False
+        self.looked_for = ("", -1, -1)
+        self._clicked: tuple[Place | None, float] = (None, -9.0)
 
-    def grab_map(self: TableScene) -> bool:  # type: ignore[misc]
+    def grab_map(self) -> bool:
         """Takes hold of the small map of space, if the pointer is there."""
-        point = self.zoomed.on_map(self._pointer) if self._pointer and self.camera.away else None
-        if point is None or (self.popup is not None and not self.map_grabbed):
+        scene = self.scene
+        at = scene.pointing.in_window
+        point = scene.zoomed.on_map(at) if at and scene.camera.away else None
+        if point is None or (scene.lists.popup is not None and not self.map_grabbed):
             return False
         self.map_grabbed = True
-        self.camera.centre_on(point)
+        scene.camera.centre_on(point)
         return True
 
-    def double_click(self: TableScene, place: Place) -> bool:  # type: ignore[misc]
+    def double_click(self, place: Place) -> bool:
         """Two clicks on the same area where nothing is to be chosen open it in large, or close it again."""
+        scene = self.scene
         view = view_of(place)
         before, at = self._clicked
-        again = before is not None and view != "" and view_of(before) == view and self.seconds - at < DOUBLE
-        self._clicked = (place, self.seconds)
-        at_work = self.interaction
+        again = before is not None and view != "" and view_of(before) == view and scene.seconds - at < DOUBLE
+        self._clicked = (place, scene.seconds)
+        at_work = scene.interaction
         useful = at_work is not None and (at_work.found(place) or place in at_work.sources() or at_work.picked)
         if not again or useful or place[0] in ("opponent", "log"):
             return False
@@ -61,115 +59,122 @@ class ViewingMixin:
         self.zoom(view)
         return True
 
-    def moved_view(self: TableScene) -> None:  # type: ignore[misc]
+    def moved_view(self) -> None:
         """The view has changed: what is under the pointer has, too."""
-        self.hover = None
-        self.popup = None
-        self._bar = None
-        self.replace_list()
+        scene = self.scene
+        scene.pointing.hover = None
+        scene.lists.popup = None
+        scene.rebar()
+        scene.lists.replace_list()
 
-    def zoom(self: TableScene, view: str) -> None:  # type: ignore[misc]
+    def zoom(self, view: str) -> None:
         """Looks at an area in large; the area that is seen already: back to the overview."""
-        if not self.occasion.played:
+        scene = self.scene
+        if not scene.occasion.played:
             return
-        if view == "hand" and self.controller.secret:
-            self.app.notice(why_covered(self))
+        if view == "hand" and scene.controller.secret:
+            scene.app.notice(why_covered(scene))
             return
-        self.enlarged = None
-        self.camera.home = None
-        self.camera.go("" if view == self.camera.view else view, at_once=self.pace == "off")
+        scene.enlarged = None
+        scene.camera.home = None
+        scene.camera.go("" if view == scene.camera.view else view, at_once=scene.pace == "off")
         self.moved_view()
 
-    def show_place(self: TableScene, place: Place | None) -> None:  # type: ignore[misc]
+    def show_place(self, place: Place | None) -> None:
         """A place that the keyboard has chosen comes into sight: space moves, other areas give way to the overview."""
-        if place is None or not self.camera.away or self.screen_rect(place) is not None:
+        scene = self.scene
+        if place is None or not scene.camera.away or scene.screen_rect(place) is not None:
             return
-        area = self.rect_of(place)
-        if area and place[0] == "hex" and self.camera.view == "space":
-            self.camera.centre_on(centre(area))
+        area = scene.rect_of(place)
+        if area and place[0] == "hex" and scene.camera.view == "space":
+            scene.camera.centre_on(centre(area))
         else:
             self.turn_to(("", None))
 
     # ---- the view of a decision -----------------------------------------------------------------------------------
 
-    def look(self: TableScene) -> None:  # type: ignore[misc]
+    def look(self) -> None:
         """Turns the camera to what the decision is about, if that is wished, and back afterwards; in any case back to
         the whole table when a decision comes up that cannot be made by what is seen."""
-        open_tray = self.tray or self.dicetray
-        self.camera.tray = open_tray.area if open_tray else None
-        self.camera.dealt(len(self.places.cards))
-        if self.camera.view == "board":
-            self.camera.go("board", at_once=True)
-        if self.moments or not self.occasion.played:
+        scene = self.scene
+        open_tray = scene.tray or scene.showing.dicetray
+        scene.camera.tray = open_tray.area if open_tray else None
+        scene.camera.dealt(len(scene.places.cards))
+        if scene.camera.view == "board":
+            scene.camera.go("board", at_once=True)
+        if scene.showing.moments or not scene.occasion.played:
             return
-        kind = self.interaction.kind if self.interaction else ""
-        before = self._looked_for
-        self._looked_for = kind, self.controller.session.length, self.controller.epoch
-        if before == self._looked_for:
+        kind = scene.interaction.kind if scene.interaction else ""
+        before = self.looked_for
+        self.looked_for = kind, scene.controller.session.length, scene.controller.epoch
+        if before == self.looked_for:
             return      # What the player has turned to since then stays.
-        auto = getattr(self.app.settings, "auto_zoom", False)
-        if before[0] != kind or self.camera.home is not None:
-            base = self.camera.home or self.camera.goal
+        auto = getattr(scene.app.settings, "auto_zoom", False)
+        if before[0] != kind or scene.camera.home is not None:
+            base = scene.camera.home or scene.camera.goal
             self.turn_to((self.wanted_view(base) if auto else None) or base)
-        if not auto and self.camera.goal[0] and not self.within_reach(self.camera.posed(*self.camera.goal)):
+        if not auto and scene.camera.goal[0] and not self.within_reach(scene.camera.posed(*scene.camera.goal)):
             self.turn_to(("", None))
-            self.camera.home = None     # It was left for good: nothing leaps to and fro.
+            scene.camera.home = None     # It was left for good: nothing leaps to and fro.
 
-    def turn_to(self: TableScene, wanted: tuple[str, Region | None]) -> None:  # type: ignore[misc]
+    def turn_to(self, wanted: tuple[str, Region | None]) -> None:
         """Another view without the player's doing; what the player had chosen is kept for afterwards."""
-        camera = self.camera
+        camera = self.scene.camera
         base = camera.home or camera.goal
         if wanted != camera.goal:
-            camera.go(*wanted, at_once=self.pace == "off")
+            camera.go(*wanted, at_once=self.scene.pace == "off")
             self.moved_view()
         camera.home = None if wanted == base else base
 
-    def wanted_view(self: TableScene,  # type: ignore[misc]
+    def wanted_view(self,
                     base: tuple[str, Region | None]) -> tuple[str, Region | None] | None:
         """What to see for the decision at hand instead of what the player has chosen; None if that will do."""
-        at_work = self.interaction
+        scene = self.scene
+        at_work = scene.interaction
         if at_work is None:
             return None
-        concerned = {place: area for place in self.concerned() if (area := self.rect_of(place)) is not None}
-        chosen = self.camera.posed(*base) if base[0] else None
+        concerned = {place: area for place in self.concerned() if (area := scene.rect_of(place)) is not None}
+        chosen = scene.camera.posed(*base) if base[0] else None
         if chosen is not None and self.within_reach(chosen):
             return None
         views = {view_of(place) for place in concerned}
         view = AUTO.get(at_work.kind) or (views.pop() if len(views) == 1 and chosen is not None else "")
         return (self._opened(view, concerned) if view else None) or ("", None)
 
-    def _opened(self: TableScene, view: str,  # type: ignore[misc]
+    def _opened(self, view: str,
                 concerned: dict[Place, Rect]) -> tuple[str, Region] | None:
         """A view in which every place of the decision is seen; None if there is none."""
+        scene = self.scene
         hexes = [area for place, area in concerned.items() if place[0] == "hex"]
-        region = self.camera.framing(hexes) if view == "space" else self.camera.aim(view)
+        region = scene.camera.framing(hexes) if view == "space" else scene.camera.aim(view)
         if region is None:
             return None
-        return (view, region) if self.within_reach(self.camera.posed(view, region)) else None
+        return (view, region) if self.within_reach(scene.camera.posed(view, region)) else None
 
-    def concerned(self: TableScene) -> set[Place]:  # type: ignore[misc]
+    def concerned(self) -> set[Place]:
         """The places of the table that the decision at hand is about."""
-        at_work = self.interaction
+        at_work = self.scene.interaction
         if at_work is None:
             return set()
         found = at_work.shown_sources() | {way.target for way in at_work.fixed if not way.pulled}
         return {place for place in found if place[0] not in NOWHERE and view_of(place)}
 
-    def within_reach(self: TableScene, camera: Camera) -> bool:  # type: ignore[misc]
+    def within_reach(self, camera: Camera) -> bool:
         """Whether every option can be chosen by what a camera shows."""
-        at_work = self.interaction
+        at_work = self.scene.interaction
         if at_work is None:
             return True
-        dice = all((area := self.rect_of(("die", die))) and camera.seen(area) for die in at_work.dice)
+        dice = all((area := self.scene.rect_of(("die", die))) and camera.seen(area) for die in at_work.dice)
         return dice and not self._beyond(camera, at_work.fixed)
 
-    def _beyond(self: TableScene, camera: Camera, ways: list[Binding]) -> set[Place]:  # type: ignore[misc]
+    def _beyond(self, camera: Camera, ways: list[Binding]) -> set[Place]:
         """Places of the options that cannot be chosen by what a camera shows."""
+        scene = self.scene
         def shows(place: Place | None) -> bool:
-            area = self.rect_of(place) if place is not None and place[0] not in NOWHERE else None
+            area = scene.rect_of(place) if place is not None and place[0] not in NOWHERE else None
             return area is None or camera.seen(area) is not None
 
-        picked = self.interaction.picked if self.interaction else None
+        picked = scene.interaction.picked if scene.interaction else None
         ways = [way for way in ways if not way.pulled or way.source == picked]
         able = {way.options for way in ways if shows(way.target) and (way.direct or shows(way.source))}
         lost = [way for way in ways if way.options not in able]
@@ -177,33 +182,37 @@ class ViewingMixin:
 
     # ---- what is out of sight -------------------------------------------------------------------------------------
 
-    def signs(self: TableScene) -> list[Sign]:  # type: ignore[misc]
+    def signs(self) -> list[Sign]:
         """Signs at the edges of an enlarged area for what may be chosen and lies out of its sight."""
-        at_work = self.interaction
-        quiet = at_work is None or not self.camera.away or self.camera.moving or self.watching or bool(self.moments)
-        if quiet or at_work is None or self.controller.curtain_for is not None:
+        scene = self.scene
+        at_work = scene.interaction
+        watching = scene.showing.watching or bool(scene.showing.moments)
+        quiet = at_work is None or not scene.camera.away or scene.camera.moving or watching
+        if quiet or at_work is None or scene.controller.curtain_for is not None:
             return []
         found = at_work.targets()
-        if self.carried is None or at_work.auto:
+        if scene.pointing.carried is None or at_work.auto:
             found = found | at_work.shown_sources()
-        found &= self._beyond(self.camera, at_work.bindings()) | {("die", die) for die in at_work.dice}
+        found &= self._beyond(scene.camera, at_work.bindings()) | {("die", die) for die in at_work.dice}
         hidden = {place: area for place in found if place[0] not in NOWHERE and view_of(place)
-                  and (area := self.rect_of(place)) is not None and self.camera.seen(area) is None}
-        return signs_for(self.camera, hidden) if hidden else []
+                  and (area := scene.rect_of(place)) is not None and scene.camera.seen(area) is None}
+        return signs_for(scene.camera, hidden) if hidden else []
 
-    def sign_under(self: TableScene) -> Sign | None:  # type: ignore[misc]
+    def sign_under(self) -> Sign | None:
         """The sign under the pointer."""
-        if self._pointer is None or self.enlarged is not None or self.over_list(self._pointer):
+        scene = self.scene
+        at = scene.pointing.in_window
+        if at is None or scene.enlarged is not None or scene.pointing.over_list(at):
             return None
-        return next((sign for sign in self.signs() if inside(sign.area, self._pointer)), None)
+        return next((sign for sign in self.signs() if inside(sign.area, at)), None)
 
-    def follow_sign(self: TableScene) -> bool:  # type: ignore[misc]
+    def follow_sign(self) -> bool:
         """Goes where the sign under the pointer leads, with whatever is in the hand; False if there is none."""
         sign = self.sign_under()
         if sign is None:
             return False
-        if sign.view == self.camera.view:
-            self.camera.centre_on(sign.middle)
+        if sign.view == self.scene.camera.view:
+            self.scene.camera.centre_on(sign.middle)
             self.moved_view()
         else:
             self.zoom(sign.view)

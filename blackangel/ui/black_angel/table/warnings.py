@@ -273,8 +273,8 @@ class Warner:
             return False
         self._asked = self._tag
         self.bubble = Bubble(self.scene.painter.pen, said, options, near())
-        self.scene.press = None
-        self.scene.hover = None
+        self.scene.pointing.press = None
+        self.scene.pointing.hover = None
         self.scene.guard.anew()
         self.scene.app.sound.play("refused")
         return True
@@ -292,16 +292,16 @@ class Warner:
         if bubble.ticked:
             silence(self.scene.app.settings, kind(bubble.options))
         if answer == DO:
-            self.scene.apply(bubble.options)
+            self.scene.deciding.apply(bubble.options)
             return
         self._asked = None
         if self.scene.interaction is not None:
             self.scene.interaction.cancel()
-            self.scene._bar = None
+            self.scene.rebar()
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not inside(bubble.area, event.pos):
             # Whoever reaches past the question for a piece has answered it and has the piece.
             pos = self.scene.camera.to_table(event.pos)
-            self.scene.press = Press(self.scene.under(pos), pos, no_click=True)
+            self.scene.pointing.press = Press(self.scene.under(pos), pos, no_click=True)
 
     def update(self) -> None:
         """A question about a decision that is gone goes, too."""

@@ -190,7 +190,7 @@ class Zoomed:
 
     def rehearse(self) -> None:
         """While nothing else is to be done."""
-        if not self.rehearsal.done and not self.camera.away and self.scene.hover_time > RESTS:
+        if not self.rehearsal.done and not self.camera.away and self.scene.pointing.hover_time > RESTS:
             self.rehearsal.step()
 
     def pens(self, surface: pygame.Surface) -> Iterator[tuple[Region, Pen]]:

@@ -37,7 +37,7 @@ def test_a_die_on_a_place_that_the_rules_allow_is_told_what_the_lesson_asks_for(
     words = said_now(scene)
     assert words == tr("The lesson asks: {what}", what=scene.say().replace("*", "")) and "Discover" in words
     click(scene, scene.boxes.aim.start)  # a click on the die, then on the place, is told the same
-    assert scene.table.carried is not None
+    assert scene.table.pointing.carried is not None
     scene.table.lookout.scolding = None
     click(scene, scene.table.point_of(COMMAND))
     assert said_now(scene) == words
@@ -157,7 +157,7 @@ def test_a_cube_carried_elsewhere_than_the_next_step_asks_is_only_taken(help_app
     cube_to(scene, ("cell", cell))
     settle(app, scene)
     assert scene.step.id == "store" and scene.pupil.session.length == length + 1 and store(scene) == debris
-    assert scene.table.popup is None
+    assert scene.table.lists.popup is None
     click(scene, scene.table.point_of(("goods", "debris")))
     settle(app, scene)
     assert scene.step.id == "second"
@@ -191,7 +191,7 @@ def test_only_the_asked_tile_glows_while_a_cube_is_carried_and_the_waiting_cube_
     point(scene, pygame.MOUSEMOTION, cube)
     point(scene, pygame.MOUSEBUTTONDOWN, cube)
     point(scene, pygame.MOUSEMOTION, scene.table.point_of(("cell", 0)))
-    assert scene.table.carried == DAMAGED and scene.table.glowing() == {("cell", 4)}
+    assert scene.table.pointing.carried == DAMAGED and scene.table.deciding.glowing() == {("cell", 4)}
     point(scene, pygame.MOUSEBUTTONUP, scene.table.point_of(("cell", 0)))
     settle(app, scene)
     assert scene.step.id == "bolt"
@@ -216,7 +216,8 @@ def test_a_wrong_piece_that_is_pulled_is_told_what_the_lesson_asks_for(help_app)
         click(scene, start)
         assert said_now(scene) == ""    # a click that goes nowhere only lets the holes pulse
         drag(scene, start, (start[0] + 40, start[1] - 40))
-        assert said_now(scene) == words and scene.table.carried is None and scene.pupil.session.length == length
+        assert said_now(scene) == words and scene.table.pointing.carried is None
+        assert scene.pupil.session.length == length
         scene.table.lookout.scolding = None
     point(scene, pygame.MOUSEMOTION, scene.boxes.aim.end)
     assert said_now(scene) == ""        # the button is up: nothing is pulled any more

@@ -116,9 +116,10 @@ def test_the_lessons_by_keys(help_app):
             break
         if not scene.step.do:
             key(scene, pygame.K_RETURN)
-        elif scene.table.list is None:
+        elif scene.table.lists.whole is None:
             key(scene, pygame.K_DOWN)
-            assert scene.table.list is not None and len(scene.table.list.entries) == 1, scene.pupil.label(scene.step)
+            whole = scene.table.lists.whole
+            assert whole is not None and len(whole.entries) == 1, scene.pupil.label(scene.step)
         else:
             key(scene, pygame.K_RETURN)
     assert scene.pupil.lesson == 7
@@ -139,10 +140,10 @@ def test_everything_else_makes_the_hole_pulse(help_app):
         assert scene.pupil.session.length == length and scene.teaching
     scene.pulse = 0.0
     drag(scene, scene.boxes.aim.start, scene.table.point_of(("station", 3)))
-    assert scene.pulse > 0 and scene.table.carried is None and scene.pupil.session.length == length
+    assert scene.pulse > 0 and scene.table.pointing.carried is None and scene.pupil.session.length == length
     scene.pulse = 0.0
     click(scene, scene.boxes.aim.start)
-    assert scene.table.carried is not None and not scene.pulse
+    assert scene.table.pointing.carried is not None and not scene.pulse
     click(scene, scene.boxes.aim.end)
     assert scene.pupil.session.length == length + 2
 
@@ -210,7 +211,7 @@ def test_the_words_of_the_keyboard_list_stay_away_where_the_lesson_speaks(help_a
     app = help_app()
     scene = opened(app, 1, 1)
     key(scene, pygame.K_DOWN)
-    assert scene.table.list is not None and scene.table.lookout.chosen() is not None
+    assert scene.table.lists.whole is not None and scene.table.lookout.chosen() is not None
     assert not scene.table.painter.tips.forecast(scene.table.painter.pen)
 
 
@@ -226,9 +227,9 @@ def test_skip_answers_with_a_die_in_the_hand(help_app):
     settle(app, scene)
     source = next(place for place in scene.table.interaction.sources() if place[0] == "die")
     click(scene, scene.table.point_of(source))
-    assert scene.table.carried is not None
+    assert scene.table.pointing.carried is not None
     click(scene, middle(button(scene, "Skip")))
-    assert scene.voyage is not None and scene.table.carried is None
+    assert scene.voyage is not None and scene.table.pointing.carried is None
 
 
 def test_next_lesson_back_and_the_list(help_app):
@@ -261,7 +262,7 @@ def test_f1_opens_the_topic_of_the_lesson(help_app):
     settle(app, scene)
     scene.go_on()
     settle(app, scene)
-    scene.table.hover = ("station", 3)
+    scene.table.pointing.hover = ("station", 3)
     key(scene, pygame.K_F1)
     assert app.scenes.top.name == "help" and app.scenes.top.topic.id == "repair"
 
@@ -401,10 +402,10 @@ def test_the_list_of_the_keyboard_stands_beside_the_box(help_app, size, scale):
             continue
         key(scene, pygame.K_RETURN)
         app.scenes.update(1 / 20)
-        assert scene.table.list is not None and scene.table.list.entries, name
-        assert not bubble.overlap(scene.table.list.area, scene.boxes.bubble.area), name
-        assert not bubble.overlap(scene.table.list.area, scene.boxes.plan.area), name
-        scene.table.close_list()
+        assert scene.table.lists.whole is not None and scene.table.lists.whole.entries, name
+        assert not bubble.overlap(scene.table.lists.whole.area, scene.boxes.bubble.area), name
+        assert not bubble.overlap(scene.table.lists.whole.area, scene.boxes.plan.area), name
+        scene.table.lists.close_list()
         seen += 1
     assert seen > 25
 

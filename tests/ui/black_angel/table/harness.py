@@ -221,7 +221,7 @@ def table_at(played: Session, size: tuple[int, int] = (1280, 720), speed: str = 
     if controller.curtain_for is not None:
         controller.pass_curtain()
     scene = TableScene(controller)
-    scene.opened = True  # The first roll is over.
+    scene.showing.opened = True  # The first roll is over.
     scene.enter(app)
     scene.update(0.01)
     return scene, app

@@ -73,7 +73,7 @@ def test_every_button_says_what_it_would_do_or_why_not(kind: str) -> None:
         assert all("{" not in line and line for line in (*lines, title or "x"))
         mouse(scene, pygame.MOUSEMOTION, scene.point_of(("bar", button.name)))
         scene.update(.5)
-        assert scene.tooltip_due
+        assert scene.pointing.tooltip_due
         scene.draw(app.surface)
 
 
@@ -91,7 +91,7 @@ def test_roll_anew_tells_the_loss_the_dice_and_the_jump() -> None:
     assert any(f"{jumps - 1} jump" in line for line in lines)
     told = int(next(x for x in lines if x.startswith("You roll")).split("]")[1].split()[0])
     length = played.length
-    scene.apply((("sequence_b",),))
+    scene.deciding.apply((("sequence_b",),))
     settle(scene)
     rolled = [e for record in played.history[length:] for e in record.events if e[0] == "die_rolled" and e[2] == seat]
     first = rolled[0][1].split("-")[0]
@@ -111,7 +111,7 @@ def test_a_dim_button_says_why_when_it_is_pressed() -> None:
     length = scene.controller.session.length
     click(scene, scene.point_of(("bar", "end_turn")))
     assert scene.controller.session.length == length
-    assert scene.tooltip_due and scene.hover == ("bar", "end_turn")
+    assert scene.pointing.tooltip_due and scene.pointing.hover == ("bar", "end_turn")
     scene.draw(app.surface)
 
 
@@ -141,7 +141,7 @@ def test_a_click_that_cannot_be_taken_back_waits_for_a_second_one(kind: str, ver
     scene, app = faced(played, confirm="reveal")
     length = played.length
     for _ in range(3):
-        point = scene.next_click(option)
+        point = scene.clicks.next_click(option)
         assert point is not None
         click(scene, point)
         if scene.confirming.ready:
@@ -157,10 +157,10 @@ def test_a_click_that_cannot_be_taken_back_waits_for_a_second_one(kind: str, ver
     scene.draw(app.surface)
     key(scene, pygame.K_ESCAPE)
     assert scene.confirming.ready is None and played.length == length
-    point = scene.next_click(option)
+    point = scene.clicks.next_click(option)
     if scene.interaction.picked is None and verb == "place":
         click(scene, point)
-        point = scene.next_click(option)
+        point = scene.clicks.next_click(option)
     click(scene, point)
     assert scene.confirming.ready is not None and played.length == length
     click(scene, point)
@@ -351,7 +351,7 @@ def test_by_keys_flip_asks_which_of_several_dice_and_nothing_else() -> None:
     able = [o for o in scene.interaction.options if o[0] == "flip"]
     length = played.length
     key(scene, pygame.K_f)
-    assert {entry.options[0][0] for entry in scene.list.entries} == {"flip"}
+    assert {entry.options[0][0] for entry in scene.lists.whole.entries} == {"flip"}
     key(scene, pygame.K_RETURN)
     assert played.history[length].step.option in able
 
@@ -377,7 +377,7 @@ def test_a_flight_tells_moves_mission_and_ravagers() -> None:
         _, lines = forecast.told(scene, (option,))
         way = len(scene.lookout.path(None, option[1]))
         assert f" {way} move" in lines[0]
-        ahead = scene.preview(option)
+        ahead = scene.deciding.preview(option)
         count = len(scene.lookout.ravagers(option[1]))
         assert (ahead is not None and ahead.kind == "place_mission") is (not scene.lookout.no_mission(option))
         if ahead is not None and ahead.kind == "place_mission" and count:
@@ -434,16 +434,16 @@ def test_the_bar_says_what_makes_a_click_final_also_while_hints_are_open(kind: s
     assert word.startswith("Final") or word in confirming.asked("die")
     scene, app = faced(played, confirm="reveal")
     for _ in range(3):
-        click(scene, scene.next_click(option))
+        click(scene, scene.clicks.next_click(option))
         if scene.confirming.ready:
             break
     assert word in scene.bar()[0].sentence and "Click again" in scene.bar()[0].sentence
     judged = hints.entries([hints.Opinion(option, None, 0.0)], scene.interaction)
-    scene.list = hints.HintList(judged)
-    scene.place_list(scene.list)
+    scene.lists.whole = hints.HintList(judged)
+    scene.lists.place_list(scene.lists.whole)
     scene.update(.05)
     assert word in scene.bar()[0].sentence
-    x, y, w, h = scene.list.area
+    x, y, w, h = scene.lists.whole.area
     a, b, c, d = scene.layout.bar
     assert x + w <= a or a + c <= x or y + h <= b or b + d <= y
     scene.draw(app.surface)

@@ -26,7 +26,7 @@ def left_to_itself(kind: str, verb: str) -> tuple[TableScene, FakeApp]:
     if controller.curtain_for is not None:
         controller.pass_curtain()
     scene = TableScene(controller)
-    scene.opened = True
+    scene.showing.opened = True
     scene.enter(app)
     return scene, app
 
@@ -60,7 +60,7 @@ def test_what_the_player_chooses_is_not_told() -> None:
     played = find("discover", lambda o, c: sum(x[0] == "take_tile" for x in o) > 1, seats=2)
     assert played is not None
     scene, _ = table_at(played)
-    scene.apply((scene.interaction.options[0],))
+    scene.deciding.apply((scene.interaction.options[0],))
     scene.update(.05)
     assert scene.lookout.noted is None
 
@@ -130,7 +130,7 @@ def test_while_a_die_is_bought_both_counts_show_what_they_will_be(seats: int, mo
     start = scene.point_of(bought)
     mouse(scene, pygame.MOUSEBUTTONDOWN, start)
     mouse(scene, pygame.MOUSEMOTION, (start[0] + 80, start[1] - 60))
-    assert scene.carried == bought
+    assert scene.pointing.carried == bought
     said: list[tuple[str, float]] = []
     plain = Pen.text
     monkeypatch.setattr(Pen, "text", lambda pen, words, x, y, *more, **kind:

@@ -153,7 +153,7 @@ def test_the_view_of_a_decision_opens_and_closes_by_itself_if_wished() -> None:
     app.settings.auto_zoom = True
     scene, app = table_at(played, (1920, 1080))
     app.settings.auto_zoom = True
-    scene._looked_for = ("", -1, -1)
+    scene.viewing.looked_for = ("", -1, -1)
     scene.rebuild()
     assert scene.camera.view == "space"
     key(scene, pygame.K_0)
@@ -165,7 +165,7 @@ def _nothing_lost(scene: Any) -> None:
     """What a click would choose now is in sight, or what it chooses can be chosen elsewhere in sight, or a sign stands
     for it; signs lie inside the picture."""
     at_work, camera = scene.interaction, scene.camera
-    signs = scene.signs()
+    signs = scene.viewing.signs()
     beyond = {place for place in at_work.targets() if place[0] not in NOWHERE and scene.screen_rect(place) is None}
     for place in beyond:
         elsewhere = all(any(scene.screen_rect(way.target) or way.target[0] in NOWHERE for way in at_work.bindings()
@@ -192,7 +192,7 @@ def test_whatever_is_enlarged_every_choice_is_in_sight_or_a_sign_leads_to_it(
                 scene.controller.pass_curtain()
                 settle(scene)
             if chosen and scene.camera.goal[0] != chosen and scene.camera.home is None:
-                scene.zoom(chosen)
+                scene.viewing.zoom(chosen)
             at_work = scene.interaction
             if at_work is None:
                 break
@@ -203,7 +203,7 @@ def test_whatever_is_enlarged_every_choice_is_in_sight_or_a_sign_leads_to_it(
                 _nothing_lost(scene)
                 at_work.picked = None
                 at_work._pick_alone()
-            scene.apply((rng.choice(at_work.options),))
+            scene.deciding.apply((rng.choice(at_work.options),))
             settle(scene)
     assert len(kinds) > 5
 
@@ -219,8 +219,8 @@ def _turned(kind: str, size: tuple[int, int] = (1920, 1080)) -> tuple[Any, Any]:
 
 def test_the_view_goes_back_to_what_the_player_had_chosen() -> None:
     scene, _ = _turned("inject")
-    scene.zoom("ship")
-    scene._looked_for = ("", -1, -1)
+    scene.viewing.zoom("ship")
+    scene.viewing.looked_for = ("", -1, -1)
     scene.rebuild()
     assert scene.camera.view == "board" and scene.camera.home is not None and scene.camera.home[0] == "ship"
     scene.interaction = None
@@ -234,17 +234,17 @@ def test_the_view_goes_back_to_what_the_player_had_chosen() -> None:
 
 def test_a_view_that_the_player_opened_meanwhile_stays() -> None:
     scene, _ = _turned("inject")
-    scene._looked_for = ("", -1, -1)
+    scene.viewing.looked_for = ("", -1, -1)
     scene.rebuild()
     assert scene.camera.view == "board" and scene.camera.home == ("", None)
     key(scene, pygame.K_1)
     assert scene.camera.view == "ship" and scene.camera.home is None
     scene.rebuild()
     assert scene.camera.view == "ship"
-    assert {sign.view for sign in scene.signs()} == {"board"}
-    x, y, w, h = scene.signs()[0].area
+    assert {sign.view for sign in scene.viewing.signs()} == {"board"}
+    x, y, w, h = scene.viewing.signs()[0].area
     click(scene, (x + w / 2, y + h / 2))
-    assert scene.camera.view == "board" and not scene.signs()
+    assert scene.camera.view == "board" and not scene.viewing.signs()
 
 
 @pytest.mark.parametrize("chosen", ["ship", "space", "board", "hand", "side"])
@@ -260,18 +260,18 @@ def test_the_view_returns_when_a_decision_lies_elsewhere_and_stays_while_one_loo
         if scene.interaction is None:
             break
         if scene.camera.goal[0] != chosen:
-            scene.zoom(chosen)
+            scene.viewing.zoom(chosen)
         scene.rebuild()
         settle(scene)
         assert scene.camera.view == chosen, "whoever looks on purpose in the middle of a decision goes on looking"
         mine = scene.me
-        scene.apply((rng.choice(scene.interaction.options),))
+        scene.deciding.apply((rng.choice(scene.interaction.options),))
         settle(scene)
         if scene.interaction is None or scene.me != mine:
             continue
         if scene.camera.view == chosen:
             stayed += 1
-            assert scene.within_reach(scene.camera), scene.interaction.kind
+            assert scene.viewing.within_reach(scene.camera), scene.interaction.kind
         else:
             returned += 1
             assert not scene.camera.away and scene.camera.home is None
@@ -281,9 +281,9 @@ def test_the_view_returns_when_a_decision_lies_elsewhere_and_stays_while_one_loo
 def test_a_view_of_space_that_opens_by_itself_shows_every_hex_of_the_decision() -> None:
     for size in ((1024, 768), (1280, 720), (1920, 1080)):
         scene, _ = _turned("command", size)
-        scene._looked_for = ("", -1, -1)
+        scene.viewing.looked_for = ("", -1, -1)
         scene.rebuild()
-        hexes = [place for place in scene.concerned() if place[0] == "hex"]
+        hexes = [place for place in scene.viewing.concerned() if place[0] == "hex"]
         assert hexes and all(scene.screen_rect(place) for place in hexes)
 
 
@@ -316,7 +316,7 @@ def test_what_a_view_needs_is_prepared_while_the_table_rests() -> None:
     for view in VIEWS:
         zoom = round(scene.camera.aim(view).zoom, 4)
         before = scene.camera.caches[zoom].size
-        scene.zoom(view)
+        scene.viewing.zoom(view)
         for _ in range(300):
             _costs(scene, app, 1)
             if scene.zoomed.ready:
@@ -324,7 +324,7 @@ def test_what_a_view_needs_is_prepared_while_the_table_rests() -> None:
         _costs(scene, app, 2)
         assert scene.zoomed.ready and before > 0, view
         assert scene.camera.caches[zoom].size <= before * 1.15, f"{view}: only little things are made on opening"
-        scene.zoom("")
+        scene.viewing.zoom("")
         _costs(scene, app, 25)
 
 
@@ -337,10 +337,10 @@ def test_opening_a_view_costs_no_long_frame() -> None:
     while len(rounds) < 3 and not any(longest < 33.0 and most < 16.7 for longest, most in rounds):
         every: list[float] = []
         for view in VIEWS:
-            scene.zoom(view)
+            scene.viewing.zoom(view)
             spent = _costs(scene, app, 50)
             assert scene.camera.view == view and scene.zoomed.ready
-            scene.zoom("")
+            scene.viewing.zoom("")
             every += spent + _costs(scene, app, 25)
         every.sort()
         rounds.append((every[-1], every[int(len(every) * .99)]))
@@ -352,9 +352,9 @@ def test_scales_on_the_way_to_a_view_leave_nothing_behind() -> None:
     scene, app = table(seats=2, seed=4, speed="normal")
     settle(scene)
     for view in (*VIEWS, *VIEWS):
-        scene.zoom(view)
+        scene.viewing.zoom(view)
         _costs(scene, app, 40)
-        scene.zoom("")
+        scene.viewing.zoom("")
         _costs(scene, app, 25)
     assert len(scene.camera.caches) <= len(VIEWS)
 

@@ -109,7 +109,7 @@ def test_a_button_in_the_top_bar_and_one_in_the_decision_bar():
     assert scene.controller.covered and covering.button(scene) == "hidden"
     words, buttons = scene.bar()
     assert "hidden" in words.sentence and [one.name for one in buttons] == ["cover"]
-    scene.bar_clicked("cover")
+    scene.clicks.bar_clicked("cover")
     assert not scene.controller.covered and scene.controller.mine
     click(scene, spot)
     click(scene, spot)

@@ -43,8 +43,8 @@ def damaged(scene):
 
 def choose_first(scene):
     """Takes the first effect of a tile that has two."""
-    if scene.popup is not None:
-        scene.apply(scene.popup.entries[0].options)
+    if scene.lists.popup is not None:
+        scene.deciding.apply(scene.lists.popup.entries[0].options)
     settle(scene)
 
 
@@ -75,7 +75,7 @@ def test_a_cube_dropped_anywhere_else_goes_home_and_is_told_where_it_goes(repair
     _, start = damaged(repairing)
     before = done(repairing)
     drag(repairing, start, repairing.point_of(("hex", repairing.view["space"]["angel"])))
-    assert done(repairing) == before and repairing.carried is None
+    assert done(repairing) == before and repairing.pointing.carried is None
     assert repairing.lookout.scolding.reason == "cube_to_debris"
 
 
@@ -84,7 +84,7 @@ def test_in_the_hand_the_cube_is_not_on_its_place(repairing):
     count = repairing.view["board"]["damage"][str(number)]
     mouse(repairing, pygame.MOUSEBUTTONDOWN, start)
     mouse(repairing, pygame.MOUSEMOTION, (start[0] + 60, start[1] + 60))
-    assert repairing.carried == ("station", number)
+    assert repairing.pointing.carried == ("station", number)
     assert ("damage", number, count - 1) in repairing.shown().hidden
     assert {x for x in repairing.interaction.targets() if x[0] in ("cell", "goods")} >= {BOX}
 
@@ -152,7 +152,7 @@ def test_a_card_is_thrown_out_of_the_hand_but_not_within_it(kind):
     x, y, w, h = made.layout.hand
     start = made.point_of(("hand", card))
     drag(made, start, (x + w - 12, y + h - 60))
-    assert done(made) == before and made.carried is None
+    assert done(made) == before and made.pointing.carried is None
     drag(made, start, made.point_of(("cell", 4)))
     settle(made)
     assert ("discard", card) in done(made)

@@ -48,8 +48,8 @@ def _rolling(**game: object) -> Session:
 def _thrown(speed: str) -> tuple[Session, TableScene, FakeApp]:
     played = _rolling()
     scene, app = table_at(played, (1920, 1080), speed)
-    scene.apply((("sequence_b",),))
-    assert scene.dicetray is not None
+    scene.deciding.apply((("sequence_b",),))
+    assert scene.showing.dicetray is not None
     for _ in range(200):
         scene.update(1 / 60)
         if scene.idle:
@@ -60,7 +60,7 @@ def _thrown(speed: str) -> tuple[Session, TableScene, FakeApp]:
 @pytest.mark.parametrize("speed", ["normal", "off"])
 def test_the_dice_lie_in_the_tray_with_the_faces_of_the_rules_until_one_is_reserved(speed: str) -> None:
     played, scene, app = _thrown(speed)
-    tray = scene.dicetray
+    tray = scene.showing.dicetray
     assert tray is not None and tray.resting
     values = {die: info["value"] for die, info in played.state.view(0)["dice"].items() if info["at"] == "0"}
     assert tray.values == values
@@ -76,7 +76,7 @@ def test_the_dice_lie_in_the_tray_with_the_faces_of_the_rules_until_one_is_reser
     scene.draw(app.surface)
     click(scene, point)
     assert played.state.view(0)["dice"][die]["reserved"]
-    assert scene.dicetray is None
+    assert scene.showing.dicetray is None
     scene.draw(app.surface)
 
 
@@ -91,7 +91,7 @@ def test_a_die_can_be_dragged_from_the_tray_to_the_lock() -> None:
 def test_without_a_reservation_the_dice_glide_to_the_compartment() -> None:
     _, scene, app = _thrown("normal")
     click(scene, scene.point_of(("bar", "no_reserve")))
-    assert scene.dicetray is None and scene.stage.moving
+    assert scene.showing.dicetray is None and scene.stage.moving
     for _ in range(400):
         scene.update(1 / 60)
         if scene.idle:
@@ -113,8 +113,8 @@ def test_the_first_dice_are_thrown_before_everybody_who_plays(humans: int) -> No
     for _ in range(400):
         scene.update(1 / 30)
         trays |= {flyer.end for flyer in scene.stage.flyers if flyer.even}
-        begun = begun or (scene.dicetray is not None and scene.dicetray.begun)
-        if begun and scene.dicetray is None:
+        begun = begun or (scene.showing.dicetray is not None and scene.showing.dicetray.begun)
+        if begun and scene.showing.dicetray is None:
             break
     assert len(trays) == 2 and begun, "two small trays for the others, the large one for the viewer"
     scene.draw(app.surface)
@@ -126,20 +126,20 @@ def test_the_first_dice_are_thrown_before_everybody_who_plays(humans: int) -> No
 def test_nothing_is_thrown_when_a_game_goes_on_later() -> None:
     played = _rolling()
     scene, _ = table_at(played, (1920, 1080), "normal")
-    scene.opened = False
+    scene.showing.opened = False
     for _ in range(30):
         scene.update(1 / 30)
-        assert scene.dicetray is None and not scene.stage.moving
+        assert scene.showing.dicetray is None and not scene.stage.moving
 
 
 def test_a_click_completes_the_throw() -> None:
     played = _rolling()
     scene, _ = table_at(played, (1920, 1080), "normal")
-    scene.apply((("sequence_b",),))
+    scene.deciding.apply((("sequence_b",),))
     scene.update(1 / 60)
-    assert scene.dicetray is not None and not scene.dicetray.resting
+    assert scene.showing.dicetray is not None and not scene.showing.dicetray.resting
     click(scene, (1008.0, 600.0))
-    assert scene.dicetray.resting
+    assert scene.showing.dicetray.resting
 
 
 def test_the_bill_says_what_was_paid() -> None:

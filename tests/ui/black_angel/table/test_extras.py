@@ -109,7 +109,7 @@ def test_a_line_shows_its_moment_and_its_arrow_goes_back_there() -> None:
         if able and scene.controller.session.length >= before + 2:
             break
         options = [o for o in scene.interaction.options if o[0] in ("take_die", "action", "play_card", "mission")]
-        scene.apply(((options or list(scene.interaction.options))[0],))
+        scene.deciding.apply(((options or list(scene.interaction.options))[0],))
         settle(scene)
     length = scene.controller.session.length
     scene.extras.open_log(True)
@@ -263,9 +263,9 @@ def test_h_lists_the_options_the_best_first_and_enter_takes_it() -> None:
     scene.extras.thinker = Thinker(process=False, chooser=judge)
     key(scene, pygame.K_h)
     wait_for(lambda: scene.extras.asked is None, lambda: (scene.update(.01), scene.draw(app.surface)))
-    assert isinstance(scene.list, hints.HintList)
+    assert isinstance(scene.lists.whole, hints.HintList)
     scene.draw(app.surface)
-    best = scene.list.entries[0]
+    best = scene.lists.whole.entries[0]
     before = scene.controller.session.length
     key(scene, pygame.K_RETURN)
     assert scene.controller.session.history[before].step.option == best.options[0]
@@ -280,7 +280,7 @@ def test_a_hint_asked_for_while_others_play_comes_when_it_is_ones_turn() -> None
     for _ in range(60):
         if scene.interaction is None:
             break
-        scene.apply((scene.interaction.options[-1],))
+        scene.deciding.apply((scene.interaction.options[-1],))
     assert scene.interaction is None
     key(scene, pygame.K_h)
     assert not asked
@@ -294,10 +294,10 @@ def test_a_hint_about_a_decision_that_is_gone_is_dropped() -> None:
     settle(scene)
     scene.extras.thinker = Thinker(process=False, chooser=lambda question: ("[]",))
     key(scene, pygame.K_h)
-    scene.apply((scene.interaction.options[0],))
+    scene.deciding.apply((scene.interaction.options[0],))
     for _ in range(5):
         scene.update(.01)
-    assert scene.extras.asked is None and not isinstance(scene.list, hints.HintList)
+    assert scene.extras.asked is None and not isinstance(scene.lists.whole, hints.HintList)
     scene.leave()
 
 
@@ -473,6 +473,6 @@ def test_a_log_that_the_wheel_opened_is_not_in_the_way_of_a_view_in_large(turned
     else:
         scene.extras.open_log(True)     # asked for by its button: it stays
     assert scene.log.open
-    scene.zoom("ship")
+    scene.viewing.zoom("ship")
     settle(scene)
     assert scene.log.open is not turned

@@ -78,8 +78,8 @@ def test_the_pointer_goes_from_card_to_card_and_each_is_lifted(size: tuple[int, 
     spots = hand.places(scene.layout, cards)
     for step in range(int(w / 4)):
         mouse(scene, pygame.MOUSEMOTION, (x + 4 * step, spots[cards[0]][0][1]))
-        if scene.raised is not None and (not seen or seen[-1] != scene.raised):
-            seen.append(scene.raised)
+        if scene.pointing.raised is not None and (not seen or seen[-1] != scene.pointing.raised):
+            seen.append(scene.pointing.raised)
     assert seen == cards
     before = hand.places(scene.layout, cards)[cards[-1]][0][1]
     assert hand.places(scene.layout, cards, cards[-1])[cards[-1]][0][1] == before - hand.LIFT
@@ -100,7 +100,7 @@ def test_cards_that_cannot_be_chosen_are_dark_beside_those_that_can(monkeypatch)
     spots = hand.places(scene.layout, scene.places.cards)
     assert sorted(shades) == sorted(spots[card][0] for card in others)
     assert sorted(glows) == sorted(spots[card][0] for card in legal)
-    scene.raised = others[0]
+    scene.pointing.raised = others[0]
     glows.clear()
     scene.draw(app.surface)
     assert len(glows) == len(legal), "a raised card that cannot be chosen does not glow"
@@ -115,7 +115,7 @@ def test_large_views_show_the_count_of_cards_whole_or_not_at_all(view: str, step
         played.apply(rng.choice(played.state.decision.options))
     scene, _ = table_at(played, (1024, 768))
     settle(scene)
-    scene.zoom(view)
+    scene.viewing.zoom(view)
     for _ in range(40):
         scene.update(.05)
     shown = next(region for region in scene.camera.regions if region.name == "hand").shows()

@@ -263,16 +263,16 @@ def test_what_a_line_of_the_hints_gains_is_said_at_its_foot(at_table: None, monk
         scene, _app = table_at(made)
         settle(scene)
         options = scene.interaction.options
-        scene.list = hints.HintList(hints.entries([Opinion(option, None, 0.0) for option in options],
+        scene.lists.whole = hints.HintList(hints.entries([Opinion(option, None, 0.0) for option in options],
                                                   scene.interaction))
-        scene.place_list(scene.list)
-        scene.keyboard, scene.hover_time = True, 9.0
-        for n, entry in enumerate(scene.list.entries):
-            scene.list.index = n
+        scene.lists.place_list(scene.lists.whole)
+        scene.pointing.keyboard, scene.pointing.hover_time = True, 9.0
+        for n, entry in enumerate(scene.lists.whole.entries):
+            scene.lists.whole.index = n
             gains = [words for words, _ in previews.tags(scene.lookout.trial(entry.options), scene.me)]
             told.clear()
             scene.painter.tips.forecast(TipPen(scene.painter.pen, {}))
-            assert all(area == scene.list.foot for area, _ in told)
+            assert all(area == scene.lists.whole.foot for area, _ in told)
             said = " ".join(told[0][1]) if told else ""
             if kind in ("activate", "repair"):
                 assert all(words in said for words in gains), (kind, gains, told)
@@ -292,7 +292,7 @@ def test_a_button_of_the_bar_at_the_top_asks_for_hints_and_is_dim_while_others_d
     index = [name for name, _ in topbar.BUTTONS].index("hints")
     spot = centre(topbar.button_rect(scene.layout, index))
     mouse(scene, pygame.MOUSEMOTION, spot)
-    assert scene.hover == ("top", "hints") and scene.extras.hint_button == "on"
+    assert scene.pointing.hover == ("top", "hints") and scene.extras.hint_button == "on"
     click(scene, spot)
     assert scene.extras.asked == scene.extras.tag
     scene.interaction = None
@@ -321,9 +321,9 @@ def test_no_tooltip_lies_under_the_words_that_the_options_are_looked_at(at_table
     settle(scene)
     card = next(one for one in scene.interaction.options if one[0] == "play_card")[1]
     mouse(scene, pygame.MOUSEMOTION, scene.point_of(("hand", card)))
-    scene.hover_time = 1.0
-    assert scene.tooltip_due
+    scene.pointing.hover_time = 1.0
+    assert scene.pointing.tooltip_due
     scene.extras.hint()
-    scene.hover_time = 1.0
-    assert scene.extras.asked is not None and not scene.tooltip_due
+    scene.pointing.hover_time = 1.0
+    assert scene.extras.asked is not None and not scene.pointing.tooltip_due
     scene.extras.close()

@@ -43,7 +43,7 @@ def test_a_hovered_legal_tile_can_be_read(kind: str, size: tuple[int, int], monk
             scene.update(.05)
         pens.clear()
         scene.draw(app.surface)
-        assert scene.hover == place and scene.tooltip_due
+        assert scene.pointing.hover == place and scene.pointing.tooltip_due
         box = app.canvas.rect(*area)
         box.inflate_ip(-box.w * 5 // 8, -box.h * 5 // 8)    # the glow, the price and what it gains lie at the edges
         seen, still = (picture.subsurface(box) for picture in (app.surface, scene.frame.surface))

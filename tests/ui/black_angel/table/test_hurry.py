@@ -55,7 +55,7 @@ def before_the_end(**more: Any) -> tuple[TableScene, Any]:
 def test_space_that_ended_a_movement_does_not_end_the_turn_as_well(seconds: float) -> None:
     scene, option = before_the_end()
     session = scene.controller.session
-    scene.apply((option,))
+    scene.deciding.apply((option,))
     length = session.length
     later(scene, 0.4)
     assert scene.stage.moving and ("end_turn",) in scene.interaction.options
@@ -75,7 +75,7 @@ def test_three_presses_of_a_key_do_not_end_the_turn(seconds: float, code: int) -
     scene, option = before_the_end()
     session = scene.controller.session
     key(scene, pygame.K_TAB)
-    scene.list.jump(next(n for n, one in enumerate(scene.list.entries) if one.options == (option,)))
+    scene.lists.whole.jump(next(n for n, one in enumerate(scene.lists.whole.entries) if one.options == (option,)))
     key(scene, pygame.K_RETURN)
     assert session.history[-1].step.option == option
     length = session.length
@@ -91,9 +91,9 @@ def test_a_press_after_that_time_always_decides(speed: str) -> None:
     scene, option = before_the_end()
     scene.app.settings.pace = speed
     session = scene.controller.session
-    scene.keyboard = True
-    scene.open_list()
-    scene.list.jump(next(n for n, one in enumerate(scene.list.entries) if one.options == (option,)))
+    scene.pointing.keyboard = True
+    scene.lists.open_list()
+    scene.lists.whole.jump(next(n for n, one in enumerate(scene.lists.whole.entries) if one.options == (option,)))
     hasty_key(scene, pygame.K_RETURN)
     length = session.length
     later(scene, SEEN + FRAME)
@@ -105,30 +105,30 @@ def test_a_press_at_once_after_anothers_turn_decides_nothing() -> None:
     session = find("turn", lambda options, _: ("sequence_b",) in options, solo=True)
     assert session is not None
     scene, _app = table_at(session, speed="normal")
-    scene.keyboard = True
+    scene.pointing.keyboard = True
     controller = scene.controller
     controller.apply(("sequence_b",))
     for _ in range(400):
-        if scene.watching or controller.is_over:
+        if scene.showing.watching or controller.is_over:
             break
         if scene.interaction and controller.mine:
-            scene.apply((scene.interaction.options[0],))
+            scene.deciding.apply((scene.interaction.options[0],))
         scene.update(0.05)
-    assert scene.watching
+    assert scene.showing.watching
     for _ in range(60):         # Three presses a second, until Hal is done.
         hasty_key(scene, pygame.K_RETURN)
         for _ in range(7):
             scene.update(0.05)
-            if not scene.watching:
+            if not scene.showing.watching:
                 break
-        if not scene.watching:
+        if not scene.showing.watching:
             break
-    assert controller.mine and not scene.watching
+    assert controller.mine and not scene.showing.watching
     length = controller.session.length
     for code in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_RETURN):
         hasty_key(scene, code)
         scene.update(0.1)
-    assert controller.session.length == length and scene.list is None
+    assert controller.session.length == length and scene.lists.whole is None
     key(scene, pygame.K_RETURN)
     key(scene, pygame.K_RETURN)
     assert controller.session.length > length or scene.confirming.ready is not None
@@ -180,7 +180,7 @@ def test_a_second_enter_right_after_the_one_that_opened_the_list_takes_no_line_o
     for _ in range(3):
         hasty_key(scene, pygame.K_RETURN)
         scene.update(0.015)
-    assert scene.list is not None and session.length == length and scene.confirming.ready is None
+    assert scene.lists.whole is not None and session.length == length and scene.confirming.ready is None
     key(scene, pygame.K_RETURN)
     assert session.length > length or scene.confirming.ready is not None
 

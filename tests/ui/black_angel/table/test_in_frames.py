@@ -109,12 +109,12 @@ def test_why_a_card_cannot_be_played_stands_beside_what_the_card_does(words, mon
 def test_0_in_the_boards_of_the_others_leads_to_the_whole_table_and_so_does_another_person():
     made, _app = table_at(find("turn", lambda options, _: True, seats=2, humans=2))
     settle(made)
-    made.zoom("hand")
+    made.viewing.zoom("hand")
     made.extras.show_boards(None)
     key(made, pygame.K_0)
     settle(made)
     assert made.extras.sheet is None and made.camera.goal[0] == ""
-    made.zoom("hand")
+    made.viewing.zoom("hand")
     settle(made)
     made.resized()
     assert made.camera.goal[0] == "hand"  # another window is no other person
@@ -131,9 +131,9 @@ def test_what_a_line_would_bring_never_lies_on_the_list(scale, monkeypatch):
     made.resized()
     settle(made)
     key(made, pygame.K_TAB)
-    view.bring(made.list.area)
-    for n, entry in enumerate(made.list.entries):
-        made.list.jump(n)
+    view.bring(made.lists.whole.area)
+    for n, entry in enumerate(made.lists.whole.entries):
+        made.lists.whole.jump(n)
         told = []
         monkeypatch.setattr(
             tips.tooltip_cards,
@@ -144,7 +144,7 @@ def test_what_a_line_would_bring_never_lies_on_the_list(scale, monkeypatch):
         )
         made.painter.tips.draw(made.painter.pen)
         monkeypatch.undo()
-        assert not any(overlap(box, made.list.area) for box in told), entry.label
+        assert not any(overlap(box, made.lists.whole.area) for box in told), entry.label
 
 
 def test_enter_waits_for_the_hints_that_were_asked_for():
@@ -154,10 +154,10 @@ def test_enter_waits_for_the_hints_that_were_asked_for():
     before = made.controller.session.length
     key(made, pygame.K_RETURN)
     key(made, pygame.K_RETURN)
-    assert made.list is None and made.controller.session.length == before
+    assert made.lists.whole is None and made.controller.session.length == before
     made.extras.asked = None
     key(made, pygame.K_RETURN)
-    assert made.list is not None
+    assert made.lists.whole is not None
 
 
 def test_a_question_never_covers_what_it_asks_about(scene):
@@ -207,9 +207,10 @@ def test_the_list_of_the_keyboard_fits_into_sight_with_its_button_for_hints(kind
     settle(made)
     key(made, pygame.K_TAB)
     button = made.extras.hint_rect()
-    assert within(button, made.list.area) and not any(overlap(button, area) for _, area in made.list.rows())
+    whole = made.lists.whole
+    assert within(button, whole.area) and not any(overlap(button, area) for _, area in whole.rows())
     view.bring(made.key_area)
-    assert within(made.list.area, app.canvas.seen) and within(button, app.canvas.seen)
+    assert within(made.lists.whole.area, app.canvas.seen) and within(button, app.canvas.seen)
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
@@ -245,6 +246,6 @@ def test_half_a_sentence_is_never_seen_beside_a_list(monkeypatch):
     assert len(told) == 1
     key(made, pygame.K_TAB)
     x, y, _w, _h = area
-    made.list.area = (x - 50, y + 10, 200, 300)
+    made.lists.whole.area = (x - 50, y + 10, 200, 300)
     made.painter.inspector.draw(made.painter.pen)
     assert len(told) == 1

@@ -18,11 +18,11 @@ def test_a_wide_table_explains_in_its_corner_what_was_pointed_at_last() -> None:
         for _ in range(8):
             scene.update(.05)
         scene.draw(app.surface)
-        assert inspector.place == scene.hover and inspector.takes(scene.hover)
+        assert inspector.place == scene.pointing.hover and inspector.takes(scene.pointing.hover)
     mouse(scene, pygame.MOUSEMOTION, scene.point_of(("bar", "undo")))
     scene.update(.5)
     scene.draw(app.surface)
-    assert inspector.place == ("tile", 1) and not inspector.takes(scene.hover)
+    assert inspector.place == ("tile", 1) and not inspector.takes(scene.pointing.hover)
 
 
 def test_other_tables_explain_beside_the_thing() -> None:

@@ -53,7 +53,7 @@ def test_log_and_points_of_hal_come_one_after_the_other_while_he_moves() -> None
     for _ in range(120):
         assert scene.interaction is not None
         option = rng.choice(scene.interaction.options)
-        scene.apply((option,))
+        scene.deciding.apply((option,))
         lengths, points = set(), set()
         for _ in range(900):
             scene.update(.016)
@@ -75,7 +75,7 @@ def test_when_movements_are_given_up_the_true_position_is_shown() -> None:
     settle(scene, 2000)
     for _ in range(40):
         assert scene.interaction is not None
-        scene.apply((scene.interaction.options[0],))
+        scene.deciding.apply((scene.interaction.options[0],))
         if scene.ledger.position is not None:
             break
         settle(scene)

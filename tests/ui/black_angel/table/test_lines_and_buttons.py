@@ -44,14 +44,14 @@ def test_the_button_does_what_was_chosen_in_the_question_beside_a_tile() -> None
     cells = [o[1] for o in scene.interaction.options if o[0] == "lightning"]
     cell = next(cell for cell in cells if cells.count(cell) > 1)
     click(scene, scene.point_of(("cell", cell)))
-    assert scene.popup is not None
-    row, area = scene.popup.rows()[1]
-    wanted, length = scene.popup.entries[row].options, played.length
+    assert scene.lists.popup is not None
+    row, area = scene.lists.popup.rows()[1]
+    wanted, length = scene.lists.popup.entries[row].options, played.length
     click(scene, centre(area))
     assert scene.confirming.ready is not None and played.length == length
     scene.draw(app.surface)
     click(scene, centre(scene.painter.button_rects(scene.bar()[1])["confirm"]))
-    assert played.history[length].step.option == wanted[-1] and scene.popup is None
+    assert played.history[length].step.option == wanted[-1] and scene.lists.popup is None
 
 
 def test_a_list_takes_the_place_of_a_button_that_waited() -> None:
@@ -62,8 +62,8 @@ def test_a_list_takes_the_place_of_a_button_that_waited() -> None:
     click(scene, centre(scene.painter.button_rects(scene.bar()[1])["sequence_b"]))
     assert scene.confirming.ready is not None and played.length == length
     key(scene, pygame.K_TAB)
-    assert scene.list is not None and scene.confirming.ready is None
-    chosen = scene.list.chosen
+    assert scene.lists.whole is not None and scene.confirming.ready is None
+    chosen = scene.lists.whole.chosen
     assert chosen is not None and chosen.options != (("sequence_b",),)
     key(scene, pygame.K_RETURN)
     key(scene, pygame.K_RETURN)
@@ -74,26 +74,26 @@ def test_a_list_takes_the_place_of_a_button_that_waited() -> None:
 def test_page_keys_home_and_end_go_far_in_a_list() -> None:
     scene, _, _ = waiting("turn", lambda o, c: len(o) > 20, "never")
     key(scene, pygame.K_TAB)
-    assert scene.list is not None
-    last, page = len(scene.list.entries) - 1, scene.list.shown - 1
+    assert scene.lists.whole is not None
+    last, page = len(scene.lists.whole.entries) - 1, scene.lists.whole.shown - 1
     for pressed, at in ((pygame.K_PAGEDOWN, page), (pygame.K_END, last), (pygame.K_PAGEUP, last - page),
                         (pygame.K_HOME, 0)):
         key(scene, pressed)
-        assert abs(scene.list.index - at) <= 3      # headings make pages a little shorter
-        assert scene.list.index in [n for n, _ in scene.list.rows()]
+        assert abs(scene.lists.whole.index - at) <= 3      # headings make pages a little shorter
+        assert scene.lists.whole.index in [n for n, _ in scene.lists.whole.rows()]
     key(scene, pygame.K_END)
-    assert scene.list.index == last
+    assert scene.lists.whole.index == last
     key(scene, pygame.K_HOME)
-    assert scene.list.index == 0
+    assert scene.lists.whole.index == 0
 
 
 def test_no_heading_is_the_last_thing_that_is_seen_of_a_list() -> None:
     scene, _, _ = waiting("turn", lambda o, c: len(o) > 20, "never")
     key(scene, pygame.K_TAB)
-    assert scene.list is not None
-    for _ in scene.list.entries:
+    assert scene.lists.whole is not None
+    for _ in scene.lists.whole.entries:
         key(scene, pygame.K_DOWN)
-        assert scene.list._seen()[-1][0] == "row"
+        assert scene.lists.whole._seen()[-1][0] == "row"
 
 
 def test_the_card_that_a_line_plays_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,13 +104,13 @@ def test_the_card_that_a_line_plays_is_raised(monkeypatch: pytest.MonkeyPatch) -
     scene, app, _ = waiting("turn", lambda o, c: len({x[1] for x in o if x[0] == "play_card"}) > 2, "never")
     mouse(scene, pygame.MOUSEMOTION, scene.point_of(("hand", scene.places.cards[-1])))    # it rests there
     key(scene, pygame.K_TAB)
-    assert scene.list is not None
+    assert scene.lists.whole is not None
     meant = set()
-    for entry in scene.list.entries:
+    for entry in scene.lists.whole.entries:
         raised.clear()
         scene.draw(app.surface)
-        option = scene.list.chosen.options[-1]
-        assert raised == [option[1] if option[0] == "play_card" else scene.raised]
+        option = scene.lists.whole.chosen.options[-1]
+        assert raised == [option[1] if option[0] == "play_card" else scene.pointing.raised]
         meant |= {raised[0]}
         key(scene, pygame.K_DOWN)
         assert entry is not None
@@ -158,7 +158,7 @@ def test_what_hal_gets_for_his_die_stands_behind_the_line_that_buys_it() -> None
     assert all(tail(e) == [(f"[e:hal] +{pieces.data().board.hal_sale_vp} [i:vp]", True)] for e in hals)
     assert not any(tail(e) for e in mine)
     before = scene.view["seats"][1]["vp"]
-    scene.apply(hals[0].options)
+    scene.deciding.apply(hals[0].options)
     settle(scene)
     assert scene.controller.state.view(0)["seats"][1]["vp"] - before == pieces.data().board.hal_sale_vp
 
@@ -189,9 +189,9 @@ def test_the_end_of_the_turn_in_a_list_that_opened_by_itself_is_asked_about() ->
             break
         key(scene, pygame.K_RETURN)
         settle(scene)
-    assert scene.interaction.kind == "end_turn" and scene.list is not None and scene.list_by_itself
+    assert scene.interaction.kind == "end_turn" and scene.lists.whole is not None and scene.lists.list_by_itself
     length = played.length
-    assert scene.list.chosen.options == (("end_turn",),)
+    assert scene.lists.whole.chosen.options == (("end_turn",),)
     key(scene, pygame.K_RETURN)
     assert played.length == length and scene.confirming.ready is not None
     key(scene, pygame.K_RETURN)

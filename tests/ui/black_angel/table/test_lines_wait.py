@@ -26,7 +26,7 @@ def lasting(scene, verb):
 
 def to_line(scene, option):
     key(scene, pygame.K_TAB)
-    scene.list.jump(next(n for n, entry in enumerate(scene.list.entries) if entry.options == (option,)))
+    scene.lists.whole.jump(next(n for n, entry in enumerate(scene.lists.whole.entries) if entry.options == (option,)))
 
 
 def done(scene):
@@ -60,7 +60,7 @@ def test_a_click_on_a_line_waits_too():
     scene = at("place_mission")
     option, before = lasting(scene, "place"), done(scene)
     to_line(scene, option)
-    area = dict(scene.list.rows())[scene.list.index]
+    area = dict(scene.lists.whole.rows())[scene.lists.whole.index]
     spot = area[0] + area[2] / 2, area[1] + area[3] / 2
     click(scene, spot)
     assert done(scene) == before and "Click again" in scene.bar()[0].sentence
@@ -123,13 +123,13 @@ def test_a_list_gives_way_to_a_piece_in_the_hand():
     key(scene, pygame.K_TAB)
     die = sorted(scene.interaction.dice)[0]
     drag(scene, scene.point_of(("die", die)), (960.0, 30.0))
-    assert scene.list is None
+    assert scene.lists.whole is None
 
 
 def test_the_boards_of_the_others_lead_to_any_view_by_its_key():
     scene, _app = table_at(find("turn", lambda o, c: True, seats=3))
     settle(scene)
-    scene.zoom("hand")
+    scene.viewing.zoom("hand")
     scene.extras.show_boards(None)
     key(scene, pygame.K_1)
     assert scene.extras.sheet is None and scene.camera.goal[0] == "ship"

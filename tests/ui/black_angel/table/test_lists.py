@@ -31,8 +31,8 @@ def turn() -> Session:
 def test_cards_stand_in_groups_with_what_they_activate_and_what_does_nothing_last(turn: Session) -> None:
     scene, app = table_at(turn)
     key(scene, pygame.K_DOWN)
-    assert scene.list is not None and scene.interaction is not None
-    entries = scene.list.entries
+    assert scene.lists.whole is not None and scene.interaction is not None
+    entries = scene.lists.whole.entries
     assert {e.options[0] for e in entries} == set(scene.interaction.options)
     weak = [e.weak for e in entries]
     assert weak == sorted(weak) and True in weak and False in weak
@@ -57,7 +57,7 @@ def test_cards_stand_in_groups_with_what_they_activate_and_what_does_nothing_las
 def test_left_and_right_go_from_group_to_group_and_digits_to_one_of_them(turn: Session) -> None:
     scene, _app = table_at(turn)
     key(scene, pygame.K_DOWN)
-    chooser = scene.list
+    chooser = scene.lists.whole
     assert chooser is not None and len(chooser.groups) > 3
     for n in range(1, len(chooser.groups)):
         key(scene, pygame.K_RIGHT)
@@ -71,7 +71,7 @@ def test_left_and_right_go_from_group_to_group_and_digits_to_one_of_them(turn: S
     key(scene, pygame.K_2)
     assert chooser.chosen.group == chooser.groups[1] and not scene.camera.away
     key(scene, pygame.K_9)
-    assert scene.list is chooser and not scene.camera.away
+    assert scene.lists.whole is chooser and not scene.camera.away
 
 
 def test_a_letter_goes_to_the_next_line_that_begins_with_it() -> None:
@@ -88,8 +88,8 @@ def test_in_a_list_without_groups_digits_choose_a_line() -> None:
     scene, _app = table_at(played)
     key(scene, pygame.K_DOWN)
     key(scene, pygame.K_3)
-    assert scene.list is not None and scene.list.index == 2 and not scene.list.groups
-    option = scene.list.entries[2].options[0]
+    assert scene.lists.whole is not None and scene.lists.whole.index == 2 and not scene.lists.whole.groups
+    option = scene.lists.whole.entries[2].options[0]
     length = played.length
     key(scene, pygame.K_RETURN)
     assert played.history[length].step.option == option
@@ -105,16 +105,16 @@ def test_nothing_is_drawn_over_the_list(size: tuple[int, int], monkeypatch: pyte
     scene, app = table_at(played, size)
     cell = scene.interaction.options[0][1]
     click(scene, scene.point_of(("cell", cell)))
-    assert scene.popup is not None
-    for row, area in scene.popup.rows():
+    assert scene.lists.popup is not None
+    for row, area in scene.lists.popup.rows():
         mouse(scene, pygame.MOUSEMOTION, (area[0] + 20, area[1] + 10))
         scene.draw(app.surface)
-        entry = scene.popup.entries[row]
-        if scene.popup.tail is not None:  # Large buttons say it themselves.
+        entry = scene.lists.popup.entries[row]
+        if scene.lists.popup.tail is not None:  # Large buttons say it themselves.
             gains = previews.tags(scene.lookout.trial(entry.options), scene.me)
-            assert all(gain in scene.popup.tail(entry) for gain in gains)
+            assert all(gain in scene.lists.popup.tail(entry) for gain in gains)
     assert not drawn
-    x, y, w, h = scene.popup.area
+    x, y, w, h = scene.lists.popup.area
     assert 0 <= x and x + w <= scene.layout.shape.width and inside((x, y, w, h), (x + 5, y + 5))
 
 
@@ -143,7 +143,7 @@ def test_hexes_carry_their_names_while_a_list_or_the_log_uses_them(monkeypatch: 
     key(scene, pygame.K_DOWN)
     scene.draw(app.surface)
     assert drawn == [len(scene.view["space"]["hexes"])]
-    for entry in scene.list.entries:
+    for entry in scene.lists.whole.entries:
         if entry.place and entry.place[0] == "hex" and "stay" not in entry.label:
             alien = scene.view["space"]["hexes"][entry.place[1]]["alien"]
             assert f"[s:{alien}] {entry.place[1]}" in entry.label
@@ -163,9 +163,9 @@ def test_a_list_never_lies_over_the_pieces_that_it_speaks_of(kind: str, size: tu
     found = hints.entries([hints.Opinion(o, None, n * .1) for n, o in enumerate(options)], scene.interaction)
     lists = [hints.HintList(found), Chooser(scene.interaction.all_entries(), rows=11)]
     for chooser in lists:
-        scene.place_list(chooser)
+        scene.lists.place_list(chooser)
         x, y, w, h = chooser.area
-        left, top, wide, high = scene.table_area
+        left, top, wide, high = scene.lists.table_area
         assert left <= x and x + w <= left + wide + .1 and top <= y and y + h <= top + high + .1
         pieces = {entry.place for entry in chooser.entries if entry.place and entry.place[0] != "bar"}
         assert pieces
@@ -179,19 +179,19 @@ def test_escape_closes_first_what_was_opened_last() -> None:
     assert played is not None
     scene, app = table_at(played)
     entries = scene.interaction.all_entries()
-    scene.ask(entries[:2], ("station", 1))
-    older = scene.popup
-    scene.list = hints.HintList(hints.entries([hints.Opinion(played.state.decision.options[0], None, 0.0)],
+    scene.lists.ask(entries[:2], ("station", 1))
+    older = scene.lists.popup
+    scene.lists.whole = hints.HintList(hints.entries([hints.Opinion(played.state.decision.options[0], None, 0.0)],
                                               scene.interaction))
-    scene.place_list(scene.list)
+    scene.lists.place_list(scene.lists.whole)
     key(scene, pygame.K_ESCAPE)
-    assert scene.list is None and scene.popup is older
-    scene.open_list()
-    scene.ask(entries[:2], ("station", 1))
+    assert scene.lists.whole is None and scene.lists.popup is older
+    scene.lists.open_list()
+    scene.lists.ask(entries[:2], ("station", 1))
     key(scene, pygame.K_ESCAPE)
-    assert scene.popup is None and scene.list is not None
+    assert scene.lists.popup is None and scene.lists.whole is not None
     key(scene, pygame.K_ESCAPE)
-    assert scene.list is None and app.calls == []
+    assert scene.lists.whole is None and app.calls == []
 
 
 def turn_against_hal(size: tuple[int, int] = (1280, 720)) -> TableScene:
@@ -203,9 +203,9 @@ def turn_against_hal(size: tuple[int, int] = (1280, 720)) -> TableScene:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
 def test_against_hal_his_points_stay_to_be_seen_beside_a_list(size: tuple[int, int]) -> None:
     scene = turn_against_hal(size)
-    scene.open_list()
+    scene.lists.open_list()
     x, y, w, _ = scene.layout.side
-    assert not overlap(scene.list.area, (x, y, w, dock.HEAD))
+    assert not overlap(scene.lists.whole.area, (x, y, w, dock.HEAD))
 
 
 def test_hints_asked_for_once_open_no_list_at_the_next_decision() -> None:
@@ -213,11 +213,11 @@ def test_hints_asked_for_once_open_no_list_at_the_next_decision() -> None:
     first = scene.interaction
     found = hints.entries([hints.Opinion(first.options[0], None, 0.0)], first)
     for instead in (False, True):
-        scene.list, scene.keyboard = hints.HintList(found, instead), True
-        assert scene.list_stays == instead    # over the plain list: that one comes back
-    scene.list = hints.HintList(found)
+        scene.lists.whole, scene.pointing.keyboard = hints.HintList(found, instead), True
+        assert scene.lists.list_stays == instead    # over the plain list: that one comes back
+    scene.lists.whole = hints.HintList(found)
     key(scene, pygame.K_RETURN)
-    assert scene.interaction is not first and scene.list is None
+    assert scene.interaction is not first and scene.lists.whole is None
 
 
 def test_a_list_that_opens_by_itself_goes_away_with_the_mouse() -> None:
@@ -228,7 +228,7 @@ def test_a_list_that_opens_by_itself_goes_away_with_the_mouse() -> None:
         key(scene, pygame.K_DOWN)
         first = scene.interaction
         key(scene, pygame.K_RETURN)
-        assert scene.interaction is not first and scene.list is not None and scene.list_by_itself
+        assert scene.interaction is not first and scene.lists.whole is not None and scene.lists.list_by_itself
         mouse(scene, pygame.MOUSEMOTION, (900.0 + dx, 600.0))
         return scene
 
@@ -236,12 +236,12 @@ def test_a_list_that_opens_by_itself_goes_away_with_the_mouse() -> None:
     assert second(9.0).list is None
     scene = second()
     click(scene, (900.0, 600.0))
-    assert scene.list is None
+    assert scene.lists.whole is None
     scene = turn_against_hal()
     key(scene, pygame.K_DOWN)
     mouse(scene, pygame.MOUSEMOTION, (900.0, 600.0))
     mouse(scene, pygame.MOUSEMOTION, (950.0, 600.0))
-    assert scene.list is not None           # that one was asked for
+    assert scene.lists.whole is not None           # that one was asked for
 
 
 def test_lines_of_a_list_tell_only_what_differs_between_them() -> None:
@@ -309,20 +309,20 @@ def test_ones_own_dice_stand_before_those_to_buy_wherever_they_lie() -> None:
 def test_with_the_pointer_on_a_line_it_is_told_and_its_card_raised_as_by_keys(turn: Session) -> None:
     scene, app = table_at(turn)
     key(scene, pygame.K_TAB)
-    chooser = scene.list
+    chooser = scene.lists.whole
     assert chooser is not None and scene.interaction is not None
     row, area = next((n, area) for n, area in chooser.rows() if chooser.entries[n].options[-1][0] == "play_card"
                      and n != chooser.index)
     card = chooser.entries[row].options[-1][1]
     mouse(scene, pygame.MOUSEMOTION, centre(area))
     mouse(scene, pygame.MOUSEMOTION, (area[0] + 30, area[1] + 8))
-    assert not scene.keyboard and scene.led is chooser and chooser.index == row
+    assert not scene.pointing.keyboard and scene.lists.led is chooser and chooser.index == row
     assert scene.painter._listed_card() == card
     found = scene.lookout.chosen()
     assert found is not None and found[1] == chooser.entries[row].options
     scene.draw(app.surface)
     mouse(scene, pygame.MOUSEMOTION, scene.point_of(("goods", "resource")))
-    assert scene.led is None and scene.painter._listed_card() is None
+    assert scene.lists.led is None and scene.painter._listed_card() is None
 
 
 @pytest.mark.parametrize("game", [{"seats": 1, "solo": True}, {"seats": 2}, {"seats": 4}])
@@ -335,10 +335,10 @@ def test_of_log_and_list_the_later_one_is_seen(game: dict[str, Any]) -> None:
         key(scene, first)
         key(scene, second)
         scene.draw(app.surface)
-        both = scene.list is not None and scene.log.open
-        assert not both or not overlap(scene.list.area, scene.log.area(scene.layout))
-        assert scene.log.open if second == pygame.K_l else scene.list is not None
-        scene.close_list()
+        both = scene.lists.whole is not None and scene.log.open
+        assert not both or not overlap(scene.lists.whole.area, scene.log.area(scene.layout))
+        assert scene.log.open if second == pygame.K_l else scene.lists.whole is not None
+        scene.lists.close_list()
         scene.extras.open_log(False)
 
 
@@ -348,7 +348,7 @@ def test_after_the_turns_of_others_no_list_covers_what_they_did() -> None:
     scene, _ = table_at(played)
     settle(scene)
     key(scene, pygame.K_TAB)
-    assert scene.list is not None and scene.keyboard
-    scene.apply((("end_turn",),))
+    assert scene.lists.whole is not None and scene.pointing.keyboard
+    scene.deciding.apply((("end_turn",),))
     settle(scene)
-    assert scene.interaction is not None and scene.list is None
+    assert scene.interaction is not None and scene.lists.whole is None

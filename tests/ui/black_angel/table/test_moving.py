@@ -32,7 +32,7 @@ def test_a_bots_turn_takes_at_most_four_seconds() -> None:
             turn += 1 / 30
             longest = max(longest, turn)
         if scene.idle and scene.interaction:
-            scene.apply((rng.choice(scene.interaction.options),))
+            scene.deciding.apply((rng.choice(scene.interaction.options),))
         if scene.controller.is_over or scene.view["turn"]["round"] > 6:
             break
     assert 2.0 < longest <= 4.05
@@ -43,7 +43,7 @@ def test_a_click_while_something_moves_completes_it_and_counts() -> None:
     assert played is not None
     scene, _app = table_at(played, speed="normal")
     option = next(o for o in scene.interaction.options if o[0] == "play_card")
-    scene.apply((option,))
+    scene.deciding.apply((option,))
     scene.update(0.05)
     assert scene.stage.moving and scene.interaction is not None
     before = played.length
@@ -51,17 +51,17 @@ def test_a_click_while_something_moves_completes_it_and_counts() -> None:
     die = next((o[1] for o in scene.interaction.options if o[0] == "take_die"), None)
     place: Place = ("die", die) if die else target
     spot = scene.point_of(place)
-    assert spot is not None and not scene.on_moving(spot)
+    assert spot is not None and not scene.pointing.on_moving(spot)
     click(scene, spot)
     assert not scene.stage.flyers
-    assert scene.interaction is None or scene.interaction.picked == place or played.length > before or scene.popup
+    assert scene.interaction is None or scene.interaction.picked == place or played.length > before or scene.lists.popup
 
 
 def test_a_click_on_a_moving_piece_only_completes_the_movement() -> None:
     played = find("turn", lambda o, c: any(x[0] == "play_card" for x in o), seats=2)
     scene, _app = table_at(played, speed="normal")
     option = next(o for o in scene.interaction.options if o[0] == "play_card")
-    scene.apply((option,))
+    scene.deciding.apply((option,))
     scene.update(0.05)
     flyer = scene.stage.flyers[0]
     before = played.length
@@ -76,8 +76,8 @@ def _while_others_move(seed: int = 3) -> tuple[TableScene, FakeApp]:
     for _ in range(2000):
         scene.update(1 / 30)
         if scene.idle and scene.interaction:
-            scene.apply((rng.choice(scene.interaction.options),))
-        if scene.watching and scene.stage.flyers:
+            scene.deciding.apply((rng.choice(scene.interaction.options),))
+        if scene.showing.watching and scene.stage.flyers:
             return scene, app
     raise AssertionError("nobody else moved")
 
@@ -94,7 +94,7 @@ def test_skipping_shows_no_more_of_the_others_turns(how: str) -> None:
         scene.update(1 / 30)
         frames += 1
         assert frames < 60
-    assert not scene.rush
+    assert not scene.showing.rush
 
 
 @pytest.mark.parametrize("how", ["space", "button"])
@@ -106,13 +106,13 @@ def test_others_turns_can_be_held_and_go_on(how: str) -> None:
             key(scene, pygame.K_SPACE)
         else:
             mouse(scene, pygame.MOUSEMOTION, scene.point_of(("bar", "pause")))
-            scene.bar_clicked("pause")
+            scene.clicks.bar_clicked("pause")
 
     press()
     still = [f.at() for f in scene.stage.flyers]
     for _ in range(60):
         scene.update(1 / 30)
-    assert [f.at() for f in scene.stage.flyers] == still and scene.watching
+    assert [f.at() for f in scene.stage.flyers] == still and scene.showing.watching
     press()
     for _ in range(60):
         scene.update(1 / 30)
@@ -124,7 +124,7 @@ def test_a_click_completes_what_another_player_does_at_the_moment() -> None:
     moving = list(scene.stage.flyers)
     click(scene, (1640.0, 900.0))
     assert not set(map(id, moving)) & set(map(id, scene.stage.flyers))
-    assert not scene.rush
+    assert not scene.showing.rush
 
 
 def test_a_bought_die_that_was_dropped_stays_where_it_is_until_it_is_placed() -> None:
@@ -139,7 +139,7 @@ def test_a_bought_die_that_was_dropped_stays_where_it_is_until_it_is_placed() ->
     scene, _app = table_at(played, speed="normal")
     assert scene.interaction is not None
     die = bought[0]
-    ahead = scene.preview(("take_die", die))
+    ahead = scene.deciding.preview(("take_die", die))
     station = next(o[1] for o in ahead.options if o[0] == "action")
     start, end = scene.point_of(("die", die)), scene.point_of(("station", station))
     scene.app.settings.confirm = "never"
@@ -162,16 +162,16 @@ def test_the_sum_of_hals_turn_and_the_place_of_his_die_are_shown_while_he_moves(
     ringed = gained = 0
     for _ in range(9000):
         scene.update(1 / 30)
-        if scene.watching:
+        if scene.showing.watching:
             before = [event for event in scene.controller.session.history[-1].events if event[0] == "vp"]
             ringed += scene.stage.ring in [scene.layout.station_body(n) for n in range(1, 7)]
-            if len(scene.gained) == sum(event[1] == 1 and event[2] != 0 for event in before):
-                gained += bool(scene.gained)
-                assert sum(scene.gained) == sum(event[2] for event in before if event[1] == 1)
+            if len(scene.showing.gained) == sum(event[1] == 1 and event[2] != 0 for event in before):
+                gained += bool(scene.showing.gained)
+                assert sum(scene.showing.gained) == sum(event[2] for event in before if event[1] == 1)
         elif scene.idle:
             assert scene.shown().gained == ()
             if scene.interaction:
-                scene.apply((rng.choice(scene.interaction.options),))
+                scene.deciding.apply((rng.choice(scene.interaction.options),))
         if ringed > 20 and gained > 20:
             scene.draw(app.surface)
             return
@@ -182,9 +182,9 @@ def test_twice_as_fast() -> None:
     spans = []
     for hurried in (False, True):
         scene, _app = _while_others_move()
-        scene.hurried = hurried
+        scene.showing.hurried = hurried
         frames = 0
-        while scene.watching:
+        while scene.showing.watching:
             scene.update(1 / 60)
             frames += 1
         spans.append(frames)
@@ -199,15 +199,15 @@ def test_each_thing_another_player_does_can_be_read() -> None:
     words, since = "", 0.0
     for _ in range(6000):
         scene.update(1 / 30)
-        if scene.watching:
+        if scene.showing.watching:
             since += 1 / 30
-            if scene.caption.words != words:
+            if scene.showing.caption.words != words:
                 spans.append(since) if words else None
-                words, since = scene.caption.words, 0.0
+                words, since = scene.showing.caption.words, 0.0
         else:
             words, since = "", 0.0
         if scene.idle and scene.interaction:
-            scene.apply((rng.choice(scene.interaction.options),))
+            scene.deciding.apply((rng.choice(scene.interaction.options),))
         if scene.view["turn"]["round"] > 5:
             break
     spans.sort()
@@ -224,7 +224,7 @@ def test_pieces_that_fly_are_hidden_until_they_land(speed: str) -> None:
         if scene.idle:
             assert not scene.stage.hidden and not scene.stage.flyers
         if scene.idle and scene.interaction:
-            scene.apply((rng.choice(scene.interaction.options),))
+            scene.deciding.apply((rng.choice(scene.interaction.options),))
         if scene.view["turn"]["round"] > 4:
             break
 
@@ -268,7 +268,7 @@ def test_a_new_window_size_lays_the_table_out_anew_and_clicks_still_hit() -> Non
         option = scene.interaction.options[0]
         for _ in range(4):
             before = scene.controller.session.length
-            point = scene.next_click(option)
+            point = scene.clicks.next_click(option)
             pixel = app.canvas.pixel(point)
             click(scene, app.canvas.to_logical(pixel))
             if scene.controller.session.length > before:
@@ -295,7 +295,7 @@ def test_frames_are_short() -> None:
         scene.draw(app.surface)
         times.append((time.process_time() - started) * 1000)
         if scene.idle and scene.interaction and n % 20 == 0:
-            scene.apply((rng.choice(scene.interaction.options),))
+            scene.deciding.apply((rng.choice(scene.interaction.options),))
     times.sort()
     assert times[len(times) // 2] < 16.7
 
@@ -312,13 +312,13 @@ def test_nothing_private_is_shown_while_the_screen_changes_hands() -> None:
     for _ in range(200):
         if scene.controller.curtain_for is not None:
             break
-        scene.apply((scene.interaction.options[0],))
+        scene.deciding.apply((scene.interaction.options[0],))
         scene.update(0.05)
         scene.update(0.05)
     assert scene.controller.curtain_for == 1 and scene.interaction is None
     mouse(scene, pygame.MOUSEMOTION, scene.layout.hand[:2])
     scene.update(0.5)
-    assert not scene.tooltip_due
+    assert not scene.pointing.tooltip_due
     scene.controller.pass_curtain()
     scene.update(0.05)
     assert scene.me == 1 and scene.interaction is not None

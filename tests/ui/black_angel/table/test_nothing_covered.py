@@ -55,27 +55,27 @@ def at_a_list(played: Session, size: tuple[int, int], words: float) -> tuple[Tab
         app.canvas = Canvas(size, words=words)
         scene.resized()
     key(scene, pygame.K_TAB)
-    assert scene.list is not None
+    assert scene.lists.whole is not None
     return scene, app
 
 
 def covers_nothing(scene: TableScene) -> None:
     """A list stands in its place; points of others are seen, and all of the table that is not theirs."""
-    assert scene.list is not None
-    area, layout = scene.list.area, scene.layout
-    assert area in dock.room(layout) and within(area, scene.table_area)
+    assert scene.lists.whole is not None
+    area, layout = scene.lists.whole.area, scene.layout
+    assert area in dock.room(layout) and within(area, scene.lists.table_area)
     hand_left, top, wide, _ = layout.hand
     for one in (layout.frigate, layout.display, layout.bar, layout.board, layout.space, layout.space_head,
                 (hand_left, top, wide, 300.0)):
         assert not overlap(area, one)
     for seat in layout.others:
         if overlap(area, layout.opponent(seat)):
-            head = scene.heads[seat]
-            assert not overlap(area, head) and within(head, scene.table_area)
-            assert not any(overlap(head, other) for n, other in scene.heads.items() if n != seat)
-    for _, row in scene.list.rows():
+            head = scene.lists.heads[seat]
+            assert not overlap(area, head) and within(head, scene.lists.table_area)
+            assert not any(overlap(head, other) for n, other in scene.lists.heads.items() if n != seat)
+    for _, row in scene.lists.whole.rows():
         assert within(row, area)
-        assert scene.list.foot is None or not overlap(row, scene.list.foot)
+        assert scene.lists.whole.foot is None or not overlap(row, scene.lists.whole.foot)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -85,10 +85,10 @@ def test_a_list_has_one_place_and_covers_nothing_that_is_read(kind: str, size: t
     assert played is not None
     scene, _ = at_a_list(played, size, 1.0)
     covers_nothing(scene)
-    count = len(scene.list.entries)
+    count = len(scene.lists.whole.entries)
     for n in range(1, count + 1):
         key(scene, pygame.K_DOWN)
-        assert n % count in [row for row, _ in scene.list.rows()]
+        assert n % count in [row for row, _ in scene.lists.whole.rows()]
 
 
 @pytest.mark.parametrize("kind", ["move_robot", "activate", "debris", "command", "keep"])
@@ -97,7 +97,7 @@ def test_against_hal_his_points_are_seen_beside_every_list(kind: str) -> None:
         scene, _ = at_a_list(against_hal(kind), size, 1.25)
         assert scene.layout.shape.hal
         covers_nothing(scene)
-        assert len(scene.heads) == 1
+        assert len(scene.lists.heads) == 1
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
@@ -115,9 +115,9 @@ def test_no_line_of_a_list_is_smaller_than_the_others(kind: str, language: str,
         rich = Pen.rich
         monkeypatch.setattr(Pen, "rich", lambda pen, words, x, y, *more, **named: (
             drawn.append((words, x, named.get("limit"))), rich(pen, words, x, y, *more, **named))[1])
-        for _ in range(0, len(scene.list.lines), 4):
-            scene.list.draw(pen)
-            scene.list.scroll(-4)
+        for _ in range(0, len(scene.lists.whole.lines), 4):
+            scene.lists.whole.draw(pen)
+            scene.lists.whole.scroll(-4)
     finally:
         speak(ENGLISH)
     assert drawn
@@ -128,8 +128,8 @@ def test_no_line_of_a_list_is_smaller_than_the_others(kind: str, language: str,
 def test_the_head_of_a_list_has_the_button_for_hints_beside_its_count() -> None:
     scene, app = at_a_list(against_hal("command"), (1280, 720), 1.0)
     button = scene.extras.hint_rect()
-    assert button is not None and within(button, scene.list.area)
-    assert all(button[1] + button[3] <= row[1] for _, row in scene.list.rows())
+    assert button is not None and within(button, scene.lists.whole.area)
+    assert all(button[1] + button[3] <= row[1] for _, row in scene.lists.whole.rows())
     scene.draw(app.surface)
     mouse(scene, pygame.MOUSEBUTTONDOWN, (button[0] + 20, button[1] + 20))
     assert scene.extras.asked is not None
@@ -150,22 +150,22 @@ def test_the_sign_of_hints_has_one_place_and_covers_nothing_that_is_read(languag
         if view:
             scene.camera.go(view, at_once=True)
         key(scene, pygame.K_TAB)
-        assert scene.list is not None
-        x, y, w, _ = scene.list.area
+        assert scene.lists.whole is not None
+        x, y, w, _ = scene.lists.whole.area
         button = scene.extras.hint_rect()
-        assert button is not None and within(button, scene.list.area)
+        assert button is not None and within(button, scene.lists.whole.area)
         assert (round(x + w - button[0] - button[2], 3), round(button[1] - y, 3)) == (10.0, 10.0)   # always there
         count = scene.painter.pen.width(tr("{n} of {m}", n=88, m=88), 18)
         assert x + 22 + count < button[0]
-        assert all(button[1] + button[3] <= row[1] for _, row in scene.list.rows())
+        assert all(button[1] + button[3] <= row[1] for _, row in scene.lists.whole.rows())
         boxes: list[Rect] = []
         plain = Pen.rr
         monkeypatch.setattr(Pen, "rr", lambda pen, area, *more, **named: (
             boxes.append(area), plain(pen, area, *more, **named))[1])
         scene.extras.asked = (0, 0)
         scene.extras._thinking(scene.painter.pen)
-        assert len(boxes) == 1 and within(boxes[0], scene.list.area)
-        assert not any(overlap(boxes[0], row) for _, row in scene.list.rows())
+        assert len(boxes) == 1 and within(boxes[0], scene.lists.whole.area)
+        assert not any(overlap(boxes[0], row) for _, row in scene.lists.whole.rows())
     finally:
         speak(ENGLISH)
 
@@ -176,12 +176,12 @@ def test_a_list_says_of_the_thing_of_its_line_what_the_tooltip_says(monkeypatch:
     scene, app = at_a_list(against_hal("activate"), (1280, 720), 1.0)
     scene.draw(app.surface)
     (area, title, lines), = shown
-    chosen = scene.list.chosen
+    chosen = scene.lists.whole.chosen
     assert chosen is not None and chosen.place is not None and chosen.place[0] == "cell"
     held = scene.view["seats"][scene.me]["grid"][chosen.place[1]]
     assert title == effects.tile_title(held["tile"])
     assert lines[:2] == effects.tile_words(held["tile"], held.get("side"))[:2]
-    assert area == scene.list.foot and not any(overlap(area, row) for _, row in scene.list.rows())
+    assert area == scene.lists.whole.foot and not any(overlap(area, row) for _, row in scene.lists.whole.rows())
 
 
 def test_what_is_told_of_a_line_stands_in_its_list_and_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,16 +204,16 @@ def test_what_is_told_of_a_line_stands_in_its_list_and_is_whole(monkeypatch: pyt
                 played = golden(kind, lambda o, c: len(o) > 2)
                 assert played is not None
                 scene, app = at_a_list(played, (1280, 720), 1.25)
-                for _ in scene.list.entries:
+                for _ in scene.lists.whole.entries:
                     key(scene, pygame.K_DOWN)
                     told.clear()
                     ends.clear()
                     scene.draw(app.surface)
-                    chosen = scene.list.chosen
+                    chosen = scene.lists.whole.chosen
                     assert chosen is not None
                     if told:
                         (area, _), = told
-                        assert area == scene.list.foot and max(ends) <= area[1] + area[3] + 2, (language, kind)
+                        assert area == scene.lists.whole.foot and max(ends) <= area[1] + area[3] + 2, (language, kind)
                     else:
                         assert not scene.lookout.forecast(chosen.options)[1]
         finally:
@@ -245,16 +245,16 @@ def test_words_about_hints_stay_in_their_list_also_where_both_are_large(kind: st
         app.canvas = Canvas((1280, 720), words=1.25)
         scene.resized()
         opinions = [hints.Opinion(option, None, .1 * n) for n, option in enumerate(played.state.decision.options)]
-        scene.list = hints.HintList(hints.entries(opinions, scene.interaction))
-        scene.place_list(scene.list)
-        scene.keyboard = True
-        assert scene.list.shown >= min(2, len(scene.list.lines))
-        for _ in scene.list.entries:
+        scene.lists.whole = hints.HintList(hints.entries(opinions, scene.interaction))
+        scene.lists.place_list(scene.lists.whole)
+        scene.pointing.keyboard = True
+        assert scene.lists.whole.shown >= min(2, len(scene.lists.whole.lines))
+        for _ in scene.lists.whole.entries:
             scene.draw(app.surface)
             key(scene, pygame.K_DOWN)
     finally:
         speak(ENGLISH)
-    area = scene.list.area
+    area = scene.lists.whole.area
     assert all(end <= area[1] + area[3] for end in ends) and all(within(box, area) for box in boxes)
 
 
@@ -265,7 +265,7 @@ def test_words_about_a_tile_of_the_display_leave_the_bar_free(monkeypatch: pytes
     scene, app = table_at(played)
     for place in [*(("tile", n) for n in range(1, 7)), *(("adv", n) for n in range(1, 5)), ("cell", 0), ("cell", 2)]:
         mouse(scene, pygame.MOUSEMOTION, scene.point_of(place))
-        scene.hover_time, scene._hushed = 9.0, None
+        scene.pointing.hover_time, scene.pointing.hushed = 9.0, None
         pens.clear()
         scene.draw(app.surface)
         box = next((pen.box for pen in pens if pen.box is not None), None)
@@ -277,8 +277,8 @@ def test_the_heads_above_a_list_say_what_the_panels_say() -> None:
         played = find("turn", lambda o, c: len(o) > 14, seats=seats)
         assert played is not None
         scene, app = at_a_list(played, (1280, 720), 1.0)
-        assert scene.heads and list(scene.heads) == list(scene.layout.others)
-        for seat, area in scene.heads.items():
+        assert scene.lists.heads and list(scene.lists.heads) == list(scene.layout.others)
+        for seat, area in scene.lists.heads.items():
             said: list[tuple[str, float, float]] = []
 
             def kept(pen: Pen, words: Any, x: float, y: float, size: float = 20, *more: Any, text: Any = Pen.text,
@@ -297,7 +297,7 @@ def test_the_heads_above_a_list_say_what_the_panels_say() -> None:
             assert told[0] == "48" and (told[1:5] == [player["name"], *goods] if seats == 2 else len(told) == 1)
             spans = sorted((x, x + wide) for _, x, wide in said)
             assert all(a[1] <= b[0] for a, b in itertools.pairwise(spans)), said
-            assert scene.over_list((area[0] + 20, area[1] + 20))
+            assert scene.pointing.over_list((area[0] + 20, area[1] + 20))
         scene.draw(app.surface)
 
 
@@ -309,24 +309,24 @@ def test_in_a_view_in_large_a_list_stands_in_the_side_column_or_leaves_free_what
     played = golden(kind, lambda o, c: len(o) > 2)
     assert played is not None
     scene, app = table_at(played, size)
-    scene.zoom(view)
+    scene.viewing.zoom(view)
     settle(scene)
     key(scene, pygame.K_TAB)
-    assert scene.list is not None and scene.camera.away
-    area = scene.list.area
-    assert within(area, scene.table_area) and not overlap(area, scene.camera.dock().screen)
-    if scene.docks:
+    assert scene.lists.whole is not None and scene.camera.away
+    area = scene.lists.whole.area
+    assert within(area, scene.lists.table_area) and not overlap(area, scene.camera.dock().screen)
+    if scene.lists.docks:
         slot, column = dock.room(scene.layout)
         assert area == slot or (area[:3] == column[:3] and area[3] >= column[3])
         assert scene.camera.sided and not overlap(area, grown(scene.camera.viewport(view), -4))
         below = [one.screen for one in scene.camera.regions if one.name in ("hand", "dock")]
-        below += [sign.area for sign in scene.signs()]
+        below += [sign.area for sign in scene.viewing.signs()]
         assert not any(overlap(area, one) for one in below)
-        if area != slot and scene.list.shown < len(scene.list.lines):
+        if area != slot and scene.lists.whole.shown < len(scene.lists.whole.lines):
             x, y, w, h = area
             assert any(overlap((x, y, w, h + 12), one) for one in below), "height is left free"
     else:
-        assert scene.heads == {}
+        assert scene.lists.heads == {}
     scene.draw(app.surface)
 
 
@@ -334,17 +334,17 @@ def test_an_open_list_follows_the_view() -> None:
     played = golden("turn", lambda o, c: len(o) > 14)
     assert played is not None
     scene, app = at_a_list(played, (1280, 720), 1.0)
-    first, lines = scene.list.area, scene.list.shown
+    first, lines = scene.lists.whole.area, scene.lists.whole.shown
     key(scene, pygame.K_DOWN)
     for view, docked in (("ship", True), ("hand", False), ("space", True), ("board", True), ("", True)):
-        scene.zoom(view or scene.camera.view)
+        scene.viewing.zoom(view or scene.camera.view)
         settle(scene)
         scene.draw(app.surface)
-        assert scene.docks is docked and scene.list.index == 1
-        assert (scene.list.area[:3] == first[:3] and scene.list.shown >= lines) is docked, view
+        assert scene.lists.docks is docked and scene.lists.whole.index == 1
+        assert (scene.lists.whole.area[:3] == first[:3] and scene.lists.whole.shown >= lines) is docked, view
         if view == "hand":
-            assert scene.list.foot is None and within(scene.list.area, scene.table_area)
-            assert not overlap(scene.list.area, scene.camera.dock().screen)
+            assert scene.lists.whole.foot is None and within(scene.lists.whole.area, scene.lists.table_area)
+            assert not overlap(scene.lists.whole.area, scene.camera.dock().screen)
     assert not scene.camera.away
 
 

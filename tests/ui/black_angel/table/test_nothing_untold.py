@@ -108,7 +108,7 @@ def test_the_round_explains_itself_and_why_the_game_ends(phase: str, reason: str
     scene, _app = table_at(played)
     x, y, w, h = topbar.round_rect(scene.layout)
     mouse(scene, pygame.MOUSEMOTION, (x + w - 20, y + h / 2))
-    assert scene.hover == ("round",)
+    assert scene.pointing.hover == ("round",)
     view = {**scene.view, "end": {"phase": phase, "reason": reason}}
     for place in ("round", "head") if phase != "play" else ("round",):
         heard = HearingPen(scene.painter.pen)
@@ -188,7 +188,7 @@ def test_hals_panel_tells_which_half_counted_also_after_coming_back(half: str) -
         if at is None:
             continue
         scene, app = table_at(Session.from_steps(load_game("black_angel"), log.header, log.steps[:at]))
-        assert scene.hal_half == half
+        assert scene.showing.hal_half == half
         scene.draw(app.surface)
         return
     raise AssertionError(half)
@@ -200,7 +200,7 @@ def test_a_die_at_work_is_still_there_after_coming_back() -> None:
     assert session is not None
     die = next(name for name, info in session.state.view(0)["dice"].items() if info["at"] == "placed")
     scene, app = table_at(session)
-    assert scene.placed == {1: die}
+    assert scene.showing.placed == {1: die}
     scene.draw(app.surface)
     assert die in scene.places.placed
 

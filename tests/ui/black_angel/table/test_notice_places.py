@@ -39,7 +39,7 @@ def test_a_notice_covers_no_button(at_table: Any, size: tuple[int, int], view: s
     app = at_table(size)
     scene = app.scenes.top
     if view == "list":
-        scene.open_list()
+        scene.lists.open_list()
     elif view:
         scene.camera.go(view, at_once=True)
     app.notices = Notices()
@@ -49,8 +49,8 @@ def test_a_notice_covers_no_button(at_table: Any, size: tuple[int, int], view: s
     buttons = scene.painter.button_rects(scene.bar()[1])
     pressed = [area for name in buttons if (area := scene.screen_rect(("bar", name))) is not None]
     assert pressed
-    pressed += [(0.0, 0.0, scene.layout.shape.width, 60.0), *(sign.area for sign in scene.signs())]
-    pressed += [scene.list.area] if scene.list is not None else []
+    pressed += [(0.0, 0.0, scene.layout.shape.width, 60.0), *(sign.area for sign in scene.viewing.signs())]
+    pressed += [scene.lists.whole.area] if scene.lists.whole is not None else []
     areas = app.notices._areas(app.view.plain)
     assert len(areas) == len(WORDS) and None not in areas and not overlap(*areas)
     whole = (0.0, 0.0, app.canvas.width, app.canvas.height)

@@ -51,9 +51,9 @@ def test_a_drop_waits_only_for_what_reveals_or_hands_over_and_then_once(mode: st
             source, target, options = rng.choice(choices)
             final, length = scene.lookout.final(options), played.length
             begin, end = scene.point_of(source), scene.point_of(target)
-            meant = scene.drop_places(end, source)[0] == target
+            meant = scene.pointing.drop_places(end, source)[0] == target
             drag(scene, begin, end)
-            if not meant or scene.popup is not None or scene.extras.bubble is not None:
+            if not meant or scene.lists.popup is not None or scene.extras.bubble is not None:
                 continue
             if mode == "never" or not final:
                 assert played.length > length and scene.confirming._ready is None, (source, target)

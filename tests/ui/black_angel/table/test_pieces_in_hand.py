@@ -18,7 +18,7 @@ def test_a_tile_to_inject_waits_in_its_tray_until_it_is_taken() -> None:
     scene, app = table_at(played)
     tile = scene.interaction.options[0][1]
     mouse(scene, pygame.MOUSEMOTION, (500.0, 400.0))
-    assert scene.carried is None and ("tray", tile) not in scene.shown().hidden
+    assert scene.pointing.carried is None and ("tray", tile) not in scene.shown().hidden
     scene.draw(app.surface)
     option = scene.interaction.options[-1]
     length = played.length
@@ -65,7 +65,7 @@ def test_a_tile_with_two_uses_asks_with_a_large_button_for_each() -> None:
     cell = next(x[1] for x in options if x[0] == "activate" and sum(y[:2] == x[:2] for y in options) == 2)
     scene, app = table_at(played)
     click(scene, scene.point_of(("cell", cell)))
-    popup = scene.popup
+    popup = scene.lists.popup
     assert isinstance(popup, Uses) and len(popup.entries) == 2
     for _, (_, _, w, h) in popup.rows():
         assert w >= 180 and h >= 120
@@ -85,7 +85,7 @@ def test_what_two_uses_cover_is_not_the_tile() -> None:
     for size in ((1280, 720), (1024, 768)):
         scene, _app = table_at(played, size)
         click(scene, scene.point_of(("cell", cell)))
-        assert not inside(scene.popup.area, scene.point_of(("cell", cell)))
+        assert not inside(scene.lists.popup.area, scene.point_of(("cell", cell)))
 
 
 def test_the_steps_of_rolling_anew_are_ticked_at_the_end() -> None:
@@ -108,16 +108,16 @@ def test_no_tooltip_opens_under_a_pointer_that_rested_while_the_decision_changed
     place = ("slot", "row1")
     mouse(scene, pygame.MOUSEMOTION, scene.point_of(place))
     scene.update(.5)
-    assert scene.tooltip_due
+    assert scene.pointing.tooltip_due
     option = next(o for o in scene.interaction.options if o[0] == "take_die")
     scene.controller.apply(option)
     settle(scene)
     scene.update(1.0)
-    assert not scene.tooltip_due
+    assert not scene.pointing.tooltip_due
     x, y = scene.point_of(place)
     mouse(scene, pygame.MOUSEMOTION, (x + 6, y + 6))
     scene.update(.5)
-    assert scene.hover is not None
+    assert scene.pointing.hover is not None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
@@ -136,7 +136,7 @@ def test_while_a_card_may_be_played_the_bar_stands_at_the_card() -> None:
     played = find("turn", lambda o, c: any(x[0] == "flip" for x in o) and any(x[0] == "play_card" for x in o), seats=2)
     assert played is not None
     scene, _app = table_at(played)
-    scene.apply((next(o for o in scene.interaction.options if o[0] == "flip"),))
+    scene.deciding.apply((next(o for o in scene.interaction.options if o[0] == "flip"),))
     words = scene.bar()[0]
     assert any(o[0] == "play_card" for o in scene.interaction.options)
     assert words.step == 0 and words.title == "Card or die" and "card" in words.sentence

@@ -24,7 +24,7 @@ def click_through(scene: TableScene, option: Any, rng: random.Random) -> bool:
     """Clicks where the scene says until the game has gone on; a die is then put on one of its places."""
     before = scene.controller.session.length
     for _ in range(4):
-        point = scene.next_click(option)
+        point = scene.clicks.next_click(option)
         assert point is not None, (scene.interaction and scene.interaction.kind, option)
         click(scene, point)
         if scene.controller.session.length != before:
@@ -63,10 +63,10 @@ def test_a_whole_game_with_the_keyboard_alone(game: dict[str, Any]) -> None:
     steps = 0
     while not scene.controller.is_over:
         assert scene.interaction is not None
-        if scene.list is None:
+        if scene.lists.whole is None:
             key(scene, pygame.K_DOWN)
-        assert scene.list is not None and scene.list.entries
-        for _ in range(rng.randrange(len(scene.list.entries))):
+        assert scene.lists.whole is not None and scene.lists.whole.entries
+        for _ in range(rng.randrange(len(scene.lists.whole.entries))):
             key(scene, pygame.K_DOWN)
         before = scene.controller.session.length
         if steps % 25 == 0:
@@ -133,15 +133,15 @@ def test_undo_takes_back_a_whole_drag_but_only_the_taking_of_a_die_that_was_just
     click(scene, scene.point_of(("bar", "undo")))
     assert played.length == before and played.state.digest() == digest
     scene.update(0.05)
-    assert scene.carried is None and scene.press is None and scene.rect_of(("die", die)) == home
+    assert scene.pointing.carried is None and scene.pointing.press is None and scene.rect_of(("die", die)) == home
     assert ("die", die) not in scene.shown().hidden
     scene.draw(app.surface)
-    scene.apply((("take_die", die),))
-    scene.apply((way.options[-1],))
+    scene.deciding.apply((("take_die", die),))
+    scene.deciding.apply((way.options[-1],))
     assert played.length == before + 2
-    scene.undo()
+    scene.deciding.undo()
     assert played.length == before + 1
-    scene.undo()
+    scene.deciding.undo()
     assert played.length == before
 
 
@@ -154,20 +154,20 @@ def test_no_tooltip_after_a_drop_until_the_pointer_moves_nor_while_pieces_move()
     start, end = scene.point_of(("hand", option[1])), scene.point_of(("slot", option[2]))
     mouse(scene, pygame.MOUSEMOTION, start)
     scene.update(0.5)
-    assert scene.tooltip_due
+    assert scene.pointing.tooltip_due
     drag(scene, start, end)
     assert scene.stage.moving
     settle(scene)
     mouse(scene, pygame.MOUSEMOTION, (end[0] + 1, end[1] + 1))
     scene.update(0.5)
-    assert scene.idle and not scene.tooltip_due
+    assert scene.idle and not scene.pointing.tooltip_due
     mouse(scene, pygame.MOUSEMOTION, (end[0] + 9, end[1]))
     scene.update(0.5)
-    assert scene.hover is not None and scene.tooltip_due
-    scene.apply((scene.interaction.options[0],))
+    assert scene.pointing.hover is not None and scene.pointing.tooltip_due
+    scene.deciding.apply((scene.interaction.options[0],))
     mouse(scene, pygame.MOUSEMOTION, start)
-    while scene.stage.moving or scene.moments:
-        assert not scene.tooltip_due
+    while scene.stage.moving or scene.showing.moments:
+        assert not scene.pointing.tooltip_due
         scene.update(0.05)
 
 
@@ -181,7 +181,7 @@ def test_a_die_dropped_elsewhere_glides_back_and_nothing_happens() -> None:
     scene.draw(app.surface)
     for _ in range(5):
         scene.update(0.05)
-    assert not scene.stage.flyers and not scene.stage.hidden and scene.carried is None
+    assert not scene.stage.flyers and not scene.stage.hidden and scene.pointing.carried is None
 
 
 @pytest.mark.parametrize("way", ["focus", "escape", "right", "cover"])
@@ -193,11 +193,11 @@ def test_what_is_in_the_hand_goes_back(way: str) -> None:
     mouse(scene, pygame.MOUSEMOTION, start)
     mouse(scene, pygame.MOUSEBUTTONDOWN, start)
     mouse(scene, pygame.MOUSEMOTION, (900, 300))
-    assert scene.carried == ("die", die)
+    assert scene.pointing.carried == ("die", die)
     scene.draw(app.surface)
     {"focus": scene.focus_lost, "cover": scene.covered, "escape": lambda: key(scene, pygame.K_ESCAPE),
      "right": lambda: mouse(scene, pygame.MOUSEBUTTONDOWN, (900, 300), 3)}[way]()
-    assert scene.carried is None
+    assert scene.pointing.carried is None
     mouse(scene, pygame.MOUSEBUTTONUP, scene.point_of(("station", 1)))
     assert app.calls == [] and not any(record.step.option[0] == "take_die" for record in played.history[-1:])
 
@@ -234,7 +234,7 @@ def test_undo_by_button_and_keys() -> None:
         scene, app = table_at(played)
         option = next(o for o in scene.interaction.options if o[0] == "play_card")
         digest = played.state.digest()
-        scene.apply((option,))
+        scene.deciding.apply((option,))
         assert played.state.digest() != digest
         if way == "button":
             click(scene, scene.point_of(("bar", "undo")))
@@ -266,7 +266,7 @@ def test_the_end_of_a_turn_is_never_taken_by_itself() -> None:
     for _ in range(80):
         if scene.interaction and scene.interaction.options == (("end_turn",),):
             break
-        scene.apply((scene.interaction.options[0],))
+        scene.deciding.apply((scene.interaction.options[0],))
         settle(scene)
     assert scene.interaction.options == (("end_turn",),)
     for _ in range(20):
@@ -293,7 +293,7 @@ def test_a_changed_language_of_keys_alt_does_nothing() -> None:
     before = scene.controller.session.length
     key(scene, pygame.K_TAB, pygame.KMOD_ALT)
     key(scene, pygame.K_e, pygame.KMOD_ALT)
-    assert scene.list is None and scene.controller.session.length == before
+    assert scene.lists.whole is None and scene.controller.session.length == before
 
 
 def test_a_click_on_the_black_angel_takes_up_the_ship_that_is_launched_from_her() -> None:
@@ -318,7 +318,7 @@ def test_what_a_tile_can_do_is_asked_beside_it_and_never_over_the_bar(size: tupl
     scene, _app = table_at(played, size)
     settle(scene)
     click(scene, scene.point_of(("cell", cell)))
-    x, y, w, h = scene.popup.area
+    x, y, w, h = scene.lists.popup.area
     bx, by, bw, bh = scene.layout.bar
     assert x >= bx + bw or bx >= x + w or y >= by + bh or by >= y + h
 
@@ -335,17 +335,17 @@ def test_two_clicks_mean_what_a_drop_at_the_same_point_does(kind: str, cell: int
     source = next(place for place in sorted(scene.interaction.sources(), key=str) if place[0] in ("hand", "tray"))
     scene.interaction.pick(source)
     spot = scene.point_of(("cell", cell))
-    dropped = [scene.interaction.drop(place) for place in scene.drop_places(spot, source)]
+    dropped = [scene.interaction.drop(place) for place in scene.pointing.drop_places(spot, source)]
     wanted = next((outcome.apply or tuple(way.options for way in outcome.choices) for outcome in dropped
                    if outcome.used), None)
     scene.interaction.pick(source)
     length = played.length
     see(scene)
-    scene.clicked(scene.under(spot), spot)
+    scene.clicks.clicked(scene.under(spot), spot)
     if wanted is None:
-        assert played.length == length and scene.confirming.ready is None and scene.popup is None
+        assert played.length == length and scene.confirming.ready is None and scene.lists.popup is None
         return
     ready = scene.confirming.ready
     taken = tuple(record.step.option for record in played.history[length:])
-    offered = tuple(entry.options for entry in scene.popup.entries) if scene.popup is not None else ()
+    offered = tuple(entry.options for entry in scene.lists.popup.entries) if scene.lists.popup is not None else ()
     assert wanted in ((ready.options if ready else None), taken[:len(wanted)], offered)

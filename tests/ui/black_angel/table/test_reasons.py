@@ -81,13 +81,13 @@ def test_a_die_in_the_hand_says_of_every_station_why_not() -> None:
 def test_a_piece_dropped_in_vain_is_told_why_and_goes_back() -> None:
     played, scene, app, die = with_a_die_in_the_hand()
     place = min(p for p in scene.lookout.refused() if p[0] == "station")
-    scene.release()
+    scene.pointing.release()
     for _ in range(6):
         scene.update(.05)
     length = played.length
     drag(scene, scene.point_of(("die", die)), scene.point_of(place))
     assert played.length == length
-    assert scene.carried is None
+    assert scene.pointing.carried is None
     assert scene.lookout.pointed()[0] == place
     scene.draw(app.surface)
     for _ in range(80):

@@ -26,10 +26,10 @@ def test_redo_by_button_and_keys(way: str) -> None:
     played = find("turn", lambda o, c: any(x[0] == "play_card" for x in o), seats=2)
     scene, app = table_at(played)
     option = next(o for o in scene.interaction.options if o[0] == "play_card")
-    scene.apply((option,))
+    scene.deciding.apply((option,))
     settle(scene)
     length, digest = played.length, played.state.digest()
-    scene.undo()
+    scene.deciding.undo()
     assert played.state.digest() != digest
     if way == "button":
         click(scene, scene.point_of(("bar", "redo")))
@@ -55,11 +55,11 @@ def test_redo_brings_back_a_whole_drag_at_once() -> None:
     settle(scene)
     assert played.length == before + 2
     digest = played.state.digest()
-    scene.undo()
+    scene.deciding.undo()
     assert played.length == before
-    scene.redo()
+    scene.deciding.redo()
     assert (played.length, played.state.digest()) == (before + 2, digest)
-    scene.undo()
+    scene.deciding.undo()
     assert played.length == before
 
 
@@ -77,18 +77,18 @@ def test_what_one_undo_takes_back_one_redo_brings_back(alone: bool) -> None:
             if at_work is None or played.state.is_over:
                 break
             both = [way.options for source in sorted(at_work.sources(), key=repr) for way in at_work.ahead(source)]
-            scene.apply(rng.choice(both or [(option,) for option in at_work.options]))
+            scene.deciding.apply(rng.choice(both or [(option,) for option in at_work.options]))
             settle(scene)
             if not scene.controller.can_undo[0] or scene.interaction is None:
                 continue
             passed = [played.length]
             digest = played.state.digest()
             while len(passed) < 4 and scene.controller.can_undo[0]:
-                scene.undo()
+                scene.deciding.undo()
                 passed.append(played.length)
             most = max(most, *(a - b for a, b in pairwise(passed)))
             for length in passed[-2::-1]:
-                scene.redo()
+                scene.deciding.redo()
                 assert played.length == length, passed
             assert played.state.digest() == digest
     assert most >= 3
@@ -100,7 +100,7 @@ def test_the_whole_turn_back_and_its_steps_forward_again() -> None:
     for _ in range(3):
         if scene.interaction is None or scene.interaction.kind == "turn":
             break
-        scene.apply((scene.interaction.options[0],))
+        scene.deciding.apply((scene.interaction.options[0],))
         settle(scene)
         if not scene.controller.can_undo[0]:
             pytest.fail("the sample rolls or draws")
@@ -109,7 +109,7 @@ def test_the_whole_turn_back_and_its_steps_forward_again() -> None:
     least, steps = played.length, 0
     assert least < length - 1
     while scene.controller.can_redo[0]:
-        scene.redo()
+        scene.deciding.redo()
         steps += 1
     assert steps > 1
     assert (played.length, played.state.digest()) == (length, digest)
@@ -125,9 +125,9 @@ def test_the_button_says_what_it_brings_back_or_why_nothing_and_no_button_moves(
     before = played.length
     click(scene, scene.point_of(("bar", "redo")))
     assert played.length == before
-    scene.apply((cards[0],))
+    scene.deciding.apply((cards[0],))
     settle(scene)
-    scene.undo()
+    scene.deciding.undo()
     scene.update(0.05)
     assert next(b for b in scene.bar()[1] if b.name == "redo").kind == "normal"
     title, lines = bartips.tip(scene, "redo")
@@ -136,7 +136,7 @@ def test_the_button_says_what_it_brings_back_or_why_nothing_and_no_button_moves(
     mouse(scene, pygame.MOUSEMOTION, scene.point_of(("bar", "redo")))
     scene.update(0.5)
     scene.draw(app.surface)
-    scene.apply((cards[1],))
+    scene.deciding.apply((cards[1],))
     settle(scene)
     assert not scene.controller.can_redo[0]
 

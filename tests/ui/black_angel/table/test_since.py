@@ -67,22 +67,22 @@ def test_a_turn_that_is_watched_again_plays_on_the_table_which_then_stands_as_be
         solo: bool, own: int, skipped: bool) -> None:
     scene, app = lately(solo, own)
     length, digest, lines = played_so_far(scene)
-    view, placed, half = dict(scene.view), dict(scene.placed), scene.hal_half
+    view, placed, half = dict(scene.view), dict(scene.showing.placed), scene.showing.hal_half
     key(scene, pygame.K_s)
     key(scene, pygame.K_RETURN)
     assert scene.extras.sheet is None and scene.interaction is None and app.calls == []
     seconds = others = 0.0
     if skipped:
         scene.update(0.05)
-        scene.watched("skip")
-    while scene.rewatching and seconds < 60:
+        scene.showing.watched("skip")
+    while scene.showing.rewatching and seconds < 60:
         scene.update(1 / 30)
         seconds += 1 / 30
-        others += scene.watching / 30
+        others += scene.showing.watching / 30
         assert played_so_far(scene) == (length, digest, lines), "nothing is played, nothing told a second time"
-    assert not scene.rewatching and scene.interaction is not None and scene.controller.mine
+    assert not scene.showing.rewatching and scene.interaction is not None and scene.controller.mine
     assert others < 0.2 if skipped else 1.0 < others < 4.5
-    assert dict(scene.view) == view and scene.placed == placed and scene.hal_half == half
+    assert dict(scene.view) == view and scene.showing.placed == placed and scene.showing.hal_half == half
 
 
 def played_so_far(scene):
@@ -96,4 +96,4 @@ def test_where_nothing_moves_the_viewer_shows_it_step_by_step() -> None:
     app.scenes = SimpleNamespace(top=scene)
     key(scene, pygame.K_s)
     key(scene, pygame.K_RETURN)
-    assert len(app.calls) == 1 and isinstance(app.calls[0], int) and not scene.rewatching
+    assert len(app.calls) == 1 and isinstance(app.calls[0], int) and not scene.showing.rewatching

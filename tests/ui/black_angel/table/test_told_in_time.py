@@ -123,8 +123,8 @@ def test_what_a_die_costs_on_an_action_stands_clear_of_the_reasons_of_others() -
     plain = pen.rr
     pen.rr = lambda area, *a, **k: (boxes.append(area), plain(area, *a, **k))[1]
     try:
-        previews.draw_tags(pen, [("\u22121 [i:robot]", True)], near, scene.table_area)
-        previews.draw_tags(pen, [("\u22121 [i:robot]", True)], near, scene.table_area, chips)
+        previews.draw_tags(pen, [("\u22121 [i:robot]", True)], near, scene.lists.table_area)
+        previews.draw_tags(pen, [("\u22121 [i:robot]", True)], near, scene.lists.table_area, chips)
     finally:
         pen.rr = plain
     assert overlap(boxes[0], chips[0]) and not overlap(boxes[1], chips[0])
@@ -199,11 +199,11 @@ def test_the_ship_stays_to_be_seen_until_ravagers_and_damage_are_there() -> None
         scene.controller.apply(step.option)
         for _ in range(120):
             scene.update(0.05)
-            if scene.attacked:
+            if scene.showing.attacked:
                 watched += 1
-                assert scene.tray is not None and not scene.tray_open
+                assert scene.tray is not None and not scene.showing.tray_open
                 assert scene.under(centre(scene.tray.spots[scene.tray.things[0]]))[0] != "tray"
-        assert scene.tray_open
+        assert scene.showing.tray_open
         if watched:
             return
     pytest.fail("no attack was seen")
@@ -319,7 +319,7 @@ def test_words_about_a_drop_never_cover_the_other_places_where_it_may_go():
                 tried += 1
                 assert not any(overlap(pen.box, scene.screen_rect(other)) for other in goals), (die, goal)
             key(scene, pygame.K_ESCAPE)
-            scene.press = None
+            scene.pointing.press = None
             scene.update(1.0)
     assert tried
 
@@ -365,17 +365,17 @@ def test_a_tooltip_stands_clear_of_an_open_list(monkeypatch):
             made.append(self)
 
     monkeypatch.setattr(tips, "TipPen", Kept)
-    _, _, w, _ = scene.list.area
+    _, _, w, _ = scene.lists.whole.area
     tried = 0
     for place in [("compartment", scene.me), *(("die", die) for die in scene.places.dice), ("head",)]:
         area = scene.rect_of(place) or scene.layout.space_head
-        scene.keyboard = False
-        scene.hover, scene.hover_time, scene._hushed = place, 9.0, None
-        scene.list.area = (area[0] + 10, area[1] + area[3] + 4, w, 320.0)
+        scene.pointing.keyboard = False
+        scene.pointing.hover, scene.pointing.hover_time, scene.pointing.hushed = place, 9.0, None
+        scene.lists.whole.area = (area[0] + 10, area[1] + area[3] + 4, w, 320.0)
         scene.painter.tips.draw(scene.painter.pen)
         if made[-1].box is not None:
             tried += 1
-            assert not overlap(made[-1].box, scene.list.area), place
+            assert not overlap(made[-1].box, scene.lists.whole.area), place
     assert tried > 3
 
 

@@ -100,7 +100,7 @@ def table_after(mix, seed, options, other):
         controller.pass_curtain()
     scene = TableScene(controller)
     scene.enter(FakeApp(speed="normal"))
-    scene.opened = True
+    scene.showing.opened = True
     scene.update(0.01)
     assert controller.mine
     return scene
@@ -141,7 +141,7 @@ def play_out(scene, option, frames):
     nobody knows who looks, and the picture once all stands still."""
     controller, seen = scene.controller, []
     seat = controller.decider
-    scene.apply((same_verb(controller.state, option),))
+    scene.deciding.apply((same_verb(controller.state, option),))
     for _ in range(40):
         for _ in range(frames):
             scene.update(0.02)
@@ -149,7 +149,7 @@ def play_out(scene, option, frames):
         if controller.is_over or controller.decider != seat or not controller.mine:
             break
         options = controller.decision.options
-        scene.apply((next((o for verb in QUICK for o in options if o[0] == verb), options[0]),))
+        scene.deciding.apply((next((o for verb in QUICK for o in options if o[0] == verb), options[0]),))
         check(scene)
     for _ in range(30):
         scene.update(0.2)
@@ -187,7 +187,7 @@ def test_nothing_that_is_told_depends_on_what_is_hidden(mix):
 def test_in_another_language_nothing_is_told_twice():
     options = draws(("p", "b"), 5)["drawn"]
     scene = table_after(("p", "b"), 5, options, 0)
-    scene.apply((options[-1],))
+    scene.deciding.apply((options[-1],))
     assert scene.ledger.lines, "something is still to be told"
     scene.retold()
     check(scene)
@@ -209,7 +209,7 @@ def test_whoever_looks_is_told_what_they_may_know_while_all_play_on(mix):
             controller.pass_curtain()
         elif controller.mine and chooser.random() < .4:
             options = controller.decision.options
-            scene.apply((chooser.choice(options),))
+            scene.deciding.apply((chooser.choice(options),))
             check(scene)
         scene.update(chooser.choice((.01, .1, .4)))
         check(scene)

@@ -38,7 +38,7 @@ def test_a_tile_that_was_taken_lies_in_front_of_the_player_until_it_is_injected(
         option = next(o for o in scene.interaction.options if o[0] != "stop")
         name = "display" if option[0] == "take_tile" else "advanced"
         taken.append(scene.view["board"][name][option[1] - 1])
-        scene.apply((option,))
+        scene.deciding.apply((option,))
         settle(scene)
         assert scene.tray is not None and scene.tray.things == taken == list(waiting(scene.view, 0))
         scene.draw(app.surface)
@@ -48,7 +48,7 @@ def test_a_tile_that_was_taken_lies_in_front_of_the_player_until_it_is_injected(
     while scene.interaction.kind == "inject":
         option = scene.interaction.options[0]
         taken.remove(option[1])
-        scene.apply((option,))
+        scene.deciding.apply((option,))
         settle(scene)
         assert list(waiting(scene.view, 0)) == taken
         assert (scene.tray.things if scene.tray else []) == taken

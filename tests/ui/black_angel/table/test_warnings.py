@@ -35,7 +35,7 @@ def left_over(options: Any, context: Any) -> bool:
 def test_stopping_early_is_asked_about_again_only_after_going_back(answer: str) -> None:
     scene, app = warned("repair", left_over)
     before = scene.controller.session.length
-    scene.apply((("stop",),))
+    scene.deciding.apply((("stop",),))
     assert scene.extras.bubble is not None and scene.controller.session.length == before
     scene.draw(app.surface)
     assert "[i:bolt]" in " ".join(scene.extras.bubble.lines)
@@ -43,7 +43,7 @@ def test_stopping_early_is_asked_about_again_only_after_going_back(answer: str) 
     assert scene.extras.bubble is None and app.calls == []
     assert (scene.controller.session.length > before) == (answer == "do")
     if answer == "back":
-        scene.apply((("stop",),))
+        scene.deciding.apply((("stop",),))
         assert scene.extras.bubble is not None and scene.controller.session.length == before
         key(scene, pygame.K_RETURN)
         assert scene.extras.bubble is None and scene.controller.session.length > before
@@ -54,7 +54,7 @@ def test_a_piece_pulled_while_something_is_asked_comes_along_and_a_click_there_o
     before = scene.controller.session.length
     assert scene.interaction is not None
     for moved in (0, 90):
-        scene.apply((("sequence_b",),))
+        scene.deciding.apply((("sequence_b",),))
         scene.draw(app.surface)
         bubble = scene.extras.bubble
         assert bubble is not None
@@ -66,7 +66,7 @@ def test_a_piece_pulled_while_something_is_asked_comes_along_and_a_click_there_o
         mouse(scene, pygame.MOUSEBUTTONDOWN, start)
         mouse(scene, pygame.MOUSEMOTION, end)
         assert scene.extras.bubble is None
-        assert scene.carried == (piece if moved else None)
+        assert scene.pointing.carried == (piece if moved else None)
         mouse(scene, pygame.MOUSEBUTTONUP, end)
         assert scene.interaction.picked is None and scene.controller.session.length == before
 
@@ -75,10 +75,10 @@ def test_no_warnings_without_the_setting_or_a_loss() -> None:
     scene, app = warned("repair", left_over)
     app.settings.warnings = False
     before = scene.controller.session.length
-    scene.apply((("stop",),))
+    scene.deciding.apply((("stop",),))
     assert scene.controller.session.length > before
     scene, _ = warned("debris", lambda options, context: ("store",) in options)
-    scene.apply((("store",),))
+    scene.deciding.apply((("store",),))
     assert scene.extras.bubble is None
 
 
@@ -91,14 +91,14 @@ def test_the_price_of_rolling_anew_tells_nothing_of_the_roll() -> None:
     app.settings.warnings = True
     settle(scene)
     if sum(own):
-        scene.apply((("sequence_b",),))
+        scene.deciding.apply((("sequence_b",),))
         assert scene.extras.bubble is not None and f"{sum(own)} when" in " ".join(scene.extras.bubble.lines)
 
 
 def test_a_kind_of_warning_is_silenced_by_keys_and_no_other() -> None:
     scene, app = warned("repair", left_over)
     before = scene.controller.session.length
-    scene.apply((("stop",),))
+    scene.deciding.apply((("stop",),))
     for code in (pygame.K_UP, pygame.K_SPACE, pygame.K_DOWN):
         key(scene, code)
     assert scene.extras.bubble is not None and scene.extras.bubble.ticked and app.settings.unasked == []
@@ -113,7 +113,7 @@ def test_a_kind_of_warning_is_silenced_by_keys_and_no_other() -> None:
 
 def test_the_tick_of_a_warning_is_clicked_and_without_it_nothing_is_kept() -> None:
     scene, app = warned("repair", left_over)
-    scene.apply((("stop",),))
+    scene.deciding.apply((("stop",),))
     bubble = scene.extras.bubble
     assert bubble is not None
     tick = centre(bubble.buttons()[warnings.TICK])
@@ -137,10 +137,10 @@ def test_silenced_kinds_outlive_the_program(tmp_path: Path) -> None:
 def test_what_is_free_to_reserve_is_asked_about_and_what_has_a_price_is_not() -> None:
     scene, _ = warned("setup_reserve", lambda *_: True, seat=3, seats=4, humans=4)
     before = scene.controller.session.length
-    scene.apply((("no_reserve",),))
+    scene.deciding.apply((("no_reserve",),))
     assert scene.extras.bubble is not None and scene.controller.session.length == before
     scene, _ = warned("reserve", lambda options, context: len(options) > 1)
-    scene.apply((("no_reserve",),))
+    scene.deciding.apply((("no_reserve",),))
     assert scene.extras.bubble is None
 
 
@@ -151,7 +151,7 @@ def test_doing_without_the_activation_of_ones_own_mission_is_asked_about() -> No
     app.settings.warnings = True
     settle(scene)
     before = scene.controller.session.length
-    scene.apply((("decline",),))
+    scene.deciding.apply((("decline",),))
     assert scene.extras.bubble is not None and scene.controller.session.length == before
     assert "[i:bolt]" in " ".join(scene.extras.bubble.lines)
     key(scene, pygame.K_RETURN)
@@ -183,8 +183,9 @@ def test_the_end_of_a_turn_is_asked_about_however_it_is_chosen(way: str, asks: s
         if way == "button":
             click(scene, scene.point_of(("bar", "end_turn")))
         elif way == "list":
-            key(scene, pygame.K_TAB) if scene.list is None else None
-            scene.list.jump(next(n for n, one in enumerate(scene.list.entries) if one.options == (("end_turn",),)))
+            key(scene, pygame.K_TAB) if scene.lists.whole is None else None
+            lines = enumerate(scene.lists.whole.entries)
+            scene.lists.whole.jump(next(n for n, one in lines if one.options == (("end_turn",),)))
             key(scene, pygame.K_RETURN)
         else:
             key(scene, {"space": pygame.K_SPACE, "e": pygame.K_e}[way])

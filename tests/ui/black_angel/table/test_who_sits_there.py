@@ -71,7 +71,7 @@ def test_the_hand_is_put_away(passed_on):
     assert scene.view["seats"][0]["hand"] is None
     for x in range(0, int(scene.layout.shape.width), 40):
         mouse(scene, pygame.MOUSEMOTION, (x, scene.layout.hand[1] + scene.layout.hand[3] / 2))
-        assert scene.hover is None or scene.hover[0] != "hand"
+        assert scene.pointing.hover is None or scene.pointing.hover[0] != "hand"
 
 
 def test_the_log_tells_what_everybody_may_know(passed_on):

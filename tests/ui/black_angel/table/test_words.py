@@ -137,9 +137,9 @@ def test_a_language_much_longer_runs_through_the_table() -> None:
         for _ in range(12):
             if scene.interaction is None:
                 break
-            scene.open_list()
+            scene.lists.open_list()
             scene.draw(app.surface)
-            scene.apply((scene.interaction.options[0],))
+            scene.deciding.apply((scene.interaction.options[0],))
             scene.update(0.05)
     finally:
         words.CATALOGUE.use(None)
@@ -157,7 +157,7 @@ def test_the_sentence_stays_within_the_bar() -> None:
             break
         rects = decision_bar.button_rects(scene.painter.pen, scene.layout, scene.bar()[1])
         assert min(r[0] for r in rects.values()) > scene.layout.bar[0] + 480
-        scene.apply((rng.choice(scene.interaction.options),))
+        scene.deciding.apply((rng.choice(scene.interaction.options),))
         for _ in range(40):
             scene.update(0.05)
             if scene.interaction:
@@ -217,8 +217,8 @@ def test_every_arrow_says_what_enters_there() -> None:
         assert ("Advanced" in lines[0]) == ("Hollow" in title) == (arrow in BLACK_ARROWS)
         assert phrases.slot_name(arrow) in lines[0]
     scene, app = table_at(session(seats=2))
-    scene.set_hover(("arrow", "black_row"))
-    scene.hover_time = 9.0
+    scene.pointing.set_hover(("arrow", "black_row"))
+    scene.pointing.hover_time = 9.0
     scene.draw(app.surface)
 
 

@@ -44,7 +44,7 @@ def legal(scene: TableScene, source: Place, spot: tuple[float, float]) -> bool:
     """Whether a piece from there may be dropped at a point."""
     assert scene.interaction is not None
     scene.interaction.pick(source)
-    found = any(scene.interaction.found(place) for place in scene.drop_places(spot, source))
+    found = any(scene.interaction.found(place) for place in scene.pointing.drop_places(spot, source))
     scene.interaction.cancel()
     return found
 
@@ -75,12 +75,13 @@ def test_every_wrong_drop_has_a_reason_near_it(kind: str) -> None:
             spot, start = scene.point_of(place), scene.point_of(source)
             if spot is None or scene.under(start) != source or legal(scene, source, spot):
                 continue
-            if any(handling.home(source, p, scene.me) for p in scene.drop_places(spot, source)):
+            if any(handling.home(source, p, scene.me) for p in scene.pointing.drop_places(spot, source)):
                 continue
             scene.lookout.scolding = None
             scene.stage.finish()
             drag(scene, start, spot)
-            assert scene.controller.session.length == length and scene.carried in (None, scene.interaction.picked)
+            assert scene.controller.session.length == length
+            assert scene.pointing.carried in (None, scene.interaction.picked)
             told(scene, spot)
             count += 1
     thrown = any(way.target == AWAY for way in scene.interaction.fixed)    # such a card may be dropped anywhere
@@ -99,7 +100,7 @@ def test_a_piece_that_cannot_be_lifted_says_why_not(kind: str) -> None:
     count = 0
     for place in everything:
         spot = scene.point_of(place)
-        if spot is None or scene.under(spot) != place or scene.can_drag(place) \
+        if spot is None or scene.under(spot) != place or scene.pointing.can_drag(place) \
                 or not handling.piece_at(place, scene.me, scene.view):
             continue
         scene.lookout.scolding = None
@@ -165,8 +166,8 @@ def test_with_an_advanced_tile_in_the_hand_no_other_tile_is_seen_to_go_in() -> N
     assert scene.lookout.chosen() is None     # nothing in the hand: no tile is guessed
     mouse(scene, pygame.MOUSEBUTTONDOWN, arrow)
     mouse(scene, pygame.MOUSEBUTTONUP, arrow)
-    assert scene.popup is not None            # asked instead
-    scene.popup = None
+    assert scene.lists.popup is not None            # asked instead
+    scene.lists.popup = None
     scene.interaction.pick(("tray", tile))
     black = scene.point_of(("arrow", "black_row"))
     mouse(scene, pygame.MOUSEMOTION, black)

@@ -72,7 +72,7 @@ def beside(scene: TableScene, canvas: Canvas, surface: pygame.Surface) -> int:
     left, top = camera.main.to_screen(own[:2])
     others: list[Rect] = [scene.zoomed._drawn(region) for region in camera.regions if region.name != "main"]
     others.append((left, top, own[2] * camera.main.zoom, own[3] * camera.main.zoom))
-    others += [grown(sign.area, HALO) for sign in scene.signs()] + [grown(scene.zoomed.map_area(), 6)]
+    others += [grown(sign.area, HALO) for sign in scene.viewing.signs()] + [grown(scene.zoomed.map_area(), 6)]
     for one in others:
         for picture in (ground, seen):
             picture.fill(GROUND, canvas.rect(*one))
@@ -103,7 +103,7 @@ def carried_along(scene: TableScene, canvas: Canvas, surface: pygame.Surface) ->
                     continue
                 if any(inside(scene.zoomed._drawn(one), screen) for one in above):
                     continue
-                if any(inside(grown(sign.area, HALO), screen) for sign in scene.signs()):
+                if any(inside(grown(sign.area, HALO), screen) for sign in scene.viewing.signs()):
                     continue
                 if bare.overlap_area(AROUND, (px - 3, py - 3)) == AROUND.count():
                     count += not now.get_at((x, y))
@@ -136,7 +136,7 @@ def test_a_zoom_leaves_nothing_behind_and_shows_nothing_else(size: tuple[int, in
         if way == "wheel":
             scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=turn, precise_y=float(turn), pos=spot))
         else:
-            scene.zoom(way)
+            scene.viewing.zoom(way)
         for _ in range(400):
             scene.update(1 / 24)
             scene.draw(app.surface)
