@@ -195,9 +195,9 @@ class Hands:
 
     def see(self) -> None:
         """Whoever presses on a table has seen first what is asked: so much time passes, and nothing moves in it."""
-        from blackangel.ui.black_angel.table.guard import SEEN
+        from blackangel.ui.play.guard import SEEN
 
-        top = self.app.scenes.top
+        top = getattr(self.app.scenes.top, "table", self.app.scenes.top)
         if hasattr(top, "guard"):
             top.guard.look()
             top.seconds += SEEN + 0.01

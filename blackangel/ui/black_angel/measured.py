@@ -6,8 +6,7 @@ from functools import partial
 from typing import Any
 
 from blackangel.ui.kit.anim import Tween
-
-from .table.animate import Flyer
+from blackangel.ui.play.animate import Flyer
 
 Point = tuple[float, float]
 

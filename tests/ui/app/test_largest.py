@@ -11,8 +11,7 @@ import pytest
 from blackangel.engine import read_log
 from blackangel.ui.app import shots
 from blackangel.ui.app.shots import SCENES
-from blackangel.ui.black_angel.table import decision_bar, phrases
-from blackangel.ui.black_angel.table.decision_bar import BarButton, BarWords
+from blackangel.ui.black_angel.table import phrases
 from blackangel.ui.black_angel.table.layout import Layout
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import fonts
@@ -21,6 +20,8 @@ from blackangel.ui.kit.choices import GAP, Segments
 from blackangel.ui.kit.faces import FINE, TIMES, advance, line_of, picture_of
 from blackangel.ui.kit.widgets import Button, Form
 from blackangel.ui.kit.words import LANGUAGES, plural, speak, tr
+from blackangel.ui.play import decision_bar
+from blackangel.ui.play.decision_bar import BarButton, BarWords
 from blackangel.ui.replay import opening, steps
 from tests.ui.sizewatch import drawn_scene, sized
 from tests.ui.wordwatch import log_for
@@ -179,7 +180,7 @@ def test_the_steps_of_a_turn_stay_in_the_bar(canvas, width, monkeypatch):
     pen = Pen(pygame.display.get_surface(), canvas)
     layout = Layout()
     filler = "x" * max(1, int((layout.bar[2] - width) / 16))
-    decision_bar.draw(pen, layout, words, [BarButton("fill", filler)])
+    decision_bar.draw(pen, layout.bar, words, [BarButton("fill", filler)])
     assert steps == [0, 1, 2]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from blackangel.ui.black_angel.table.animate import Flyer
+from blackangel.ui.play.animate import Flyer
 
 
 def _table(hands: Any) -> Any:

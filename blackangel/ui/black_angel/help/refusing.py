@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.ui.black_angel.table import refusals
-from blackangel.ui.black_angel.table.chooser import off_pieces
 from blackangel.ui.black_angel.table.lookout import ASKED
 from blackangel.ui.black_angel.table.pen import Pen
-from blackangel.ui.black_angel.table.tooltip_cards import rich_lines
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.tooltip import place as spot
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.chooser import off_pieces
 
 from . import bubble
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.words import C_, tr
+from blackangel.ui.play.decision_bar import BarButton, BarWords
 
 from . import covering, phrases, pieces
 from .bindings import BAR_VERBS
 from .confirming import then
-from .decision_bar import ALWAYS, BarButton, BarWords
 from .frigate import seat_colour
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ ALWAYS_ICONS = {"sequence_b": "seed", "flip": "", "undo": "undo-2", "redo": "und
 PRIMARY = ("activate_mission",)
 
 
+ALWAYS = ("sequence_b", "flip", "undo", "redo", "end_turn")
+"""Buttons that always stand at the right end of the bar, in this order, each in its own place."""
 OWN = tuple(("bar", name) for name in ALWAYS)
 """Buttons that are always there: a second click on the same button confirms, no other button is needed for it."""
 
@@ -112,7 +114,7 @@ def _always(scene: TableScene, at_work: Interaction) -> list[BarButton]:
     words = {"sequence_b": tr("Roll anew"), "flip": tr("Flip"), "undo": tr("Undo"), "redo": tr("Redo"),
              "end_turn": tr("End turn")}
     return [BarButton(name, words[name], ALWAYS_ICONS[name], looks[name],
-                      f"{pieces.prices()['flip']} [i:debris]" if name == "flip" else "")
+                      f"{pieces.prices()['flip']} [i:debris]" if name == "flip" else "", stands=True)
             for name in ALWAYS]
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Point, centre
+from blackangel.ui.play.animate import Paint
 
 from . import hand, paints, tiles
 from .bindings import DEBRIS_BOX
@@ -35,7 +36,7 @@ class Press:
     no_click: bool = False
 
 
-def painter(place: Place, view: View, me: int, still: bool = False) -> paints.Paint | None:
+def painter(place: Place, view: View, me: int, still: bool = False) -> Paint | None:
     """How the piece of a place looks in the hand; still: no pointer carries it, and it hides nothing beside it."""
     size = STILL_DIE if still else DIE
     kind = place[0]
@@ -72,12 +73,12 @@ def painter(place: Place, view: View, me: int, still: bool = False) -> paints.Pa
     return None
 
 
-def small_card(card: int) -> paints.Paint:
+def small_card(card: int) -> Paint:
     """A card of the hand over the slots of the board."""
     return paints.paint_card(card, 66, 66)
 
 
-def _die(colour: str, value: int, size: float) -> paints.Paint:
+def _die(colour: str, value: int, size: float) -> Paint:
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
         half = size * .46
         draw.halo(pen.surface, pen.canvas, (x - half, y - half, 2 * half, 2 * half), 20, theme.LEGAL, 12, 170)
@@ -85,7 +86,7 @@ def _die(colour: str, value: int, size: float) -> paints.Paint:
     return paint
 
 
-def _tile(tile: str, side: str, owner: str) -> paints.Paint:
+def _tile(tile: str, side: str, owner: str) -> Paint:
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
         draw.halo(pen.surface, pen.canvas, (x - 42, y - 42, 84, 84), 12, theme.LEGAL, 12, 190)
         tiles.draw(pen, (x - 42, y - 42, 84, 84), tile, side, seat_colour=owner)
@@ -97,7 +98,7 @@ def _cube(pen: Pen, x: float, y: float, t: float) -> None:
     pen.cube(x, y, 42)
 
 
-def _ship(colour: str) -> paints.Paint:
+def _ship(colour: str) -> Paint:
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
         draw.halo(pen.surface, pen.canvas, (x - 34, y - 20, 68, 40), 20, theme.LEGAL, 12, 170)
         pen.saucer(colour, x, y, 78)

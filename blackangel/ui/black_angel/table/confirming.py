@@ -17,7 +17,8 @@ from .bindings import Option
 from .layout import Place
 
 if TYPE_CHECKING:
-    from .chooser import Entry
+    from blackangel.ui.play.chooser import Entry
+
     from .interaction import Interaction
     from .scene import TableScene
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.words import N_, tr
+from blackangel.ui.play.decision_bar import BarButton, BarWords
 from blackangel.ui.play.hotkeys import name_of
 
-from .decision_bar import BarButton, BarWords
 from .frigate import seat_colour
 from .hand import COVERED
 

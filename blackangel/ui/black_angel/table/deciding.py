@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.ui.play.chooser import Chooser
+
 from .bindings import Option
-from .chooser import Chooser
 from .interaction import Ahead, Outcome
 from .layout import Place
 

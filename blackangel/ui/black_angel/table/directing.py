@@ -12,10 +12,10 @@ from blackangel.ui.black_angel.sound_events import cue
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, centre
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.animate import LAND, LIFT, Caption, Flyer, Plan
 
 from . import dicetray, frigate, hand, logwords, paints, pieces, tray
 from .anchors import Anchors
-from .animate import LAND, LIFT, Caption, Flyer, Plan
 from .directing_space import SpaceMoves
 from .layout import Layout, Place
 from .phrases import seat_name

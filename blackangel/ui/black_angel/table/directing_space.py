@@ -9,10 +9,10 @@ from blackangel.games.black_angel import events as family
 from blackangel.games.black_angel.retell import Told
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, centre, grown
+from blackangel.ui.play.animate import SLIDE, Flyer, Plan
 
 from . import logwords, paints, phrases
 from .anchors import Anchors
-from .animate import SLIDE, Flyer, Plan
 from .layout import HEX_RATIO, Layout, Place
 
 View = Mapping[str, Any]

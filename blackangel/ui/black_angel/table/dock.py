@@ -8,12 +8,12 @@ from typing import Any
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.richlines import rich_lines
 
 from . import pieces
 from .frigate import seat_colour
 from .layout import Layout
 from .pen import Pen
-from .tooltip_cards import rich_lines
 
 View = Mapping[str, Any]
 

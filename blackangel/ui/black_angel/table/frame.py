@@ -13,9 +13,10 @@ from blackangel.games.black_angel.retell import waiting
 from blackangel.ui.kit.background import background
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import Point, Rect, grown
+from blackangel.ui.play import decision_bar
+from blackangel.ui.play.decision_bar import BarButton, BarWords
 
-from . import board, decision_bar, display_row, frigate, opponents, space, topbar
-from .decision_bar import BarButton, BarWords
+from . import board, display_row, frigate, opponents, space, topbar
 from .layout import Layout
 from .log_panel import LogPanel
 from .pen import Pen
@@ -141,7 +142,7 @@ class Frame:
             ("board", grown(lay.board, 5), lambda s: (s.view["seats"][lay.me], hidden(s, "cell", "slot", "advspace")),
              lambda p, s: board.draw(p, lay, s.view, lay.me, s.hidden)),
             ("bar", grown(lay.bar, 5), lambda s: (s.words, s.buttons),
-             lambda p, s: decision_bar.draw(p, lay, s.words, s.buttons)),
+             lambda p, s: decision_bar.draw(p, lay.bar, s.words, s.buttons)),
         ]
         for seat in lay.others if not lay.shape.hal else ():
             zones.append(self._opponent(seat))

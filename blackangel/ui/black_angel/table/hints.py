@@ -12,13 +12,12 @@ from blackangel.bots.black_angel.judge import EQUAL
 from blackangel.engine.decision import Option, as_option
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
-from blackangel.ui.kit.pen import LEAST
+from blackangel.ui.kit.pen import LEAST, Pen
 from blackangel.ui.kit.words import capital, number, tr
+from blackangel.ui.play.chooser import FOOT, HEAD, ROW, SIDE, Chooser, Entry, beside
 
 from . import keylist, phrases
-from .chooser import FOOT, HEAD, ROW, SIDE, Chooser, Entry, beside
 from .interaction import Interaction
-from .pen import Pen
 
 STARS = 5
 STEP = 0.25, 0.7
@@ -202,7 +201,7 @@ class HintList(Chooser):
             tone = theme.GOLD if entry.stars else theme.MUTED
             pen.text(entry.word, x + w - 16, middle + low, 19, tone, "bold", "right")
         else:
-            pen.vp("", x + w - 26, middle + low, 22, 150)
+            pen.icon("vp", x + w - 26, middle + low, 22, alpha=150)
             pen.text(_points(entry), x + w - 42, middle + low, 19, theme.MUTED, "number", "right")
 
 

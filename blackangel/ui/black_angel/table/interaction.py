@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.chooser import Entry
 
 from . import bindings as b
 from . import keylist, phrases
 from .bindings import Binding, Option
-from .chooser import Entry
 from .layout import Place
 
 FOLLOWS = ("place_die", "debris")

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from . import barwords, covering
+from . import barwords, covering, phrases
 from .camera import VIEWS
 
 if TYPE_CHECKING:
-    from .chooser import Chooser, Entry
+    from blackangel.ui.play.chooser import Chooser, Entry
+
     from .scene import TableScene
 
 ARROWS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -190,7 +191,7 @@ class Keys:
         if pygame.K_1 <= key <= pygame.K_9:
             found = chooser.to_group(key - pygame.K_1)
         elif pygame.K_a <= key <= pygame.K_z and key not in COMMAND_LETTERS:
-            found = chooser.seek(chr(key))
+            found = chooser.seek(chr(key), phrases.plain)
         else:
             return False
         if found:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel.ui.kit.words import capital, tr
+from blackangel.ui.play.chooser import FEW, NOTHING, Entry, Tags
 
 from . import phrases, previews
-from .chooser import FEW, NOTHING, Entry, Tags
 
 if TYPE_CHECKING:
     from .interaction import Interaction

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.ui.kit.geometry import Point, Rect, common, overlap
+from blackangel.ui.play.chooser import FEW, ROW, Chooser, Entry, Tail, off_pieces
 
 from . import dock, forecast, keylist, uses
-from .chooser import FEW, ROW, Chooser, Entry, Tail, off_pieces
 from .hints import HintList
 from .layout import COLOURS, Place
 

@@ -12,13 +12,14 @@ from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Point, Rect, centre
 from blackangel.ui.kit.images import SHELF
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play import decision_bar
+from blackangel.ui.play.decision_bar import BarButton
 
 from . import (
     art,
     board,
     carry,
     covering,
-    decision_bar,
     dock,
     hand,
     highlights,
@@ -29,7 +30,6 @@ from . import (
     signs,
     tooltip_cards,
 )
-from .decision_bar import BarButton
 from .frame import Shown
 from .frigate import seat_colour
 from .inspector import Inspector
@@ -82,7 +82,7 @@ class Painter:
         """Where the buttons of the bar stand."""
         key = tuple(buttons)
         if self._buttons[0] != key:
-            self._buttons = (key, decision_bar.button_rects(self.pen, self.scene.layout, buttons))
+            self._buttons = (key, decision_bar.button_rects(self.pen, self.scene.layout.bar, buttons))
         return self._buttons[1]
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import copy
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 import pygame
 
 from blackangel.ui.kit import theme
+from blackangel.ui.play.animate import Paint
 
 from . import frigate, hand, space, tiles
 from .layout import HEX_RATIO, Layout, hex_name
 from .pen import Pen
 
 View = Mapping[str, Any]
-Paint = Callable[[Pen, float, float, float], None]
 FRAMES = 8
 """Pictures of one turn of a tumbling die."""
 TUMBLES = 30

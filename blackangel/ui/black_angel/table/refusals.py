@@ -12,6 +12,7 @@ from typing import Any
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect, common, inside, overlap
 from blackangel.ui.kit.pen import LEAST
+from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.tooltip import place as spot
 from blackangel.ui.kit.words import N_, plural, tr
 
@@ -20,7 +21,6 @@ from .interaction import Interaction
 from .layout import HEX_RATIO, SLOTS, Layout, Place, hexagon
 from .pen import Pen
 from .places import Places
-from .tooltip_cards import rich_lines
 
 Option = tuple[Any, ...]
 Why = Callable[[Option], str]

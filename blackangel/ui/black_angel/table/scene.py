@@ -13,24 +13,24 @@ from blackangel.ui.kit.anim import Animator
 from blackangel.ui.kit.geometry import Point, Rect, centre, inside
 from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.animate import Stage, glide_back
 from blackangel.ui.play.controller import GameController
+from blackangel.ui.play.decision_bar import BarButton, BarWords
+from blackangel.ui.play.guard import Guard, Now
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.occasion import Occasion
 
 from . import carry, covering, panels, tooltip_cards, topbar, tray
 from .anchors import told
-from .animate import Stage, glide_back
 from .barwords import bar_buttons, bar_words
 from .bindings import DEBRIS_BOX
 from .camera import OFF, Camera
 from .clicks import Clicks
 from .confirming import Confirming
 from .deciding import Deciding
-from .decision_bar import BarButton, BarWords
 from .extras import Extras
 from .feed import Feed
 from .frame import Frame, Shown
-from .guard import Guard
 from .interaction import Interaction
 from .keyboard import Keys
 from .layout import Layout, Place, Shape
@@ -81,7 +81,7 @@ class TableScene(Scene):
         self.seconds = 0.0
         self._decided = (-1, -1)
         self._bar: tuple[Any, tuple[BarButton, ...]] | None = None
-        self.guard = Guard(self)
+        self.guard = Guard(self._now)
         self.confirming: Confirming = Confirming(self)
         self.extras = Extras(self)
         self.pointing = Pointing(self)
@@ -300,6 +300,12 @@ class TableScene(Scene):
     def rebar(self) -> None:
         """Something that the bar tells has changed: its words and buttons are made anew when they are asked for."""
         self._bar = None
+
+    def _now(self) -> Now:
+        """What the guard of presses asks."""
+        at_work = self.interaction if not self.showing.watching else None
+        asked = (self.controller.session.length, self.controller.epoch) if at_work is not None else None
+        return Now(self.seconds, self.stage.moving, asked, at_work.options if at_work is not None else ())
 
     # ---- time -----------------------------------------------------------------------------------------------------
 

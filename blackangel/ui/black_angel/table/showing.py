@@ -11,10 +11,10 @@ from blackangel.games.black_angel.events import DieRolled
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.anim import Tween, linear
 from blackangel.ui.kit.geometry import Point, centre
+from blackangel.ui.play.animate import LAND, LIFT, Caption, Cues, Flyer, Plan
 from blackangel.ui.play.moments import PRESENT, Moment
 
 from . import dicetray, logwords
-from .animate import LAND, LIFT, Caption, Cues, Flyer, Plan
 from .dicetray import DiceTray
 from .directing import MINOR, Director, telling
 from .frigate import seat_colour

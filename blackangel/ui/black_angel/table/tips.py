@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect, around
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.chooser import Chooser, Entry
 
 from . import bartips, confirming, covering, dock, hand, keylist, phrases, refusals, tooltip_cards, topbar
 from .bindings import Option
-from .chooser import Chooser, Entry
 from .frigate import seat_colour
 from .hints import HintList
 from .inspector import Inspector

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.pen import Pen
+from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.words import capital
+from blackangel.ui.play.chooser import Chooser, Entry, beside
 
-from .chooser import Chooser, Entry, beside
-from .pen import Pen
 from .phrases import effect_words
-from .tooltip_cards import rich_lines
 
 WIDE, HIGH, GAP = 200.0, 142.0, 10.0
 

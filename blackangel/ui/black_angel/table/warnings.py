@@ -13,6 +13,7 @@ import pygame
 from blackangel.games.black_angel.foresight import ROLL_COSTS
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, inside
+from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.words import plural, tr
 
 from . import phrases, pieces
@@ -20,7 +21,6 @@ from .bindings import Option
 from .carry import Press
 from .interaction import Interaction
 from .pen import Pen
-from .tooltip_cards import rich_lines
 
 if TYPE_CHECKING:
     from .scene import TableScene

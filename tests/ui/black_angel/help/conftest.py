@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from blackangel.ui.black_angel.table.guard import SEEN
+from blackangel.ui.play.guard import SEEN
 
 
 def point(scene: Any, kind: int, pos: tuple[float, float]) -> None:

@@ -19,10 +19,10 @@ import pygame
 from blackangel.engine import Session, read_log
 from blackangel.engine.session import make_header
 from blackangel.games import load_game
-from blackangel.ui.black_angel.table.guard import SEEN
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.play.controller import GameController
+from blackangel.ui.play.guard import SEEN
 from blackangel.ui.play.hotkeys import Hotkeys
 from blackangel.ui.play.worker import Question
 

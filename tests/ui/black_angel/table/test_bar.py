@@ -10,14 +10,15 @@ import pytest
 
 from blackangel.engine import Session, read_log
 from blackangel.games import load_game
-from blackangel.ui.black_angel.table import bartips, confirming, decision_bar, forecast, hints
-from blackangel.ui.black_angel.table.barwords import watching_buttons
-from blackangel.ui.black_angel.table.decision_bar import ALWAYS, BarButton
+from blackangel.ui.black_angel.table import bartips, confirming, forecast, hints
+from blackangel.ui.black_angel.table.barwords import ALWAYS, watching_buttons
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import speak
+from blackangel.ui.play import decision_bar
+from blackangel.ui.play.decision_bar import BarButton
 from blackangel.ui.play.finality import final
 
 from .harness import click, drag, find, golden, golden_decisions, key, mouse, session, settle, table, table_at
@@ -418,11 +419,11 @@ def test_a_button_shows_its_words_or_an_icon_that_is_there(monkeypatch: pytest.M
     buttons = watching_buttons(scene)
     for button in buttons:
         seen.clear()
-        decision_bar.draw_button(pen, decision_bar.button_rects(pen, scene.layout, buttons)[button.name], button)
+        decision_bar.draw_button(pen, decision_bar.button_rects(pen, scene.layout.bar, buttons)[button.name], button)
         assert button.label in seen and "" not in seen, button.name
     seen.clear()
     redo = BarButton("redo", "Redo", "undo-2")
-    decision_bar.draw_button(pen, decision_bar.button_rects(pen, scene.layout, (redo,))["redo"], redo)
+    decision_bar.draw_button(pen, decision_bar.button_rects(pen, scene.layout.bar, (redo,))["redo"], redo)
     assert seen == ["undo-2"]
 
 
@@ -521,7 +522,7 @@ def point(scene: TableScene, place: Any) -> tuple[float, float]:
 
 
 def _drawn(scene: TableScene) -> None:
-    decision_bar.draw(scene.painter.pen, scene.layout, *scene.bar())
+    decision_bar.draw(scene.painter.pen, scene.layout.bar, *scene.bar())
 
 
 def test_hints_put_back_what_waits() -> None:
@@ -588,7 +589,7 @@ def test_undo_keeps_its_word_at_the_plain_size_and_its_place_at_every_step(langu
             scene, _ = faced(at_kind(kind), confirm="reveal")
             _, buttons = scene.bar()
             pen = scene.painter.pen
-            rects = decision_bar.button_rects(pen, scene.layout, buttons)
+            rects = decision_bar.button_rects(pen, scene.layout.bar, buttons)
             undo = next(button for button in buttons if button.name == "undo")
             places.setdefault("undo" if len(buttons) == len(ALWAYS) else "crowded", set()).add(rects["undo"])
             if len(buttons) == len(ALWAYS):

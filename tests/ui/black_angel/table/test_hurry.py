@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from blackangel.ui.black_angel.table.guard import SEEN
 from blackangel.ui.black_angel.table.scene import TableScene
+from blackangel.ui.play.guard import SEEN
 
 from .harness import click, find, hasty_key, key, mouse, see, settle, table_at
 

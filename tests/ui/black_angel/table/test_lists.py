@@ -11,10 +11,10 @@ import pytest
 
 from blackangel.engine import Session, read_log
 from blackangel.games import load_game
-from blackangel.ui.black_angel.table import dock, highlights, hints, keylist, previews
-from blackangel.ui.black_angel.table.chooser import Chooser, Entry
+from blackangel.ui.black_angel.table import dock, highlights, hints, keylist, phrases, previews
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit.geometry import centre, inside, overlap
+from blackangel.ui.play.chooser import Chooser, Entry
 
 from .harness import click, find, golden, golden_decisions, key, mouse, session, settle, table_at
 
@@ -76,9 +76,9 @@ def test_left_and_right_go_from_group_to_group_and_digits_to_one_of_them(turn: S
 
 def test_a_letter_goes_to_the_next_line_that_begins_with_it() -> None:
     chooser = Chooser([Entry(name, ((name,),)) for name in ("Alpha", "beta", "[s:orange] Bolt", "Gamma")])
-    assert chooser.seek("b") and chooser.index == 1
-    assert chooser.seek("g") and chooser.index == 3
-    assert not chooser.seek("z") and chooser.index == 3
+    assert chooser.seek("b", phrases.plain) and chooser.index == 1
+    assert chooser.seek("g", phrases.plain) and chooser.index == 3
+    assert not chooser.seek("z", phrases.plain) and chooser.index == 3
     assert chooser.to_group(2) and chooser.index == 2 and not chooser.to_group(7)
 
 

@@ -15,8 +15,8 @@ from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel import hal
 from blackangel.ui.black_angel.table import effects, forecast, logwords, phrases, pieces, tooltip_cards, topbar
-from blackangel.ui.black_angel.table.decision_bar import BarWords
 from blackangel.ui.black_angel.table.tippens import HearingPen
+from blackangel.ui.play.decision_bar import BarWords
 
 from .harness import find, golden_decisions, golden_log, mouse, table_at, wandered
 from .test_bar import faced

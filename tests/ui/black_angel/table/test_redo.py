@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from blackangel.ui.black_angel.table import bartips
-from blackangel.ui.black_angel.table.decision_bar import ALWAYS
+from blackangel.ui.black_angel.table.barwords import ALWAYS
 
 from .harness import click, drag, find, key, mouse, settle, table, table_at
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from blackangel.ui.black_angel.table.anchors import Anchors, told
-from blackangel.ui.black_angel.table.animate import Plan
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect, centre, overlap, within
+from blackangel.ui.play.animate import Plan
 
 from .harness import settle, table
 

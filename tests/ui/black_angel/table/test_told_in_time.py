@@ -27,8 +27,8 @@ from blackangel.ui.black_angel.table import (
 )
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.tippens import TipPen
-from blackangel.ui.black_angel.table.tooltip_cards import rich_lines
 from blackangel.ui.kit.geometry import centre, overlap
+from blackangel.ui.kit.richlines import rich_lines
 
 from .harness import GOLDEN, find, golden, golden_decisions, golden_log, key, mouse, settle, table_at
 

@@ -11,11 +11,12 @@ import pytest
 from blackangel.games.black_angel.events import FIELDS, seen_by
 from blackangel.games.black_angel.flow import DECLINED
 from blackangel.games.black_angel.ids import BLACK_ARROWS
-from blackangel.ui.black_angel.table import decision_bar, effects, logwords, phrases, tooltip_cards
+from blackangel.ui.black_angel.table import effects, logwords, phrases, tooltip_cards
 from blackangel.ui.black_angel.table.interaction import Interaction
 from blackangel.ui.black_angel.table.layout import ARROWS
 from blackangel.ui.kit import words
 from blackangel.ui.kit.pen import TOKEN
+from blackangel.ui.play import decision_bar
 from tests.ui.wordwatch import RAW
 
 from .harness import FakeApp, session, table_at
@@ -155,7 +156,7 @@ def test_the_sentence_stays_within_the_bar() -> None:
     for _ in range(60):
         if scene.interaction is None:
             break
-        rects = decision_bar.button_rects(scene.painter.pen, scene.layout, scene.bar()[1])
+        rects = decision_bar.button_rects(scene.painter.pen, scene.layout.bar, scene.bar()[1])
         assert min(r[0] for r in rects.values()) > scene.layout.bar[0] + 480
         scene.deciding.apply((rng.choice(scene.interaction.options),))
         for _ in range(40):

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.anim import ease_out
 from blackangel.ui.kit.geometry import Rect, centre, overlap
-
-from .pen import Pen
+from blackangel.ui.kit.pen import Pen
 
 RISE, HIGH, EDGE, GAP = 20.0, 42.0, 12.0, 2.0
 """How far a pill rises, its height, what is left of it at each side of its words, and between it and other things."""

@@ -8,17 +8,17 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Point, Rect, inside, overlap
+from blackangel.ui.kit.pen import Pen
+from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.words import tr
 
-from .bindings import Option
-from .layout import Place
-from .pen import Pen
-from .phrases import plain
-from .tooltip_cards import rich_lines
+from .occasion import Place
 
+Option = tuple[Any, ...]
 ROW = 42.0
 TAIL = 170.0
 """Room kept for what a line would bring, in lists too long to know it of all lines at once."""
@@ -271,8 +271,8 @@ class Chooser:
         self.jump(next(n for n, entry in enumerate(self.entries) if entry.group == self.groups[number]))
         return True
 
-    def seek(self, letter: str) -> bool:
-        """Goes to the next line that begins with a letter; False if none does."""
+    def seek(self, letter: str, plain: Callable[[str], str]) -> bool:
+        """Goes to the next line that begins with a letter; False if none does. plain: says tokens in words."""
         count = len(self.entries)
         for step in range(1, count + 1):
             n = (self.index + step) % count

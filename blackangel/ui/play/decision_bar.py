@@ -7,16 +7,15 @@ from dataclasses import dataclass
 
 from blackangel.ui.kit import fonts, theme
 from blackangel.ui.kit.geometry import Rect
-
-from .layout import Layout
-from .pen import Pen
+from blackangel.ui.kit.pen import Pen
 
 Colour = theme.Colour
 
 
 @dataclass(slots=True, frozen=True)
 class BarButton:
-    """A button of the bar. kind: primary, normal, off, ghost; price: an item and how many it costs."""
+    """A button of the bar. kind: primary, normal, off, ghost; price: an item and how many it costs; stands: it is there
+    whatever is decided, at the right end, always in its own place."""
 
     name: str
     label: str
@@ -24,6 +23,7 @@ class BarButton:
     kind: str = "normal"
     price: str = ""
     hint: str = ""
+    stands: bool = False
 
 
 @dataclass(slots=True, frozen=True)
@@ -60,8 +60,6 @@ LEAST_ROOM = 620.0
 """Room for the words: where other buttons leave less, those that cannot be used now show their icon or price only."""
 NARROW_ROOM = 380.0
 """The same for the last one."""
-ALWAYS = ("sequence_b", "flip", "undo", "redo", "end_turn")
-"""Buttons that always stand at the right end of the bar, in this order, each in its own place."""
 
 
 SMALL_STEP = 17.0
@@ -93,21 +91,22 @@ def _short_width(pen: Pen, button: BarButton) -> float:
     return SQUARE if button.icon or not button.price else pen.rich_width(button.price, 21, "heavy") + 2 * PAD
 
 
-def button_rects(pen: Pen, layout: Layout, buttons: Sequence[BarButton]) -> dict[str, Rect]:
-    """Where the buttons stand: from the right edge leftwards, in the order given. The room of each of `ALWAYS` depends
-    on its own words only, so it never moves."""
-    x, y, w, h = layout.bar
+def button_rects(pen: Pen, area: Rect, buttons: Sequence[BarButton]) -> dict[str, Rect]:
+    """Where the buttons stand: from the right edge leftwards, in the order given. The room of each that
+    always stands there depends on its own words only, so it never moves."""
+    x, y, w, h = area
     right = x + w - 12
     found: dict[str, Rect] = {}
-    standing = [b for b in buttons if b.name in ALWAYS]
+    standing = [b for b in buttons if b.stands]
     short = sum(button_width(pen, b) + GAP for b in standing) > SHARE * w
     widths = {b.name: SQUARE if short and b.name == "undo" else button_width(pen, b) for b in buttons}
     fixed = sum(widths[b.name] + GAP for b in standing)     # but for the first one these never move by themselves
     for button in buttons:      # from the left, so that those at the right keep their places
         least = LEAST_ROOM if button.name != "end_turn" else NARROW_ROOM    # Undo stands before it
-        if sum(widths.values()) + GAP * len(buttons) <= max(w - least, 0 if button.name == ALWAYS[0] else fixed):
+        kept = 0 if standing and button is standing[0] else fixed
+        if sum(widths.values()) + GAP * len(buttons) <= max(w - least, kept):
             continue
-        if button.name in ALWAYS and button.kind == "off":
+        if button.stands and button.kind == "off":
             widths[button.name] = min(widths[button.name], _short_width(pen, button))
     for button in reversed(buttons):
         wide = widths[button.name]
@@ -142,16 +141,16 @@ def draw_button(pen: Pen, area: Rect, button: BarButton, hot: bool = False) -> N
         pen.rich(button.price, at + 12, y + h / 2, 21, ink, "heavy")
 
 
-def draw(pen: Pen, layout: Layout, words: BarWords, buttons: Sequence[BarButton]) -> None:
+def draw(pen: Pen, area: Rect, words: BarWords, buttons: Sequence[BarButton]) -> None:
     """Draws the bar without hover."""
-    x, y, w, h = layout.bar
+    x, y, w, h = area
     pen.panel((x, y, w, h), 16, accent=words.accent, width=2.5, alpha=250)
     at = x + 16
     middle = y + h / 2
     if words.lead:
         pen.emblem(words.lead, x + 36, middle, 42)
         at += 52
-    rects = button_rects(pen, layout, buttons)
+    rects = button_rects(pen, area, buttons)
     right = min((r[0] for r in rects.values()), default=x + w - 12) - 16
     every, size = _plan(pen, words, right - at)
     if size < LEAST_TITLE:

@@ -14,15 +14,11 @@ Taking up a piece, looking, opening a list and undo decide nothing and are never
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
+from blackangel.engine.decision import Option
 from blackangel.ui.kit.geometry import Point
-
-from .bindings import Option
-
-if TYPE_CHECKING:
-    from .scene import TableScene
 
 SEEN = 0.35
 SAME_SPOT = 8.0
@@ -30,11 +26,21 @@ SAME_SPOT = 8.0
 BEFORE = -9.0
 
 
-class Guard:
-    """Knows since when the decision of a table can be seen."""
+class Now(NamedTuple):
+    """What a table is at: its own time, whether anything moves, the decision that can be seen (None: none) by what
+    tells it from others, and its options."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    seconds: float
+    moving: bool
+    asked: tuple[int, int] | None
+    options: Sequence[Option]
+
+
+class Guard:
+    """Knows since when the decision of a table can be seen. now: what the table is at."""
+
+    def __init__(self, now: Callable[[], Now]) -> None:
+        self.now = now
         self._asked: tuple[int, int] | None = None
         self._since = BEFORE
         self._moved = BEFORE
@@ -44,21 +50,18 @@ class Guard:
 
     def look(self) -> None:
         """Once a frame, and at each press: what is asked now, and whether anything moves."""
-        scene = self.scene
-        if scene.stage.moving:
-            self._moved = scene.seconds
-        at_work = scene.interaction if not scene.showing.watching else None
-        session = scene.controller.session
-        asked = (session.length, scene.controller.epoch) if at_work is not None else None
-        if asked == self._asked:
+        now = self.now()
+        if now.moving:
+            self._moved = now.seconds
+        if now.asked == self._asked:
             return
-        self._asked, self._since = asked, scene.seconds
-        self._known, self._options = self._options, frozenset(at_work.options if at_work is not None else ())
+        self._asked, self._since = now.asked, now.seconds
+        self._known, self._options = self._options, frozenset(now.options)
 
     def anew(self) -> None:
         """Something else is asked from now on, or the table has come to be seen again."""
         self.look()
-        self._since, self._known = self.scene.seconds, frozenset()
+        self._since, self._known = self.now().seconds, frozenset()
 
     def press(self, pos: Point) -> None:
         """The mouse button goes down."""
@@ -68,7 +71,7 @@ class Guard:
         """Whether a press may decide now; `hurries`: that of a key which ends movements first."""
         self.look()
         since = max(self._since, self._moved) if hurries else self._since
-        return self.scene.seconds - since >= SEEN
+        return self.now().seconds - since >= SEEN
 
     def may_click(self, options: Sequence[Option]) -> bool:
         """Whether a click may decide for these options now."""

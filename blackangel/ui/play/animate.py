@@ -15,13 +15,14 @@ from typing import Any
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.anim import Animator, Tween, ease_in_out, ease_out, linear
 from blackangel.ui.kit.geometry import Point, Rect, grown
+from blackangel.ui.kit.pen import Pen
 
 from . import rising
-from .paints import Paint
-from .pen import Pen
 from .rising import Float
 
 Event = Sequence[Any]
+Paint = Callable[[Any, float, float, float], None]
+"""Draws a piece with the pen of the game about a point, x and y, at a moment of its way from 0 to 1."""
 LIFT, LAND = 0, 1
 """The two moments of an event: its piece sets out, its piece has landed."""
 

@@ -1,0 +1,49 @@
+"""Rich text broken into lines."""
+
+from __future__ import annotations
+
+import re
+
+from .pen import Pen
+
+LONE = 0.3
+"""A last line shorter than this share of the width stands alone."""
+NARROWER = (0.9, 0.8, 0.7, 0.6)
+"""Shares of the width that are tried then."""
+KEPT = re.compile(r"\[[a-z]+:[^\]]*\] \d+(?: (?=[a-zà-ž])[^ ,.;:]+(?=$|[,.;:]))?|\([^()]{1,26}\)")
+"""What stays on one line: a picture, a number and what is counted; a few words in brackets."""
+
+
+def rich_lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
+    """A rich text broken into lines that fit; the last one is no lone word, if shorter lines before it can help."""
+    canvas = pen.canvas     # words that stay in sight are broken once, not in each frame
+    key = "lines", words, size, width, canvas.words, round(canvas.scale, 4)
+    return list(canvas.cache.get(key, lambda: _lines(pen, words, size, width)))
+
+
+def _lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
+    lines = _broken(pen, words, size, width)
+    if len(lines) < 2 or pen.rich_width(lines[-1], size) > width * LONE:
+        return lines
+    for share in NARROWER:
+        found = _broken(pen, words, size, width * share)
+        if len(found) > len(lines):
+            break
+        lines = found
+        if pen.rich_width(lines[-1], size) > width * LONE:
+            break
+    return lines
+
+
+def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:
+    lines: list[str] = []
+    line = ""
+    whole = KEPT.sub(lambda found: found[0].replace(" ", "\u00a0"), words)
+    for word in whole.replace(" [i:arrow-right] ", "\u00a0[i:arrow-right]\u00a0").split(" "):
+        trial = f"{line} {word}" if line else word
+        if line and pen.rich_width(trial, size) > width:
+            lines.append(line)
+            line = word
+        else:
+            line = trial
+    return [*lines, line] if line else lines
