@@ -22,11 +22,11 @@ def rich_lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
 
 
 def _lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
-    lines = _broken(pen, words, size, width)
+    lines = filled(pen, words, size, width)
     if len(lines) < 2 or pen.rich_width(lines[-1], size) > width * LONE:
         return lines
     for share in NARROWER:
-        found = _broken(pen, words, size, width * share)
+        found = filled(pen, words, size, width * share)
         if len(found) > len(lines):
             break
         lines = found
@@ -35,7 +35,8 @@ def _lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
     return lines
 
 
-def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:
+def filled(pen: Pen, words: str, size: float, width: float) -> list[str]:
+    """Lines with as many words in each as fit."""
     lines: list[str] = []
     line = ""
     whole = KEPT.sub(lambda found: found[0].replace(" ", "\u00a0"), words)

@@ -36,11 +36,11 @@ def test_the_list_that_the_keyboard_opens_is_in_sight(large, spot):
     hands.key("Tab")
     hands.frames(2)
     scene = top(hands)
-    assert scene.list is not None
-    assert inside(scene.list.area, hands.app.canvas.seen)
+    assert scene.lists.whole is not None
+    assert inside(scene.lists.whole.area, hands.app.canvas.seen)
     hands.key("Down")
     hands.frames(1)
-    assert inside(dict(scene.list.rows())[scene.list.index], hands.app.canvas.seen)
+    assert inside(dict(scene.lists.whole.rows())[scene.lists.whole.index], hands.app.canvas.seen)
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])

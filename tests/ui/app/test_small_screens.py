@@ -97,8 +97,8 @@ def test_nothing_that_opens_over_the_table_is_cut(kind: str, lang: str, size: tu
             for _ in range(3):
                 scene.update(.3)
             scene.draw(app.surface)
-            if scene.list is not None:
-                assert within(scene.list.area, (0, 60, app.canvas.width, app.canvas.height - 60))
+            if scene.lists.whole is not None:
+                assert within(scene.lists.whole.area, (0, 60, app.canvas.width, app.canvas.height - 60))
             key(scene, pygame.K_ESCAPE)
             scene.update(.5)
         now = "words about a place"

@@ -14,13 +14,13 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, inside, overlap
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.judge import judge
+from blackangel.ui.play.log_panel import FILTERS, SINCE, LogPanel
 from blackangel.ui.play.worker import Question, Thinker
 
-from . import dock, hand, hints, logplaces, warnings
+from . import dock, hand, hints, logplaces, logwords, warnings
 from .bindings import Option
 from .boards import BoardsSheet
 from .layout import Place, hexagon
-from .log_panel import FILTERS, SINCE, LogPanel
 from .logwords import Line
 from .pen import Pen
 from .since import SinceSheet, since
@@ -64,7 +64,7 @@ class Extras:
         self._back: tuple[Any, frozenset[int]] = (None, frozenset())
 
     @property
-    def log(self) -> LogPanel:
+    def log(self) -> LogPanel[Line]:
         return self.scene.log
 
     @property
@@ -446,7 +446,7 @@ class Extras:
         scene, log = self.scene, self.log
         if not log.open:
             return
-        log.draw(pen, scene.layout, scene.view)
+        log.draw(pen, scene.layout, logwords.look(scene.view))
         if log.line is not None and not log.over:
             self._light(pen, log.line)
 

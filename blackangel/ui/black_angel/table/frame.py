@@ -15,10 +15,10 @@ from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import Point, Rect, grown
 from blackangel.ui.play import decision_bar
 from blackangel.ui.play.decision_bar import BarButton, BarWords
+from blackangel.ui.play.log_panel import LogPanel
 
-from . import board, display_row, frigate, opponents, space, topbar
+from . import board, display_row, frigate, logwords, opponents, space, topbar
 from .layout import Layout
-from .log_panel import LogPanel
 from .pen import Pen
 
 View = Mapping[str, Any]
@@ -38,7 +38,7 @@ class Shown:
     active: int | None = None
     active_word: str = ""
     hal_half: str | None = None
-    log: LogPanel = field(default_factory=LogPanel)
+    log: LogPanel[logwords.Line] = field(default_factory=LogPanel)
     walking: dict[int, Point] = field(default_factory=dict)
     gained: tuple[int, ...] = ()
     unsaved: bool = False
@@ -157,7 +157,7 @@ class Frame:
             zones.append(("log", grown(lay.log, 5),
                           lambda s: (len(s.log.lines), s.log.lines[-1:], s.log.scroll, s.log.open, s.log.news,
                                      s.log.played),
-                          lambda p, s: None if s.log.open else s.log.draw(p, lay, s.view)))
+                          lambda p, s: None if s.log.open else s.log.draw(p, lay, logwords.look(s.view))))
         return zones
 
     def _space(self, pen: Pen, shown: Shown) -> None:

@@ -176,6 +176,12 @@ class Layout:
         return self.tucked_log
 
     @property
+    def open_log_most(self) -> tuple[float, float]:
+        """Width and height of the open log at most."""
+        x, y, w, _ = self.open_log
+        return x + w - self.ox - 16, self.shape.height - y - 12
+
+    @property
     def open_log(self) -> Rect:
         """The log while open: over the opponents, or where it stands anyway if a turn has room there."""
         x, y, w, h = self.tucked_log

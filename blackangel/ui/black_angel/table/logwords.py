@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from blackangel.ui.kit.pen import TOKEN
 from blackangel.ui.kit.words import N_, tr
+from blackangel.ui.play.log_panel import Look
 
 from . import effects, pieces, tiles
 from . import phrases as p
+from .frigate import seat_colour
 from .opponents import hal_half_words
 
 Event = Sequence[Any]
@@ -41,6 +44,11 @@ class Line:
     def points(self) -> bool:
         """Whether somebody's points change."""
         return any(event[0] == "vp" and event[2] for event in self.events)
+
+
+def look(view: View) -> Look:
+    """How the lines look, and what the button says that tells what others did."""
+    return Look(partial(seat_colour, view), tr("What Hal did") if p.has_hal(view) else "")
 
 
 ITEM = {"vp": "[i:vp]", "ship": "[i:ship]", "resource": "[i:resource]", "robot": "[i:robot]", "debris": "[i:debris]",

@@ -18,9 +18,10 @@ from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.decision_bar import BarButton, BarWords
 from blackangel.ui.play.guard import Guard, Now
 from blackangel.ui.play.host import TableHost
+from blackangel.ui.play.log_panel import LogPanel
 from blackangel.ui.play.occasion import Occasion
 
-from . import carry, covering, panels, tooltip_cards, topbar, tray
+from . import carry, covering, logwords, panels, tooltip_cards, topbar, tray
 from .anchors import told
 from .barwords import bar_buttons, bar_words
 from .bindings import DEBRIS_BOX
@@ -36,7 +37,6 @@ from .keyboard import Keys
 from .layout import Layout, Place, Shape
 from .ledger import Ledger
 from .lists import Lists
-from .log_panel import LogPanel
 from .lookout import Lookout
 from .painter import Painter
 from .pen import Pen
@@ -70,7 +70,7 @@ class TableScene(Scene):
         self.occasion = occasion or Occasion()
         self.animator = Animator()
         self.stage = Stage(self.animator)
-        self.log = LogPanel()
+        self.log: LogPanel[logwords.Line] = LogPanel()
         self.lookout = Lookout(self)
         self.ledger = Ledger()
         self.view: dict[str, Any] = controller.view

@@ -154,9 +154,9 @@ class Showing:
         colour = seat_colour(moment.after, seat)
         director.accent = theme.HAL if colour == "hal" else theme.PLAYER_TEXT[colour]
         director.step = self.caption.step if seat == self.playing_seat else 0
-        rolls = [n for n, e in enumerate(events) if e.kind == "die_rolled" and e.holder == self.scene.me]
-        goals = Places(self.scene.layout, moment.after).dice
-        thrown = dicetray.of_step(events, moment.before, moment.after, self.scene.me, self.scene.layout, goals) if rolls else None
+        rolls = [n for n, e in enumerate(events) if e.kind == "die_rolled" and e.holder == scene.me]
+        goals = Places(scene.layout, moment.after).dice
+        thrown = dicetray.of_step(events, moment.before, moment.after, scene.me, scene.layout, goals) if rolls else None
         pieces = [events[:rolls[0]], events[rolls[0]:rolls[-1] + 1], events[rolls[-1] + 1:]] if rolls else [events]
         room = self._room(moment, seat, events)
         for n, piece in enumerate(pieces):

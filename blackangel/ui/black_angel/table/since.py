@@ -12,8 +12,9 @@ from blackangel.games.black_angel.events import Turn
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.words import plural, tr
+from blackangel.ui.play import log_panel
 
-from . import log_panel, logwords
+from . import logwords
 from .logwords import Line
 from .pen import Pen
 
@@ -185,10 +186,10 @@ class SinceSheet:
     def _column(self, pen: Pen, column: list[Line], left: float, wide: float) -> None:
         """One turn: its heading stays, what happened scrolls."""
         view, top = self.scene.view, self.area[1] + 84
-        log_panel.turn_row(pen, column[0], (left, top, wide, ROW), view)
+        log_panel.turn_row(pen, column[0], (left, top, wide, ROW), logwords.look(view))
         for n, line in enumerate(column[1 + self.scroll:self.rows + self.scroll], 1):
             area = left, top + n * ROW, wide, ROW
-            log_panel.line_row(pen, line, area, view, line.seat != column[0].seat, 22)
+            log_panel.line_row(pen, line, area, logwords.look(view), line.seat != column[0].seat, 22)
 
     def _bar(self, pen: Pen) -> None:
         x, y, w, _ = self.area

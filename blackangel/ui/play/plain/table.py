@@ -157,6 +157,11 @@ class PlainTable:
     def under(self, point: Point) -> Place | None:
         return None
 
+    @property
+    def pointing(self) -> PlainTable:
+        """Where the pointer is it knows itself."""
+        return self
+
     def set_hover(self, place: Place | None) -> None:
         self.hover = place
 

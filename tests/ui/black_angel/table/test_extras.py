@@ -12,12 +12,12 @@ import pygame
 import pytest
 
 from blackangel.bots.black_angel.judge import in_order
-from blackangel.ui.black_angel.table import boards, hints, log_panel, logplaces, logwords, opponents, phrases, since
+from blackangel.ui.black_angel.table import boards, hints, logplaces, logwords, opponents, phrases, since
 from blackangel.ui.black_angel.table.logwords import Line
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.pen import TOKEN
-from blackangel.ui.play import decision_bar
+from blackangel.ui.play import decision_bar, log_panel
 from blackangel.ui.play.judge import judge
 from blackangel.ui.play.worker import Question, Thinker
 from tests.patience import wait_for

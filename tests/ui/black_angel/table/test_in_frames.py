@@ -6,15 +6,15 @@ import pygame
 import pytest
 
 from blackangel.ui.app.settings import Settings
-from blackangel.ui.black_angel.table import boards, frigate, highlights, refusals, tips, warnings
+from blackangel.ui.black_angel.table import boards, frigate, highlights, logwords, refusals, tips, warnings
 from blackangel.ui.black_angel.table.layout import SLOTS
-from blackangel.ui.black_angel.table.log_panel import FILTERS
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import overlap, within
 from blackangel.ui.kit.pen import split
 from blackangel.ui.kit.view import View
 from blackangel.ui.kit.words import speak, tr
+from blackangel.ui.play.log_panel import FILTERS
 
 from .harness import find, golden, golden_decisions, key, mouse, settle, table_at
 
@@ -225,7 +225,7 @@ def test_the_filters_of_the_log_keep_the_size_of_their_words(language, monkeypat
         text = Pen.text
         monkeypatch.setattr(Pen, "text", lambda pen, words, x, y, size=20, *more, **kw: (
             sizes.setdefault(words, size), text(pen, words, x, y, size, *more, **kw))[1])
-        made.log.draw(made.painter.pen, made.layout, made.view)
+        made.log.draw(made.painter.pen, made.layout, logwords.look(made.view))
         assert all(sizes[tr(label)] >= 19 * 0.85 for _, label in FILTERS), sizes
     finally:
         speak("en")

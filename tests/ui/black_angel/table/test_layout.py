@@ -23,12 +23,12 @@ from blackangel.ui.black_angel.table.layout import (
     hex_name,
     parse_hex,
 )
-from blackangel.ui.black_angel.table.log_panel import LogPanel
 from blackangel.ui.black_angel.table.opponents import WEIGHTS
 from blackangel.ui.black_angel.table.places import Places
 from blackangel.ui.black_angel.table.tooltip_cards import WORTH
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import centre, common, overlap, within
+from blackangel.ui.play.log_panel import LogPanel
 
 from .harness import session, table_at
 from .sample_view import sample

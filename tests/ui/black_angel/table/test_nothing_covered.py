@@ -11,7 +11,7 @@ import pytest
 
 from blackangel.engine import Session
 from blackangel.games import load_game
-from blackangel.ui.black_angel.table import dock, effects, hints, previews, tips, tooltip_cards
+from blackangel.ui.black_angel.table import dock, effects, hints, logwords, previews, tips, tooltip_cards
 from blackangel.ui.black_angel.table.logwords import Line
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.scene import TableScene
@@ -398,7 +398,7 @@ def test_dice_in_the_last_line_of_the_log_end_above_the_button(monkeypatch: pyte
     monkeypatch.setattr(Pen, "die", lambda pen, colour, value, x, y, size, **_: drawn.append((y, size)))
     scene.log.lines = [Line(0, "rolls [d:gray:3]", number=n) for n in range(1, 9)]
     scene.log.news = 2
-    scene.log.draw(scene.painter.pen, scene.layout, scene.view)
+    scene.log.draw(scene.painter.pen, scene.layout, logwords.look(scene.view))
     button = scene.log.news_rect(scene.layout)
     assert button is not None and len(drawn) == scene.log.rows(scene.layout)
     assert all(y + size / 2 <= button[1] - 2 for y, size in drawn)

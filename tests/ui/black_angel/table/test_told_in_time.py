@@ -28,7 +28,7 @@ from blackangel.ui.black_angel.table import (
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.tippens import TipPen
 from blackangel.ui.kit.geometry import centre, overlap
-from blackangel.ui.kit.richlines import rich_lines
+from blackangel.ui.kit.richlines import filled, rich_lines
 
 from .harness import GOLDEN, find, golden, golden_decisions, golden_log, key, mouse, settle, table_at
 
@@ -348,7 +348,7 @@ def test_no_word_stands_alone_in_the_last_line_of_a_tooltip(words):
     pen = scene.painter.pen
     for width in range(200, 460, 20):
         lines = rich_lines(pen, words, 21, width)
-        plain = tooltip_cards._broken(pen, words, 21, width)
+        plain = filled(pen, words, 21, width)
         assert len(lines) == len(plain) and " ".join(lines) == words
         assert min(pen.rich_width(line, 21) for line in lines) >= min(pen.rich_width(line, 21) for line in plain)
 
