@@ -2,8 +2,8 @@
 
     python resources/languages/make.py            all of the following
     python resources/languages/make.py extract    the strings of the program into blackangel.pot
-    python resources/languages/make.py update     the template into fr.po and pl.po, with good type; says what is new
-    python resources/languages/make.py compile    fr.po and pl.po into fr.mo and pl.mo, which the program reads
+    python resources/languages/make.py update     the template into every messages.po, with good type; says what is new
+    python resources/languages/make.py compile    each messages.po into messages.mo, which the program reads
     python resources/languages/make.py check      changes nothing; exit code 1 if something is missing or out of date
 
 Strings are found by reading the syntax tree: the text given to `tr`, `plural`, `N_` and `C_`, and where that is not a
@@ -15,12 +15,14 @@ from __future__ import annotations
 
 import ast
 import io
+import json
 import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
@@ -30,10 +32,13 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 SOURCES = ROOT / "blackangel" / "ui"
 TEMPLATE = HERE / "blackangel.pot"
-PLURALS = {
-    "fr": "nplurals=2; plural=(n > 1);",
-    "pl": "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
-}
+def languages() -> dict[str, dict[str, Any]]:
+    """What the file of each language says that has a catalogue, by its code: see README.md beside this."""
+    files = sorted(HERE.glob("*/language.json"))
+    found = {file.parent.name: json.loads(file.read_text("utf-8")) for file in files}
+    return {code: about for code, about in found.items() if "plurals" in about}
+
+
 PLACE = re.compile(r"{(\w+)(?::\w+)?}")
 TOKEN = re.compile(r"\[[a-z]+:[^\]\s]+\]")
 DAY = datetime(2026, 1, 1, tzinfo=UTC)
@@ -295,7 +300,7 @@ def empty(language: str | None = None) -> Catalog:
     made = Catalog(locale=language, project="Black Angel", charset="utf-8", fuzzy=False, header_comment="")
     if language:  # Babel knows other rules for French
         made._num_plurals = forms_of(language)  # type: ignore[attr-defined]
-        made._plural_expr = PLURALS[language].split("plural=")[1].rstrip(";")  # type: ignore[attr-defined]
+        made._plural_expr = languages()[language]["plurals"].split("plural=")[1].rstrip(";")  # type: ignore[attr-defined]
     return made
 
 
@@ -317,7 +322,7 @@ def parted(key: Key) -> tuple[Key, str | None]:
 
 def forms_of(language: str) -> int:
     """How many forms a number can ask for."""
-    return int(PLURALS[language].split("nplurals=")[1].split(";")[0])
+    return int(languages()[language]["plurals"].split("nplurals=")[1].split(";")[0])
 
 
 def template() -> tuple[Catalog, list[str]]:
@@ -341,7 +346,7 @@ def template() -> tuple[Catalog, list[str]]:
 
 def load(language: str) -> Catalog:
     """The catalogue as it stands in the file; an empty one if there is none yet."""
-    path = HERE / f"{language}.po"
+    path = HERE / language / "messages.po"
     if not path.is_file():
         return empty(language)
     with path.open("rb") as file:
@@ -355,7 +360,7 @@ def written(catalogue: Catalog, language: str | None) -> bytes:
     head = ['msgid ""', 'msgstr ""', '"Project-Id-Version: Black Angel\\n"',
             '"Content-Type: text/plain; charset=utf-8\\n"', '"Content-Transfer-Encoding: 8bit\\n"']
     if language:
-        head += [f'"Language: {language}\\n"', f'"Plural-Forms: {PLURALS[language]}\\n"']
+        head += [f'"Language: {language}\\n"', f'"Plural-Forms: {languages()[language]["plurals"]}\\n"']
     return ("\n".join(head) + "\n\n").encode() + body.getvalue()
 
 
@@ -367,7 +372,8 @@ def compiled(language: str) -> bytes:
             made.add(message.id, message.string, context=message.context)
     made.creation_date = made.revision_date = DAY
     made.mime_headers = [("Project-Id-Version", "Black Angel"), ("Language", language),
-                         ("Content-Type", "text/plain; charset=utf-8"), ("Plural-Forms", PLURALS[language])]
+                         ("Content-Type", "text/plain; charset=utf-8"),
+                         ("Plural-Forms", languages()[language]["plurals"])]
     body = io.BytesIO()
     write_mo(body, made)
     return body.getvalue()
@@ -381,12 +387,9 @@ def filled(message: Message) -> bool:
 
 def typeset(language: str, text: str) -> str:
     """The text with the spaces and apostrophes of good type, so that translators need not care."""
-    text = text.replace("'", "\u2019")
-    if language == "fr":
-        text = re.sub(r"[ \u00a0]([:;!?»])", "\u202f\\1", text).replace("« ", "«\u202f")
-        return re.sub(r"(\d|\}) PV\b", "\\1\u00a0PV", text)
-    text = re.sub(r"(?<![\w\]}])([wzouiaWZOUIA]) (?=\S)", "\\1\u00a0", text)
-    return re.sub(r"(\d|\}) PZ\b", "\\1\u00a0PZ", text)
+    for pattern, good in languages()[language]["typeset"]:
+        text = re.sub(pattern, good, text)
+    return text
 
 
 def merged(language: str, source: Catalog) -> tuple[Catalog, list[Key], list[Key]]:
@@ -445,21 +448,21 @@ def extract() -> None:
 def update() -> None:
     """Brings the catalogues up to date."""
     source, _ = template()
-    for language in PLURALS:
+    for language in languages():
         made, new, gone = merged(language, source)
         for key in new:
             print(f"{language}: new: {parted(key)}")
         for key in gone:
             print(f"{language}: gone: {parted(key)}")
-        (HERE / f"{language}.po").write_bytes(written(made, language))
+        (HERE / language / "messages.po").write_bytes(written(made, language))
         left = sum(not filled(message) for message in made if message.id)
-        print(f"{language}.po: {len(made)} strings, {left} not translated")
+        print(f"{language}: {len(made)} strings, {left} not translated")
 
 
 def compile_all() -> None:
     """Writes what the program reads."""
-    for language in PLURALS:
-        (HERE / f"{language}.mo").write_bytes(compiled(language))
+    for language in languages():
+        (HERE / language / "messages.mo").write_bytes(compiled(language))
 
 
 def check() -> list[str]:
@@ -469,7 +472,7 @@ def check() -> list[str]:
     if not TEMPLATE.is_file() or TEMPLATE.read_bytes() != written(source, None):
         found.append(f"{TEMPLATE.name} is out of date: run make.py")
     wanted = {key_of(message) for message in source if message.id}
-    for language in PLURALS:
+    for language in languages():
         have = {key_of(message): message for message in load(language) if message.id}
         found += [f"{language}: missing: {parted(key)}" for key in wanted - have.keys()]
         found += [f"{language}: no longer used: {parted(key)}" for key in have.keys() - wanted]
@@ -477,9 +480,9 @@ def check() -> list[str]:
             found += [f"{language}: {key!r} {fault}" for fault in faults(message)]
             if message.fuzzy:
                 found.append(f"{language}: {key!r} is marked as uncertain")
-        path = HERE / f"{language}.mo"
+        path = HERE / language / "messages.mo"
         if not path.is_file() or path.read_bytes() != compiled(language):
-            found.append(f"{language}.mo does not agree with {language}.po: run make.py compile")
+            found.append(f"{language}/messages.mo does not agree with messages.po: run make.py compile")
     return found
 
 

@@ -11,6 +11,7 @@ Words that bend (the colours of the dice, say) are one entry of a catalogue with
 from __future__ import annotations
 
 import gettext
+import json
 import logging
 import os
 import re
@@ -18,24 +19,55 @@ import struct
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 from string import Formatter
 from typing import Any
+
+from blackangel import paths
 
 Translate = Callable[[str], str]
 Several = Callable[[str, str, int], str]
 
 ENGLISH, PSEUDO = "en", "xx"
-LANGUAGES = {"en": "English", "fr": "Français", "pl": "Polski"}
-"""Code and own name of each language, in the order in which they are offered."""
 LEADING = re.compile(r"(?:\[[^\]]*\]\s*)+")
 """Pictures at the beginning of words."""
-DECIMAL = {"fr": (",", "\u202f"), "pl": (",", "\u00a0")}
-"""Decimal sign, and what stands between thousands; English has a dot and a comma."""
 SENSE = "\4"
 """Stands between the sense of a text and the text, as in a gettext catalogue."""
 BENT = re.compile(r"{\w+:\w+}")
 FORMS = re.compile(r"\|(\w+)=")
+
+
+@dataclass(slots=True, frozen=True)
+class Language:
+    """What the folder of a language says of it: its own name, how its numbers are written, and how the texts of the
+    help are set (patterns and what takes their place, in this order)."""
+
+    name: str
+    decimal: str = "."
+    thousands: str = ","
+    help: tuple[tuple[str, str], ...] = ()
+
+
+def languages() -> dict[str, Language]:
+    """All languages that there is a folder for, by code, in the order in which they are offered. A folder whose file
+    cannot be read is left out, with a note in the log; English is always there."""
+    found: list[tuple[int, str, Language]] = []
+    for file in sorted((paths.resources() / "languages").glob("*/language.json")):
+        try:
+            about = json.loads(file.read_text("utf-8"))
+            rules = tuple((str(pattern), str(good)) for pattern, good in about["help"])
+            spoken = Language(str(about["name"]), str(about["decimal"]), str(about["thousands"]), rules)
+            found.append((int(about["place"]), file.parent.name, spoken))
+        except (OSError, ValueError, LookupError, TypeError) as error:
+            logging.getLogger("blackangel").warning("No language %s: %s", file.parent.name, error)
+    found.sort(key=lambda row: row[:2])
+    return {ENGLISH: Language("English"), **{code: spoken for _, code, spoken in found}}
+
+
+ABOUT = languages()
+LANGUAGES = {code: spoken.name for code, spoken in ABOUT.items()}
+"""Code and own name of each language."""
 
 
 class Term(str):
@@ -117,7 +149,7 @@ def catalogue(code: str) -> gettext.GNUTranslations | None:
     from .files import resource
 
     try:
-        with resource("languages", f"{code}.mo").open("rb") as file:
+        with resource("languages", code, "messages.mo").open("rb") as file:
             return gettext.GNUTranslations(file)
     except (OSError, ValueError, LookupError, TypeError, struct.error) as error:
         logging.getLogger("blackangel").warning("No language %s: %s", code, error)
@@ -129,7 +161,7 @@ def why_unspoken(code: str) -> str:
     if code == ENGLISH or code not in LANGUAGES or catalogue(code) is not None:
         return ""
     return tr("{language} cannot be chosen: its file {name} is damaged or missing.", language=LANGUAGES[code],
-              name=f"{code}.mo")
+              name=f"{code}/messages.mo")
 
 
 def system_language() -> str:
@@ -231,7 +263,8 @@ def capital(words: str) -> str:
 
 def number(value: float, decimals: int = 0) -> str:
     """A number as the language writes it, with a true minus."""
-    dot, comma = DECIMAL.get(CATALOGUE.code, (".", ","))
+    spoken = ABOUT.get(CATALOGUE.code, ABOUT[ENGLISH])
+    dot, comma = spoken.decimal, spoken.thousands
     written = f"{abs(value):,.{decimals}f}".replace(",", "\0").replace(".", dot).replace("\0", comma)
     return f"−{written}" if value < 0 and written.strip("0.,\u202f\u00a0") else written
 

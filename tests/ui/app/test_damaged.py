@@ -74,9 +74,9 @@ def test_lessons_that_are_gone_are_told(make_app, damage):
 
 @pytest.mark.parametrize("share", [0, 0.5])
 def test_a_damaged_language_is_told_where_it_would_be_chosen(make_app, damage, share):
-    damage("languages/fr.mo", share)
+    damage("languages/fr/messages.mo", share)
     hands = make_app()
-    why = "Français cannot be chosen: its file fr.mo is damaged or missing."
+    why = "Français cannot be chosen: its file fr/messages.mo is damaged or missing."
     button = hands.button("Français")
     assert not button.enabled and button.tip == why and hands.button("Polski").enabled
     hands.press("Français")

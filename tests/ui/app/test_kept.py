@@ -255,7 +255,7 @@ def test_a_picture_cut_short_is_drawn_anew(invisible, tmp_path):
 
 def cuts() -> list[bytes]:
     """A catalogue damaged in many places."""
-    whole = (paths.resources() / "languages" / "fr.mo").read_bytes()
+    whole = (paths.resources() / "languages" / "fr" / "messages.mo").read_bytes()
     tables = struct.unpack("<7I", whole[:28])[3:5]
     places = (0, 3, 10, 27, 28, tables[0] + 5, tables[1] + 5, 3000, len(whole) // 2, len(whole) - 1)
     found = [whole[:at] for at in places]
@@ -268,11 +268,11 @@ def cuts() -> list[bytes]:
 
 
 def test_a_damaged_catalogue_leaves_english_or_words_that_can_be_filled(tmp_path, monkeypatch):
-    (tmp_path / "languages").mkdir()
+    (tmp_path / "languages" / "fr").mkdir(parents=True)
     damaged = cuts()
     monkeypatch.setattr(paths, "resources", lambda: tmp_path)
     for data in damaged:
-        (tmp_path / "languages" / "fr.mo").write_bytes(data)
+        (tmp_path / "languages" / "fr" / "messages.mo").write_bytes(data)
         words.catalogue.cache_clear()
         try:
             assert speak("fr") in ("en", "fr")

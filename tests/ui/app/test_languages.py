@@ -8,6 +8,7 @@ import importlib.util
 import io
 import json
 import re
+import shutil
 import sys
 from functools import cache
 from pathlib import Path
@@ -16,6 +17,7 @@ import pytest
 
 from blackangel import paths
 from blackangel.ui.app.shots import SCENES, screenshot
+from blackangel.ui.black_angel.help import texts
 from blackangel.ui.kit import fonts, pseudo, words
 from blackangel.ui.kit.words import C_, CATALOGUE, LANGUAGES, Term, capital, listing, plural, speak, tr
 from tests.ui.wordwatch import NAMES, log_for, raw, through_the_table, watched
@@ -73,15 +75,17 @@ def test_one_text_in_two_senses_is_two_entries(make, tmp_path, monkeypatch):
     assert not unknown and senses == {
         (None, "End"), ("a key", "End"), ("a turn", "End"), ("a turn", ("{n} end", "{n} ends")),
     }  # fmt: skip
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "fr" / "language.json").write_bytes((HERE / "fr" / "language.json").read_bytes())
     made, new, gone = make.merged("fr", found)
     assert len(new) == 4 and not gone
     for message in made:
         if message.id:
             plain = message.context or "plain"
             message.string = (f"{{n}} {plain} un", f"{{n}} {plain} deux") if isinstance(message.id, tuple) else plain
-    (tmp_path / "fr.po").write_bytes(make.written(made, "fr"))
+    (tmp_path / "fr" / "messages.po").write_bytes(make.written(made, "fr"))
     again, new, gone = make.merged("fr", found)
-    assert not new and not gone and make.written(again, "fr") == (tmp_path / "fr.po").read_bytes()
+    assert not new and not gone and make.written(again, "fr") == (tmp_path / "fr" / "messages.po").read_bytes()
     read = gettext.GNUTranslations(io.BytesIO(make.compiled("fr")))
     CATALOGUE.use(read.gettext, read.ngettext, "fr")
     turn = C_("a turn", "{n} end"), C_("a turn", "{n} ends")
@@ -187,12 +191,51 @@ def test_the_first_language_is_the_systems(env, code, monkeypatch):
 def test_an_unknown_or_broken_language_is_english(tmp_path, monkeypatch):
     assert speak("tlh") == "en" and tr("Quit") == "Quit"
     assert speak("fr-CA") == "fr" and tr("Quit") == "Quitter"
-    (tmp_path / "languages").mkdir()
-    (tmp_path / "languages" / "pl.mo").write_bytes(b"no catalogue")
+    (tmp_path / "languages" / "pl").mkdir(parents=True)
+    (tmp_path / "languages" / "pl" / "messages.mo").write_bytes(b"no catalogue")
     words.catalogue.cache_clear()
     monkeypatch.setattr(paths, "resources", lambda: tmp_path)
     assert speak("pl") == "en" and tr("Quit") == "Quit"
     monkeypatch.undo()
+    words.catalogue.cache_clear()
+
+
+GERMAN = {"Quit": "Beenden", "Undo": "Zur\u00fcck", "Round {n}": "Runde {n}", "Rules": "Regeln"}
+
+
+def test_a_fourth_language_is_one_folder(make, tmp_path, monkeypatch):
+    """Its name, its numbers, its type, its words and its help come from there; what it does not say is English."""
+    folder = tmp_path / "languages"
+    shutil.copytree(HERE, folder)
+    german = folder / "de"
+    german.mkdir()
+    (german / "language.json").write_text(json.dumps({
+        "name": "Deutsch", "place": 4, "decimal": ",", "thousands": ".", "plurals": "nplurals=2; plural=(n != 1);",
+        "typeset": [["'", "\u2019"], [" \\.\\.\\.", "\u00a0\u2026"]], "help": [["'", "\u2019"]],
+    }), "utf-8")
+    (german / "help.yaml").write_text('"Ship": "Schiff"\n', "utf-8")
+    monkeypatch.setattr(make, "HERE", folder)
+    made, _, _ = make.merged("de", make.template()[0])
+    for message in made:
+        if message.id in GERMAN:
+            message.string = make.typeset("de", GERMAN[message.id])
+        elif message.id == ("{n} step", "{n} steps"):
+            message.string = ("{n} Schritt", "{n} Schritte")
+    (german / "messages.po").write_bytes(make.written(made, "de"))
+    (german / "messages.mo").write_bytes(make.compiled("de"))
+    assert make.typeset("de", "so ... it's") == "so\u00a0\u2026 it\u2019s"
+    monkeypatch.setattr(paths, "resources", lambda: tmp_path)
+    known = words.languages()
+    assert list(known) == ["en", "fr", "pl", "de"]
+    monkeypatch.setattr(words, "ABOUT", known)
+    monkeypatch.setitem(words.LANGUAGES, "de", known["de"].name)
+    monkeypatch.setitem(texts.ABOUT, "de", known["de"])
+    assert speak("de") == "de" and words.known_language("de_AT") == "de"
+    assert (tr("Quit"), tr("Round {n}", n=3), tr("Settings")) == ("Beenden", "Runde 3", "Settings")
+    assert [plural(n, "{n} step", "{n} steps") for n in (0, 1)] == ["0 Schritte", "1 Schritt"]
+    assert words.number(12345.6, 1) == "12.345,6"
+    assert texts.Words.of("Ship").text("de") == "Schiff" and texts.Words.of("it's").text("de") == "it\u2019s"
+    texts.translations.cache_clear()
     words.catalogue.cache_clear()
 
 

@@ -12,6 +12,7 @@ import yaml
 from babel.messages.pofile import read_po
 
 from blackangel.paths import resources
+from blackangel.ui.black_angel.help.texts import Words, translations
 
 FOLDER = resources() / "languages"
 RULES: dict[str, Any] = yaml.safe_load((FOLDER / "terms.yaml").read_text(encoding="utf-8"))
@@ -32,7 +33,7 @@ def words_alone(text: str) -> str:
 def catalogue(language: str) -> list[tuple[str, str, str]]:
     """Of each text where it is found, its English, and all forms of its translation."""
     found = []
-    with (FOLDER / f"{language}.po").open("rb") as file:
+    with (FOLDER / language / "messages.po").open("rb") as file:
         for message in read_po(file):
             if message.id:
                 key = message.id[-1] if isinstance(message.id, tuple | list) else message.id
@@ -41,11 +42,12 @@ def catalogue(language: str) -> list[tuple[str, str, str]]:
     return found
 
 
-def spoken(node: Any, where: str, field: str = "") -> Iterator[tuple[str, dict[str, str]]]:
-    """All texts of a file of the help that are in every language."""
-    if isinstance(node, dict) and "en" in node and "fr" in node:
+def spoken(node: Any, where: str, field: str = "") -> Iterator[tuple[str, str, str]]:
+    """All texts of a file of the help: where each is found, its key in the other languages, and its English."""
+    if isinstance(node, str) or (isinstance(node, dict) and "en" in node):
         if field in SHOWN or field in ("game", "turn") or not field:
-            yield where, node
+            words = Words.of(node)
+            yield where, f"{words.sense}|{words.en}" if words.sense else words.en, words.en
         return
     for key, inner in node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ():
         name = str(node[key].get("id", key)) if isinstance(key, int) and isinstance(node[key], dict) else str(key)
@@ -57,8 +59,9 @@ def texts(language: str) -> list[tuple[str, str, str]]:
     """Everything that a player may read, as in `catalogue`."""
     found = list(catalogue(language))
     for path in HELP:
-        for where, words in spoken(yaml.safe_load(path.read_text(encoding="utf-8")), path.stem):
-            found.append((f"{where} ({language})", words["en"], words[language]))
+        for where, key, english in spoken(yaml.safe_load(path.read_text(encoding="utf-8")), path.stem):
+            if key in translations(language):
+                found.append((f"{where} ({language})", english, translations(language)[key]))
     return found
 
 
@@ -106,7 +109,7 @@ def test_numbers_bend_their_nouns():
     """A number and what is counted go through `plural`, which has all forms; a noun with one form may stand alone."""
     number = re.compile(r"{[nmab]} (?:more |new )?([A-Za-z]+?)s?\b(?! of the| at step)")
     found, seen = [], 0
-    with (FOLDER / "pl.po").open("rb") as file:
+    with (FOLDER / "pl" / "messages.po").open("rb") as file:
         for message in read_po(file):
             if isinstance(message.id, tuple | list):
                 seen += len(set(message.string)) > 1

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from blackangel.ui.kit.words import CATALOGUE, PSEUDO
+from blackangel.ui.kit.words import CATALOGUE, LANGUAGES, PSEUDO
 
-from .texts import LANGUAGES, Words
+from .texts import Words
 
 
 def language() -> str:

@@ -1,48 +1,62 @@
-"""Texts of the help: YAML files in which each text stands in every language, and what is searched and shown of them."""
+"""Texts of the help: YAML files in English, the same in other languages beside their catalogues, and their search."""
 
 from __future__ import annotations
 
+import logging
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from blackangel.ui.kit.words import PSEUDO
+from blackangel.ui.kit.files import resource
+from blackangel.ui.kit.words import ABOUT, ENGLISH, LANGUAGES, PSEUDO
 from blackangel.ui.play.faults import BrokenTexts
 
-LANGUAGES = ("en", "fr", "pl")
 KEPT = re.compile(r"(\{\w+\}|\[\[[a-z0-9_-]+\||\]\]|\[[a-z]+:[^\]\s]+\])")
 PLAIN = str.maketrans({"ł": "l", "Ł": "l", "œ": "oe", "Œ": "oe", "æ": "ae", "’": "'", "×": "x"})
 
 
 @dataclass(slots=True, frozen=True)
 class Words:
-    """One text in all languages."""
+    """One text: in English, and in what sense it is meant where another use of it is said in another way."""
 
     en: str = ""
-    fr: str = ""
-    pl: str = ""
+    sense: str = ""
 
     @classmethod
     def of(cls, found: Mapping[str, str] | str) -> Words:
-        """From a mapping of the file; a plain string is the same in all languages.
-
-        Raises ValueError for anything that is no language, such as what follows a comma that should be in quotes.
-        """
+        """From a file: a text, or a mapping of `en` and `sense`. Raises ValueError for anything else, such as what
+        follows a comma that should be in quotes."""
         if isinstance(found, str):
-            return cls(found, found, found)
-        if not set(found) <= set(LANGUAGES):
-            raise ValueError(f"not a text in {', '.join(LANGUAGES)}: {found}")
-        return cls(*(_set(str(found.get(language, "")).strip(), language) for language in LANGUAGES))
+            return cls(found.strip())
+        if not set(found) <= {"en", "sense"}:
+            raise ValueError(f"not a text: {found}")
+        return cls(str(found.get("en", "")).strip(), str(found.get("sense", "")))
 
     def text(self, language: str) -> str:
-        """The text in a language, English if it is unknown."""
+        """The text in a language, as it is set there; English if there is none."""
         if language == PSEUDO:
-            return _pseudo(self.en)
-        return str(getattr(self, language if language in LANGUAGES else "en")) or self.en
+            return _pseudo(_set(self.en, ENGLISH))
+        key = f"{self.sense}|{self.en}" if self.sense else self.en
+        found = translations(language).get(key)
+        return _set(self.en, ENGLISH) if found is None else _set(found, language)
+
+
+@lru_cache(maxsize=8)
+def translations(language: str) -> Mapping[str, str]:
+    """The texts of the help in a language by the English ones; empty, with a note in the log, if there are none."""
+    if language == ENGLISH or language not in LANGUAGES:
+        return {}
+    try:
+        found = read_yaml(resource("languages", language, "help.yaml"))
+    except BrokenTexts as error:
+        logging.getLogger("blackangel").warning("The help speaks no %s: %s", language, error)
+        return {}
+    return {str(key): str(text) for key, text in found.items()} if isinstance(found, dict) else {}
 
 
 def _pseudo(words: str) -> str:
@@ -57,12 +71,11 @@ def _pseudo(words: str) -> str:
     return "\n".join(lines)
 
 
+@lru_cache(maxsize=4096)
 def _set(words: str, language: str) -> str:
     """The text with the marks its language sets: curved apostrophes, spaces that do not break, dashes."""
-    words = words.replace("'", "\u2019").replace(" - ", " \u2013 ")
-    if language == "fr":
-        for mark in ":;!?":
-            words = words.replace(f" {mark}", f"\u00a0{mark}")
+    for pattern, good in ABOUT[language].help:
+        words = re.sub(pattern, good, words)
     return words
 
 

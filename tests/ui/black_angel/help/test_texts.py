@@ -9,7 +9,7 @@ import pytest
 
 from blackangel.games.black_angel.printed import printed
 from blackangel.paths import resources
-from blackangel.ui.black_angel.help import richtext
+from blackangel.ui.black_angel.help import richtext, texts
 from blackangel.ui.black_angel.help.context import BAR, DECISIONS, GOODS, PLACES, topic_for_place
 from blackangel.ui.black_angel.help.lessons import course
 from blackangel.ui.black_angel.help.texts import LANGUAGES, Words, folded
@@ -28,13 +28,13 @@ def test_every_topic_speaks_every_language(language):
     assert len(BOOK.topics) >= 35
     for topic in BOOK.topics:
         for words in (topic.title, topic.text, topic.keys, BOOK.groups[topic.group]):
-            assert getattr(words, language).strip(), (topic.id, language)
-        assert len(getattr(topic.text, language)) > 200, topic.id
+            assert words.text(language).strip(), (topic.id, language)
+        assert len(topic.text.text(language)) > 200, topic.id
 
 
 def test_languages_differ_and_say_the_same_amount():
     for topic in BOOK.topics:
-        texts = [getattr(topic.text, language) for language in LANGUAGES]
+        texts = [topic.text.text(language) for language in LANGUAGES]
         assert len(set(texts)) == 3, topic.id
         points = {text.count("\n- ") for text in texts}
         assert len(points) == 1, f"{topic.id} has other points in another language"
@@ -46,7 +46,7 @@ def test_languages_differ_and_say_the_same_amount():
 def test_links_and_related_topics_lead_somewhere():
     for topic in BOOK.topics:
         for language in LANGUAGES:
-            for name in richtext.linked(getattr(topic.text, language)):
+            for name in richtext.linked(topic.text.text(language)):
                 assert BOOK.has(name), (topic.id, language, name)
                 assert name != topic.id, f"{topic.id} links to itself"
         assert topic.see and all(BOOK.has(name) and name != topic.id for name in topic.see), topic.id
@@ -81,17 +81,17 @@ def test_pictures_of_texts_exist():
         for name in topic.art:
             assert art.has(name) or art.has(f"{name}.png"), (topic.id, name)
         for language in LANGUAGES:
-            _pictures_exist(getattr(topic.text, language), topic.id)
+            _pictures_exist(topic.text.text(language), topic.id)
     for lesson, step in STEPS:
         for words in (step.say, step.know):
             for language in LANGUAGES:
-                _pictures_exist(getattr(words, language), (lesson.id, step.id))
+                _pictures_exist(words.text(language), (lesson.id, step.id))
 
 
 def test_marks_are_closed():
     for topic in BOOK.topics:
         for language in LANGUAGES:
-            text = richtext.plain(getattr(topic.text, language))
+            text = richtext.plain(topic.text.text(language))
             assert not re.search(r"[\[\]*|]", text), (topic.id, language, text)
 
 
@@ -110,18 +110,18 @@ def test_the_legend_names_every_icon_once():
     there = {path.stem for path in (resources() / "images" / "icons").glob("*.png")}
     assert sorted(named) == sorted(there)
     for sign in BOOK.signs:
-        assert all(getattr(sign.name, language) for language in LANGUAGES), sign.icons
+        assert all(sign.name.text(language) for language in LANGUAGES), sign.icons
         if sign.text.en:
-            assert all(getattr(sign.text, language) for language in LANGUAGES), sign.icons
+            assert all(sign.text.text(language) for language in LANGUAGES), sign.icons
         assert not sign.topic or BOOK.has(sign.topic), sign.topic
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_lessons_speak_every_language(language):
     for lesson, step in STEPS:
-        assert getattr(lesson.title, language)
-        assert getattr(step.say, language).strip() and getattr(step.know, language).strip(), (lesson.id, step.id)
-        assert ("{die}" in step.say.en) == ("{die}" in getattr(step.say, language)), (lesson.id, step.id)
+        assert lesson.title.text(language)
+        assert step.say.text(language).strip() and step.know.text(language).strip(), (lesson.id, step.id)
+        assert ("{die}" in step.say.en) == ("{die}" in step.say.text(language)), (lesson.id, step.id)
 
 
 def test_places_lead_to_topics():
@@ -180,7 +180,7 @@ def test_another_form_of_a_title_finds_it_before_pages_that_only_speak_of_it(que
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_title_finds_its_topic_first(language):
     for topic in BOOK.topics:
-        hits = search(BOOK, getattr(topic.title, language), language)
+        hits = search(BOOK, topic.title.text(language), language)
         assert hits and hits[0].topic is topic, (topic.id, [hit.topic.id for hit in hits[:3]])
 
 
@@ -192,4 +192,9 @@ def test_search_of_nothing_and_nonsense():
 
 def test_folding_ignores_accents():
     assert folded("Żółć ŁÓDŹ Œuvre éè") == "zolc lodz oeuvre ee"
-    assert Words.of({"en": "a", "fr": "l'an !", "pl": "b"}).fr == "l\u2019an\u00a0!"
+
+
+def test_a_language_sets_its_texts_by_its_own_table(monkeypatch):
+    monkeypatch.setattr(texts, "translations", lambda language: {"a": "l'an !", "title|a": "un an"})
+    assert Words.of("a").text("fr") == "l\u2019an\u00a0!" and Words.of("a").text("pl") == "l\u2019an !"
+    assert Words.of({"en": "a", "sense": "title"}).text("fr") == "un an" and Words.of("b").text("fr") == "b"
