@@ -16,7 +16,7 @@ from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.screen import emblem_of
 from blackangel.ui.kit.widgets import Button, Form
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play.setting import strengths
+from blackangel.ui.play.setting import offered, strengths
 
 if TYPE_CHECKING:
     from blackangel.ui.play.controller import GameController
@@ -71,7 +71,8 @@ class SeatsScene(Scene):
         focused = self.form.focus_at or 0
         self.form.clear()
         for line, seat in enumerate(rows):
-            chosen = self.known.index(self.kinds[seat]) if self.kinds[seat] in self.known else -1
+            kind = offered(self.kinds[seat])
+            chosen = self.known.index(kind) if kind in self.known else -1
             names = NAMES * canvas.words
             place = (x + names, y + ROW * line, wide - 2 * SIDE - names, 54)
             self.form.add(Segments(place, labels, chosen, partial(self._choose, seat), size=21, icons=icons))

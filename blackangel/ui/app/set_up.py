@@ -19,7 +19,7 @@ from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import N_, tr
 from blackangel.ui.play.face import Face
 from blackangel.ui.play.host import TableHost
-from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, Offer, strengths
+from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, Offer, offered, strengths
 
 ROWS_TOP, ROW = 206.0, 96.0
 CHOICES_TOP, CHOICE = 206.0, 104.0
@@ -75,7 +75,7 @@ def plain_setup(game: str, offer: Offer, kept: dict[str, Any]) -> PlainSetup:
     found = seats if isinstance(seats, list) else []
     if offer.least <= len(found) <= offer.most and all(_is_seat(game, seat) for seat in found):
         setup.seats = [{**_seat(offer, number), "name": "".join(filter(legible, seat["name"]))[:LONGEST_NAME],
-                        "kind": seat["kind"]} for number, seat in enumerate(found)]  # fmt: skip
+                        "kind": offered(seat["kind"])} for number, seat in enumerate(found)]  # fmt: skip
     for choice in offer.choices:
         chosen = options.get(choice.key) if isinstance(options, dict) else None
         known = [value for value, _ in choice.values]
@@ -91,7 +91,7 @@ def _seat(offer: Offer, number: int) -> dict[str, str]:
 
 def _is_seat(game: str, found: Any) -> bool:
     kinds = (HUMAN, *(kind for kind, _, _ in strengths(game)))
-    return isinstance(found, dict) and isinstance(found.get("name"), str) and found.get("kind") in kinds
+    return isinstance(found, dict) and isinstance(found.get("name"), str) and offered(str(found.get("kind"))) in kinds
 
 
 class SetUpScreen(Screen):

@@ -17,7 +17,7 @@ from blackangel.ui.kit.screen import Screen, emblem_of
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import N_, number, plural, tr
 from blackangel.ui.play.face import CountedFace, faces, load_face
-from blackangel.ui.play.setting import STRENGTHS
+from blackangel.ui.play.setting import EARLIER, STRENGTHS
 from blackangel.ui.play.summary import MOST_TOP, Entry, Line, Summary, summary
 
 from .load_rows import day_of
@@ -204,7 +204,7 @@ class StatisticsScreen(Screen):
             return (*own, True)
         if line == "human":
             return tr("People"), "ui_human", False
-        strength = next((label for kind, label, _ in STRENGTHS if kind == line), line)
+        strength = next((label for kind, label, _ in STRENGTHS + EARLIER if kind == line), line)
         return tr("Bots: {strength}", strength=tr(strength).lower()), "ui_bot", False
 
     def _opponents(self, surface: pygame.Surface, lines: list[Line]) -> None:

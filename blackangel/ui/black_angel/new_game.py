@@ -151,7 +151,7 @@ class NewGameScreen(Screen):
             hint = tr("{strength}: {how}", strength=tr(rows[chosen][1]), how=tr(rows[chosen][2]))
             self.form.add(
                 Segments(
-                    self.area(992, y - 25, 54 * len(rows) + 8, 50),
+                    self.area(992, y - 25, min(54 * len(rows) + 8, 178), 50),
                     [str(place) for place in range(1, len(rows) + 1)],
                     chosen,
                     lambda place: self._kind(number, kinds[place]),

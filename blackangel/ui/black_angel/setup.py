@@ -10,7 +10,7 @@ from blackangel.engine.logline import legible
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.kept import one_of
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, strengths
+from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, offered, strengths
 
 from .counted import DIFFICULTIES
 
@@ -40,7 +40,7 @@ class Setup:
         default_factory=lambda: [
             SeatChoice("Iris", "sky"),
             SeatChoice("Marek", "crimson"),
-            SeatChoice("Vega", "ivory", "greedy"),
+            SeatChoice("Vega", "ivory", PLAIN_BOT),
         ]
     )
     advanced: bool = False
@@ -163,7 +163,8 @@ def _seats_from(kept: Any) -> list[SeatChoice]:
     for row in kept:
         if not isinstance(row, dict) or not isinstance(row.get("name"), str):
             return []
-        if not one_of(row.get("colour"), theme.SEAT_COLOURS) or not one_of(row.get("kind"), kinds):
+        kind = offered(str(row.get("kind")))
+        if not one_of(row.get("colour"), theme.SEAT_COLOURS) or kind not in kinds:
             return []
-        seats.append(SeatChoice(_name(row["name"]), row["colour"], row["kind"]))
+        seats.append(SeatChoice(_name(row["name"]), row["colour"], kind))
     return seats if len({seat.colour for seat in seats}) == len(seats) else []

@@ -9,12 +9,19 @@ from typing import Any, Protocol
 from blackangel.ui.kit.words import N_
 
 STRENGTHS: tuple[tuple[str, str, str], ...] = (
-    ("random", N_("Casual"), N_("plays anything that is allowed")),
-    ("greedy", N_("Steady"), N_("looks one step ahead")),
-    ("planner", N_("Strong"), N_("plans its turns")),
+    ("casual", N_("Casual"), N_("looks one step ahead")),
+    ("steady", N_("Steady"), N_("plans its turns")),
+    ("strong", N_("Strong"), N_("knows what pays")),
+    ("expert", N_("Expert"), N_("knows when, too")),
 )
-"""Kinds of bots from the weakest on: kind, what it is called, how it plays. Not every one need be there."""
-PLAIN_BOT = "greedy"
+"""Kinds of bots from the weakest on: kind, what it is called, how it plays. Not every game has all."""
+EARLIER: tuple[tuple[str, str, str], ...] = (
+    ("random", N_("At random"), "casual"),
+    ("greedy", N_("Simple"), "casual"),
+    ("planner", N_("Steady"), "steady"),
+)
+"""Kinds that older games and settings name: kind, what it is called, which of STRENGTHS comes closest."""
+PLAIN_BOT = "casual"
 """The kind of a bot that is added."""
 LONGEST_NAME = 20
 """Letters of a player's name."""
@@ -26,6 +33,11 @@ def strengths(game: str) -> list[tuple[str, str, str]]:
 
     known = kinds_of(game)
     return [row for row in STRENGTHS if row[0] in known]
+
+
+def offered(kind: str) -> str:
+    """The kind as it is offered today."""
+    return next((closest for earlier, _, closest in EARLIER if earlier == kind), kind)
 
 
 class NewGame(Protocol):

@@ -13,7 +13,7 @@ from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play.setting import LONGEST_NAME, strengths
+from blackangel.ui.play.setting import LONGEST_NAME, offered, strengths
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
 
@@ -40,7 +40,8 @@ class PlayOnSheet(Sheet):
         self.seats = [dict(seat) for seat in viewer.controller.replay.log.header.seats]
         for number, seat in enumerate(self.seats):
             seat.setdefault("name", shown[number]["name"])
-            if seat.setdefault("kind", "human") not in self.kinds:
+            seat["kind"] = offered(seat.get("kind", "human"))
+            if seat["kind"] not in self.kinds:
                 seat["kind"] = "human"
         self.fixed = viewer.controller.fixed_people()
         self.bots = viewer.controller.fixed_bots()

@@ -134,7 +134,7 @@ def test_by_the_menu_over_a_curtain(make_app, data_dir) -> None:
         top(hand)._choose(number, 1 if number == seat else 0)
     top(hand).form.set_focus(hand.button("Done"))
     hand.key("Return")
-    assert app.controller.session.kinds[seat] == "random" and top(hand).name in ("table", "curtain")
+    assert app.controller.session.kinds[seat] == "casual" and top(hand).name in ("table", "curtain")
     hand.until(lambda: app.controller.decider != seat)
     hand.until(lambda: top(hand).name == "curtain")
     assert app.controller.curtain_for != seat and pygame.display.get_init()

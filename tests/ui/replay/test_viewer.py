@@ -383,7 +383,7 @@ def test_play_on_from_the_middle_with_other_players(make_app, finished, data_dir
     assert top(hands).name in ("table", "curtain")
     session = hands.app.controller.session
     assert [seat["name"] for seat in session.header.seats] == ["Zoe", "Marek", "Vega"]
-    assert [seat["kind"] for seat in session.header.seats] == ["human", "human", "random"]
+    assert [seat["kind"] for seat in session.header.seats] == ["human", "human", "casual"]
     assert session.path.parent == data_dir / "saves" and session.length >= 45
     steps = [(step.seat, step.option, step.chance) for step in read_log(finished).steps[:45]]
     assert [(one.step.seat, one.step.option, one.step.chance) for one in session.history[:45]] == steps
@@ -403,7 +403,7 @@ def test_people_of_a_game_in_progress_stay_people(make_app, unfinished, at):
             hands.click(middle(part))
         sheet.form.set_focus(kinds)
         hands.key("Right", "Return")
-    assert [seat["kind"] for seat in sheet.seats] == ["human", "human", "random"]
+    assert [seat["kind"] for seat in sheet.seats] == ["human", "human", "casual"]
     if top(hands) is sheet:
         hands.press("Play")
     assert top(hands).name == "curtain" or all(seat["hand"] is None for seat in hands.app.controller.view["seats"])
@@ -429,9 +429,9 @@ def test_no_person_takes_over_a_computer_players_hand_in_a_game_in_progress(make
     for part in kinds._parts():
         hands.click(middle(part))
         assert sheet.seats[1]["kind"] != "human"
-    assert sheet.seats[1]["kind"] == "planner", "another computer player may"
+    assert sheet.seats[1]["kind"] == "expert", "another computer player may"
     hands.press("Play")
-    assert [seat["kind"] for seat in hands.app.controller.session.header.seats] == ["human", "planner"]
+    assert [seat["kind"] for seat in hands.app.controller.session.header.seats] == ["human", "expert"]
 
 
 def test_free_undo_ends_when_a_second_person_plays(tmp_path):

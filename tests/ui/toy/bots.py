@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-KINDS = ("greedy",)
+KINDS = ("casual",)
 TOGETHER = False
 
 
