@@ -179,7 +179,7 @@ SHOTS['alpha_b'] = Shot(
 )
 for _value, _turn in TOP.items():
     SHOTS[f'die_{_value}'] = Shot(partial(die_picture, _turn, True), (224, 224))
-for _k in range(1, 9):
+for _k in range(1, 7):
     _turn = (0.3 + 0.785 * _k, 0.5 + 0.42 * _k, 0.2 + 0.25 * _k)
     SHOTS[f'die_tumble_{_k}'] = Shot(partial(die_picture, _turn, False), (208, 208))
 SHOTS['token'] = Shot(token_picture, (144, 144))

@@ -26,7 +26,7 @@ HERE = Path(__file__).resolve().parent
 IMAGES = HERE.parent / 'images'
 STEPS = ('scenes', 'sprites', 'derelict', 'icons', 'tiles', 'cards', 'backgrounds', 'manifest')
 RENDERED = ('scenes', 'sprites', 'derelict')
-DERELICT = ('places', 'terrain', 'title')  # scripts derelict_NAME.py that render; the others are their parts
+DERELICT = ('places', 'terrain', 'title', 'pieces', 'orders')  # scripts derelict_NAME.py that render; the others are their parts
 
 
 def run(python: str, script: str, *args: object) -> None:
@@ -78,6 +78,8 @@ def main() -> None:
             for name in DERELICT:
                 run(bpy, f'derelict_{name}.py', work / 'derelict', '--skip-existing')
             shutil.copytree(work / 'derelict', IMAGES / 'derelict', dirs_exist_ok=True)
+            run(sys.executable, 'vector/derelict_signs.py', IMAGES / 'derelict')
+            run(sys.executable, 'derelict_events.py', IMAGES / 'derelict')  # of places and pieces, so these come first
         elif step == 'icons':
             run(sys.executable, 'vector/draw_icons.py', IMAGES / 'icons', *(('--lucide', a.lucide) if a.lucide else ()))
         elif step == 'backgrounds':

@@ -53,11 +53,14 @@ RULES = [
     (r'backgrounds/menu', 'behind menus and screens', 'fills the window'),
     (r'backgrounds/title', 'title scene; menu on the left', 'fills the window'),
     (r'backgrounds/nebula', 'the nebula at full strength', 'fills the window'),
+    (r'derelict/loc_(\w+)', r'The Derelict: the place loc_{0}', '276 x 108, 500 x 240 when the squad travels'),
+    (r'derelict/ter_(\w+)', r'The Derelict: the terrain ter_{0}', '58 x up to 62'),
+    (r'derelict/title', 'The Derelict: the title; its half is cut from 41 % to the right edge', 'fills half the window or all of it'),
     (r'derelict/mar_(\w+?)_(\d)_right', r'The Derelict: marine {1} of the {0} team, looking right', 'he stands 0.71 of the picture high: 84 to 170'),
     (r'derelict/mar_(\w+?)_(\d)', r'The Derelict: marine {1} of the {0} team, looking left', 'he stands 0.71 of the picture high: 84 to 170'),
     (r'derelict/stk_(\w+?)(_b)?', r'The Derelict: a Stalker of the kind {0}, looking right; _b: another pose', '44-60'),
     (r'derelict/alpha_(\w)', r'The Derelict: Alpha {0}, looking right', '44-60'),
-    (r'derelict/die_tumble_(\d)', r'The Derelict: the die tumbling, frame {0} of 8', '41-106'),
+    (r'derelict/die_tumble_(\d)', r'The Derelict: the die tumbling, frame {0} of 6', '41-106'),
     (r'derelict/die_(\d)', r'The Derelict: the die, value {0} on top (1 to 3: a skull)', '18-106'),
     (r'derelict/token', 'The Derelict: support token', '18-40'),
     (r'derelict/act_(\d+)', r'The Derelict: order {0}, for a card of the colour of its team', '87 wide, dragged 113'),
@@ -67,3 +70,52 @@ RULES = [
     (r'derelict/emblem_(\w+)', r'The Derelict: emblem of the {0} team', '19-36'),
     (r'derelict/sign_team_(\w+)', r'The Derelict: sign of the {0} team, to be tinted', '16-40'),
     (r'derelict/threat_(\w+)', r'The Derelict: danger of a {0} terrain', '21-44'),
+    (r'app_icon', 'application icon', ''),
+    (r'app_icon_small', 'application icon, simplified for small sizes (in the .ico, too)', 'title bar, task bar'),
+    (r'readme', 'a game in progress, for the README of the project', ''),
+]  # fmt: skip
+HEAD = """# Pictures of the game
+
+Made by `resources/art/make.py`; licence: the project's own, but for the buttons `icons/ui_*` (Lucide, ISC; see `../LICENSES.md`).
+Sizes on the table are logical units of a 1920 x 1080 canvas. Sprites keep a transparent margin: crop them to their content before
+scaling to a width. Cards and tiles fill their pictures. Icons are drawn at 94 % of their square.
+`tiles/faces.yaml` says which tile id wears which face.
+"""
+
+
+def describe(name: str) -> tuple[str, str]:
+    """(what, logical size) of a picture; raises KeyError for one that nobody described."""
+    if name.startswith('icons/'):
+        key = name[6:]
+        if key.startswith('ui_'):
+            return f'button: {key[3:].replace("_", " ")} (lucide {BUTTONS[key[3:]]})', '16-42'
+        if key in ALIASES:
+            return f'the same as {ALIASES[key]}', '18-48'
+        return GAME[key][1], '18-48'
+    if name.startswith('derelict/sign_') and name[14:] in SIGNS:
+        return f'The Derelict: sign, {SIGNS[name[14:]]}; to be tinted', '16-40'
+    for pattern, what, size in RULES:
+        m = re.fullmatch(pattern, name)
+        if m:
+            return what.format(*m.groups()), size
+    raise KeyError(name)
+
+
+def main() -> None:
+    root = Path(sys.argv[1])
+    groups = defaultdict(list)
+    for path in sorted(p for p in root.rglob('*') if p.suffix in ('.png', '.jpg', '.webp', '.ico')):
+        name = path.relative_to(root).with_suffix('').as_posix()
+        what, size = describe(name)
+        w, h = Image.open(path).size
+        groups[path.relative_to(root).parent.as_posix()].append(f'| {path.name} | {what} | {w} x {h} | {size} |')
+    lines = [HEAD]
+    for group in sorted(groups, key=lambda g: (g == '.', g)):
+        title = 'Application' if group == '.' else group
+        lines += [f'## {title}\n', '| file | what | pixels | on the table |', '|---|---|---|---|', *groups[group], '']
+    (root / 'README.md').write_text('\n'.join(lines))
+    print(sum(map(len, groups.values())), 'pictures listed')
+
+
+if __name__ == '__main__':
+    main()
