@@ -26,7 +26,7 @@ HERE = Path(__file__).resolve().parent
 IMAGES = HERE.parent / 'images'
 STEPS = ('scenes', 'sprites', 'derelict', 'icons', 'tiles', 'cards', 'backgrounds', 'manifest')
 RENDERED = ('scenes', 'sprites', 'derelict')
-DERELICT = ('places', 'terrain', 'title', 'pieces', 'orders')  # scripts derelict_NAME.py that render; the others are their parts
+DERELICT = ('places', 'terrain', 'title', 'pieces', 'orders')  # derelict_NAME.py; other scripts are their parts
 
 
 def run(python: str, script: str, *args: object) -> None:
