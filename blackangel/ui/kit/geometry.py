@@ -46,6 +46,12 @@ def around(a: Rect, b: Rect) -> Rect:
     return x, y, max(a[0] + a[2], b[0] + b[2]) - x, max(a[1] + a[3], b[1] + b[3]) - y
 
 
+def around_all(areas: Sequence[Rect]) -> Rect:
+    """The smallest rectangle that holds all of some."""
+    left, top = min(a[0] for a in areas), min(a[1] for a in areas)
+    return left, top, max(a[0] + a[2] for a in areas) - left, max(a[1] + a[3] for a in areas) - top
+
+
 def shared(shares: Sequence[float], room: float, most: float) -> list[float]:
     """Room given out by shares, at most `most` each: what one does not need goes to the others."""
     gaps = [0.0] * len(shares)

@@ -20,10 +20,10 @@ from blackangel.ui.app.report import write_report
 from blackangel.ui.app.settings import Settings, load_settings
 from blackangel.ui.app.thumbs import Thumbs
 from blackangel.ui.black_angel.face import FACE
-from blackangel.ui.black_angel.help import progress
 from blackangel.ui.black_angel.setup import Setup, setup_from
 from blackangel.ui.kit import kept, words
 from blackangel.ui.kit.words import speak, tr
+from blackangel.ui.play import progress
 from blackangel.ui.play.summary import summary
 from blackangel.ui.replay.export import Film
 from blackangel.ui.replay.marks import Bookmarks

@@ -8,10 +8,10 @@ import pytest
 
 from blackangel.ui.app import thumbs
 from blackangel.ui.app.load import FOOT_HIGH, FOOT_WIDE
-from blackangel.ui.black_angel.help import progress
 from blackangel.ui.black_angel.help.lessons import course
-from blackangel.ui.black_angel.help.progress import Progress
 from blackangel.ui.black_angel.help.tutorial import TutorialScene
+from blackangel.ui.play import progress
+from blackangel.ui.play.progress import Progress
 
 from .test_around import game
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from blackangel.ui.black_angel.table import bindings, hand
 from blackangel.ui.black_angel.table.layout import COLOURS, SLOTS, Place
-from blackangel.ui.kit.geometry import Point, Rect, grown
+from blackangel.ui.kit.geometry import Rect, around_all, grown
+from blackangel.ui.play.overlay import Aim
 
 if TYPE_CHECKING:
     from blackangel.ui.black_angel.table.scene import TableScene
@@ -16,21 +16,6 @@ Option = tuple[Any, ...]
 ZONES = {"head": "space_head", "frigate": "frigate", "display": "display", "board": "board",
          "hand": "hand", "bar": "bar", "hal": "side", "score": "score", "log": "log"}
 ROUND = ("die", "held", "hex")
-
-
-@dataclass(slots=True)
-class Aim:
-    """Holes (areas, and whether they are discs), where the gesture begins and ends, and what is carried; about: areas
-    that the words speak of, too, which stay in sight without a frame; pieces: those that may be pulled to the end, too,
-    though a click there is enough."""
-
-    holes: list[tuple[Rect, bool]] = field(default_factory=list)
-    source: Place | None = None
-    target: Place | None = None
-    start: Point | None = None
-    end: Point | None = None
-    about: list[Rect] = field(default_factory=list)
-    pieces: list[tuple[Rect, bool]] = field(default_factory=list)
 
 
 def shown(scene: TableScene, places: tuple[tuple[Any, ...], ...]) -> list[tuple[Rect, bool]]:
@@ -47,16 +32,17 @@ def _named(scene: TableScene, place: tuple[Any, ...]) -> list[tuple[Rect, bool]]
     if name in ZONES and len(place) == 1:
         return [(grown(getattr(layout, ZONES[name]), 6), False)]
     if name == "space":
-        return [(grown(_union([layout.hex_rect(one) for one in layout.hexes()]), 8), False)]
+        return [(grown(around_all([layout.hex_rect(one) for one in layout.hexes()]), 8), False)]
     if name == "dice":
         return [(grown(layout.compartments()[me], 6), False)]
     if name == "works":
-        return [(grown(_union([area for colour in COLOURS if (area := scene.rect_of(("work", colour)))]), 6), False)]
+        rooms = [area for colour in COLOURS if (area := scene.rect_of(("work", colour)))]
+        return [(grown(around_all(rooms), 6), False)]
     if name == "slots":
         areas = [layout.slot(slot) for slot in SLOTS]
-        return [(grown(_union(areas[:3]), 6), False), (grown(_union(areas[3:]), 6), False)]
+        return [(grown(around_all(areas[:3]), 6), False), (grown(around_all(areas[3:]), 6), False)]
     if name == "advspaces":
-        return [(grown(_union([layout.advanced_space(colour) for colour in COLOURS]), 6), False)]
+        return [(grown(around_all([layout.advanced_space(colour) for colour in COLOURS]), 6), False)]
     if name == "angel":
         return [(layout.hex_rect(view["space"]["angel"]), True)]
     if name == "spes":
@@ -74,16 +60,6 @@ def _named(scene: TableScene, place: tuple[Any, ...]) -> list[tuple[Rect, bool]]
         return [(grown(layout.station(at), 6), False) for at in held]
     area = scene.rect_of(place)
     return [(grown(area, 6), name in ROUND)] if area else []
-
-
-def _union(areas: list[Rect]) -> Rect:
-    left, top = min(a[0] for a in areas), min(a[1] for a in areas)
-    return left, top, max(a[0] + a[2] for a in areas) - left, max(a[1] + a[3] for a in areas) - top
-
-
-def union(holes: list[tuple[Rect, bool]]) -> Rect:
-    """The rectangle round all holes."""
-    return _union([area for area, _ in holes])
 
 
 def aim_at(scene: TableScene, options: list[Option]) -> Aim:

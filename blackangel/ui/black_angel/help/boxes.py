@@ -8,9 +8,9 @@ from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.overlay import Aim, union
 
 from . import aims, bubble, panel
-from .aims import Aim
 from .bubble import Bubble
 from .language import said
 from .lessons import Step
@@ -112,7 +112,7 @@ class Boxes:
         if aside:
             made.area = (*layout.side[:2], made.area[2], max(made.area[3], panel.HIGH - panel.FOLDED - 8))
         else:
-            bubble.place(made, keep, aims.union(self.aim.holes) if self.aim.holes else None, limits)
+            bubble.place(made, keep, union(self.aim.holes) if self.aim.holes else None, limits)
         self.bubble = made
         self._bubble_buttons(step, made)
 

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from blackangel.ui.black_angel.table import carry
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit.geometry import Rect, inside
 from blackangel.ui.kit.tooltip import tooltip
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play import overlay
 
-from . import bubble, overlay, panel, refusing
+from . import bubble, panel, refusing
 from .language import language
 from .pointing import corner
 
@@ -38,7 +40,8 @@ class LessonPainter:
             overlay.frames(pen, aim.holes, lesson.clock, lesson.pulse)
             held = table.pointing.carried is not None and not (table.interaction and table.interaction.auto)
             if not held and table.pointing.press is None and table.lists.popup is None and table.lists.whole is None:
-                overlay.gesture(pen, table, aim, lesson.clock)
+                paint = carry.painter(aim.source, table.view, table.me) if aim.source is not None else None
+                overlay.gesture(pen, aim, paint, lesson.clock)
             table.painter.over_all(pen)
         elif step is not None and step.open and lesson.pulse:
             overlay.frames(pen, aim.holes, lesson.clock, lesson.pulse)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from . import progress
+from blackangel.ui.play import progress
+
 from .lessons import course
 
 

@@ -12,8 +12,7 @@ from blackangel.ui.black_angel.table.keyboard import ARROWS, ENTER
 from blackangel.ui.black_angel.table.layout import Layout, Place
 from blackangel.ui.black_angel.table.pointer import DRAG
 from blackangel.ui.kit.geometry import Point, Rect, inside
-
-from .overlay import PULSE
+from blackangel.ui.play.overlay import PULSE
 
 if TYPE_CHECKING:
     from .tutorial import TutorialScene

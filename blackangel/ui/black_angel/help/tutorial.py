@@ -17,8 +17,9 @@ from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.widgets import Form
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play import progress
+from blackangel.ui.play.progress import Progress
 
-from . import progress
 from .boxes import Boxes
 from .language import said
 from .lesson_painter import LessonPainter
@@ -26,7 +27,6 @@ from .lessons import LessonBroken, Pattern, Step, choose, course
 from .occasion import Teaching
 from .play import Pupil
 from .pointing import LessonPointing
-from .progress import Progress
 from .teacher import LessonController
 
 VOYAGE = 0.11

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from blackangel.ui.black_angel.help import aims, bubble, progress
+from blackangel.ui.black_angel.help import aims, bubble
 from blackangel.ui.black_angel.help.language import said
 from blackangel.ui.black_angel.help.lesson_pause import LessonPause
 from blackangel.ui.black_angel.help.panel import LessonRow
@@ -15,6 +15,7 @@ from blackangel.ui.black_angel.help.tutorial import TutorialScene
 from blackangel.ui.kit.fonts import fitted, width_of
 from blackangel.ui.kit.geometry import centre, grown, within
 from blackangel.ui.kit.widgets import inside
+from blackangel.ui.play import progress
 
 from .conftest import begun, button, click, drag, key, middle
 

@@ -3,26 +3,43 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
 
 import pygame
 
-from blackangel.ui.black_angel.table import carry
-from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.anim import ease_in_out
-from blackangel.ui.kit.geometry import Point, Rect, centre
+from blackangel.ui.kit.geometry import Point, Rect, around_all, centre
+from blackangel.ui.kit.pen import Pen
 
-from .aims import Aim
-
-if TYPE_CHECKING:
-    from blackangel.ui.black_angel.table.scene import TableScene
+from .animate import Paint
+from .occasion import Place
 
 VEIL = 178
 PERIOD = 3.0
 TRAVEL = 1.25
 """Seconds that the gesture takes, of the three until it comes again."""
 PULSE = 0.7
+
+
+@dataclass(slots=True)
+class Aim:
+    """Holes (areas, and whether they are discs), where the gesture begins and ends, and what is carried; about: areas
+    that the words speak of, too, which stay in sight without a frame; pieces: those that may be pulled to the end, too,
+    though a click there is enough."""
+
+    holes: list[tuple[Rect, bool]] = field(default_factory=list)
+    source: Place | None = None
+    target: Place | None = None
+    start: Point | None = None
+    end: Point | None = None
+    about: list[Rect] = field(default_factory=list)
+    pieces: list[tuple[Rect, bool]] = field(default_factory=list)
+
+
+def union(holes: list[tuple[Rect, bool]]) -> Rect:
+    """The rectangle round all holes."""
+    return around_all([area for area, _ in holes])
 
 
 def veil(pen: Pen, holes: list[tuple[Rect, bool]], calm: list[Rect]) -> None:
@@ -61,8 +78,8 @@ def frames(pen: Pen, holes: list[tuple[Rect, bool]], seconds: float, pulse: floa
                    glow_alpha=round(110 + 90 * draw.breath(seconds)))
 
 
-def gesture(pen: Pen, scene: TableScene, aim: Aim, seconds: float) -> None:
-    """Every three seconds a ghost of the piece goes its way, or the pointer comes and clicks."""
+def gesture(pen: Pen, aim: Aim, paint: Paint | None, seconds: float) -> None:
+    """Every three seconds a ghost of the piece, drawn by `paint`, goes its way, or the pointer comes and clicks."""
     if aim.end is None:
         return
     share = (seconds % PERIOD) / TRAVEL
@@ -75,7 +92,6 @@ def gesture(pen: Pen, scene: TableScene, aim: Aim, seconds: float) -> None:
         return
     at = _between(start, aim.end, ease_in_out(min(1.0, share)))
     if aim.source is not None:
-        paint = carry.painter(aim.source, scene.view, scene.me)
         if paint is not None:
             paint(pen, at[0], at[1], 0.0)
     elif share > 0.9:
