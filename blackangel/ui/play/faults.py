@@ -88,8 +88,8 @@ PLAINER: dict[str, tuple[str, ...]] = {
     N_("no such game can be set up"): (
         "no such game can be set up: {what}",
     ),
-    N_("expected a text in every language"): (
-        "not a text in {name}",
+    N_("expected a text here"): (
+        "not a text: {name}",
     ),
     N_("this is a saved game of another game"): (
         "the log is of the game {name}, not {other}",
