@@ -7,6 +7,8 @@ from typing import Any
 
 from blackangel.engine.decision import Option
 from blackangel.engine.timeline import Record
+from blackangel.ui.black_angel.verbs.book import verb
+from blackangel.ui.black_angel.verbs.dice import TAKE
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.occasion import Place
@@ -18,11 +20,6 @@ from .table.frigate import seat_colour
 from .table.pen import Pen
 
 View = Mapping[str, Any]
-QUIET = {
-    "end_turn": "ends the turn", "no_card": "places no card", "activate_mission": "activates the Mission",
-    "stay": "stays", "boost": "uses a boost",
-}
-"""Words for steps of which nothing is to be seen."""
 
 
 class AngelsPast:
@@ -74,7 +71,7 @@ def words_of(events: Sequence[Any], option: Option, view: View, seat: int | None
     done.sort(key=lambda line: line.kind == "roll")
     parts = [_owned(line, view, seat) for line in done]
     if not parts:
-        parts.append(tr(QUIET[str(option[0])]) if option[0] in QUIET else _plain(option, view))
+        parts.append(_plain(option, view))
     if over:
         parts.append(tr("the game is over"))
     return (*parts, *(_owned(line, view, seat) for line in late))
@@ -98,7 +95,11 @@ def _owned(line: logwords.Line, view: View, seat: int | None) -> str:
 
 
 def _plain(option: Option, view: View) -> str:
-    if option[0] == "take_die" and str(option[1]) in view["dice"]:
+    """A step of which nothing is to be seen."""
+    found = verb(option)
+    if found.past:
+        return tr(found.past)
+    if found is TAKE and str(option[1]) in view["dice"]:
         return tr("takes {die}", die=phrases.die_token(str(option[1]), view))
     return tr("decides")
 

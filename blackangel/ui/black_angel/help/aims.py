@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from blackangel.ui.black_angel.table import bindings, hand
+from blackangel.ui.black_angel.table import hand
 from blackangel.ui.black_angel.table.layout import COLOURS, SLOTS, Place
+from blackangel.ui.black_angel.verbs.dice import FLIP, TAKE
+from blackangel.ui.black_angel.verbs.record import Binding
 from blackangel.ui.kit.geometry import Rect, around_all, grown
 from blackangel.ui.play.overlay import Aim
 
@@ -70,9 +72,9 @@ def aim_at(scene: TableScene, options: list[Option]) -> Aim:
     first = options[0]
     source: Place | None = None
     target: Place | None
-    if first[0] == "flip" and first[1] not in at_work.chips():
+    if FLIP.says(first) and first[1] not in at_work.chips():
         target = ("bar", "flip")
-    elif first[0] == "take_die" and len(options) > 1:
+    elif TAKE.says(first) and len(options) > 1:
         source = ("die", first[1])
         ways = [x for x in at_work.ahead(("die", first[1])) if x.options[-1] == options[1]]
         target = ways[0].target if ways else source
@@ -83,7 +85,7 @@ def aim_at(scene: TableScene, options: list[Option]) -> Aim:
     return _aim(scene, source, target, first)
 
 
-def _way(found: list[bindings.Binding], option: Option) -> tuple[Place | None, Place | None]:
+def _way(found: list[Binding], option: Option) -> tuple[Place | None, Place | None]:
     """Source and target of an option; the way with a piece to carry is the one to show."""
     ways = [x for x in found if x.options == (option,) and not x.pulled]
     if not ways:
@@ -108,7 +110,7 @@ def _aim(scene: TableScene, source: Place | None, target: Place | None, first: O
             made.end = point
     if scene.interaction is not None and scene.interaction.kind == "debris":
         made.pieces.append((grown(scene.places.waiting_cube, 6), True))
-    if first[0] == "flip":
+    if FLIP.says(first):
         area = scene.rect_of(("die", first[1]))
         if area:
             made.holes.append((grown(area, 12), True))

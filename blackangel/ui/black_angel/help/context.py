@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel.ids import is_ravager
 from blackangel.games.black_angel.printed import printed
+from blackangel.ui.black_angel.verbs.book import VERBS
 
 if TYPE_CHECKING:
     from blackangel.ui.black_angel.table.scene import TableScene
@@ -30,8 +31,8 @@ DECISIONS: dict[str, str] = {
     "spend_tile": "activating", "spend_card": "activating", "end_turn": "turn", "hand_limit": "drawing",
     "reserve": "reserving",
 }
-BAR = {"flip": "flipping", "sequence_b": "sequence-b", "undo": "log", "redo": "log", "end_turn": "turn",
-       "pass": "end", "store": "debris", "skip": "others", "pause": "others", "scores": "scoring"}
+BAR = {"undo": "log", "redo": "log", "skip": "others", "pause": "others", "scores": "scoring"}
+"""Topics of the buttons that are no options."""
 
 
 def topic_for_place(place: tuple[Any, ...] | None, view: Any = None, kind: str = "") -> str:
@@ -44,7 +45,8 @@ def topic_for_place(place: tuple[Any, ...] | None, view: Any = None, kind: str =
     if name == "goods":
         return GOODS[place[1]]
     if name == "bar":
-        return BAR.get(place[1], DECISIONS.get(kind, "turn"))
+        own = VERBS[place[1]].topic if place[1] in VERBS else BAR.get(place[1])
+        return own or DECISIONS.get(kind, "turn")
     if name in ("hand", "tray") and isinstance(place[1], int):
         return "ravager-cards" if is_ravager(place[1]) else "missions"
     if name in ("tray", "trayback"):

@@ -13,9 +13,9 @@ from functools import cache
 from typing import Any
 
 from blackangel.engine.decision import Option, as_option
+from blackangel.ui.black_angel.verbs.book import facts
 from blackangel.ui.kit.files import resource
 
-from .facts import facts
 from .texts import Words, named, read_yaml
 
 Pattern = Mapping[str, Any]

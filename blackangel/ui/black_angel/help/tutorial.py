@@ -12,6 +12,8 @@ import pygame
 from blackangel.engine.decision import Option
 from blackangel.ui.black_angel.table import phrases
 from blackangel.ui.black_angel.table.scene import TableScene
+from blackangel.ui.black_angel.verbs.book import verb
+from blackangel.ui.black_angel.verbs.dice import FLIP, RESERVE, TAKE
 from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.scene import Scene
@@ -368,7 +370,7 @@ class TutorialScene(Scene):
     def _die(self, step: Step) -> str:
         """The die that the step is about."""
         option = self.controller.asked
-        if option is not None and option[0] in ("take_die", "flip", "reserve"):
+        if option is not None and verb(option) in (TAKE, FLIP, RESERVE):
             self._last_die = phrases.die_token(str(option[1]), self.table.view)
         return self._last_die
 
@@ -380,7 +382,7 @@ class TutorialScene(Scene):
         if asked is None or step is None:
             return []
         found = [asked]
-        if asked[0] == "take_die" and self.table.interaction is not None:
+        if TAKE.says(asked) and self.table.interaction is not None:
             ahead = self.table.deciding.preview(asked)
             found += list(ahead.options[:1]) if ahead else []
         return found

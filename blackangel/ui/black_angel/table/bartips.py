@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from blackangel.ui.kit.words import N_, capital, plural, tr
+from blackangel.ui.black_angel.verbs.book import VERBS, option_words
+from blackangel.ui.black_angel.verbs.dice import FLIP
+from blackangel.ui.black_angel.verbs.missions import ACTIVATE
+from blackangel.ui.black_angel.verbs.turn import END, ROLL
+from blackangel.ui.kit.words import capital, plural, tr
 from blackangel.ui.play.hotkeys import name_of
 
-from . import logwords, phrases, pieces, previews, warnings
-from .interaction import Interaction
+from . import bill, logwords, phrases, pieces, previews, warnings
 
 if TYPE_CHECKING:
+    from .interaction import Interaction
     from .scene import TableScene
 
-View = Mapping[str, Any]
-PAID = "neutralization"
-"""Why somebody gains something when missions are left behind."""
 Tip = tuple[str, list[str]]
 """A title and the lines below it."""
 
@@ -27,101 +26,34 @@ def tip(scene: TableScene, name: str) -> Tip:
     at_work = scene.interaction
     if at_work is None:
         return "", []
-    make = {"sequence_b": _roll, "flip": _flip, "undo": _undo, "redo": _redo, "end_turn": _end}.get(name)
+    make = {ROLL.name: _roll, FLIP.name: _flip, "undo": _undo, "redo": _redo, END.name: _end}.get(name)
     if make is not None:
         return make(scene, at_work)
     return _own(scene, at_work, name)
 
 
 def key_name(scene: TableScene, command: str, start: str) -> str:
-    """What stands on the key of a command; `start` where the keys cannot be chosen."""
-    keys = getattr(scene.app, "hotkeys", None)
-    return name_of(keys.keys()[command]) if keys is not None and keys.keys()[command] else start
+    """What stands on the key of a command; `start` where it has none."""
+    chosen = scene.app.hotkeys.keys()[command]
+    return name_of(chosen) if chosen else start
 
 
 # ---- Roll anew ------------------------------------------------------------------------------------------------------
 
 def _roll(scene: TableScene, at_work: Interaction) -> Tip:
     title = tr("Roll anew (sequence B)")
-    if ("sequence_b",) not in at_work.options:
+    if (ROLL.name,) not in at_work.options:
         if at_work.kind == "reserve":
             return title, [tr("You are doing that right now.")]
         return title, [tr("Only as the whole of a turn: this one has begun otherwise.")]
-    return title, bill(scene.view, at_work.seat, scene.lookout.rolling())
-
-
-def bill(view: View, seat: int, events: Sequence[Any]) -> list[str]:
-    """What rolling anew costs and does. events: see `foresight.roll_anew`."""
-    lines = [_loss(view, seat, events), _rolls(events)]
-    cards = sum(e[0] == "discarded" and e[1] == seat for e in events)
-    debris = sum(e[3] for e in events if e[0] == "gain" and e[1:3] == (seat, "debris") and e[4] == "tile")
-    if cards:
-        lines.append(plural(cards, "{n} card leaves your slots.", "{n} cards leave your slots."))
-    if debris:
-        lines.append(plural(debris, "[i:debris] {n} comes from your tiles to your storage.",
-                            "[i:debris] {n} come from your tiles to your storage."))
-    return [*lines, *jump(view, seat, events)]
-
-
-def _loss(view: View, seat: int, events: Sequence[Any]) -> str:
-    lost = -sum(e[2] for e in events if e[0] == "vp" and e[1] == seat and e[3] != PAID)
-    now = int(view["seats"][seat]["vp"])
-    if not lost:
-        return tr("It costs you nothing.")
-    left = [phrases.die_token(e[1], view) for e in events if e[0] == "die_returned" and view["dice"][e[1]]["value"]]
-    what = " ".join(left) if left else tr("damaged dice")
-    return tr("You lose [i:vp] {n} for {what}: [i:vp] {now} [i:arrow-right] {then}", n=lost, what=what, now=now,
-              then=now - lost)
-
-
-def _rolls(events: Sequence[Any]) -> str:
-    count = Counter(str(e[1]).split("-")[0] for e in events if e[0] == "die_rolled")
-    found = [f"[s:{colour}] {count[colour]}" for colour in pieces.COLOURS if count[colour]]
-    if not found:
-        return tr("You roll no dice: none are to be had.")
-    return plural(count.total(), "You roll {n} die: {dice}", "You roll {n} dice: {dice}", dice="  ".join(found))
-
-
-def _paid(seat: int, events: Sequence[Any]) -> list[str]:
-    """What the missions that are left behind bring a player."""
-    total: Counter[str] = Counter()
-    for event in events:
-        if event[0] in ("vp", "gain") and event[1] == seat and event[-1] == PAID:
-            total["vp" if event[0] == "vp" else str(event[2])] += event[2] if event[0] == "vp" else event[3]
-    what = "  ".join(f"{logwords.item(name)} {count}" for name, count in total.items() if count)
-    return [tr("That brings you {what}.", what=what)] if what else []
-
-
-def jump(view: View, seat: int, events: Sequence[Any]) -> list[str]:
-    """What the jump of the Black Angel moves."""
-    kinds = Counter(e[0] for e in events)
-    if not kinds["advanced_ship"]:
-        return [tr("The Black Angel does not jump any more.")]
-    left = int(view["space"]["jumps"]) - 1
-    lines = [plural(left, "The Black Angel jumps: then {n} jump to Spes.", "The Black Angel jumps: then {n} jumps to "
-                    "Spes.") if left > 0 else tr("The Black Angel reaches Spes: the last turns begin.")]
-    missions = kinds["mission_ejected"]
-    mine = sum(e[0] == "mission_ejected" and e[3] == seat for e in events)
-    home = sum(e[0] == "ship_home" and e[1] == seat for e in events)
-    lost = sum(e[0] == "ship_lost" and e[1] == seat for e in events)
-    if missions:
-        lines.append(plural(missions, "{n} mission leaves with the first strip, yours: {m}.",
-                            "{n} missions leave with the first strip, yours: {m}.", m=mine))
-        lines += _paid(seat, events)
-    if home:
-        lines.append(plural(home, "{n} ship of yours there goes to the supply.",
-                            "{n} ships of yours there go to the supply."))
-    if lost:
-        lines.append(plural(lost, "{n} ship of yours is lost in the asteroids.",
-                            "{n} ships of yours are lost in the asteroids."))
-    return lines
+    return title, bill.bill(scene.view, at_work.seat, scene.lookout.rolling())
 
 
 # ---- Flip, Undo, Redo, End turn -------------------------------------------------------------------------------------
 
 def _flip(scene: TableScene, at_work: Interaction) -> Tip:
-    title = tr("Flip a die ({key})", key=key_name(scene, "flip", "F"))
-    able = [str(o[1]) for o in at_work.options if o[0] == "flip"]
+    title = tr("Flip a die ({key})", key=key_name(scene, FLIP.name, "F"))
+    able = [str(o[1]) for o in at_work.options if FLIP.says(o)]
     if not able:
         if not int(scene.view["seats"][at_work.seat]["debris"]):
             return title, [tr("It costs [i:debris] {flip}, and you have none.", **pieces.prices())]
@@ -162,7 +94,7 @@ def _redo(scene: TableScene, at_work: Interaction) -> Tip:
     step = scene.controller.session.ahead
     if not able or step is None:
         return title, [reason]
-    what = phrases.option_words(step.option, at_work.kind, at_work.context, scene.view, step.seat)
+    what = option_words(step.option, at_work.kind, at_work.context, scene.view, step.seat)
     return title, [tr("Brings back: {what}", what=what)]
 
 
@@ -174,13 +106,13 @@ def _told(scene: TableScene, length: int) -> list[str]:
                   if not line.rule and line.kind != "turn"]
     if not found:
         step = scene.controller.session.history[length].step
-        found = [phrases.option_words(step.option, "", {}, scene.view, step.seat)]
+        found = [option_words(step.option, "", {}, scene.view, step.seat)]
     return found
 
 
 def _end(scene: TableScene, at_work: Interaction) -> Tip:
-    title = tr("End turn ({key})", key=key_name(scene, "end_turn", "E"))
-    if ("end_turn",) not in at_work.options:
+    title = tr("End turn ({key})", key=key_name(scene, END.name, "E"))
+    if (END.name,) not in at_work.options:
         if at_work.kind == "turn":
             return title, [tr("First use a die, or roll anew.")]
         return title, [tr("First: {what}.", what=at_work.title())]
@@ -199,24 +131,15 @@ def _end(scene: TableScene, at_work: Interaction) -> Tip:
 
 # ---- buttons of a decision ------------------------------------------------------------------------------------------
 
-OWN = {
-    "no_reserve": N_("None of your dice is reserved: others may buy each for [i:resource] {buy}."),
-    "no_boost": N_("The tile keeps its boost for later."),
-    "no_card": N_("Your ship stays there; the hex stays free."),
-    "decline": N_("You do without."),
-    "store": N_("The cube goes to your storage: it pays for a flip later."),
-    "pass": N_("You do nothing in this last turn, and lose nothing."),
-}
-
-
 def _own(scene: TableScene, at_work: Interaction, name: str) -> Tip:
     if name == "confirm":
         ready = scene.confirming.ready
         where = tr("Which steps wait is chosen in the settings, under “Questions”.")
         return "", [ready.why, tr("Or click the same place again; Escape takes it back."), where] if ready else []
-    if name in OWN:
-        return "", [tr(OWN[name], **pieces.prices())]
-    if name == "activate_mission":
+    verb = VERBS.get(name)
+    if verb is not None and verb.tip:
+        return "", [tr(verb.tip, **pieces.prices())]
+    if verb is ACTIVATE:
         gains = previews.tags(scene.lookout.trial(((name,),)), scene.me)
         brings = ["   ".join(words for words, _ in gains)] if gains else []
         card = at_work.context.get("card")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.ui.black_angel.verbs.book import VERBS, button_words, verb
+from blackangel.ui.black_angel.verbs.dice import FLIP
+from blackangel.ui.black_angel.verbs.tiles import FLIP as FLIP_TILE
+from blackangel.ui.black_angel.verbs.turn import END, ROLL
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.words import C_, tr
 from blackangel.ui.play.decision_bar import BarButton, BarWords
 
 from . import covering, phrases, pieces
-from .bindings import BAR_VERBS
 from .confirming import then
 from .frigate import seat_colour
 
@@ -17,13 +20,9 @@ if TYPE_CHECKING:
     from .interaction import Interaction
     from .scene import TableScene
 
-ICONS = {"done": "check", "stop": "check", "no_reserve": "x", "no_boost": "x", "no_card": "x", "decline": "x",
-         "activate_mission": "each_use", "pass": "skip-forward"}
-ALWAYS_ICONS = {"sequence_b": "seed", "flip": "", "undo": "undo-2", "redo": "undo-2", "end_turn": "check"}
-PRIMARY = ("activate_mission",)
+ALWAYS_ICONS = {ROLL.name: "seed", FLIP.name: "", "undo": "undo-2", "redo": "undo-2", END.name: "check"}
 
-
-ALWAYS = ("sequence_b", "flip", "undo", "redo", "end_turn")
+ALWAYS = (ROLL.name, FLIP.name, "undo", "redo", END.name)
 """Buttons that always stand at the right end of the bar, in this order, each in its own place."""
 OWN = tuple(("bar", name) for name in ALWAYS)
 """Buttons that are always there: a second click on the same button confirms, no other button is needed for it."""
@@ -75,7 +74,7 @@ def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:
         if scene.controller.is_over or scene.acting in (None, scene.me):
             return ()
         return watching_buttons(scene)
-    verbs = [o[0] for o in at_work.options if o[0] in BAR_VERBS and o[0] not in ALWAYS]
+    verbs = [o[0] for o in at_work.options if VERBS[o[0]].bar and o[0] not in ALWAYS]
     alone = len(verbs) == len(at_work.options)
     ready = scene.confirming.ready
     confirm = BarButton("confirm", ready.words, "check", "primary", ready.then) \
@@ -89,32 +88,33 @@ def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:
     return (*buttons, *_always(scene, at_work))
 
 
-def _own(scene: TableScene, verb: str, kind: str, first: bool) -> BarButton:
+def _own(scene: TableScene, name: str, kind: str, first: bool) -> BarButton:
     """The button of an option that has no place on the table; it shows the card that is drawn afterwards."""
-    look = "primary" if verb in PRIMARY or first else "normal"
-    follows = then(scene.lookout.final(((verb,),))) if scene.occasion.played else ""
-    return BarButton(verb, phrases.button_words(verb, kind), ICONS.get(verb, ""), look, follows)
+    found = VERBS[name]
+    look = "primary" if found.primary or first else "normal"
+    follows = then(scene.lookout.final(((name,),))) if scene.occasion.played else ""
+    return BarButton(name, button_words(name, kind), found.icon, look, follows)
 
 
 def _always(scene: TableScene, at_work: Interaction) -> list[BarButton]:
     """Roll anew, Flip, Undo, Redo, End turn: dim where they cannot be used."""
-    rolling = ("sequence_b",) in at_work.options
-    only = all(o[0] in ("sequence_b", "flip", "flip_tile") for o in at_work.options)
-    ending = ("end_turn",) in at_work.options
+    rolling = (ROLL.name,) in at_work.options
+    only = all(verb(o) in (ROLL, FLIP, FLIP_TILE) for o in at_work.options)
+    ending = (END.name,) in at_work.options
     ready = scene.confirming.ready
     looks = {
-        "sequence_b": ("primary" if only else "normal") if rolling else "off",
-        "flip": ("primary" if at_work.flip_mode else "normal") if at_work.can_flip else "off",
+        ROLL.name: ("primary" if only else "normal") if rolling else "off",
+        FLIP.name: ("primary" if at_work.flip_mode else "normal") if at_work.can_flip else "off",
         "undo": "normal" if scene.controller.can_undo[0] else "off",
         "redo": "normal" if scene.controller.can_redo[0] else "off",
-        "end_turn": "primary" if ending else "off",
+        END.name: "primary" if ending else "off",
     }
     if ready is not None and ready.place in OWN:
         looks[str(ready.place[1])] = "primary"
-    words = {"sequence_b": tr("Roll anew"), "flip": tr("Flip"), "undo": tr("Undo"), "redo": tr("Redo"),
-             "end_turn": tr("End turn")}
+    words = {ROLL.name: tr(ROLL.bar), FLIP.name: tr("Flip"), "undo": tr("Undo"), "redo": tr("Redo"),
+             END.name: tr(END.bar)}
     return [BarButton(name, words[name], ALWAYS_ICONS[name], looks[name],
-                      f"{pieces.prices()['flip']} [i:debris]" if name == "flip" else "", stands=True)
+                      f"{pieces.prices()['flip']} [i:debris]" if name == FLIP.name else "", stands=True)
             for name in ALWAYS]
 
 

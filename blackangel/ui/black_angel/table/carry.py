@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from blackangel.ui.black_angel.verbs.record import DEBRIS_BOX
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Point, centre
 from blackangel.ui.play.animate import Paint
 
 from . import hand, paints, tiles
-from .bindings import DEBRIS_BOX
 from .frigate import seat_colour
 from .layout import COLOURS, Place
 from .pen import Pen

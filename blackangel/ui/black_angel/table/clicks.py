@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from blackangel.ui.black_angel.verbs.dice import FLIP, TAKE
+from blackangel.ui.black_angel.verbs.record import AWAY, FAN
 from blackangel.ui.kit.geometry import Point, inside
 
 from . import covering
-from .bindings import AWAY, FAN
 from .layout import Place
 
 if TYPE_CHECKING:
@@ -136,11 +137,11 @@ class Clicks:
         scene = self.scene
         at_work = scene.interaction
         assert at_work is not None
-        able = [o for o in at_work.options if o[0] == "flip"]
+        able = [o for o in at_work.options if FLIP.says(o)]
         if not scene.guard.may_click(able):
             return
-        if at_work.picked and at_work.picked[0] == "die" and ("flip", at_work.picked[1]) in able:
-            scene.deciding.apply((("flip", at_work.picked[1]),))
+        if at_work.picked and at_work.picked[0] == "die" and (FLIP.name, at_work.picked[1]) in able:
+            scene.deciding.apply(((FLIP.name, at_work.picked[1]),))
             return
         at_work.cancel() if at_work.picked else None
         if len(able) == 1:
@@ -213,9 +214,9 @@ class Clicks:
                     area = dict(scene.lists.popup.rows())[n]
                     return area[0] + area[2] / 2, area[1] + area[3] / 2
             return None
-        if option[0] == "flip" and option[1] not in at_work.chips():
+        if FLIP.says(option) and option[1] not in at_work.chips():
             return scene.point_of(("bar", "flip"))
-        if option[0] == "take_die" and at_work.picked != ("die", option[1]):
+        if TAKE.says(option) and at_work.picked != ("die", option[1]):
             return scene.point_of(("die", option[1]))
         ways = [x for x in at_work.bindings() if option in x.options]
         if at_work.picked is not None:

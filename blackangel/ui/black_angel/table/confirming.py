@@ -9,11 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from blackangel.ui.kit.words import C_, N_, tr
+from blackangel.ui.black_angel.verbs import book
+from blackangel.ui.black_angel.verbs.record import Option
+from blackangel.ui.kit.words import N_, tr
 from blackangel.ui.play.finality import ALWAYS_ASKED
 
-from . import phrases, pieces
-from .bindings import Option
+from . import pieces
 from .layout import Place
 
 if TYPE_CHECKING:
@@ -22,21 +23,6 @@ if TYPE_CHECKING:
     from .interaction import Interaction
     from .scene import TableScene
 
-BUTTON = {
-    "launch": N_("Fly here"), "move": N_("Fly here"), "stay": N_("Use this ship"), "inject": N_("Inject"),
-    "place": N_("Place it"), "place_advanced": N_("Place it"), "take_tile": N_("Take it"),
-    "take_advanced": N_("Take it"), "action": N_("Use the die"), "mission": N_("Use the die"),
-    "destroy": C_("a button", "Destroy"), "repair_action": C_("a button", "Repair"),
-    "repair_die": C_("a button", "Repair"), "activate": N_("Activate"),
-    "lightning": N_("Lay it there"), "sequence_b": N_("Roll now"), "reserve": N_("Reserve"),
-    "reserve_free": N_("Reserve"), "play_card": N_("Play it"), "to_workstation": N_("Move it"),
-    "to_break_room": N_("Move it"), "spend_tile": N_("Spend it"), "discard": N_("Discard it"),
-    "activate_mission": N_("Activate"), "store": N_("Store it"), "draw": N_("Draw two"),
-    "decline": N_("Decline"),
-    "boost": N_("Use the boost"), "flip_tile": N_("Flip it"), "place_die": N_("Use the die"),
-}
-"""Options that may wait, and the button that confirms them. Others are plain enough by themselves: cards to choose
-from lie large on a tray, and the buttons of the bar carry their names."""
 LASTING = {
     "die": (N_("Final: dice are rolled."),
             N_("Dice are rolled: this cannot be taken back.")),
@@ -56,10 +42,6 @@ LASTING = {
               N_("This cannot be taken back.")),
 }
 """What chance brings (see `controller.final`): the bar's words and those beside the place."""
-ENDS = ("end_turn", "pass")
-"""Lines of a list that say as plainly as a button that nothing comes after them."""
-
-
 @dataclass(slots=True, frozen=True)
 class Ready:
     """What waits for the second click: options, the place that was clicked, the button's words, what follows by itself
@@ -113,7 +95,7 @@ class Confirming:
         """The player's setting; lessons and replays never wait."""
         if not self.scene.occasion.played:
             return "never"
-        return str(getattr(self.scene.app.settings, "confirm", "never"))
+        return self.scene.app.settings.confirm
 
     @property
     def ready(self) -> Ready | None:
@@ -137,7 +119,7 @@ class Confirming:
         """True if a line chosen from a list only shows what it brings; chosen once more it does it."""
         place = entry.place or ("bar", str(entry.options[-1][0]))
         # A list that has opened by itself may be taken for the one before it: its end of the turn is asked about, too.
-        asked_for = str(entry.options[-1][0]) not in ENDS or self.scene.lists.list_by_itself
+        asked_for = not book.verb(entry.options[-1]).ends or self.scene.lists.list_by_itself
         held = self.holds(entry.options, place, asked_for)
         self._line = entry.options if held else None
         return held
@@ -153,8 +135,8 @@ class Confirming:
         return self._made((option,), at_work.place_of(option) or ("bar", option[0]))
 
     def _made(self, options: tuple[Option, ...], place: Place) -> Ready:
-        verb = str(options[-1][0])
-        words = tr(BUTTON[verb]) if verb in BUTTON else phrases.button_words(verb, "")
+        verb = book.verb(options[-1])
+        words = tr(verb.confirm) if verb.confirm else book.button_words(verb.name, "")
         follows = self.scene.lookout.final(options)
         return Ready(options, place, words, then(follows), follows)
 
@@ -174,20 +156,20 @@ class Confirming:
 
     def holds(self, options: tuple[Option, ...], place: Place, any_verb: bool = False) -> bool:
         """True if a click that chose the options only shows what they bring. The same click again does them. any_verb:
-        also options that are no `BUTTON`, if they are final."""
+        also options that are plain enough, if they are final."""
         before = self.ready
         self._ready = None
         if not options or (before is not None and before.options == options):
             return False
-        verb = str(options[-1][0])
+        verb = book.verb(options[-1])
         mode = self.mode
         at_work = self.scene.interaction
-        plain = verb not in BUTTON and not (any_verb and self.scene.lookout.final(options))
+        plain = not verb.confirm and not (any_verb and self.scene.lookout.final(options))
         if mode == "never" or plain:
             return False
         if self.scene.extras.would_ask(options):
             return False
-        if at_work is not None and at_work.options == options and verb in ALWAYS_ASKED:
+        if at_work is not None and at_work.options == options and verb.name in ALWAYS_ASKED:
             return False  # There is nothing else to do, and a click has just been asked for.
         if mode != "always" and not self.scene.lookout.final(options):
             return False

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.ui.black_angel.verbs.record import Option
 from blackangel.ui.play.chooser import Chooser
 
-from .bindings import Option
 from .interaction import Ahead, Outcome
 from .layout import Place
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from blackangel.bots.luck import seat_seed
+from blackangel.ui.black_angel.verbs.record import Option
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, inside, overlap
 from blackangel.ui.kit.words import tr
@@ -18,7 +19,6 @@ from blackangel.ui.play.log_panel import FILTERS, SINCE, LogPanel
 from blackangel.ui.play.worker import Question, Thinker
 
 from . import dock, hand, hints, logplaces, logwords, warnings
-from .bindings import Option
 from .boards import BoardsSheet
 from .layout import Place, hexagon
 from .logwords import Line

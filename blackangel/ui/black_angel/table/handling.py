@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from .bindings import BREAK_COUNT
+from blackangel.ui.black_angel.verbs.record import BREAK_COUNT
+
 from .layout import ARROWS, COLOURS, SLOTS, Place
 from .phrases import card_colour, tile_colour
 

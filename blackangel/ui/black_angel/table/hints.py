@@ -10,13 +10,14 @@ from typing import cast
 
 from blackangel.bots.black_angel.judge import EQUAL
 from blackangel.engine.decision import Option, as_option
+from blackangel.ui.black_angel.verbs.book import option_words
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import LEAST, Pen
 from blackangel.ui.kit.words import capital, number, tr
 from blackangel.ui.play.chooser import FOOT, HEAD, ROW, SIDE, Chooser, Entry, beside
 
-from . import keylist, phrases
+from . import keylist
 from .interaction import Interaction
 
 STARS = 5
@@ -94,7 +95,7 @@ def entries(found: Sequence[Opinion], at_work: Interaction) -> list[Judged]:
         label = keylist.label(at_work, one.option)
         options: tuple[Option, ...] = (one.option,)
         if one.then is not None:
-            where = phrases.option_words(one.then, "place_die", {}, at_work.view, at_work.seat)
+            where = option_words(one.then, "place_die", {}, at_work.view, at_work.seat)
             label = f"{label} [i:arrow-right] {where}"
             options = (one.option, one.then)
         label = capital(label)

@@ -9,12 +9,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from blackangel.ui.black_angel.verbs import book
+from blackangel.ui.black_angel.verbs.cards import PLAY
+from blackangel.ui.black_angel.verbs.dice import FLIP, TAKE
+from blackangel.ui.black_angel.verbs.record import DEBRIS_BOX, Binding, Option
+from blackangel.ui.black_angel.verbs.ships import LAUNCH, MOVE, STAY, flight
+from blackangel.ui.black_angel.verbs.tiles import ACTIVATE
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.chooser import Entry
 
 from . import bindings as b
 from . import keylist, phrases
-from .bindings import Binding, Option
 from .layout import Place
 
 FOLLOWS = ("place_die", "debris")
@@ -55,8 +60,8 @@ class Interaction:
         self.view = view
         self.seat = seat
         self.preview = preview
-        self.fixed = b.bindings(self.options, kind, context, view, seat)
-        self.takeable = b.takeable(self.options)
+        self.fixed = book.bindings(self.options, kind, context, view, seat)
+        self.takeable = book.takeable(self.options)
         self.dice = {str(place[1]) for place in self.takeable if place[0] == "die"}
         self.picked: Place | None = None
         self.auto = False
@@ -112,14 +117,14 @@ class Interaction:
         back = phrases.card_colour(card)
         found = self._slots.setdefault(back, {})
         for option in self.options:
-            if option[0] == "play_card" and option[1] == card and option[2] not in found:
+            if PLAY.says(option) and option[1] == card and option[2] not in found:
                 seen = self.preview(option)
                 cells: dict[int, tuple[str, ...]] = {}
                 for o in seen.options if seen and seen.kind == "activate" else ():
-                    if o[0] == "activate":
+                    if ACTIVATE.says(o):
                         cells[int(o[1])] = (*cells.get(int(o[1]), ()), str(o[2]))
                 found[str(option[2])] = cells
-        playable = {str(o[2]) for o in self.options if o[0] == "play_card" and o[1] == card}
+        playable = {str(o[2]) for o in self.options if PLAY.says(o) and o[1] == card}
         return {slot: cells for slot, cells in found.items() if slot in playable}
 
     def sources(self) -> set[Place]:
@@ -146,11 +151,11 @@ class Interaction:
                 found |= {x.target for x in known if x.source is None}
         chips = self.chips()
         turned = {("die", die) for die in chips} if self.turning else set()
-        return {t for t in found if t[0] != "flip" or t[1] in chips} | turned
+        return {target for target in found if target[0] != "flip" or target[1] in chips} | turned
 
     def chips(self) -> set[str]:
         """Dice that show the button to turn them over."""
-        able = {o[1] for o in self.options if o[0] == "flip"}
+        able = {o[1] for o in self.options if FLIP.says(o)}
         if self.turning:
             return able
         if self.picked and self.picked[0] == "die":
@@ -173,7 +178,7 @@ class Interaction:
 
     @property
     def can_flip(self) -> bool:
-        return any(o[0] == "flip" for o in self.options)
+        return any(FLIP.says(o) for o in self.options)
 
     # ---- pointing -------------------------------------------------------------------------------------------------
 
@@ -217,10 +222,10 @@ class Interaction:
     def _launches(self, place: Place) -> bool:
         """Whether a click there takes up a ship to launch: on the Black Angel, from which it can go further."""
         angel = self.view["space"].get("angel")
-        if place != ("hex", angel) or any(o[0] in ("move", "stay") and o[1] == angel for o in self.options):
+        if place != ("hex", angel) or any((MOVE.says(o) or STAY.says(o)) and o[1] == angel for o in self.options):
             return False
-        found = [o for o in self.options if o[0] == "launch"]
-        return ("launch", angel) in found and len(found) > 1
+        found = [o for o in self.options if LAUNCH.says(o)]
+        return flight(None, angel) in found and len(found) > 1
 
     def pick(self, place: Place) -> Outcome:
         """Takes a piece up."""
@@ -265,7 +270,7 @@ class Interaction:
         """A binding in words."""
         option = x.options[-1]
         kind = self.kind if len(x.options) == 1 else "debris" if self.kind == "repair" else "place_die"
-        return phrases.option_words(option, kind, self.context, self.view, self.seat)
+        return book.option_words(option, kind, self.context, self.view, self.seat)
 
     def entries(self, found: Sequence[Binding]) -> list[Entry]:
         """Lines of the list for some bindings."""
@@ -274,13 +279,11 @@ class Interaction:
     def all_entries(self) -> list[Entry]:
         """Lines for all options of the decision, in groups; only the dice while one of them is to be turned over."""
         found = keylist.entries(self)
-        return [entry for entry in found if entry.options[0][0] == "flip"] if self.flip_mode else found
+        return [entry for entry in found if FLIP.says(entry.options[0])] if self.flip_mode else found
 
     def place_of(self, option: Option) -> Place | None:
         """Where an option is on the table: its piece if it has one, else its place."""
-        if option[0] == "take_die":
-            return ("die", option[1])
-        if option[0] == "flip":
+        if TAKE.says(option) or FLIP.says(option):
             return ("die", option[1])
         for x in self.fixed:
             if x.options == (option,):
@@ -313,7 +316,7 @@ class Interaction:
             return tr("Drop the card on one of the six slots.")
         if self.picked is not None and self.kind in ("repair", "debris"):
             return tr("Drop it on your debris box or on the [i:lightning] of a tile.")
-        if self.picked == b.DEBRIS_BOX:
+        if self.picked == DEBRIS_BOX:
             return tr("Drop it on a die of yours: it turns over.")
         if self.flip_mode:
             return tr("Which die? It turns to its other face.")

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from blackangel.ui.black_angel.verbs.turn import END
+
 from . import barwords, covering, phrases
 from .camera import VIEWS
 
@@ -100,8 +102,8 @@ class Keys:
     def end_turn(self, hurries: bool = False) -> None:
         """A key ends the turn, if that may be."""
         scene = self.scene
-        if scene.interaction and ("end_turn",) in scene.interaction.options and scene.guard.may(hurries):
-            scene.deciding.apply((("end_turn",),))
+        if scene.interaction and (END.name,) in scene.interaction.options and scene.guard.may(hurries):
+            scene.deciding.apply(((END.name,),))
 
     def letter(self, key: int, shift: bool = False) -> None:
         scene = self.scene

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from blackangel.ui.black_angel.verbs import cards
+from blackangel.ui.black_angel.verbs.book import verb
+from blackangel.ui.black_angel.verbs.dice import TAKE, own
+from blackangel.ui.black_angel.verbs.record import At, Option
 from blackangel.ui.kit.words import capital, tr
 from blackangel.ui.play.chooser import FEW, NOTHING, Entry, Tags
 
@@ -14,22 +18,15 @@ if TYPE_CHECKING:
     from .interaction import Interaction
     from .lookout import Lookout
 
-Option = tuple[Any, ...]
 GROUPED = ("turn", "sequence_a", "inject", "command", "move_ship", "place_die")
 """Decisions with so many options that groups help."""
-
-COSTLY = ("flip", "flip_tile")
-"""Options that stand after the others: they only prepare something, and cost."""
-UNTOLD = ("play_card", "take_die", "flip", "sequence_b", "end_turn")
-"""Options whose lines do not tell gains and costs."""
-
 
 def entries(at_work: Interaction) -> list[Entry]:
     """Lines for all options of a decision; those that read the same are listed once."""
     seen: dict[tuple[str, str], Entry] = {}
     for option in at_work.options:
         group = capital(group_of(at_work, option))
-        weak = option[0] == "play_card" and not at_work.slots(option[1]).get(option[2])
+        weak = cards.PLAY.says(option) and not at_work.slots(option[1]).get(option[2])
         if weak:
             group = tr("Activates nothing")
         label = capital(_label(at_work, option, group, weak))
@@ -37,94 +34,73 @@ def entries(at_work: Interaction) -> list[Entry]:
             seen[group, label] = Entry(label, (option,), at_work.place_of(option), group, weak)
     found = list(seen.values())
     order = _groups(at_work, found)
-    return sorted(found, key=lambda entry: (entry.weak, entry.options[-1][0] in COSTLY, order.index(entry.group)))
+    return sorted(found, key=lambda entry: (entry.weak, verb(entry.options[-1]).costly, order.index(entry.group)))
 
 
 def _groups(at_work: Interaction, found: Sequence[Entry]) -> list[str]:
     """The headings as their first lines come, but one's own dice before those one can buy: no key means now this, now
     that."""
-    dice = [entry for entry in found if entry.options[0][0] == "take_die"]
-    dice.sort(key=lambda entry: not _own(at_work, entry.options[0]))
+    dice = [entry for entry in found if TAKE.says(entry.options[0])]
+    dice.sort(key=lambda entry: not own(entry.options[0], at_work.view, at_work.seat))
     in_order = iter(dice)
     return list(dict.fromkeys((next(in_order) if entry in dice else entry).group for entry in found))
 
 
-def _own(at_work: Interaction, option: Option) -> bool:
-    """Whether the die of an option is in one's own compartment."""
-    return str(at_work.view["dice"][option[1]]["at"]) == str(at_work.seat)
+def _at(at_work: Interaction) -> At:
+    return At(at_work.kind, at_work.context, at_work.view, at_work.seat)
 
 
 def group_of(at_work: Interaction, option: Option) -> str:
     """The heading below which an option stands; empty where there are no groups."""
     if at_work.kind not in GROUPED:
         return ""
-    verb = option[0]
-    if verb == "play_card":
-        return phrases.card_label(option[1])
-    if verb == "take_die":
-        return tr("Your dice") if _own(at_work, option) else tr("Buy a die")
-    if verb == "inject":
-        return phrases.tile_label(str(option[1]))
-    if verb == "move":
-        return tr("The ship on {hex}", hex=option[1])
-    known = {"flip": tr("Flip a die"), "flip_tile": tr("Flip a tile early"), "launch": tr("Launch a ship"),
-             "action": tr("Actions"), "mission": tr("Missions in space"), "boost": tr("Boosts")}
-    return known.get(str(verb), tr("Or"))
+    heading = verb(option).heading
+    return heading(option, _at(at_work)) if heading else tr("Or")
 
 
 def _label(at_work: Interaction, option: Option, group: str, weak: bool) -> str:
     """The words of a line: what the heading says already is left out."""
-    if option[0] == "play_card":
-        slot = capital(phrases.slot_name(option[2]))
-        return slot if not weak else phrases.card_label(option[1]) + ": " + phrases.slot_name(option[2])
-    if option[0] == "move" and group:
-        return tr("to {hex}", hex=phrases.hex_token(option[2], at_work.view))
-    if option[0] == "inject" and group:
-        return capital(phrases.slot_name(str(option[2])))
-    return label(at_work, option)
+    below = verb(option).below
+    if weak:
+        return phrases.card_label(option[1]) + ": " + phrases.slot_name(option[2])
+    return below(option, _at(at_work)) if below and group else label(at_work, option)
 
 
 def label(at_work: Interaction, option: Option) -> str:
     """The words of a line that has no heading, as short as they can be."""
-    if option[0] == "launch" and option[1] != at_work.view["space"].get("angel"):
-        return tr("Launch to {hex}", hex=phrases.hex_token(option[1], at_work.view))
-    return phrases.option_words(option, at_work.kind, at_work.context, at_work.view, at_work.seat)
-
-
-NEITHER = ("no_reserve", "no_boost", "no_card", "decline")
-"""Options to do nothing: what they bring comes in any case."""
+    found = verb(option)
+    return (found.brief or found.words)(option, _at(at_work))
 
 
 def shared(at_work: Interaction, lookout: Lookout, found: Sequence[Entry]) -> previews.Sums:
     """What comes whichever line is chosen: that of the line that does nothing, else what all lines have alike."""
-    if not 2 <= len(found) <= FEW or any(entry.options[-1][0] in UNTOLD for entry in found):
+    if not 2 <= len(found) <= FEW or any(verb(entry.options[-1]).untold for entry in found):
         return {}
     sums = [previews.sums(lookout.trial(entry.options), at_work.seat) for entry in found]
-    for entry, own in zip(found, sums, strict=True):
-        if entry.options[-1][0] in NEITHER:
-            return own
+    for entry, brings in zip(found, sums, strict=True):
+        if verb(entry.options[-1]).neither:
+            return brings
     return {item: n for item, n in sums[0].items() if all(other.get(item) == n for other in sums)}
 
 
 def gains(at_work: Interaction, lookout: Lookout, found: Sequence[Entry], chosen: Entry) -> Tags:
     """What one of the lines would bring, for beside it: all of it, but for what comes in any case where one may also
     do nothing; nothing for what is kept."""
-    verbs = {entry.options[-1][0] for entry in found}
     option = chosen.options[-1]
     bought = _for_hal(at_work, chosen)
     if bought:
         return [*previews.tags(lookout.trial(chosen.options), at_work.seat), *bought]
-    if option[0] == "play_card":
+    if cards.PLAY.says(option):
         return [(" / ".join(f"[i:effect:{name}] {phrases.effect_words(name)}" for name in names), False)
                 for names in at_work.activated(option[1], option[2])]
-    if verbs & {*NEITHER, "keep"}:
+    if any(verb(entry.options[-1]).neither or cards.KEEP.says(entry.options[-1]) for entry in found):
         return [gain for gain in tails(at_work, lookout, found)(chosen) if gain[0] != NOTHING]
     return previews.tags(lookout.trial(chosen.options), at_work.seat)
 
 
 def _for_hal(at_work: Interaction, entry: Entry) -> Tags:
     """What Hal gets for a die of his that a line buys."""
-    bought = next((option[1] for option in entry.options if option[0] == "take_die"), None)
+    bought = next((option[1] for option in entry.options if TAKE.says(option)), None)
     words = previews.hals_gain(bought, at_work.view) if bought is not None else ""
     return [(words, True)] if words else ()
 
@@ -135,11 +111,11 @@ def tails(at_work: Interaction, lookout: Lookout, found: Sequence[Entry]) -> Cal
 
     def tail(entry: Entry) -> Tags:
         option = entry.options[-1]
-        if option[0] == "play_card":
+        if cards.PLAY.says(option):
             return [(_effects(names), False) for names in at_work.activated(option[1], option[2])] or [(NOTHING, False)]
-        if option[0] == "take_die":
+        if TAKE.says(option):
             return _for_hal(at_work, entry)
-        if option[0] in UNTOLD or option[0] == "reserve":     # Its price is in its words.
+        if verb(option).untold or verb(option).priced:
             return ()
         if not common:
             common.append(shared(at_work, lookout, found))

@@ -6,10 +6,11 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from blackangel.ui.black_angel.verbs.book import verb
 from blackangel.ui.kit.geometry import Point, Rect, common, overlap
 from blackangel.ui.play.chooser import FEW, ROW, Chooser, Entry, Tail, off_pieces
 
-from . import dock, forecast, keylist, uses
+from . import dock, keylist, uses
 from .hints import HintList
 from .layout import COLOURS, Place
 
@@ -175,7 +176,7 @@ class Lists:
         pen, tips, width = self.scene.painter.pen, self.scene.painter.tips, column[2]
         first = chooser.entries[:FIRST]
         if len(chooser.entries) > FEW and not isinstance(chooser, HintList) and not any(
-                entry.options[-1][0] in forecast.TOLD for entry in first):
+                verb(entry.options[-1]).forecast for entry in first):
             return 0.0      # What is told of a few later ones lies over other lines.
         told = [tips.told(pen, chooser, entry) for entry in first]
         needed = max(dock.high(pen, width, *words) for words in told)

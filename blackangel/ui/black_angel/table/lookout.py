@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel import foresight, reasons
 from blackangel.games.black_angel import handling as rules
+from blackangel.ui.black_angel.verbs import book
+from blackangel.ui.black_angel.verbs.cards import PLACE
+from blackangel.ui.black_angel.verbs.record import Option
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.words import N_, tr
 from blackangel.ui.play.moments import Moment
 
-from . import forecast, handling, refusals
-from .bindings import Option, bindings
+from . import handling, refusals
 from .layout import Place
 from .refusals import Scolding
 
@@ -29,8 +31,6 @@ UNKNOWN = frozenset({"drawn", "kept", "offered", "die_rolled", "advanced_reveale
 """Events that nobody can see coming."""
 BY_RAVAGERS = frozenset({"damage", "damage_die", "discarded"})
 """What follows from the Ravager cards that a mission draws."""
-CHANCY = ("sequence_b", "end_turn", "pass", "draw", "keep", "reserve", "reserve_free", "no_reserve", "done", "stop")
-"""Options whose outcome is nothing but chance, or belongs to what follows."""
 ASTRAY = 0.35
 """Seconds over a place to which nobody carries such a piece until words tell where it goes."""
 NO_PLACE = ("bar", "top", "score", "round", "log")
@@ -45,18 +45,14 @@ STAYS = 2.6
 def certain(option: Option, events: Sequence[Any]) -> list[Any]:
     """The events of an option that do not depend on the chance it takes."""
     turns = [n for n, event in enumerate(events) if event[0] == "turn"]
-    dropped = UNKNOWN | BY_RAVAGERS if option[0] == "place" else UNKNOWN
+    dropped = UNKNOWN | BY_RAVAGERS if PLACE.says(option) else UNKNOWN
     return [event for event in events[:turns[0] if turns else None] if event[0] not in dropped]
 
 
 ASKED = "lesson"
 """The reason of a move that the rules allow, but nobody asks for now."""
-ALONE = {
-    "take_tile": N_("Taken for you: the only tile you can pay."),
-    "take_advanced": N_("Taken for you: the only tile you can pay."),
-    "": N_("Done for you: it was the only choice."),
-}
-"""What is said of an option that was taken by itself."""
+DONE = N_("Done for you: it was the only choice.")
+"""What is said of an option that was taken by itself, if nothing else is."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -97,7 +93,7 @@ class Lookout:
     @property
     def _explaining(self) -> bool:
         """Whether a reason may be shown: the player can do without."""
-        return self._asking and bool(getattr(self.scene.app.settings, "hints", True))
+        return self._asking and self.scene.app.settings.hints
 
     def below(self) -> list[Place]:
         """What the piece in the hand may be meant for where it is now; worked out once for each point."""
@@ -251,7 +247,7 @@ class Lookout:
         """While somebody else decides."""
         controller = self.scene.controller
         if controller.mine or controller.is_over or controller.curtain_for is not None \
-                or not self.scene.occasion.played or not getattr(self.scene.app.settings, "hints", True):
+                or not self.scene.occasion.played or not self.scene.app.settings.hints:
             return False
         self._say(place, "covered" if controller.covered else "not_your_turn")
         return True
@@ -265,10 +261,10 @@ class Lookout:
             if not moment.alone or moment.option is None or moment.seat != scene.me:
                 continue
             context = moment.before["decision"].get("context") or {}
-            found = bindings([moment.option], moment.kind, context, moment.before, moment.seat)
+            found = book.bindings([moment.option], moment.kind, context, moment.before, moment.seat)
             near = scene.screen_rect(found[0].target) if found and found[0].target[0] != "bar" else None
             if near is not None:
-                words = tr(ALONE.get(str(moment.option[0]), ALONE[""]))
+                words = tr(book.verb(moment.option).alone or DONE)
                 self.note = Note(words, near, scene.seconds + STAYS)
 
     @property
@@ -295,7 +291,7 @@ class Lookout:
                 return ()
             found = copy.apply(option)
             if copy.last_chance:
-                return () if option[0] in CHANCY else (*events, *certain(option, found))
+                return () if book.verb(option).chancy else (*events, *certain(option, found))
             events += found
         return (*events, *foresight.owed(copy))
 
@@ -312,7 +308,7 @@ class Lookout:
 
     def forecast(self, options: tuple[Option, ...]) -> tuple[str, list[str]]:
         """What options would bring, in a title and lines."""
-        found: tuple[str, list[str]] = self._known(("told", options), lambda: forecast.told(self.scene, options))
+        found: tuple[str, list[str]] = self._known(("told", options), lambda: book.told(self.scene, options))
         return found
 
     def ahead(self, *options: Option) -> Ahead | None:

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from blackangel.games.black_angel.ids import is_ravager
+from blackangel.ui.black_angel.verbs import cards, ships
+from blackangel.ui.black_angel.verbs.book import verb
+from blackangel.ui.black_angel.verbs.tiles import INJECT, NO_BOOST
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Point, Rect, centre
 from blackangel.ui.kit.images import SHELF
@@ -267,7 +270,7 @@ class Painter:
             if place[0] == "hex":
                 name = str(place[1])
                 highlights.moves(pen, scene.layout, name, len(scene.lookout.path(start[0], name)))
-                option = ("launch", name) if start[0] is None else ("move", start[0], name)
+                option = ships.flight(start[0], name)
                 alien = scene.view["space"]["hexes"].get(name, {}).get("alien")
                 if at_work.kind == "command" and alien and not scene.lookout.no_mission(option):
                     highlights.mission(pen, scene.layout, name, alien)
@@ -285,16 +288,16 @@ class Painter:
             self._preview = None, 0.0
             return
         option = chosen[1][-1]
-        if option[0] in ("launch", "move"):
+        if verb(option) in ships.FLIGHTS:
             angel = scene.view["space"]["angel"]
-            start = None if option[0] == "launch" else str(option[1])
+            start = ships.start_of(option)
             way = [start or angel, *lookout.path(start, str(option[-1]))]
             cards = [n for n, name in enumerate(way) if name in scene.view["space"]["cards"]]
             previews.draw_path(pen, [layout.hex_centre(name) for name in way], cards)
-        if option[0] in ("launch", "move", "stay") and at_work.kind == "command" and not lookout.no_mission(option):
+        if verb(option) in ships.VERBS and at_work.kind == "command" and not lookout.no_mission(option):
             previews.draw_attracted(pen, layout, lookout.ravagers(str(option[-1])), scene.seconds)
         events = lookout.trial(chosen[1])
-        if option[0] == "inject":
+        if INJECT.says(option):
             previews.draw_injection(pen, layout, events, scene.view, option[2], self._shown_for(chosen[1]))
         previews.draw_damage(pen, layout, events, scene.view, scene.seconds)
 
@@ -311,7 +314,7 @@ class Painter:
         at_work = scene.interaction
         if chosen is None or at_work is None or scene.lists.popup is not None or scene.lists.led is not None:
             return      # a list says it on its lines
-        if chosen[1][-1][0] == "keep":
+        if cards.KEEP.says(chosen[1][-1]):
             return      # what is not kept is no loss
         near = scene.screen_rect(chosen[0])
         events = lookout.trial(chosen[1])
@@ -320,14 +323,14 @@ class Painter:
             events = tuple(e for e in events if e[0] != "spend" or e[4] != "buy")
         found = previews.tags(events, scene.me)
         if at_work.kind == "boost_action":      # the action itself comes in any case
-            anyway = previews.sums(lookout.trial((("no_boost",),)), scene.me)
+            anyway = previews.sums(lookout.trial(((NO_BOOST.name,),)), scene.me)
             found = previews.told(previews.less(previews.sums(events, scene.me), anyway))
         if bought:      # What comes behind the price happens to whoever buys.
             found = [(f"{bought} ·" if found else bought, True), *found]
         option = chosen[1][-1]
-        target = str(option[-1]) if option[0] in ("launch", "move", "stay") else str(at_work.context.get("hex"))
-        if (option[0] in ("launch", "move", "stay") and at_work.kind == "command") or option[0] == "place":
-            if option[0] == "place" or not lookout.no_mission(option):
+        target = str(option[-1]) if verb(option) in ships.VERBS else str(at_work.context.get("hex"))
+        if (verb(option) in ships.VERBS and at_work.kind == "command") or cards.PLACE.says(option):
+            if cards.PLACE.says(option) or not lookout.no_mission(option):
                 found.append(previews.attracted_tag(len(lookout.ravagers(target))))
         if near:
             chips = refusals.chip_areas(scene.places, lookout.refused()) if not scene.camera.away else ()
@@ -380,7 +383,7 @@ class Painter:
         entry = chooser.chosen if chooser is not None else None
         if entry is None or scene.interaction is None:
             return None
-        if entry.options[-1][0] == "play_card":
+        if cards.PLAY.says(entry.options[-1]):
             return int(entry.options[-1][1])
         return int(entry.place[1]) if entry.place is not None and entry.place[0] == "hand" else None
 

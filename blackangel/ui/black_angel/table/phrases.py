@@ -317,20 +317,7 @@ def waiting(view: View, seat: int) -> tuple[str, str]:
     return seat_name(view, seat), tr("is thinking …")
 
 
-# ---- options -------------------------------------------------------------------------------------------------------
-
-def _tile_at(view: View, seat: int, cell: int) -> str:
-    slot = view["seats"][seat]["grid"][cell]
-    if not slot:
-        return cell_name(cell)
-    colour = tile_colour(slot["tile"])
-    return tr("{colour} tile ({where})", colour=alien(colour) if colour != "advanced" else tr("Advanced"),
-              where=cell_name(cell))
-
-
-def _ravager_title(card: Any) -> str:
-    return card_name(card if isinstance(card, int) else None)
-
+# ---- pieces --------------------------------------------------------------------------------------------------------
 
 def card_label(card: int) -> str:
     """A card in short, with its colour's shape."""
@@ -346,26 +333,10 @@ def tile_label(tile: str) -> str:
     return tr("{colour} tile", colour=alien(colour)) if colour != "advanced" else tr("Advanced tile")
 
 
-def _die_options(o: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> str | None:
-    verb = o[0]
-    if verb in ("reserve", "reserve_free", "flip", "take_die", "repair_die"):
-        die = die_token(o[1], view)
-        if verb == "reserve":
-            return tr("Reserve {die}", die=die) if kind == "setup_reserve" else \
-                tr("Reserve {die} for [i:resource] {reserve}", die=die, **pieces.prices())
-        if verb == "reserve_free":
-            return tr("Reserve {die} with the boost in {where}", die=die, where=cell_name(o[2]))
-        if verb == "flip":
-            return tr("Flip {die} to {value} for [i:debris] {flip}", die=die, value=flipped(o[1], view),
-                      **pieces.prices())
-        if verb == "repair_die":
-            return tr("Repair a {colour} die", colour=alien(o[1].split("-")[0]))
-        holder = view["dice"].get(o[1], {}).get("at")
-        if str(holder) == str(seat):
-            return tr("Take {die}", die=die)
-        return tr("Buy {die} from {name} for [i:resource] {buy}", die=die, name=seat_name(view, holder),
-                  **pieces.prices())
-    return None
+def tile_token(tile: Any) -> str:
+    """A tile as a token."""
+    colour = tile_colour(str(tile))
+    return "[i:advanced]" if colour == "advanced" else f"[i:tile:{colour}]"
 
 
 def hex_token(name: Any, view: View) -> str:
@@ -385,98 +356,4 @@ def turned(die: str, view: View) -> View:
     return {**view, "dice": {**view["dice"], die: {**info, "value": pieces.data().board.opposite[int(info["value"])]}}}
 
 
-def _ship_options(o: Option, context: Mapping[str, Any], view: View) -> str | None:
-    if o[0] == "launch":
-        if o[1] == view["space"].get("angel"):
-            return tr("Launch a ship and stay")
-        return tr("Launch a ship to {hex}", hex=hex_token(o[1], view))
-    if o[0] == "move":
-        return tr("Move the ship {start} to {end}", start=hex_token(o[1], view), end=hex_token(o[2], view))
-    if o[0] == "stay":
-        return tr("Use the ship on {hex}", hex=hex_token(o[1], view))
-    return None
-
-
-def _tile_options(o: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> str | None:
-    verb = o[0]
-    if verb in ("activate", "lightning"):
-        text = tr("{tile}: {effect}", tile=_tile_at(view, seat, o[1]), effect=effect_words(o[2]))
-        return text if verb == "activate" else tr("Lay it on {rest}", rest=text)
-    if verb == "flip_tile":
-        return tr("Flip the {tile} early", tile=_tile_at(view, seat, o[1]))
-    if verb == "boost":
-        text = tr("Boost: {tile}", tile=_tile_at(view, seat, o[1]))
-        return text if len(o) < 3 else tr("{text}, as {colour}", text=text, colour=alien(o[2]))
-    if verb in ("take_tile", "take_advanced"):
-        row = view["board"]["display" if verb == "take_tile" else "advanced"]
-        tile = row[o[1] - 1]
-        found = pieces.tile(tile)
-        if verb == "take_advanced":
-            return tr("Take [i:advanced] {n}: [vp:{points}] for each {what}", n=o[1], what=SCORES[found.scores],
-                      points=pieces.data().board.advanced_vp)
-        boosted = found.boost and view["options"].get("advanced")
-        what = tr(BOOST[found.boost]) if boosted else " / ".join(effect_words(effect) for effect in found.effects)
-        return tr("Take {tile} {n}: {what}", tile=f"[i:tile:{tile_colour(tile)}]", n=o[1], what=what)
-    if verb == "inject":
-        return tr("{tile} tile into {where}", tile=alien(tile_colour(o[1])) if tile_colour(o[1]) != "advanced"
-                  else tr("Advanced"), where=slot_name(o[2]))
-    if verb == "place_advanced":
-        return tr("Onto the {colour} space", colour=alien(o[1]))
-    if verb == "spend_tile":
-        if o[1] == "grid":
-            return tr("Spend the {tile}", tile=_tile_at(view, seat, o[2]))
-        colour = tile_colour(str(o[2]))
-        return tr("Spend an ejected {colour} tile", colour=alien(colour) if colour != "advanced" else tr("Advanced"))
-    return None
-
-
-FIXED = {
-    "no_reserve": "Reserve none", "sequence_b": "Roll anew: sequence B", "pass": "Pass", "done": "Done",
-    "no_boost": "No boost", "stop": "Stop here", "store": "Put the cube in storage", "no_card": "Place no card",
-    "activate_mission": "Activate the mission", "decline": "Decline", "end_turn": "End the turn",
-}
-
-
-def option_words(option: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> str:
-    """One option in plain words, as the list shows it."""
-    verb = option[0]
-    if verb in FIXED:
-        return tr(FIXED[verb])
-    found = _die_options(option, kind, context, view, seat) or _ship_options(option, context, view) \
-        or _tile_options(option, kind, context, view, seat)
-    if found:
-        return found
-    if verb == "play_card":
-        return tr("{card} into {slot}", card=card_label(option[1]), slot=slot_name(option[2]))
-    if verb in ("discard", "keep", "place"):
-        return tr({"discard": "Discard {card}", "keep": "Keep {card}", "place": "Place {card}"}[verb],
-                  card=card_label(option[1]))
-    if verb == "draw":
-        return tr("Draw {colour}", colour=alien(option[1]))
-    if verb == "to_workstation":
-        return tr("Robot to the {colour} workstation", colour=alien(option[1]))
-    if verb == "to_break_room":
-        return tr("Robot from {colour} to the break room", colour=alien(option[1]))
-    if verb == "action":
-        return tr("{n} {action}", n=f"[s:{STATION[option[1]]}]{option[1]}", action=action_name(option[1]))
-    if verb == "mission":
-        return tr("Mission on {hex}", hex=hex_token(option[1], view))
-    if verb == "repair_action":
-        return tr("Repair action {n} {action}", n=option[1], action=action_name(option[1]))
-    if verb == "destroy":
-        return tr("Clear action {n} {action}", n=option[1], action=action_name(option[1]))
-    raise ValueError(f"no words for {verb}")
-
-
 STATION = {1: "orange", 2: "orange", 3: "gray", 4: "gray", 5: "green", 6: "green"}
-
-
-def button_words(verb: str, kind: str) -> str:
-    """Short words on the button of an option that has no place of its own."""
-    if verb == "no_reserve":
-        return tr("No")
-    if verb == "stop" and kind in ("repair", "discover", "destroy", "mission"):
-        return tr("Done")
-    return tr({"sequence_b": "Roll anew", "pass": "Pass", "done": "Done", "no_boost": "No boost", "store": "Store it",
-               "no_card": "No card", "activate_mission": "Activate", "decline": "Decline", "end_turn": "End turn",
-               "stop": "Stop"}[verb])

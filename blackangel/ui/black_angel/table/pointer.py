@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from blackangel.ui.black_angel.verbs.record import AWAY, FAN
 from blackangel.ui.kit.geometry import Point, inside
 
 from . import board, carry
-from .bindings import AWAY, FAN
 from .layout import Place
 from .lists import STIR
 

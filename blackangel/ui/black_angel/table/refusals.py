@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect, common, inside, overlap
@@ -17,10 +17,12 @@ from blackangel.ui.kit.tooltip import place as spot
 from blackangel.ui.kit.words import N_, plural, tr
 
 from . import phrases, pieces
-from .interaction import Interaction
 from .layout import HEX_RATIO, SLOTS, Layout, Place, hexagon
 from .pen import Pen
 from .places import Places
+
+if TYPE_CHECKING:
+    from .interaction import Interaction
 
 Option = tuple[Any, ...]
 Why = Callable[[Option], str]

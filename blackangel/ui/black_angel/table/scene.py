@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from blackangel.ui.black_angel.help.context import topic_for_table
+from blackangel.ui.black_angel.verbs.record import DEBRIS_BOX
 from blackangel.ui.kit.anim import Animator
 from blackangel.ui.kit.geometry import Point, Rect, centre, inside
 from blackangel.ui.kit.scene import Scene
@@ -24,7 +25,6 @@ from blackangel.ui.play.occasion import Occasion
 from . import carry, covering, logwords, panels, tooltip_cards, topbar, tray
 from .anchors import told
 from .barwords import bar_buttons, bar_words
-from .bindings import DEBRIS_BOX
 from .camera import OFF, Camera
 from .clicks import Clicks
 from .confirming import Confirming

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.ui.black_angel.verbs.cards import PLAY
+from blackangel.ui.black_angel.verbs.dice import FLIP
+from blackangel.ui.black_angel.verbs.record import Option
+from blackangel.ui.black_angel.verbs.tiles import INJECT
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect, around
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.chooser import Chooser, Entry
 
 from . import bartips, confirming, covering, dock, hand, keylist, phrases, refusals, tooltip_cards, topbar
-from .bindings import Option
 from .frigate import seat_colour
 from .hints import HintList
 from .inspector import Inspector
@@ -97,9 +100,9 @@ class Tips:
         if side == "above" and not scene.camera.away and bar[1] < y < bar[1] + bar[3] + UNDER_BAR:
             side = "left"       # above it the words of the bar would be covered
         room = (x, y - 56, w, h + 56) if side == "above" else near
-        if chosen[1][-1][0] == "inject":    # by an arrow, or by a drop beside it
+        if INJECT.says(chosen[1][-1]):    # by an arrow, or by a drop beside it
             side = "left"
-        if (chosen[0][0] == "arrow" or chosen[1][-1][0] == "inject") and not scene.camera.away:
+        if (chosen[0][0] == "arrow" or INJECT.says(chosen[1][-1])) and not scene.camera.away:
             room = scene.layout.board       # beside the board: what moves in it stays to be seen
         if side == "right" and chosen[0][0] == "hex" and not scene.camera.away:
             edge = scene.layout.space[0] + scene.layout.space[2]
@@ -169,7 +172,7 @@ class Tips:
             title, lines = self._explained(pen, listed, entry)
         if isinstance(listed, HintList) and scene.interaction is not None:
             gains = keylist.gains(scene.interaction, scene.lookout, listed.entries, entry)
-            apart = entry.options[-1][0] == "play_card"     # in words, one line for each tile
+            apart = PLAY.says(entry.options[-1])     # in words, one line for each tile
             said = [words for words, _ in gains]
             lines = [*(said if apart or not said else ["   ".join(said)]), *lines]
         last = self._final(entry.options)
@@ -183,7 +186,7 @@ class Tips:
         heard = HearingPen(pen)
         if place[0] == "tray":
             place = ("hand" if isinstance(place[1], int) else "", place[1])
-        view = phrases.turned(place[1], scene.view) if entry.options[-1][0] == "flip" else scene.view
+        view = phrases.turned(place[1], scene.view) if FLIP.says(entry.options[-1]) else scene.view
         tooltip_cards.for_place(heard, place, view, listed.area, scene.me, seat_colour(scene.view, scene.me))
         return heard.title, heard.lines
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from blackangel.ui.black_angel.verbs.cards import KEEP
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.words import plural, tr
@@ -109,7 +110,7 @@ def for_decision(kind: str, context: Mapping[str, Any], options: Sequence[tuple[
                  layout: Layout) -> Tray | None:
     """The tray that a decision needs, or None."""
     if kind == "keep":
-        cards = [o[1] for o in options if o[0] == "keep"]
+        cards = [o[1] for o in options if KEEP.says(o)]
         area, spots = _row(layout, cards, 190, 275, 22, least=330, low=_above_dice(layout))
         return Tray("cards", cards, area, spots, tr("Drawn: keep one"))
     if kind == "draw_colour":

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from blackangel.ui.black_angel.verbs.book import verb
+from blackangel.ui.black_angel.verbs.tiles import ACTIVATE, LIGHTNING
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import Pen
@@ -20,7 +22,7 @@ def fits(entries: Sequence[Entry]) -> bool:
     """Whether all entries are uses of one and the same tile."""
     first = entries[0].options[-1]
     return 1 < len(entries) <= 4 and all(
-        e.options[-1][0] in ("activate", "lightning") and e.options[-1][:2] == first[:2] and len(e.options) == 1
+        verb(e.options[-1]) in (ACTIVATE, LIGHTNING) and e.options[-1][:2] == first[:2] and len(e.options) == 1
         for e in entries)
 
 

@@ -12,7 +12,8 @@ from .layout import Place
 from .signs import Sign, signs_for
 
 if TYPE_CHECKING:
-    from .bindings import Binding
+    from blackangel.ui.black_angel.verbs.record import Binding
+
     from .scene import TableScene
 
 AUTO = {"command": "space", "move_ship": "space", "place_mission": "space", "inject": "board",
@@ -109,7 +110,7 @@ class Viewing:
         self.looked_for = kind, scene.controller.session.length, scene.controller.epoch
         if before == self.looked_for:
             return      # What the player has turned to since then stays.
-        auto = getattr(scene.app.settings, "auto_zoom", False)
+        auto = scene.app.settings.auto_zoom
         if before[0] != kind or scene.camera.home is not None:
             base = scene.camera.home or scene.camera.goal
             self.turn_to((self.wanted_view(base) if auto else None) or base)

@@ -10,23 +10,20 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from blackangel.games.black_angel.foresight import ROLL_COSTS
+from blackangel.ui.black_angel.verbs.book import verb
+from blackangel.ui.black_angel.verbs.record import TURN, Costs, Option
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.richlines import rich_lines
-from blackangel.ui.kit.words import plural, tr
+from blackangel.ui.kit.words import tr
 
-from . import phrases, pieces
-from .bindings import Option
 from .carry import Press
-from .interaction import Interaction
 from .pen import Pen
 
 if TYPE_CHECKING:
+    from .interaction import Interaction
     from .scene import TableScene
 
-Events = Callable[[], Sequence[Any]]
-Check = Callable[[Interaction, Option], str]
 SIZE, LINE, WIDTH = 22.0, 31.0, 500.0
 DO, BACK, TICK = "do", "back", "tick"
 ANSWERS = (BACK, DO, TICK)
@@ -36,109 +33,14 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 def kind(options: Sequence[Option]) -> str:
     """What sort of waste the options might be, as it is kept in the settings (`unasked`); empty for none."""
-    found = _CHECKS.get(str(options[0][0])) if options else None
+    found = verb(options[0]).waste if options else None
     return found[0] if found else ""
 
 
-def words(at_work: Interaction, options: Sequence[Option], costs: Events) -> str:
-    """One or two sentences about what the options would waste; empty if nothing.
-
-    costs: the certain events of rolling anew (see `foresight.roll_anew`), asked only where they matter.
-    """
-    option = options[0]
-    if option[0] == "sequence_b":
-        return _rolled(costs(), at_work.seat)
-    found = _CHECKS.get(str(option[0]))
-    return found[1](at_work, option) if found else ""
-
-
-TURN = "turn"
-"""The kind of waste that has a setting of its own (`ask_end`)."""
-
-
-def _stopped(at_work: Interaction, option: Option) -> str:
-    """Activations that could still be used."""
-    useful = [o for o in at_work.options if o[0] not in ("done", "stop", "flip")]
-    if not useful:
-        return ""
-    if at_work.kind == "activate":
-        left = len({o[1] for o in useful if o[0] == "activate"})
-        return plural(left, "{n} tile could still be activated by this card.",
-                      "{n} tiles could still be activated by this card.") if left else ""
-    left = int(at_work.context.get("left", 0) or 0)
-    return _unused(left) if left else ""
-
-
-def _declined(at_work: Interaction, option: Option) -> str:
-    """The owner of a mission that another has used does without the activation that is his."""
-    return _unused(1) if ("activate_mission",) in at_work.options else ""
-
-
-def _unused(left: int) -> str:
-    return plural(left, "[i:bolt] {n} activation would be lost; it could still be used.",
-                  "[i:bolt] {n} activations are left; at least one could still be used.")
-
-
-def _useless_card(at_work: Interaction, option: Option) -> str:
-    if at_work.slots(option[1]).get(option[2]):
-        return ""
-    better = any(cells for cells in at_work.slots(option[1]).values())
-    words_ = tr("In this slot the card activates no tile.")
-    return f"{words_} {tr('Another slot would do more.')}" if better else words_
-
-
-def _bought(at_work: Interaction, option: Option) -> str:
-    """A die is bought although the same one lies in the own compartment and may be taken."""
-    dice, seat = at_work.view["dice"], at_work.seat
-    die = dice[option[1]]
-    if str(die["at"]) == str(seat):
-        return ""
-    colour = option[1].split("-")[0]
-    same = [name for name in at_work.dice if name.split("-")[0] == colour
-            and str(dice[name]["at"]) == str(seat) and dice[name]["value"] == die["value"]]
-    if not same:
-        return ""
-    token = phrases.die_token(option[1], at_work.view)
-    return tr("You have a {die} yourself: buying one costs [i:resource] {buy}.", die=token, **pieces.prices())
-
-
-def _unreserved(at_work: Interaction, option: Option) -> str:
-    """The right to reserve a die at the start costs nothing and comes once.
-
-    In sequence B reserving costs a resource or the boost of a tile, and a die that stays free may be sold: doing
-    without is a choice there, no waste.
-    """
-    if at_work.kind != "setup_reserve":
-        return ""
-    return tr("Reserving a die is free now, and only now: nobody could buy it from you.")
-
-
-def _ended(at_work: Interaction, option: Option) -> str:
-    """What the turn could still be used for."""
-    if at_work.can_flip:
-        return tr("In this turn you can still flip a die for {flip} [i:debris].", **pieces.prices())
-    return tr("Something else is still possible in this turn.") if len(at_work.options) > 1 else ""
-
-
-_CHECKS: dict[str, tuple[str, Check]] = {
-    "done": ("tiles", _stopped), "stop": ("activations", _stopped), "decline": ("activations", _declined),
-    "play_card": ("card", _useless_card),
-    "take_die": ("bought", _bought), "no_reserve": ("reserve", _unreserved), "sequence_b": ("rolled", lambda *_: ""),
-    "end_turn": (TURN, _ended), "pass": (TURN, _ended),
-}
-"""For the first word of an option: the kind of waste, and what tells it. Rolling anew has its own costs (`words`)."""
-
-
-def _rolled(events: Sequence[Any], seat: int) -> str:
-    lost = {why: -sum(e[2] for e in events if e[0] == "vp" and e[1] == seat and e[3] == why) for why in ROLL_COSTS}
-    parts = []
-    if lost["dice_left"] > 0:
-        parts.append(plural(lost["dice_left"], "The dice you still have cost you [i:vp] {n} when they go back.",
-                            "The dice you still have cost you [i:vp] {n} when they go back."))
-    if lost["damaged_die"] > 0:
-        parts.append(plural(lost["damaged_die"], "Damaged dice will be rolled: [i:vp] −{n}.",
-                            "Damaged dice will be rolled: [i:vp] −{n}."))
-    return " ".join(parts)
+def words(at_work: Interaction, options: Sequence[Option], costs: Costs) -> str:
+    """One or two sentences about what the options would waste; empty if nothing."""
+    found = verb(options[0]).waste
+    return found[1](at_work, options[0], costs) if found else ""
 
 
 class Bubble:
@@ -329,5 +231,5 @@ def wanted(scene: TableScene, name: str) -> bool:
     settings = scene.app.settings
     if name == TURN:
         return scene.occasion.played and settings.ask_end != "never"
-    return scene.occasion.played and name != "" and bool(getattr(settings, "warnings", False)) \
+    return scene.occasion.played and name != "" and settings.warnings \
         and name not in settings.unasked

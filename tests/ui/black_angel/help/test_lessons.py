@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from blackangel.ui.black_angel.help.facts import facts
 from blackangel.ui.black_angel.help.lessons import Course, Lesson, LessonBroken, Step, choose, course, fits
 from blackangel.ui.black_angel.help.play import PUPIL, Pupil, new_session
 from blackangel.ui.black_angel.help.texts import Words
+from blackangel.ui.black_angel.verbs.book import facts
 from blackangel.ui.play import progress
 
 COURSE = course()

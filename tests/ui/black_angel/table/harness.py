@@ -19,6 +19,7 @@ import pygame
 from blackangel.engine import Session, read_log
 from blackangel.engine.session import make_header
 from blackangel.games import load_game
+from blackangel.ui.app.settings import Settings
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.play.controller import GameController
@@ -60,9 +61,8 @@ class FakeApp:
         pygame.font.init()
         self.surface = pygame.display.set_mode(size)
         self.canvas = Canvas(size)
-        self.settings = SimpleNamespace(speed=speed, pace=speed, auto_single=True, unasked=[], save=lambda: None,
-                                        ask_end="never", keys={})
-        self.hotkeys = Hotkeys(self.settings)  # type: ignore[arg-type]
+        self.settings = Settings(speed=speed, confirm="never", warnings=False, ask_end="never")
+        self.hotkeys = Hotkeys(self.settings)
         self.sound = SimpleNamespace(play=lambda name, share=1.0: None)
         self.calls: list[str] = []
 

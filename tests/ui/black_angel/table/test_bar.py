@@ -10,10 +10,11 @@ import pytest
 
 from blackangel.engine import Session, read_log
 from blackangel.games import load_game
-from blackangel.ui.black_angel.table import bartips, confirming, forecast, hints
+from blackangel.ui.black_angel.table import bartips, confirming, hints
 from blackangel.ui.black_angel.table.barwords import ALWAYS, watching_buttons
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.scene import TableScene
+from blackangel.ui.black_angel.verbs import book
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import speak
@@ -375,7 +376,7 @@ def test_a_flight_tells_moves_mission_and_ravagers() -> None:
     assert played is not None
     scene, _app = faced(played)
     for option in [o for o in scene.interaction.options if o[0] == "launch"]:
-        _, lines = forecast.told(scene, (option,))
+        _, lines = book.told(scene, (option,))
         way = len(scene.lookout.path(None, option[1]))
         assert f" {way} move" in lines[0]
         ahead = scene.deciding.preview(option)
@@ -391,7 +392,7 @@ def test_an_injection_tells_what_is_pushed_and_ejected() -> None:
     scene, _app = faced(played)
     for option in scene.interaction.options:
         events = scene.lookout.trial((option,))
-        _, lines = forecast.told(scene, (option,))
+        _, lines = book.told(scene, (option,))
         moved = sum(e[0] == "tile_moved" for e in events)
         assert any(line.startswith(f"{moved} tile") for line in lines) is (moved > 0)
         assert any("ejected" in line for line in lines) is any("ejected" in e[0] for e in events)
@@ -404,7 +405,7 @@ def test_nothing_hidden_is_foretold() -> None:
     for salt in (0, 12345, 777):
         scene, _app = faced(played)
         scene.controller.state.position += salt
-        told.append((scene.lookout.trial((option,)), forecast.told(scene, (option,))))
+        told.append((scene.lookout.trial((option,)), book.told(scene, (option,))))
         scene.controller.state.position -= salt
     assert told[0] == told[1] == told[2] and told[0][0]
 

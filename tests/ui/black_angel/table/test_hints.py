@@ -20,6 +20,7 @@ from blackangel.ui.black_angel.table import dock, hints, keylist, previews, tool
 from blackangel.ui.black_angel.table.hints import BEST, STARS, Opinion
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.tippens import TipPen
+from blackangel.ui.black_angel.verbs.book import verb
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.words import speak, tr
@@ -277,7 +278,7 @@ def test_what_a_line_of_the_hints_gains_is_said_at_its_foot(at_table: None, monk
             if kind in ("activate", "repair"):
                 assert all(words in said for words in gains), (kind, gains, told)
                 seen[kind] = seen.get(kind, 0) + 1
-            elif entry.options[-1][0] in ("keep", *keylist.NEITHER):
+            elif entry.options[-1][0] == "keep" or verb(entry.options[-1]).neither:
                 assert not any(words in said for words in gains)    # the other card is no loss, to do nothing no gain
                 seen[kind] = seen.get(kind, 0) + 1
         scene.leave()

@@ -89,7 +89,7 @@ def test_three_presses_of_a_key_do_not_end_the_turn(seconds: float, code: int) -
 def test_a_press_after_that_time_always_decides(speed: str) -> None:
     """Whoever plays fast on purpose is not held up: a line of the list that one sees, even while pieces move."""
     scene, option = before_the_end()
-    scene.app.settings.pace = speed
+    scene.app.settings.speed = speed
     session = scene.controller.session
     scene.pointing.keyboard = True
     scene.lists.open_list()

@@ -16,6 +16,7 @@ from blackangel.ui.black_angel.table import hand, keylist, pieces, tooltip_cards
 from blackangel.ui.black_angel.table.places import Places
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.black_angel.table.tippens import HearingPen
+from blackangel.ui.black_angel.verbs.book import VERBS
 from blackangel.ui.kit.geometry import centre, overlap
 from blackangel.ui.play.worker import Question, serve
 from tests.patience import FAR
@@ -204,8 +205,8 @@ def test_what_only_prepares_and_costs_stands_after_the_other_lines() -> None:
     assert played is not None
     scene, _ = table_at(played)
     verbs = [e.options[-1][0] for e in scene.interaction.all_entries() if not e.weak]
-    first = next(n for n, verb in enumerate(verbs) if verb in keylist.COSTLY)
-    assert first > 0 and all(verb in keylist.COSTLY for verb in verbs[first:])
+    first = next(n for n, verb in enumerate(verbs) if VERBS[verb].costly)
+    assert first > 0 and all(VERBS[verb].costly for verb in verbs[first:])
 
 
 def test_a_gain_that_the_words_of_a_line_tell_is_not_told_twice() -> None:

@@ -14,8 +14,9 @@ from blackangel.engine.log import read_log
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel import hal
-from blackangel.ui.black_angel.table import effects, forecast, logwords, phrases, pieces, tooltip_cards, topbar
+from blackangel.ui.black_angel.table import effects, logwords, phrases, pieces, tooltip_cards, topbar
 from blackangel.ui.black_angel.table.tippens import HearingPen
+from blackangel.ui.black_angel.verbs.dice import COUNTED
 from blackangel.ui.play.decision_bar import BarWords
 
 from .harness import find, golden_decisions, golden_log, mouse, table_at, wandered
@@ -260,7 +261,7 @@ def test_the_words_beside_an_action_say_how_many_activations_the_die_gives() -> 
         for option in played.state.decision.options:
             copy = played.state.clone()
             copy.apply(option)
-            if option[0] == "action" and not copy.last_chance and copy.decision.kind in forecast.COUNTED:
+            if option[0] == "action" and not copy.last_chance and copy.decision.kind in COUNTED:
                 left = copy.decision.context["left"]
                 seen.add(left)
                 assert foretold(played, option)[0] == f"[i:bolt] {left} activation{'s' * (left > 1)}"

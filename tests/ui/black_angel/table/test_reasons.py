@@ -12,8 +12,9 @@ import pytest
 
 from blackangel.engine import Session
 from blackangel.games.black_angel import reasons
-from blackangel.ui.black_angel.table import phrases, pieces, refusals
+from blackangel.ui.black_angel.table import pieces, refusals
 from blackangel.ui.black_angel.table.scene import TableScene
+from blackangel.ui.black_angel.verbs import book
 from blackangel.ui.kit.pen import split
 
 from .harness import FakeApp, click, drag, find, key, mouse, table_at
@@ -153,7 +154,7 @@ def test_prices_in_sentences_are_those_of_the_rules(monkeypatch: pytest.MonkeyPa
     other = next(d for d, info in view["dice"].items() if info["at"] in ("1", "2"))
 
     def told(option: tuple[object, ...], kind: str = "turn") -> str:
-        return phrases.option_words(option, kind, {}, view, scene.me)
+        return book.option_words(option, kind, {}, view, scene.me)
 
     assert view["dice"][die]["at"] == mine and "7" in told(("take_die", other)).replace(other, "")
     assert told(("reserve", die), "reserve").endswith("[i:resource] 8") and told(("flip", die)).endswith("[i:debris] 9")

@@ -16,7 +16,6 @@ from blackangel.games.black_angel.ids import COLOURS
 from blackangel.ui.black_angel.table import (
     carry,
     effects,
-    forecast,
     handling,
     logwords,
     previews,
@@ -27,6 +26,7 @@ from blackangel.ui.black_angel.table import (
 )
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.tippens import TipPen
+from blackangel.ui.black_angel.verbs import book
 from blackangel.ui.kit.geometry import centre, overlap
 from blackangel.ui.kit.richlines import filled, rich_lines
 
@@ -85,7 +85,7 @@ def test_a_flight_onto_the_nearest_strip_says_that_it_is_left_behind() -> None:
     settle(scene)
     for option in scene.interaction.options:
         if option[0] in ("move", "launch"):
-            told = forecast.told(scene, (option,))[1]
+            told = book.told(scene, (option,))[1]
             assert (effects.left_behind() in told) == (str(option[-1])[0] == "1")
 
 
@@ -195,7 +195,7 @@ def test_the_ship_stays_to_be_seen_until_ravagers_and_damage_are_there() -> None
             continue
         scene, app = table_at(session)
         settle(scene)
-        app.settings.speed = app.settings.pace = "normal"
+        app.settings.speed = "normal"
         scene.controller.apply(step.option)
         for _ in range(120):
             scene.update(0.05)

@@ -106,7 +106,7 @@ def test_a_kind_of_warning_is_silenced_by_keys_and_no_other() -> None:
     assert app.settings.unasked == ["activations"] and scene.controller.session.length == before
     again, app2 = warned("repair", left_over)
     app2.settings.unasked = ["activations"]
-    again.apply((("stop",),))
+    again.deciding.apply((("stop",),))
     assert again.extras.bubble is None and again.controller.session.length > before
     assert [warnings.kind((option,)) for option in (("done",), ("sequence_b",), ("store",))] == ["tiles", "rolled", ""]
 

@@ -14,6 +14,7 @@ from blackangel.games.black_angel.ids import BLACK_ARROWS
 from blackangel.ui.black_angel.table import effects, logwords, phrases, tooltip_cards
 from blackangel.ui.black_angel.table.interaction import Interaction
 from blackangel.ui.black_angel.table.layout import ARROWS
+from blackangel.ui.black_angel.verbs import book
 from blackangel.ui.kit import words
 from blackangel.ui.kit.pen import TOKEN
 from blackangel.ui.play import decision_bar
@@ -50,7 +51,7 @@ def test_every_option_has_words_and_every_sentence_is_short(game: dict[str, Any]
             at_work = Interaction(decision.kind, decision.options, decision.context, view, decision.seat,
                                   lambda option: None)
             for option in decision.options:
-                label = phrases.option_words(option, decision.kind, decision.context, view, decision.seat)
+                label = book.option_words(option, decision.kind, decision.context, view, decision.seat)
                 assert visible(label) and not BAD.search(visible(label)), (decision.kind, option, label)
                 assert phrases.plain(label) and "[" not in phrases.plain(label)
             assert not BAD.search(at_work.title()) and at_work.title()

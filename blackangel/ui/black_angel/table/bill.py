@@ -1,0 +1,82 @@
+"""What rolling anew costs and does, in words: dice that go back, cards that leave, the jump of the Black Angel."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from blackangel.ui.kit.words import plural, tr
+
+from . import logwords, phrases, pieces
+
+View = Mapping[str, Any]
+PAID = "neutralization"
+"""Why somebody gains something when missions are left behind."""
+
+
+def bill(view: View, seat: int, events: Sequence[Any]) -> list[str]:
+    """What rolling anew costs and does. events: see `foresight.roll_anew`."""
+    lines = [_loss(view, seat, events), _rolls(events)]
+    cards = sum(e[0] == "discarded" and e[1] == seat for e in events)
+    debris = sum(e[3] for e in events if e[0] == "gain" and e[1:3] == (seat, "debris") and e[4] == "tile")
+    if cards:
+        lines.append(plural(cards, "{n} card leaves your slots.", "{n} cards leave your slots."))
+    if debris:
+        lines.append(plural(debris, "[i:debris] {n} comes from your tiles to your storage.",
+                            "[i:debris] {n} come from your tiles to your storage."))
+    return [*lines, *jump(view, seat, events)]
+
+
+def _loss(view: View, seat: int, events: Sequence[Any]) -> str:
+    lost = -sum(e[2] for e in events if e[0] == "vp" and e[1] == seat and e[3] != PAID)
+    now = int(view["seats"][seat]["vp"])
+    if not lost:
+        return tr("It costs you nothing.")
+    left = [phrases.die_token(e[1], view) for e in events if e[0] == "die_returned" and view["dice"][e[1]]["value"]]
+    what = " ".join(left) if left else tr("damaged dice")
+    return tr("You lose [i:vp] {n} for {what}: [i:vp] {now} [i:arrow-right] {then}", n=lost, what=what, now=now,
+              then=now - lost)
+
+
+def _rolls(events: Sequence[Any]) -> str:
+    count = Counter(str(e[1]).split("-")[0] for e in events if e[0] == "die_rolled")
+    found = [f"[s:{colour}] {count[colour]}" for colour in pieces.COLOURS if count[colour]]
+    if not found:
+        return tr("You roll no dice: none are to be had.")
+    return plural(count.total(), "You roll {n} die: {dice}", "You roll {n} dice: {dice}", dice="  ".join(found))
+
+
+def _paid(seat: int, events: Sequence[Any]) -> list[str]:
+    """What the missions that are left behind bring a player."""
+    total: Counter[str] = Counter()
+    for event in events:
+        if event[0] in ("vp", "gain") and event[1] == seat and event[-1] == PAID:
+            total["vp" if event[0] == "vp" else str(event[2])] += event[2] if event[0] == "vp" else event[3]
+    what = "  ".join(f"{logwords.item(name)} {count}" for name, count in total.items() if count)
+    return [tr("That brings you {what}.", what=what)] if what else []
+
+
+def jump(view: View, seat: int, events: Sequence[Any]) -> list[str]:
+    """What the jump of the Black Angel moves."""
+    kinds = Counter(e[0] for e in events)
+    if not kinds["advanced_ship"]:
+        return [tr("The Black Angel does not jump any more.")]
+    left = int(view["space"]["jumps"]) - 1
+    lines = [plural(left, "The Black Angel jumps: then {n} jump to Spes.", "The Black Angel jumps: then {n} jumps to "
+                    "Spes.") if left > 0 else tr("The Black Angel reaches Spes: the last turns begin.")]
+    missions = kinds["mission_ejected"]
+    mine = sum(e[0] == "mission_ejected" and e[3] == seat for e in events)
+    home = sum(e[0] == "ship_home" and e[1] == seat for e in events)
+    lost = sum(e[0] == "ship_lost" and e[1] == seat for e in events)
+    if missions:
+        lines.append(plural(missions, "{n} mission leaves with the first strip, yours: {m}.",
+                            "{n} missions leave with the first strip, yours: {m}.", m=mine))
+        lines += _paid(seat, events)
+    if home:
+        lines.append(plural(home, "{n} ship of yours there goes to the supply.",
+                            "{n} ships of yours there go to the supply."))
+    if lost:
+        lines.append(plural(lost, "{n} ship of yours is lost in the asteroids.",
+                            "{n} ships of yours are lost in the asteroids."))
+    return lines
