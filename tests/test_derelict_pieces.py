@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ def data(file: str) -> Any:
 
 TEAMS = data("squad")["teams"]["colours"]
 EVENTS = [event["id"] for event in data("events")["events"]["list"]]
+STALKERS = [f"stk_{kind}" for kind in data("table")["stalkers"]["icons"]]
 THREATS = {terrain["colour"] for terrain in data("table")["terrain"]["list"]}
 
 
@@ -32,6 +34,26 @@ def picture(name: str) -> pygame.Surface:
 
 def there(pattern: str) -> set[str]:
     return {path.stem for path in IMAGES.glob(pattern)}
+
+
+def outline(name: str, size: int = 84, crop: bool = False) -> set[tuple[int, int]]:
+    """The pixels that a figure covers, so large on the table."""
+    surface = picture(name)
+    if crop:
+        surface = surface.subsurface(surface.get_bounding_rect(min_alpha=40))
+    small = pygame.transform.smoothscale(surface, (size, size))
+    return {(x, y) for x in range(size) for y in range(size) if small.get_at((x, y)).a > 127}
+
+
+def shared(one: set[tuple[int, int]], other: set[tuple[int, int]]) -> float:
+    """How much of two outlines is the same, from 0 to 1."""
+    return len(one & other) / len(one | other)
+
+
+def test_kinds_of_stalkers_are_told_by_their_outlines() -> None:
+    outlines = {name: outline(name, 60) for name in STALKERS}
+    for one, other in combinations(STALKERS, 2):
+        assert shared(outlines[one], outlines[other]) < 0.7, (one, other)
 
 
 def test_every_event_has_its_picture() -> None:
