@@ -227,8 +227,9 @@ class Stage:
         """The still picture shows everything that has landed."""
         self.landed = []
 
-    def draw(self, pen: Pen) -> None:
-        """Draws what is in the air; what has just landed too, until the still picture shows it (`settle`)."""
+    def draw(self, pen: Pen, limits: Rect | None = None) -> None:
+        """Draws what is in the air; what has just landed too, until the still picture shows it (`settle`). What rises
+        stays within limits: of the table below the bar at the top, or those given."""
         if self.ring is not None and self.moving:
             pen.rr(grown(self.ring, 3), 16, frame=theme.WHITE, width=4, glow=10)
         for flyer in self.landed:
@@ -239,7 +240,8 @@ class Stage:
                     _trail(pen, flyer, flyer.trail)
                 x, y = flyer.at()
                 flyer.paint(pen, x, y, flyer.t)
-        rising.draw(pen, self.floats, (0.0, ROOF, pen.canvas.width, pen.canvas.height - ROOF), self.read)
+        table = 0.0, ROOF, pen.canvas.width, pen.canvas.height - ROOF
+        rising.draw(pen, self.floats, limits or table, self.read)
 
 
 def _trail(pen: Pen, flyer: Flyer, colour: theme.Colour) -> None:

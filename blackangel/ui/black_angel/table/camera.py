@@ -7,8 +7,7 @@ point of the table, both in logical units; each is the inverse of the other wher
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import reduce
 
 from blackangel.ui.kit.anim import ease_in_out
@@ -19,13 +18,9 @@ from .layout import HAND_GAP, HAND_MARGIN, Layout, Place
 
 VIEWS = ("ship", "space", "board", "hand", "side")
 """Areas that can be looked at, in the order of their keys from 1."""
-STEPS = (1.0, 1.33, 1.6615, 2.0)
-"""Steps of the wheel over space; 216 / 130 is the third."""
-WORTH = 1.15
-"""A view of space that is not larger than this times the overview is not worth the way."""
 SECONDS = 0.26
 KEPT = 8
-"""Scales whose pictures are kept: one for each view, and the steps of the wheel."""
+"""Scales whose pictures are kept: one for each view, and for boards and hands of other sizes."""
 MOST = 2.2
 """An area is not shown larger than so."""
 MOST_HAND = 2.6
@@ -33,6 +28,8 @@ BELOW = 1.15
 """A hand below the enlarged board takes the room of the side if the board is larger by this for it."""
 SIGNS = 62.0
 """Height of a row of signs."""
+HEAD = 90.0
+"""Height of the row above space in large: its head, and signs."""
 CACHED = 48 * 1024 * 1024
 """Bytes of pictures kept for each."""
 OFF: Point = (-9999.0, -9999.0)
@@ -126,6 +123,7 @@ class Camera:
 
     def __init__(self, layout: Layout, base: Canvas) -> None:
         self.layout = layout
+        self._across = layout.laid(True)
         self.base = base
         self.caches: dict[float, Cache] = {}
         self.view = ""
@@ -169,7 +167,10 @@ class Camera:
             found.append(self.side())
         if self.view in WITH_HAND:
             found.append(self.hand())
-        return [*found, cut(self.main, self.bounds(self.view))]
+        if self.view == "space":
+            area = grown(lay.space_head, 3)
+            found.append(Region("head", (lay.ox + 8, 68.0, area[2], area[3]), 1.0, (area[0], area[1])))
+        return [*found, cut(self.main, self.area(self.view))]
 
     @property
     def large(self) -> list[Region]:
@@ -276,7 +277,7 @@ class Camera:
         top, low, wide = 68.0, self.low, lay.shape.width - 16
         row = lay.hand[3] + 8 if lay.hand_below else 0.0
         if view == "space":
-            return lay.ox + 228 + (self.room - 1352) / 2, top, 896.0, low - top - row
+            return lay.ox + 8, top + HEAD, 1450.0 if row else self.room, low - top - HEAD - row
         if view == "ship":
             return lay.ox + 8, top, 1450.0 if row else self.room, low - top - row
         if view == "board":
@@ -291,6 +292,8 @@ class Camera:
     def area(self, view: str) -> Rect:
         """What a view shows of the table."""
         lay = self.layout
+        if view == "space":
+            return self._across.space_zone
         if view == "ship":
             x, y, w, _ = lay.frigate
             return x - 6, y - 6, w + 12, lay.display[1] + lay.display[3] - y + 12
@@ -300,56 +303,14 @@ class Camera:
             return self._cards(4)
         return grown(lay.side, 6)
 
-    def bounds(self, view: str) -> Rect:
-        """What a view shows at most, whatever its scale: the rest of the table lies elsewhere meanwhile."""
-        if view != "space":
-            return self.area(view)
-        lay = self.layout
-        rects = [lay.hex_rect(name) for name in lay.hexes()]
-        x0, y0 = min(r[0] for r in rects) - 12, min(r[1] for r in rects) - 40
-        x1, y1 = max(r[0] + r[2] for r in rects) + 12, max(r[1] + r[3] for r in rects) + 14
-        return common((x0, y0, x1 - x0, y1 - y0), lay.space_zone)
-
-    def aim(self, view: str, zoom: float | None = None, about: Point | None = None,
-            held: Point | None = None) -> Region:
-        """The main region of a view. Space: `about` (a point of the table) lies at `held` (a point of the window), or
-        in the middle."""
-        screen = self.viewport(view)
-        if view != "space":
-            found = fitted("main", screen, self.area(view), MOST_HAND if view == "hand" else MOST)
-            return trimmed(found, self.area(view))
-        lay = self.layout
-        z = zoom or STEPS[2]
-        middle = about or lay.hex_centre(f"{lay.shape.strips // 2 + 1}c")
-        px, py = held or centre(screen)
-        at = middle[0] - (px - screen[0]) / z, middle[1] - (py - screen[1]) / z
-        return self.bounded(Region("main", screen, z, at))
-
-    def bounded(self, region: Region) -> Region:
-        """A view of space does not leave it."""
-        left, top, wide, high = self.bounds("space")
-        _, _, w, h = region.shows()
-        x, y = region.at
-        x = left + (wide - w) / 2 if w >= wide else max(left, min(x, left + wide - w))
-        y = top + (high - h) / 2 if h >= high else max(top, min(y, top + high - h))
-        return replace(region, at=(x, y))
-
-    def framing(self, rects: Sequence[Rect]) -> Region | None:
-        """A view of space that shows all these rectangles, as large as a step of the wheel allows; None if that would
-        hardly be larger than the overview."""
-        if not rects:
-            return self.aim("space")
-        x0, y0 = min(r[0] for r in rects), min(r[1] for r in rects)
-        x1, y1 = max(r[0] + r[2] for r in rects), max(r[1] + r[3] for r in rects)
-        _, _, w, h = self.viewport("space")
-        most = min(w / (x1 - x0 + 24), h / (y1 - y0 + 24))
-        zoom = max((step for step in STEPS if step <= most), default=0.0)
-        zoom = zoom if zoom > 1.0 else most
-        return self.aim("space", zoom, ((x0 + x1) / 2, (y0 + y1) / 2)) if zoom >= WORTH else None
+    def aim(self, view: str) -> Region:
+        """The main region of a view."""
+        found = fitted("main", self.viewport(view), self.area(view), MOST_HAND if view == "hand" else MOST)
+        return trimmed(found, self.area(view))
 
     def posed(self, view: str, main: Region | None) -> Camera:
         """A camera that sees something else of the same table."""
-        other = Camera(self.layout, self.base)
+        other = Camera(self.layout.laid(view == "space"), self.base)
         other.view, other.tray, other.cards = view, self.tray, self.cards
         other.main = main or (self.aim(view) if view else None)
         return other
@@ -368,13 +329,14 @@ class Camera:
         if view not in ("", *VIEWS):
             raise ValueError(f"no view {view!r}")
         start = self.main
+        at_once |= "space" in (view, self.view)     # what is laid otherwise does not grow out of the overview
         if view == "":
             if start is None:
                 return
             end: Region | None = Region("main", start.screen, 1.0, (start.screen[0], start.screen[1]))
         else:
             end = target or self.aim(view)
-            self.view = view
+            self._see(view)
             if start is None:
                 start = Region("main", end.screen, 1.0, (end.screen[0], end.screen[1]))
             else:
@@ -387,6 +349,11 @@ class Camera:
 
     _leaving = False
 
+    def _see(self, view: str) -> None:
+        """That view from now on; space in large lies across."""
+        self.view = view
+        self.layout.lay(view == "space")
+
     def update(self, dt: float) -> None:
         """Moves on."""
         if self._t >= 1.0 or self._from is None or self._to is None:
@@ -395,7 +362,7 @@ class Camera:
         if self._t >= 1.0:
             self.main = None if self._leaving else self._to
             if self._leaving:
-                self.view = ""
+                self._see("")
             return
         t = ease_in_out(self._t)
         a, b = self._from, self._to
@@ -404,38 +371,19 @@ class Camera:
         at = a.at[0] + (b.at[0] - a.at[0]) * share, a.at[1] + (b.at[1] - a.at[1]) * share
         self.main = Region("main", b.screen, zoom, at)
 
-    def pan(self, dx: float, dy: float) -> None:
-        """Moves a view of space, in units of the table."""
-        if self.view == "space" and self.main is not None and not self.moving:
-            self.main = self.bounded(replace(self.main, at=(self.main.at[0] + dx, self.main.at[1] + dy)))
-
-    def centre_on(self, point: Point) -> None:
-        """Moves a view of space so that a point of the table lies in its middle, as far as that goes."""
-        if self.view == "space" and self.main is not None:
-            self.main = self.aim("space", self.main.zoom if not self.moving else None, point)
-            self._t = 1.0
-
     def wheel(self, steps: float, screen: Point) -> bool:
-        """A turn of the wheel over space, about the pointer; False if it means nothing there."""
+        """A turn of the wheel: space grows large, or what is large shrinks again; False if it means nothing there."""
         over = self.region_at(screen) or self.main
         if over is None or (not over.large and self.away) or not inside(over.screen, screen):
             return False
         point = over.to_table(screen)
-        if not self.away:
-            if steps <= 0 or not inside(grown(self.layout.space, 20), point):
-                return False
-            self.go("space", self.aim("space", STEPS[1], point))
-            return True
-        if self.view != "space":
+        if self.away:
             if steps < 0:
                 self.go("")
-            return True
-        now = (self._to if self.moving and self._to else self.main) or over
-        index = min(range(len(STEPS)), key=lambda n: abs(STEPS[n] - now.zoom)) + (1 if steps > 0 else -1)
-        if index <= 0:
-            self.go("")
-        elif index < len(STEPS):
-            self.go("space", self.aim("space", STEPS[index], point, screen))
+        elif steps <= 0 or not inside(grown(self.layout.space, 20), point):
+            return False
+        else:
+            self.go("space")
         return True
 
     # ---- points -----------------------------------------------------------------------------------------------------

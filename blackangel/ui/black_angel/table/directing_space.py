@@ -203,8 +203,9 @@ class SpaceMoves:
     def _advanced_ship(self, plan: Plan, e: family.OfSeat) -> None:
         """The Black Angel moves on; the strips follow, so that she is where she was again."""
         spot = self.layout.hex_centre(self.was["space"]["angel"])
-        ahead = spot[0], spot[1] - self.layout.hex_width * HEX_RATIO
-        plan.fly(Flyer(spot, ahead, paints.paint_angel(), lift=0), .45, .45)
+        dx, dy = self.layout.turned(0.0, -self.layout.hex_width * HEX_RATIO)
+        paint = paints.paint_angel(self.layout.across)
+        plan.fly(Flyer(spot, (spot[0] + dx, spot[1] + dy), paint, lift=0), .45, .45)
 
     def _strip_flipped(self, plan: Plan, e: family.StripFlipped) -> None:
         """The nearest strip turns over on its way to the far end, the others slide one nearer."""
@@ -213,7 +214,9 @@ class SpaceMoves:
         low, high = (self.layout.hex_centre(name) for name in ("1c", f"{self.layout.shape.strips}c"))
         plan.slide = plan.cursor, height
         faces = paints.Faces(self.layout, self.was, self.told.view)
-        plan.fly(Flyer((spot[0], spot[1] - height), spot, paints.paint_angel(), lift=0), SLIDE, 0.0)
+        dx, dy = self.layout.turned(0.0, -height)
+        paint = paints.paint_angel(self.layout.across)
+        plan.fly(Flyer((spot[0] + dx, spot[1] + dy), spot, paint, lift=0), SLIDE, 0.0)
         plan.fly(Flyer(low, high, paints.paint_strip(faces), lift=0), SLIDE, SLIDE)
 
     # ---- turning points -------------------------------------------------------------------------------------------

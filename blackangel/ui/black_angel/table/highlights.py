@@ -10,7 +10,7 @@ from blackangel.ui.kit.geometry import Rect
 
 from . import board, display_row, tiles
 from .frigate import rack_badge
-from .layout import Layout, Place, hexagon
+from .layout import Layout, Place
 from .pen import Pen
 from .phrases import flipped
 from .places import Places
@@ -89,7 +89,7 @@ def _die(pen: Pen, area: Rect, seconds: float, hot: bool, tilted: bool) -> None:
 
 def _hex(pen: Pen, layout: Layout, name: str, seconds: float, hot: bool) -> None:
     cx, cy = pen.snap(*layout.hex_centre(name))
-    pen.poly(hexagon(cx, cy, layout.hex_width - 8), theme.LEGAL, 66 if hot else 34,
+    pen.poly(layout.hexagon(cx, cy, layout.hex_width - 8), theme.LEGAL, 66 if hot else 34,
              frame=theme.WHITE if hot else theme.LEGAL, width=3.5, glow=9, glow_alpha=200 * draw.breath(seconds))
 
 
@@ -97,15 +97,16 @@ def names(pen: Pen, layout: Layout) -> None:
     """The names of all hexes, as the lists and the log use them."""
     for name in layout.hexes():
         (cx, cy), w = layout.hex_centre(name), layout.hex_width
-        pen.text(name, cx - w * .2, cy + w * .34, 17, theme.TEXT, "bold", "center", outline=3)
+        dx, dy = layout.mark(-w * .2, w * .34)
+        pen.text(name, cx + dx, cy + dy, 17, theme.TEXT, "bold", "center", outline=3)
 
 
 def moves(pen: Pen, layout: Layout, name: str, count: int) -> None:
     """On a legal hex: how many moves the ship in the hand needs."""
     if not count:
         return
-    cx, cy = layout.hex_centre(name)
-    x, y = cx - layout.hex_width * .5 - 2, cy - 2
+    left, top, _, h = layout.hex_rect(name)
+    x, y = left - 2, top + h / 2 - 2
     pen.rr((x, y - 15, 52, 30), 15, (8, 38, 44), 250, frame=theme.LEGAL, width=2.2)
     pen.text(count, x + 16, y + 1, 21, theme.LEGAL, "heavy", "center")
     pen.icon("moves", x + 35, y, 22)
@@ -113,8 +114,8 @@ def moves(pen: Pen, layout: Layout, name: str, count: int) -> None:
 
 def mission(pen: Pen, layout: Layout, name: str, colour: str) -> None:
     """On a legal hex: a Mission card could be placed there."""
-    cx, cy = layout.hex_centre(name)
-    x, y = cx + layout.hex_width * .5 - 50, cy - 2
+    left, top, w, h = layout.hex_rect(name)
+    x, y = left + w - 50, top + h / 2 - 2
     pen.rr((x, y - 15, 52, 30), 15, (8, 38, 44), 250, frame=theme.LEGAL, width=2.2)
     pen.icon("mission", x + 17, y, 24)
     pen.shape(colour, x + 37, y, 8.5)
@@ -189,7 +190,7 @@ def dim_others(pen: Pen, places: Places, legal: Collection[Place]) -> None:
     for name in layout.hexes():
         if name not in keep:
             cx, cy = pen.snap(*layout.hex_centre(name))
-            pen.poly(hexagon(cx, cy, layout.hex_width - 3), theme.VEIL, 80)
+            pen.poly(layout.hexagon(cx, cy, layout.hex_width - 3), theme.VEIL, 80)
 
 
 def slot_tiles(pen: Pen, layout: Layout, slot: str, found: Collection[int], view: View, hot: bool) -> None:
@@ -222,7 +223,7 @@ def focus(pen: Pen, places: Places, place: Place, anchor: Rect | None = None) ->
         return
     if place[0] == "hex":
         cx, cy = places.layout.hex_centre(place[1])
-        pen.poly(hexagon(cx, cy, places.layout.hex_width - 2), frame=theme.WHITE, width=4)
+        pen.poly(places.layout.hexagon(cx, cy, places.layout.hex_width - 2), frame=theme.WHITE, width=4)
         return
     x, y, w, h = area
     if place[0] == "die" and place[1] in places.tilted:

@@ -132,8 +132,6 @@ class Keys:
                 scene.lists.open_list()    # Which of several dice: the arrows go through them.
         elif scene.occasion.played and not shift and key in (*range(pygame.K_1, pygame.K_6), pygame.K_0):
             scene.viewing.zoom(VIEWS[key - pygame.K_1] if key != pygame.K_0 else "")
-        elif key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and scene.camera.view == "space":
-            scene.camera.pan(0, -110 if key == pygame.K_PAGEUP else 110)
         elif pygame.K_1 <= key <= pygame.K_4:
             scene.look_at(key - pygame.K_1)
 

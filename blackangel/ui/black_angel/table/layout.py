@@ -7,12 +7,14 @@ at which the pointer finds them.
 
 from __future__ import annotations
 
+import copy
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any
 
-from blackangel.ui.kit.geometry import Point, Rect, shared
+from blackangel.ui.kit.geometry import Point, Rect, around, grown, shared
 
 Place = tuple[Any, ...]
 
@@ -22,6 +24,8 @@ ARROWS = (*SLOTS, "black_row", "black_col")
 GOODS = ("ship", "resource", "debris", "break_room", "robots", "ejected")
 STATION_COLOUR = {1: "orange", 2: "orange", 3: "gray", 4: "gray", 5: "green", 6: "green"}
 HEX_RATIO = 0.8660254
+ABOVE = -600.0
+"""Height of the middle of space while it is laid across: above the table, where nothing else lies."""
 
 HAND_MARGIN, HAND_GAP = 8.0, 8.0
 HAND_ROW = 276.0
@@ -44,10 +48,9 @@ def hexagon(cx: float, cy: float, width: float) -> list[Point]:
             (cx + width / 2, cy), (cx + width / 4, cy + h / 2), (cx - width / 4, cy + h / 2)]
 
 
-def in_hexagon(point: Point, cx: float, cy: float, width: float) -> bool:
-    """True if the point lies in the flat-top hexagon of that width."""
-    dx, dy = abs(point[0] - cx), abs(point[1] - cy)
-    return dy <= width * HEX_RATIO / 2 and dx <= width / 2 - dy / (2 * HEX_RATIO)
+def in_hexagon(dx: float, dy: float, width: float) -> bool:
+    """True if what lies so far from its middle lies in the flat-top hexagon of that width."""
+    return abs(dy) <= width * HEX_RATIO / 2 and abs(dx) <= width / 2 - abs(dy) / (2 * HEX_RATIO)
 
 
 def parse_hex(name: str) -> tuple[int, int]:
@@ -86,8 +89,22 @@ class Layout:
         self.low = s.height - 12 if self.vast else self.oy + 1068
         self.top = (0.0, 0.0, s.width, 60.0)
         self.me = s.seats[0] if s.seats else 0
+        self.across = False
         self._hexes: dict[str, Point] = {}
         self._zones()
+
+    def lay(self, across: bool) -> None:
+        """Lays space upright, as it is in the overview, or across: a quarter of a turn to the right, so that it is as
+        large as a window that is wider than high allows. The way to Spes leads up, or to the right."""
+        if across != self.across:
+            self.across, self._hexes = across, {}
+
+    def laid(self, across: bool) -> Layout:
+        """The same table with space laid so, whatever becomes of this one."""
+        made = copy.copy(self)
+        made._hexes = {}
+        made.across = across
+        return made
 
     def _zones(self) -> None:
         x, y = self.ox, self.oy
@@ -215,19 +232,39 @@ class Layout:
         k, i = parse_hex(name)
         w = self.hex_width
         h = w * HEX_RATIO
+        if self.across:
+            return self.ox + 560 + h * (k + abs(i - 2) / 2), ABOVE + 0.75 * w * (i - 2)
         bottom = self.low
         return self.ox + 20 + w / 2 + 0.75 * w * i, bottom - h / 2 - h * (k + abs(i - 2) / 2)
 
     def hex_rect(self, name: str) -> Rect:
+        """What a hex takes."""
         cx, cy = self.hex_centre(name)
-        w = self.hex_width
-        return cx - w / 2, cy - w * HEX_RATIO / 2, w, w * HEX_RATIO
+        w, h = self.hex_width, self.hex_width * HEX_RATIO
+        if self.across:
+            w, h = h, w
+        return cx - w / 2, cy - h / 2, w, h
+
+    def turned(self, dx: float, dy: float) -> Point:
+        """A way over space as it is laid upright -> the way there is."""
+        return (-dy, dx) if self.across else (dx, dy)
+
+    def mark(self, dx: float, dy: float) -> Point:
+        """Where a mark stands in a hex that stands so far from its middle in one laid upright: its corners are at the
+        sides there, and at head and foot in one laid across."""
+        return (dx * 1.2, dy * .68) if self.across else (dx, dy)
+
+    def hexagon(self, cx: float, cy: float, width: float) -> list[Point]:
+        """Corners of a hex of that width about a point."""
+        ways = (self.turned(x, y) for x, y in hexagon(0.0, 0.0, width))
+        return [(cx + dx, cy + dy) for dx, dy in ways]
 
     @property
     def nearest(self) -> Rect:
-        """The sign of the strip that the next jump leaves behind, below its left hex."""
+        """The sign of the strip that the next jump leaves behind, behind its left hex."""
         cx, cy = self.hex_centre("1a")
-        return cx - 32, cy + self.hex_width * HEX_RATIO / 2 + 12, 64, 64
+        dx, dy = self.turned(0.0, self.hex_width * HEX_RATIO / 2 + 44)
+        return cx + dx - 32, cy + dy - 32, 64, 64
 
     def hexes(self) -> list[str]:
         """Names of all hexes, from the front."""
@@ -236,6 +273,8 @@ class Layout:
     @property
     def space_zone(self) -> Rect:
         """All that is drawn of space; what lies beside it is drawn apart."""
+        if self.across:
+            return grown(reduce(around, map(self.hex_rect, self.hexes())), 12)
         x = self.space[0]
         low = self.space_head[1] + self.space_head[3] + 6
         top = max(self.hex_rect(f"{self.shape.strips}a")[1] - 26, low)
@@ -248,7 +287,9 @@ class Layout:
     def hex_at(self, point: Point) -> str | None:
         """The hex under a point."""
         for name in self.hexes():
-            if in_hexagon(point, *self.hex_centre(name), self.hex_width):
+            cx, cy = self.hex_centre(name)
+            dx, dy = point[0] - cx, point[1] - cy
+            if in_hexagon(*((dy, dx) if self.across else (dx, dy)), self.hex_width):
                 return name
         return None
 

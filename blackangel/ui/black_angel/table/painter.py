@@ -122,7 +122,6 @@ class Painter:
         """The table seen through its regions."""
         scene = self.scene
         scene.zoomed.still(surface, shown)
-        scene.zoomed.extras(Pen(surface, scene.app.canvas))
         for region, pen in scene.zoomed.pens(surface):
             name = region.name
             if region.large and (scene.camera.moving or not scene.zoomed.ready):
@@ -141,7 +140,7 @@ class Painter:
                 scene.tray.draw(pen, scene.view, self._tray_legal(), self._tray_hot(), scene.pointing.carried,
                                 seat_colour(scene.view, scene.me), scene.stage.hidden)
             if name not in ("dock", "tray"):
-                scene.stage.draw(pen)
+                scene.stage.draw(pen, region.shows() if region.large else None)
         under = scene.viewing.sign_under()
         for sign in scene.viewing.signs():
             signs.paint(Pen(surface, scene.app.canvas), sign, scene.seconds, sign == under)

@@ -188,10 +188,10 @@ def paint_smash(colour: str) -> Paint:
     return paint
 
 
-def paint_angel(width: float = 116) -> Paint:
+def paint_angel(across: bool) -> Paint:
     """The Black Angel."""
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
-        space.draw_angel(pen, x, y, width)
+        space.draw_angel(pen, x, y, across=across)
     return paint
 
 
@@ -219,8 +219,10 @@ class Faces:
         w = self.layout.hex_width
         h = w * HEX_RATIO
         cx, cy = self.layout.hex_centre(hex_name(strip, 2))
-        made = pygame.Surface((pen.canvas.length(4 * w), pen.canvas.length(2 * h)), pygame.SRCALPHA)
-        small = _pen_at(pen, made, cx - 2 * w, cy - 1.5 * h)
+        wide, high = (2 * h, 4 * w) if self.layout.across else (4 * w, 2 * h)
+        made = pygame.Surface((pen.canvas.length(wide), pen.canvas.length(high)), pygame.SRCALPHA)
+        dx, dy = self.layout.turned(0.0, -h / 2)
+        small = _pen_at(pen, made, cx + dx - wide / 2, cy + dy - high / 2)
         space.band(small, self.layout, strip)
         for column in range(5):
             space.draw_hex(small, self.layout, view, hex_name(strip, column))
@@ -229,11 +231,13 @@ class Faces:
 
 def paint_strip(faces: Faces) -> Paint:
     """A strip of space that turns over on its way; the point is the middle of its middle hex."""
-    height = faces.layout.hex_width * HEX_RATIO
+    layout = faces.layout
+    dx, dy = layout.turned(0.0, -layout.hex_width * HEX_RATIO / 2)
 
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
         turn = math.cos(math.pi * t)
         face = faces.draw(pen, 0 if turn > 0 else 1)
-        flat = max(2, round(face.get_height() * abs(turn)))
-        pen.blit(pygame.transform.smoothscale(face, (face.get_width(), flat)), x, y - height / 2)
+        wide, high = face.get_size()
+        flat = (max(2, round(wide * abs(turn))), high) if layout.across else (wide, max(2, round(high * abs(turn))))
+        pen.blit(pygame.transform.smoothscale(face, flat), x + dx, y + dy)
     return paint

@@ -8,7 +8,7 @@ from typing import Any
 from blackangel.ui.kit.geometry import Point, Rect, centre, grown, inside
 
 from . import frigate, hand, topbar
-from .layout import ARROWS, COLOURS, GOODS, SLOTS, Layout, Place, in_hexagon
+from .layout import ARROWS, COLOURS, GOODS, SLOTS, Layout, Place
 from .opponents import WEIGHTS
 
 View = Mapping[str, Any]
@@ -144,9 +144,9 @@ class Places:
                 if inside(layout.tile(n), point):
                     return ("tile", n)
             return ("entry",)
-        for name in layout.hexes():
-            if in_hexagon(point, *layout.hex_centre(name), layout.hex_width):
-                return ("hex", name)
+        name = layout.hex_at(point)
+        if name is not None:
+            return ("hex", name)
         if inside(layout.nearest, point):
             return ("strip",)
         if inside(layout.space_head, point):

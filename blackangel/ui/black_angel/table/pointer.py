@@ -97,22 +97,16 @@ class Pointing:
         if event.type == pygame.MOUSEMOTION:
             self.keyboard = False
             scene.lists.unlist(event.pos)
-            if scene.viewing.map_grabbed:
-                scene.viewing.grab_map()
-                return
             self.moved(mouse)
             if self.press and self.press.dragging:
                 scene.viewing.follow_sign()
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self.keyboard = False
-            if event.button == 1 and not scene.viewing.grab_map() and not scene.viewing.follow_sign():
+            if event.button == 1 and not scene.viewing.follow_sign():
                 self.pressed(mouse)
             elif event.button == 3:
                 scene.back()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            if scene.viewing.map_grabbed:
-                scene.viewing.map_grabbed = False
-                return
             self.let_go(mouse)
         elif event.type == pygame.MOUSEWHEEL:
             scene.clicks.wheel(event)

@@ -173,9 +173,10 @@ def draw_attracted(pen: Pen, layout: Layout, hexes: Sequence[str], seconds: floa
     """The Ravager ships that a Mission card would attract."""
     for name in hexes:
         cx, cy = layout.hex_centre(name)
+        dx, dy = layout.mark(32, 33)
         size = 18.5 + 1.5 * draw.breath(seconds)
-        pen.disc(cx + 32, cy + 33, round(size * 2) / 2, (60, 4, 40), 235, frame=theme.DAMAGE, width=3.5, glow=9)
-        pen.icon("ravager_ship", cx + 32, cy + 33, 28)
+        pen.disc(cx + dx, cy + dy, round(size * 2) / 2, (60, 4, 40), 235, frame=theme.DAMAGE, width=3.5, glow=9)
+        pen.icon("ravager_ship", cx + dx, cy + dy, 28)
 
 
 def attracted_tag(count: int) -> tuple[str, bool]:

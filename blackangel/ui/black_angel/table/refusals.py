@@ -17,7 +17,7 @@ from blackangel.ui.kit.tooltip import place as spot
 from blackangel.ui.kit.words import N_, plural, tr
 
 from . import phrases, pieces
-from .layout import HEX_RATIO, SLOTS, Layout, Place, hexagon
+from .layout import HEX_RATIO, SLOTS, Layout, Place
 from .pen import Pen
 from .places import Places
 
@@ -371,8 +371,8 @@ def draw_chips(pen: Pen, places: Places, found: dict[Place, str], over: Place | 
         if place[0] == "hex":
             if place == over:
                 cx, cy = places.layout.hex_centre(place[1])
-                pen.poly(hexagon(cx, cy, places.layout.hex_width - 8), theme.DAMAGE, 40, frame=theme.DAMAGE, width=3.5,
-                         glow=8)
+                corners = places.layout.hexagon(cx, cy, places.layout.hex_width - 8)
+                pen.poly(corners, theme.DAMAGE, 40, frame=theme.DAMAGE, width=3.5, glow=8)
             if place in on_hexes:
                 x, y, w, h = on_hexes[place]
                 small_chip(pen, chip, x + w / 2, y + h / 2, HEX_CHIP[0], h, w)

@@ -113,7 +113,7 @@ class TableScene(Scene):
         seen, home = (self.camera.goal[0], self.camera.home) if stays else ("", None)
         self.camera = Camera(self.layout, canvas)
         self.zoomed = Zoomed(self)
-        self.frame = Frame(canvas, self.layout)
+        self.frame = Frame(canvas, self.layout.laid(False))
         self.frame.zones = self.occasion.zones(self.frame.zones)
         self.painter = Painter(self)
         self.places = Places(self.layout, view)
@@ -436,8 +436,6 @@ class TableScene(Scene):
     def foot(self) -> Rect:
         """Beside this the lists of a zoomed table open."""
         w, h = self.layout.shape.width, self.layout.shape.height
-        if self.camera.view == "space":
-            return self.layout.ox + 1030, h - 90, 560.0, 10.0
         return w / 2 - 280, h - 90, 560.0, 10.0
 
     def part_of_panel(self, place: Place) -> tuple[Place, Rect] | None:

@@ -10,7 +10,7 @@ from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Point, Rect, centre
 from blackangel.ui.kit.words import C_, N_, tr
 
-from .camera import SIGNS, Camera, view_of
+from .camera import HEAD, SIGNS, Camera, view_of
 from .layout import Place
 from .pen import Pen
 
@@ -22,33 +22,30 @@ WIDTH, HEIGHT, GAP = 212.0, 46.0, 8.0
 
 @dataclass(slots=True, frozen=True)
 class Sign:
-    """count: places that it stands for. towards: the way there as (-1, 0), (1, 0), (0, -1) or (0, 1). middle: of what
-    it stands for, a point of the table. area: where it is in the window."""
+    """count: places that it stands for. towards: the way there as (-1, 0), (1, 0), (0, -1) or (0, 1). area: where it is
+    in the window."""
 
     view: str
     count: int
     towards: tuple[int, int]
-    middle: Point
     area: Rect
 
 
 def signs_for(camera: Camera, hidden: Mapping[Place, Rect]) -> list[Sign]:
-    """One sign for each area of the table, and in space one for each side, in which something is out of sight."""
+    """One sign for each area of the table in which something is out of sight."""
     if camera.main is None:
         return []
-    here = centre(camera.main.shows())
-    groups: dict[tuple[str, int], list[Rect]] = {}
+    here = centre(camera.layout.space if camera.view == "space" else camera.main.shows())
+    groups: dict[str, list[Rect]] = {}
     for place, area in sorted(hidden.items(), key=repr):
-        view = view_of(place)
-        side = (1 if centre(area)[1] > here[1] else -1) if view == camera.view else 0
-        groups.setdefault((view, side), []).append(area)
+        groups.setdefault(view_of(place), []).append(area)
     found: list[Sign] = []
     places = spots(camera)
-    for (view, _), areas in groups.items():
+    for view, areas in groups.items():
         x = sum(centre(area)[0] for area in areas) / len(areas)
         y = sum(centre(area)[1] for area in areas) / len(areas)
         towards = _way(camera, here, (x, y), view)
-        found.append(Sign(view, len(areas), towards, (x, y), next(places)))
+        found.append(Sign(view, len(areas), towards, next(places)))
     return found
 
 
@@ -69,7 +66,8 @@ def spots(camera: Camera) -> Iterator[Rect]:
     left, top, _, _ = camera.side().screen
     side = left + 8, top + 6, lay.side[2], lay.side[3]
     if camera.view == "space":
-        area: Rect = (x + w + GAP, y + h / 3, side[0] - 2 * GAP - x - w, h)
+        left = x + lay.space_head[2] + 3 * GAP
+        area: Rect = (left, 68 + (HEAD - HEIGHT) / 2, x + w - left, HEIGHT)
     elif camera.sided:
         high = (lay.shape.height if camera.below else lay.hand[1]) - side[1] - side[3]
         area = (side[0], side[1] + side[3] + 2 * GAP, side[2], high)

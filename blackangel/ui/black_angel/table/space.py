@@ -11,7 +11,7 @@ from blackangel.ui.kit.words import C_, plural, tr
 
 from . import art, phrases, pieces
 from .frigate import seat_colour
-from .layout import Layout, hexagon, parse_hex
+from .layout import Layout, parse_hex
 from .pen import Pen
 
 View = Mapping[str, Any]
@@ -22,6 +22,8 @@ WIDTH = {"orange": 70, "gray": 78, "green": 76, "planet_b": 100, "planet_e": 76,
 LIFT = {"orange": .04, "gray": .08, "green": .0}
 COMET = (126, 214, 255)
 SPES_BLUE = (14, 47, 76)
+ANGEL = 116.0
+"""Width of the Black Angel."""
 
 
 def draw(pen: Pen, layout: Layout, view: View, hidden: frozenset[Any] = frozenset()) -> None:
@@ -71,28 +73,26 @@ def piece_steps(pen: Pen, layout: Layout, view: View, hidden: frozenset[Any]) ->
         if name == angel and ("angel",) not in hidden:
             cx, cy = layout.hex_centre(name)
             covered = name in view["space"]["cards"]
-            yield partial(draw_angel, pen, *((cx + 20, cy - 40, 78) if covered else (cx, cy)))
+            spot = (cx + 20, cy - 40, 78.0) if covered else (cx, cy, ANGEL)
+            yield partial(draw_angel, pen, *spot, layout.across)
         yield partial(draw_ships, pen, layout, view, name, hidden)
 
 
 def band(pen: Pen, layout: Layout, k: int) -> None:
     """The chevron of one strip; every second one a little lighter."""
     w = layout.hex_width
-    h = w * .8660254
     centres = [layout.hex_centre(f"{k + 1}{letter}") for letter in "abcde"]
-    top: list[tuple[float, float]] = []
-    bottom: list[tuple[float, float]] = []
-    for cx, cy in centres:
-        top += [(cx - w / 4, cy - h / 2), (cx + w / 4, cy - h / 2)]
-        bottom += [(cx - w / 4, cy + h / 2), (cx + w / 4, cy + h / 2)]
-    points = [(centres[0][0] - w / 2, centres[0][1]), *top, (centres[4][0] + w / 2, centres[4][1]), *bottom[::-1]]
+    hexes = [layout.hexagon(cx, cy, w) for cx, cy in centres]    # corners: left, two ahead, right, two behind
+    ahead = [corner for corners in hexes for corner in corners[1:3]]
+    behind = [corner for corners in hexes[::-1] for corner in corners[4:]]
+    points = [hexes[0][0], *ahead, hexes[4][3], *behind]
     pen.poly(points, (26, 37, 88) if k % 2 else (18, 26, 64), 215, frame=(61, 79, 150), width=1.5, frame_alpha=150)
 
 
-def draw_angel(pen: Pen, cx: float, cy: float, width: float = 116) -> None:
-    """The Black Angel on her halo."""
+def draw_angel(pen: Pen, cx: float, cy: float, width: float = ANGEL, across: bool = False) -> None:
+    """The Black Angel on her halo, her bow where Spes is."""
     pen.disc(cx, cy, width * .4, (47, 214, 255), 55, glow=14)
-    pen.sprite("angel_fig", cx, cy - 2, width=width, shadow=7, dim=-.2)
+    pen.sprite("angel_fig", cx, cy - 2, width=width, shadow=7, dim=-.2, angle=90.0 if across else 0.0)
 
 
 def draw_hex(pen: Pen, layout: Layout, view: View, name: str) -> None:
@@ -107,8 +107,8 @@ def draw_hex(pen: Pen, layout: Layout, view: View, name: str) -> None:
         base, edge = (18, 21, 42), (58, 65, 102)
     else:
         base, edge = theme.mix(theme.ALIEN_DARK[colour], (10, 13, 32), .45), theme.ALIEN[colour]
-    pen.poly(hexagon(cx, cy, w - 5), base, 232)
-    pen.poly(hexagon(cx, cy, w - 6), frame=edge, width=2.2, frame_alpha=150)
+    pen.poly(layout.hexagon(cx, cy, w - 5), base, 232)
+    pen.poly(layout.hexagon(cx, cy, w - 6), frame=edge, width=2.2, frame_alpha=150)
     card = view["space"]["cards"].get(name)
     if info["spes"]:
         pen.disc(cx, cy - 6, 58, (47, 214, 255), 50, glow=14)
@@ -117,14 +117,14 @@ def draw_hex(pen: Pen, layout: Layout, view: View, name: str) -> None:
         field = "asteroids" if sum(parse_hex(name)) % 2 else "asteroids_b"
         pen.sprite(field, cx, cy, width=96, alpha=235, dim=.15)
     elif colour:
-        _inhabited(pen, name, info, colour, cx, cy, bool(card), view)
+        _inhabited(pen, layout, name, info, colour, cx, cy, bool(card), view)
     if name == view["space"].get("spes_token"):
         pen.disc(cx + 30, cy - 34, 24, (4, 34, 42), frame=theme.LEGAL, width=2.5, glow=6)
         pen.sprite("spes", cx + 30, cy - 34, width=38, dim=-.2)
 
 
-def _inhabited(pen: Pen, name: str, info: Mapping[str, Any], colour: str, cx: float, cy: float, covered: bool,
-               view: View) -> None:
+def _inhabited(pen: Pen, layout: Layout, name: str, info: Mapping[str, Any], colour: str, cx: float, cy: float,
+               covered: bool, view: View) -> None:
     if info["comet"]:
         comet(pen, cx, cy)
     if covered:
@@ -136,13 +136,16 @@ def _inhabited(pen: Pen, name: str, info: Mapping[str, Any], colour: str, cx: fl
     shift = bool(info["comet"] or info["ravager"])
     width = WIDTH.get(sprite, WIDTH[colour])
     pen.sprite(sprite, cx - (6 if shift else 0), cy + (8 if shift else 2), width=width, shadow=4, dim=LIFT[colour])
-    pen.shape(colour, cx - 25, cy - 41, 8.5)
+    dx, dy = layout.mark(-25, -41)
+    pen.shape(colour, cx + dx, cy + dy, 8.5)
     if info["ravager"]:
-        pen.disc(cx + 32, cy + 33, 16, (28, 4, 19), 240, frame=theme.RAVAGER, width=2)
-        pen.icon("ravager_ship", cx + 32, cy + 33, 24)
+        dx, dy = layout.mark(32, 33)
+        pen.disc(cx + dx, cy + dy, 16, (28, 4, 19), 240, frame=theme.RAVAGER, width=2)
+        pen.icon("ravager_ship", cx + dx, cy + dy, 24)
     if info["comet"] and phrases.has_hal(view):  # Nobody else cares for comets.
-        pen.disc(cx + 32, cy - 34, 15, (4, 22, 34), 240, frame=COMET, width=2)
-        pen.icon("comet", cx + 32, cy - 34, 22)
+        dx, dy = layout.mark(32, -34)
+        pen.disc(cx + dx, cy + dy, 15, (4, 22, 34), 240, frame=COMET, width=2)
+        pen.icon("comet", cx + dx, cy + dy, 22)
 
 
 def comet(pen: Pen, cx: float, cy: float) -> None:

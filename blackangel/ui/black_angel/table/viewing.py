@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.ui.kit.geometry import Rect, centre, inside
+from blackangel.ui.kit.geometry import inside
 
 from .camera import Camera, Region, view_of
 from .covering import why_covered
@@ -26,24 +26,13 @@ DOUBLE = 0.4
 
 
 class Viewing:
-    """What moves the camera. map_grabbed: the small map of space is held."""
+    """What moves the camera."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.map_grabbed = False
+        self._across = False
         self.looked_for = ("", -1, -1)
         self._clicked: tuple[Place | None, float] = (None, -9.0)
-
-    def grab_map(self) -> bool:
-        """Takes hold of the small map of space, if the pointer is there."""
-        scene = self.scene
-        at = scene.pointing.in_window
-        point = scene.zoomed.on_map(at) if at and scene.camera.away else None
-        if point is None or (scene.lists.popup is not None and not self.map_grabbed):
-            return False
-        self.map_grabbed = True
-        scene.camera.centre_on(point)
-        return True
 
     def double_click(self, place: Place) -> bool:
         """Two clicks on the same area where nothing is to be chosen open it in large, or close it again."""
@@ -61,8 +50,12 @@ class Viewing:
         return True
 
     def moved_view(self) -> None:
-        """The view has changed: what is under the pointer has, too."""
+        """The view has changed: what is under the pointer has, too; and what flies over space that lies otherwise now
+        is there."""
         scene = self.scene
+        if scene.layout.across != self._across:
+            self._across = scene.layout.across
+            scene.stage.finish()
         scene.pointing.hover = None
         scene.lists.popup = None
         scene.rebar()
@@ -82,14 +75,8 @@ class Viewing:
         self.moved_view()
 
     def show_place(self, place: Place | None) -> None:
-        """A place that the keyboard has chosen comes into sight: space moves, other areas give way to the overview."""
-        scene = self.scene
-        if place is None or not scene.camera.away or scene.screen_rect(place) is not None:
-            return
-        area = scene.rect_of(place)
-        if area and place[0] == "hex" and scene.camera.view == "space":
-            scene.camera.centre_on(centre(area))
-        else:
+        """A place that the keyboard has chosen comes into sight: an area without it gives way to the overview."""
+        if place is not None and self.scene.camera.away and self.scene.screen_rect(place) is None:
             self.turn_to(("", None))
 
     # ---- the view of a decision -----------------------------------------------------------------------------------
@@ -134,23 +121,14 @@ class Viewing:
         at_work = scene.interaction
         if at_work is None:
             return None
-        concerned = {place: area for place in self.concerned() if (area := scene.rect_of(place)) is not None}
+        concerned = {place for place in self.concerned() if scene.rect_of(place) is not None}
         chosen = scene.camera.posed(*base) if base[0] else None
         if chosen is not None and self.within_reach(chosen):
             return None
         views = {view_of(place) for place in concerned}
         view = AUTO.get(at_work.kind) or (views.pop() if len(views) == 1 and chosen is not None else "")
-        return (self._opened(view, concerned) if view else None) or ("", None)
-
-    def _opened(self, view: str,
-                concerned: dict[Place, Rect]) -> tuple[str, Region] | None:
-        """A view in which every place of the decision is seen; None if there is none."""
-        scene = self.scene
-        hexes = [area for place, area in concerned.items() if place[0] == "hex"]
-        region = scene.camera.framing(hexes) if view == "space" else scene.camera.aim(view)
-        if region is None:
-            return None
-        return (view, region) if self.within_reach(scene.camera.posed(view, region)) else None
+        region = scene.camera.aim(view) if view else None
+        return (view, region) if self.within_reach(scene.camera.posed(view, region)) else ("", None)
 
     def concerned(self) -> set[Place]:
         """The places of the table that the decision at hand is about."""
@@ -173,6 +151,8 @@ class Viewing:
         scene = self.scene
         def shows(place: Place | None) -> bool:
             area = scene.rect_of(place) if place is not None and place[0] not in NOWHERE else None
+            if place is not None and place[0] in ("hex", "strip"):
+                area = camera.layout.rect(place)    # where it lies while that camera is turned to the table
             return area is None or camera.seen(area) is not None
 
         picked = scene.interaction.picked if scene.interaction else None
@@ -212,9 +192,5 @@ class Viewing:
         sign = self.sign_under()
         if sign is None:
             return False
-        if sign.view == self.scene.camera.view:
-            self.scene.camera.centre_on(sign.middle)
-            self.moved_view()
-        else:
-            self.zoom(sign.view)
+        self.zoom(sign.view)
         return True

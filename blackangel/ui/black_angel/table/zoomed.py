@@ -12,15 +12,14 @@ import pygame
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.background import background
 from blackangel.ui.kit.canvas import Canvas
-from blackangel.ui.kit.geometry import Point, Rect, inside
-from blackangel.ui.kit.words import C_, plural, tr
+from blackangel.ui.kit.geometry import Rect
 
 from . import board, dicetray, frigate, hand, highlights, space
 from .camera import Camera, Region, view_of
 from .frame import THROUGH, Frame, Shown, draw_hull, without
-from .frigate import seat_colour
-from .layout import COLOURS, Layout, hexagon
+from .layout import COLOURS, Layout
 from .pen import Pen
+from .places import Places
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -141,26 +140,27 @@ class Rehearsal:
         for view in ("space", "ship", "board", "hand", "side"):
             region = camera.aim(view)
             canvas = region.canvas(base, camera.caches)
-            sharp = Sharp(canvas, scene.layout, region, view, scene.shown(), background(base, "table"), aside)
+            layout = scene.layout.laid(view == "space")
+            sharp = Sharp(canvas, layout, region, view, scene.shown(), background(base, "table"), aside)
             aside = sharp.frame.surface
             yield
             while not sharp.ready:
                 sharp.work(scene.shown())
                 yield
-            yield from self._glow(Pen(aside, canvas), view)
+            yield from self._glow(Pen(aside, canvas), view, Places(layout, scene.view))
         scene.zoomed.spare = aside
 
 
-    def _glow(self, pen: Pen, view: str) -> Iterator[None]:
+    def _glow(self, pen: Pen, view: str, places: Places) -> Iterator[None]:
         """What may glow there: one place of its kind, and what can be chosen now."""
         scene = self.scene
         if view in GLOWING:
-            highlights.target(pen, scene.places, GLOWING[view], 0.0, False, scene.view)
+            highlights.target(pen, places, GLOWING[view], 0.0, False, scene.view)
             yield
         at_work = scene.interaction
         for place in sorted(at_work.sources(), key=repr) if at_work else ():
             if view_of(place) == view:
-                highlights.sources(pen, scene.places, {place}, 0.0, None, scene.view)
+                highlights.sources(pen, places, {place}, 0.0, None, scene.view)
                 yield
 
 
@@ -170,8 +170,6 @@ class Zoomed:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.sharp: dict[str, Sharp] = {}
-        self._scale: tuple[float, float, float] | None = None
-        self._map: tuple[object, pygame.Surface] | None = None
         self._still_since: tuple[list[Region], float] = ([], 0.0)
         self._hand: tuple[object, pygame.Surface] | None = None
         self.spare: pygame.Surface | None = None
@@ -222,7 +220,7 @@ class Zoomed:
                 box = surface.get_clip()
                 slid = round(self.scene.stage.scroll * self.scene.app.canvas.scale * region.zoom) \
                     if self.camera.view == "space" else 0
-                surface.blit(self.sharp[region.name].frame.surface, (box.x, box.y - slid), box)
+                surface.blit(self.sharp[region.name].frame.surface, (box.x + slid, box.y), box)
             else:
                 self._stretched(surface, region)
 
@@ -238,8 +236,9 @@ class Zoomed:
             if sharp is None or sharp.region != region:
                 base = self.scene.app.canvas
                 old = sharp.frame.surface if sharp else self.spare if region.name == "main" else None
-                sharp = Sharp(region.canvas(base, self.camera.caches), self.scene.layout, region,
-                              self.camera.view, shown, background(base, "table"), old)
+                layout = self.scene.layout.laid(self.camera.view == "space")
+                sharp = Sharp(region.canvas(base, self.camera.caches), layout, region, self.camera.view, shown,
+                              background(base, "table"), old)
                 self.sharp[region.name] = sharp
             sharp.work(shown)
             if not sharp.ready:
@@ -267,7 +266,7 @@ class Zoomed:
             made = scene.frame.surface.copy()
             scene.painter.draw_hand(Pen(made, scene.app.canvas), still=True)
             base = scene.app.canvas
-            box = base.rect(*self.camera.bounds("hand")).clip(made.get_rect())   # no more than that is stretched
+            box = base.rect(*self.camera.area("hand")).clip(made.get_rect())   # no more than that is stretched
             part = without(made.subsurface(box), background(base, "table").subsurface(box))
             part.set_colorkey(None)
             made.blit(part, box.topleft)
@@ -288,90 +287,3 @@ class Zoomed:
         if region.name == "tray":
             return
         surface.blit(self.scene.frame.surface, target.topleft, source)
-
-    # ---- space: small map and head ----------------------------------------------------------------------------------
-
-    def map_area(self) -> Rect:
-        """The small map of a view of space."""
-        lay = self.scene.layout
-        return lay.ox + 12, lay.shape.height - 94 - 330, 204.0, 324.0
-
-    def _map_point(self, point: Point) -> Point:
-        """A point of the table on the small map."""
-        x, y, w, h = self.map_area()
-        k, x0, y0 = self._map_scale()
-        return x + w / 2 + (point[0] - x0) * k, y + h / 2 + (point[1] - y0) * k
-
-    def _map_scale(self) -> tuple[float, float, float]:
-        if self._scale is not None:
-            return self._scale
-        lay = self.scene.layout
-        rects = [lay.hex_rect(name) for name in lay.hexes()]
-        x0, x1 = min(r[0] for r in rects), max(r[0] + r[2] for r in rects)
-        y0, y1 = min(r[1] for r in rects), max(r[1] + r[3] for r in rects)
-        _, _, w, h = self.map_area()
-        self._scale = min((w - 24) / (x1 - x0), (h - 24) / (y1 - y0)), (x0 + x1) / 2, (y0 + y1) / 2
-        return self._scale
-
-    def on_map(self, screen: Point) -> Point | None:
-        """The point of the table under the pointer on the small map."""
-        if self.camera.view != "space" or not inside(self.map_area(), screen):
-            return None
-        x, y, w, h = self.map_area()
-        k, x0, y0 = self._map_scale()
-        return x0 + (screen[0] - x - w / 2) / k, y0 + (screen[1] - y - h / 2) / k
-
-    def extras(self, pen: Pen) -> None:
-        """The small map and what the head of space says, beside the view."""
-        if self.camera.view != "space" or self.camera.main is None:
-            return
-        scene = self.scene
-        x, y, w, h = self.map_area()
-        box = pen.canvas.rect(x - 4, 66, w + 8, y + h - 62).clip(pen.surface.get_rect())
-        view = scene.ledger.told(scene.view)
-        where = view["space"]
-        key = (where["strips"], repr(where["cards"]), where["jumps"], repr(view["decks"]["ravagers"]))
-        if self._map is None or self._map[0] != key:
-            self._chart(pen)
-            self._head(pen)
-            self._map = key, pen.surface.subsurface(box).copy()
-        else:
-            pen.surface.blit(self._map[1], box.topleft)
-        px, py, pw, ph = self.camera.shown
-        ax, ay = self._map_point((px, py))
-        bx, by = self._map_point((px + pw, py + ph))
-        ax, ay, bx, by = max(x + 2, ax), max(y + 2, ay), min(x + w - 2, bx), min(y + h - 2, by)
-        pen.rr((ax, ay, bx - ax, by - ay), 8, frame=theme.LEGAL, width=2.5)
-
-    def _chart(self, pen: Pen) -> None:
-        """The small map without its frame."""
-        scene = self.scene
-        lay, view = scene.layout, scene.ledger.told(scene.view)
-        x, y, w, h = self.map_area()
-        pen.panel((x, y, w, h), 14)
-        k = self._map_scale()[0]
-        for name in lay.hexes():
-            info = view["space"]["hexes"][name]
-            cx, cy = pen.snap(*self._map_point(lay.hex_centre(name)))
-            tone = (40, 46, 74) if info["asteroids"] or not info["alien"] else theme.ALIEN[info["alien"]]
-            tone = theme.LEGAL if info["spes"] else tone
-            pen.poly(hexagon(cx, cy, lay.hex_width * k - 2), theme.mix(theme.SPACE, tone, .55), 255)
-            if name in view["space"]["cards"]:
-                owner = seat_colour(view, view["space"]["cards"][name]["owner"])
-                pen.disc(cx, cy, 6, theme.PLAYER.get(owner, theme.MUTED), frame=theme.TEXT, width=1.5)
-            if name == view["space"]["angel"]:
-                pen.sprite("angel_fig", cx, cy, width=34)
-
-    def _head(self, pen: Pen) -> None:
-        scene = self.scene
-        view = scene.ledger.told(scene.view)
-        x, y = scene.layout.ox + 12, 72.0
-        pen.panel((x, y, 204, 150), 14)
-        pen.sprite("spes", x + 40, y + 42, width=46)
-        pen.text(view["space"]["jumps"], x + 78, y + 43, 36, theme.LEGAL, "heavy")
-        jumps = plural(view["space"]["jumps"], "jump", "jumps")
-        pen.text(jumps, x + 126, y + 44, 20, theme.MUTED, fit=70)
-        pen.back("ravager", (x + 22, y + 80, 36, 52))
-        left = view["decks"]["ravagers"]["deck"]
-        pen.text(left if isinstance(left, int) else len(left), x + 78, y + 107, 36, theme.DAMAGE, "heavy")
-        pen.text(tr(C_("in the Ravager deck", "left")), x + 126, y + 108, 20, theme.MUTED, fit=70)
