@@ -16,13 +16,8 @@ from . import saved
 HAL = "hal"
 house = (HAL,)
 unit = "vp"
-DIFFICULTIES: tuple[tuple[str, str, int], ...] = (
-    ("easy", "Easy", 0),
-    ("standard", "Standard", 5),
-    ("difficult", "Difficult", 10),
-    ("extreme", "Extreme", 15),
-)
-"""Key, name, the VP Hal starts with."""
+DIFFICULTIES = {"easy": N_("Easy"), "standard": N_("Standard"), "difficult": N_("Difficult"), "extreme": N_("Extreme")}
+"""Key and name."""
 SOURCES = (
     ("start", N_("At the start"), "first"),
     ("missions", N_("Missions"), "mission"),
@@ -107,8 +102,7 @@ def line_of(entry: Entry, kind: str) -> str:
 
 def level_words(difficulty: str) -> str:
     """A difficulty as it is called within a sentence."""
-    known = {key: label for key, label, _ in DIFFICULTIES}
-    return tr(known.get(difficulty, "Standard")).lower()
+    return tr(DIFFICULTIES.get(difficulty, "Standard")).lower()
 
 
 def opponent(line: str) -> tuple[str, str] | None:

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.choices import Segments, Toggle
 from blackangel.ui.kit.fonts import fitted, level, text
@@ -70,9 +71,9 @@ class NewGameScreen(Screen):
         self.solo_card = Card(self.area(40, 122, 560, 218), lambda: self._mode(True))
         self.many_card = Card(self.area(616, 122, 624, 218), lambda: self._mode(False))
         self.form.add(self.solo_card)
-        for number, (key, label, points) in enumerate(DIFFICULTIES):
+        for number, (key, label) in enumerate(DIFFICULTIES.items()):
             place = self.area(68 + number * 128, 234, 120, 82)
-            button = DifficultyButton(place, tr(label), points, partial(self._difficulty, key))
+            button = DifficultyButton(place, tr(label), printed().hal_vp[key], partial(self._difficulty, key))
             button.selected = partial(self._is_level, key)
             self.form.add(button)
         self.form.add(self.many_card)
@@ -311,7 +312,7 @@ class NewGameScreen(Screen):
     def _summary(self) -> str:
         rules = tr("advanced rules") if self.setup.advanced else tr("basic rules")
         if self.setup.solo:
-            level = next(label for key, label, _ in DIFFICULTIES if key == self.setup.difficulty)
+            level = DIFFICULTIES[self.setup.difficulty]
             return tr("Hal, {level}, {rules}", level=tr(level).lower(), rules=rules)
         return plural(len(self.setup.seats), "{n} player, {rules}", "{n} players, {rules}", rules=rules)
 
@@ -418,7 +419,7 @@ class NewGameScreen(Screen):
         self.panel(surface, 40, y, 1200, high, theme.mix(theme.PLAYER["hal"], theme.PANEL_BOTTOM, 0.25))
         draw.rounded(surface, canvas, self.area(42, y + 14, 7, high - 28), 3, theme.PLAYER["hal"])
         draw.emblem(surface, canvas, "hal", self.at(230, y + high / 2), 250)
-        points = next(points for key, _, points in DIFFICULTIES if key == self.setup.difficulty)
+        points = printed().hal_vp[self.setup.difficulty]
         self.words(surface, tr("Hal"), 430, y + 62, 44, theme.PLAYER_TEXT["hal"], "title")
         lines = (
             ("vp", tr("starts with {n} VP; he gets no final scoring", n=points)),
@@ -478,11 +479,9 @@ class NewGameScreen(Screen):
     def contents(self) -> list[tuple[str, str, str]]:
         """What the choice deals: icon, number or a large word, and small words that go with it."""
         seats = 1 if self.setup.solo else len(self.setup.seats)
-        few = seats <= 2
         phrase = tr("with\nboosts") if self.setup.advanced else tr("no\nboosts")  # one phrase: it bends as a whole
         large, _, small = phrase.partition("\n")
-        ravagers = {1: 18, 2: 18, 3: 24, 4: 30}[seats]
-        strips, jumps = (5, 7) if few else (7, 10)
+        strips, jumps, ravagers = printed().strips(seats), printed().jumps(seats), printed().ravagers(seats)
         return [
             ("hex", str(strips), plural(strips, "space strip", "space strips")),
             ("spes", str(jumps), plural(jumps, "jump to Spes", "jumps to Spes")),

@@ -124,7 +124,7 @@ class Setup:
     def game_name(self) -> str:
         """What the saved game is called at first."""
         if self.solo:
-            level = next(name for key, name, _ in DIFFICULTIES if key == self.difficulty)
+            level = DIFFICULTIES[self.difficulty]
             return tr("Solo {level}", level=tr(level))
         return ", ".join(seat.name.strip() for seat in self.seats)
 
@@ -137,7 +137,7 @@ def setup_from(kept: Any) -> Setup:
     for name in ("solo", "advanced", "by_lot", "free_undo"):
         if isinstance(kept.get(name), bool):
             setattr(setup, name, kept[name])
-    if one_of(kept.get("difficulty"), {key for key, _, _ in DIFFICULTIES}):
+    if one_of(kept.get("difficulty"), DIFFICULTIES):
         setup.difficulty = kept["difficulty"]
     if isinstance(kept.get("solo_name"), str):
         setup.solo_name = _name(kept["solo_name"])

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit.words import capital, listing, plural, tr
 
 from . import phrases, pieces
-from .layout import STATION_COLOUR, parse_hex
+from .layout import parse_hex
 
 View = Mapping[str, Any]
 COLOURS = pieces.COLOURS
@@ -208,14 +209,9 @@ ACTION_WORDS = {
 }
 
 
-def action_kind(location: int) -> str:
-    """discover, command, repair or destroy."""
-    return pieces.data().board.actions[location - 1].kind
-
-
 def action_words(location: int, view: View) -> str:
     """An action in words, with its Damage."""
-    words = tr(ACTION_WORDS[action_kind(location)])
+    words = tr(ACTION_WORDS[printed().station(location).kind])
     damage = int(view["board"]["damage"].get(str(location), 0))
     if damage >= 2:
         words += " " + tr("Damaged: one activation less.")
@@ -224,9 +220,10 @@ def action_words(location: int, view: View) -> str:
 
 def action_title(location: int) -> str:
     """Number, name and colour of an action."""
+    station = printed().station(location)
     full = {"discover": "Discover Technology", "repair": "Repair", "destroy": "Destroy Ravagers",
-            "command": "Command Your Ships"}[action_kind(location)]
-    return tr("{n} {name} ({c} dice)", n=location, name=tr(full), c=phrases.colour_word(STATION_COLOUR[location]))
+            "command": "Command Your Ships"}[station.kind]
+    return tr("{n} {name} ({c} dice)", n=location, name=tr(full), c=phrases.colour_word(station.colour))
 
 
 GOODS_WORDS = {

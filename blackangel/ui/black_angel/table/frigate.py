@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.fonts import level
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import has_icon
 
 from . import art, phrases, pieces
-from .layout import COLOURS, STATION_COLOUR, Layout
+from .layout import COLOURS, Layout
 from .pen import Pen
 
 View = Mapping[str, Any]
@@ -109,7 +110,7 @@ def rack_card(pen: Pen, area: Rect, card: int, top: bool) -> None:
     if info.effect == 1:
         pen.icon("damage", cx, y + h * .3, big)
         place = pieces.next_location(info.location)
-        _numbered(pen, STATION_COLOUR[place], place, cx, y + h * .72, small)
+        _numbered(pen, printed().station(place).colour, place, cx, y + h * .72, small)
     elif info.effect == 2:
         pen.icon("damage", cx, y + h * .3, big)
         colour = pieces.damage_colour(info.location)
@@ -133,7 +134,8 @@ def _numbered(pen: Pen, colour: str, number: int, x: float, y: float, size: floa
 
 def _name_size(pen: Pen, layout: Layout) -> float:
     """The names of all actions are equally large."""
-    names = [(phrases.action_name(one), layout.station_body(one)[2] - NAME_ROOM) for one in STATION_COLOUR]
+    numbers = [one.number for one in printed().stations]
+    names = [(phrases.action_name(one), layout.station_body(one)[2] - NAME_ROOM) for one in numbers]
     return level(pen.canvas, names, 18, "label")
 
 
@@ -141,7 +143,7 @@ def station(pen: Pen, layout: Layout, view: View, location: int, die: str | None
     """The body of an action: number, name, icon, die space, Damage."""
     area = layout.station_body(location)
     x, y, w, h = area
-    colour = STATION_COLOUR[location]
+    colour = printed().station(location).colour
     pen.rr((x, y + 3, w, h), 14, theme.BLACK, 110)
     top = theme.mix(theme.ALIEN_DARK[colour], theme.PANEL_TOP, .35)
     pen.rr(area, 14, top, 242, bottom=theme.mix(theme.ALIEN_DARK[colour], (6, 8, 22), .5), frame=theme.ALIEN[colour],

@@ -22,7 +22,6 @@ COLOURS = ("orange", "gray", "green")
 SLOTS = ("row1", "row2", "row3", "col1", "col2", "col3")
 ARROWS = (*SLOTS, "black_row", "black_col")
 GOODS = ("ship", "resource", "debris", "break_room", "robots", "ejected")
-STATION_COLOUR = {1: "orange", 2: "orange", 3: "gray", 4: "gray", 5: "green", 6: "green"}
 HEX_RATIO = 0.8660254
 ABOVE = -600.0
 """Height of the middle of space while it is laid across: above the table, where nothing else lies."""

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.games.black_angel.ids import back, is_ravager
+from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit.pen import TOKEN
 from blackangel.ui.kit.words import N_, plural, tr
 
@@ -20,7 +21,7 @@ from . import pieces
 Option = tuple[Any, ...]
 View = Mapping[str, Any]
 
-ACTION_NAME = {1: "Discover", 2: "Command", 3: "Repair", 4: "Command", 5: "Destroy", 6: "Command"}
+ACTION_NAME = {"discover": "Discover", "command": "Command", "repair": "Repair", "destroy": "Destroy"}
 PEOPLE = {"orange": "Melurien", "gray": "Xhavit", "green": "Tsoth"}
 STEPS_A = ("Card", "Die", "Draw")
 STEPS_B = ("Roll", "Clear", "Jump")
@@ -57,7 +58,12 @@ def colour_word(colour: str) -> str:
 
 def action_name(location: int) -> str:
     """Name of one of the six actions."""
-    return tr(ACTION_NAME[location])
+    return tr(ACTION_NAME[printed().station(location).kind])
+
+
+def station_number(location: int) -> str:
+    """Number of an action with the sign of its colour."""
+    return f"[s:{printed().station(location).colour}]{location}"
 
 
 def station_name(location: int) -> str:
@@ -354,6 +360,3 @@ def turned(die: str, view: View) -> View:
     """The table with that die flipped."""
     info = view["dice"][die]
     return {**view, "dice": {**view["dice"], die: {**info, "value": pieces.data().board.opposite[int(info["value"])]}}}
-
-
-STATION = {1: "orange", 2: "orange", 3: "gray", 4: "gray", 5: "green", 6: "green"}

@@ -7,15 +7,14 @@ from functools import lru_cache
 from typing import Any
 
 from blackangel.games.black_angel.data import GameData, HalCard, MissionCard, RavagerCard, Tile
-from blackangel.games.black_angel.data_read import load_data
 from blackangel.games.black_angel.ids import COLOURS as COLOURS
 from blackangel.games.black_angel.ids import is_ravager
+from blackangel.games.black_angel.printed import printed
 
 
-@lru_cache(maxsize=1)
 def data() -> GameData:
     """The component data of the game."""
-    return load_data()
+    return printed().data
 
 
 def tile(tile_id: str) -> Tile:

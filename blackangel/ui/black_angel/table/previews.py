@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.anim import ease_in_out
 from blackangel.ui.kit.geometry import Point, Rect, centre, grown, overlap
@@ -13,7 +14,7 @@ from blackangel.ui.kit.words import tr
 
 from . import art, logwords, pieces, tiles
 from .frigate import seat_colour
-from .layout import COLOURS, STATION_COLOUR, Layout, Place
+from .layout import COLOURS, Layout, Place
 from .pen import Pen
 from .purchase import seller_of
 
@@ -38,7 +39,7 @@ def sums(events: Sequence[Event], seat: int) -> Sums:
     for event in events:
         kind = event.kind
         if kind == "damage":
-            add(f"[i:damage] [s:{STATION_COLOUR[event.location]}] {event.location}", -1)
+            add(f"[i:damage] [s:{printed().station(event.location).colour}] {event.location}", -1)
         elif kind == "damage_die":
             add(f"[i:damage] [d:{event.die.split('-')[0]}:1]", -1)
         elif kind == "captured" and event.seat == seat:

@@ -185,7 +185,7 @@ def _cost(cost: str, n: str) -> tuple[str, str]:
 def _places(numbers: Sequence[str]) -> str:
     """Actions by name and number; those with the same name are named once."""
     names = dict.fromkeys(phrases.action_name(int(n)) for n in numbers)
-    shapes = "  ".join(f"[s:{phrases.STATION[int(n)]}]{n}" for n in numbers)
+    shapes = "  ".join(phrases.station_number(int(n)) for n in numbers)
     return f"{' / '.join(names)} {shapes}"
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.games.black_angel.ids import is_ravager
+from blackangel.games.black_angel.printed import printed
 from blackangel.games.black_angel.retell import waiting
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
@@ -17,7 +18,7 @@ from . import art, effects, hand, opponents, pieces, tiles, topbar
 from .frigate import dice_at, supply_of
 from .layout import Place
 from .pen import Pen
-from .phrases import ACTION_NAME, STATION, colour_word, seat_name, slot_name, station_name, value_word
+from .phrases import colour_word, seat_name, slot_name, station_name, value_word
 from .tippens import HearingPen, TipPen
 
 View = Mapping[str, Any]
@@ -357,7 +358,7 @@ def die_words(die: str, view: View, me: int) -> tuple[str, list[str]]:
         lines.append(plural(info["value"], "[i:bolt] {n} activation at an action or a mission of its colour.",
                             "[i:bolt] {n} activations at an action or a mission of its colour."))
     else:
-        command = next(n for n, at in STATION.items() if at == name and ACTION_NAME[n] == "Command")
+        command = printed().station_of("command", name).number
         lines.append(tr("A star gives no activation: on {action} it places a mission where your ship already is.",
                         action=station_name(command)))
     if info["reserved"]:

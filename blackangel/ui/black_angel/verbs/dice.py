@@ -52,7 +52,7 @@ def _take(option: Option, at: At) -> str:
 
 
 def _action(option: Option, at: At) -> str:
-    return tr("{n} {action}", n=f"[s:{phrases.STATION[option[1]]}]{option[1]}", action=phrases.action_name(option[1]))
+    return tr("{n} {action}", n=phrases.station_number(option[1]), action=phrases.action_name(option[1]))
 
 
 # ---- places ---------------------------------------------------------------------------------------------------------
