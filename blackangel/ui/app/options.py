@@ -18,11 +18,11 @@ from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import C_, CATALOGUE, LANGUAGES, N_, tr, why_unspoken
-from blackangel.ui.play.face import PALETTES, faces, load_face
+from blackangel.ui.play.face import faces, load_face
 from blackangel.ui.play.hotkeys import COMMANDS, Command, name_of
 
-from .settings import ASK_END, CONFIRM, SCALES, SPEEDS, VISIONS
-from .settings import WORDS as WORD_SIZES
+from .settings import CHOICES, OPTIONS, Option
+from .settings import TABS as SHOWN
 
 if TYPE_CHECKING:
     from .program import App
@@ -119,7 +119,8 @@ class OptionsScreen(Screen):
                 hint=" ".join(why.values()),
             )
         )  # fmt: skip
-        self.rows = getattr(self, f"_{self.tab}")() if self.tab != "keys" else []
+        own = self._window_rows() if self.tab == "display" else []
+        self.rows = own + [self._row(OPTIONS[name]) for name in SHOWN.get(self.tab, ())]
         for number, row in enumerate(self.rows):
             made = row.make(TOP + ROW * number + ROW / 2)
             row.room = min(widget.area[0] for widget in made) - self.left - LEFT - 24
@@ -182,48 +183,33 @@ class OptionsScreen(Screen):
             self.app.sound.play("place_die")
 
     def _scale(self, y: float) -> list[Widget]:
+        scales = CHOICES["scale"]
         return [
             Slider(
-                self.area(RIGHT - 470, y - 24, 470, 48), lambda: SCALES.index(self.app.settings.scale),
-                lambda number: self._set("scale", SCALES[round(number)]), high=len(SCALES) - 1, step=1,
-                shown=lambda number: f"{SCALES[round(number)]} %", late=True, ticks=True,
+                self.area(RIGHT - 470, y - 24, 470, 48), lambda: scales.index(self.app.settings.scale),
+                lambda number: self._set("scale", scales[round(number)]), high=len(scales) - 1, step=1,
+                shown=lambda number: f"{scales[round(number)]} %", late=True, ticks=True,
             )
         ]  # fmt: skip
 
     # ------------------------------------------------------------ tabs
-    def _everything(self) -> Row:
-        return Row("scale", tr("Size of everything"), tr("above 100 % the view follows the pointer"), self._scale)
+    def _row(self, option: Option) -> Row:
+        """The row of a setting: a slider for sizes, a choice, loudness with a switch, or a switch alone."""
+        name = option.name
+        make: Callable[[float], list[Widget]] = partial(self._switch, name)
+        if name == "scale":
+            make = self._scale
+        elif name == "warnings":
+            make = self._warnings
+        elif option.values:
+            values = [value for value, _ in option.values]
+            make = partial(self._choose, name, values, [tr(words) for _, words in option.values])
+        elif option.loudness:
+            make = partial(self._loudness, option.loudness, name)
+        return Row(name, tr(option.words), tr(option.note), make)
 
-    def _word_size(self) -> Row:
-        labels = [tr(C_("text", "Normal")), tr("Large"), tr("Largest")]
-        make = partial(self._choose, "words", tuple(WORD_SIZES), labels)
-        return Row("words", tr("Text size"), tr("words only; numbers stay as large as they are"), make)
-
-    def _motion(self) -> Row:
-        sub = tr("pieces do not fly and nothing tumbles")
-        return Row("reduced_motion", tr("Reduced motion"), sub, partial(self._switch, "reduced_motion"))
-
-    def _speed(self) -> Row:
-        labels = [tr("Slow"), tr(C_("speed", "Normal")), tr("Fast"), tr("Off")]
-        sub = tr("a click always completes a move at once")
-        return Row("speed", tr("Speed of moves"), sub, partial(self._choose, "speed", SPEEDS, labels))
-
-    def _confirm(self) -> Row:
-        labels = [tr("Never"), tr("If final"), tr("Always")]
-        sub = tr("by a second click; a dragged piece asks only if it draws, rolls or hands over")
-        return Row("confirm", tr("Confirm a step"), sub, partial(self._choose, "confirm", CONFIRM, labels))
-
-    def _ask_end(self) -> Row:
-        labels = [tr("Never"), tr("If more is possible"), tr("Always")]
-        sub = tr("by button, key or list")
-        return Row("ask_end", tr("Ask before the turn ends"), sub,
-                   partial(self._choose, "ask_end", ASK_END, labels))
-
-    def _contrast(self) -> Row:
-        sub = tr("flat dark grounds, brighter frames")
-        return Row("contrast", tr("High contrast"), sub, partial(self._switch, "contrast"))
-
-    def _display(self) -> list[Row]:
+    def _window_rows(self) -> list[Row]:
+        """What concerns the window."""
         app = self.app
         sizes = [size for size in SIZES if size[0] <= app.window.room[0] and size[1] <= app.window.room[1]]
         now = pygame.display.get_window_size()
@@ -238,11 +224,8 @@ class OptionsScreen(Screen):
                 lambda n: app.set_full_screen(n == 1))),
             Row("window", tr("Size of the window"), self._size_words(now), partial(
                 self._pick, [f"{w} x {h}" for w, h in sizes], size_now, lambda n: self._window(sizes[n]), size=20)),
-            self._everything(),
-            self._word_size(),
-            self._contrast(),
         ]  # fmt: skip
-        return rows if sizes else rows[:1] + rows[2:]
+        return rows if sizes else rows[:1]
 
     def _size_words(self, now: tuple[int, int]) -> str:
         """What size the window has, which need not be one of those offered."""
@@ -250,36 +233,6 @@ class OptionsScreen(Screen):
             wide, high = self.app.window.windowed
             return tr("{w} x {h} outside of full screen", w=wide, h=high)
         return tr("now {w} x {h}; or drag its edges", w=now[0], h=now[1])
-
-    def _sound(self) -> list[Row]:
-        return [
-            Row("sound", tr("Sound"), tr("of pieces, dice and buttons"),
-                partial(self._loudness, "volume", "sound")),
-            Row("ambience", tr("Ambience"), tr("quiet sound in the background"),
-                partial(self._loudness, "ambience_volume", "ambience")),
-        ]  # fmt: skip
-
-    def _toggle(self, name: str, label: str, sub: str) -> Row:
-        return Row(name, label, sub, partial(self._switch, name))
-
-    def _game(self) -> list[Row]:
-        return [
-            self._speed(),
-            self._toggle("auto_zoom", tr("Automatic zoom"), tr("the table enlarges what a decision is about")),
-            self._toggle("hints", tr("Reasons"), tr("explain why something is not allowed")),
-        ]
-
-    def _ask(self) -> list[Row]:
-        """All about when the game asks, and when it goes on by itself."""
-        return [
-            self._confirm(),
-            self._ask_end(),
-            Row("warnings", tr("Warnings"), tr("say what is about to be lost before a turn ends"), self._warnings),
-            self._toggle("auto_single", tr("Only choice taken for you"),
-                         tr("where there is nothing to choose; a turn ends so only after rolling or passing")),
-            self._toggle("confirmations", tr("Confirmations"),
-                         tr("ask before a key deletes a game or leaves the program")),
-        ]  # fmt: skip
 
     def _warnings(self, y: float) -> list[Widget]:
         """The switch, and beside it the way back for warnings that were not wanted any more."""
@@ -293,22 +246,6 @@ class OptionsScreen(Screen):
     def _ask_again(self) -> None:
         self._set("unasked", [])
         self.rebuild()
-
-    def _access(self) -> list[Row]:
-        labels = [tr("Full colour"), tr("Deutan"), tr("Protan"), tr("Tritan")]
-        return [
-            self._everything(),
-            self._word_size(),
-            Row("palette", tr("Colours"), tr("of peoples and players; shapes and emblems stay"),
-                partial(self._choose, "palette", PALETTES, [tr(C_("colours", "Standard")), tr("Colour-blind safe")])),
-            Row("patterns", tr("Colour-blind patterns"), tr("on dice, tiles, cards, robots and discs"),
-                partial(self._switch, "patterns")),
-            Row("vision", tr("Show me colours as seen with"), tr("only to try out; changes nothing in the game"),
-                partial(self._choose, "vision", VISIONS, labels)),
-            self._motion(),
-            self._speed(),
-            self._contrast(),
-        ]  # fmt: skip
 
     def _set(self, name: str, value: Any) -> None:
         setattr(self.app.settings, name, value)

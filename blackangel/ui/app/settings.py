@@ -13,29 +13,70 @@ from pathlib import Path
 from typing import Any
 
 from blackangel.ui.kit import kept as files
-from blackangel.ui.kit.words import LANGUAGES, tr
+from blackangel.ui.kit.words import C_, LANGUAGES, N_, tr
 from blackangel.ui.play.face import PALETTES
 
 FILE = "settings.json"
-SPEEDS = ("slow", "normal", "fast", "off")
-CONFIRM = ("never", "reveal", "always")
-"""Which clicks on the table wait for a second one: those whose step cannot be taken back, or all."""
-ASK_END = ("never", "possible", "always")
-"""When the end of a turn is asked about: if something is still possible in it, or each time."""
-VISIONS = ("full", "deutan", "protan", "tritan")
 WORDS = {"normal": 1.0, "large": 1.12, "largest": 1.25}
 """How many times larger words become; numbers stay as they are."""
-SCALES = (75, 80, 90, 100, 110, 125, 150, 175, 200)
-"""Sizes of everything, in percent."""
-CHOICES: dict[str, tuple[object, ...]] = {
-    "speed": SPEEDS,
-    "vision": VISIONS,
-    "palette": PALETTES,
-    "confirm": CONFIRM,
-    "ask_end": ASK_END,
-    "words": tuple(WORDS),
-    "scale": SCALES,
+
+
+@dataclass(slots=True, frozen=True)
+class Option:
+    """A setting that the player sees: one row of the settings.
+
+    Attributes:
+        name: that of the field of `Settings`.
+        words, note: what it is called, and what is said below.
+        values: what it may be, with the words for each; none for a switch.
+        loudness: the field with how loud what it switches is.
+    """
+
+    name: str
+    words: str
+    note: str
+    values: tuple[tuple[Any, str], ...] = ()
+    loudness: str = ""
+
+
+OPTIONS = {option.name: option for option in (
+    Option("scale", N_("Size of everything"), N_("above 100 % the view follows the pointer"),
+           tuple((percent, f"{percent} %") for percent in (75, 80, 90, 100, 110, 125, 150, 175, 200))),
+    Option("words", N_("Text size"), N_("words only; numbers stay as large as they are"),
+           (("normal", C_("text", "Normal")), ("large", N_("Large")), ("largest", N_("Largest")))),
+    Option("contrast", N_("High contrast"), N_("flat dark grounds, brighter frames")),
+    Option("sound", N_("Sound"), N_("of pieces, dice and buttons"), loudness="volume"),
+    Option("ambience", N_("Ambience"), N_("quiet sound in the background"), loudness="ambience_volume"),
+    Option("speed", N_("Speed of moves"), N_("a click always completes a move at once"),
+           (("slow", N_("Slow")), ("normal", C_("speed", "Normal")), ("fast", N_("Fast")), ("off", N_("Off")))),
+    Option("auto_zoom", N_("Automatic zoom"), N_("the table enlarges what a decision is about")),
+    Option("hints", N_("Reasons"), N_("explain why something is not allowed")),
+    Option("confirm", N_("Confirm a step"),
+           N_("by a second click; a dragged piece asks only if it draws, rolls or hands over"),
+           (("never", N_("Never")), ("reveal", N_("If final")), ("always", N_("Always")))),
+    Option("ask_end", N_("Ask before the turn ends"), N_("by button, key or list"),
+           (("never", N_("Never")), ("possible", N_("If more is possible")), ("always", N_("Always")))),
+    Option("warnings", N_("Warnings"), N_("say what is about to be lost before a turn ends")),
+    Option("auto_single", N_("Only choice taken for you"),
+           N_("where there is nothing to choose; a turn ends so only after rolling or passing")),
+    Option("confirmations", N_("Confirmations"), N_("ask before a key deletes a game or leaves the program")),
+    Option("palette", N_("Colours"), N_("of peoples and players; shapes and emblems stay"),
+           tuple(zip(PALETTES, (C_("colours", "Standard"), N_("Colour-blind safe")), strict=True))),
+    Option("patterns", N_("Colour-blind patterns"), N_("on dice, tiles, cards, robots and discs")),
+    Option("vision", N_("Show me colours as seen with"), N_("only to try out; changes nothing in the game"),
+           (("full", N_("Full colour")), ("deutan", N_("Deutan")), ("protan", N_("Protan")), ("tritan", N_("Tritan")))),
+    Option("reduced_motion", N_("Reduced motion"), N_("pieces do not fly and nothing tumbles")),
+)}  # fmt: skip
+"""All of them by name."""
+TABS: dict[str, tuple[str, ...]] = {
+    "display": ("scale", "words", "contrast"),
+    "sound": ("sound", "ambience"),
+    "game": ("speed", "auto_zoom", "hints"),
+    "ask": ("confirm", "ask_end", "warnings", "auto_single", "confirmations"),
+    "access": ("scale", "words", "palette", "patterns", "vision", "reduced_motion", "speed", "contrast"),
 }
+"""Which of them stand on which page of the settings, in this order; what concerns the window stands before them."""
+CHOICES = {name: tuple(value for value, _ in option.values) for name, option in OPTIONS.items() if option.values}
 """Settings that take one of these values."""
 MOST_PIXELS = 100_000
 NOT_KEPT = ("path", "notice")

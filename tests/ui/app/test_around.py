@@ -424,7 +424,7 @@ def test_frames_of_every_screen_are_quick_to_make_again(make_app, data_dir):
 def test_every_screen_in_every_language_stays_inside_with_the_largest_words(make_app, data_dir, size):
     from blackangel.ui.app.load import LoadScreen
     from blackangel.ui.app.options import TABS, OptionsScreen
-    from blackangel.ui.app.pause import PauseScene
+    from blackangel.ui.app.pause import GamePause
     from blackangel.ui.app.statistics import StatisticsScreen
     from blackangel.ui.app.trouble import TroublePage
     from blackangel.ui.black_angel.help.screen import HelpScreen
@@ -434,7 +434,7 @@ def test_every_screen_in_every_language_stays_inside_with_the_largest_words(make
     hands = make_app(size, words="largest")
     app = hands.app
     app.settings_changed()
-    makers = [LoadScreen, StatisticsScreen, HelpScreen, PauseScene, lambda: NewGameScreen(True)]
+    makers = [LoadScreen, StatisticsScreen, HelpScreen, GamePause, lambda: NewGameScreen(True)]
     makers += [lambda: NewGameScreen(False), lambda: TroublePage(data_dir / "blackangel.log", False)]
     makers += [lambda tab=tab: OptionsScreen(tab) for tab, _, _ in TABS]
     wide, high = app.canvas.logical_size

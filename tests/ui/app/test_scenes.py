@@ -9,7 +9,7 @@ import pytest
 
 from blackangel.ui.app.load import LoadScreen
 from blackangel.ui.app.options import TABS, OptionsScreen
-from blackangel.ui.app.pause import PauseScene
+from blackangel.ui.app.pause import GamePause
 from blackangel.ui.app.seating import SeatsScene
 from blackangel.ui.app.sharing import ask_export
 from blackangel.ui.app.statistics import StatisticsScreen
@@ -65,13 +65,13 @@ def scenes_of_a_game(app, folder):
     push = app.scenes.push
     app.open_game(folder / "done.balog")
     yield "scoring", lambda: push(ScoringScreen(app.controller))
-    yield "pause", lambda: push(PauseScene())
+    yield "pause", lambda: push(GamePause())
     app.open_game(folder / "solo.balog")
     yield "table against Hal", lambda: None
     app.open_game(folder / "half.balog")
     yield "curtain", lambda: push(CurtainScreen(app.controller, app.controller.decider, app.face))
     yield "told", lambda: push(CurtainScreen(app.controller, app.controller.decider, app.face)) or top_of(app)._tell()
-    yield "pause at the curtain", lambda: push(PauseScene())
+    yield "pause at the curtain", lambda: push(GamePause())
     yield "seats", lambda: push(SeatsScene(app.controller))
     app.controller.pass_curtain()
     yield "table", lambda: None

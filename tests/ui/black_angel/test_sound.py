@@ -18,7 +18,7 @@ import pytest
 from blackangel import paths
 from blackangel.games.black_angel.events import FIELDS
 from blackangel.ui.app.options import OptionsScreen
-from blackangel.ui.app.pause import PauseScene
+from blackangel.ui.app.pause import GamePause
 from blackangel.ui.app.settings import Settings
 from blackangel.ui.app.title import TitleScreen
 from blackangel.ui.black_angel import sound_events
@@ -137,7 +137,7 @@ def test_an_unknown_event_is_silent() -> None:
 @pytest.mark.parametrize(
     ("scenes", "loop"),
     [((), None), ((TitleScreen,), "title"), ((TitleScreen, NewGameScreen), "title"), ((TableScene,), "table"),
-     ((ReplayScene,), "table"), ((TutorialScene,), "title"), ((TableScene, PauseScene, OptionsScreen), "table"),
+     ((ReplayScene,), "table"), ((TutorialScene,), "title"), ((TableScene, GamePause, OptionsScreen), "table"),
      ((TableScene, CurtainScreen), None)],
 )  # fmt: skip
 def test_ambience_follows_the_scene(scenes: tuple[type[Scene], ...], loop: str | None) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from blackangel.engine import Replay, Session, read_log
 from blackangel.games import load_game
-from blackangel.ui.app.pause import PauseScene
+from blackangel.ui.app.pause import GamePause
 from blackangel.ui.black_angel.table import tooltip_cards
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import folders
@@ -156,7 +156,7 @@ def test_the_button_to_play_shows_whether_it_plays(make_app, finished, how):
         hands.move(middle(viewer.bar_plan.grip))
         hands.xdo("click", 4)
     elif how == "menu":
-        hands.app.scenes.push(PauseScene())
+        hands.app.scenes.push(GamePause())
         hands.frames(2)
         top(hands).close()
     else:

@@ -7,7 +7,7 @@ import pytest
 
 from blackangel.games.black_angel.events import seen_by
 from blackangel.ui.app import shots
-from blackangel.ui.app.pause import PauseScene
+from blackangel.ui.app.pause import GamePause
 from blackangel.ui.app.settings import Settings
 from blackangel.ui.black_angel.table import covering, topbar
 from blackangel.ui.black_angel.table.pen import Pen
@@ -159,7 +159,7 @@ def paused(tmp_path, people, other):
     app = shots._app(tmp_path, (1280, 720), "en")
     shots._lay(app, shots._controller_for(app, session))
     shots._settle(app)
-    app.scenes.push(PauseScene())
+    app.scenes.push(GamePause())
     app.scenes.update(1.0)
     app.draw()
     return pygame.image.tobytes(app.surface, "RGB")

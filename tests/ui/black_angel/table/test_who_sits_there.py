@@ -12,7 +12,7 @@ from blackangel.engine import Session
 from blackangel.engine.session import make_header
 from blackangel.games import load_game
 from blackangel.games.black_angel.events import seen_by
-from blackangel.ui.app.pause import PauseScene
+from blackangel.ui.app.pause import GamePause
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.play.controller import GameController
@@ -89,7 +89,7 @@ def test_nobody_looks_back_through_the_eyes_of_who_has_left(passed_on):
     app = SimpleNamespace(controller=passed_on.controller, scenes=SimpleNamespace(push=pytest.fail))
     look_back(app, None)
     doing = dict.fromkeys(("options", "help", "report", "leave", "to_title", "quit"), pytest.fail)
-    pause = PauseScene()
+    pause = GamePause()
     pause.app = SimpleNamespace(controller=passed_on.controller, **doing)
     entries = {entry[0]: entry for entry in pause._entries()}
     assert entries["Look back"][4:] == (False, "The screen changes hands: first whoever is next sits down.")
