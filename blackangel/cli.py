@@ -84,6 +84,7 @@ def parser() -> argparse.ArgumentParser:
     show.add_argument("--json", action="store_true", help="as one JSON object")
     add("scenario", "check scenario files").add_argument("paths", type=Path, metavar="PATH", nargs="+")
     bench = add("bench", "measure the engine and the table")
+    bench.add_argument("--game", default="black_angel", help="which game")
     bench.add_argument("--seconds", type=float, default=1.0, help="how long each figure is measured")
     bench.add_argument("--json", action="store_true", help="as one JSON object")
     _screenshot(add("screenshot", "render one scene into a picture"))
@@ -121,6 +122,7 @@ def _arena(command: argparse.ArgumentParser) -> None:
 
 def _screenshot(command: argparse.ArgumentParser) -> None:
     command.add_argument("--scene", required=True, help="which scene")
+    command.add_argument("--game", default="", help="which game begins where no --log is given (default: the first)")
     command.add_argument("--log", type=Path, metavar="FILE", help="the game to show")
     command.add_argument("--at", type=int, metavar="N", help="after so many steps (default: all)")
     command.add_argument("--size", default="1280x720", metavar="WxH", help="in pixels")

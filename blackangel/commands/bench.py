@@ -15,7 +15,7 @@ import tempfile
 import time
 import zlib
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from statistics import median
@@ -25,18 +25,18 @@ from blackangel.commands.common import OK, Unusable, game_of, say
 from blackangel.engine.game import Game, State
 from blackangel.engine.session import Session
 from blackangel.engine.timeline import replay_checked
+from blackangel.games import load_stats
 
 SLICES = 8
 CHESS_PLIES = 200
 """A random chess game is stopped after so many half moves."""
 
-SETUPS: tuple[tuple[int, dict[str, Any]], ...] = (
-    (2, {}), (3, {}), (4, {}), (1, {"solo": True}), (3, {"advanced": True}))
-"""The games that are played: seats and options, in turn."""
+Setups = Sequence[tuple[int, dict[str, Any]]]
+"""Seats and options of the games that are played, in turn."""
 
 START = """
 from blackangel.games import load_game
-load_game("black_angel").new(3, {}, 1).decision.options
+load_game({name!r}).new(3, {{}}, 1).decision.options
 """
 
 
@@ -74,7 +74,7 @@ def run(args: Namespace) -> int:
     """Measure and print."""
     if not 0 < args.seconds <= 600:
         raise Unusable("--seconds must be above 0 and at most 600")
-    figures = measure(game_of("black_angel"), args.seconds)
+    figures = measure(game_of(args.game), args.seconds)
     if args.json:
         say(json.dumps(figures.to_json()))
         return OK
@@ -86,15 +86,15 @@ def run(args: Namespace) -> int:
 
 def measure(game: Game, seconds: float) -> Figures:
     """Every figure, each over about so many seconds."""
-    figures = Figures()
-    _playouts(figures, game, seconds)
-    sessions = [_session(game, number) for number in range(2 * len(SETUPS))]
+    figures, setups = Figures(), load_stats(game.name).SETUPS
+    _playouts(figures, game, setups, seconds)
+    sessions = [_session(game, setups, number) for number in range(2 * len(setups))]
     _replays(figures, sessions, seconds)
     _copies(figures, sessions, seconds)
     data = [zlib.compress(session.to_bytes(), 9) for session in sessions]
     steps = sum(session.length for session in sessions)
     figures.values["log_bytes_per_step"] = round(sum(map(len, data)) / steps, 2)
-    figures.values["start_ms"] = round(_start_ms(), 1)
+    figures.values["start_ms"] = round(_start_ms(game.name), 1)
     _frames(figures, sessions[2])
     return figures
 
@@ -113,7 +113,7 @@ def _sliced(first: Callable[[float, Rate], None], second: Callable[[float, Rate]
 # Random play, all options listed before each step
 
 
-def _playouts(figures: Figures, game: Game, seconds: float) -> None:
+def _playouts(figures: Figures, game: Game, setups: Setups, seconds: float) -> None:
     chooser = random.Random(1)
     games = 0
 
@@ -121,7 +121,7 @@ def _playouts(figures: Figures, game: Game, seconds: float) -> None:
         nonlocal games
         start = time.perf_counter()
         while time.perf_counter() - start < budget:
-            seats, options = SETUPS[games % len(SETUPS)]
+            seats, options = setups[games % len(setups)]
             state = game.new(seats, options, games)
             games += 1
             while not state.is_over:
@@ -165,9 +165,9 @@ def _chess_playouts(figures: Figures) -> Callable[[float, Rate], None] | None:
 # Checked replay
 
 
-def _session(game: Game, number: int) -> Session:
+def _session(game: Game, setups: Setups, number: int) -> Session:
     """One random game with its log in memory."""
-    seats, options = SETUPS[number % len(SETUPS)]
+    seats, options = setups[number % len(setups)]
     session = Session.new(game, seats, options, number, timed=False)
     chooser = random.Random(number)
     while not session.state.is_over:
@@ -261,19 +261,19 @@ def _each(states: list[State], act: Callable[[State], Any], seconds: float) -> f
     return used / count
 
 
-def _start_ms() -> float:
+def _start_ms(game: str) -> float:
     """The median of a few starts; the first one only fills the cache of byte code."""
     with tempfile.TemporaryDirectory() as folder:
-        _start_seconds(Path(folder))
-        return median(_start_seconds(Path(folder)) for _ in range(7)) * 1000
+        _start_seconds(game, Path(folder))
+        return median(_start_seconds(game, Path(folder)) for _ in range(7)) * 1000
 
 
-def _start_seconds(cache: Path) -> float:
+def _start_seconds(game: str, cache: Path) -> float:
     """From the start of a process to the first list of legal options, byte code cached as after any first start."""
     environment = {**os.environ, "PYTHONPYCACHEPREFIX": str(cache)}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     start = time.perf_counter()
-    command = [sys.executable, "-c", START + "print(1)"]
+    command = [sys.executable, "-c", START.format(name=game) + "print(1)"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as process:
         assert process.stdout is not None
         process.stdout.read(1)
@@ -287,6 +287,11 @@ def _start_seconds(cache: Path) -> float:
 def _frames(figures: Figures, session: Session) -> None:
     """Frame times of the table in the middle of a game; its own module measures them."""
     nothing = {"p50": None, "p99": None}
+    from blackangel.ui.play.face import faces
+
+    if session.header.game not in faces():
+        figures.missing("frame_ms", "this game has no table yet", nothing)
+        return
     try:
         from blackangel.ui.app.shots import frame_times
     except ImportError as error:

@@ -54,7 +54,8 @@ def screenshot(args: Namespace) -> int:
     from blackangel.ui.app.shots import screenshot as shoot
 
     try:
-        code: int = shoot(args.scene, log=args.log, at=args.at, size=pixels, lang=args.lang, out=args.out)
+        code: int = shoot(args.scene, game=args.game, log=args.log, at=args.at, size=pixels, lang=args.lang,
+                          out=args.out)
     except ValueError as error:
         raise Unusable(str(error)) from None
     except OSError as error:

@@ -20,6 +20,7 @@ def load_game(name: str) -> Game:
 
 
 def load_stats(name: str) -> Any:
-    """What is counted in played games of that game: its module ``stats``, with ``ENDS``, ``GROUPS`` and ``count``."""
+    """What is counted in played games of that game: its module ``stats``, with ``ENDS``, ``GROUPS`` and ``count``, and
+    ``SETUPS`` to measure by."""
     load_game(name)
     return import_module(f"blackangel.games.{name}.stats")

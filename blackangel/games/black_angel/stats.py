@@ -10,6 +10,9 @@ from typing import Any
 
 from blackangel.engine.tally import Tally
 
+SETUPS: tuple[tuple[int, dict[str, Any]], ...] = (
+    (2, {}), (3, {}), (4, {}), (1, {"solo": True}), (3, {"advanced": True}))
+"""Seats and options of games that stand for all when something is measured."""
 ENDS = ("spes", "ravagers")
 """The ways in which a game ends."""
 GROUPS = {

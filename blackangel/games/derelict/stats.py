@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from blackangel.engine.decision import Event
 from blackangel.engine.tally import Tally
 
+SETUPS: tuple[tuple[int, dict[str, Any]], ...] = tuple((seats, {}) for seats in range(1, 7))
+"""Seats and options of games that stand for all when something is measured."""
 ENDS = ("elimination", "console", "alphas", "lost")
 """The ways in which a game ends."""
 GROUPS = {

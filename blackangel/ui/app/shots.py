@@ -50,6 +50,7 @@ def _invisible() -> None:
 def screenshot(
     scene: str,
     *,
+    game: str = "",
     log: Path | str | None = None,
     at: int | None = None,
     size: tuple[int, int] = (1920, 1080),
@@ -59,7 +60,8 @@ def screenshot(
     """Draws one scene into a PNG file.
 
     Args:
-        log: the game that table, curtain, pause and scoring show; a new solo game if None.
+        game: the rules of the new game that is shown where no log is given; the first game's if empty.
+        log: the game that table, curtain, pause and scoring show; a new one for a person alone if None.
         lang: language code; what is in use if None.
         at: the step of that game, its end if None.
 
@@ -69,10 +71,15 @@ def screenshot(
     if scene not in SCENES:
         print(f"There is no scene {scene!r}; known: {', '.join(SCENES)}.", file=sys.stderr)
         return 2
+    if game and game not in faces():
+        print(f"The game {game!r} has no table; known: {', '.join(faces())}.", file=sys.stderr)
+        return 2
     _invisible()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         try:
             app = _app(Path(folder), size, lang)
+            if log is None and game not in ("", faces()[0]):
+                log = _begun(game, Path(folder))
             _show(app, scene, log, at)
             _settle(app, 60.0 if scene == "scoring" else 0.0)
             Path(out).parent.mkdir(parents=True, exist_ok=True)
@@ -86,6 +93,19 @@ def screenshot(
             if lang:
                 speak(ENGLISH)
     return 0
+
+
+def _begun(game: str, folder: Path) -> Path:
+    """The file of a game just set up, for as many seats as it needs."""
+    from blackangel.engine.session import Session
+    from blackangel.games import load_game
+
+    offer = load_face(game).offer
+    seats = [{"name": name, "colour": colour, "kind": "human"}
+             for name, colour in zip(offer.names[:offer.least], offer.colours, strict=False)]
+    path = folder / f"{game}.balog"
+    Session.new(load_game(game), seats, {}, 7, path).close()
+    return path
 
 
 def _app(folder: Path, size: tuple[int, int], lang: str | None = None) -> Any:
