@@ -158,6 +158,17 @@ class Log:
     size: int = 0
     lines: int = 0
 
+    @property
+    def chance(self) -> int:
+        """The seed that what is to come is drawn from."""
+        return self.seeds[max(self.seeds)] if self.seeds else self.header.seed
+
+    def foretells(self, other: Log) -> bool:
+        """Whether what one of two logs of a game comes upon is what the other will."""
+        one, two = self.header, other.header
+        same = (one.game, one.created, one.seed, one.seats, one.options)
+        return same == (two.game, two.created, two.seed, two.seats, two.options) and self.chance == other.chance
+
     def identity(self) -> str:
         """Equal for logs of one game as far as it goes: the same seats, options and seed, the same steps (16 hex).
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from blackangel.engine.log import (
     BadLog,
     Header,
+    Log,
     NewerLog,
     PublicRecord,
     forked,
@@ -152,6 +153,39 @@ class SaveStore:
                 return game.path
         return None
 
+    def original(self, path: Path) -> Path | None:
+        """The log of the folder that a game in progress is a mere copy of: it has the same chance to come, so that one
+        would foretell the other. None if there is no such log. Raises OSError and BadLog.
+
+        Of several in the folder the longest is the original, as logs only grow, and of those as long as each other the
+        one written first.
+        """
+        log = read_log(path, upto_good=True)
+        if log.result is not None or log.damage is not None:
+            return None
+        mine = _age(path, log)
+        inside = self._holds(path)
+        for game in self.games():
+            if game.header is None or game.header.created != log.header.created or os.path.samefile(game.path, path):
+                continue
+            other = read_log(game.path, upto_good=True)
+            if log.foretells(other) and (not inside or _age(game.path, other) > mine):
+                return game.path
+        return None
+
+    def fork(self, path: Path) -> Path:
+        """Gives a copy chance of its own and returns where it goes on: where it is in the folder, else in the folder;
+        a file elsewhere stays as it is. Raises GameInUse, OSError and BadLog."""
+        if not self._holds(path):
+            return self.import_from(path)
+        _free(path)
+        data = read_bytes(path)
+        replace_file(path, forked(data, parse_log(data)))
+        return path
+
+    def _holds(self, path: Path) -> bool:
+        return os.path.isdir(self.folder) and os.path.samefile(path.parent, self.folder)
+
     def import_from(self, source: Path, name: str = "") -> Path:
         """Copy a game into the folder, under its own name or another one, and return its path there. Raises OSError,
         and BadLog for what is no game log.
@@ -164,6 +198,11 @@ class SaveStore:
         target = self.new_path(_file_name(name or source.stem, "game"))
         replace_file(target, forked(data, log))
         return target
+
+
+def _age(path: Path, log: Log) -> tuple[int, int, str]:
+    """More for a log that has gone on longer, or has stood in its file for longer."""
+    return log.lines, -path.stat().st_ctime_ns, path.name
 
 
 def changed_at(path: Path) -> float:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import shutil
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
@@ -11,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from blackangel.engine import BadLog, Game, NewerLog, Replay, SaveStore, Session, State, read_log
+from blackangel.engine import BadLog, Game, GameInUse, NewerLog, Replay, SaveStore, Session, State, read_log
 from blackangel.engine.log import parse_log
 from blackangel.engine.logline import dump_line
 from blackangel.games import load_game
@@ -270,6 +272,89 @@ def test_a_game_that_comes_in_goes_on_with_fresh_chance(game: Game, tmp_path: Pa
     with Session.open(game, away) as first:
         play(first, 30)
         assert brought != outcomes(first, steps)
+
+
+def copied(source: Path, target: Path) -> Path:
+    """A copy as the system makes one, with its times."""
+    target.parent.mkdir(exist_ok=True)
+    return Path(shutil.copy2(source, target))
+
+
+def test_a_copy_elsewhere_of_a_game_of_the_folder_goes_on_with_fresh_chance(game: Game, tmp_path: Path) -> None:
+    store = SaveStore(tmp_path / "saves")
+    path = store.new_path("evening")
+    played(path, steps=20, game=game).close()
+    away = copied(path, tmp_path / "away.balog")
+    before = path.read_bytes(), away.read_bytes()
+    assert store.original(path) is None
+    assert store.original(away) == path
+    there = store.fork(away)
+    assert (path.read_bytes(), away.read_bytes()) == before
+    assert store.original(there) is None and store.original(path) is None, "each has chance of its own"
+    with Session.open(game, there) as copy, Session.open(game, path) as first:
+        assert copy.length == first.length == 20
+        for session in (copy, first):
+            play(session, 30)
+        assert outcomes(copy, 20) != outcomes(first, 20)
+    assert store.original(away) == path, "also after the original has gone on"
+
+
+def test_a_game_whose_original_lies_elsewhere_is_opened_as_it_is(game: Game, tmp_path: Path) -> None:
+    store = SaveStore(tmp_path / "saves")
+    assert store.original(copied(_begun(tmp_path / "a.balog", game), tmp_path / "b.balog")) is None
+    (tmp_path / "saves").mkdir()
+    moved = copied(tmp_path / "a.balog", tmp_path / "saves" / "moved.balog")
+    assert store.original(moved) is None
+    (tmp_path / "saves").rename(tmp_path / "other")
+    assert SaveStore(tmp_path / "other").original(tmp_path / "other" / "moved.balog") is None
+    played(tmp_path / "other" / "same seed.balog", steps=12, game=game, seed=8).close()
+    assert SaveStore(tmp_path / "other").original(tmp_path / "a.balog") == tmp_path / "other" / "moved.balog"
+
+
+def test_of_two_in_the_folder_the_longer_or_the_older_is_the_original(game: Game, tmp_path: Path) -> None:
+    store = SaveStore(tmp_path / "saves")
+    path = store.new_path("evening")
+    _begun(path, game)
+    link = store.folder / "link.balog"
+    os.link(path, link)
+    assert store.original(path) is None and store.original(link) is None, "one file under two names"
+    link.unlink()
+    twin = copied(path, store.folder / "Evening (copy).balog")
+    assert (store.original(path), store.original(twin)) == (None, path)
+    with Session.open(game, path) as first:
+        play(first, 5)
+    assert (store.original(path), store.original(twin)) == (None, path), "though it was written last"
+    assert store.fork(twin) == twin
+    assert store.original(twin) is None
+    with Session.open(game, twin) as copy:
+        assert (copy.length, copy.seed != first.seed) == (12, True)
+
+
+@pytest.mark.parametrize("inside", [True, False])
+def test_whoever_kills_the_program_while_a_copy_is_opened_loses_nothing(inside: bool, game: Game, tmp_path: Path,
+                                                                       monkeypatch: pytest.MonkeyPatch) -> None:
+    store = SaveStore(tmp_path / "saves")
+    path = store.new_path("evening")
+    _begun(path, game)
+    copy = copied(path, (store.folder if inside else tmp_path) / "copy.balog")
+    before = copy.read_bytes()
+    monkeypatch.setattr(Path, "replace", _killed)
+    with pytest.raises(KeyboardInterrupt):
+        store.fork(copy)
+    monkeypatch.undo()
+    assert copy.read_bytes() == path.read_bytes() == before
+    assert store.original(copy) == path, "the next time it is the same"
+    with pytest.raises(GameInUse), Session.open(game, copy):
+        SaveStore(copy.parent).fork(copy)
+
+
+def _killed(*_: object) -> None:
+    raise KeyboardInterrupt
+
+
+def _begun(path: Path, game: Game) -> Path:
+    played(path, steps=12, game=game).close()
+    return path
 
 
 def test_a_finished_game_comes_in_as_it_is(tmp_path: Path) -> None:

@@ -133,7 +133,12 @@ def open_saved(app: App, path: Path) -> None:
     current = app.controller
     if current is not None and current.session.path == path:
         app.close_game()
+    words = ""
     try:
+        if (original := app.store.original(path)) is not None:
+            words = tr("{name} is a copy of {original}; its dice and draws to come are new.", name=called(path),
+                       original=called(original))
+            path = app.store.fork(path)
         session = Session.open(load_game, path)
     except NewerLog:
         words = tr("It was made by a newer version of Black Angel. This one leaves it as it is.")
@@ -151,6 +156,8 @@ def open_saved(app: App, path: Path) -> None:
         app.dialog(tr("This game cannot be opened"), _sentence(error), mark="ui_warning")
     else:
         show(app, session)
+        if words:
+            app.notice(words)
 
 
 def _only_read(path: Path) -> Session | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from blackangel.engine.log import read_log
 from blackangel.ui.app.settings import load_settings
 from blackangel.ui.kit.words import speak
 from blackangel.ui.replay.play_on import forked
@@ -145,10 +146,22 @@ def test_a_game_that_ended_unseen_shows_its_scores_from_the_title_once(make_app,
 def test_a_game_from_another_folder_is_continued_and_named(make_app, data_dir, tmp_path):
     """It stands in no list: this is the way back to it."""
     path = game(tmp_path / "Letter.balog", 40, seats=BOT, options={})
-    game(data_dir / "saves" / "Evening.balog", 40, seats=BOT, options={})
+    game(data_dir / "saves" / "Evening.balog", 40, seed=4, seats=BOT, options={})
     hands = make_app((1280, 720), speed="off", auto_single=False)
     hands.app.open_game(path)
     hands.until(lambda: top(hands).name == "table" and top(hands).idle)
     hands.app.to_title()
     hands.until(lambda: top(hands).name == "title" and top(hands).far)
     assert top(hands).far.startswith("Letter · ") and hands.button("Continue").hint == str(path)
+
+
+def test_a_copy_of_a_saved_game_goes_on_with_chance_of_its_own_and_says_so(make_app, data_dir, tmp_path):
+    path = game(data_dir / "saves" / "Evening.balog", 40, seats=BOT, options={})
+    copy = tmp_path / "Copy.balog"
+    copy.write_bytes(path.read_bytes())
+    hands = make_app((1280, 720), speed="off", auto_single=False)
+    hands.app.open_game(copy)
+    assert hands.app.controller.session.path == data_dir / "saves" / "Copy.balog"
+    assert hands.app.controller.session.seed != read_log(path).header.seed
+    assert any("Copy is a copy of Evening" in words for words, _ in hands.app.notices.lines)
+    assert copy.read_bytes() == path.read_bytes()
