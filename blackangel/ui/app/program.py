@@ -480,11 +480,11 @@ class App:
         with busy(self, tr("Opening {name} …", name=called(path))):
             open_replay(self, path)
 
-    def look_back(self, position: int | None = None) -> None:
+    def look_back(self, position: int | None = None, running: bool = False) -> None:
         """From the open game into the replay of what was played so far, at its last step or another."""
         from blackangel.ui.replay.opening import look_back
 
-        look_back(self, position)
+        look_back(self, position, running)
 
     def play_again(self) -> None:
         """The same seats and options, another seed."""

@@ -92,8 +92,9 @@ class Host(Protocol):
     def load_game(self, from_title: bool = False) -> None:
         """The list of saved games."""
 
-    def look_back(self, position: int | None = None) -> None:
-        """From the open game into the replay of what was played so far, at its last step or another."""
+    def look_back(self, position: int | None = None, running: bool = False) -> None:
+        """From the open game into the replay of what was played so far, at its last step or another; `running`: it
+        plays on from there."""
 
     def play_again(self) -> None:
         """The same seats and options once more."""

@@ -44,13 +44,14 @@ def open_replay(app: TableHost, path: Path) -> ReplayScene | None:
     return scene
 
 
-def look_back(app: TableHost, position: int | None = None) -> None:
-    """From the running game into its own past, at its last step or another; nothing while nobody knows who
-    of several people looks."""
+def look_back(app: TableHost, position: int | None = None, running: bool = False) -> None:
+    """From the running game into its own past, at its last step or another, and on from there if it shall be `running`;
+    nothing while nobody knows who of several people looks."""
     controller = app.controller
     if controller is None or controller.secret or not controller.session.length:
         return
     scene = viewer_of(controller.session.to_log(), controller.name, looker=controller.viewer, live=True)
     scene.controller.jump(scene.length if position is None else position)
     app.scenes.push(scene)
+    scene.running = running
 

@@ -153,15 +153,12 @@ class Extras:
             self._clear()
             self.scene.showing.watch_again(position, last)
             return
-        self.look_back(position)
-        top: Any = self.scene.app.scenes.top
-        if top is not self.scene and hasattr(top, "running"):
-            top.running = True
+        self.look_back(position, running=True)
 
-    def look_back(self, position: int) -> None:
-        """The viewer at a step."""
+    def look_back(self, position: int, running: bool = False) -> None:
+        """The viewer at a step; `running`: it plays on from there."""
         self._clear()
-        self.scene.app.look_back(max(0, min(position, self.scene.controller.session.length)))
+        self.scene.app.look_back(max(0, min(position, self.scene.controller.session.length)), running)
 
     def _clear(self) -> None:
         self.scene.pointing.release(glide=False)

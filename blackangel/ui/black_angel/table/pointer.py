@@ -70,7 +70,7 @@ class Pointing:
         """Lets everything go: the piece returns to its place."""
         scene = self.scene
         place = self.carried
-        if glide and place is not None and self.mouse is not None and hasattr(self, "places"):
+        if glide and place is not None and self.mouse is not None:
             scene.glide_home(self.mouse, place)
         self.press = None
         scene.confirming.cancel()

@@ -72,7 +72,7 @@ class FakeApp:
     def help(self) -> None:
         self.calls.append("help")
 
-    def look_back(self, position: int | None = None) -> None:
+    def look_back(self, position: int | None = None, running: bool = False) -> None:
         self.calls.append("look back")
 
     def notice(self, words: str) -> None:

@@ -93,7 +93,7 @@ def test_a_line_shows_its_moment_and_its_arrow_goes_back_there() -> None:
     scene, app = table(seats=2, seed=3, auto_single=False)
     settle(scene)
     jumps: list[int] = []
-    app.look_back = lambda position=None: jumps.append(position)  # type: ignore[assignment,method-assign]
+    app.look_back = lambda position=None, running=False: jumps.append(position)  # type: ignore[assignment,method-assign]
     before = scene.controller.session.length
     for _ in range(12):
         able, _reason = scene.controller.can_undo
@@ -121,7 +121,7 @@ def test_a_line_shows_its_moment_and_its_arrow_goes_back_there() -> None:
 def test_the_log_is_used_by_keys_alone() -> None:
     scene, app = opened()
     looked: list[Any] = []
-    app.look_back = lambda position=None: looked.append(position)  # type: ignore[assignment,method-assign]
+    app.look_back = lambda position=None, running=False: looked.append(position)  # type: ignore[assignment,method-assign]
     first = scene.log.chosen
     for _ in range(30):
         key(scene, pygame.K_UP)
@@ -340,7 +340,7 @@ def test_since_the_last_turn_lists_the_others_and_no_hidden_card() -> None:
         if "into" in line.text:
             assert not any(str(card) in TOKEN.sub("", line.text).split() for card in hidden)
     seen: list[Any] = []
-    app.look_back = lambda position=None: seen.append(position)  # type: ignore[assignment,method-assign]
+    app.look_back = lambda position=None, running=False: seen.append(position)  # type: ignore[assignment,method-assign]
     app.scenes = SimpleNamespace(top=scene)  # type: ignore[attr-defined]
     scene.draw(app.surface)
     key(scene, pygame.K_RETURN)

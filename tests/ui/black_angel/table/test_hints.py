@@ -14,6 +14,7 @@ import pytest
 
 from blackangel.bots.black_angel import ties
 from blackangel.bots.black_angel.judge import EQUAL, graded
+from blackangel.games.black_angel.frames import Inject
 from blackangel.games.black_angel.ids import HEX_INDEX
 from blackangel.games.black_angel.reasons import no_mission
 from blackangel.ui.black_angel.table import dock, hints, keylist, previews, tooltip_cards, topbar
@@ -119,7 +120,7 @@ def test_a_tile_is_pushed_where_it_wakes_more_and_ejects_nothing():
     seat.hand = [1, 2]      # both orange
     seat.grid = [-1] * 9
     seat.grid[1], seat.grid[3], seat.grid[4], seat.grid[5] = tile[0][1], *tile[0][2:5]
-    state.stack.append(("inject", 0, (tile[0][0],)))
+    state.stack.append(Inject("inject", 0, (tile[0][0],)))
     merits = {str(option[2]): ties.merit(state, option) for option in state.decision.options}
     assert max(merits, key=lambda arrow: merits[arrow]) == "row1"      # two orange in one line, and no tile lost
     assert min(merits, key=lambda arrow: merits[arrow]) == "row2"      # it pushes a tile out
@@ -130,7 +131,7 @@ def test_three_tiles_that_wait_are_judged_quickly_and_nothing_is_changed():
     state = session(solo=True, seed=1).state
     colours = [next(t.index for t in state.setting.data.tiles if (t.kind, t.colour) == ("technology", n))
                for n in range(3)]
-    state.stack.append(("inject", 0, tuple(colours)))
+    state.stack.append(Inject("inject", 0, tuple(colours)))
     before = state.digest()
     started = time.process_time()
     merits = [ties.merit(state, option) for option in state.decision.options]

@@ -11,6 +11,7 @@ import pytest
 
 from blackangel.engine import Session, read_log
 from blackangel.games import load_game
+from blackangel.games.black_angel.events import EVENTS
 from blackangel.ui.black_angel.table import dock, highlights, hints, keylist, phrases, previews
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit.geometry import centre, inside, overlap
@@ -274,6 +275,7 @@ def test_cards_that_are_lost_are_counted_and_those_of_the_slots_are_none() -> No
     events = [("discarded", 0, "orange", 1, "mission"), ("discarded", 0, "gray", 25, "mission"),
               ("discarded", 0, "ravager", 61, "ravager"), ("discarded", 0, "green", 45, "slot"),
               ("discarded", 1, "green", 46, "mission"), ("captured", 0, 2), ("captured", 0, 3), ("damage", 1)]
+    events = [EVENTS[event[0]](*event) for event in events]
     said = [words for words, _ in previews.tags(events, 0)]
     assert said[:3] == [f"{previews.MINUS}2 [i:robot]", f"{previews.MINUS}1 [i:ravager]",
                         f"{previews.MINUS}2 [i:mission]"]
