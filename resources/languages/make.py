@@ -39,7 +39,7 @@ def languages() -> dict[str, dict[str, Any]]:
     return {code: about for code, about in found.items() if "plurals" in about}
 
 
-PLACE = re.compile(r"{(\w+)(?::\w+)?}")
+PLACE = re.compile(r"{(\w+)(?::[^}]+)?}")
 TOKEN = re.compile(r"\[[a-z]+:[^\]\s]+\]")
 DAY = datetime(2026, 1, 1, tzinfo=UTC)
 """Written into the compiled files, so that they change only when a text does."""

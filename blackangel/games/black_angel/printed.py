@@ -9,6 +9,7 @@ for any other (a test that swaps the colours of two actions, say, makes one of i
 - ``decks``: how many cards or tiles a deck begins with, by name; those of a colour: ``of_a_colour``.
 - ``hal_vp["easy"]``, ``hal_weights["ship"]``: what Hal begins with and what things are worth to him.
 - ``strips(2)``, ``jumps(2)``: strips of the Space board and jumps to Spes, by number of players; solo is 1.
+- ``numbers``: all of these by name, for the places of texts: "{hand_limit}", "{jumps_2}", "[s:{colour_4}]".
 - ``board``: every other count, cost and limit under its own name (`data.Board`): ``board.move_ship_range`` hexes of a
   tile, ``board.hand_limit``, ``board.buy_cost``, ``board.display_costs`` ...
 """
@@ -52,6 +53,32 @@ class Printed:
             "technology": kinds["technology"],
             "advanced": kinds["advanced"],
             "hal": len(data.hal),
+        }
+        self.numbers: Mapping[str, int | str] = self._numbers()
+
+    def _numbers(self) -> dict[str, int | str]:
+        board = self.board
+        found: dict[str, int | str] = {key: one for key, one in board._asdict().items() if isinstance(one, int)}
+        found |= {f"colour_{one.number}": one.colour for one in self.stations}
+        found |= {f"hal_{key}": points for key, points in ({**self.hal_vp, **self.hal_weights}).items()}
+        found |= {f"faces_{value}": board.faces.count(value) for value in set(board.faces)}
+        found |= {f"advantage_{place}": one.resources for place, one in enumerate(board.advantages, 1)}
+        for players in range(1, len(board.strips_by_seats)):
+            found |= {
+                f"dice_{players}": self.dice(players),
+                f"strips_{players}": self.strips(players),
+                f"jumps_{players}": self.jumps(players),
+                f"ravagers_less_{players}": board.ravagers_removed_by_seats[players],
+            }
+        dear, cheap = board.display_costs[0], board.display_costs[-1]
+        return found | {
+            "spaces": len(board.display_costs),
+            "cost_dear": dear,
+            "dear_spaces": board.display_costs.count(dear),
+            "cost_cheap": cheap,
+            "cheap_spaces": board.display_costs.count(cheap),
+            "ravager_cards": self.decks["ravager"],
+            "missions_of_a_colour": self.of_a_colour("mission"),
         }
 
     def station(self, number: int) -> Station:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 ACCENTS = str.maketrans("aceilnosuzACELNOSZ", "àćéîłńóśûżĄĆĘŁŃÓŚŻ")
-KEPT = re.compile(r"(\{\w+(?::\w+)?\}|\[[a-z]+:[^\]\s]+\])")
+KEPT = re.compile(r"(\{\w+(?::[^}]+)?\}|\[[a-z]+:[^\]\s]+\])")
 LONGER = 0.4
 
 

@@ -5,7 +5,8 @@ gettext files in `resources/languages`, made by `make.py` there. Where English h
 which sense it is meant: ``tr(C_("a replay", "Start"))``.
 
 Words that bend (the colours of the dice, say) are one entry of a catalogue with all their forms,
-``szary|f=szara|a=szarą``; a translated sentence asks for one of them as ``{colour:a}``.
+``szary|f=szara|a=szarą``; a translated sentence asks for one of them as ``{colour:a}``. A number that is written as a
+word as long as it is that number stands as ``{limit:6 six}``.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ LEADING = re.compile(r"(?:\[[^\]]*\]\s*)+")
 """Pictures at the beginning of words."""
 SENSE = "\4"
 """Stands between the sense of a text and the text, as in a gettext catalogue."""
-BENT = re.compile(r"{\w+:\w+}")
+BENT = re.compile(r"{\w+:[^}]+}")
 FORMS = re.compile(r"\|(\w+)=")
 
 
@@ -83,9 +84,13 @@ class Term(str):
 
 
 class _Filler(Formatter):
-    """Fills `{colour:f}` with that form of a term, or with the term itself where it has no such form."""
+    """Fills `{colour:f}` with that form of a term, or with the term itself where it has no such form; `{n:6 six}` with
+    the word if the number is 6, otherwise with its figures."""
 
     def format_field(self, value: Any, spec: str) -> str:
+        if isinstance(value, int) and " " in spec:
+            number, word = spec.split(" ", 1)
+            return word if number == str(value) else str(value)
         return value.forms.get(spec, str(value)) if isinstance(value, Term) else str(value)
 
 

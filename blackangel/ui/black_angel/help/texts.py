@@ -12,11 +12,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit.files import resource
-from blackangel.ui.kit.words import ABOUT, ENGLISH, LANGUAGES, PSEUDO
+from blackangel.ui.kit.words import ABOUT, ENGLISH, FILLER, LANGUAGES, PSEUDO
 from blackangel.ui.play.faults import BrokenTexts
 
 KEPT = re.compile(r"(\{\w+\}|\[\[[a-z0-9_-]+\||\]\]|\[[a-z]+:[^\]\s]+\])")
+PLACE = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 PLAIN = str.maketrans({"ł": "l", "Ł": "l", "œ": "oe", "Œ": "oe", "æ": "ae", "’": "'", "×": "x"})
 
 
@@ -38,12 +40,21 @@ class Words:
         return cls(str(found.get("en", "")).strip(), str(found.get("sense", "")))
 
     def text(self, language: str) -> str:
-        """The text in a language, as it is set there; English if there is none."""
+        """The text in a language, as it is set there, with the numbers and colours of the board; English if there is
+        none."""
         if language == PSEUDO:
-            return _pseudo(_set(self.en, ENGLISH))
+            return _pseudo(_set(filled(self.en), ENGLISH))
         key = f"{self.sense}|{self.en}" if self.sense else self.en
         found = translations(language).get(key)
-        return _set(self.en, ENGLISH) if found is None else _set(found, language)
+        return _set(filled(self.en), ENGLISH) if found is None else _set(filled(found), language)
+
+
+def filled(words: str) -> str:
+    """The text with what is printed on the board in its places; others, as "{name}", stay for who knows them."""
+    if "{" not in words:
+        return words
+    known = printed().numbers
+    return PLACE.sub(lambda at: FILLER.format_field(known[at[1]], at[2] or "") if at[1] in known else at[0], words)
 
 
 @lru_cache(maxsize=8)
