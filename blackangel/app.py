@@ -69,7 +69,10 @@ def run(
         open_display()
         pygame.font.init()
         app = App(folders, mute=mute, lang=lang)
-    except (NoDisplay, FileNotFoundError) as error:
+    except NoDisplay as error:
+        say(f"Black Angel needs a display, and {error}.")
+        return 2
+    except FileNotFoundError as error:
         say(str(error))
         return 2
     app.log_path = log_path

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 Option: TypeAlias = tuple[str | int, ...]
-"""One answer to a decision: a verb and its stable ids, such as ``("take_die", "orange-3")``. In JSON it is a list."""
+"""One answer to a decision: a verb and its stable ids, such as ``("take", 3)``. In JSON it is a list."""
 
 Event: TypeAlias = tuple[Any, ...]
 """Something that happened: its kind (a string), then ints, strings and None."""
@@ -25,7 +25,7 @@ class ChanceMismatch(ValueError):
 class Decision:
     """One question to one seat.
 
-    ``options`` is never empty and lists every legal answer; ``context`` holds what the question is about (a card, a
+    ``options`` is never empty and lists every legal answer; ``context`` holds what the question is about (a piece, a
     location, how many are left), in plain JSON values. ``idle`` is True where the answer means nothing: it was given by
     the choice before, or all answers come to the same. A table may give the first one itself; the log has it like any.
     """

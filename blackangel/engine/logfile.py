@@ -17,7 +17,7 @@ from typing import Any, Self
 
 from blackangel.engine.log import MAX_FILE, MAX_LINES, Log
 from blackangel.engine.logline import dump_line
-from blackangel.engine.whole import sync_folder
+from blackangel.whole import sync_folder
 
 _LOCK_BYTE = 2**30
 """Where Windows locks: far behind the last byte, so that others can still read the file."""

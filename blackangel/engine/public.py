@@ -15,7 +15,7 @@ from typing import Any
 
 from blackangel.engine.log import RECORD_FORMAT, Header
 from blackangel.engine.replay import Replay
-from blackangel.engine.whole import replace_file
+from blackangel.whole import replace_file
 
 SUFFIX = ".record.jsonl"
 VERSION = 1

@@ -44,7 +44,7 @@ from blackangel.engine.timeline import (
     take_log,
     take_steps,
 )
-from blackangel.engine.whole import replace_file
+from blackangel.whole import replace_file
 
 UNKNOWN = -1
 """Nobody has asked yet how far redo would go."""

@@ -22,7 +22,7 @@ from blackangel.engine.log import (
 from blackangel.engine.logfile import GameInUse, in_use
 from blackangel.engine.logline import legible
 from blackangel.engine.players import seated
-from blackangel.engine.whole import replace_file
+from blackangel.whole import replace_file
 
 SUFFIX = ".balog"
 BIN = "bin"

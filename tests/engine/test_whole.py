@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from blackangel.engine import SaveStore, Session, read_log, whole
-from blackangel.engine.whole import WholeFile, replace_file
+from blackangel import whole
+from blackangel.engine import SaveStore, Session, read_log
+from blackangel.whole import WholeFile, replace_file
 from tests.disks import WAYS, full
 from tests.engine.play import played
 from tests.engine.toy import GAME
@@ -79,17 +80,17 @@ def test_whatever_a_file_is_called_it_can_be_taken_in(tmp_path: Path, name: str)
 WRITES = re.compile(r"\.write_(text|bytes)\(|open\([^)]*[\"'][rb+]*[wxa+][rb+]*[\"']"
                     r"|image\.save\(|copyfile|os\.replace")
 OWN_WAYS = {
-    "engine/whole.py": "the way itself",
+    "whole.py": "the way itself",
     "engine/logfile.py": "a log grows line by line and is cut back when a line fails",
     "app.py": "notes that end in the middle of a line are as good as others",
-    "ui/kept.py": "a picture made in memory",
+    "ui/kit/kept.py": "a picture made in memory",
     "commands/bench.py": "a log in a folder that goes at once",
     "bots/derelict/fit.py": "a tool of the programmers",
 }
 
 
 def test_nothing_is_written_in_another_way() -> None:
-    package = Path(whole.__file__).parents[1]
+    package = Path(whole.__file__).parent
     writing = {str(path.relative_to(package).as_posix()) for path in package.rglob("*.py")
                if WRITES.search(path.read_text("utf-8"))}
     assert writing == set(OWN_WAYS)

@@ -40,6 +40,14 @@ def tidied() -> Tidied:
 
 
 @pytest.fixture(scope="session", autouse=True)
+def _seat_colours() -> None:
+    """Scenes that are shown without the program have the colours that it gives the seats at its start."""
+    from blackangel.ui.black_angel.palette import STANDARD, wear
+
+    wear(STANDARD)
+
+
+@pytest.fixture(scope="session", autouse=True)
 def _kept_drawings() -> Iterator[None]:
     """Panels, pieces and words that were drawn once are not drawn again in the next test."""
     from .keeping import share

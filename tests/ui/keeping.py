@@ -13,6 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
+from blackangel.ui.black_angel import hues
 from blackangel.ui.black_angel.table import camera
 from blackangel.ui.kit import canvas, theme
 from blackangel.ui.kit.images import SHELF
@@ -64,7 +65,7 @@ class Shared(canvas.Cache):
 
 def look_of(made: canvas.Canvas) -> tuple[Any, ...]:
     """All of a canvas and of the colours that a drawing on it depends on."""
-    colours = tuple(tuple(sorted(getattr(theme, name).items())) for name in ("ALIEN", "PLAYER", "PLAYER_TEXT"))
+    colours = tuple(tuple(sorted(table.items())) for table in (hues.ALIEN, theme.PLAYER, theme.PLAYER_TEXT))
     return made.window_size, made.logical_size, made.scale, made.words, made.contrast, colours, tuple(SHELF.finishes)
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from blackangel.ui.black_angel.sound_events import REQUEST
 from blackangel.ui.kit.gamepad import EVENTS as PAD_EVENTS
 from blackangel.ui.kit.gamepad import GamePads
 from blackangel.ui.kit.textfield import TextField
+from blackangel.ui.kit.voices import REQUEST
 
 if TYPE_CHECKING:
     from blackangel.ui.kit.scene import Scene

@@ -40,7 +40,7 @@ from .load import LoadScreen
 from .options import OptionsScreen
 from .pause import GamePause
 from .set_up import SetUpScreen
-from .settings import load_settings
+from .settings import WORDS, load_settings
 from .thumbs import Thumbs, facts_of
 from .title import TitleScreen
 from .trouble import TroublePage
@@ -79,7 +79,8 @@ class App:
             speak(first_language(lang, self.settings.language))
         self.store = SaveStore(folders.saves, faces())
         self.notices = Notices()
-        self.sound = Sound(self.settings, mute)
+        voices = {name: voice for game in faces() for name, voice in load_face(game).voices.items()}
+        self.sound = Sound(self.settings, mute, voices)
         self.window = Window(self.settings, "Black Angel", picture("app_icon_small"), invisible_size)
         self.window.resized()
         self.hotkeys = Hotkeys(self.settings)
@@ -187,7 +188,8 @@ class App:
         """A new canvas for the window and the settings as they are; all that was drawn for the old one goes."""
         self._look = self._looks()
         self._tidy_at = self.now + TIDY_AFTER
-        self.view = View(self.window.surface, self.settings)
+        settings = self.settings
+        self.view = View(self.window.surface, settings.scale / 100, WORDS[settings.words], settings.contrast)
         self.canvas = self.view.canvas
         self.images = Images(self.canvas)
 

@@ -24,12 +24,12 @@ import pygame
 from blackangel import __version__
 from blackangel.engine.public import SUFFIX
 from blackangel.engine.store import describe
-from blackangel.engine.whole import WholeFile
 from blackangel.ui.kit.dialogs import Choice, Dialog
 from blackangel.ui.kit.files import plain
 from blackangel.ui.kit.folders import WIDE, export_folder, tell_where
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.faults import sentence
+from blackangel.whole import WholeFile
 
 from .sharing import is_secret, record_of
 

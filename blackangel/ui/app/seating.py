@@ -95,7 +95,7 @@ class SeatsScene(Scene):
             self.close()
             return
         scenes = self.app.scenes
-        while scenes.top is not None and scenes.top.name != "table":     # A curtain may wait for somebody else now.
+        while scenes.top is not None and not scenes.top.plays:     # A curtain may wait for somebody else now.
             scenes.pop()
 
     def close(self) -> None:

@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING
 from blackangel.engine.logfile import FileChanged
 from blackangel.engine.public import export_record, hides_hands
 from blackangel.engine.store import free_name
-from blackangel.engine.whole import replace_file
 from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.files import unwritable
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.faults import clause, sentence
+from blackangel.whole import replace_file
 
 from .sharing import ask_what_goes, replay_of, written
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from blackangel.ui.kit import draw, theme
+from blackangel.ui.black_angel import hues
+from blackangel.ui.kit import draw
 from blackangel.ui.kit.words import C_, N_, tr
 from blackangel.ui.play.setting import Choice, Offer
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from blackangel.ui.kit.pen import Pen
     from blackangel.ui.kit.scene import Scene
     from blackangel.ui.kit.screen import Screen
+    from blackangel.ui.kit.voices import Voice
     from blackangel.ui.play.controller import GameController
     from blackangel.ui.play.face import CountedFace, Face, HelpFace, Line, Looks, SavedFace
     from blackangel.ui.play.moments import View
@@ -102,6 +104,13 @@ class BlackAngelFace:
         """The title."""
         return tr("Black Angel")
 
+    @property
+    def voices(self) -> Mapping[str, Voice]:
+        """Dice, pieces, points, turns."""
+        from .sound_events import VOICES
+
+        return VOICES
+
     def first_pictures(self, names: Sequence[str]) -> list[str]:
         """All pieces, and the cards that lie there when a game begins."""
         return [*FIRST, *(name for folder in FOLDERS for name in names if name.startswith(folder))]
@@ -144,7 +153,7 @@ class BlackAngelFace:
 
         rules = Choice("advanced", tr("Rules"), [(False, tr("Basic")), (True, tr(C_("rules", "Advanced")))],
                        tr("Advanced adds boosts"))  # fmt: skip
-        return Offer(NAMES, theme.SEAT_COLOURS, 2, MOST_SEATS, [rules])
+        return Offer(NAMES, hues.SEAT_COLOURS, 2, MOST_SEATS, [rules])
 
     def table(self, controller: GameController) -> Scene:
         """Board, space, hand and bar."""

@@ -2,8 +2,8 @@
 
 The safe colours differ in lightness as well as in hue: dark green, orange, nearly white gray; crimson and violet far
 from sky and ivory. Shapes, emblems and names are the same in both. What is drawn by code takes its colours from
-`theme`; pictures of pieces are changed when they are read: only what has the hue of the piece, so that pips, faces and
-white stay as they are.
+`hues` and `theme`; pictures of pieces are changed when they are read: only what has the hue of the piece, so that
+pips, faces and white stay as they are.
 """
 
 from __future__ import annotations
@@ -15,15 +15,22 @@ import pygame
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.theme import Colour, rgb
 from blackangel.ui.kit.vision import add_share, channel
-from blackangel.ui.play.face import PALETTES
 
+from . import hues
 from .patterns import DARK, EDGE, dressed, edge_of
 from .pips import has_signs, lightened
 
-STANDARD, SAFE = PALETTES
-TABLES = ("ALIEN", "ALIEN_SIGN", "ALIEN_DARK", "ALIEN_LIGHT", "PLAYER", "PLAYER_INK", "PLAYER_TEXT")
-PLAIN: dict[str, dict[str, Colour]] = {name: dict(getattr(theme, name)) for name in TABLES}
-"""The colours as `theme` has them at first."""
+STANDARD, SAFE = "standard", "safe"
+TABLES: dict[str, dict[str, Colour]] = {
+    "ALIEN": hues.ALIEN, "ALIEN_SIGN": hues.ALIEN_SIGN, "ALIEN_DARK": hues.ALIEN_DARK, "ALIEN_LIGHT": hues.ALIEN_LIGHT,
+    "PLAYER": theme.PLAYER, "PLAYER_INK": theme.PLAYER_INK, "PLAYER_TEXT": theme.PLAYER_TEXT,
+}  # fmt: skip
+"""What the drawing reads: of the peoples, and of the seats."""
+PLAIN: dict[str, dict[str, Colour]] = {
+    **{name: dict(table) for name, table in TABLES.items() if table},
+    "PLAYER": hues.SEAT, "PLAYER_INK": hues.SEAT_INK, "PLAYER_TEXT": hues.SEAT_TEXT,
+}  # fmt: skip
+"""The colours of the standard palette."""
 CHANGES: dict[str, dict[str, Colour]] = {
     "ALIEN": {"orange": rgb("#ffa028"), "gray": rgb("#e9eef7"), "green": rgb("#00785f")},
     "ALIEN_SIGN": {"orange": rgb("#ffa028"), "gray": rgb("#e9eef7"), "green": rgb("#7fe8c8")},
@@ -51,8 +58,7 @@ GAIN = 0.14
 
 def wear(palette: str) -> None:
     """All that is drawn from now on has the colours of that palette; what was drawn before must be drawn anew."""
-    for name in TABLES:
-        table: dict[str, Colour] = getattr(theme, name)
+    for name, table in TABLES.items():
         table.update(PLAIN[name])
         if palette == SAFE:
             table.update(CHANGES.get(name, {}))

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from blackangel.ui.black_angel import hues
+from blackangel.ui.black_angel.shapes import shape
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.fonts import level, text
 from blackangel.ui.kit.vision import seen_as
@@ -66,7 +68,7 @@ class Preview:
              high=NOTE_HIGH)
         for number, (colour, word, tile) in enumerate(PEOPLES):
             self._people(surface, 1307 + number * 184.5, colour, word, tile)
-        for number, colour in enumerate(theme.SEAT_COLOURS):
+        for number, colour in enumerate(hues.SEAT_COLOURS):
             self._player(surface, 1307 + number * 138.3, colour)
         for number, (sprite, colour, word) in enumerate(HEXES):
             self._hex(surface, 1400 + number * 180, number, sprite, colour, word)
@@ -81,13 +83,13 @@ class Preview:
     def _people(self, surface: pygame.Surface, x: float, colour: str, word: str, tile: str) -> None:
         screen, canvas, images = self.screen, self.screen.app.canvas, self.screen.app.images
         area = (x, 275.0, 174.0, 188.0)
-        draw.rounded(surface, canvas, screen.area(*area), 16, theme.ALIEN_DARK[colour])
+        draw.rounded(surface, canvas, screen.area(*area), 16, hues.ALIEN_DARK[colour])
         self._grain(surface, (x + 6, 281, 162, 176), colour, 15)
-        draw.rounded(surface, canvas, screen.area(*area), 16, frame=theme.ALIEN[colour], width=2.5)
+        draw.rounded(surface, canvas, screen.area(*area), 16, frame=hues.ALIEN[colour], width=2.5)
         images.draw(surface, f"sprites/die_{colour}_3", screen.at(x + 50, 330), width=84)
         images.draw(surface, tile, screen.at(x + 128, 330), width=74)
         draw.rounded(surface, canvas, screen.area(x + 12, 384, 150, 66), 12, theme.SPACE, 235)
-        draw.shape(surface, canvas, colour, screen.at(x + 40, 417), 15)
+        shape(surface, canvas, colour, screen.at(x + 40, 417), 15)
         size = level(canvas, ((tr(name), 97) for _, name, _ in PEOPLES), 21, "label")
         screen.words(surface, tr(word), x + 64, 417, size, fit=97)
 
@@ -109,10 +111,10 @@ class Preview:
         if state == 1:
             draw.polygon(surface, canvas, corners, theme.LEGAL, 40, frame=theme.LEGAL, width=4, glow=12)
         else:
-            fill, frame = theme.ALIEN_DARK[colour], theme.ALIEN[colour]
+            fill, frame = hues.ALIEN_DARK[colour], hues.ALIEN[colour]
             draw.polygon(surface, canvas, corners, fill, frame=frame, frame_alpha=150, width=2.5)
         images.draw(surface, f"sprites/{sprite}", screen.at(x, 774), width=84)
-        draw.shape(surface, canvas, colour, screen.at(x - 26, 732), 9)
+        shape(surface, canvas, colour, screen.at(x - 26, 732), 9)
         if state == 2:
             draw.polygon(surface, canvas, draw.hexagon(screen.at(x, 774), 136), theme.VEIL, 165)
         size = level(canvas, ((tr(name), 170) for _, _, name in HEXES), 21, "label")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from blackangel.engine.store import SavedGame
+from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import kept, theme
 from blackangel.ui.kit.words import plural, tr
 from blackangel.ui.play.face import Facts
@@ -60,7 +61,7 @@ def emblems(game: SavedGame) -> list[str]:
     if game.header is None:
         return []
     colours = [str(seat.get("colour") or "") for seat in game.header.seats]
-    free = iter(colour for colour in theme.SEAT_COLOURS if colour not in colours)
+    free = iter(colour for colour in hues.SEAT_COLOURS if colour not in colours)
     colours = [colour if colour in theme.PLAYER else next(free, "neutral") for colour in colours]
     return [*colours, "hal"] if game.header.options.get("solo") and len(colours) == 1 else colours
 

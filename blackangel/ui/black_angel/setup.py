@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from blackangel.engine.logline import legible
-from blackangel.ui.kit import theme
+from blackangel.ui.black_angel import hues
 from blackangel.ui.kit.kept import one_of
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, offered, strengths
@@ -60,7 +60,7 @@ class Setup:
     def free_colour(self) -> str:
         """A colour no row has."""
         taken = {seat.colour for seat in self.seats}
-        return next(colour for colour in theme.SEAT_COLOURS if colour not in taken)
+        return next(colour for colour in hues.SEAT_COLOURS if colour not in taken)
 
     def add_seat(self) -> None:
         """One more row, a bot, with a free colour and name."""
@@ -141,7 +141,7 @@ def setup_from(kept: Any) -> Setup:
         setup.difficulty = kept["difficulty"]
     if isinstance(kept.get("solo_name"), str):
         setup.solo_name = _name(kept["solo_name"])
-    if one_of(kept.get("solo_colour"), theme.SEAT_COLOURS):
+    if one_of(kept.get("solo_colour"), hues.SEAT_COLOURS):
         setup.solo_colour = kept["solo_colour"]
     seats = _seats_from(kept.get("seats"))
     if seats:
@@ -164,7 +164,7 @@ def _seats_from(kept: Any) -> list[SeatChoice]:
         if not isinstance(row, dict) or not isinstance(row.get("name"), str):
             return []
         kind = offered(str(row.get("kind")))
-        if not one_of(row.get("colour"), theme.SEAT_COLOURS) or kind not in kinds:
+        if not one_of(row.get("colour"), hues.SEAT_COLOURS) or kind not in kinds:
             return []
         seats.append(SeatChoice(_name(row["name"]), row["colour"], kind))
     return seats if len({seat.colour for seat in seats}) == len(seats) else []

@@ -9,39 +9,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-import pygame
+from blackangel.ui.kit.voices import Voice
 
 Event = Sequence[Any]
 
-REQUEST: Final = pygame.event.custom_type()
-"""Type of the event by which a widget, which knows no mixer, asks for a sound; its `name` is the sound."""
-
-
-@dataclass(slots=True, frozen=True)
-class Voice:
-    """A sound of resources/sounds.
-
-    Args:
-        variants: 1 is the file ``name.ogg``; more are ``name-1.ogg``, ``name-2.ogg``, ... heard in turn, so that what
-            happens often does not sound like a machine.
-        gap: seconds in which the same sound is not started again.
-    """
-
-    variants: int = 1
-    gap: float = 0.06
-
-    def files(self, name: str) -> tuple[str, ...]:
-        """Names of its files without ending."""
-        return (name,) if self.variants == 1 else tuple(f"{name}-{n}" for n in range(1, self.variants + 1))
-
-
 VOICES: Final[Mapping[str, Voice]] = {
     # hands
-    "hover": Voice(gap=0.09),  # the pointer comes onto a button
-    "click": Voice(),  # a button is pressed, a choice taken
     "pick_up": Voice(2),
     "drop": Voice(3),  # a piece lands
-    "refused": Voice(gap=0.25),  # not allowed, or an error
     "undo": Voice(gap=0.15),
     # dice
     "roll": Voice(4, gap=0.1),
@@ -77,11 +52,7 @@ VOICES: Final[Mapping[str, Voice]] = {
     "win": Voice(gap=1.0),
     "lose": Voice(gap=1.0),
 }
-"""Every effect. The names that scenes and widgets play, and the names that EVENTS plays."""
-
-AMBIENCE: Final[Mapping[str, str]] = {"title": "ambience-title", "table": "ambience-play"}
-"""The quiet loops, by mood."""
-
+"""The effects: the names that scenes play, and the names that EVENTS plays."""
 
 @dataclass(slots=True, frozen=True)
 class Cue:
@@ -186,11 +157,3 @@ SEATED: Final = frozenset(
      "robot_moved", "slots_cleared", "declined")
 )  # fmt: skip
 """Kinds of events whose first field is the seat that they happen to."""
-
-
-def ask(name: str) -> None:
-    """Asks for a sound from where nothing of the program is known. Without a window nothing happens."""
-    try:
-        pygame.event.post(pygame.event.Event(REQUEST, name=name))
-    except pygame.error:  # no event queue, or it is full: a sound is not worth more
-        return

@@ -12,6 +12,7 @@ from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.story import Mark, Story, points_of, turns_of
 
+from .shapes import shape
 from .table.phrases import card_colour
 
 ROOM, BESIDE = 15.0, 14.0
@@ -67,7 +68,7 @@ def marks_of(records: Sequence[Record]) -> list[Mark]:
 def _mission(at: int, card: Any) -> Mark:
     """The sign of a Mission's colour, where that may be known."""
     def paint(pen: Pen, x: float, y: float) -> None:
-        pen.shape(card_colour(int(card)), x, y - 1, 4.5)
+        shape(pen.surface, pen.canvas, card_colour(int(card)), (x, y - 1), 4.5)
 
     def words() -> str:
         return tr("[i:mission] a Mission is placed")

@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from blackangel.ui.black_angel.sound_events import ask
-
 from . import draw, theme
 from .asked import Asked
 from .canvas import Canvas
 from .fonts import steps, text, width_of
 from .theme import Area
+from .voices import ask
 from .widgets import ENTER, Widget, inside
 
 GAP = 20

@@ -14,9 +14,9 @@ import pygame
 
 from . import theme
 from .canvas import Canvas, Point
-from .emblems import drawn_emblem, stand_in
 from .images import picture
 from .smooth import FINE, blit_alpha, blurred, dashes, filled_polygon, gradient, mask, ring, stroke, tinted
+from .standins import badge, stand_in
 
 Area = theme.Area
 Colour = theme.Colour
@@ -344,7 +344,7 @@ def hexagon(center: Point, width: float) -> list[Point]:
     ]
 
 
-# ---------------------------------------------------------------- icons, shapes, emblems
+# ---------------------------------------------------------------- icons, emblems
 def icon(
     surface: pygame.Surface,
     canvas: Canvas,
@@ -388,33 +388,6 @@ def _scaled_to(raw: pygame.Surface, pixels: int) -> pygame.Surface:
     return pygame.transform.smoothscale(raw, (max(1, round(w * share)), max(1, round(h * share))))
 
 
-def shape(
-    surface: pygame.Surface, canvas: Canvas, colour: str, center: Point, radius: float, strength: float = 255
-) -> None:
-    """The sign of an alien colour: circle (orange), square (gray), triangle (green), with a dark edge."""
-    x, y = center
-    fill = theme.ALIEN_SIGN[colour]
-    kind = theme.ALIEN_SHAPE[colour]
-    if kind == "circle":
-        disc(surface, canvas, center, radius + 1.5, fill, frame=theme.SPACE, width=1.5, strength=strength)
-    elif kind == "square":
-        r = radius * 0.92
-        rounded(
-            surface,
-            canvas,
-            (x - r - 1.5, y - r - 1.5, 2 * r + 3, 2 * r + 3),
-            2.5,
-            fill,
-            frame=theme.SPACE,
-            width=1.5,
-            strength=strength,
-        )
-    else:
-        r = radius * 1.15
-        corners = [(x, y - r), (x + r, y + r * 0.8), (x - r, y + r * 0.8)]
-        polygon(surface, canvas, corners, fill, frame=theme.SPACE, width=1.5, strength=strength)
-
-
 def emblem(
     surface: pygame.Surface,
     canvas: Canvas,
@@ -424,12 +397,12 @@ def emblem(
     strength: float = 255,
     ring: bool = True,
 ) -> None:
-    """A seat's sign in its disc: flame, moon, waves, crown; the eye for Hal; crosshatch for the neutral player."""
+    """A seat's sign in its disc: the picture of its colour, or a plain drawn one if there is none."""
     pixels = max(6, canvas.length(size))
 
     def make() -> pygame.Surface:
         raw = picture(f"icons/emblem_{colour}.png")
-        return drawn_emblem(colour, pixels, ring) if raw is None else _scaled_to(raw, pixels)
+        return badge(colour, pixels, ring) if raw is None else _scaled_to(raw, pixels)
 
     image = canvas.cached(("emblem", colour, pixels, ring), make)
     x, y = canvas.pixel(center)

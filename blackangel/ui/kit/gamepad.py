@@ -15,7 +15,7 @@ from typing import Any
 import pygame
 
 from .scene import Host
-from .words import C_, N_, tr
+from .words import tr
 
 Step = tuple[int, int]
 """One step of the focus: to the right, down."""
@@ -61,27 +61,6 @@ EVENTS = frozenset({
     pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION,
     pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED,
 })  # fmt: skip
-
-BESIDE: dict[str, tuple[str, ...]] = {
-    N_("all choices as a list; move in it"): (N_("D-pad"),),
-    N_("take the chosen one"): ("A",),
-    N_("step back, or the menu"): ("B", C_("a button of a game pad", "Start")),
-    N_("take back one step"): ("X",),
-    N_("bring back what was taken back"): ("RT",),
-    N_("ship, space, board, hand, others large"): ("LB", "RB"),
-    N_("log of what happened"): ("L3",),
-    N_("what happened since your last turn"): ("R3",),
-    N_("hints: what a computer player would do"): ("LT",),
-    N_("help: the rule of what the mouse is over"): (C_("a button of a game pad", "Back"),),
-    N_("what has the focus explained"): ("Y",),
-}
-"""Buttons of a pad for the lines of the overview of the keys."""
-
-
-def buttons_for(words: str) -> tuple[str, ...]:
-    """The names of the buttons that do what a line of the overview says (its English words)."""
-    return tuple(tr(name) if len(name) > 2 else name for name in BESIDE.get(words, ()))
-
 
 @dataclass(slots=True)
 class Stick:

@@ -14,7 +14,7 @@ from typing import Any, TypeGuard
 
 import pygame
 
-from blackangel.engine.whole import replace_file
+from blackangel.whole import replace_file
 
 LARGEST = 16 * 2**20
 """Bytes of a file that is read."""

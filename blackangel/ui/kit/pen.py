@@ -205,15 +205,12 @@ class Pen:
         found, tint = self.found(name, tint)
         draw.icon(self.surface, self.canvas, found, (x, y), size, tint, alpha, flip=flip)
 
-    def shape(self, colour: str, x: float, y: float, radius: float) -> None:
-        draw.shape(self.surface, self.canvas, colour, (x, y), radius)
-
     def emblem(self, colour: str, x: float, y: float, size: float, strength: float = 255) -> None:
         draw.emblem(self.surface, self.canvas, colour, (x, y), size, strength)
 
     def face(self, name: str | None, x: float, y: float, width: float, ratio: float, angle: float = 0.0,
              alpha: float = 255, shadow: float = 7) -> bool:
-        """The picture of a card or tile about its middle; False if there is none."""
+        """A picture about its middle, lying on the table; False if there is none."""
         image = self.scaled(name, width=width, angle=angle, shadow=shadow) if name else None
         if image is None:
             return False

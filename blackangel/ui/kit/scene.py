@@ -128,8 +128,8 @@ class Scene:
     """True: what lies under it on the stack is drawn first."""
     help_topic = ""
     """What the help opens with above it; empty for its beginning."""
-    ambience = "title"
-    """Which quiet loop is heard while it lies at the bottom of the stack, by the name that the program gave it."""
+    ambience = "ambience-title"
+    """Which quiet loop is heard while it lies at the bottom of the stack: a file of resources/sounds."""
     hushes = False
     """True: no loop is heard while it lies anywhere on the stack."""
     keys: Literal["table", "replay", "menus"] = "table"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -24,9 +24,10 @@ CAPTION_EDGE = 6.0
 """What is left of the height of a row that cannot grow."""
 
 
-def emblem_of(seat: dict[str, Any]) -> str:
-    """Whose emblem stands for a seat of a view: its colour's, or Hal's eye."""
-    return "hal" if seat.get("kind") == "hal" else str(seat.get("colour", "neutral"))
+def emblem_of(seat: Mapping[str, Any]) -> str:
+    """Whose emblem stands for a seat of a view: that of its kind, if its game has one for it, or its colour's."""
+    kind = str(seat["kind"])
+    return kind if kind in theme.PLAYER else str(seat["colour"])
 
 
 class Screen(Scene):

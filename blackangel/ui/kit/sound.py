@@ -7,15 +7,14 @@ import os
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from typing import Protocol
 
 import pygame
 
-from blackangel.ui.app.settings import Settings
-from blackangel.ui.black_angel.sound_events import AMBIENCE, VOICES, Voice
-
 from .files import resource
+from .voices import VOICES, Voice
 from .words import tr
 
 CHANNELS = 16
@@ -48,8 +47,20 @@ def _hushed() -> Iterator[None]:
         os.close(nothing)
 
 
+class Loudness(Protocol):
+    """What the player wants to hear, and how loud from 0 to 1; it may change at any time."""
+
+    sound: bool
+    volume: float
+    ambience: bool
+    ambience_volume: float
+
+
 class Sound:
     """Plays files of resources/sounds by name.
+
+    Args:
+        voices: the effects of the games, beside those of widgets.
 
     Attributes:
         notice: one sentence if there is no sound device.
@@ -57,8 +68,12 @@ class Sound:
         held: True behind the curtain, where nothing may be heard.
     """
 
-    def __init__(self, settings: Settings, mute: bool, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, settings: Loudness, mute: bool, voices: Mapping[str, Voice],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:  # fmt: skip
         self.settings = settings
+        self.voices = {**VOICES, **voices}
         self.notice = ""
         self.ready = False
         self.held = False
@@ -84,7 +99,7 @@ class Sound:
             self.notice = tr("There is no sound device: the game is silent.")
             return
         self.ready = True
-        self._unread = [file for name, voice in VOICES.items() for file in voice.files(name)]
+        self._unread = [file for name, voice in self.voices.items() for file in voice.files(name)]
 
     # ------------------------------------------------------------ effects
     def play(self, name: str, share: float = 1.0) -> None:
@@ -96,7 +111,7 @@ class Sound:
         if not self.ready or not self.settings.sound or self.held:
             return
         now = self._clock()
-        voice = VOICES.get(name, Voice())
+        voice = self.voices.get(name, Voice())
         crowd = len(self._recent) == CROWD and now - self._recent[0] < BURST
         if crowd or now - self._last.get(name, -10.0) < voice.gap:
             return
@@ -132,13 +147,13 @@ class Sound:
 
     # ------------------------------------------------------------ time
     def update(self, dt: float, ambience: str | None = None) -> None:
-        """`dt` seconds have passed; which quiet loop is to be heard, None for none."""
+        """`dt` seconds have passed; which quiet loop of resources/sounds is to be heard."""
         if not self.ready:
             return
         if (self.held or not self.settings.sound) and pygame.mixer.get_busy():
             pygame.mixer.stop()
         self._read_ahead(dt)
-        self._ambience(dt, AMBIENCE[ambience] if ambience else None)
+        self._ambience(dt, ambience)
 
     def _read_ahead(self, dt: float) -> None:
         """Reads one effect now and then, so that none has to be waited for in play."""

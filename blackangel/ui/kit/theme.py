@@ -1,6 +1,6 @@
 """Colours and sizes of everything on the screen, in one place.
 
-Lengths are logical units: a canvas of 1920 x 1080, x to the right, y down. Colours are (red, green, blue).
+Lengths are logical units: a canvas of 1920 x 1080, x to the right, y down. Colours are three numbers up to 255.
 """
 
 from __future__ import annotations
@@ -52,50 +52,16 @@ LEGAL_INK_SOFT = rgb("#08413f")
 DAMAGE = rgb("#ff4fa8")
 REASON_FILL = rgb("#2a0720")
 GOLD = rgb("#ffd15c")
-RAVAGER = rgb("#ff3b30")
-HAL = rgb("#ff5247")
-RESOURCE = rgb("#8ff0ff")
 GAIN = rgb("#7dff9a")
-
-# --- the three alien peoples; each colour also has a shape
-ALIEN: dict[str, Colour] = {"orange": rgb("#ff8d1e"), "gray": rgb("#c2ccdc"), "green": rgb("#12a66c")}
-ALIEN_DARK: dict[str, Colour] = {"orange": rgb("#46240a"), "gray": rgb("#2f374a"), "green": rgb("#083a28")}
-ALIEN_LIGHT: dict[str, Colour] = {"orange": rgb("#ffb765"), "gray": rgb("#e4eaf4"), "green": rgb("#7fe3b6")}
-ALIEN_INK = rgb("#0a0d1c")
-ALIEN_SIGN: dict[str, Colour] = dict(ALIEN)
-"""Circle, square and triangle, wherever they are drawn as signs."""
-ALIEN_SHAPE: dict[str, str] = {"orange": "circle", "gray": "square", "green": "triangle"}
 
 # --- high contrast
 FLAT = rgb("#05060f")
 LINE_BRIGHT = rgb("#8ea0ea")
 
-# --- the seats; each colour also has an emblem
-SEAT_COLOURS = ("crimson", "violet", "sky", "ivory")
-PLAYER: dict[str, Colour] = {
-    "crimson": rgb("#e0224c"),
-    "violet": rgb("#8146f4"),
-    "sky": rgb("#62c6ff"),
-    "ivory": rgb("#f7edd6"),
-    "neutral": rgb("#8088a8"),
-    "hal": rgb("#c3172a"),
-}
-PLAYER_INK: dict[str, Colour] = {
-    "crimson": rgb("#ffffff"),
-    "violet": rgb("#ffffff"),
-    "sky": rgb("#06162a"),
-    "ivory": rgb("#231a06"),
-    "neutral": rgb("#0a0d1c"),
-    "hal": rgb("#ffffff"),
-}
-PLAYER_TEXT: dict[str, Colour] = {
-    "crimson": rgb("#ff7d95"),
-    "violet": rgb("#b79bff"),
-    "sky": rgb("#7fd0ff"),
-    "ivory": rgb("#f7edd6"),
-    "neutral": rgb("#b4c1ea"),
-    "hal": rgb("#ff7d6e"),
-}
+# --- the seats, by the names of their colours: the games that can be played fill these in; each also has an emblem
+PLAYER: dict[str, Colour] = {}
+PLAYER_INK: dict[str, Colour] = {}
+PLAYER_TEXT: dict[str, Colour] = {}
 
 # --- sizes
 LOGICAL = (1920, 1080)
@@ -108,11 +74,9 @@ THING_GAP = 8
 GROUP_GAP = 6
 RADIUS_PANEL = 16
 RADIUS_SCREEN_PANEL = 20
-RADIUS_STATION = 14
 RADIUS_WELL = 12
 FRAME_WELL = 1.5
 FRAME_PANEL = 2.0
-FRAME_ALIEN = 2.5
 FRAME_LEGAL = 4.0
 TOOLTIP_DELAY = 0.3
 BREATH = 1.2

@@ -10,8 +10,6 @@ import math
 
 import pygame
 
-from blackangel.ui.app.settings import WORDS, Settings
-
 from .canvas import Canvas
 from .theme import Area
 
@@ -22,24 +20,27 @@ MOST_PIXELS = 16_000_000
 class View:
     """One window at one size of everything.
 
+    Args:
+        scale: the size of everything; above 1 the view follows the pointer.
+        words: how many times larger words are.
+        contrast: grounds are dark and flat.
+
     Attributes:
         surface: what scenes draw on.
         canvas: how they draw on it.
         plain: the canvas of the window itself, for what must always be in sight.
     """
 
-    def __init__(self, window: pygame.Surface, settings: Settings) -> None:
+    def __init__(
+        self, window: pygame.Surface, scale: float = 1.0, words: float = 1.0, contrast: bool = False
+    ) -> None:
         w, h = window.get_size()
-        wanted = settings.scale / 100
-        self.zoom = max(1.0, min(wanted, math.sqrt(MOST_PIXELS / max(1, w * h))))
+        self.zoom = max(1.0, min(scale, math.sqrt(MOST_PIXELS / max(1, w * h))))
         self.window = window
         self.surface = window
         if self.zoom > 1:
             self.surface = pygame.Surface((round(w * self.zoom), round(h * self.zoom))).convert()
-        words = WORDS[settings.words]
-        self.canvas = Canvas(
-            self.surface.get_size(), share=min(1.0, wanted), words=words, contrast=settings.contrast
-        )
+        self.canvas = Canvas(self.surface.get_size(), share=min(1.0, scale), words=words, contrast=contrast)
         self.plain = self.canvas if self.zoom == 1 else Canvas(window.get_size(), words=words)
         self.share = (0.5, 0.5)
         self._tell()

@@ -10,13 +10,12 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from blackangel.ui.black_angel.sound_events import ask
-
 from . import draw, theme
 from .asked import Asked
 from .canvas import Canvas, Point
 from .fonts import fitted, largest, text, width_of
 from .theme import Area
+from .voices import ask
 
 Action = Callable[[], None]
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)

@@ -7,10 +7,9 @@ import logging
 import os
 import sys
 import warnings
+from typing import Protocol
 
 import pygame
-
-from blackangel.ui.app.settings import Settings
 
 from . import sdl
 
@@ -26,7 +25,7 @@ INVISIBLE = frozenset({"dummy", "offscreen"})
 
 
 class NoDisplay(RuntimeError):
-    """There is nothing to show a window on. The message is one sentence for the player."""
+    """There is nothing to show a window on. The message says why, as the rest of a sentence for the player."""
 
 
 def open_display() -> None:
@@ -39,10 +38,10 @@ def open_display() -> None:
         pygame.display.init()
         driver = pygame.display.get_driver()
     except pygame.error as error:
-        raise NoDisplay(f"Black Angel needs a display, and none could be opened ({error}).") from error
+        raise NoDisplay(f"none could be opened ({error})") from error
     if driver in INVISIBLE and driver != wanted:
         pygame.display.quit()
-        raise NoDisplay("Black Angel needs a display, and there is none here.")
+        raise NoDisplay("there is none here")
 
 
 def _only_what_can_be() -> None:
@@ -50,7 +49,7 @@ def _only_what_can_be() -> None:
     if os.environ.get("WAYLAND_DISPLAY") or os.environ.get("XDG_RUNTIME_DIR"):
         return
     if not os.environ.get("DISPLAY"):
-        raise NoDisplay("Black Angel needs a display, and there is none here.")
+        raise NoDisplay("there is none here")
     os.environ["SDL_VIDEODRIVER"] = "x11"
 
 
@@ -156,6 +155,21 @@ Stand = tuple[tuple[int, int], tuple[int, int] | None]
 """Size and place of a window."""
 
 
+class Kept(Protocol):
+    """How the window was left, and is to be at the next start.
+
+    Attributes:
+        window: size neither full screen nor maximised, in pixels; (0, 0) means not chosen yet.
+        place: where it stands then on the desktop; None means not chosen yet.
+        maximised: it fills the desktop, inside its bars.
+    """
+
+    window: tuple[int, int]
+    place: tuple[int, int] | None
+    full_screen: bool
+    maximised: bool
+
+
 class Window:
     """The one window.
 
@@ -168,7 +182,7 @@ class Window:
     """
 
     def __init__(
-        self, settings: Settings, title: str, icon: pygame.Surface | None = None, exactly: tuple[int, int] | None = None
+        self, settings: Kept, title: str, icon: pygame.Surface | None = None, exactly: tuple[int, int] | None = None
     ) -> None:
         self.settings = settings
         desktops = pygame.display.get_desktop_sizes()
@@ -193,7 +207,7 @@ class Window:
         try:
             return pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
         except pygame.error as error:
-            raise NoDisplay(f"Black Angel could not open its window ({error}).") from error
+            raise NoDisplay(f"its window could not be opened ({error})") from error
 
     def _maximise(self) -> None:
         """As it was left; behind a full screen it waits for its end."""

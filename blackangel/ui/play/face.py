@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from blackangel.ui.kit.pen import Pen
     from blackangel.ui.kit.scene import Scene
     from blackangel.ui.kit.screen import Screen
+    from blackangel.ui.kit.voices import Voice
 
     from .controller import GameController
     from .moments import View
@@ -193,6 +194,10 @@ class Face(Protocol):
     @property
     def counted(self) -> CountedFace:
         """What is counted of its finished games."""
+
+    @property
+    def voices(self) -> Mapping[str, Voice]:
+        """Its sounds, beside those of widgets."""
 
     @property
     def modules(self) -> Sequence[str]:

@@ -7,10 +7,10 @@ a command works everywhere with the player's key; its old key does nothing unles
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any, Protocol
 
 import pygame
 
-from blackangel.ui.app.settings import Settings
 from blackangel.ui.kit.words import N_, tr
 
 
@@ -77,10 +77,16 @@ def _code(name: str, default: int) -> int:
     return default if code in FIXED else code
 
 
+class Keys(Protocol):
+    """The commands whose keys were changed, with the names of their keys."""
+
+    keys: dict[str, Any]
+
+
 class Hotkeys:
     """The keys in use."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Keys) -> None:
         self.settings = settings
 
     def keys(self) -> dict[str, int]:

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pygame
 
-from blackangel.engine.whole import WholeFile
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.folders import export_folder, tell_where
@@ -23,6 +22,7 @@ from blackangel.ui.play.faults import clause
 from blackangel.ui.replay.gif import GifWriter, palette_of, pixels565
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
+from blackangel.whole import WholeFile
 
 MOST_FRAMES = 120
 WIDE = 960

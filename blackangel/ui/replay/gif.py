@@ -16,7 +16,7 @@ from typing import BinaryIO
 
 import pygame
 
-from blackangel.engine.whole import WholeFile
+from blackangel.whole import WholeFile
 
 Colour = tuple[int, int, int]
 COLOURS = 255

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from blackangel.ui.app.settings import Settings
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.tippens import TipPen
 from blackangel.ui.kit.view import View
@@ -47,7 +46,7 @@ def test_the_list_that_the_keyboard_opens_is_in_sight(large, spot):
 @pytest.mark.parametrize("spot", [(0, 0), (1919, 1079), (960, 540), (1100, 900)])
 @pytest.mark.parametrize("size", [(760.0, 480.0), (760.0, 700.0), (1300.0, 520.0), (1300.0, 900.0)])
 def test_a_tooltip_is_never_larger_than_what_is_in_sight(scale, spot, size):
-    view = View(pygame.display.set_mode((1280, 720)), Settings(scale=scale))
+    view = View(pygame.display.set_mode((1280, 720)), scale / 100)
     view.look_at(spot)
     canvas = view.canvas
     pen = TipPen(Pen(view.surface, canvas), {})
@@ -60,7 +59,7 @@ def test_a_tooltip_is_never_larger_than_what_is_in_sight(scale, spot, size):
 
 
 def test_a_view_brings_a_whole_box_into_sight_also_at_the_edge():
-    view = View(pygame.display.set_mode((1280, 720)), Settings(scale=200))
+    view = View(pygame.display.set_mode((1280, 720)), 2.0)
     for area in ((1500, 700, 420, 380), (0, 0, 700, 500), (600, 300, 500, 400)):
         view.bring(area)
         assert inside(area, view.canvas.seen)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from blackangel.ui.app.settings import load_settings
-from blackangel.ui.black_angel import palette
+from blackangel.ui.black_angel import hues, palette
 from blackangel.ui.black_angel.palette import (
     SAFE,
     STANDARD,
@@ -26,7 +26,7 @@ from blackangel.ui.kit.vision import MATRICES
 from tests.ui.app.test_around import settings_tab, top, widget_of
 
 EYES = {"full": ((1, 0, 0), (0, 1, 0), (0, 0, 1)), **MATRICES}
-SEATS = theme.SEAT_COLOURS
+SEATS = hues.SEAT_COLOURS
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def apart(table, eyes):
 
 @pytest.mark.parametrize("eyes", EYES)
 def test_peoples_differ_in_lightness_for_everybody(eyes, safe):
-    light, colour = apart(theme.ALIEN.values(), eyes)
+    light, colour = apart(hues.ALIEN.values(), eyes)
     assert light >= 17
     assert colour >= 50
     assert apart(palette.PLAIN["ALIEN"].values(), eyes)[0] < 12  # which the plain ones do not
@@ -83,18 +83,18 @@ def contrast(a, b):
 
 
 def test_frames_and_signs_can_be_seen(safe):
-    for table in (theme.ALIEN, {seat: theme.PLAYER[seat] for seat in SEATS}):
+    for table in (hues.ALIEN, {seat: theme.PLAYER[seat] for seat in SEATS}):
         assert all(contrast(colour, theme.PANEL_BOTTOM) >= 3 for colour in table.values())
-    assert all(contrast(theme.ALIEN_INK, colour) >= 3 for colour in theme.ALIEN.values())
+    assert all(contrast(hues.ALIEN_INK, colour) >= 3 for colour in hues.ALIEN.values())
     assert all(contrast(theme.PLAYER_INK[seat], theme.PLAYER[seat]) >= 4 for seat in SEATS)
 
 
 def test_the_sign_of_green_stands_out_on_all_that_is_green(safe):
-    dark, light = theme.ALIEN_DARK["green"], theme.ALIEN["green"]
+    dark, light = hues.ALIEN_DARK["green"], hues.ALIEN["green"]
     for ground in (dark, theme.mix(dark, light, 0.22), theme.mix(dark, light, 0.5), light, theme.PANEL_BOTTOM):
-        assert contrast(theme.ALIEN_SIGN["green"], ground) >= 3
-    gray = contrast(theme.ALIEN_SIGN["gray"], theme.ALIEN_DARK["gray"])
-    assert contrast(theme.ALIEN_SIGN["green"], dark) >= gray  # as clear as the white square
+        assert contrast(hues.ALIEN_SIGN["green"], ground) >= 3
+    gray = contrast(hues.ALIEN_SIGN["gray"], hues.ALIEN_DARK["gray"])
+    assert contrast(hues.ALIEN_SIGN["green"], dark) >= gray  # as clear as the white square
 
 
 @pytest.mark.parametrize("finish", [recoloured, recoloured_and_dressed])
@@ -165,7 +165,7 @@ def test_pictures_of_other_things_stay_and_cards_change_at_their_edge_alone():
 
 def test_the_choice_counts_at_once_stays_and_goes(make_app, data_dir):
     hands = make_app((1280, 720))
-    plain = dict(theme.ALIEN)
+    plain = dict(hues.ALIEN)
     screen = settings_tab(hands, "Accessibility")
     hands.frames(2)
     before = pygame.image.tobytes(hands.app.surface, "RGB")
@@ -174,13 +174,13 @@ def test_the_choice_counts_at_once_stays_and_goes(make_app, data_dir):
     x, y, w, h = choice.area
     hands.click((x + w * 0.75, y + h / 2))
     hands.move((20, 700))
-    assert theme.ALIEN["green"] == palette.CHANGES["ALIEN"]["green"]
+    assert hues.ALIEN["green"] == palette.CHANGES["ALIEN"]["green"]
     assert pygame.image.tobytes(hands.app.surface, "RGB") != before
     assert load_settings(data_dir).palette == SAFE
     choice = widget_of(top(hands), "palette", Segments)
     hands.click((choice.area[0] + 40, y + h / 2))
-    assert plain == theme.ALIEN
+    assert plain == hues.ALIEN
     again = make_app((1280, 720), palette=SAFE)  # a new start with what was kept
     again.app.settings_changed()
-    assert theme.ALIEN["green"] == palette.CHANGES["ALIEN"]["green"]
+    assert hues.ALIEN["green"] == palette.CHANGES["ALIEN"]["green"]
     wear(STANDARD)

@@ -21,18 +21,21 @@ from blackangel.ui.app.options import OptionsScreen
 from blackangel.ui.app.pause import GamePause
 from blackangel.ui.app.settings import Settings
 from blackangel.ui.app.title import TitleScreen
-from blackangel.ui.black_angel import sound_events
 from blackangel.ui.black_angel.help.tutorial import TutorialScene
 from blackangel.ui.black_angel.new_game import NewGameScreen
-from blackangel.ui.black_angel.sound_events import AMBIENCE, EVENTS, SEATED, VOICES, cue
+from blackangel.ui.black_angel.sound_events import EVENTS, SEATED, cue
+from blackangel.ui.black_angel.sound_events import VOICES as GAME_VOICES
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit import sound as sound_module
+from blackangel.ui.kit import voices
 from blackangel.ui.kit.scene import Scene, SceneStack
 from blackangel.ui.kit.sound import Sound
 from blackangel.ui.play.curtain import CurtainScreen
 from blackangel.ui.replay.scene import ReplayScene
 from tests.patience import FAR
 
+VOICES = {**voices.VOICES, **GAME_VOICES}
+LOOPS = TITLE, PLAY = "ambience-title", "ambience-play"
 ROOT = Path(__file__).resolve().parents[3]
 RATE = 44100
 WINDOW = RATE // 4
@@ -70,7 +73,7 @@ def clock() -> Clock:
 @pytest.fixture
 def sound(clock: Clock) -> Sound:
     """Sound with a device."""
-    made = Sound(Settings(), mute=False, clock=clock)
+    made = Sound(Settings(), False, VOICES, clock)
     assert made.ready, made.notice
     return made
 
@@ -96,14 +99,14 @@ def test_seats_stand_first_where_the_table_says_so() -> None:
     assert all(FIELDS[kind][0] == "seat" for kind in SEATED)
 
 
-@pytest.mark.parametrize("name", EFFECT_FILES + sorted(AMBIENCE.values()))
+@pytest.mark.parametrize("name", EFFECT_FILES + sorted(LOOPS))
 def test_every_file_is_there(name: str) -> None:
     assert (paths.resources() / "sounds" / f"{name}.ogg").is_file()
 
 
 def test_no_file_is_left_over() -> None:
     there = {path.stem for path in (paths.resources() / "sounds").glob("*.ogg")}
-    assert there == {*EFFECT_FILES, *AMBIENCE.values()}
+    assert there == {*EFFECT_FILES, *LOOPS}
 
 
 def test_all_files_together_are_small() -> None:
@@ -136,14 +139,14 @@ def test_an_unknown_event_is_silent() -> None:
 
 @pytest.mark.parametrize(
     ("scenes", "loop"),
-    [((), None), ((TitleScreen,), "title"), ((TitleScreen, NewGameScreen), "title"), ((TableScene,), "table"),
-     ((ReplayScene,), "table"), ((TutorialScene,), "title"), ((TableScene, GamePause, OptionsScreen), "table"),
+    [((), None), ((TitleScreen,), TITLE), ((TitleScreen, NewGameScreen), TITLE), ((TableScene,), PLAY),
+     ((ReplayScene,), PLAY), ((TutorialScene,), TITLE), ((TableScene, GamePause, OptionsScreen), PLAY),
      ((TableScene, CurtainScreen), None)],
 )  # fmt: skip
 def test_ambience_follows_the_scene(scenes: tuple[type[Scene], ...], loop: str | None) -> None:
     stack = SceneStack(None)
     stack.scenes = [object.__new__(kind) for kind in scenes]
-    assert stack.ambience == loop and loop in (None, *AMBIENCE)
+    assert stack.ambience == loop and loop in (None, *LOOPS)
 
 
 def test_asking_without_a_window_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,7 +154,7 @@ def test_asking_without_a_window_is_no_fault(monkeypatch: pytest.MonkeyPatch) ->
         raise pygame.error("video system not initialized")
 
     monkeypatch.setattr(pygame.event, "post", fail)
-    sound_events.ask("click")
+    voices.ask("click")
 
 
 # ---- playing -------------------------------------------------------------------------------------------------------
@@ -197,7 +200,7 @@ def test_the_same_sound_waits_for_its_gap(sound: Sound, clock: Clock) -> None:
 def test_off_or_behind_the_curtain_is_silent_at_once(sound: Sound, clock: Clock, why: str) -> None:
     sound.play("win")
     sound.settings.sound, sound.held = why != "off", why == "held"
-    sound.update(0.016, "table")
+    sound.update(0.016, "ambience-play")
     clock.now += 1
     sound.play("gain")
     assert playing() == 0
@@ -213,41 +216,41 @@ def test_a_missing_file_is_silence(sound: Sound, clock: Clock, monkeypatch: pyte
     monkeypatch.setattr(sound_module, "resource", lambda *parts: tmp_path.joinpath(*parts))
     sound.play("gain")
     for _ in range(200):
-        sound.update(0.05, "title")
+        sound.update(0.05, "ambience-title")
     assert playing() == 0 and not pygame.mixer.music.get_busy()
 
 
 def test_a_broken_file_is_silence(sound: Sound, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "sounds").mkdir()
-    for file in (*EFFECT_FILES, *AMBIENCE.values()):
+    for file in (*EFFECT_FILES, *LOOPS):
         (tmp_path / "sounds" / f"{file}.ogg").write_bytes(b"OggS and nothing more")
     monkeypatch.setattr(sound_module, "resource", lambda *parts: tmp_path.joinpath(*parts))
     sound.play("gain")
-    sound.update(0.05, "title")
+    sound.update(0.05, "ambience-title")
     assert playing() == 0
 
 
 def test_ambience_comes_softly_changes_and_goes(sound: Sound) -> None:
-    sound.update(0.1, "title")
+    sound.update(0.1, "ambience-title")
     assert sound.loop == "ambience-title" and pygame.mixer.music.get_volume() < 0.05
     for _ in range(40):
-        sound.update(0.1, "title")
+        sound.update(0.1, "ambience-title")
     assert pygame.mixer.music.get_volume() == pytest.approx(sound.settings.ambience_volume, abs=0.02)
-    sound.update(0.1, "table")
+    sound.update(0.1, "ambience-play")
     assert sound.loop == "ambience-title", "the old loop fades first"
     for _ in range(40):
-        sound.update(0.1, "table")
+        sound.update(0.1, "ambience-play")
     assert sound.loop == "ambience-play" and pygame.mixer.music.get_busy()
     sound.settings.ambience = False
     for _ in range(40):
-        sound.update(0.1, "table")
+        sound.update(0.1, "ambience-play")
     assert sound.loop is None and not pygame.mixer.music.get_busy()
 
 
 def test_ambience_and_effects_have_a_switch_each(sound: Sound) -> None:
     sound.settings.sound = False
     for _ in range(40):
-        sound.update(0.1, "title")
+        sound.update(0.1, "ambience-title")
     sound.play("gain")
     assert playing() == 0 and pygame.mixer.music.get_busy()
 
@@ -258,21 +261,21 @@ def test_ambience_and_effects_have_a_switch_each(sound: Sound) -> None:
 def use(made: Sound) -> None:
     """Everything that scenes do with it."""
     made.play("gain")
-    made.update(0.1, "table")
+    made.update(0.1, "ambience-play")
     made.held = True
-    made.update(0.1, ("table", "curtain"))
+    made.update(0.1)
     made.stop()
 
 
 def test_without_a_device_one_notice_and_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "there-is-none")
-    made = Sound(Settings(), mute=False)
+    made = Sound(Settings(), False, VOICES)
     use(made)
     assert not made.ready and made.notice.endswith("silent.")
 
 
 def test_muted_there_is_not_even_a_notice() -> None:
-    made = Sound(Settings(), mute=True)
+    made = Sound(Settings(), True, VOICES)
     use(made)
     assert not made.ready and not made.notice and pygame.mixer.get_init() is None
 
@@ -282,7 +285,7 @@ def test_a_missing_card_fills_no_terminal() -> None:
     words = (
         "import logging; logging.disable()\n"
         "from blackangel.ui.kit.sound import Sound; from blackangel.ui.app.settings import Settings\n"
-        "made = Sound(Settings(), False); print(made.ready == (not made.notice))"
+        "made = Sound(Settings(), False, {}); print(made.ready == (not made.notice))"
     )
     env = {key: value for key, value in os.environ.items() if key != "SDL_AUDIODRIVER"}
     done = subprocess.run([sys.executable, "-c", words], cwd=ROOT, env=env, capture_output=True, text=True, timeout=FAR)
@@ -328,7 +331,7 @@ def test_levels_of_an_effect(name: str) -> None:
     assert len(wave) / RATE < 5
 
 
-@pytest.mark.parametrize("name", sorted(AMBIENCE.values()))
+@pytest.mark.parametrize("name", sorted(LOOPS))
 def test_a_loop_is_quiet_and_has_no_seam(name: str) -> None:
     wave = samples(name, 2)
     assert 40 <= len(wave) / 2 / RATE <= 90

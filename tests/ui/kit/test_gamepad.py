@@ -8,9 +8,8 @@ import pygame
 import pytest
 
 from blackangel.ui.app.shots import _scoring
-from blackangel.ui.black_angel.help.keys import rows
+from blackangel.ui.black_angel.help.keys import BESIDE, rows
 from blackangel.ui.black_angel.setup import Setup
-from blackangel.ui.kit import gamepad
 from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.gamepad import FIRST_REPEAT, NEXT_REPEAT, Held, Stick
 from blackangel.ui.play.hotkeys import COMMANDS
@@ -171,7 +170,7 @@ def test_the_overview_shows_buttons_only_with_a_pad(pad):
     found = {words: buttons for _keys, words, buttons in rows(app)}
     assert found["Take back one step"] == ("X",)
     assert found["Bring back what was taken back"] == ("RT",)
-    assert set(gamepad.BESIDE) <= {words[:1].lower() + words[1:] for words in found}
+    assert set(BESIDE) <= {words[:1].lower() + words[1:] for words in found}
     pad.detach()
     assert not any(buttons for _keys, _words, buttons in rows(app))
 

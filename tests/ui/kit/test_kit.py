@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from blackangel.ui.app.settings import Settings, load_settings
+from blackangel.ui.app.settings import load_settings
 from blackangel.ui.black_angel.scoring import feats, points_over_turns
 from blackangel.ui.black_angel.setup import Setup, setup_from
 from blackangel.ui.kit.anim import Animator, Tween, linear
@@ -263,7 +263,7 @@ def test_feats_name_all_who_share_the_most():
 def test_what_pops_up_stays_in_the_part_that_is_in_sight() -> None:
     """At sizes above 100 % the picture is larger than the window."""
     window = pygame.display.set_mode((1280, 720))
-    view = View(window, Settings(scale=150))
+    view = View(window, 1.5)
     assert view.canvas.seen[2:] == pytest.approx((1280, 720))
     for spot in ((0, 0), (1919, 1079), (960, 540), (1900, 20), (30, 1000), (1000, 980)):
         view.look_at(spot)
@@ -272,10 +272,10 @@ def test_what_pops_up_stays_in_the_part_that_is_in_sight() -> None:
         for side in ("above", "below", "left", "right"):
             x, y = place(view.canvas, (750, 480), (spot[0] - 20, spot[1] - 20, 40, 40), side)
             assert left <= x and x + 750 <= left + wide and top <= y and y + 480 <= top + high
-    other = View(window, Settings(scale=150))
+    other = View(window, 1.5)
     other.keep(view.share)
     assert other.canvas.seen == view.canvas.seen
-    assert View(window, Settings()).canvas.seen == (0, 0, 1920, 1080)
+    assert View(window).canvas.seen == (0, 0, 1920, 1080)
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (1600, 1200), (3440, 1440), (2560, 1440)])

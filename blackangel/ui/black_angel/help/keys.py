@@ -6,9 +6,8 @@ from typing import Any
 
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import theme
-from blackangel.ui.kit.gamepad import BESIDE, buttons_for
 from blackangel.ui.kit.theme import Area
-from blackangel.ui.kit.words import N_, capital, tr
+from blackangel.ui.kit.words import C_, N_, capital, tr
 from blackangel.ui.play import replay_keys
 from blackangel.ui.play.hotkeys import name_of
 
@@ -54,7 +53,26 @@ KEYS: tuple[tuple[tuple[str, ...], str, str], ...] = (
 )
 """Commands whose keys the player may choose, keys that stay, and what they do on the table. Elsewhere Tab and arrows
 move the focus, Enter presses."""
+BESIDE: dict[str, tuple[str, ...]] = {
+    N_("all choices as a list; move in it"): (N_("D-pad"),),
+    N_("take the chosen one"): ("A",),
+    N_("step back, or the menu"): ("B", C_("a button of a game pad", "Start")),
+    N_("take back one step"): ("X",),
+    N_("bring back what was taken back"): ("RT",),
+    N_("ship, space, board, hand, others large"): ("LB", "RB"),
+    N_("log of what happened"): ("L3",),
+    N_("what happened since your last turn"): ("R3",),
+    N_("hints: what a computer player would do"): ("LT",),
+    N_("help: the rule of what the mouse is over"): (C_("a button of a game pad", "Back"),),
+    N_("what has the focus explained"): ("Y",),
+}
+"""Buttons of a pad for the lines of the overview of the keys."""
 Row = tuple[list[str], str, tuple[str, ...]]
+
+
+def buttons_for(words: str) -> tuple[str, ...]:
+    """The names of the buttons that do what a line of the overview says (its English words)."""
+    return tuple(tr(name) if len(name) > 2 else name for name in BESIDE.get(words, ()))
 
 
 def rows(app: Any, part: int = TABLE) -> list[Row]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from blackangel.ui.black_angel import hues
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.canvas import Canvas, Point
@@ -102,7 +103,7 @@ class LegendPage(Page):
             for n, name in enumerate(sign.icons):
                 cx, cy = x + 14 + step * (n % count + 0.5), y + 12 + step * (n // count + 0.5)
                 if name.startswith(DARK):
-                    pen.disc(cx, cy, step * 0.47, theme.ALIEN_LIGHT["gray"], 235)
+                    pen.disc(cx, cy, step * 0.47, hues.ALIEN_LIGHT["gray"], 235)
                 size = step * (0.7 if name.startswith(DARK) else ICON / STEP)
                 pen.icon(name, cx, cy, size, theme.TEXT if name.startswith("ui_") else None)
             left = x + self.lead(sign)

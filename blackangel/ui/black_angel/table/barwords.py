@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.ui.black_angel import hues
 from blackangel.ui.black_angel.verbs.book import VERBS, button_words, verb
 from blackangel.ui.black_angel.verbs.dice import FLIP
 from blackangel.ui.black_angel.verbs.tiles import FLIP as FLIP_TILE
@@ -52,7 +53,7 @@ def bar_words(scene: TableScene) -> BarWords:
         title, sentence, colour = phrases.seat_name(view, told), scene.showing.caption.words, seat_colour(view, told)
         if seat == view["turn"]["seat"]:  # Else somebody decides in the turn of another.
             parts = phrases.watched_steps(scene.showing.rolling, view)
-    accent = theme.HAL if colour == "hal" else theme.PLAYER_TEXT.get(colour, theme.TEXT)
+    accent = hues.HAL if colour == "hal" else theme.PLAYER_TEXT.get(colour, theme.TEXT)
     skipped: frozenset[int] = frozenset() if scene.showing.rolling else phrases.skipped(view)
     return BarWords(title, sentence, parts, scene.showing.caption.step, accent, colour, skipped)
 

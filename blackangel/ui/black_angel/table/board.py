@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from blackangel.games.black_angel.ids import back
+from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect, inside
 
@@ -170,7 +171,7 @@ def advanced_space(pen: Pen, layout: Layout, view: View, seat: int, alien: str, 
     x, y, w, h = layout.advanced_space(alien)
     player = view["seats"][seat]
     area = (x, y, w, h)
-    pen.rr(area, 12 * s, theme.mix(theme.ALIEN_DARK[alien], theme.PANEL_BOTTOM, .4), 240, frame=theme.ALIEN[alien],
+    pen.rr(area, 12 * s, theme.mix(hues.ALIEN_DARK[alien], theme.PANEL_BOTTOM, .4), 240, frame=hues.ALIEN[alien],
            width=2)
     cards = player["tucked"].get(alien, [])
     z = 65 * s
@@ -181,7 +182,7 @@ def advanced_space(pen: Pen, layout: Layout, view: View, seat: int, alien: str, 
     if tile and ("advspace", alien) not in hidden:
         tiles.draw(pen, (x + 8 * s, y + 8 * s, z, z), tile)
     else:
-        pen.rr((x + 8 * s, y + 8 * s, z, z), 9 * s, theme.WELL, 200, frame=theme.ALIEN[alien], width=1.5,
+        pen.rr((x + 8 * s, y + 8 * s, z, z), 9 * s, theme.WELL, 200, frame=hues.ALIEN[alien], width=1.5,
                frame_alpha=150)
         pen.icon("advanced", x + 8 * s + z / 2, y + 8 * s + z / 2, 40 * s, alpha=80)
     pen.shape(alien, x + w - 22 * s, y + 20 * s, 9 * s)

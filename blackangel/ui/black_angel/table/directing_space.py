@@ -7,6 +7,7 @@ from typing import Any
 
 from blackangel.games.black_angel import events as family
 from blackangel.games.black_angel.retell import Told
+from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, centre, grown
 from blackangel.ui.play.animate import SLIDE, Flyer, Plan
@@ -229,7 +230,7 @@ class SpaceMoves:
 
     def _hal_unable(self, plan: Plan, e: family.HalUnable) -> None:
         self.source = self.anchors.vp(e.seat)[0] - 200, self.anchors.vp(e.seat)[1] + 260
-        plan.rise(grown((*self.source, 0.0, 0.0), 24), "[i:hal] [i:x]", theme.HAL, .3)
+        plan.rise(grown((*self.source, 0.0, 0.0), 24), "[i:hal] [i:x]", hues.HAL, .3)
 
     def _spes_sighted(self, plan: Plan, e: family.Plain) -> None:
         self._told(plan, e)

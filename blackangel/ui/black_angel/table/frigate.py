@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from blackangel.games.black_angel.printed import printed
+from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.fonts import level
 from blackangel.ui.kit.geometry import Rect
@@ -129,7 +130,7 @@ def _numbered(pen: Pen, colour: str, number: int, x: float, y: float, size: floa
         pen.icon(f"place:{number}", x, y, size * 1.04)
         return
     pen.shape(colour, x, y, size * .46)
-    pen.text(number, x, y + (3 if colour == "green" else 0), size * .52, theme.ALIEN_INK, "heavy", "center")
+    pen.text(number, x, y + (3 if colour == "green" else 0), size * .52, hues.ALIEN_INK, "heavy", "center")
 
 
 def _name_size(pen: Pen, layout: Layout) -> float:
@@ -145,8 +146,8 @@ def station(pen: Pen, layout: Layout, view: View, location: int, die: str | None
     x, y, w, h = area
     colour = printed().station(location).colour
     pen.rr((x, y + 3, w, h), 14, theme.BLACK, 110)
-    top = theme.mix(theme.ALIEN_DARK[colour], theme.PANEL_TOP, .35)
-    pen.rr(area, 14, top, 242, bottom=theme.mix(theme.ALIEN_DARK[colour], (6, 8, 22), .5), frame=theme.ALIEN[colour],
+    top = theme.mix(hues.ALIEN_DARK[colour], theme.PANEL_TOP, .35)
+    pen.rr(area, 14, top, 242, bottom=theme.mix(hues.ALIEN_DARK[colour], (6, 8, 22), .5), frame=hues.ALIEN[colour],
            width=2.5)
     _numbered(pen, colour, location, x + 21, y + 23, 33)
     pen.text(phrases.action_name(location), x + 40, y + 23, _name_size(pen, layout), theme.TEXT, "label",
@@ -169,8 +170,8 @@ def station(pen: Pen, layout: Layout, view: View, location: int, die: str | None
 def workstation(pen: Pen, layout: Layout, view: View, colour: str) -> None:
     """Robots of every seat that work for one colour."""
     x, y, w, h = layout.workstation(colour)
-    pen.rr((x, y, w, h), 12, theme.mix(theme.ALIEN_DARK[colour], theme.PANEL_TOP, .5), 240, bottom=(10, 14, 36),
-           frame=theme.ALIEN[colour], width=2)
+    pen.rr((x, y, w, h), 12, theme.mix(hues.ALIEN_DARK[colour], theme.PANEL_TOP, .5), 240, bottom=(10, 14, 36),
+           frame=hues.ALIEN[colour], width=2)
     seats: list[tuple[int | str, int]] = [
         (seat, int(player["workstations"][colour])) for seat, player in enumerate(view["seats"])]
     if view.get("neutral"):
@@ -198,7 +199,7 @@ def supply(pen: Pen, layout: Layout, view: View, colour: str) -> None:
     """Dice of a colour that nobody holds, whole and damaged."""
     x, y, w, h = layout.supply(colour)
     whole, damaged = supply_of(view, colour)
-    pen.well((x, y, w, h), 10, theme.mix(theme.ALIEN[colour], theme.BLACK, .35), 215, 2)
+    pen.well((x, y, w, h), 10, theme.mix(hues.ALIEN[colour], theme.BLACK, .35), 215, 2)
     middle = y + h / 2
     pen.die(colour, 1, x + 21, middle, 31, alpha=255 if whole else 80)
     pen.text(len(whole), x + 46, middle + 1, 24, theme.TEXT if whole else theme.FAINT, "heavy", "center")

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from blackangel.games.black_angel.ids import is_ravager
+from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.smooth import blurred, tinted
@@ -139,15 +140,15 @@ def _plain(pen: Pen, card: int, width: float, angle: float) -> pygame.Surface:
     k = w / 168
     if is_ravager(card):
         info = pieces.ravager(card)
-        p.rr((0, 0, w, h), 14 * k, (110, 18, 40), bottom=(40, 6, 18), frame=theme.RAVAGER, width=4 * k)
+        p.rr((0, 0, w, h), 14 * k, (110, 18, 40), bottom=(40, 6, 18), frame=hues.RAVAGER, width=4 * k)
         p.icon("ravager_ship", w / 2, h * .36, w * .5)
         p.text(info.location, 24 * k, 28 * k, 30 * k, theme.TEXT, "heavy", "center")
         p.text(phrases.action_name(info.location), w / 2, h * .66, 20 * k, theme.TEXT, "bold", "center")
     else:
         m = pieces.mission(card)
         colour = pieces.COLOURS[m.colour]
-        p.rr((0, 0, w, h), 14 * k, theme.mix(theme.ALIEN_DARK[colour], theme.ALIEN[colour], .35),
-             bottom=theme.ALIEN_DARK[colour], frame=theme.ALIEN[colour], width=4 * k)
+        p.rr((0, 0, w, h), 14 * k, theme.mix(hues.ALIEN_DARK[colour], hues.ALIEN[colour], .35),
+             bottom=hues.ALIEN_DARK[colour], frame=hues.ALIEN[colour], width=4 * k)
         p.shape(colour, w - 28 * k, 28 * k, 14 * k)
         for n, t in enumerate(m.tiles):
             p.icon(f"tile:{pieces.COLOURS[t]}", 28 * k, (28 + 36 * n) * k, 30 * k)

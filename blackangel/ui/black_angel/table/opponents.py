@@ -7,6 +7,7 @@ from typing import Any
 
 from blackangel.games.black_angel.ids import back
 from blackangel.games.black_angel.retell import waiting
+from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import fonts, theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import has_icon
@@ -113,8 +114,8 @@ def draw_neutral(pen: Pen, layout: Layout, view: View) -> None:
     for j, colour in enumerate(COLOURS):
         cx = x + 24 + j * 132
         here = bool(view["neutral"]["robots"].get(colour))
-        pen.rr((cx, y + 66, 122, 64), 12, theme.mix(theme.ALIEN_DARK[colour], theme.PANEL_BOTTOM, .3) if here
-               else theme.WELL, 240, frame=theme.ALIEN[colour], width=2, frame_alpha=255 if here else 110)
+        pen.rr((cx, y + 66, 122, 64), 12, theme.mix(hues.ALIEN_DARK[colour], theme.PANEL_BOTTOM, .3) if here
+               else theme.WELL, 240, frame=hues.ALIEN[colour], width=2, frame_alpha=255 if here else 110)
         pen.robot("neutral", cx + 32, y + 95, 52, alpha=255 if here else 60)
         mine = [d for d in dice if d.startswith(colour)]
         if mine:
@@ -138,11 +139,11 @@ def draw_hal(pen: Pen, layout: Layout, view: View, half: str | None, gained: Seq
     x, y, w, h = layout.side
     seat = next((n for n, p in enumerate(view["seats"]) if p["kind"] == "hal"), 1)
     player = view["seats"][seat]
-    pen.panel((x, y, w, h), 18, accent=theme.HAL, width=2.5)
+    pen.panel((x, y, w, h), 18, accent=hues.HAL, width=2.5)
     pen.rr((x + 3, y + 3, w - 6, 110), 15, (5, 6, 13))
     pen.disc(x + 90, y + 57, 50, (60, 6, 14), glow=16)
     pen.icon("hal", x + 90, y + 57, 104)
-    pen.line([(x + 4, y + 114), (x + w - 4, y + 114)], theme.HAL, 2)
+    pen.line([(x + 4, y + 114), (x + w - 4, y + 114)], hues.HAL, 2)
     pen.text(player["name"], x + 196, y + 40, 38, theme.TEXT, "bold", fit=100)
     level = view["options"].get("difficulty", "standard")
     pen.text(tr(DIFFICULTY[level]), x + 198, y + 80, 21, (255, 179, 171))
@@ -170,7 +171,7 @@ def _hal_card(pen: Pen, x: float, y: float, view: View, half: str | None) -> Non
         for n, part in enumerate((card.top, card.bottom)):
             box = (area[0], area[1] + n * 131, 178.0, 126.0)
             colour = COLOURS[part.colour]
-            pen.rr(box, 12, theme.mix(theme.ALIEN_DARK[colour], theme.PANEL_TOP, .3), frame=theme.ALIEN[colour])
+            pen.rr(box, 12, theme.mix(hues.ALIEN_DARK[colour], theme.PANEL_TOP, .3), frame=hues.ALIEN[colour])
             pen.text("A" if n == 0 else "B", box[0] + 20, box[1] + 63, 28, theme.TEXT, "heavy", "center")
             pen.shape(colour, box[0] + 54, box[1] + 63, 13)
             pen.icon(_hal_icon(part.action), box[0] + 100, box[1] + 63, 46)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 
+from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.play.animate import Paint
 
@@ -104,7 +105,7 @@ def paint_diver(size: float = 86) -> Paint:
     """A Ravager ship that dives: it comes from afar and grows small."""
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
         z = round((size - (size - 40) * t) / 2) * 2
-        pen.disc(x, y, z * .36, theme.RAVAGER, 40, glow=10)
+        pen.disc(x, y, z * .36, hues.RAVAGER, 40, glow=10)
         pen.icon("ravager_ship", x, y, z)
     return paint
 
@@ -153,7 +154,7 @@ def paint_hal(width: float) -> Paint:
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
         w = round((40 + (width - 40) * t) / 6) * 6
         h = w * 257 / 178
-        pen.rr((x - w / 2, y - h / 2, w, h), 12, (24, 6, 16), 250, bottom=(60, 8, 20), frame=theme.HAL, width=3, glow=8)
+        pen.rr((x - w / 2, y - h / 2, w, h), 12, (24, 6, 16), 250, bottom=(60, 8, 20), frame=hues.HAL, width=3, glow=8)
         pen.icon("hal", x, y, w * .6)
     return paint
 
@@ -174,7 +175,7 @@ def paint_strike(card: int) -> Paint:
         up = math.sin(math.pi * t)
         w = round((70 + 40 * up) / 5) * 5
         h = w * 96 / 70
-        pen.disc(x, y, w * .8, theme.RAVAGER, round(8 * up) * 12, glow=14)
+        pen.disc(x, y, w * .8, hues.RAVAGER, round(8 * up) * 12, glow=14)
         frigate.rack_card(pen, (x - w / 2, y - h / 2 - 16 * up, w, h), card, True)
     return paint
 

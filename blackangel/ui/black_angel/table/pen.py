@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from blackangel.ui.black_angel import hues
+from blackangel.ui.black_angel.shapes import shape
 from blackangel.ui.kit import pen, theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import has_icon
@@ -21,12 +23,16 @@ class Pen(pen.Pen):
     }
     WIDTH: Mapping[str, float] = {"i": 1.2, "s": .95, "d": 1.5, "e": 1.2, "vp": 1.3}
 
+    def shape(self, colour: str, x: float, y: float, radius: float) -> None:
+        """The sign of a people."""
+        shape(self.surface, self.canvas, colour, (x, y), radius)
+
     def die(self, colour: str, value: int, x: float, y: float, size: float, alpha: float = 255,
             damaged: bool = False, shadow: float = 4) -> None:
         if not self.sprite(f"die_{colour}_{value}", x, y, width=size, alpha=alpha, shadow=shadow):
             h = size / 2
-            self.rr((x - h, y - h, size, size), size * .22, theme.ALIEN[colour], int(alpha))
-            self.text("★" if value == 0 else value, x, y, size * .6, theme.ALIEN_INK, "heavy", "center")
+            self.rr((x - h, y - h, size, size), size * .22, hues.ALIEN[colour], int(alpha))
+            self.text("★" if value == 0 else value, x, y, size * .6, hues.ALIEN_INK, "heavy", "center")
         if damaged:
             self.cube(x + size * .3, y - size * .3, size * .56)
 
@@ -69,10 +75,10 @@ class Pen(pen.Pen):
         width = min(w, h * 9 / 13) if not lying else min(h, w * 9 / 13)
         if self.face(art.back(kind), cx, cy, width, 13 / 9, angle + (90 if lying else 0), shadow=4):
             return
-        tone = theme.RAVAGER if kind == "ravager" else theme.ALIEN[kind]
+        tone = hues.RAVAGER if kind == "ravager" else hues.ALIEN[kind]
         bw, bh = (width * 13 / 9, width) if lying else (width, width * 13 / 9)
         self.rr((cx - bw / 2, cy - bh / 2, bw, bh), width * .12, (35, 44, 94), bottom=(11, 16, 48), frame=tone)
-        if kind in theme.ALIEN:
+        if kind in hues.ALIEN:
             self.shape(kind, cx, cy, width * .2)
         else:
             self.icon("ravager_ship", cx, cy, width * .6)

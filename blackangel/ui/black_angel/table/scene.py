@@ -54,7 +54,7 @@ class TableScene(Scene):
     """One game on the table."""
 
     name = "table"
-    ambience = "table"
+    ambience = "ambience-play"
     commands = True
     plays = True
     app: TableHost

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel.events import DieRolled
+from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.anim import Tween, linear
 from blackangel.ui.kit.geometry import Point, centre
@@ -152,7 +153,7 @@ class Showing:
         others = seat != scene.me
         director.others = others
         colour = seat_colour(moment.after, seat)
-        director.accent = theme.HAL if colour == "hal" else theme.PLAYER_TEXT[colour]
+        director.accent = hues.HAL if colour == "hal" else theme.PLAYER_TEXT[colour]
         director.step = self.caption.step if seat == self.playing_seat else 0
         rolls = [n for n, e in enumerate(events) if e.kind == "die_rolled" and e.holder == scene.me]
         goals = Places(scene.layout, moment.after).dice

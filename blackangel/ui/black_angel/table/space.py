@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.words import C_, plural, tr
 
@@ -106,7 +107,7 @@ def draw_hex(pen: Pen, layout: Layout, view: View, name: str) -> None:
     elif info["asteroids"] or not colour:
         base, edge = (18, 21, 42), (58, 65, 102)
     else:
-        base, edge = theme.mix(theme.ALIEN_DARK[colour], (10, 13, 32), .45), theme.ALIEN[colour]
+        base, edge = theme.mix(hues.ALIEN_DARK[colour], (10, 13, 32), .45), hues.ALIEN[colour]
     pen.poly(layout.hexagon(cx, cy, w - 5), base, 232)
     pen.poly(layout.hexagon(cx, cy, w - 6), frame=edge, width=2.2, frame_alpha=150)
     card = view["space"]["cards"].get(name)
@@ -140,7 +141,7 @@ def _inhabited(pen: Pen, layout: Layout, name: str, info: Mapping[str, Any], col
     pen.shape(colour, cx + dx, cy + dy, 8.5)
     if info["ravager"]:
         dx, dy = layout.mark(32, 33)
-        pen.disc(cx + dx, cy + dy, 16, (28, 4, 19), 240, frame=theme.RAVAGER, width=2)
+        pen.disc(cx + dx, cy + dy, 16, (28, 4, 19), 240, frame=hues.RAVAGER, width=2)
         pen.icon("ravager_ship", cx + dx, cy + dy, 24)
     if info["comet"] and phrases.has_hal(view):  # Nobody else cares for comets.
         dx, dy = layout.mark(32, -34)
@@ -163,8 +164,8 @@ def space_card(pen: Pen, layout: Layout, view: View, name: str) -> None:
         pen.robot(seat_colour(view, placed["owner"]), x + w * .5, y + h * .4, 50)
         return
     pen.rr((x + 1, y + 4, w, h), 7, theme.BLACK, 140)
-    pen.rr((x, y, w, h), 7, theme.mix(theme.ALIEN_DARK[colour], theme.ALIEN[colour], .55),
-           bottom=theme.ALIEN_DARK[colour], frame=theme.ALIEN_LIGHT[colour], width=2.2)
+    pen.rr((x, y, w, h), 7, theme.mix(hues.ALIEN_DARK[colour], hues.ALIEN[colour], .55),
+           bottom=hues.ALIEN_DARK[colour], frame=hues.ALIEN_LIGHT[colour], width=2.2)
     pen.shape(colour, x + 13, y + 13, 7)
     pen.icon("each_use" if card.activation else "on_eject", x + w - 14, y + 14, 24)
     pen.rr((x + 4, y + h - 29, w - 8, 25), 5, theme.SPACE, 215)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import has_icon
@@ -55,7 +56,7 @@ def _plain(pen: Pen, area: Rect, info: Any, side: str | None, alpha: float) -> N
         pen.icon(scores_icon(info.scores), x + z * .67, y + z * .68, z * .48, alpha=alpha)
         return
     colour = pieces.COLOURS[info.colour]
-    dark, light = theme.ALIEN_DARK[colour], theme.ALIEN[colour]
+    dark, light = hues.ALIEN_DARK[colour], hues.ALIEN[colour]
     if info.kind == "starting":
         dark = theme.mix(dark, theme.PLAYER["sky"], .25)
     top = light if side == "boost" else theme.mix(dark, light, .22)
@@ -83,8 +84,8 @@ def mini(pen: Pen, area: Rect, slot: Any) -> None:
         pen.icon("advanced", x + z / 2, y + z / 2, z * .82)
         return
     colour = pieces.COLOURS[info.colour]
-    light = theme.ALIEN[colour]
-    pen.rr(area, 6, theme.mix(theme.ALIEN_DARK[colour], light, .5), bottom=theme.ALIEN_DARK[colour], frame=light,
+    light = hues.ALIEN[colour]
+    pen.rr(area, 6, theme.mix(hues.ALIEN_DARK[colour], light, .5), bottom=hues.ALIEN_DARK[colour], frame=light,
            width=2)
     if info.kind == "starting":
         pen.rr((x + 3, y + 3, z - 6, z - 6), 4, frame=light, width=1.2, frame_alpha=140)

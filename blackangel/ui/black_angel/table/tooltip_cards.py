@@ -8,6 +8,7 @@ from typing import Any
 from blackangel.games.black_angel.ids import is_ravager
 from blackangel.games.black_angel.printed import printed
 from blackangel.games.black_angel.retell import waiting
+from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.richlines import rich_lines
@@ -98,7 +99,7 @@ def tile(pen: Pen, tile_id: str, side: str | None, near: Rect, owner: str | None
     tiles.draw(pen, (x + 20, y + 20, 130, 130), tile_id, side, seat_colour=owner)
     tx = x + 170
     info = pieces.tile(tile_id)
-    tone = theme.GOLD if info.kind == "advanced" else theme.ALIEN_LIGHT[pieces.COLOURS[info.colour]]
+    tone = theme.GOLD if info.kind == "advanced" else hues.ALIEN_LIGHT[pieces.COLOURS[info.colour]]
     pen.text(effects.tile_title(tile_id), tx, y + 36, 25, tone, "bold", fit=width)
     for n, line in enumerate(lines):
         pen.rich(line, tx, y + 74 + 30 * n, 22)

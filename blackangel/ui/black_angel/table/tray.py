@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from blackangel.ui.black_angel import hues
 from blackangel.ui.black_angel.verbs.cards import KEEP
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, inside
@@ -69,7 +70,7 @@ class Tray:
             pen.back(thing, area)
             pile = view["decks"]["missions"][thing]
             count = pile["deck"] if isinstance(pile["deck"], int) else len(pile["deck"])
-            pen.disc(x + w - 6, y + h - 8, 19, theme.WELL, frame=theme.ALIEN[thing], width=2)
+            pen.disc(x + w - 6, y + h - 8, 19, theme.WELL, frame=hues.ALIEN[thing], width=2)
             pen.text(count, x + w - 6, y + h - 8, 20, theme.TEXT, "heavy", "center")
         else:
             side = "boost" if view["options"].get("advanced") else "standard"

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from blackangel.bots.black_angel.judge import in_order
+from blackangel.ui.black_angel import hues
 from blackangel.ui.black_angel.table import boards, hints, logplaces, logwords, opponents, phrases, since
 from blackangel.ui.black_angel.table.logwords import Line
 from blackangel.ui.kit import theme
@@ -439,7 +440,7 @@ def test_one_goes_back_only_to_the_last_line_of_a_step() -> None:
 
 
 def test_letters_on_a_step_stand_out_from_every_colour() -> None:
-    for colour in (*theme.PLAYER_TEXT.values(), theme.LEGAL, theme.HAL):
+    for colour in (*theme.PLAYER_TEXT.values(), theme.LEGAL, hues.HAL):
         assert decision_bar._contrast(colour, decision_bar.ink_on(colour)) >= 4.5
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from blackangel.ui.app.settings import Settings
 from blackangel.ui.black_angel.table import boards, frigate, highlights, logwords, refusals, tips, warnings
 from blackangel.ui.black_angel.table.layout import SLOTS
 from blackangel.ui.black_angel.table.pen import Pen
@@ -126,7 +125,7 @@ def test_0_in_the_boards_of_the_others_leads_to_the_whole_table_and_so_does_anot
 @pytest.mark.parametrize("scale", [100, 150, 200])
 def test_what_a_line_would_bring_never_lies_on_the_list(scale, monkeypatch):
     made, app = table_at(find("command", lambda options, _: any(o[0] == "launch" for o in options), seats=2))
-    view = View(pygame.display.set_mode((1280, 720)), Settings(scale=scale))
+    view = View(pygame.display.set_mode((1280, 720)), scale / 100)
     app.surface, app.canvas = view.surface, view.canvas
     made.resized()
     settle(made)
@@ -201,7 +200,7 @@ def test_a_line_of_the_log_ends_before_its_edge_whatever_it_tells(size, limit):
 @pytest.mark.parametrize("kind", sorted(golden_decisions())[::2])
 def test_the_list_of_the_keyboard_fits_into_sight_with_its_button_for_hints(kind, scale):
     made, app = table_at(golden(kind))
-    view = View(pygame.display.set_mode((1280, 720)), Settings(scale=scale))
+    view = View(pygame.display.set_mode((1280, 720)), scale / 100)
     app.surface, app.canvas = view.surface, view.canvas
     made.resized()
     settle(made)

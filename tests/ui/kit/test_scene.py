@@ -1,0 +1,78 @@
+"""The written interface of scenes: whatever the program asks of one stands in `Scene`, and nobody guesses."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from blackangel.ui.kit.scene import Host, Scene
+
+UI = Path(inspect.getfile(Scene)).parents[1]
+ASKED = {name for name in vars(Scene) if not name.startswith("_")} | set(Scene.__annotations__)
+MODULES = sorted(UI.rglob("*.py"))
+READ = [path for path in MODULES if path.relative_to(UI).parts[0] != "black_angel"]
+
+
+def scene_names() -> set[str]:
+    """What scenes are called: every `name = "..."` in the body of a class."""
+    found = set()
+    for path in MODULES:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                found |= {line.value.value for line in node.body if isinstance(line, ast.Assign)
+                          and isinstance(line.targets[0], ast.Name) and line.targets[0].id == "name"
+                          and isinstance(line.value, ast.Constant) and isinstance(line.value.value, str)}
+    return found
+
+
+NAMES = scene_names()
+
+
+def guesses(source: str) -> Iterator[str]:
+    """Where a scene is asked for what it may not have, or what it is called decides what is done."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("getattr", "hasattr"):
+            asked = node.args[1]
+            if isinstance(asked, ast.Constant) and asked.value in ASKED - {"keys", "name"}:
+                yield f"{node.lineno}: {ast.unparse(node)}"
+        elif isinstance(node, ast.Compare):
+            sides = [node.left, *node.comparators]
+            named = any(isinstance(side, ast.Attribute) and side.attr == "name" for side in sides)
+            words = {one.value for side in sides for one in ast.walk(side) if isinstance(one, ast.Constant)}
+            if named and words & NAMES:
+                yield f"{node.lineno}: {ast.unparse(node)}"
+
+
+def test_the_names_are_found() -> None:
+    assert {"scene", "dialog", "title", "table", "replay", "curtain", "tutorial"} <= NAMES
+
+
+@pytest.mark.parametrize("path", READ, ids=lambda path: path.relative_to(UI).as_posix())
+def test_nobody_guesses_what_a_scene_has_or_is(path: Path) -> None:
+    assert list(guesses(path.read_text("utf-8"))) == []
+
+
+@pytest.mark.parametrize("source", [
+    'getattr(top, "idle", True)', 'hasattr(scene, "form")', 'getattr(app.scenes.top, "key_area", None)',
+    'top.name == "table"', 'scene.name in ("table", "replay")', 'self.name != "replay"', '"pause" == top.name',
+])
+def test_a_guess_is_found(source: str) -> None:
+    assert len(list(guesses(source))) == 1
+
+
+@pytest.mark.parametrize("kind", [Scene, Host])
+def test_all_that_is_asked_is_explained(kind: type) -> None:
+    """Each member of the two has its words: a method its docstring, a value a line below it or in that of the class."""
+    node = next(one for one in ast.parse(inspect.getsource(kind)).body if isinstance(one, ast.ClassDef))
+    told = ast.get_docstring(node) or ""
+    for one, after in zip(node.body, [*node.body[1:], None], strict=True):
+        if isinstance(one, ast.FunctionDef) and not one.name.startswith("_"):
+            assert ast.get_docstring(one), one.name
+        elif isinstance(one, ast.AnnAssign | ast.Assign):
+            name = ast.unparse(one.targets[0] if isinstance(one, ast.Assign) else one.target)
+            below = isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)
+            assert below or f"    {name}: " in f"    {told}".replace("\n", "\n    ") or name == "app", name
