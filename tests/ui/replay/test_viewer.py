@@ -15,6 +15,7 @@ from blackangel.ui.black_angel.table import tooltip_cards
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import folders
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.window import system_window
 from blackangel.ui.replay import bar, steps
@@ -657,3 +658,29 @@ def test_whose_view_it_is_can_be_read_whatever_the_name(name):
     assert (button.label, button.hint) == ((name, "Whose view") if name == "Iris" else
                                            (button.label[:-1] + "…", f"Whose view: {name}"))
     assert name.startswith(button.label.rstrip("…")) and len(button.label) > 3
+
+
+def test_a_die_that_is_taken_goes_to_where_it_waits_and_from_there_to_its_place(make_app, finished):
+    hands = make_app((1280, 720))
+    viewer = opened(hands, finished)
+    records = viewer.controller.replay.records
+    number = next(n for n, record in enumerate(records) if record.step.option[0] == "take_die"
+                  and not any(event.kind == "die_bought" for event in record.events))
+    die, seat = records[number].step.option[1], records[number].step.seat
+    viewer.show(number)
+    table = viewer.table
+    home = table.places.dice[die]
+    viewer.step_on()
+    hands.until(lambda: any(one.token == ("die", die) for one in table.stage.flyers))
+    flyer = next(one for one in table.stage.flyers if one.token == ("die", die))
+    there = table.places.beside_lock(seat)
+    assert (flyer.start, flyer.end) == (centre(home), centre(there))
+    hands.until(lambda: table.idle)
+    seen = hands.app.surface.copy()
+    hands.frames(2)
+    assert table.taken == die and table.showing._held_spot() == {("held", die): centre(there)}
+    table.taken = None
+    hands.frames(2)
+    box = hands.app.canvas.rect(*there)
+    one, other = (pygame.image.tobytes(surface.subsurface(box), "RGB") for surface in (seen, hands.app.surface))
+    assert one != other, "it lies there to be seen"

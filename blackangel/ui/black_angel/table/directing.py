@@ -19,6 +19,7 @@ from .anchors import Anchors
 from .directing_space import SpaceMoves
 from .layout import Layout, Place
 from .phrases import seat_name
+from .places import Places
 from .waiting import SIZE, spot
 
 View = Mapping[str, Any]
@@ -195,8 +196,10 @@ class Director(SpaceMoves):
             self._banner(plan, tr("{name} takes your {die}: +{buy} [i:resource]", name=seat_name(self.after, e.buyer),
                                   die=f"[d:{colour}:{e.value}]", **pieces.prices()), 0.0)
         start = self.source = self._start(e.die, e.seller)
-        x, y, w, _ = self.layout.compartments().get(e.buyer, self.layout.frigate)
-        area = self.ends.get(e.die) or (x + w / 2 - 26, y - 40, 52, 52)
+        x, y, w, _ = self.layout.frigate
+        beside = e.buyer in self.layout.compartments()
+        area = self.ends.get(e.die) or (Places(self.layout, self.told.view).beside_lock(e.buyer) if beside else
+                                        (x + w / 2 - 26, y - 40, 52, 52))
         if ("die", e.die) in self.drop:  # It lies where it was let go until it is placed.
             area = (start[0] - 26, start[1] - 26, 52, 52)
         if self.colour(e.buyer) != "hal":

@@ -26,6 +26,7 @@ from . import (
     dock,
     hand,
     highlights,
+    paints,
     pieces,
     previews,
     purchase,
@@ -432,6 +433,8 @@ class Painter:
         scene = self.scene
         place = scene.pointing.carried
         if place is None:
+            if scene.taken is not None and ("die", scene.taken) not in scene.stage.hidden:
+                self._taken(pen, scene.taken)
             if scene.interaction and scene.interaction.picked and scene.interaction.picked[0] == "held":
                 area = scene.screen_rect(scene.interaction.picked)
                 self._held(pen, scene.interaction.picked, centre(area) if area else None)
@@ -466,6 +469,12 @@ class Painter:
     def _price(self) -> str:
         """With a die of somebody else in the hand: what it costs and who gets it."""
         return previews.price(self.scene.pointing.carried, self.scene.view, self.scene.layout.others)
+
+    def _taken(self, pen: Pen, die: str) -> None:
+        """A die that waits for its place where nobody plays."""
+        context = self.scene.controller.state.decision.context
+        x, y = centre(self.scene.places.placed[die])
+        paints.paint_die(die.split("-")[0], context.get("value", 0), 52)(pen, x, y, 0.0)
 
     def _held(self, pen: Pen, place: Place, at: Point | None) -> None:
         """A piece in the hand that no pointer carries."""

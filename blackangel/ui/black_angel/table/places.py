@@ -50,6 +50,11 @@ class Places:
         """The high-security box of a compartment with the dice it holds now."""
         return self.layout.lock(holder, len(frigate.dice_at(self.view, holder)[1]))
 
+    def beside_lock(self, holder: int | str) -> Rect:
+        """Where a die waits that its holder has taken and not placed yet."""
+        x, y, _, h = self.lock(holder)
+        return x - 58, y + h / 2 - 26, 52, 52
+
     @property
     def waiting_cube(self) -> Rect:
         """Where a repaired cube lies until it has its place: at the upper edge of the debris box."""

@@ -77,6 +77,7 @@ class TableScene(Scene):
         self.epoch = controller.epoch
         self.interaction: Interaction | None = None
         self.tray: Tray | None = None
+        self.taken: str | None = None     # a die that waits for its place where nobody plays
         self.enlarged: int | None = None
         self.seconds = 0.0
         self._decided = (-1, -1)
@@ -241,18 +242,25 @@ class TableScene(Scene):
                                            self.deciding.preview)
             self.tray = tray.for_decision(decision.kind, decision.context, decision.options, self.layout)
             if decision.context.get("die"):
-                self._hold(decision.context["die"])
+                self._hold(decision.context["die"], self.me)
+        self.taken = None
+        if not self.occasion.logs and not self.controller.state.is_over:
+            decision = self.controller.state.decision
+            if decision.context.get("die"):
+                self.taken = self._hold(decision.context["die"], decision.seat)
         self.viewing.look()
         self.lists.relist()
         self.feed.take_log()
         self.guard.look()
         self._bar = None
 
-    def _hold(self, die: str) -> None:
-        """A die that was taken and not placed yet has its home in its owner's compartment, beside the lock."""
-        if die not in self.places.dice:
-            x, y, _, h = self.places.lock(self.me)
-            self.places.placed[die] = (x - 58, y + h / 2 - 26, 52, 52)
+    def _hold(self, die: str, seat: int) -> str | None:
+        """A die that was taken and not placed yet has its home in its owner's compartment, beside the lock; None for
+        one that lies elsewhere."""
+        if die in self.places.dice:
+            return None
+        self.places.placed[die] = self.places.beside_lock(seat)
+        return die
 
     def shown(self) -> Shown:
         """All that the still picture depends on."""

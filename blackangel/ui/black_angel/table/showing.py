@@ -18,7 +18,7 @@ from blackangel.ui.play.moments import PRESENT, Moment
 from . import dicetray, logwords
 from .dicetray import DiceTray
 from .directing import MINOR, Director, telling
-from .frigate import seat_colour
+from .frigate import die_rects, seat_colour
 from .layout import Place
 from .paints import paint_die
 from .places import Places
@@ -145,6 +145,18 @@ class Showing:
             self._play_part(director, moment, seat, part)
         scene.animator.call(self._all_seen)
         scene.rebuild()
+        self._take(moment, {e.die for e in events if e.kind == "die_bought"})
+
+    def _take(self, moment: Moment, bought: Collection[str]) -> None:
+        """A die that nobody holds who sits here goes to where it waits; one that is bought has been shown."""
+        scene = self.scene
+        start = die_rects(moment.before, scene.layout).get(scene.taken or "")
+        if scene.taken is None or scene.taken in bought or start is None:
+            return
+        plan, value = Plan(), moment.before["dice"][scene.taken]["value"]
+        paint = paint_die(scene.taken.split("-")[0], value, 52)
+        plan.fly(Flyer(centre(start), centre(scene.places.placed[scene.taken]), paint, ("die", scene.taken)), .5, .1)
+        scene.stage.play(plan, OWN, Cues())
 
     def _play_part(self, director: Director, moment: Moment, seat: int,
                    events: Sequence[Any]) -> None:
@@ -196,6 +208,8 @@ class Showing:
         """Where a die waits that was taken and not placed yet."""
         scene = self.scene
         picked = scene.interaction.picked if scene.interaction else None
+        if scene.taken is not None:
+            picked = "held", scene.taken
         if picked is None or picked[0] != "held" or picked[1] not in scene.places.placed:
             return {}
         return {("held", picked[1]): centre(scene.places.placed[picked[1]])}
