@@ -84,8 +84,10 @@ OWN_WAYS = {
     "engine/logfile.py": "a log grows line by line and is cut back when a line fails",
     "app.py": "notes that end in the middle of a line are as good as others",
     "ui/kit/kept.py": "a picture made in memory",
+    "commands/arena.py": "a notebook of games that grows line by line",
     "commands/bench.py": "a log in a folder that goes at once",
     "bots/derelict/fit.py": "a tool of the programmers",
+    "bots/fit.py": "a tool of the programmers",
 }
 
 

@@ -86,7 +86,7 @@ def drawn_scene(sheet: Sheet, folder: Path, scene: str, lang: str, words: str, l
             setattr(app.settings, name, value)
         app.settings_changed()
         shots._show(app, scene, log, None)
-        shots._settle(app)
+        shots._settle(app, 60.0 if scene == "scoring" else 0.0)
         app.draw()
         sheet.words = []
         if afresh:

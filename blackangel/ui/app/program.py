@@ -522,6 +522,7 @@ class App:
             return
         unsaved.left(self, controller.session)
         left = self._left_table(controller)
+        self.table = None
         controller.close()
         if left is not None:
             self.thumbs.keep(*left)
