@@ -224,14 +224,26 @@ class Pen:
         """Text with tokens such as `[i:name]` on one line; returns the x behind it. `limit`: smaller to fit, and if it
         would be too small, with dots for the end of its longest words; tokens are never lost."""
         if limit is not None:
-            least = size * LEAST
-            while (wide := self.rich_width(words, size, font, gap)) > limit + 1 and size > least:
-                size = max(least, min(size - .4, size * limit / wide))  # gaps and whole pixels do not shrink in step
-            if wide > limit + 1:
+            size = self.fitting(words, size, limit, font, gap)
+            if self.rich_width(words, size, font, gap) > limit + 1:
                 words = self.elided(words, size, font, gap, limit)
         for (kind, what), behind in zip(parts := split(words), gaps(parts, gap), strict=True):
             x += self._part(kind, what, x, y, size, colour, font) + behind
         return x
+
+    def fitting(self, words: str, size: float, limit: float, font: str = "label", gap: float = 5) -> float:
+        """The size, at most that given, at which a rich line fits, if it would not be too small."""
+        least = size * LEAST
+        while (wide := self.rich_width(words, size, font, gap)) > limit + 1 and size > least:
+            size = max(least, min(size - .4, size * limit / wide))  # gaps and whole pixels do not shrink in step
+        return size
+
+    def rich_lines(self, lines: Sequence[str], x: float, y: float, step: float, size: float, colour: Colour,
+                   limit: float) -> None:
+        """Lines that belong together, all of the size at which the longest fits."""
+        size = min(self.fitting(words, size, limit) for words in lines)
+        for n, words in enumerate(lines):
+            self.rich(self.elided(words, size, "label", 5, limit), x, y + n * step, size, colour)
 
     def elided(self, words: str, size: float, font: str, gap: float, limit: float) -> str:
         """The rich text with dots for the end of its longest stretch of words, as short as it must be to fit."""

@@ -230,12 +230,10 @@ def _hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> Non
     pen.text(tr("This time counts the"), x, y + 146, 20, theme.MUTED, fit=200)
     pen.text(half_words(half), x, y + 173, 20, theme.TEXT, "bold")
     lines = hal_half_words(card.bottom if half == "bottom" else card.top)
-    for n, words in enumerate(lines):
-        pen.rich(words, x, y + 214 + n * 32, 21, theme.TEXT, limit=204)
+    pen.rich_lines(lines, x, y + 214, 32, 21, theme.TEXT, 204)
     pen.paragraph(tr("With his highest die of that colour, or yours."), x, y + 262, 206, 18, line=1.25,
                   high=82)
-    pen.text(tr("No die fits:"), x, y + 356, 19, theme.MUTED)
-    pen.rich(tr("other half, then [vp:3]"), x, y + 384, 19, theme.MUTED, limit=204)
+    pen.rich_lines([tr("No die fits:"), tr("other half, then [vp:3]")], x, y + 356, 28, 19, theme.MUTED, 204)
 
 
 def worth(name: str) -> int:

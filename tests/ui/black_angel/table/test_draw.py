@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from blackangel.ui.black_angel.table import board, hand, topbar
+from blackangel.ui.black_angel.table import board, hand, opponents, pieces, topbar
 from blackangel.ui.black_angel.table.frame import Frame, Shown
 from blackangel.ui.black_angel.table.layout import Layout, Shape
 from blackangel.ui.black_angel.table.pen import Pen
@@ -121,5 +121,23 @@ def test_what_the_neutral_player_does_is_said_whole(lang: str) -> None:
         size = fonts.within(canvas, words, 19, width, 2, "label")
         assert len(fonts.wrap(canvas, words, size, width, "label")) <= 2
         assert size * fonts.growth(canvas, "label", size) >= 19 * fonts.LEAST
+    finally:
+        speak("en")
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "pl"])
+@pytest.mark.parametrize("grown", [1.0, 1.3])
+def test_lines_that_belong_together_on_the_panel_of_hal_are_of_one_size(
+        code: str, grown: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[float] = []
+    monkeypatch.setattr(Pen, "_part", lambda self, kind, what, x, y, size, *rest: sizes.append(size) or 0.0)
+    canvas = Canvas((1280, 720), words=grown)
+    speak(code)
+    try:
+        for card in pieces.data().hal:
+            for half in ("top", "bottom"):
+                sizes.clear()
+                opponents._hal_words(Pen(pygame.Surface((1280, 720)), canvas), 0.0, 0.0, card, half)
+                assert len(set(sizes)) == 2, "what he does, and what if he cannot"
     finally:
         speak("en")
