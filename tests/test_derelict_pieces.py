@@ -84,3 +84,19 @@ def test_every_sign_is_drawn_white_to_be_tinted() -> None:
     for name in there("sign_*"):
         surface = picture(name)
         assert all(c[:3] == (255, 255, 255) for c in (surface.get_at((k, k)) for k in range(96)) if c.a > 200), name
+
+
+def ids(node: Any, start: str) -> set[str]:
+    """All ids in a data file that begin so."""
+    if isinstance(node, dict):
+        own = {node["id"]} if str(node.get("id", "")).startswith(start) else set()
+        return own.union(*(ids(value, start) for value in node.values()))
+    return set().union(*(ids(value, start) for value in node)) if isinstance(node, list) else set()
+
+
+def test_every_marine_order_and_face_of_the_die_has_its_picture() -> None:
+    marines = ids(data("squad"), "mar_")
+    assert len(marines) == 12 and marines | {f"{name}_right" for name in marines} <= there("mar_*")
+    orders = {f"act_{number:02d}" for number in range(1, 19)}
+    assert orders <= there("act_*") and {"alpha_a", "alpha_b"} <= there("alpha_*")
+    assert {f"die_{face}" for face in range(6)} <= there("die_*")
