@@ -15,6 +15,7 @@ from blackangel.ui.kit.words import C_, N_, tr
 from blackangel.ui.play.setting import Choice, Offer
 
 from . import counted, saved
+from .table import wording
 
 if TYPE_CHECKING:
     from blackangel.engine.decision import Event
@@ -216,7 +217,6 @@ class BlackAngelFace:
 
     def brought(self, events: Sequence[Event], seat: int) -> str:
         """Goods and VP, and how many Ravagers came."""
-        from .table import logwords
 
         gains: Counter[str] = Counter()
         ravagers = 0
@@ -226,7 +226,7 @@ class BlackAngelFace:
             elif event[0] in ("gain", "spend") and event[1] == seat:
                 gains[str(event[2])] += int(event[3]) if event[0] == "gain" else -int(event[3])
             ravagers += event[0] == "ravager_drawn"
-        parts = [f"{number:+d} {logwords.item(name)}".replace("-", "−") for name, number in gains.items() if number]
+        parts = [f"{number:+d} {wording.item(name)}".replace("-", "−") for name, number in gains.items() if number]
         if ravagers:
             parts.append(tr("{n} new {what}", n=ravagers, what="[i:ravager]"))
         return "  ".join(parts)

@@ -15,7 +15,7 @@ from blackangel.ui.play.occasion import Place
 from blackangel.ui.play.story import Story
 
 from . import story
-from .table import hand, logwords, phrases
+from .table import hand, logwords, phrases, wording
 from .table.frigate import seat_colour
 from .table.pen import Pen
 
@@ -84,11 +84,11 @@ def _at_the_end(event: Any) -> bool:
     return bool(event[0] == "gain" and event[4] == "tile")
 
 
-def _is(line: logwords.Line, kind: str) -> bool:
+def _is(line: wording.Line, kind: str) -> bool:
     return any(event[0] == kind for event in line.events)
 
 
-def _owned(line: logwords.Line, view: View, seat: int | None) -> str:
+def _owned(line: wording.Line, view: View, seat: int | None) -> str:
     """The words of a line, with the emblem of its seat if that is another one than the step's."""
     other = isinstance(line.seat, int) and seat is not None and line.seat != seat
     return f"[e:{seat_colour(view, line.seat)}] {line.text}" if other and isinstance(line.seat, int) else line.text

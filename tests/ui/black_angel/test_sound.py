@@ -16,14 +16,14 @@ import pygame
 import pytest
 
 from blackangel import paths
-from blackangel.games.black_angel.events import FIELDS
+from blackangel.games.black_angel.events import FIELDS, Plain
 from blackangel.ui.app.options import OptionsScreen
 from blackangel.ui.app.pause import GamePause
 from blackangel.ui.app.settings import Settings
 from blackangel.ui.app.title import TitleScreen
+from blackangel.ui.black_angel.happenings.book import HAPPENINGS, cue
 from blackangel.ui.black_angel.help.tutorial import TutorialScene
 from blackangel.ui.black_angel.new_game import NewGameScreen
-from blackangel.ui.black_angel.sound_events import EVENTS, SEATED, cue
 from blackangel.ui.black_angel.sound_events import VOICES as GAME_VOICES
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit import sound as sound_module
@@ -33,6 +33,7 @@ from blackangel.ui.kit.sound import Sound
 from blackangel.ui.play.curtain import CurtainScreen
 from blackangel.ui.replay.scene import ReplayScene
 from tests.patience import FAR
+from tests.ui.black_angel.table.harness import made
 
 VOICES = {**voices.VOICES, **GAME_VOICES}
 LOOPS = TITLE, PLAY = "ambience-title", "ambience-play"
@@ -42,7 +43,7 @@ WINDOW = RATE // 4
 EFFECT_FILES = sorted(file for name, voice in VOICES.items() for file in voice.files(name))
 OFTEN = ("hover", "click", "pick_up", "slide", "draw", "spend", "turn")
 """What is heard all the time may be softer than the rest."""
-FOR_ALL = {"sequence", "ravager_effect", "hal_unable", "advanced_ship", "tile_moved"}
+FOR_ALL = {"turn", "sequence", "ravager_effect", "hal_unable", "advanced_ship", "tile_moved"}
 """Events of a seat that are silent, or concern everybody alike."""
 
 
@@ -87,16 +88,17 @@ def playing() -> int:
 
 
 def test_every_event_has_an_entry() -> None:
-    assert set(EVENTS) == set(FIELDS)
+    assert set(HAPPENINGS) == set(FIELDS)
 
 
 def test_every_cue_names_a_voice() -> None:
-    assert {found.sound for found in EVENTS.values() if found} <= set(VOICES)
+    assert {found.cue.sound for found in HAPPENINGS.values() if found.cue} <= set(VOICES)
 
 
 def test_seats_stand_first_where_the_table_says_so() -> None:
-    assert {kind for kind, fields in FIELDS.items() if fields[:1] == ("seat",)} - SEATED == FOR_ALL
-    assert all(FIELDS[kind][0] == "seat" for kind in SEATED)
+    seated = {kind for kind, found in HAPPENINGS.items() if found.seated}
+    assert {kind for kind, fields in FIELDS.items() if fields[:1] == ("seat",)} - seated == FOR_ALL
+    assert all(FIELDS[kind][0] == "seat" for kind in seated)
 
 
 @pytest.mark.parametrize("name", EFFECT_FILES + sorted(LOOPS))
@@ -121,20 +123,21 @@ def test_the_program_asks_only_for_sounds_that_exist() -> None:
 
 
 def test_own_and_others_events_differ() -> None:
-    own, other = cue(("gain", 1, "ship", 1, "action"), 1), cue(("gain", 0, "ship", 1, "action"), 1)
+    own, other = cue(made("gain", 1, "ship", 1, "action"), 1), cue(made("gain", 0, "ship", 1, "action"), 1)
     assert own and other and own.sound == other.sound and other.share < own.share
-    assert (mine := cue(("turn", 1, 3), 1)) and mine.sound == "your_turn"
-    assert (theirs := cue(("turn", 0, 3), 1)) and theirs.sound == "turn"
+    assert (mine := cue(made("turn", 1, 3), 1)) and mine.sound == "your_turn"
+    assert (theirs := cue(made("turn", 0, 3), 1)) and theirs.sound == "turn"
 
 
 def test_points_won_and_lost_differ() -> None:
-    won, lost = cue(("vp", 0, 2, "mission"), 0), cue(("vp", 0, -1, "ravager"), 0)
+    won, lost = cue(made("vp", 0, 2, "mission"), 0), cue(made("vp", 0, -1, "ravager"), 0)
     assert won and won.sound == "gain_vp" and lost and lost.sound == "loss"
-    assert cue(("vp", 0, 0, "mission"), 0) is None
+    assert cue(made("vp", 0, 0, "mission"), 0) is None
 
 
-def test_an_unknown_event_is_silent() -> None:
-    assert cue(("something_new", 0), 0) is None
+def test_an_unknown_event_is_a_fault() -> None:
+    with pytest.raises(KeyError):
+        cue(Plain("something_new"), 0)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import Any
 
 from blackangel.ui.kit.words import plural, tr
 
-from . import logwords, phrases, pieces
+from . import phrases, pieces, wording
 
 View = Mapping[str, Any]
 PAID = "neutralization"
@@ -17,7 +17,7 @@ PAID = "neutralization"
 
 def bill(view: View, seat: int, events: Sequence[Any]) -> list[str]:
     """What rolling anew costs and does. events: see `foresight.roll_anew`."""
-    lines = [_loss(view, seat, events), _rolls(events)]
+    lines = [loss(view, seat, events), _rolls(events)]
     cards = sum(e[0] == "discarded" and e[1] == seat for e in events)
     debris = sum(e[3] for e in events if e[0] == "gain" and e[1:3] == (seat, "debris") and e[4] == "tile")
     if cards:
@@ -28,7 +28,7 @@ def bill(view: View, seat: int, events: Sequence[Any]) -> list[str]:
     return [*lines, *jump(view, seat, events)]
 
 
-def _loss(view: View, seat: int, events: Sequence[Any]) -> str:
+def loss(view: View, seat: int, events: Sequence[Any]) -> str:
     lost = -sum(e[2] for e in events if e[0] == "vp" and e[1] == seat and e[3] != PAID)
     now = int(view["seats"][seat]["vp"])
     if not lost:
@@ -53,7 +53,7 @@ def _paid(seat: int, events: Sequence[Any]) -> list[str]:
     for event in events:
         if event[0] in ("vp", "gain") and event[1] == seat and event[-1] == PAID:
             total["vp" if event[0] == "vp" else str(event[2])] += event[2] if event[0] == "vp" else event[3]
-    what = "  ".join(f"{logwords.item(name)} {count}" for name, count in total.items() if count)
+    what = "  ".join(f"{wording.item(name)} {count}" for name, count in total.items() if count)
     return [tr("That brings you {what}.", what=what)] if what else []
 
 

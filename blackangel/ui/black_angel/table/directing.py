@@ -1,5 +1,5 @@
-"""From events to movements: who moves what from where to where. Every kind of event has its method, or stands in
-`SILENT` with the reason why nothing of its own moves."""
+"""From events to movements: who moves what from where to where. Every kind of event has its method, or
+its record says why nothing of its own moves."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any
 
 from blackangel.games.black_angel import events as family
 from blackangel.games.black_angel.retell import Told, waiting
-from blackangel.ui.black_angel.sound_events import cue
+from blackangel.ui.black_angel.happenings.book import cue, happening
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, centre
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.animate import LAND, LIFT, Caption, Flyer, Plan
 
-from . import dicetray, frigate, hand, logwords, paints, pieces, tray
+from . import dicetray, frigate, hand, logwords, paints, pieces, tray, wording
 from .anchors import Anchors
 from .directing_space import SpaceMoves
 from .layout import Layout, Place
@@ -26,19 +26,6 @@ View = Mapping[str, Any]
 Event = Any
 """One of the families of `events`."""
 
-SILENT: dict[str, str] = {
-    "turn": "the pill of the turn order lights up and the bar names the player",
-    "sequence": "what the sequence does moves: dice, cards, the ship",
-    "tucked": "the card flies there with mission_ejected",
-    "declined": "what is not done moves nothing; the log tells it",
-    "slots_cleared": "its cards fly with discarded, its debris with gain",
-}
-"""Kinds of events that move nothing of their own."""
-QUIET = ("turn", "vp", "gain", "spend", "tile_entered", "damage", "damage_die", "mission_ejected")
-"""Events whose lines do not replace the caption: what caused them stays."""
-MINOR = ("drawn", "discarded", "slots_cleared", "ravager_ignored", "released", "neutral_robot_left",
-         "declined")
-"""Events that get neither a caption nor a pause of their own unless nothing else happens."""
 HOLD = 0.42
 """Seconds for which each thing that another player does is left to be read."""
 
@@ -108,9 +95,8 @@ class Director(SpaceMoves):
         self.told.lift(event)
         self.told.land(event)
         self.starts, self.ends = starts, self._dice(self.told.view, self.told.placed)
-        handler = getattr(self, f"_{event.kind}", None)
-        if handler:
-            handler(plan, event)
+        if not happening(event).still:
+            getattr(self, f"_{event.kind}")(plan, event)
         fresh = plan.flyers[known:]
         for _, _, flyer in fresh if self.others else ():
             flyer.trail = self.accent
@@ -121,14 +107,14 @@ class Director(SpaceMoves):
         if found:
             plan.sounds.append((landing if found.lands else begin, found.sound, found.share))
 
-    def _captions(self, events: Sequence[Event]) -> dict[int, logwords.Line]:
+    def _captions(self, events: Sequence[Event]) -> dict[int, wording.Line]:
         """What is said when each event begins: a line of the log with all that belongs to it."""
         where = {id(event): index for index, event in enumerate(events)}
-        found: dict[int, logwords.Line] = {}
+        found: dict[int, wording.Line] = {}
         for line in logwords.lines(events, self.after):
             if telling(line):
                 found[where[id(line.events[0])]] = line
-        main = {index: line for index, line in found.items() if events[index].kind not in MINOR}
+        main = {index: line for index, line in found.items() if not happening(events[index]).minor}
         return main or dict(list(found.items())[:1])
 
     # ---- dice -----------------------------------------------------------------------------------------------------
@@ -245,7 +231,7 @@ class Director(SpaceMoves):
         if self.colour(e.seat) == "hal" and after:  # His panel adds up what he gains.
             plan.cursor += .12
             return
-        plan.rise(self.anchors.vp_area(e.seat), f"{logwords.signed(e.delta)} [i:vp]",
+        plan.rise(self.anchors.vp_area(e.seat), f"{wording.signed(e.delta)} [i:vp]",
                   theme.GOLD if e.delta > 0 else theme.DAMAGE, .12, after)
 
     def _gain(self, plan: Plan, e: family.Goods) -> None:
@@ -255,7 +241,7 @@ class Director(SpaceMoves):
         if e.why != "sale":
             for n, start in enumerate(starts or ([self.source] if self.source else [])):
                 plan.fly(Flyer(start, spot, paint, stays=False), .4, 0.0, n * .05)
-        plan.rise(self.anchors.item_area(e.seat, item), f"+{e.count} {logwords.item(item)}", theme.GAIN, .14, .32)
+        plan.rise(self.anchors.item_area(e.seat, item), f"+{e.count} {wording.item(item)}", theme.GAIN, .14, .32)
 
     def _debris_of(self, seat: Any) -> list[Point]:
         """Tiles with debris on them."""
@@ -264,7 +250,7 @@ class Director(SpaceMoves):
 
     def _spend(self, plan: Plan, e: family.Goods) -> None:
         spot, item = self.anchors.item(e.seat, e.item), str(e.item)
-        plan.rise(self.anchors.item_area(e.seat, item), f"−{e.count} {logwords.item(item)}", theme.DAMAGE, .08)
+        plan.rise(self.anchors.item_area(e.seat, item), f"−{e.count} {wording.item(item)}", theme.DAMAGE, .08)
         goal = self._spent_on(e)
         if goal is not None:
             paint = paints.paint_cube(30) if item == "debris" else paints.paint_icon(item, 40)
@@ -471,21 +457,12 @@ class Director(SpaceMoves):
         plan.fly(Flyer((end[0], end[1] - 60), end, paints.paint_tile(e.tile, None, None, 36, 78)), .34, .1)
 
 
-def telling(line: logwords.Line) -> bool:
+def telling(line: wording.Line) -> bool:
     """Whether a line of the log is worth a caption of its own."""
-    return bool(line.events) and not line.rule and line.events[0].kind not in QUIET
+    return bool(line.events) and not line.rule and not happening(line.events[0]).quiet
 
 
 def step_of(event: Event, step: int) -> int:
     """Which part of a turn an event belongs to, of three; the part it was before if that tells nothing."""
-    kind = event.kind
-    if kind in ("turn", "card_played", "hal_card", "sequence"):
-        return 0
-    if kind in ("die_bought", "die_flipped", "die_rolled"):
-        return 1 if kind != "die_rolled" else 0
-    if kind in ("die_placed", "advanced_ship"):
-        return 2
-    if kind == "slots_cleared":
-        return 1
-    return step
-
+    part = happening(event).part
+    return step if part is None else part

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from blackangel.bots.luck import seat_seed
+from blackangel.ui.black_angel.happenings import book
 from blackangel.ui.black_angel.verbs.record import Option
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, inside, overlap
@@ -18,12 +19,12 @@ from blackangel.ui.play.judge import judge
 from blackangel.ui.play.log_panel import FILTERS, SINCE, LogPanel
 from blackangel.ui.play.worker import Question, Thinker
 
-from . import dock, hand, hints, logplaces, logwords, warnings
+from . import dock, hand, hints, logwords, warnings
 from .boards import BoardsSheet
 from .layout import Place, hexagon
-from .logwords import Line
 from .pen import Pen
 from .since import SinceSheet, since
+from .wording import Line
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -451,7 +452,7 @@ class Extras:
         scene = self.scene
         jumps = (self.log.lines[-1].jumps if self.log.lines else 0) - line.jumps
         cover = self.log.area(scene.layout)
-        for place in logplaces.places(line.events, scene.me, scene.view, jumps):
+        for place in book.places(line.events, scene.me, scene.view, jumps):
             area = scene.screen_rect(place)
             if place[0] == "hand" and not scene.camera.away and place[1] in scene.places.cards:
                 hand.draw_raised(pen, scene.layout, scene.places.cards, place[1])

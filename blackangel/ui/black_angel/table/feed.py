@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.ui.kit.words import tr
 
-from . import logwords
+from . import logwords, wording
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -40,7 +40,7 @@ class Feed:
             reserved = len(scene.view["seats"]) > 2
             first = tr("Before the first turn") if reserved else tr("Round {n}", n=1)
             turn = [] if reserved else [logwords.first_turn(scene.view)]
-            scene.log.add([logwords.Line(None, first, rule=True), *turn])
+            scene.log.add([wording.Line(None, first, rule=True), *turn])
         jumps = sum(e[0] == "advanced_ship" for entry in entries[:self.logged] for e in entry.events)
         for entry in entries[self.logged:]:
             lines = logwords.lines(entry.events, entry.about, entry.number, jumps, entry.seat)

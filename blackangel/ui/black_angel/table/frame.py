@@ -17,7 +17,7 @@ from blackangel.ui.play import decision_bar
 from blackangel.ui.play.decision_bar import BarButton, BarWords
 from blackangel.ui.play.log_panel import LogPanel
 
-from . import board, display_row, frigate, logwords, opponents, space, topbar
+from . import board, display_row, frigate, logwords, opponents, space, topbar, wording
 from .layout import Layout
 from .pen import Pen
 
@@ -38,7 +38,7 @@ class Shown:
     active: int | None = None
     active_word: str = ""
     hal_half: str | None = None
-    log: LogPanel[logwords.Line] = field(default_factory=LogPanel)
+    log: LogPanel[wording.Line] = field(default_factory=LogPanel)
     walking: dict[int, Point] = field(default_factory=dict)
     gained: tuple[int, ...] = ()
     unsaved: bool = False

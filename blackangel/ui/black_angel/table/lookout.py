@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel import foresight, reasons
 from blackangel.games.black_angel import handling as rules
+from blackangel.ui.black_angel.happenings.book import happening
+from blackangel.ui.black_angel.happenings.turns import TURN
 from blackangel.ui.black_angel.verbs import book
 from blackangel.ui.black_angel.verbs.cards import PLACE
 from blackangel.ui.black_angel.verbs.record import Option
@@ -26,11 +28,6 @@ if TYPE_CHECKING:
     from .interaction import Ahead
     from .scene import TableScene
 
-UNKNOWN = frozenset({"drawn", "kept", "offered", "die_rolled", "advanced_revealed", "hal_card", "ravager_drawn",
-                     "ravager_discarded", "end_triggered"})
-"""Events that nobody can see coming."""
-BY_RAVAGERS = frozenset({"damage", "damage_die", "discarded"})
-"""What follows from the Ravager cards that a mission draws."""
 ASTRAY = 0.35
 """Seconds over a place to which nobody carries such a piece until words tell where it goes."""
 NO_PLACE = ("bar", "top", "score", "round", "log")
@@ -44,9 +41,10 @@ STAYS = 2.6
 
 def certain(option: Option, events: Sequence[Any]) -> list[Any]:
     """The events of an option that do not depend on the chance it takes."""
-    turns = [n for n, event in enumerate(events) if event[0] == "turn"]
-    dropped = UNKNOWN | BY_RAVAGERS if PLACE.says(option) else UNKNOWN
-    return [event for event in events[:turns[0] if turns else None] if event[0] not in dropped]
+    turns = [n for n, event in enumerate(events) if TURN.tells(event)]
+    drawn = PLACE.says(option)      # It draws Ravager cards.
+    kinds = [(event, happening(event)) for event in events[:turns[0] if turns else None]]
+    return [event for event, kind in kinds if not kind.unseen and not (drawn and kind.by_ravagers)]
 
 
 ASKED = "lesson"

@@ -12,7 +12,7 @@ from blackangel.ui.kit.anim import ease_in_out
 from blackangel.ui.kit.geometry import Point, Rect, centre, grown, overlap
 from blackangel.ui.kit.words import tr
 
-from . import art, logwords, pieces, tiles
+from . import art, pieces, tiles, wording
 from .frigate import seat_colour
 from .layout import COLOURS, Layout, Place
 from .pen import Pen
@@ -70,7 +70,7 @@ def told(found: Sums) -> list[tuple[str, bool]]:
         return f"{'+' if n > 0 else MINUS}{abs(n)} {icon}", n < 0
 
     plain = [item for item in found if item not in LOST and not item.startswith("[")]
-    goods = [words(item, found[item], "[i:vp]" if item == "vp" else logwords.item(item))
+    goods = [words(item, found[item], "[i:vp]" if item == "vp" else wording.item(item))
              for item in (*ORDER, *(x for x in plain if x not in ORDER)) if found.get(item)]
     lost = [words(item, found[item], icon) for item, icon in LOST.items() if found.get(item)]
     harm = [(item if n == -1 else f"{item} ×{-n}", True) for item, n in found.items() if item.startswith("[") and n < 0]

@@ -22,7 +22,7 @@ from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.log_panel import LogPanel
 from blackangel.ui.play.occasion import Occasion
 
-from . import carry, covering, logwords, panels, tooltip_cards, topbar, tray
+from . import carry, covering, panels, tooltip_cards, topbar, tray, wording
 from .anchors import told
 from .barwords import bar_buttons, bar_words
 from .camera import OFF, Camera
@@ -70,7 +70,7 @@ class TableScene(Scene):
         self.occasion = occasion or Occasion()
         self.animator = Animator()
         self.stage = Stage(self.animator)
-        self.log: LogPanel[logwords.Line] = LogPanel()
+        self.log: LogPanel[wording.Line] = LogPanel()
         self.lookout = Lookout(self)
         self.ledger = Ledger()
         self.view: dict[str, Any] = controller.view

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel.events import DieRolled
 from blackangel.ui.black_angel import hues
+from blackangel.ui.black_angel.happenings.book import happening
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.anim import Tween, linear
 from blackangel.ui.kit.geometry import Point, centre
@@ -17,7 +18,7 @@ from blackangel.ui.play.moments import PRESENT, Moment
 
 from . import dicetray, logwords
 from .dicetray import DiceTray
-from .directing import MINOR, Director, telling
+from .directing import Director, telling
 from .frigate import die_rects, seat_colour
 from .layout import Place
 from .paints import paint_die
@@ -45,7 +46,7 @@ LINE = 0.8
 
 def rough(events: Sequence[Any], view: Mapping[str, Any]) -> float:
     """About how many seconds it would take to show events at leisure."""
-    lines = sum(telling(line) and line.events[0].kind not in MINOR for line in logwords.lines(events, view))
+    lines = sum(telling(line) and not happening(line.events[0]).minor for line in logwords.lines(events, view))
     kinds = {event.kind for event in events}
     return LINE * lines + sum(seconds for kind, seconds in LONG.items() if kind in kinds)
 

@@ -15,8 +15,8 @@ from blackangel.ui.kit.words import plural, tr
 from blackangel.ui.play import log_panel
 
 from . import logwords
-from .logwords import Line
 from .pen import Pen
+from .wording import Line
 
 if TYPE_CHECKING:
     from .scene import TableScene

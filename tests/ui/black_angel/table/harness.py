@@ -19,6 +19,7 @@ import pygame
 from blackangel.engine import Session, read_log
 from blackangel.engine.session import make_header
 from blackangel.games import load_game
+from blackangel.games.black_angel.events import EVENTS
 from blackangel.ui.app.settings import Settings
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit.canvas import Canvas
@@ -77,6 +78,11 @@ class FakeApp:
 
     def notice(self, words: str) -> None:
         self.calls.append(words)
+
+
+def made(kind: str, *fields: Any) -> Any:
+    """An event."""
+    return EVENTS[kind](kind, *fields)
 
 
 def session(seats: int = 2, solo: bool = False, seed: int = 1, advanced: bool = False, humans: int = 1) -> Session:

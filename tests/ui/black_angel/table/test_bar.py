@@ -22,7 +22,7 @@ from blackangel.ui.play import decision_bar
 from blackangel.ui.play.decision_bar import BarButton
 from blackangel.ui.play.finality import final
 
-from .harness import click, drag, find, golden, golden_decisions, key, mouse, session, settle, table, table_at
+from .harness import click, drag, find, golden, golden_decisions, key, made, mouse, session, settle, table, table_at
 from .test_play import KINDS
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080)]
@@ -103,7 +103,7 @@ def test_roll_anew_tells_the_loss_the_dice_and_the_jump() -> None:
 def test_the_log_uses_the_name_of_the_button() -> None:
     from blackangel.ui.black_angel.table import logwords
 
-    line = logwords.line(("sequence", 0, "B"), {"seats": [{"name": "Iris"}]})
+    line = logwords.line(made("sequence", 0, "B"), {"seats": [{"name": "Iris"}]})
     assert line is not None and line.text == "rolls anew"
 
 

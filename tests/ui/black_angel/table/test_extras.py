@@ -13,8 +13,10 @@ import pytest
 
 from blackangel.bots.black_angel.judge import in_order
 from blackangel.ui.black_angel import hues
-from blackangel.ui.black_angel.table import boards, hints, logplaces, logwords, opponents, phrases, since
-from blackangel.ui.black_angel.table.logwords import Line
+from blackangel.ui.black_angel.happenings.book import places
+from blackangel.ui.black_angel.happenings.pointing import hex_now
+from blackangel.ui.black_angel.table import boards, hints, logwords, opponents, phrases, since
+from blackangel.ui.black_angel.table.wording import Line
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.pen import TOKEN
@@ -23,7 +25,7 @@ from blackangel.ui.play.judge import judge
 from blackangel.ui.play.worker import Question, Thinker
 from tests.patience import wait_for
 
-from .harness import click, drag, key, mouse, session, settle, table, table_at
+from .harness import click, drag, key, made, mouse, session, settle, table, table_at
 
 
 def played(steps: int = 120, seed: int = 5, **game: Any) -> Any:
@@ -143,11 +145,11 @@ def test_every_line_names_places_of_the_table_only() -> None:
     for line in scene.log.lines:
         jumps = scene.log.lines[-1].jumps - line.jumps
         assert jumps >= 0
-        for place in logplaces.places(line.events, scene.me, scene.view, jumps):
+        for place in places(line.events, scene.me, scene.view, jumps):
             scene.rect_of(place)
             lit += 1
     assert lit > 40
-    assert logplaces.hex_now("3c", 2) == "1c" and logplaces.hex_now("2c", 2) is None
+    assert hex_now("3c", 2) == "1c" and hex_now("2c", 2) is None
 
 
 def test_a_line_about_a_tile_points_at_where_that_tile_lies_now() -> None:
@@ -158,7 +160,7 @@ def test_a_line_about_a_tile_points_at_where_that_tile_lies_now() -> None:
     theirs = next(held["tile"] for held in view["seats"][1]["grid"] if held)
 
     def at(*event: Any) -> list[Any]:
-        return logplaces.places([event], 0, view, 0)
+        return places([made(*event)], 0, view, 0)
 
     assert at("tile_entered", display[space], 1) == [("tile", space + 1)]     # it was pushed on since
     assert at("advanced_taken", 0, advanced[0], 4) == [("adv", 1)]
@@ -172,7 +174,7 @@ def test_a_gain_stands_with_its_source_and_with_no_other() -> None:
     view = played(seats=3).state.view(0)
 
     def texts(*events: Any) -> list[str]:
-        return [line.text for line in logwords.lines(events, view)]
+        return [line.text for line in logwords.lines([made(*event) for event in events], view)]
 
     tile = view["seats"][0]["grid"][0]["tile"]
     assert texts(("activated", 0, 0, tile, "debris"), ("gain", 0, "debris", 1, "tile")) == [
@@ -186,13 +188,13 @@ def test_a_gain_stands_with_its_source_and_with_no_other() -> None:
     assert texts(("spend", 0, "resource", 1, "reserve"), ("die_reserved", "orange-1", 0))[0].endswith("−1 [i:resource]")
     player = {**view["seats"][0], "advanced": {"orange": "advanced-3", "gray": None, "green": None}}
     shown = {**view, "seats": [player, *view["seats"][1:]]}
-    assert logplaces.places([("vp", 0, 4, "scored:advanced-3")], 0, shown, 0) == [("advspace", "orange")]
+    assert places([made("vp", 0, 4, "scored:advanced-3")], 0, shown, 0) == [("advspace", "orange")]
 
 
 def test_a_flip_belongs_to_who_made_it_and_tells_its_price() -> None:
     scene, _ = opened()
     die = next(iter(scene.view["dice"]))
-    told = logwords.lines([("spend", 2, "debris", 1, "flip"), ("die_flipped", die, 3)], scene.view, 7, seat=2)
+    told = logwords.lines([made("spend", 2, "debris", 1, "flip"), made("die_flipped", die, 3)], scene.view, 7, seat=2)
     assert len(told) == 1 and told[0].seat == 2 and "debris" in told[0].text and told[0].number == 7
 
 

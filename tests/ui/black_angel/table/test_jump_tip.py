@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from blackangel.ui.black_angel.table.bartips import PAID, _loss, jump
+from blackangel.ui.black_angel.table.bill import PAID, jump, loss
 
 VIEW = {"space": {"jumps": 4}, "seats": [{"vp": 9}, {"vp": 3}], "dice": {}}
 EVENTS = [("vp", 0, -2, "damaged_die"), ("advanced_ship", 0), ("mission_ejected", 37, "1b", 0), ("vp", 0, 6, PAID),
@@ -15,5 +15,5 @@ def test_what_a_mission_pays_is_told_to_whom_it_pays() -> None:
     assert not any("brings" in line for line in jump(VIEW, 0, [e for e in EVENTS if e[-1] != PAID]))
 
 
-def test_it_is_no_loss() -> None:
-    assert "[i:vp] 2" in _loss(VIEW, 0, EVENTS) and "7" in _loss(VIEW, 0, EVENTS)
+def test_it_is_noloss() -> None:
+    assert "[i:vp] 2" in loss(VIEW, 0, EVENTS) and "7" in loss(VIEW, 0, EVENTS)

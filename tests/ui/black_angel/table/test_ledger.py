@@ -8,7 +8,7 @@ import pytest
 
 from blackangel.engine import Session
 from blackangel.games.black_angel.events import seen_by
-from blackangel.ui.black_angel.table import logwords
+from blackangel.ui.black_angel.table import logwords, wording
 from blackangel.ui.black_angel.table.ledger import Ledger
 
 from .harness import session, settle, table
@@ -33,7 +33,7 @@ def test_a_step_is_told_from_the_position_before_it_to_the_one_after_it(game: di
         told = logwords.lines(events, after, 1)
         ledger.tell_later(told)
         assert [p["vp"] for p in ledger.told(after)["seats"]] == [p["vp"] for p in before["seats"]]
-        lines: list[logwords.Line] = []
+        lines: list[wording.Line] = []
         seen: list[tuple] = []
         for event in events:
             ledger.lift(event)

@@ -12,10 +12,10 @@ import pytest
 from blackangel.engine import Session
 from blackangel.games import load_game
 from blackangel.ui.black_angel.table import dock, effects, hints, logwords, previews, tips, tooltip_cards
-from blackangel.ui.black_angel.table.logwords import Line
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.black_angel.table.tippens import TipPen
+from blackangel.ui.black_angel.table.wording import Line
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import Rect, grown, overlap, within
 from blackangel.ui.kit.words import ENGLISH, speak, tr

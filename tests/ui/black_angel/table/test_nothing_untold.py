@@ -14,6 +14,7 @@ from blackangel.engine.log import read_log
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel import hal
+from blackangel.ui.black_angel.happenings.ending import UNABLE
 from blackangel.ui.black_angel.table import effects, logwords, phrases, pieces, tooltip_cards, topbar
 from blackangel.ui.black_angel.table.tippens import HearingPen
 from blackangel.ui.black_angel.verbs.dice import COUNTED
@@ -79,7 +80,7 @@ def test_what_ravagers_do_not_find_is_named() -> None:
 def test_there_are_words_for_each_reason_why_hal_cannot_act() -> None:
     rules = (Path(hal.__file__)).read_text(encoding="utf-8")
     reasons = set(re.findall(r'"(no_\w+)"', rules))
-    assert len(reasons) == 8 and reasons == set(logwords.UNABLE)
+    assert len(reasons) == 8 and reasons == set(UNABLE)
 
 
 def test_only_goods_join_the_line_before_them() -> None:

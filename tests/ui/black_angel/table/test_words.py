@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from blackangel.games.black_angel.events import FIELDS, seen_by
+from blackangel.games.black_angel.events import EVENTS, FIELDS, seen_by
 from blackangel.games.black_angel.flow import DECLINED
 from blackangel.games.black_angel.ids import BLACK_ARROWS
 from blackangel.ui.black_angel.table import effects, logwords, phrases, tooltip_cards
@@ -100,7 +100,7 @@ def test_every_kind_of_event_is_known() -> None:
         card = {"hal_card": "hal-1", "ravager_discarded": 77}.get(kind, made["card"])
         effect = 3 if kind == "ravager_ignored" else made["effect"]
         why = "no_die" if kind == "hal_unable" else made["why"]
-        event = (kind, *({**made, "card": card, "why": why, "effect": effect}[f] for f in fields))
+        event = EVENTS[kind](kind, *({**made, "card": card, "why": why, "effect": effect}[f] for f in fields))
         line = logwords.line(event, view)
         assert line is not None or kind in silent, kind
 
@@ -109,7 +109,7 @@ def test_what_somebody_declines_is_told() -> None:
     """In the seat's own line, for each decision that can be declined."""
     view = sample(seats=4)
     for decision in DECLINED:
-        found = logwords.lines([("declined", 2, decision)], view)
+        found = logwords.lines([EVENTS["declined"]("declined", 2, decision)], view)
         assert [line.seat for line in found] == [2] and not BAD.search(visible(found[0].text)), decision
 
 
@@ -168,7 +168,8 @@ def test_the_sentence_stays_within_the_bar() -> None:
 
 def test_each_half_of_hals_card_has_words_and_none_counts_too() -> None:
     """The rules name the halves; `hal_card` events say which of them counted."""
-    said = {half: logwords.lines([("hal_card", "hal-1", half, "")], {"turn": {"seat": 1}, "seats": []}, 1)[0].text
+    view = {"turn": {"seat": 1}, "seats": []}
+    said = {half: logwords.lines([EVENTS["hal_card"]("hal_card", "hal-1", half, "")], view, 1)[0].text
             for half in ("top", "bottom", "neither")}
     assert [half for half in said if "half" in said[half]] == ["top", "bottom", "neither"]
 
@@ -236,7 +237,7 @@ def test_the_log_says_which_tile_was_taken() -> None:
     """There are several of a colour."""
     view = session(seats=2).state.view(0)
     tile = next(name for name in view["board"]["display"] if name)
-    (line,) = logwords.lines([("tile_taken", 0, tile, 1)], view)
+    (line,) = logwords.lines([EVENTS["tile_taken"]("tile_taken", 0, tile, 1)], view)
     assert all(f"[i:effect:{effect}]" in line.text for effect in phrases.tile_effects(tile))
     advanced = next(name for name in view["board"]["advanced"] if name)
-    assert "effect" not in logwords.lines([("advanced_taken", 0, advanced, 1)], view)[0].text
+    assert "effect" not in logwords.lines([EVENTS["advanced_taken"]("advanced_taken", 0, advanced, 1)], view)[0].text
