@@ -41,7 +41,7 @@ class ReplayScene(Scene):
     """
 
     name = "replay"
-    ambience = "table"
+    ambience = "ambience-play"
     keys = "replay"
     commands = True
     form: Form

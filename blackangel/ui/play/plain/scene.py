@@ -22,7 +22,7 @@ class PlainScene(Scene):
 
     name = "table"
     keys = "table"
-    ambience = "table"
+    ambience = "ambience-play"
     commands = True
     plays = True
     app: TableHost
