@@ -165,11 +165,11 @@ def test_the_keys_of_all_places_are_told(help_app):
     assert "F2" in told(keys.TABLE) and "F2" in told(keys.ELSEWHERE) and "F1" not in told(keys.ELSEWHERE)
 
 
-@pytest.mark.parametrize(("below", "part"), [("replay", keys.REPLAY), ("load", keys.ELSEWHERE), ("table", keys.TABLE)])
+@pytest.mark.parametrize(("below", "part"), [("replay", keys.REPLAY), ("menus", keys.ELSEWHERE), ("table", keys.TABLE)])
 def test_the_keys_open_at_those_of_the_place_one_comes_from(help_app, below, part):
     app = help_app()
     under = Scene()
-    under.name = below
+    under.keys = below
     app.scenes.push(under)
     assert opened(app).part == part
 

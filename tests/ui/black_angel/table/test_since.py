@@ -92,7 +92,7 @@ def played_so_far(scene):
 
 def test_where_nothing_moves_the_viewer_shows_it_step_by_step() -> None:
     scene, app = lately(False, 0, "off")
-    app.look_back = lambda position: app.calls.append(position)
+    app.look_back = lambda position, running=False: app.calls.append(position)
     app.scenes = SimpleNamespace(top=scene)
     key(scene, pygame.K_s)
     key(scene, pygame.K_RETURN)

@@ -131,7 +131,9 @@ def test_the_bar_names_whom_it_happens_to() -> None:
                 acting = before["turn"]["seat"]
                 scene: Any = SimpleNamespace(
                     controller=SimpleNamespace(is_over=False, covered=False), view=after, interaction=None,
-                    watching=True, me=viewer, acting=acting, caption=caption, moments=[1], rolling=False)
+                    watching=True, me=viewer, acting=acting, caption=caption, moments=[1], rolling=False,
+                    stage=SimpleNamespace(moving=False),
+                    showing=SimpleNamespace(rolling=False, caption=caption, moments=[1], watching=True))
                 words = bar_words(scene)
                 if acting != viewer:
                     foreign += acting != caption.seat

@@ -91,7 +91,7 @@ def test_nobody_looks_back_through_the_eyes_of_who_has_left(passed_on):
     doing = dict.fromkeys(("options", "help", "report", "leave", "to_title", "quit"), pytest.fail)
     pause = GamePause()
     pause.app = SimpleNamespace(controller=passed_on.controller, **doing)
-    entries = {entry[0]: entry for entry in pause._entries()}
+    entries = {entry[0]: entry for entry in pause.entries()}
     assert entries["Look back"][4:] == (False, "The screen changes hands: first whoever is next sits down.")
 
 
