@@ -74,7 +74,11 @@ def run(args: Namespace) -> int:
     """Measure and print."""
     if not 0 < args.seconds <= 600:
         raise Unusable("--seconds must be above 0 and at most 600")
-    figures = measure(game_of(args.game), args.seconds)
+    try:
+        game = game_of(args.game)
+    except ValueError as error:
+        raise Unusable(str(error)) from None
+    figures = measure(game, args.seconds)
     if args.json:
         say(json.dumps(figures.to_json()))
         return OK

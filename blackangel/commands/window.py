@@ -10,6 +10,7 @@ from typing import Literal
 
 from blackangel.commands.common import OK, Unusable, open_log, os_reason, say
 from blackangel.engine.log import BadLog
+from blackangel.games import GAMES
 
 LEAST, MOST = 64, 7680 * 4320
 """Pixels of a picture: each way at least, and in all at most."""
@@ -51,6 +52,8 @@ def screenshot(args: Namespace) -> int:
         raise Unusable(f"there is no folder {args.out.parent}")
     if args.log is not None:
         _check(args.log)
+    if args.game and args.game not in GAMES:
+        raise Unusable(f"there is no game called {args.game!r}; known: {', '.join(GAMES)}")
     from blackangel.ui.app.shots import screenshot as shoot
 
     try:

@@ -180,7 +180,8 @@ def check_options(options: Mapping[str, Any], known: Mapping[str, tuple[Any, ...
     for key, value in options.items():
         values = known.get(key)
         if values is None:
-            raise ValueError(f"unknown option {key!r}: expected one of {', '.join(known) or 'none'}")
+            what = f"expected one of {', '.join(known)}" if known else "this game has no options"
+            raise ValueError(f"unknown option {key!r}: {what}")
         if not any(value == one and type(value) is type(one) for one in values):
             if values == (False, True):
                 raise ValueError(f"option {key!r} is true or false, not {value!r}")

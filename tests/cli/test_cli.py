@@ -361,3 +361,10 @@ def test_a_picture_has_the_size_that_was_asked_for(size: tuple[int, int], tmp_pa
                    SDL_VIDEODRIVER="dummy")  # fmt: skip
     assert done.returncode == 0
     assert struct.unpack(">II", out.read_bytes()[16:24]) == size
+
+
+@pytest.mark.parametrize("command", [["bench"], ["screenshot", "--scene", "table", "-o", "x.png"]])
+def test_a_game_that_there_is_not_is_said_in_one_sentence(command: list[str], capsys) -> None:
+    assert main([*command, "--game", "foo"]) == 2
+    said = capsys.readouterr().err
+    assert "there is no game called 'foo'; known: black_angel, derelict" in said and "Traceback" not in said
