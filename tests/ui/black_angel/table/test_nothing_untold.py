@@ -14,6 +14,7 @@ from blackangel.engine.log import read_log
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel import hal
+from blackangel.games.black_angel.events import EVENTS
 from blackangel.ui.black_angel.happenings.ending import UNABLE
 from blackangel.ui.black_angel.table import effects, logwords, phrases, pieces, tooltip_cards, topbar
 from blackangel.ui.black_angel.table.tippens import HearingPen
@@ -26,8 +27,13 @@ from .test_bar import faced
 GOLDEN = sorted((Path(__file__).parents[3] / "golden").glob("*.balog"))
 
 
+def named(events: Any) -> list[Any]:
+    """The events with the names of their fields, as the rules give them."""
+    return [EVENTS[event[0]](*event) if type(event) is tuple else event for event in events]
+
+
 def told(events: list[Any], view: dict[str, Any]) -> list[tuple[Any, str]]:
-    return [(line.seat, line.text) for line in logwords.lines(events, view)]
+    return [(line.seat, line.text) for line in logwords.lines(named(events), view)]
 
 
 def steps(path: Path) -> Any:
@@ -41,7 +47,7 @@ def steps(path: Path) -> Any:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_every_lost_ship_and_every_changed_score_is_told_with_its_reason(path: Path) -> None:
     for events, view in steps(path):
-        lines = logwords.lines(events, view)
+        lines = logwords.lines(named(events), view)
         seen = {id(event) for line in lines for event in line.events}
         lost = [event for event in events if event[0] in ("ship_home", "ship_lost", "final_round")]
         assert all(id(event) in seen for event in lost), events
@@ -224,7 +230,7 @@ def test_each_of_hals_ejected_cards_stands_with_its_own_vp() -> None:
     view = {"turn": {"seat": 1}, "seats": [{"kind": "human"}, {"kind": "hal"}], "dice": {}}
     events = [("mission_ejected", 14, "1a", 1), ("mission_ejected", 42, "1b", 0), ("mission_ejected", 28, "1c", 1),
               ("vp", 1, 3, "ejected"), ("vp", 1, 3, "ejected")]  # fmt: skip
-    lines = [line.text for line in logwords.lines(events, view)]
+    lines = [line.text for line in logwords.lines(named(events), view)]
     assert len(lines) == 3
     assert [text.endswith("+3 [i:vp]") for text in lines] == [True, False, True]
 
