@@ -154,7 +154,7 @@ def test_the_list_opens_and_scrolls_by_keys_and_names_whose_turn_it_tells_of(at_
     scene.lines = scene.lines * 10  # more than there is room for
     scene.rebuild()
     hands.key("Down", "Down")
-    assert scene.lists.whole.scroll > 0
+    assert scene.list.scroll > 0
     hands.key("s")
     assert not scene.told and scene.name == top(hands).name == "curtain"
 

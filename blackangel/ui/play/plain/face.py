@@ -21,6 +21,7 @@ from blackangel.ui.kit.kept import whole
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.screen import Screen
+from blackangel.ui.kit.voices import Voice
 from blackangel.ui.kit.words import plural, tr
 
 from ..controller import GameController
@@ -172,6 +173,7 @@ class PlainFace:
 
     icon = "ui_game"
     modules: Sequence[str] = ()
+    voices: Mapping[str, Voice] = {}
 
     def __init__(self, game: str, title: str, words: PlainWords, help_: HelpFace, offer: Offer) -> None:
         self.game = game
