@@ -17,14 +17,12 @@ from statistics import fmean
 from typing import Any
 
 from blackangel.bots import Bot, Observation, kinds_of, make_bot, seat_seed
+from blackangel.bots.arena import MOST_STEPS
 from blackangel.commands.common import OK, Unusable, os_reason, say
 from blackangel.engine.chance import SEED_LIMIT
 from blackangel.engine.game import State
 from blackangel.engine.tally import Tally, as_json, report
 from blackangel.games import load_game, load_stats
-
-MOST_STEPS = 100_000
-"""A game that is longer than this will never end."""
 
 MOST_LINES = 20
 """How many games the summary tells about one by one."""

@@ -17,6 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 
 from blackangel.bots.derelict.policy import pick
 from blackangel.bots.derelict.value import PARTS, parts, stage
+from blackangel.bots.regression import solved
 from blackangel.games import load_game
 from blackangel.games.derelict.state import State
 from blackangel.paths import resources
@@ -77,21 +78,6 @@ def regression(rows: Sequence[Sequence[float]], won: Sequence[bool]) -> list[flo
         if max(map(abs, step)) < 1e-6:
             break
     return weights
-
-
-def solved(matrix: list[list[float]], values: list[float]) -> list[float]:
-    """The solution of linear equations, by elimination with pivots."""
-    rows = [[*line, value] for line, value in zip(matrix, values, strict=True)]
-    for n in range(len(rows)):
-        pivot = max(range(n, len(rows)), key=lambda m: abs(rows[m][n]))
-        rows[n], rows[pivot] = rows[pivot], rows[n]
-        if abs(rows[n][n]) < 1e-9:
-            rows[n][n] = 1e-9
-        for m in range(len(rows)):
-            if m != n:
-                factor = rows[m][n] / rows[n][n]
-                rows[m] = [x - factor * y for x, y in zip(rows[m], rows[n], strict=True)]
-    return [line[-1] / line[n] for n, line in enumerate(rows)]
 
 
 def main(argv: Sequence[str] | None = None) -> None:
