@@ -53,7 +53,7 @@ def play(app, steps):
 
 
 def begin(hands, seats):
-    flow._begin(hands.app, seats, {}, 7, "Trial", False)
+    flow._begin(hands.app, "black_angel", seats, {}, 7, "Trial", False)
 
 
 def test_the_title_says_it_as_long_as_it_is_true(shut, data_dir):
@@ -79,7 +79,7 @@ def test_it_is_said_in_the_language_of_now_and_nothing_covers_it_in_new_game(shu
     hands.frames(2)
     assert len(told(hands)) == 1 and told(hands)[0].startswith("Aucune partie")
     hands.app.set_language("en")
-    hands.app.new_game(solo=False)
+    hands.app.new_game("people")
     hands.app.notice("words " * 20)
     hands.frames(2)
     x, y, w, h = top(hands).area(1316, 966, 560, 80)
@@ -89,7 +89,7 @@ def test_it_is_said_in_the_language_of_now_and_nothing_covers_it_in_new_game(shu
 
 def test_new_game_says_that_nothing_is_kept_and_can_be_played_after_one_question(shut, data_dir):
     hands = shut()
-    hands.app.new_game(solo=True)
+    hands.app.new_game("solo")
     hands.frames(3)
     assert hands.app.unsaved == "not a directory"
     hands.press("Start")
