@@ -17,6 +17,7 @@ from blackangel.engine.log import MAX_FILE, MAX_LINES, Header, parse_log
 from blackangel.engine.logline import MAX_ITEMS, MAX_LINE, MAX_OUTCOMES, dump_line
 from tests.engine.play import played
 from tests.engine.toy import GAME
+from tests.worked import calls
 
 WHOLE = played(None, seed=3, steps=40).to_bytes()
 LINES = WHOLE.splitlines(keepends=True)
@@ -302,15 +303,13 @@ def test_a_line_that_is_too_long_is_never_written() -> None:
         dump_line({"note": "x" * MAX_LINE})
 
 
-def test_a_thousand_steps_are_read_within_a_tenth_of_a_second() -> None:
-    import time
-
+def test_a_thousand_steps_are_read_at_once() -> None:
     header = Header("toy", 1, "d", "0", "now", ({}, {}), {}, 1).to_json()
     lines = [header, {"n": 0}] + [{"n": n, "s": 0, "o": ["take_die", "orange-3"], "c": [1]} for n in range(1, 1001)]
     data = b"".join(map(dump_line, lines))
-    start = time.process_time()
-    assert len(parse_log(data).steps) == 1000
-    assert time.process_time() - start < 0.5
+    steps: list[object] = []
+    assert calls(lambda: steps.extend(parse_log(data).steps)) < 100_000
+    assert len(steps) == 1000
 
 
 # What a stranger's file may cost

@@ -6,7 +6,6 @@ import os
 import random
 import subprocess
 import sys
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from blackangel.engine.logline import dump_line
 from blackangel.engine.timeline import replay_checked
 from tests.engine.play import played
 from tests.engine.toy import GAME, ToyGame, ToyState
+from tests.worked import calls
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -235,9 +235,7 @@ def test_a_log_whose_game_cannot_be_set_up_is_refused_with_a_reason() -> None:
         Replay(Log(header), GAME)
 
 
-def test_a_thousand_steps_open_within_a_second(game: Game) -> None:
+def test_a_thousand_steps_open_at_once(game: Game) -> None:
     session = played(None, seed=2, game=game, seats=4)
     data = session.to_bytes()
-    start = time.process_time()
-    replay = Replay(parse_log(data), game)
-    assert (time.process_time() - start) * 1000 / replay.length < 1
+    assert calls(lambda: Replay(parse_log(data), game)) < 400 * session.length

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from itertools import combinations, islice, product
 from typing import Any
 
@@ -272,15 +271,10 @@ MOST_MADE, MOST_BYTES = 32, 1 << 20
 """Pictures, and their bytes, that a frame may add to what is kept while a view opens that was prepared."""
 
 
-def _costs(scene: Any, app: Any, frames: int) -> list[float]:
-    """Milliseconds of processor time of each frame."""
-    found = []
+def _frames(scene: Any, app: Any, frames: int) -> None:
     for _ in range(frames):
-        begun = time.thread_time()
         scene.update(1 / 60)
         scene.draw(app.surface)
-        found.append((time.thread_time() - begun) * 1000)
-    return found
 
 
 def _rehearsed() -> tuple[Any, Any]:
@@ -303,14 +297,14 @@ def test_what_a_view_needs_is_prepared_while_the_table_rests() -> None:
         before = scene.camera.caches[zoom].size
         scene.viewing.zoom(view)
         for _ in range(300):
-            _costs(scene, app, 1)
+            _frames(scene, app, 1)
             if scene.zoomed.ready:
                 break
-        _costs(scene, app, 2)
+        _frames(scene, app, 2)
         assert scene.zoomed.ready and before > 0, view
         assert scene.camera.caches[zoom].size <= before * 1.15, f"{view}: only little things are made on opening"
         scene.viewing.zoom("")
-        _costs(scene, app, 25)
+        _frames(scene, app, 25)
 
 
 def _made(scene: Any, app: Any, frames: int) -> list[tuple[int, int]]:
@@ -347,9 +341,9 @@ def test_scales_on_the_way_to_a_view_leave_nothing_behind() -> None:
     settle(scene)
     for view in (*VIEWS, *VIEWS):
         scene.viewing.zoom(view)
-        _costs(scene, app, 40)
+        _frames(scene, app, 40)
         scene.viewing.zoom("")
-        _costs(scene, app, 25)
+        _frames(scene, app, 25)
     assert len(scene.camera.caches) <= len(VIEWS)
 
 

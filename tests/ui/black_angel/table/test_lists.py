@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from typing import Any
 
 import pygame
@@ -16,6 +15,7 @@ from blackangel.ui.black_angel.table import dock, highlights, hints, keylist, ph
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit.geometry import centre, inside, overlap
 from blackangel.ui.play.chooser import Chooser, Entry
+from tests.worked import calls
 
 from .harness import click, find, golden, golden_decisions, key, mouse, session, settle, table_at
 
@@ -119,17 +119,14 @@ def test_nothing_is_drawn_over_the_list(size: tuple[int, int], monkeypatch: pyte
     assert 0 <= x and x + w <= scene.layout.shape.width and inside((x, y, w, h), (x + 5, y + 5))
 
 
-def test_the_list_opens_within_50_ms(turn: Session) -> None:
+def test_the_list_opens_at_once(turn: Session) -> None:
     scene, app = table_at(turn, (1920, 1080))
     for _ in range(8):
         scene.update(.02)
         scene.draw(app.surface)
     for code in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_DOWN):
-        begun = time.thread_time()
-        key(scene, code)
-        scene.update(1 / 60)
-        scene.draw(app.surface)
-        assert (time.thread_time() - begun) * 1000 < 50
+        made = calls(lambda code=code: (key(scene, code), scene.update(1 / 60), scene.draw(app.surface)))
+        assert made < 60_000
 
 
 def test_hexes_carry_their_names_while_a_list_or_the_log_uses_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import inspect
-import time
 from collections.abc import Callable
 
 import pygame
@@ -16,6 +15,7 @@ from blackangel.ui.black_angel.table import pieces, refusals
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.black_angel.verbs import book
 from blackangel.ui.kit.pen import split
+from tests.worked import calls
 
 from .harness import FakeApp, click, drag, find, key, mouse, table_at
 
@@ -113,8 +113,8 @@ def test_a_ship_in_the_hand_shows_moves_and_what_is_too_far() -> None:
     scene.draw(app.surface)
 
 
-def test_what_is_picked_up_and_pointed_at_lights_up_within_50_ms() -> None:
-    """Processor time of the thread that draws, from the event to the finished frame."""
+def test_what_is_picked_up_and_pointed_at_lights_up_at_once() -> None:
+    """From the event to the finished frame."""
     played = find("command", lambda o, c: sum(x[0] == "launch" for x in o) > 4, seats=3)
     assert played is not None
     scene, app = table_at(played, (1920, 1080))
@@ -122,17 +122,13 @@ def test_what_is_picked_up_and_pointed_at_lights_up_within_50_ms() -> None:
         scene.update(.02)
         scene.draw(app.surface)
 
-    def took(act: Callable[[], None]) -> float:
-        begun = time.thread_time()
-        act()
-        scene.update(1 / 60)
-        scene.draw(app.surface)
-        return (time.thread_time() - begun) * 1000
+    def work(act: Callable[[], None]) -> int:
+        return calls(lambda: (act(), scene.update(1 / 60), scene.draw(app.surface)))
 
-    assert took(lambda: click(scene, scene.point_of(("goods", "ship")))) < 50
+    assert work(lambda: click(scene, scene.point_of(("goods", "ship")))) < 40_000
     hexes = sorted(p for p in scene.interaction.targets() if p[0] == "hex")
     for place in hexes[:6]:
-        assert took(lambda place=place: mouse(scene, pygame.MOUSEMOTION, scene.point_of(place))) < 50
+        assert work(lambda place=place: mouse(scene, pygame.MOUSEMOTION, scene.point_of(place))) < 40_000
 
 
 def test_after_a_refused_click_the_piece_stays_in_the_hand_until_escape() -> None:
