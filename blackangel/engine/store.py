@@ -143,15 +143,17 @@ class SaveStore:
 
     def twin(self, source: Path) -> Path | None:
         """The saved game that is the very game in a file, under whatever name, or None. Raises OSError and BadLog."""
-        log = read_log(source, upto_good=True)
+        return next((path for path, _ in self._twins(read_log(source, upto_good=True))), None)
+
+    def _twins(self, log: Log) -> Iterator[tuple[Path, Log]]:
+        """The saved games that are that very game."""
         state = (log.header.seed, len(log.steps), log.result is not None, log.damage is not None)
         for game in self.games():
             if game.header is None:
                 continue
             known = (game.header.seed, game.steps, game.finished, game.reason is not None)
-            if known == state and read_log(game.path, upto_good=True).identity() == log.identity():
-                return game.path
-        return None
+            if known == state and (twin := read_log(game.path, upto_good=True)).identity() == log.identity():
+                yield game.path, twin
 
     def original(self, path: Path) -> Path | None:
         """The log of the folder that a game in progress is a mere copy of: it has the same chance to come, so that one
@@ -175,9 +177,12 @@ class SaveStore:
 
     def fork(self, path: Path) -> Path:
         """Gives a copy chance of its own and returns where it goes on: where it is in the folder, else in the folder;
-        a file elsewhere stays as it is. Raises GameInUse, OSError and BadLog."""
+        a file elsewhere stays as it is, and one that has come in before and was not played on does not come in again.
+        Raises GameInUse, OSError and BadLog."""
         if not self._holds(path):
-            return self.import_from(path)
+            log = read_log(path)
+            before = (twin for twin, own in self._twins(log) if not own.foretells(log))
+            return next(before, None) or self.import_from(path)
         _free(path)
         data = read_bytes(path)
         replace_file(path, forked(data, parse_log(data)))

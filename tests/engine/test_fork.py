@@ -291,12 +291,14 @@ def test_a_copy_elsewhere_of_a_game_of_the_folder_goes_on_with_fresh_chance(game
     there = store.fork(away)
     assert (path.read_bytes(), away.read_bytes()) == before
     assert store.original(there) is None and store.original(path) is None, "each has chance of its own"
+    assert store.fork(away) == there, "opened twice, it is still one copy"
     with Session.open(game, there) as copy, Session.open(game, path) as first:
         assert copy.length == first.length == 20
         for session in (copy, first):
             play(session, 30)
         assert outcomes(copy, 20) != outcomes(first, 20)
     assert store.original(away) == path, "also after the original has gone on"
+    assert store.fork(away) not in (path, there), "what was played on is left as it is"
 
 
 def test_a_game_whose_original_lies_elsewhere_is_opened_as_it_is(game: Game, tmp_path: Path) -> None:
