@@ -1,3 +1,5 @@
 """Black Angel for the desktop: an unofficial adaptation of the board game."""
 
 __version__ = "0.1.0"
+PROGRAM = "Black Angel"
+"""What the program is called, in every language and whatever game is played in it."""

@@ -80,13 +80,13 @@ def drawn_scene(sheet: Sheet, folder: Path, scene: str, lang: str, words: str, l
     `afresh`: those, too, that are drawn once onto a picture of their own, which must be in the place of the screen.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    app = shots._app(folder, size, lang)
+    app = shots.open_app(folder, size, lang)
     try:
         for name, value in {**(settings or {}), "words": words}.items():
             setattr(app.settings, name, value)
         app.settings_changed()
-        shots._show(app, scene, log, None)
-        shots._settle(app, 60.0 if scene == "scoring" else 0.0)
+        shots.show(app, scene, log, None)
+        shots.settle(app, 60.0 if scene == "scoring" else 0.0)
         app.draw()
         sheet.words = []
         if afresh:

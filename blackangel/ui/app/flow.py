@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from blackangel import PROGRAM
 from blackangel.engine.chance import new_seed
 from blackangel.engine.log import BadLog, NewerLog, PublicRecord, fork, read_log
 from blackangel.engine.logfile import GameInUse
@@ -141,12 +142,12 @@ def open_saved(app: App, path: Path) -> None:
             path = app.store.fork(path)
         session = Session.open(load_game, path)
     except NewerLog:
-        words = tr("It was made by a newer version of Black Angel. This one leaves it as it is.")
+        words = tr("It was made by a newer version of {program}. This one leaves it as it is.", program=PROGRAM)
         app.dialog(tr("This game cannot be opened"), words, mark="ui_warning")
     except BadLog as error:
         _offer_good_part(app, path, error)
     except GameInUse:
-        words = tr("Another copy of Black Angel is playing this game. It is left alone here.")
+        words = tr("Another copy of {program} is playing this game. It is left alone here.", program=PROGRAM)
         app.dialog(tr("This game is open already"), words, mark="ui_warning")
     except (ValueError, OSError) as error:
         logging.getLogger("blackangel").warning("%s: %s", path, error)
@@ -229,15 +230,15 @@ def _offer_good_part(app: App, path: Path, error: BadLog) -> None:
 
 
 def watch(app: App) -> None:
-    """After each frame: the curtain or the scoring, once the table stands still."""
+    """After each frame: the curtain or the end, once the table stands still."""
     controller, top = app.controller, app.scenes.top
     if controller is None or top is None or not (top.plays and top.idle):
         return
     if controller.has_moments:
         return
     if controller.is_over:
-        if not controller.scoring_shown:
-            controller.scoring_shown = True
+        if not controller.end_shown:
+            controller.end_shown = True
             app.settings.unscored = ""
             app.settings.save()
             app.scenes.push(load_face(controller.game).ending(controller))

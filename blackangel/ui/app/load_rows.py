@@ -110,8 +110,7 @@ def draw_row(
     if bad:
         draw.icon(surface, canvas, "ui_warning", (x + 222, y + 90), 24, theme.DAMAGE)
         reason = tr("made by a newer version") if game.newer else clause(game.reason)
-        pink = theme.PLAYER_TEXT["crimson"]
-        text(surface, canvas, reason, (x + 242, y + 90), 21, pink, "label", "midleft", fit=340, high=66)
+        text(surface, canvas, reason, (x + 242, y + 90), 21, theme.REASON_TEXT, "label", "midleft", fit=340, high=66)
     else:
         words = saved_face(game).progress(game, screen.app.thumbs.facts(game.path))
         text(surface, canvas, words, (x + 210, y + 94), 21, theme.MUTED, "label", "midleft", fit=366, high=58)
@@ -170,7 +169,7 @@ def _fault(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: Sa
 
 
 def _seats(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: SavedGame) -> None:
-    face = saved_face(game)
+    face, counted = face_of(game).saved, face_of(game).counted
     points = face.points(game, screen.app.thumbs.facts(game.path))
     rows = zip(face.names(game), face.emblems(game), face.kinds(game), strict=False)
     for number, (name, colour, kind) in enumerate(rows):
@@ -180,9 +179,9 @@ def _seats(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: Sa
         draw.emblem(surface, canvas, colour, screen.at(x + 34, y + 30), 40)
         screen.words(surface, name, x + 62, y + 30, 23, font="bold", fit=92)
         icon = "ui_human" if kind == "human" else "ui_bot"
-        if kind != "hal":
+        if kind not in counted.house:
             draw.icon(surface, canvas, icon, screen.at(x + 170, y + 30), 22, theme.MUTED)
         if number < len(points):
             ink = theme.GOLD if not game.scores or number in game.winners else theme.TEXT
-            draw.icon(surface, canvas, "vp", screen.at(x + 248, y + 30), 30)
+            draw.icon(surface, canvas, counted.unit, screen.at(x + 248, y + 30), 30)
             screen.words(surface, str(points[number]), x + 228, y + 30, 28, ink, "number", "midright")

@@ -180,7 +180,7 @@ class OptionsScreen(Screen):
         self._set(name, value)
         if name == "volume" and self.seconds - self.heard > HEARD_EVERY:
             self.heard = self.seconds
-            self.app.sound.play("place_die")
+            self.app.sound.play(load_face(faces()[0]).sample)
 
     def _scale(self, y: float) -> list[Widget]:
         scales = CHOICES["scale"]
@@ -206,7 +206,8 @@ class OptionsScreen(Screen):
             make = partial(self._choose, name, values, [tr(words) for _, words in option.values])
         elif option.loudness:
             make = partial(self._loudness, option.loudness, name)
-        return Row(name, tr(option.words), tr(option.note), make)
+        note = tr(option.note) if option.note else load_face(faces()[0]).setting_note(name)
+        return Row(name, tr(option.words), note, make)
 
     def _window_rows(self) -> list[Row]:
         """What concerns the window."""

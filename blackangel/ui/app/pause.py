@@ -47,7 +47,7 @@ class GamePause(PauseScene):
     def _scores(self) -> None:
         self.close()
         if self.app.controller:
-            self.app.controller.scoring_shown = False
+            self.app.controller.end_shown = False
 
     def _seats(self) -> None:
         if self.app.controller:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pygame
 
-from blackangel import paths
+from blackangel import PROGRAM, paths
 from blackangel.engine.datafiles.check import DataError
 from blackangel.engine.session import Session
 from blackangel.engine.store import SavedGame, SaveStore, changed_at
@@ -81,7 +81,7 @@ class App:
         self.notices = Notices()
         voices = {name: voice for game in faces() for name, voice in load_face(game).voices.items()}
         self.sound = Sound(self.settings, mute, voices)
-        self.window = Window(self.settings, "Black Angel", picture("app_icon_small"), invisible_size)
+        self.window = Window(self.settings, PROGRAM, picture("app_icon_small"), invisible_size)
         self.window.resized()
         self.hotkeys = Hotkeys(self.settings)
         self.now = 0.0
@@ -219,7 +219,7 @@ class App:
     def _last_words(self) -> int:
         """Not even the page after a fault can be shown."""
         where = f" Details are in {self.log_path}." if self.log_path else ""
-        say(f"Black Angel had to stop after a fault; the game is saved.{where}")
+        say(f"{PROGRAM} had to stop after a fault; the game is saved.{where}")
         self.shut()
         return 1
 
@@ -411,7 +411,8 @@ class App:
         if not self.settings.confirmations:
             self.quit()
             return
-        self.dialog(tr("Leave Black Angel?"), "", [Choice(tr("Quit"), self.quit, "primary"), Choice(tr("Stay"))])
+        choices = [Choice(tr("Quit"), self.quit, "primary"), Choice(tr("Stay"))]
+        self.dialog(tr("Leave {program}?", program=PROGRAM), "", choices)
 
     def set_full_screen(self, on: bool) -> None:
         """Full screen on or off."""

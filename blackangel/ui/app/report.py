@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from blackangel import __version__
+from blackangel import PROGRAM, __version__
 from blackangel.engine.public import SUFFIX
 from blackangel.engine.store import describe
 from blackangel.ui.kit.dialogs import Choice, Dialog
@@ -63,7 +63,7 @@ def write_report(app: App, error: BaseException | None = None, whole: bool = Fal
     """Writes the archive and says where it is; `whole`: with the game even if it hides hands. Raises OSError."""
     folder = export_folder(app.data_dir)
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"Black Angel report {time.strftime('%Y-%m-%d %H-%M-%S')}.zip"
+    path = folder / f"{PROGRAM} report {time.strftime('%Y-%m-%d %H-%M-%S')}.zip"
     kept = {name: value for name, value in asdict(app.settings).items() if name not in ("path", "notice")}
     with WholeFile(path) as made, zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("about.json", json.dumps(facts(app), indent=1))

@@ -27,7 +27,8 @@ class Option:
 
     Attributes:
         name: that of the field of `Settings`.
-        words, note: what it is called, and what is said below.
+        words, note: what it is called, and what is said below; no note where that is about a game's pieces and its
+            face says it.
         values: what it may be, with the words for each; none for a switch.
         loudness: the field with how loud what it switches is.
     """
@@ -60,9 +61,9 @@ OPTIONS = {option.name: option for option in (
     Option("auto_single", N_("Only choice taken for you"),
            N_("where there is nothing to choose; a turn ends so only after rolling or passing")),
     Option("confirmations", N_("Confirmations"), N_("ask before a key deletes a game or leaves the program")),
-    Option("palette", N_("Colours"), N_("of peoples and players; shapes and emblems stay"),
+    Option("palette", N_("Colours"), "",
            tuple(zip(PALETTES, (C_("colours", "Standard"), N_("Colour-blind safe")), strict=True))),
-    Option("patterns", N_("Colour-blind patterns"), N_("on dice, tiles, cards, robots and discs")),
+    Option("patterns", N_("Colour-blind patterns"), ""),
     Option("vision", N_("Show me colours as seen with"), N_("only to try out; changes nothing in the game"),
            (("full", N_("Full colour")), ("deutan", N_("Deutan")), ("protan", N_("Protan")), ("tritan", N_("Tritan")))),
     Option("reduced_motion", N_("Reduced motion"), N_("pieces do not fly and nothing tumbles")),
@@ -97,8 +98,8 @@ class Settings:
         maximised: the window fills the desktop, inside its bars.
         scale: size of everything, in percent of what fills the window; above 100 the view follows the pointer.
         words: size of words, a key of WORDS.
-        palette: colours of peoples and seats, one of PALETTES.
-        patterns: patterns for each colour on dice, tiles, backs of cards, robots and discs.
+        palette: colours of pieces and seats, one of PALETTES.
+        patterns: patterns for each colour on pieces.
         contrast: flat dark grounds and brighter frames.
         vision: how the preview in the settings shows colours; changes nothing else.
         reduced_motion: pieces do not fly.

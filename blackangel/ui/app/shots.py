@@ -24,6 +24,8 @@ SCENES = (
     "settings_ask", "settings_access", "settings_keys", "statistics", "keys", "curtain", "scoring", "pause",
     "table", "replay", "help", "icons", "tutorial",
 )
+SEED = 7
+"""Of a new game."""
 SETTLE = 1.0
 """Seconds that pass in the scene before the picture is taken."""
 
@@ -42,7 +44,8 @@ class UnusableScene(ValueError):
     """One sentence about what the scene needs."""
 
 
-def _invisible() -> None:
+def invisible() -> None:
+    """From now on nothing is opened on a display, and nothing is heard."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
 
@@ -61,7 +64,7 @@ def screenshot(
 
     Args:
         game: the rules of the new game that is shown where no log is given; the first game's if empty.
-        log: the game that table, curtain, pause and scoring show; a new one for a person alone if None.
+        log: the game that table, curtain, pause and the end show; a new one if None.
         lang: language code; what is in use if None.
         at: the step of that game, its end if None.
 
@@ -74,14 +77,14 @@ def screenshot(
     if game and game not in faces():
         print(f"The game {game!r} has no table; known: {', '.join(faces())}.", file=sys.stderr)
         return 2
-    _invisible()
+    invisible()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         try:
-            app = _app(Path(folder), size, lang)
+            app = open_app(Path(folder), size, lang)
             if log is None and game not in ("", faces()[0]):
                 log = _begun(game, Path(folder))
-            _show(app, scene, log, at)
-            _settle(app, 60.0 if scene == "scoring" else 0.0)
+            show(app, scene, log, at)
+            settle(app, 60.0 if scene == "scoring" else 0.0)
             Path(out).parent.mkdir(parents=True, exist_ok=True)
             write_png(Path(out), app.surface)
         except (ValueError, OSError, pygame.error) as error:
@@ -96,19 +99,18 @@ def screenshot(
 
 
 def _begun(game: str, folder: Path) -> Path:
-    """The file of a game just set up, for as many seats as it needs."""
+    """The file of a game just set up."""
     from blackangel.engine.session import Session
     from blackangel.games import load_game
 
-    offer = load_face(game).offer
-    seats = [{"name": name, "colour": colour, "kind": "human"}
-             for name, colour in zip(offer.names[:offer.least], offer.colours, strict=False)]
+    seats, options = load_face(game).example()
     path = folder / f"{game}.balog"
-    Session.new(load_game(game), seats, {}, 7, path).close()
+    Session.new(load_game(game), seats, options, SEED, path).close()
     return path
 
 
-def _app(folder: Path, size: tuple[int, int], lang: str | None = None) -> Any:
+def open_app(folder: Path, size: tuple[int, int], lang: str | None = None) -> Any:
+    """The program in a window that nobody sees."""
     from .program import App
 
     pygame.display.init()
@@ -120,7 +122,7 @@ def _end() -> None:
     pygame.quit()
 
 
-def _settle(app: Any, seconds: float = 0.0) -> None:
+def settle(app: Any, seconds: float = 0.0) -> None:
     """Lets animations finish and so many seconds pass; two drawings, so that what is measured while drawing stands
     right."""
     app.notices.lines = []
@@ -134,26 +136,28 @@ def _settle(app: Any, seconds: float = 0.0) -> None:
 
 
 def _session(log: Path | str | None, at: int | None) -> Any:
-    """A game in memory: the log up to a step, or a new solo game."""
+    """A game in memory: the log up to a step, or a new one."""
     from blackangel.engine.log import read_log, upto
     from blackangel.engine.session import Session
     from blackangel.games import load_game
 
     if log is None:
         game = load_game(faces()[0])
-        seat = {"name": "Iris", "colour": "sky", "kind": "human"}
-        return Session.new(game, [seat], {"solo": True}, 7, None)
+        seats, options = load_face(faces()[0]).example()
+        return Session.new(game, seats, options, SEED, None)
     read = read_log(Path(log))
     game = load_game(read.header.game)
     steps = read.steps if at is None else read.steps[:at]
     return Session.from_steps(game, read.header, steps, seeds=upto(read.seeds, len(steps)))
 
 
-def _controller(app: Any, log: Path | str | None, at: int | None) -> Any:
-    return _controller_for(app, _session(log, at))
+def controller_of(app: Any, log: Path | str | None, at: int | None) -> Any:
+    """The game of a log up to a step, or a new one."""
+    return pictured(app, _session(log, at))
 
 
-def _controller_for(app: Any, session: Any) -> Any:
+def pictured(app: Any, session: Any) -> Any:
+    """A game of which pictures are made: nobody plays it."""
     from .flow import controller_for
 
     controller = controller_for(app, session, _Silent())
@@ -161,17 +165,18 @@ def _controller_for(app: Any, session: Any) -> Any:
     return controller
 
 
-def _table(app: Any, log: Path | str | None, at: int | None) -> Any:
-    controller = _controller(app, log, at)
-    _lay(app, controller)
+def table(app: Any, log: Path | str | None, at: int | None) -> Any:
+    """The table with the game of a log up to a step, or a new one."""
+    controller = controller_of(app, log, at)
+    lay(app, controller)
     return controller
 
 
-def _lay(app: Any, controller: Any) -> None:
+def lay(app: Any, controller: Any) -> None:
     """The table with that game."""
     while controller.curtain_for is not None:
         controller.pass_curtain()
-    controller.scoring_shown = True
+    controller.end_shown = True
     app.settings.auto_single = False
     app.controller = controller
     app.scenes.push(load_face(controller.game).table(controller))
@@ -180,15 +185,16 @@ def _lay(app: Any, controller: Any) -> None:
 def _curtain(app: Any, log: Path | str | None, at: int | None) -> None:
     from blackangel.ui.play.curtain import CurtainScreen
 
-    controller = _controller(app, log, at)
+    controller = controller_of(app, log, at)
     seat = controller.decider
     if seat is None:
         raise UnusableScene("the curtain needs a game that is not over")
     app.scenes.push(CurtainScreen(controller, seat, load_face(controller.game)))
 
 
-def _scoring(app: Any, log: Path | str | None, at: int | None) -> None:
-    controller = _controller(app, log, at)
+def ending(app: Any, log: Path | str | None, at: int | None) -> None:
+    """The end of the game of a log."""
+    controller = controller_of(app, log, at)
     if not controller.is_over:
         raise UnusableScene("the scoring needs the log of a finished game")
     app.scenes.push(load_face(controller.game).ending(controller))
@@ -205,7 +211,8 @@ def _replay(app: Any, log: Path | str | None, at: int | None) -> None:
     scene.show(scene.length if at is None else at)
 
 
-def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
+def show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
+    """One of SCENES on the stack."""
     from .load import LoadScreen
     from .options import TABS, OptionsScreen
     from .pause import GamePause
@@ -220,7 +227,7 @@ def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
         "load": LoadScreen,
         "settings": OptionsScreen,
         "keys": app.face.help.keys,
-        "help": lambda: app.face.help.rules("discover"),
+        "help": lambda: app.face.help.rules(""),
         "icons": app.face.help.icons,
     }
     plain["statistics"] = StatisticsScreen
@@ -232,14 +239,14 @@ def _show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
     elif scene == "curtain":
         _curtain(app, log, at)
     elif scene == "scoring":
-        _scoring(app, log, at)
+        ending(app, log, at)
     elif scene == "replay":
         _replay(app, log, at)
     elif scene == "tutorial":
         app.tutorial()
         app.scenes.top.go_to(1)
     else:
-        _table(app, log, at)
+        table(app, log, at)
         if scene == "pause":
             app.scenes.push(GamePause())
 
@@ -249,16 +256,16 @@ def frame_times(
 ) -> dict[str, float]:
     """Milliseconds a frame of the table takes without a display: {"p50", "p99"}.
 
-    A die is carried about the table while three pieces fly, again and again. Measured is the processor time of the
+    A piece is carried about the table while three others fly, again and again. Measured is the processor time of the
     thread that draws, so that what else the machine does counts for nothing.
     """
-    _invisible()
+    invisible()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         try:
-            app = _app(Path(folder), size)
-            app.controller = _controller_for(app, _to_seat_0(_session(log, at)))
-            _lay(app, app.controller)
-            _settle(app)
+            app = open_app(Path(folder), size)
+            app.controller = pictured(app, _to_seat_0(_session(log, at)))
+            lay(app, app.controller)
+            settle(app)
             held = app.face.pick_up(app.scenes.top)
             if held is not None:
                 _press(app, held)

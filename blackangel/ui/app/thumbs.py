@@ -61,13 +61,13 @@ def draw_table(app: Any, log: Path, out: Path) -> None:
     """Draws the end of a log into a PNG file, the facts beside it. Raises ValueError, OSError, pygame.error."""
     from . import shots
 
-    controller = shots._controller(app, log, None)
+    controller = shots.controller_of(app, log, None)
     files.write(out.with_suffix(".json"), facts_of(controller.game, controller.state))
-    controller.scoring_shown = True
+    controller.end_shown = True
     app.settings.auto_single = False
     app.controller = controller
     app.scenes.replace(load_face(controller.game).table(controller))
-    shots._settle(app)
+    shots.settle(app)
     files.write_png(out, pygame.transform.smoothscale(app.surface, KEPT))
 
 
@@ -75,12 +75,12 @@ def serve(pipe: Connection) -> None:
     """Loop of the process: takes (log, picture), answers with the picture's path and whether it was drawn."""
     from . import shots
 
-    shots._invisible()
+    shots.invisible()
     if hasattr(os, "nice"):
         os.nice(10)
     logging.getLogger("blackangel").addHandler(logging.NullHandler())
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        app = shots._app(Path(folder), SIZE)
+        app = shots.open_app(Path(folder), SIZE)
         while True:
             try:
                 log, out = pipe.recv()

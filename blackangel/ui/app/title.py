@@ -1,4 +1,4 @@
-"""The title: word mark, the Black Angel before Spes, and the way into everything that works."""
+"""The title: word mark, the picture of the first game, and the way into everything that works."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from blackangel import PROGRAM
 from blackangel.engine.store import SavedGame
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.background import background
@@ -23,7 +24,6 @@ from blackangel.ui.play.face import faces, load_face
 
 from . import early
 from .load_rows import saved_face
-from .starfield import Starfield
 from .thumbs import facts_now
 from .unsaved import nothing_can_be_saved
 
@@ -38,9 +38,8 @@ WIDE, GAP = 520.0, 12.0
 """Width of the menu, and what lies between two halves of a line."""
 WIDER = 1.03
 """So much larger than the window is the picture of the title, so that it can drift."""
-SUBJECTS_OF = (1456, 819)
-SUBJECTS = ((908, 656, 114, 106), (1154, 548, 174, 160), (648, 196, 72, 64), (698, 48, 60, 72), (1092, 0, 302, 250))
-"""The robots, the comet and Spes in the picture, if it had the size above."""
+LIGHTS = ((194, theme.rgb("#ff3fb4")), (310, theme.rgb("#27c9ff")))
+"""Height and light of each word of the word mark."""
 FIRST_SIGHT = 0.05
 """Seconds after which what takes longer is worked out."""
 
@@ -67,7 +66,7 @@ class TitleScreen(Screen):
         super().__init__()
         self.last: SavedGame | None = None
         self.far = ""
-        self.starfield = Starfield()
+        self.cover = load_face(faces()[0]).cover()
 
     @property
     def lively(self) -> bool:
@@ -125,7 +124,7 @@ class TitleScreen(Screen):
         self.app.ask_quit()
 
     def build(self) -> None:
-        self.left = 0.0  # in a wide window the menu stays at the left, clear of the ship
+        self.left = 0.0  # in a wide window the menu stays at the left, clear of the picture's subjects
         y, step, high = 440.0, float(STEP), 62.0
         if self.last is not None and self.app.unsaved:  # below it stands why no game can be saved
             y, step, high = 418.0, 64.0, 56.0
@@ -183,24 +182,26 @@ class TitleScreen(Screen):
         return width_of(self.app.canvas, name, 21, "bold") + 52
 
     def notice_place(self, w: float, h: float) -> theme.Area:
-        """Below the menu, clear of ship, robots and planet."""
+        """Below the menu, clear of what the picture shows."""
         return self.area(112, 0, w, h)[0], self.app.canvas.height - 10 - h, w, h
 
     def subjects(self) -> list[theme.Area]:
-        """Where the robots, the comet and Spes are to be seen in the picture."""
-        canvas = self.app.canvas
+        """Where the picture shows what is not to be covered."""
+        cover, canvas = self.cover, self.app.canvas
+        if cover is None or picture("backgrounds/title") is None:
+            return []
         wide, high = canvas.window_size[0] * WIDER, canvas.window_size[1] * WIDER
-        grow = max(wide / SUBJECTS_OF[0], high / SUBJECTS_OF[1])  # as the background: left edge, middle of the height
+        grow = max(wide / cover.size[0], high / cover.size[1])  # as the background: left edge, middle of the height
         left = (canvas.window_size[0] - wide) / 2
-        top = (canvas.window_size[1] - SUBJECTS_OF[1] * grow) / 2
+        top = (canvas.window_size[1] - cover.size[1] * grow) / 2
         found = []
-        for x, y, w, h in SUBJECTS:
+        for x, y, w, h in cover.subjects:
             corner = canvas.to_logical((left + x * grow, top + y * grow))
             found.append((*corner, w * grow / canvas.scale, h * grow / canvas.scale))
         return found
 
     def kept_clear(self) -> list[theme.Area]:
-        return [*super().kept_clear(), *(self.subjects() if picture("backgrounds/title") is not None else [])]
+        return [*super().kept_clear(), *self.subjects()]
 
     def resume(self) -> None:
         if self.last is not None:
@@ -215,7 +216,8 @@ class TitleScreen(Screen):
         wide = background(canvas, self.mood, WIDER)
         left, top = drift(self.seconds, canvas.window_size, wide.get_size())
         surface.blit(wide, (left, top))
-        self.starfield.draw(surface, canvas, self.seconds, wide.get_size(), (left, top))
+        if self.cover is not None:
+            self.cover.shine(surface, canvas, self.seconds, wide.get_size(), (left, top))
 
     def paint(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
@@ -226,31 +228,11 @@ class TitleScreen(Screen):
         canvas = self.app.canvas
         full = pygame.Surface(canvas.window_size, pygame.SRCALPHA)
         if picture("backgrounds/title") is None:
-            self._pieces(full)
+            self._shade(full)
+            if self.cover is not None:
+                self.cover.pieces(self, full)
         self._word_mark(full)
         return full
-
-    def _pieces(self, full: pygame.Surface) -> None:
-        """Stand-in for the painted background: the single pieces before the streaks."""
-        canvas, images = self.app.canvas, self.app.images
-        self._shade(full)
-        right = canvas.width - theme.LOGICAL[0] - self.left
-        images.draw(full, "sprites/spes", (1640 + self.left + right, 190 + self.top), width=400)
-        images.draw(full, "sprites/comet", self.at(880, 190), width=280)
-        images.draw(full, "sprites/angel_hero", self.at(1235, 580), width=1270)
-        for colour, x, y, width, angle in (
-            ("crimson", 1270, 935, 150, -5),
-            ("violet", 1640, 830, 230, 5),
-            ("ivory", 900, 300, 92, -4),
-        ):
-            images.draw(full, f"sprites/saucer_{colour}", self.at(x, y), width=width, angle=angle)
-            images.draw(
-                full,
-                f"sprites/robot_{colour}",
-                self.at(x + width * 0.1, y - width * 0.16),
-                height=width * 0.58,
-                angle=6,
-            )
 
     def _shade(self, full: pygame.Surface) -> None:
         """Dark towards the left and below, under the words."""
@@ -266,13 +248,13 @@ class TitleScreen(Screen):
 
     def _word_mark(self, full: pygame.Surface) -> None:
         canvas = self.app.canvas
-        for word, y, light in (("BLACK", 194, theme.rgb("#ff3fb4")), ("ANGEL", 310, theme.rgb("#27c9ff"))):
+        for word, (y, light) in zip(PROGRAM.upper().split(), LIGHTS, strict=True):
             for ring, strength in ((26, 130), (9, 190)):
                 self._glow(full, word, (112, y), light, ring, strength)
             text(full, canvas, word, self.at(112, y), theme.WORDMARK_SIZE, theme.WHITE, "title", "midleft")
         draw.rounded(full, canvas, self.area(116, 384, 86, 5), 2, theme.DAMAGE)
         draw.rounded(full, canvas, self.area(210, 384, 420, 5), 2, theme.LEGAL)
-        wide = sum(map(self._language_width, LANGUAGES.values()))   # a robot may fly behind them
+        wide = sum(map(self._language_width, LANGUAGES.values()))   # something of the picture may lie behind them
         plate = canvas.width - 40 - wide, canvas.height - 62.0, wide, 44.0
         draw.rounded(full, canvas, plate, 12, (6, 9, 25), 205)
 

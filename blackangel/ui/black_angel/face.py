@@ -12,7 +12,7 @@ import pygame
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import draw
 from blackangel.ui.kit.words import C_, N_, tr
-from blackangel.ui.play.setting import Choice, Offer
+from blackangel.ui.play.setting import Choice, Offer, Seat
 
 from . import counted, saved
 from .table import wording
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from blackangel.ui.kit.screen import Screen
     from blackangel.ui.kit.voices import Voice
     from blackangel.ui.play.controller import GameController
-    from blackangel.ui.play.face import CountedFace, Face, HelpFace, Line, Looks, SavedFace
+    from blackangel.ui.play.face import CountedFace, Cover, Face, HelpFace, Line, Looks, SavedFace
     from blackangel.ui.play.moments import View
     from blackangel.ui.play.occasion import Occasion
     from blackangel.ui.play.past import Past
@@ -96,6 +96,7 @@ class BlackAngelFace:
 
     game = "black_angel"
     icon = "angel"
+    sample = "place_die"
     modules = ("blackangel.games.black_angel", "blackangel.ui.black_angel.table.scene", "blackangel.ui.play.curtain")
     help: HelpFace = Help()
     saved: SavedFace = saved
@@ -137,6 +138,17 @@ class BlackAngelFace:
 
         Preview(screen, settings).draw(surface)
 
+    def setting_note(self, setting: str) -> str:
+        """Peoples, players, and what has their colours."""
+        return tr({"palette": "of peoples and players; shapes and emblems stay",
+                   "patterns": "on dice, tiles, cards, robots and discs"}[setting])  # fmt: skip
+
+    def cover(self) -> Cover:
+        """The ship before Spes."""
+        from .cover import Cover
+
+        return Cover()
+
     def ways(self) -> list[tuple[str, str]]:
         """At one screen, and alone."""
         return [(tr("New game"), MANY), (tr("Solo against Hal"), SOLO)]
@@ -155,6 +167,13 @@ class BlackAngelFace:
         rules = Choice("advanced", tr("Rules"), [(False, tr("Basic")), (True, tr(C_("rules", "Advanced")))],
                        tr("Advanced adds boosts"))  # fmt: skip
         return Offer(NAMES, hues.SEAT_COLOURS, 2, MOST_SEATS, [rules])
+
+    def example(self) -> tuple[list[Seat], dict[str, Any]]:
+        """Somebody alone against Hal."""
+        from .setup import Setup
+
+        alone = Setup(solo=True)
+        return alone.game_seats(), alone.game_options()
 
     def table(self, controller: GameController) -> Scene:
         """Board, space, hand and bar."""

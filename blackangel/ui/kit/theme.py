@@ -51,6 +51,7 @@ LEGAL_INK = rgb("#04212b")
 LEGAL_INK_SOFT = rgb("#08413f")
 DAMAGE = rgb("#ff4fa8")
 REASON_FILL = rgb("#2a0720")
+REASON_TEXT = rgb("#ff7d95")
 GOLD = rgb("#ffd15c")
 GAIN = rgb("#7dff9a")
 

@@ -87,7 +87,7 @@ class GameController:
         self.on_lost = on_lost
         self.lost: Path | None = None
         self.epoch = 0
-        self.scoring_shown = False
+        self.end_shown = False
         self.exported = 0
         self.covered = False
         self._asked: tuple[int, int] | None = None

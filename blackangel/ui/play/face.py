@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from .moments import View
     from .occasion import Occasion
     from .past import Past
-    from .setting import Offer
+    from .setting import Offer, Seat
     from .summary import Entry
     from .table import Table
 
@@ -169,6 +169,25 @@ class CountedFace(Protocol):
         """How a game was set up, in a few words."""
 
 
+class Cover(Protocol):
+    """The picture behind the title, which is kept as the background "title": what moves in it, and where it shows what.
+
+    Attributes:
+        size: the size by which it is measured.
+        subjects: what of it is not to be covered.
+    """
+
+    size: tuple[int, int]
+    subjects: Sequence[tuple[int, int, int, int]]
+
+    def shine(self, surface: pygame.Surface, canvas: Canvas, seconds: float, picture: tuple[int, int],
+              corner: tuple[int, int]) -> None:
+        """Adds the light of this moment to the picture: its size in pixels, and where its upper left corner lies."""
+
+    def pieces(self, screen: Screen, surface: pygame.Surface) -> None:
+        """What stands there where the picture is missing."""
+
+
 class Face(Protocol):
     """How one game looks and speaks."""
 
@@ -200,6 +219,10 @@ class Face(Protocol):
         """Its sounds, beside those of widgets."""
 
     @property
+    def sample(self) -> str:
+        """The sound by which one hears how loud sounds are."""
+
+    @property
     def modules(self) -> Sequence[str]:
         """Modules that the table needs, to be loaded while the title is shown."""
 
@@ -215,6 +238,12 @@ class Face(Protocol):
     def preview(self, screen: Screen, settings: Looks, surface: pygame.Surface) -> None:
         """How pieces look with the settings as they are: the panel at the right of the settings."""
 
+    def setting_note(self, setting: str) -> str:
+        """What the settings "palette" and "patterns" are about: pieces, in a few words."""
+
+    def cover(self) -> Cover | None:
+        """What the title shows if this is the first of the games; None: nothing of it."""
+
     def ways(self) -> list[tuple[str, str]]:
         """How a game may be begun: words for the title's menu, and the way for `new_game`; the first one first."""
 
@@ -225,6 +254,9 @@ class Face(Protocol):
     @property
     def offer(self) -> Offer:
         """What a new game may have."""
+
+    def example(self) -> tuple[list[Seat], dict[str, Any]]:
+        """Seats and options of a game as pictures of the program show it."""
 
     def table(self, controller: GameController) -> Scene:
         """The scene of a game in progress."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from blackangel.engine.players import HUMAN
 from blackangel.ui.kit.words import N_
 
 STRENGTHS: tuple[tuple[str, str, str], ...] = (
@@ -40,6 +41,10 @@ def offered(kind: str) -> str:
     return next((closest for earlier, _, closest in EARLIER if earlier == kind), kind)
 
 
+Seat = dict[str, str]
+"""Name, colour and kind."""
+
+
 class NewGame(Protocol):
     """A game as the set-up screen describes it."""
 
@@ -47,7 +52,7 @@ class NewGame(Protocol):
     def game(self) -> str:
         """The name of the rules."""
 
-    def game_seats(self) -> list[dict[str, str]]:
+    def game_seats(self) -> list[Seat]:
         """The seats as `game.new` takes them, in turn order."""
 
     def game_options(self) -> dict[str, Any]:
@@ -83,3 +88,8 @@ class Offer:
     least: int
     most: int
     choices: Sequence[Choice] = ()
+
+    def fewest(self) -> list[Seat]:
+        """So few people as there must be."""
+        rows = zip(self.names[:self.least], self.colours, strict=False)
+        return [{"name": name, "colour": colour, "kind": HUMAN} for name, colour in rows]

@@ -39,7 +39,7 @@ class ReplayController:
         self.name = name
         self.looker = looker
         self.epoch = 0
-        self.scoring_shown = True
+        self.end_shown = True
         end = replay.jump(replay.length)
         self.finished = bool(end.is_over)
         public = end.view(None)

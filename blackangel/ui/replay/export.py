@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 
+from blackangel import PROGRAM
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.folders import export_folder, tell_where
@@ -74,7 +75,7 @@ def free_path(folder: Path, name: str, suffix: str) -> Path:
     """A file that is not there yet. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     plain = "".join(c if c.isalnum() or c in " -_.," else " " for c in name)
-    stem = " ".join(plain.split())[:80].strip(" .") or "Black Angel"
+    stem = " ".join(plain.split())[:80].strip(" .") or PROGRAM
     path, number = folder / f"{stem}{suffix}", 2
     while os.path.lexists(path):
         path, number = folder / f"{stem} {number}{suffix}", number + 1
@@ -216,7 +217,7 @@ class ExportSheet(Sheet):
         """Writes the PNG and says where it is."""
         viewer = self.viewer
         self.close()
-        name = viewer.controller.name or tr("Black Angel")
+        name = viewer.controller.name or PROGRAM
         try:
             path = free_path(self.folder, tr("{name} step {n}", name=name, n=viewer.at), ".png")
             write_png(path, picture(viewer))
@@ -232,7 +233,7 @@ class ExportSheet(Sheet):
             self.app.notice(plural(length, "This game has {n} step.", "This game has {n} steps."))
             return
         first, last = self._stretch()
-        name = self.viewer.controller.name or tr("Black Angel")
+        name = self.viewer.controller.name or PROGRAM
         words = tr("{name} steps {first} to {last}", name=name, first=first, last=last)
         try:
             path = free_path(self.folder, words, ".gif")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 
+from blackangel import PROGRAM
 from blackangel.engine.log import BadLog, Log, NewerLog, read_log
 from blackangel.engine.replay import Replay
 from blackangel.games import load_game
@@ -30,7 +31,7 @@ def open_replay(app: TableHost, path: Path) -> ReplayScene | None:
     try:
         scene = viewer_of(read_log(path, upto_good=True), called(path))
     except NewerLog:
-        words = tr("It was made by a newer version of Black Angel. This one leaves it as it is.")
+        words = tr("It was made by a newer version of {program}. This one leaves it as it is.", program=PROGRAM)
         app.dialog(title, words, mark="ui_warning")
         return None
     except (BadLog, ValueError, OSError) as error:

@@ -244,10 +244,10 @@ def test_the_language_changes_while_playing_and_is_kept(tmp_path, logs, monkeypa
 
     from blackangel.ui.app import shots
 
-    app = shots._app(tmp_path, (1280, 720))
+    app = shots.open_app(tmp_path, (1280, 720))
     try:
-        shots._table(app, logs["half"], None)
-        shots._settle(app)
+        shots.table(app, logs["half"], None)
+        shots.settle(app)
         app.options()
         for code, word in (("fr", "Tour de table 3"), ("pl", "Runda 3"), ("en", "Round 3")):
             app.set_language(code)

@@ -297,11 +297,11 @@ def test_what_is_chosen_from_in_the_settings_grows_with_the_words(tab, lang, tmp
     """One narrow button would keep all that stand beside it small."""
     levels = {}
     for words in ("normal", "largest"):
-        app = shots._app(tmp_path / words, (1280, 720), lang)
+        app = shots.open_app(tmp_path / words, (1280, 720), lang)
         app.settings.words = words
         app.settings_changed()
         try:
-            shots._show(app, tab, None, None)
+            shots.show(app, tab, None, None)
             app.draw()
             widgets = [one for one in app.scenes.top.form.widgets if isinstance(one, Segments)]
             levels[words] = [one.level * app.canvas.words for one in widgets]

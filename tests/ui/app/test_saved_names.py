@@ -27,7 +27,7 @@ ENDLESS = "A name that came with a file from elsewhere " * 3 + "end"
 @pytest.fixture(params=[(lang, words) for lang in LANGUAGES for words in ("normal", "largest")])
 def screen(request, tmp_path):
     lang, words = request.param
-    app = shots._app(tmp_path, (1280, 720), lang)
+    app = shots.open_app(tmp_path, (1280, 720), lang)
     app.settings.words = words
     app.settings_changed()
     app.store.folder.mkdir(parents=True, exist_ok=True)

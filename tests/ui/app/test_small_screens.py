@@ -40,10 +40,10 @@ def test_no_words_are_cut_nor_leave_the_window(lang: str, size: tuple[int, int],
     found: list[Any] = []
     for scene in SCENES:
         with pytest.MonkeyPatch.context() as patch, watched(patch, lang) as seen:
-            app = shots._app(tmp_path / scene, size, lang)
+            app = shots.open_app(tmp_path / scene, size, lang)
             try:
-                shots._show(app, scene, log_for(scene, logs), None)
-                shots._settle(app)
+                shots.show(app, scene, log_for(scene, logs), None)
+                shots.settle(app)
                 assert app.window.surface.get_size() == size
                 form = getattr(app.scenes.top, "form", None)
                 w, h = app.canvas.logical_size

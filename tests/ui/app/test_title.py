@@ -7,8 +7,8 @@ import itertools
 import pygame
 import pytest
 
-from blackangel.ui.app.starfield import ENGINES
 from blackangel.ui.app.title import ContinueButton, drift
+from blackangel.ui.black_angel.cover import ENGINES
 from blackangel.ui.kit import fonts
 from tests.ui.app.test_around import game, top
 

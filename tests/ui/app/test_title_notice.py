@@ -25,7 +25,7 @@ SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
 def test_it_covers_no_robot_and_nothing_that_can_be_pressed(lang, words, again, tmp_path, monkeypatch):
     for number, size in enumerate(SIZES):
         folder = tmp_path / str(number)
-        app = shots._app(folder, size, lang)
+        app = shots.open_app(folder, size, lang)
         try:
             app.settings.words = words
             app.settings_changed()
@@ -54,7 +54,7 @@ def test_it_covers_no_robot_and_nothing_that_can_be_pressed(lang, words, again, 
 
 def test_the_robots_are_where_the_screen_takes_them_to_be(tmp_path):
     """In the middle of each robot's place there is its colour."""
-    app = shots._app(tmp_path, (1456, 819), "en")
+    app = shots.open_app(tmp_path, (1456, 819), "en")
     try:
         screen = TitleScreen()
         app.scenes.push(screen)

@@ -60,7 +60,7 @@ def test_no_line_between_rows_touches_their_words(lang, rules, tmp_path, monkeyp
 @pytest.mark.parametrize("words", ["normal", "largest"])
 @pytest.mark.parametrize("lang", list(LANGUAGES))
 def test_with_two_seats_it_says_that_a_neutral_player_takes_part(lang, words, tmp_path, monkeypatch):
-    app = shots._app(tmp_path, (1280, 720), lang)
+    app = shots.open_app(tmp_path, (1280, 720), lang)
     app.settings.words = words
     app.settings_changed()
     screen = NewGameScreen(False)

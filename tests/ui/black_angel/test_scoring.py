@@ -32,11 +32,11 @@ Box = tuple[float, float, float, float]
 @pytest.fixture
 def screen(tmp_path: Path) -> Any:
     """Makes the scoring of a log in a window of some size, in a language."""
-    shots._invisible()
+    shots.invisible()
 
     def make(log: Path, size: tuple[int, int] = (1280, 720), lang: str = "en") -> ScoringScreen:
-        app = shots._app(tmp_path, size, lang)
-        shots._show(app, "scoring", log, None)
+        app = shots.open_app(tmp_path, size, lang)
+        shots.show(app, "scoring", log, None)
         found: ScoringScreen = app.scenes.top
         found.seconds = 60.0
         return found

@@ -21,7 +21,7 @@ AREA = (10.0, 10.0, 300.0, 60.0)
 
 @pytest.fixture
 def app(tmp_path: Path, invisible: None) -> Iterator[Any]:
-    yield shots._app(tmp_path, (1280, 720), "en")
+    yield shots.open_app(tmp_path, (1280, 720), "en")
     pygame.quit()
 
 

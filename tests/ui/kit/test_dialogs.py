@@ -23,7 +23,7 @@ def app_in(tmp_path):
     """Makes the program without a window, in a language and at a size of words."""
 
     def make(lang, words="normal"):
-        app = shots._app(tmp_path, (1280, 720), lang)
+        app = shots.open_app(tmp_path, (1280, 720), lang)
         app.settings.words = words
         app.settings_changed()
         return app

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from blackangel.ui.app.shots import _scoring
+from blackangel.ui.app.shots import ending
 from blackangel.ui.black_angel.help.keys import BESIDE, rows
 from blackangel.ui.black_angel.setup import Setup
 from blackangel.ui.kit.dialogs import Choice
@@ -260,7 +260,7 @@ def test_replay_by_pad(pad):
 
 def test_scores_by_pad(pad):
     app = pad.hands.app
-    _scoring(app, EXAMPLES / "Four for Spes.balog", None)
+    ending(app, EXAMPLES / "Four for Spes.balog", None)
     screen = app.scenes.top
     assert screen.name == "scoring"
     pad.press(A)

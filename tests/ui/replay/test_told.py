@@ -25,7 +25,7 @@ def viewer_of(tmp_path):
 
     def make(path, lang="en", words="normal"):
         if not made:
-            made.append(shots._app(tmp_path, (1280, 720), lang))
+            made.append(shots.open_app(tmp_path, (1280, 720), lang))
             made[0].settings.words = words
             made[0].settings_changed()
         return open_replay(made[0], path)

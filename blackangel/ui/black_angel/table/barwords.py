@@ -61,7 +61,7 @@ def bar_words(scene: TableScene) -> BarWords:
 def shows_scores(scene: TableScene) -> bool:
     """Whether somebody looks at the table of a game whose scores were shown: they can be shown again."""
     controller = scene.controller
-    return scene.occasion.played and bool(controller.is_over and controller.scoring_shown and scene.idle)
+    return scene.occasion.played and bool(controller.is_over and controller.end_shown and scene.idle)
 
 
 def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:

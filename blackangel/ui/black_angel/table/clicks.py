@@ -107,7 +107,7 @@ class Clicks:
         elif name == "confirm":
             scene.confirming.confirm() if scene.guard.may() else None
         elif name == "scores":
-            scene.controller.scoring_shown = False
+            scene.controller.end_shown = False
         elif name == "cover":
             covering.toggle(scene)
         elif at_work is not None and self.dim_pressed(name):

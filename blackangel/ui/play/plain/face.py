@@ -29,7 +29,7 @@ from ..face import CountedFace, Facts, HelpFace, Looks, SavedFace
 from ..moments import View
 from ..occasion import Occasion, Place
 from ..past import Past
-from ..setting import Offer
+from ..setting import Offer, Seat
 from ..story import Story, Turn, points_of
 from ..summary import Entry
 from ..table import Table
@@ -174,6 +174,7 @@ class PlainFace:
     icon = "ui_game"
     modules: Sequence[str] = ()
     voices: Mapping[str, Voice] = {}
+    sample = "click"
 
     def __init__(self, game: str, title: str, words: PlainWords, help_: HelpFace, offer: Offer) -> None:
         self.game = game
@@ -207,6 +208,13 @@ class PlainFace:
     def preview(self, screen: Screen, settings: Looks, surface: pygame.Surface) -> None:
         """There is nothing to look at."""
 
+    def setting_note(self, setting: str) -> str:
+        """There are no pieces."""
+        return ""
+
+    def cover(self) -> None:
+        """There is no picture."""
+
     def ways(self) -> list[tuple[str, str]]:
         """One."""
         return [(self.title, "")]
@@ -214,6 +222,10 @@ class PlainFace:
     def new_game(self, way: str) -> Scene | None:
         """The program's own screen will do."""
         return None
+
+    def example(self) -> tuple[list[Seat], dict[str, Any]]:
+        """As few people as may be."""
+        return self.offer.fewest(), {}
 
     def table(self, controller: GameController) -> Scene:
         """Words."""

@@ -156,9 +156,9 @@ def paused(tmp_path, people, other):
         session.apply(option)
     if other:
         session._state = dealt_anew(session.state, other)
-    app = shots._app(tmp_path, (1280, 720), "en")
-    shots._lay(app, shots._controller_for(app, session))
-    shots._settle(app)
+    app = shots.open_app(tmp_path, (1280, 720), "en")
+    shots.lay(app, shots.pictured(app, session))
+    shots.settle(app)
     app.scenes.push(GamePause())
     app.scenes.update(1.0)
     app.draw()

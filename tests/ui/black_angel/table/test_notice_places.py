@@ -19,10 +19,10 @@ WORDS = ("Somebody else has changed the file of this game; it goes on in a new f
 @pytest.fixture
 def at_table(tmp_path: Path, logs: dict[str, Path]) -> Any:
     def make(size: tuple[int, int], scene: str = "table") -> Any:
-        app = shots._app(tmp_path, size)
+        app = shots.open_app(tmp_path, size)
         opened.append(app)
-        shots._show(app, scene, logs["half"], None)
-        shots._settle(app)
+        shots.show(app, scene, logs["half"], None)
+        shots.settle(app)
         return app
 
     opened: list[Any] = []

@@ -1,14 +1,17 @@
-"""What moves on the title: engines that pulse, stars that twinkle, sparks that rush past. Decoration alone."""
+"""The picture of the title: the Black Angel before Spes. Engines pulse, stars twinkle, sparks rush past."""
 
 from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from blackangel.ui.kit import theme
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.screen import Screen
 
 ENGINES: tuple[tuple[float, float, float], ...] = (
     (900, 876, 40), (1067, 791, 44), (1284, 629, 58), (1388, 575, 62), (1507, 516, 58), (1592, 476, 46),
@@ -33,8 +36,14 @@ class Spark:
     delay: float
 
 
-class Starfield:
+class Cover:
     """Positions are those of the picture, which fills the window from its left edge on."""
+
+    size = (1456, 819)
+    subjects: Sequence[tuple[int, int, int, int]] = (
+        (908, 656, 114, 106), (1154, 548, 174, 160), (648, 196, 72, 64), (698, 48, 60, 72), (1092, 0, 302, 250),
+    )  # fmt: skip
+    """The robots, the comet and Spes in the picture, if it had the size above."""
 
     def __init__(self) -> None:
         luck = random.Random(11)
@@ -48,7 +57,21 @@ class Starfield:
                   luck.choice((70, 110, 160)), luck.uniform(0, 4)) for _ in range(SPARKS)
         ]  # fmt: skip
 
-    def draw(
+    def pieces(self, screen: Screen, surface: pygame.Surface) -> None:
+        """The single pieces, where there is no picture."""
+        canvas, images = screen.app.canvas, screen.app.images
+        right = canvas.width - theme.LOGICAL[0] - screen.left
+        images.draw(surface, "sprites/spes", (1640 + screen.left + right, 190 + screen.top), width=400)
+        images.draw(surface, "sprites/comet", screen.at(880, 190), width=280)
+        images.draw(surface, "sprites/angel_hero", screen.at(1235, 580), width=1270)
+        for colour, x, y, width, angle in (
+            ("crimson", 1270, 935, 150, -5), ("violet", 1640, 830, 230, 5), ("ivory", 900, 300, 92, -4),
+        ):
+            images.draw(surface, f"sprites/saucer_{colour}", screen.at(x, y), width=width, angle=angle)
+            place = screen.at(x + width * 0.1, y - width * 0.16)
+            images.draw(surface, f"sprites/robot_{colour}", place, height=width * 0.58, angle=6)
+
+    def shine(
         self, surface: pygame.Surface, canvas: Canvas, seconds: float, picture: tuple[int, int],
         corner: tuple[int, int],
     ) -> None:  # fmt: skip
