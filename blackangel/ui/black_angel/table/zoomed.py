@@ -249,6 +249,9 @@ class Zoomed:
         base = self.scene.app.canvas
         source = self._with_hand() if self.camera.view == "hand" else self.scene.frame.loose(background(base, "table"))
         box = base.rect(*region.screen)
+        if self.camera.view == "space":
+            self._turned(surface, region, source)
+            return
         wanted = base.rect(*region.shows())
         part = wanted.clip(source.get_rect())
         if part.w < 2 or part.h < 2:
@@ -257,6 +260,17 @@ class Zoomed:
         size = max(1, round(part.w * sx)), max(1, round(part.h * sy))
         image = pygame.transform.scale(source.subsurface(part), size)
         surface.blit(image, (box.x + round((part.x - wanted.x) * sx), box.y + round((part.y - wanted.y) * sy)))
+
+    def _turned(self, surface: pygame.Surface, region: Region, source: pygame.Surface) -> None:
+        """Space stretched: it lies across in large, so that its still picture makes the same quarter of a turn."""
+        base, upright, across = self.scene.app.canvas, self.scene.layout.laid(False), self.scene.layout.laid(True)
+        x, y, w, h = upright.space_zone
+        one = upright.hexes()[0]
+        (x1, y1), (x2, y2) = upright.hex_centre(one), across.hex_centre(one)
+        box = base.rect(*region.to_screen((x2 + y1 - y - h, y2 - x1 + x)), h * region.zoom, w * region.zoom)
+        part = base.rect(x, y, w, h).clip(source.get_rect())
+        image = pygame.transform.rotate(source.subsurface(part), -90)
+        surface.blit(pygame.transform.scale(image, box.size), box)
 
     def _with_hand(self) -> pygame.Surface:
         """The still picture with the viewer's cards, as they lie when nothing is done with them."""

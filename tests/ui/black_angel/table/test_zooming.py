@@ -200,3 +200,22 @@ def test_the_sharp_picture_is_the_same_piece_by_piece_and_at_once(view: str) -> 
     anew.refresh(scene.shown())
     area = app.canvas.rect(*region.screen)
     assert differing(sharp.frame.surface.subsurface(area), anew.surface.subsurface(area)) == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1024, 768)])
+def test_space_is_never_bare_while_its_large_picture_is_made(size: tuple[int, int]) -> None:
+    """Until that is there the small one stands in its place, hex by hex where they will be."""
+    scene, app = table(size, seats=3)
+    settle(scene)
+    scene.draw(app.surface)
+    ground = background(app.canvas, "table")
+    scene.viewing.zoom("space")
+    scene.draw(app.surface)
+    assert not scene.zoomed.ready
+    (region,) = scene.camera.large
+    for name in scene.layout.hexes():
+        spot = scene.camera.to_screen(scene.layout.hex_centre(name))
+        assert spot is not None
+        side = scene.layout.hex_width * region.zoom * .6
+        box = app.canvas.rect(spot[0] - side / 2, spot[1] - side / 2, side, side)
+        assert differing(app.surface.subsurface(box), ground.subsurface(box)) > .95 * box.w * box.h, name
