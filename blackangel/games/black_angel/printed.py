@@ -62,6 +62,7 @@ class Printed:
         found |= {f"colour_{one.number}": one.colour for one in self.stations}
         found |= {f"hal_{key}": points for key, points in ({**self.hal_vp, **self.hal_weights}).items()}
         found |= {f"faces_{value}": board.faces.count(value) for value in set(board.faces)}
+        found |= {f"opposite_{value}": face for value, face in enumerate(board.opposite)}
         found |= {f"advantage_{place}": one.resources for place, one in enumerate(board.advantages, 1)}
         for players in range(1, len(board.strips_by_seats)):
             found |= {

@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 import pygame
 
+from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import text, width_of
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Action, Button, Widget
-from blackangel.ui.kit.words import tr
+from blackangel.ui.kit.words import plural, tr
 
 ROW_STEP = 140
 """From one row of seats to the next."""
@@ -19,8 +20,9 @@ ROW_STEP = 140
 
 def neutral_words() -> str:
     """What the neutral player of a game for two has, does and gets."""
-    return tr("Takes part in games for two: it has robots and dice, but no turns and no VP. A resource for one of "
-              "its dice goes to the supply.")  # fmt: skip
+    return plural(printed().board.buy_cost, "Takes part in games for two: it has robots and dice, but no turns and no "
+                  "VP. {n:1 A} resource for one of its dice goes to the supply.", "Takes part in games for two: it has "
+                  "robots and dice, but no turns and no VP. {n} resources for one of its dice go to the supply.")
 
 
 class Card(Widget):

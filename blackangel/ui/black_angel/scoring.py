@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from blackangel.engine.decision import Event
+from blackangel.games.black_angel.printed import printed
 from blackangel.ui.black_angel.counted import SOURCES, ranks, sources_of
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
@@ -318,11 +319,13 @@ class ScoringScreen(Screen):
 
     def _heads(self) -> list[tuple[float, str, str, str]]:
         """x of the middle, icon, words, small words."""
+        known = printed().numbers
         return [
             (TRACK_AT, "vp", tr("In play"), tr("start, tiles, dice, Ravagers")),
             (MISSIONS_AT, "mission", tr("Missions"), tr("placed, activated, ejected")),
-            (778, "advanced", tr("Advanced tiles"), tr("2 for each, up to the cap")),
-            (1030, "spes", tr("Exchange"), tr("one for two left") if self._at_spes else tr("only at Spes")),
+            (778, "advanced", tr("Advanced tiles"), tr("{advanced_vp} for each, up to the cap", **known)),
+            (1030, "spes", tr("Exchange"),
+             tr("one for {spes_goods_per_vp:2 two} left", **known) if self._at_spes else tr("only at Spes")),
             (1196, "", tr("Total"), ""),
         ]
 

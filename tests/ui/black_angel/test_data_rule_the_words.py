@@ -1,100 +1,298 @@
-"""With other numbers and colours on the board, table, help and new game say what the data say."""
+"""With other numbers and colours on the board, table, help, new game and scoring say what the data say."""
 
 from __future__ import annotations
 
 import re
-import shutil
-from pathlib import Path
+from collections.abc import Iterator
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from babel.messages.pofile import read_po
 
 from blackangel.games.black_angel import data_read
+from blackangel.games.black_angel.ids import COLOURS
 from blackangel.games.black_angel.printed import Printed, printed
 from blackangel.paths import resources
 from blackangel.ui.black_angel.counted import DIFFICULTIES
 from blackangel.ui.black_angel.help.lessons import course
-from blackangel.ui.black_angel.help.texts import LANGUAGES
-from blackangel.ui.black_angel.help.topics import book
+from blackangel.ui.black_angel.help.texts import translations
+from blackangel.ui.black_angel.help.topics import book as help_book
 from blackangel.ui.black_angel.new_game import NewGameScreen
-from blackangel.ui.black_angel.table import effects, phrases, tooltip_cards
+from blackangel.ui.black_angel.new_game_parts import neutral_words
+from blackangel.ui.black_angel.scoring import ScoringScreen
+from blackangel.ui.black_angel.table import bartips, barwords, effects, logwords, opponents, phrases, pieces
+from blackangel.ui.black_angel.table import tooltip_cards as cards
+from blackangel.ui.black_angel.table.tippens import HearingPen
+from blackangel.ui.black_angel.verbs import book
+from blackangel.ui.black_angel.verbs.record import At
+from blackangel.ui.kit.words import ENGLISH, LANGUAGES, speak
 
-OTHER = {
-    "board.yaml": (
-        ("2: orange", "2: gray"), ("4: gray", "4: orange"), ("costs: [2, 2, 1, 1, 1, 1]", "costs: [2, 2, 2, 1, 1, 1]"),
-        ("advanced_cost: 2", "advanced_cost: 1"), ("hand_limit: 6", "hand_limit: 11"), ("robots: 16", "robots: 23"),
-        ("damaged_die_vp: 1", "damaged_die_vp: 12"), ("flip: 1", "flip: 13"), ("buy: 1", "buy: 14"),
-    ),
-    "hal.yaml": (("{easy: 0, standard: 5, difficult: 10, extreme: 15}",
-                  "{easy: 31, standard: 32, difficult: 33, extreme: 34}"), ("unable: 3", "unable: 15")),
-    "space.yaml": (("by_seats: {1: 5, 2: 5, 3: 7, 4: 7}", "by_seats: {1: 3, 2: 3, 3: 5, 4: 5}"),),
+from .table.harness import made, table
+from .table.sample_view import sample
+
+HAL = {"easy": 31, "standard": 32, "difficult": 33, "extreme": 34}
+WEIGHTS = {"ship": 71, "resource": 72, "robot": 73, "debris": 74, "ravager": 75, "technology": 76, "advanced": 77}
+OTHER: dict[str, Any] = {
+    "advanced_cost": 21, "display_costs": (23, 23, 23, 22, 22, 22), "hand_limit": 24, "robots": 25,
+    "damaged_die_vp": 26, "flip_cost": 27, "buy_cost": 28, "reserve_cost": 29, "hal_vp": HAL, "hal_unable_vp": 35,
+    "hal_ejected_vp": 36, "hal_comet_vp": 37, "hal_sale_vp": 38, "hal_weights": WEIGHTS, "move_ship_range": 48,
+    "vp_boost": 49, "three_boost": 50, "damage_spaces": 51, "ravager_spaces": 52, "no_effect_vp": 53,
+    "advanced_vp": 54, "advanced_cap": 55, "advanced_cap_per_card": 56, "spes_goods_per_vp": 57,
+    "vp_action": ("repair", "destroy", "discover"), "opposite": (1, 0, 3, 2), "damage_colours": (2, 2, 0, 0, 1, 1),
+    "strips_by_seats": (0, 3, 3, 5, 5), "ravagers_removed_by_seats": (0, 13, 13, 8, 5),
 }  # fmt: skip
+"""What the board says instead: no number twice, and none that stands there."""
+SWAPPED = {2: "gray", 4: "orange"}
+"""Actions that have each other's colour."""
 
 
 @pytest.fixture(autouse=True)
-def other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def other(monkeypatch: pytest.MonkeyPatch) -> Iterator[Printed]:
     """Other data in the place of those that come with the game."""
-    folder = tmp_path / "data"
-    shutil.copytree(resources() / "data" / "black_angel", folder)
-    for name, swaps in OTHER.items():
-        text = (folder / name).read_text("utf-8")
-        for old, new in swaps:
-            assert len(re.findall(rf"\b{re.escape(old)}" if old[0].isalnum() else re.escape(old), text)) == 1, old
-            text = text.replace(old, new)
-        (folder / name).write_text(text, "utf-8")
-    found = data_read.read_data(folder)
+    shipped = data_read.load_data()
+    actions = tuple(one._replace(colour=COLOURS.index(SWAPPED[one.number])) if one.number in SWAPPED else one
+                    for one in shipped.board.actions)  # fmt: skip
+    found = shipped._replace(board=shipped.board._replace(actions=actions, **OTHER))
     monkeypatch.setattr(data_read, "shipped_data", lambda: found)
     printed.cache_clear()
     yield Printed(found)
     printed.cache_clear()
 
 
-@pytest.mark.parametrize("number", range(1, 7))
-def test_a_station_has_its_colour(other: Printed, number: int) -> None:
-    station = other.stations[number - 1]
-    assert phrases.station_number(number) == f"[s:{station.colour}]{number}"
-    assert f"({station.colour} dice)" in effects.action_title(number)
-    for language in LANGUAGES:
-        assert f"[s:{station.colour}] {number} " in book().topic("activations").text.text(language)
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Each of the languages, spoken."""
+    speak(request.param)
+    yield request.param
+    speak(ENGLISH)
 
 
-@pytest.mark.parametrize("colour", ["orange", "gray", "green"])
-def test_a_star_names_the_command_of_its_colour(other: Printed, colour: str) -> None:
-    view = {"dice": {f"{colour}-1": {"value": 0, "at": "0", "reserved": False}}}
-    number = other.station_of("command", colour).number
-    assert f"Command {number} " in tooltip_cards.die_words(f"{colour}-1", view, 0)[1][0]
+def numbers(words: str) -> list[int]:
+    """The numbers that stand in words, in order; those of tokens of points count, those in names of icons do not."""
+    return [int(n) for n in re.findall(r"\d+", re.sub(r"\[[a-z]:[^\]]*\]", "", words))]
 
 
-def test_hal_leads_by_what_the_data_say(other: Printed) -> None:
-    assert list(DIFFICULTIES) == list(other.hal_vp)
-    for language in LANGUAGES:
-        text = book().topic("hal").text.text(language)
-        assert [n for n in re.findall(r"\d+", text) if n.startswith("3") and len(n) == 2] == ["31", "32", "33", "34"]
+def tooltip(place: tuple[Any, ...], **view: Any) -> str:
+    """What the tooltip of a place on a table says."""
+    scene, _ = table(seats=2)
+    heard = HearingPen(scene.painter.pen)
+    cards.for_place(heard, place, {**scene.view, **view}, (0, 0, 9, 9), scene.me, "crimson")
+    return " ".join([heard.title, *heard.lines])
+
+
+# ---- numbers ---------------------------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize(("effect", "said"), [("move_ship", [48])])
+def test_an_effect_of_a_tile(language: str, effect: str, said: list[int]) -> None:
+    assert numbers(effects.effect_sentence(effect)) == said
+
+
+@pytest.mark.parametrize(("boost", "said"), [("vp2", [49]), ("three", [50])])
+def test_a_boost(language: str, boost: str, said: list[int]) -> None:
+    assert numbers(effects.boost_sentence(boost, 0)) == said
+    assert numbers(phrases.boost_words(boost)) == said
+
+
+def test_an_advanced_tile(language: str) -> None:
+    assert numbers(" ".join(effects.tile_words("advanced-1", None))) == [54, 55, 56]
+    option, at = ("take_advanced", 1), At("discover", {}, {"board": {"advanced": ["advanced-1"]}}, 0)
+    assert numbers(book.verb(option).words(option, at)) == [1, 54]
+    assert numbers(tooltip(("advspace", "orange"))) == [56]
+
+
+def test_discover_and_its_displays(language: str) -> None:
+    assert numbers(effects.action_words(1, sample())) == [22, 23, 21]
+    for place, cost in ((("tile", 1), 23), (("tile", 6), 22), (("adv", 1), 21)):
+        note = cards_costs(place)
+        assert numbers(note) == [cost]
+
+
+def cards_costs(place: tuple[str, int]) -> str:
+    """What the tooltip of a tile in a display says of its price, its effects aside."""
+    view = sample()
+    view["board"]["display"] = ["orange-t5"] * 6
+    view["board"]["advanced"] = ["orange-t5"] * 4
+    said = tooltip(place, board=view["board"])
+    return said.replace(" ".join(effects.tile_words("orange-t5", "standard")), "")
+
+
+def test_prices_of_dice(language: str) -> None:
+    view = sample(late=True)
+    die = next(name for name, info in view["dice"].items() if str(info["at"]) == "1")
+    view["dice"][die] |= {"reserved": False, "value": 0}
+    assert numbers(effects.goods_words("resource")[1]) == [28, 29]
+    assert numbers(effects.goods_words("debris")[1]) == [27]
+    assert numbers(cards.die_words(die, view, 0)[1][-1]) == [28]
+    assert numbers(tooltip(("lock", 0))) == [29]
+    assert numbers(tooltip(("neutral",))) == [28]
+    assert numbers(neutral_words()) == [28]
+    for option, price in ((("take_die", die), 28), (("reserve", die), 29)):
+        assert numbers(book.option_words(option, "reserve", {}, view, 0)) == [price]
+    assert numbers(book.option_words(("flip", die), "end_turn", {}, view, 0)) == [1, 27]
+    hal = {**view, "seats": [{**view["seats"][0]}, {**view["seats"][1], "kind": "hal"}]}
+    line = logwords.line(made("die_bought", die, 0, 1, 3), hal)
+    assert line is not None and numbers(line.text) == [28]
+
+
+def test_damage_and_ravagers(language: str) -> None:
+    assert numbers(tooltip(("supply", "orange")))[-1] == 26
+    assert numbers(tooltip(("rack", 1), board={"ravagers": {}, "captives": {}})) == [52]
+    assert numbers(effects.ravager_parts(73)[0].body) == [53]
+    view = {"board": {"damage": {"1": 50, "2": 51}}}
+    assert [pieces.damaged(n, view) for n in (1, 2)] == [False, True]
+
+
+def test_sentences_of_decisions(language: str) -> None:
+    view = sample()
+    assert numbers(phrases.sentence("hand_limit", (), {"over": 2}, view)) in ([24, 2], [2, 24])
+    view["seats"][0]["hand_counts"] = {"orange": 25, "gray": 1, "green": 0, "ravager": 1}
+    assert numbers(phrases.sentence("end_turn", (), {}, view)) in ([24, 2], [2, 24])
+    assert numbers(phrases.sentence("move_ship", (("move", "1a", "2a"), ("launch", "1a")), {}, view)) == [48]
+    assert numbers(phrases.sentence("reserve", (("reserve", "x"),), {}, view)) == [29]
+    view["seats"][0]["hand_counts"] = dict.fromkeys(("orange", "gray", "green", "ravager"), 1)
+    assert numbers(phrases.sentence("end_turn", (("flip", "x"),), {}, view)) == [27]
+
+
+def test_buttons(language: str) -> None:
+    scene, _ = table(seats=2)
+    prices = {button.name: button.price for button in barwords.bar_buttons(scene)}
+    assert numbers(prices["flip"]) == [27]
+    assert numbers(" ".join(bartips.tip(scene, "no_reserve")[1])) == [28]
+
+
+def test_hal(language: str) -> None:
+    for item, points in {**WEIGHTS, "ejected_card": 36}.items():
+        assert opponents.worth(item) == points
+        assert numbers(tooltip(("worth", item))) == [points]
+    assert list(DIFFICULTIES) == list(HAL)
+    hexes = {"2b": {"spes": False, "asteroids": False, "alien": "gray", "comet": True, "ravager": False}}
+    view = {**sample(solo=True), "space": {"hexes": hexes, "cards": {}, "ships": {}, "angel": "1c"}}
+    assert numbers(" ".join(effects.hex_words("2b", view)[1])) == [37]
+
+
+def test_scoring(language: str) -> None:
+    heads = {icon: small for _, icon, _, small in ScoringScreen._heads(SimpleNamespace(_at_spes=True))}  # type: ignore[arg-type]
+    assert numbers(heads["advanced"]) == [54]
+    assert numbers(heads["spes"]) == [57]
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_a_new_game_deals_what_the_data_say(other: Printed, players: int) -> None:
+def test_a_new_game_deals(other: Printed, players: int) -> None:
     screen = NewGameScreen()
     screen.setup = SimpleNamespace(solo=players == 1, seats=[None] * players, advanced=False)
     counts = [count for _, count, _ in screen.contents()][:3]
     assert counts == [str(n) for n in (other.strips(players), other.jumps(players), other.ravagers(players))]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+# ---- colours and faces -----------------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("number", range(1, 7))
+def test_a_station_has_its_colour(other: Printed, language: str, number: int) -> None:
+    station = other.stations[number - 1]
+    assert phrases.station_number(number) == f"[s:{station.colour}]{number}"
+    assert str(phrases.colour_word(station.colour))[:3] in effects.action_title(number)
+    assert f"[s:{station.colour}] {number} " in help_book().topic("activations").text.text(language)
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_a_star_names_the_command_of_its_colour(other: Printed, colour: str) -> None:
+    view = {"dice": {f"{colour}-1": {"value": 0, "at": "0", "reserved": False}}}
+    number = other.station_of("command", colour).number
+    assert f"Command {number} " in cards.die_words(f"{colour}-1", view, 0)[1][0]
+
+
+@pytest.mark.parametrize(("colour", "action"), [(0, "Repair"), (1, "Destroy"), (2, "Discover")])
+def test_points_of_a_boost_come_with_the_action_of_its_colour(colour: int, action: str) -> None:
+    assert action in effects.boost_sentence("vp2", colour)
+
+
+@pytest.mark.parametrize("card", range(67, 73))
+def test_ravagers_damage_the_dice_of_their_place(other: Printed, card: int) -> None:
+    place = other.data.ravagers[card - 61].location
+    assert COLOURS[OTHER["damage_colours"][place - 1]] in effects.ravager_words(card)
+
+
+@pytest.mark.parametrize("value", range(4))
+def test_a_die_turns_to_the_opposite_face(language: str, value: int) -> None:
+    turned = OTHER["opposite"][value]
+    assert phrases.flipped("gray-1", {"dice": {"gray-1": {"value": value}}}) == phrases.value_word(turned)
+    assert re.search(rf"\[d:gray:{value}\][^\[]*\[d:gray:{turned}\]", help_book().topic("flipping").text.text(language))
+
+
+# ---- help ------------------------------------------------------------------------------------------------------------
+
 @pytest.mark.parametrize(
-    ("topic", "numbers"),
-    [("drawing", [11]), ("robots", [23]), ("display", [3, 1]), ("discover", [3, 1]), ("sequence-b", [12]),
-     ("flipping", [13]), ("buying", [14]), ("hal-turn", [15])],
+    ("topic", "said"),
+    [("drawing", [24]), ("robots", [25]), ("display", [3, 23, 22]), ("discover", [3, 23, 22, 21]), ("repair", [51]),
+     ("sequence-b", [26]), ("flipping", [27]), ("buying", [28]), ("reserving", [29]), ("hal-turn", [35]),
+     ("hal", [31, 32, 33, 34, 71, 75, 77]), ("tiles", [48]), ("boosts", [49, 50]), ("damage", [51]),
+     ("activations", [51, 53]), ("advanced-tiles", [54, 55, 56]), ("scoring", [54, 57]), ("resources", [28, 29]),
+     ("debris", [27])],
 )  # fmt: skip
-def test_the_help_says_the_numbers_of_the_data(language: str, topic: str, numbers: list[int]) -> None:
-    text = book().topic(topic).text.text(language)
-    assert [n for n in numbers if not re.search(rf"\b{n}\b", text)] == []
+def test_the_help_says_the_numbers_of_the_data(language: str, topic: str, said: list[int]) -> None:
+    found = numbers(help_book().topic(topic).text.text(language))
+    assert [n for n in said if n not in found] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_place_of_a_text_stays_empty(language: str) -> None:
-    texts = [words for topic in book().topics for words in (topic.title, topic.text)]
-    texts += [words for sign in book().signs for words in (sign.name, sign.text)]
+    texts = [words for topic in help_book().topics for words in (topic.title, topic.text)]
+    texts += [words for sign in help_book().signs for words in (sign.name, sign.text)]
     texts += [words for lesson in course().lessons for step in lesson.steps for words in (step.say, step.know)]
     left = {place for words in texts for place in re.findall(r"\{.*?\}", words.text(language))}
     assert left == {"{die}", "{name}"}
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != ENGLISH])
+def test_the_help_says_the_same_things_of_the_board_in_every_language(language: str) -> None:
+    said = {english: text for english, text in translations(language).items()
+            if set(PLACE.findall(english)) != set(PLACE.findall(text))}  # fmt: skip
+    assert said == {}
+
+
+# ---- every sentence --------------------------------------------------------------------------------------------------
+
+PLACE = re.compile(r"{(\w+)")
+NUMERAL = re.compile(r"\d|\b(?:two|three|four|five|six|seven|eight|twice|half|both)\b", re.IGNORECASE)
+STANDING = {
+    "effects that give one piece": (
+        "Acting here puts 1 Damage on 1 {c} die in the supply.",
+        "Acting here puts 1 Damage on {n} {action}, or on a die of that colour if it is full.",
+        "Draw 2 Mission cards of a colour and keep 1.", "Gain 1 point.", "Take 1 debris.", "Take 1 resource.",
+        "Take 1 robot from your supply into the break room.", "Take 1 ship.", "[i:damage] 1 on a {colour} die",
+        "draw 2 cards, keep 1", "Draw two", "gain [vp:1]", "take [i:debris] 1 debris", "take [i:resource] 1 resource",
+        "take [i:robot] 1 robot", "take [i:ship] 1 ship",
+        "When its owner rolls anew (sequence B), each robot here rolls 1 {c} die."),
+    "halves of Hal's cards, and the way he goes": (
+        "no {c} die, so the bottom half counts", "no {c} die, so the top half counts", "bottom half", "top half",
+        "turns up a card: no die for either half", "turns up a card: the bottom half counts",
+        "turns up a card: the top half counts", "other half, then [vp:{n}]",
+        "There is no die for either half: his highest die goes to its supply.",
+        "action 1, then 2 …", "action 6, then 5 …"),
+    "the shape of a board": (
+        "Drop the card on one of the six slots.", "One of two:",
+        "All six slots hold a card: they are free again when you roll anew.",
+        "An Advanced tile is pushed in only at the two hollow arrows; now they glow."),
+    "players": (
+        "Two players have the same name.", "2 players", "3 players", "4 players", "Four for Spes", "Two at the table",
+        "2 to 4 players", "A game for several needs two players.",
+        "{colour}: another player has it; the two change places",
+        "Takes part in games for two: it has robots and dice, but no turns and no VP. {n:1 A} resource for one of its "
+        "dice goes to the supply.",
+        "Takes part in games for two: it has robots and dice, but no turns and no VP. {n} resources for one of its "
+        "dice go to the supply."),
+    "the program": (
+        "Eight short lessons play a real game with you. The rules can be looked up at any time with F1.",
+        "A seed has at most 15 digits.", "The turns of others twice as fast.", "Shift+1 to 4",
+        "An area in large (1 to 5), and back (0)", "Help (F1)"),
+}  # fmt: skip
+"""Sentences with a number of their own, by what it is: none of them stands in the data of the board."""
+
+
+def test_no_other_sentence_has_a_number_of_its_own() -> None:
+    with (resources() / "languages" / "blackangel.pot").open("rb") as file:
+        messages = [one for one in read_po(file) if any("/black_angel/" in name for name, _ in one.locations)]
+    texts = {text for one in messages for text in ((one.id,) if isinstance(one.id, str) else one.id)}
+    with_number = {text for text in texts if NUMERAL.search(re.sub(r"\{[^}]*\}", "", text))}
+    assert with_number == {text for group in STANDING.values() for text in group}

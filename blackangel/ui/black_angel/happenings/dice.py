@@ -14,7 +14,8 @@ from .record import Cue, Event, Happening, Seen, View
 def _bought(e: Event, view: View) -> Line:
     name, die = phrases.seat_name(view, e.seller), wording.die(e.die, view, e.value)
     if view["seats"][e.buyer]["kind"] == "hal":  # Hal has no resources: the supply pays for him.
-        return Line(e.buyer, tr("takes {die} from {name}, who gains 1 [i:resource]", die=die, name=name))
+        return Line(e.buyer, tr("takes {die} from {name}, who gains {buy} [i:resource]", die=die, name=name,
+                                **pieces.prices()))
     return Line(e.buyer, tr("buys {die} from {name} −{buy} [i:resource]", die=die, name=name, **pieces.prices()))
 
 

@@ -17,7 +17,7 @@ UNABLE = {
     "no_card": N_("no Mission card"),
     "no_hex": N_("no free hex"),
 }
-"""Why Hal gains his 3 VP instead."""
+"""Why Hal gains VP instead."""
 HAL_CARD = {"top": N_("turns up a card: the top half counts"),
             "bottom": N_("turns up a card: the bottom half counts"),
             "neither": N_("turns up a card: no die for either half")}

@@ -121,12 +121,18 @@ def strikes_in_vain(events: Sequence[Sequence[Any]], n: int = 0) -> bool:
     return n + 1 == len(events) or events[n + 1][0] not in ("damage", "damage_die")
 
 
+def _in_vain() -> str:
+    """What it costs if a Ravager card finds nothing to take."""
+    return plural(printed().board.no_effect_vp, "If it cannot, it costs {n} point.",
+                  "If it cannot, it costs {n} points.")
+
+
 def ravager_parts(card: int) -> list[Part]:
     """What a Ravager card does in a rack and in the hand."""
     info = pieces.ravager(card)
     return [
         Part("attack", tr("At {n} {action}", n=info.location, action=phrases.action_name(info.location)),
-             ravager_words(card) + (" " + tr("If it cannot, it costs 1 point.") if info.effect > 2 else "")),
+             ravager_words(card) + (f" {_in_vain()}" if info.effect > 2 else "")),
         Part("hand", tr("In your hand"), tr("played face down it activates all tiles of a row or column. It does not "
                                             "count for the hand limit.")),
     ]
@@ -135,15 +141,13 @@ def ravager_parts(card: int) -> list[Part]:
 TILE_EFFECT = {
     "vp": "Gain 1 point.", "ship": "Take 1 ship.", "resource": "Take 1 resource.",
     "robot": "Take 1 robot from your supply into the break room.", "debris": "Take 1 debris.",
-    "move_ship": "Move a ship up to 2 hexes, or launch one.",
     "move_robot": "Move a robot between break room and a workstation.",
     "activate_vertical": "Activate the tile above or below it.",
     "activate_horizontal": "Activate the tile to its left or right.",
     "draw": "Draw 2 Mission cards of a colour and keep 1.",
 }
 BOOST_WORDS = {
-    "vp2": "Gain 2 points when you perform {action}.",
-    "three": "One {c} die counts as 3 for its action: drop it on the tile first.",
+    "three": "One {c} die counts as {n} for its action: drop it on the tile first.",
     "any_colour": "One {c} die may be used in any colour: drop it on the tile first.",
     "reserve": "Reserve one {c} die for free when you roll.",
 }
@@ -153,6 +157,24 @@ COUNTS = {
     "debris": "each debris in your storage", "ravagers": "each Ravager card in your hand",
     "advanced": "each Advanced tile you have", "space_cards": "each card you own in space",
 }
+
+
+def effect_sentence(effect: str) -> str:
+    """What an effect of a tile does."""
+    if effect == "move_ship":
+        return plural(printed().board.move_ship_range, "Move a ship up to {n} hex, or launch one.",
+                      "Move a ship up to {n} hexes, or launch one.")
+    return tr(TILE_EFFECT[effect])
+
+
+def boost_sentence(boost: str, colour: int) -> str:
+    """What the boost of a tile of that colour does."""
+    board = printed().board
+    if boost == "vp2":
+        return plural(board.vp_boost, "Gain {n} point when you perform {action}.",
+                      "Gain {n} points when you perform {action}.",
+                      action=tr(phrases.ACTION_NAME[board.vp_action[colour]]))
+    return tr(BOOST_WORDS[boost], c=phrases.colour_word(COLOURS[colour]), n=board.three_boost)
 
 
 def tile_title(tile_id: str) -> str:
@@ -174,18 +196,16 @@ def tile_words(tile_id: str, side: str | None, brief: bool = False) -> list[str]
     """What a tile does, in sentences; brief: without how a boost works."""
     info = pieces.tile(tile_id)
     if info.kind == "advanced":
-        board = pieces.data().board
+        board = printed().board
         return [tr("At the end: {n} points for {what}.", n=board.advanced_vp, what=tr(COUNTS[info.scores])),
                 tr("At most {n} points. Ejected onto your board: at most {m} more for each card beside it.",
                    n=board.advanced_cap, m=board.advanced_cap_per_card)]
-    effects = [tr(TILE_EFFECT[e]) for e in info.effects]
+    effects = [effect_sentence(effect) for effect in info.effects]
     if info.kind == "starting":
         return [tr("One of two:"), *effects]
     if side != "boost":
         return effects
-    colour = COLOURS[info.colour]
-    action = {"orange": "Discover", "gray": "Repair", "green": "Destroy"}[colour]
-    return [tr(BOOST_WORDS[info.boost], c=phrases.colour_word(colour), action=tr(action)),
+    return [boost_sentence(info.boost, info.colour),
             " ".join([tr("Turned over:") if brief else tr("Using it turns the tile over. Activated from then on:"),
                       *effects])]
 
@@ -202,7 +222,8 @@ def early(view: View, seat: int, cell: int) -> str:
 
 
 ACTION_WORDS = {
-    "discover": "Take tiles from the display: each costs 1 or 2 activations, an Advanced tile 2. Then inject them.",
+    "discover": "Take tiles from the display: each costs {cost_cheap} or {cost_dear} activations, an Advanced tile "
+                "{advanced_cost}. Then inject them.",
     "repair": "Each activation takes a Damage cube from an action or a die in the supply. It becomes debris.",
     "destroy": "With as many activations as a place holds Ravager cards, take all of them.",
     "command": "Move or launch a ship up to as many hexes as activations; on a fitting hex place a Mission card.",
@@ -211,9 +232,8 @@ ACTION_WORDS = {
 
 def action_words(location: int, view: View) -> str:
     """An action in words, with its Damage."""
-    words = tr(ACTION_WORDS[printed().station(location).kind])
-    damage = int(view["board"]["damage"].get(str(location), 0))
-    if damage >= 2:
+    words = tr(ACTION_WORDS[printed().station(location).kind], **printed().numbers)
+    if pieces.damaged(location, view):
         words += " " + tr("Damaged: one activation less.")
     return words
 
@@ -228,8 +248,8 @@ def action_title(location: int) -> str:
 
 GOODS_WORDS = {
     "ship": ("Ships", "Ready to launch, with a robot from the break room as pilot."),
-    "resource": ("Resources", "Buy a die of another player for 1, or reserve one after rolling."),
-    "debris": ("Debris", "1 turns one of your dice to its opposite face."),
+    "resource": ("Resources", "Buy a die of another player for {buy}, or reserve one for {reserve} after rolling."),
+    "debris": ("Debris", "{flip} turns one of your dice to its opposite face."),
     "break_room": ("Robots in the break room", "They pilot ships, sit on Mission cards and move to workstations."),
     "robots": ("Robots in your supply", "A gained robot comes from here into the break room."),
     "ejected": ("Ejected tiles", "Some cards and tiles count or spend them."),
@@ -239,7 +259,7 @@ GOODS_WORDS = {
 def goods_words(item: str) -> tuple[str, str]:
     """Name and use of a well of the storage."""
     head, body = GOODS_WORDS[item]
-    return tr(head), tr(body)
+    return tr(head), tr(body, **pieces.prices())
 
 
 HEX_NAME = {"orange": "Melurien planet", "gray": "Xhavit station", "green": "Tsoth ship"}
@@ -278,7 +298,7 @@ def hex_words(name: str, view: View) -> tuple[str, list[str]]:
         lines.append(tr("The Black Angel is here: launched ships start from her."))
     if info["comet"] and name not in space["cards"] and phrases.has_hal(view):
         lines.append(tr("[i:comet] A comet: Hal prefers this hex and gains {n} points for a mission on it.",
-                        n=pieces.data().board.hal_comet_vp))
+                        n=printed().board.hal_comet_vp))
     if info["ravager"] and name not in space["cards"]:
         lines.append(tr("[i:ravager_ship] A Ravager ship: placing a mission next to it draws an attack."))
     lines += dangers(name, view)

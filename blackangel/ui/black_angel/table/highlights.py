@@ -8,7 +8,7 @@ from typing import Any
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Rect
 
-from . import board, display_row, tiles
+from . import board, display_row, pieces, tiles
 from .frigate import rack_badge
 from .layout import Layout, Place
 from .pen import Pen
@@ -124,7 +124,7 @@ def mission(pen: Pen, layout: Layout, name: str, colour: str) -> None:
 def _preview(pen: Pen, layout: Layout, location: int, value: int, view: View) -> None:
     """Activations that the die would give there, in the die space."""
     x, y, w, h = layout.die_space(location)
-    n = max(0, value - (1 if int(view["board"]["damage"].get(str(location), 0)) >= 2 else 0))
+    n = max(0, value - pieces.damaged(location, view))
     pen.rr((x, y, w, h), 13, theme.mix(theme.WELL, theme.LEGAL, .22), frame=theme.LEGAL, width=2.5)
     pen.text(n, x + 17, y + h / 2 + 1, 31, theme.LEGAL, "heavy", "center")
     pen.icon("bolt", x + 37, y + h / 2, 25)

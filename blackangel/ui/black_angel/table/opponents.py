@@ -8,6 +8,7 @@ from typing import Any
 from blackangel.games.black_angel.ids import back
 from blackangel.games.black_angel.retell import waiting
 from blackangel.ui.black_angel import hues
+from blackangel.ui.black_angel.counted import DIFFICULTIES
 from blackangel.ui.kit import fonts, theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import has_icon
@@ -21,7 +22,6 @@ from .pen import Pen
 from .waiting import SIZE, STEP, spot
 
 View = Mapping[str, Any]
-DIFFICULTY = {"easy": "Easy", "standard": "Standard", "difficult": "Difficult", "extreme": "Extreme"}
 WEIGHTS = ("ship", "resource", "robot", "debris", "ravager", "technology", "advanced", "ejected_card")
 """What Hal scores instead of keeping it, in the order of the cells on his panel."""
 
@@ -146,7 +146,7 @@ def draw_hal(pen: Pen, layout: Layout, view: View, half: str | None, gained: Seq
     pen.line([(x + 4, y + 114), (x + w - 4, y + 114)], hues.HAL, 2)
     pen.text(player["name"], x + 196, y + 40, 38, theme.TEXT, "bold", fit=100)
     level = view["options"].get("difficulty", "standard")
-    pen.text(tr(DIFFICULTY[level]), x + 198, y + 80, 21, (255, 179, 171))
+    pen.text(tr(DIFFICULTIES[level]), x + 198, y + 80, 21, (255, 179, 171))
     wide = pen.text(player["vp"], x + w - 20, y + 43, 50, theme.GOLD, "heavy", "right")
     pen.icon("vp", x + w - 20 - wide - 32, y + 42, 44)
     right = x + w - 22
@@ -233,7 +233,8 @@ def _hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> Non
     pen.rich_lines(lines, x, y + 214, 32, 21, theme.TEXT, 204)
     pen.paragraph(tr("With his highest die of that colour, or yours."), x, y + 262, 206, 18, line=1.25,
                   high=82)
-    pen.rich_lines([tr("No die fits:"), tr("other half, then [vp:3]")], x, y + 356, 28, 19, theme.MUTED, 204)
+    pen.rich_lines([tr("No die fits:"), tr("other half, then [vp:{n}]", n=pieces.data().board.hal_unable_vp)],
+                   x, y + 356, 28, 19, theme.MUTED, 204)
 
 
 def worth(name: str) -> int:

@@ -143,7 +143,7 @@ EFFECT = {
     "activate_horizontal": "activate the tile beside it", "draw": "draw 2 cards, keep 1",
 }
 BOOST = {
-    "vp2": "gain [vp:2] with this action", "three": "the die becomes a 3",
+    "vp2": "gain [vp:{points}] with this action", "three": "the die becomes a {value}",
     "any_colour": "the die takes any colour", "reserve": "reserve a die for free",
 }
 
@@ -162,7 +162,8 @@ def effect_words(effect: str) -> str:
 
 def boost_words(boost: str) -> str:
     """Boost of a tile in a few words."""
-    return tr(BOOST[boost])
+    board = pieces.data().board
+    return tr(BOOST[boost], points=board.vp_boost, value=board.three_boost)
 
 
 def plain(text: str) -> str:
@@ -284,7 +285,8 @@ def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], v
     if kind == "owner_activation":
         return tr("Activate it once as well?")
     if kind == "hand_limit":
-        return tr("Six missions may stay: discard {n}.", n=int(context.get("over", 1) or 1))
+        return tr("{limit:6 Six} missions may stay: discard {n}.", n=int(context.get("over", 1) or 1),
+                  limit=pieces.data().board.hand_limit)
     if kind == "inject":
         tiles = context.get("tiles", ())
         return tr("Drop it on an arrow.") if len(tiles) < 2 else tr("Drag one of the tiles to an arrow.")
@@ -306,7 +308,8 @@ def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], v
     }
     over = _over(view) if kind == "end_turn" else 0
     if over > 0:
-        return plural(over, "Then {n} mission must go: six may stay.", "Then {n} missions must go: six may stay.")
+        return plural(over, "Then {n} mission must go: {limit:6 six} may stay.",
+                      "Then {n} missions must go: {limit:6 six} may stay.", limit=pieces.data().board.hand_limit)
     if kind == "end_turn" and not any(o[0] == "flip" for o in options):
         return tr("All done.")
     return tr(words.get(kind, "Choose one."), n=left, **pieces.prices())

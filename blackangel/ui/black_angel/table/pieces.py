@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 from blackangel.games.black_angel.data import GameData, HalCard, MissionCard, RavagerCard, Tile
@@ -35,17 +34,20 @@ def ravager(card: int) -> RavagerCard:
     return data().ravagers[card - 61]
 
 
-@lru_cache(maxsize=1)
 def prices() -> dict[str, int]:
     """What sentences about dice say in figures: resources to buy and to reserve one, debris to flip one."""
     board = data().board
     return {"buy": board.buy_cost, "reserve": board.reserve_cost, "flip": board.flip_cost}
 
 
-@lru_cache(maxsize=32)
 def hal(card_id: str) -> HalCard:
     """A card of Hal's by its id."""
     return next(card for card in data().hal if card.id == card_id)
+
+
+def damaged(location: int, view: Mapping[str, Any]) -> bool:
+    """Whether an action holds so many Damage cubes that it gives one activation less."""
+    return int(view["board"]["damage"].get(str(location), 0)) >= data().board.damage_spaces
 
 
 def next_location(location: int) -> int:

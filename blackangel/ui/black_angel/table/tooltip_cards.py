@@ -193,10 +193,16 @@ def _station(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: st
     words(pen, effects.action_title(location), lines, near)
 
 
+def _room() -> str:
+    """How many Ravager cards an action holds."""
+    return plural(printed().board.ravager_spaces, "{n} card finds room at each action.",
+                  "{n:3 Three} cards find room at each action.")
+
+
 def _rack(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     cards = view["board"]["ravagers"].get(str(place[1]), [])
     if not cards:
-        words(pen, tr("No Ravagers here"), [tr("Three cards find room at each action.")], near)
+        words(pen, tr("No Ravagers here"), [_room()], near)
         return
     captives = view["board"]["captives"].get(str(place[1]), [])
     extra = plural(len(cards), "{n} card here: a Destroy with {n} activation clears it.",
@@ -209,8 +215,10 @@ def _rack(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) 
 def _supply(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     whole, damaged = supply_of(view, place[1])
     words(pen, capital(tr("{c} dice in the supply", c=colour_word(place[1]))),
-          [tr("{a} whole, {b} damaged. A damaged die costs 1 point when it is rolled.", a=len(whole), b=len(damaged))],
-          near)
+          [plural(printed().board.damaged_die_vp,
+                  "{a} whole, {b} damaged. A damaged die costs {n} point when it is rolled.",
+                  "{a} whole, {b} damaged. A damaged die costs {n} points when it is rolled.",
+                  a=len(whole), b=len(damaged))], near)
 
 
 def _work(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:

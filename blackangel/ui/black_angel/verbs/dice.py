@@ -88,8 +88,9 @@ def _use(scene: TableScene, options: tuple[Option, ...]) -> Told:
             lines[-1] += " " + tr("There is none left to damage.")
         if any(event.kind == "ravager_ignored" for event in events):
             lines.append(tr("You cannot: you lose [i:vp] {n} instead.", n=pieces.data().board.no_effect_vp))
-    if int(scene.view["board"]["damage"].get(str(location), 0)) >= pieces.data().board.damage_spaces:
-        lines.append(tr("[i:damage] Two Damage cubes: one activation less."))
+    if pieces.damaged(location, scene.view):
+        lines.append(plural(pieces.data().board.damage_spaces, "[i:damage] {n} Damage cube: one activation less.",
+                            "[i:damage] {n:2 Two} Damage cubes: one activation less."))
     if ahead is not None and ahead.kind in COUNTED:
         left = int(ahead.context["left"])
         lines.insert(0, plural(left, "[i:bolt] {n} activation", "[i:bolt] {n} activations"))
