@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 ACCENTS = str.maketrans("aceilnosuzACELNOSZ", "àćéîłńóśûżĄĆĘŁŃÓŚŻ")
-KEPT = re.compile(r"(\{\w+(?::[^}]+)?\}|\[[a-z]+:[^\]\s]+\])")
+KEPT = re.compile(r"(\{\w+:\d+ |\{\w+(?::\w+)?\}|\}|\[[a-z]+:[^\]\s]+\])")
+"""Places and pictures; of a number that may stand as a word, all but the word."""
 LONGER = 0.4
 
 
