@@ -17,22 +17,28 @@ from blackangel.games.derelict import setup as derelict
 
 ROOT = Path(__file__).resolve().parents[1]
 DATA = ROOT / "resources" / "data"
-ROOMS = ("engine", "ui/kit")
+ROOMS = ("engine", "ui/kit", "ui/play", "ui/replay", "ui/app")
 """The folders of `blackangel` that serve any game. The list gets longer only."""
 NAMED = {
     "black_angel": ("black", "angel", "hal", "spes", "ravager", "saucer", *black_angel.PLAYER_COLOURS),
     "derelict": ("derelict", "stalker", "alpha", "marine", *derelict.SEAT_COLOURS, *derelict_ids.TEAMS),
 }
 """What no data file of a game says of it."""
-ORDINARY = frozenset("""
-    act action all alpha and any back behind below black break burst cap card cell clear clockwise close colour
-    command control copie cost count counter damage damaged dark dice discard display down draw effect enter event
-    face fault fill flip found from gain good hand head hex hold icon id kind last left lift limit list location
-    move movement name nest number opposite order other owner pair per place player range replace resource right
-    rising room rule running score seat setup shared side silent snap space stack standard start strip table tail
-    three token too top type veil vertical weight well
-    """.split())  # fmt: skip
-"""Words of the data that any program says, or any game on a table, as `words` gives them."""
+ORDINARY = {
+    "any program says them, or any game on a table": """
+        act action all alpha and any back behind below black break burst cap card cell clear clockwise close colour
+        command control copie cost count counter damage damaged dark dice discard display down draw effect enter event
+        face fault fill flip found from gain good hand head hex hold icon id kind last left lift limit list location
+        move movement name nest number opposite order other owner pair per place player range replace resource right
+        rising room rule running score seat setup shared side silent snap space stack standard start strip table tail
+        three token too top type veil vertical weight well
+        """,
+    "a program runs on a computer, spawns processes, has a pool of threads and takes a shot of its screen":
+        "computer pool shot spawn",
+    "a line of words is cut into halves, and a bookmark is removed": "halve removed",
+    "what the last scene of a game is called on the command line, whether it has a score or not": "scoring",
+}
+"""Words of the data that are no piece of a game, as `words` gives them, by why."""
 
 
 def words(text: str) -> Iterator[str]:
@@ -60,7 +66,7 @@ def vocabulary(game: str) -> frozenset[str]:
     files = sorted((DATA / game).glob("*.yaml"))
     found = {word for path in files for word in (*words(path.stem), *said(yaml.safe_load(path.read_text("utf-8"))))}
     found |= {word for name in NAMED[game] for word in words(name)}
-    return frozenset(word for word in found if len(word) > 2) - ORDINARY
+    return frozenset(word for word in found if len(word) > 2) - set(" ".join(ORDINARY.values()).split())
 
 
 def texts(tree: ast.AST) -> Iterator[tuple[int, str]]:

@@ -19,7 +19,7 @@ from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import C_, CATALOGUE, LANGUAGES, N_, tr, why_unspoken
 from blackangel.ui.play.face import faces, load_face
-from blackangel.ui.play.hotkeys import COMMANDS, Command, name_of
+from blackangel.ui.play.hotkeys import Command, name_of
 
 from .settings import CHOICES, OPTIONS, Option
 from .settings import TABS as SHOWN
@@ -41,9 +41,8 @@ TAB_SIZE, TAB_GAP, TABS_END = 24, 8, 1256
 """Words of a tab, what lies between two of them, and where the last one ends."""
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 """Sizes of the window that are offered, as far as the desktop has room for them."""
-KEY_ROWS = (len(COMMANDS) + 2) // 2
-KEY_ROW = min(88, 710 // KEY_ROWS)
-"""Commands stand in two columns; the last place is that of the button for all keys."""
+KEYS_HIGH, KEY_ROW = 710, 88
+"""Room for the keys of commands, and the height of one if there are few."""
 HEARD_EVERY = 0.2
 """Seconds between two sounds while the loudness is being changed."""
 
@@ -271,23 +270,29 @@ class OptionsScreen(Screen):
     # ------------------------------------------------------------ keys
     def _build_keys(self) -> None:
         keys = self.app.hotkeys.keys()
-        for number, command in enumerate(COMMANDS):
+        for number, command in enumerate(self.app.hotkeys.commands):
             x, y = self._key_place(number)
             waiting = command is self.waiting
             place = self.area(x + 392, y - 26, 148, 52)
             self.form.add(KeyButton(place, command, keys[command.name], waiting, partial(self._wait, command)))
         enabled = bool(self.app.settings.keys)
         reason = tr("All keys are as at the start.")
-        y = TOP + KEY_ROW * (KEY_ROWS - 1) + (KEY_ROW - 58) / 2
+        rows, high = self._key_rows()
+        y = TOP + high * (rows - 1) + (high - 58) / 2
         self.form.add(
             Button(self.area(686, y, 540, 58), tr("Keys as at the start"), self._reset_keys,
                    icon="ui_defaults", size=23, enabled=enabled, reason=reason)
         )  # fmt: skip
 
-    @staticmethod
-    def _key_place(number: int) -> tuple[float, float]:
-        column, row = divmod(number, KEY_ROWS)
-        return LEFT + column * 610, TOP + KEY_ROW * row + KEY_ROW / 2
+    def _key_rows(self) -> tuple[int, int]:
+        """How many, and how high: commands stand in two columns; the last place is that of the button for all keys."""
+        rows = (len(self.app.hotkeys.commands) + 2) // 2
+        return rows, min(KEY_ROW, KEYS_HIGH // rows)
+
+    def _key_place(self, number: int) -> tuple[float, float]:
+        rows, high = self._key_rows()
+        column, row = divmod(number, rows)
+        return LEFT + column * 610, TOP + high * row + high / 2
 
     def _wait(self, command: Command) -> None:
         self.waiting = command
@@ -346,14 +351,15 @@ class OptionsScreen(Screen):
             if number < 7:
                 self._rule(surface, TOP + ROW * (number + 1), LEFT, RIGHT)
         if self.tab == "keys":
-            for number, command in enumerate(COMMANDS):
+            rows, high = self._key_rows()
+            for number, command in enumerate(self.app.hotkeys.commands):
                 x, y = self._key_place(number)
                 words = tr(command.words)
                 words = words[:1].upper() + words[1:]
                 text(surface, canvas, words, self.at(x, y), 22, theme.TEXT, "bold", "midleft", 378, lines=2, line=1.15)
-                self._rule(surface, y + KEY_ROW / 2, x, x + 540)
+                self._rule(surface, y + high / 2, x, x + 540)
             note = tr("Arrows move in lists, Enter takes, Escape goes back: these stay.")
-            place = self.at(LEFT, TOP + KEY_ROW * KEY_ROWS + 44)
+            place = self.at(LEFT, TOP + high * rows + 44)
             text(surface, canvas, note, place, 21, theme.MUTED, "label", "midleft", fit=1130, high=60)
         self.words(surface, tr("Changes apply at once."), 52, 1052, 22)
         load_face(faces()[0]).preview(self, self.app.settings, surface)

@@ -83,7 +83,7 @@ class App:
         self.sound = Sound(self.settings, mute, voices)
         self.window = Window(self.settings, PROGRAM, picture("app_icon_small"), invisible_size)
         self.window.resized()
-        self.hotkeys = Hotkeys(self.settings)
+        self.hotkeys = Hotkeys(self.settings, [command for game in faces() for command in load_face(game).commands])
         self.now = 0.0
         self._tidy_at: float | None = None
         self._dress()

@@ -196,7 +196,7 @@ def ending(app: Any, log: Path | str | None, at: int | None) -> None:
     """The end of the game of a log."""
     controller = controller_of(app, log, at)
     if not controller.is_over:
-        raise UnusableScene("the scoring needs the log of a finished game")
+        raise UnusableScene("the end needs the log of a finished game")
     app.scenes.push(load_face(controller.game).ending(controller))
 
 
@@ -277,14 +277,16 @@ def frame_times(
 
 
 def _to_seat_0(session: Any) -> Any:
-    """The same game with a person on the first seat, played on until that seat begins a turn."""
+    """The same game with a person on the first seat, played on until that seat has something to choose in a turn."""
     from dataclasses import replace
 
     seats = tuple({**seat, "kind": "greedy" if number else "human"} for number, seat in enumerate(session.header.seats))
     session.header = replace(session.header, seats=seats)
+    course = load_face(session.header.game).course
     for _ in range(400):
         state = session.state
-        if state.is_over or (state.decision.seat, state.decision.kind) == (0, "turn"):
+        if state.is_over or (state.decision.seat == 0 and not state.decision.forced
+                             and state.decision.options[0][0] not in course.setup):
             break
         session.apply(state.decision.options[0])
     return session

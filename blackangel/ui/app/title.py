@@ -35,7 +35,7 @@ STEP = 72
 CONTINUE = 116.0
 """Height of the way back into the last game."""
 WIDE, GAP = 520.0, 12.0
-"""Width of the menu, and what lies between two halves of a line."""
+"""Width of the menu, and what lies between two entries in a line."""
 WIDER = 1.03
 """So much larger than the window is the picture of the title, so that it can drift."""
 LIGHTS = ((194, theme.rgb("#ff3fb4")), (310, theme.rgb("#27c9ff")))

@@ -12,9 +12,11 @@ import pygame
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import draw
 from blackangel.ui.kit.words import C_, N_, tr
+from blackangel.ui.play.hotkeys import Command
 from blackangel.ui.play.setting import Choice, Offer, Seat
 
 from . import counted, saved
+from .course import COURSE
 from .table import wording
 
 if TYPE_CHECKING:
@@ -36,6 +38,16 @@ EXAMPLES = (N_("Solo against Hal"), N_("Two at the table"), N_("Four for Spes"))
 """Names of the example games, to be translated."""
 SOLO, MANY = "solo", "many"
 """Ways to begin a game."""
+COMMANDS = (
+    Command("flip", pygame.K_f, N_("flip a die"), "redo"),
+    Command("zoom_ship", pygame.K_1, N_("the ship large"), "look_back"),
+    Command("zoom_space", pygame.K_2, N_("space large"), "zoom_ship"),
+    Command("zoom_board", pygame.K_3, N_("your board large"), "zoom_space"),
+    Command("zoom_hand", pygame.K_4, N_("your hand large"), "zoom_board"),
+    Command("zoom_others", pygame.K_5, N_("the other players large"), "zoom_hand"),
+    Command("zoom_out", pygame.K_0, N_("the whole table"), "zoom_others"),
+)
+"""What keys do beside what they do at any table."""
 FIRST = ("backgrounds/menu", "backgrounds/table", "sprites/angel_board")
 FOLDERS = ("icons/", "sprites/", "tiles/", "cards/back_", "cards/hal_")
 """Pictures that are on the table from the start; other cards are read when it stands."""
@@ -98,6 +110,8 @@ class BlackAngelFace:
     icon = "angel"
     sample = "place_die"
     modules = ("blackangel.games.black_angel", "blackangel.ui.black_angel.table.scene", "blackangel.ui.play.curtain")
+    course = COURSE
+    commands = COMMANDS
     help: HelpFace = Help()
     saved: SavedFace = saved
     counted: CountedFace = counted

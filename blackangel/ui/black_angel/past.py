@@ -41,6 +41,10 @@ class AngelsPast:
         """One step in parts; of a step that ends a turn and holds all of Hal's, Hal's doings."""
         return words_of(events[story.inner_turn(events) or 0:], option, view, seat)
 
+    def enlarged(self) -> str:
+        """What lies before a player."""
+        return tr("a board in large")
+
     def hands(self, view: View) -> list[int]:
         """Seats whose cards a view shows."""
         return [n for n, seat in enumerate(view["seats"]) if seat.get("hand") is not None and seat["kind"] != "hal"]

@@ -29,7 +29,7 @@ LIFT, LAND = 0, 1
 
 @dataclass(slots=True)
 class Flyer:
-    """A piece in the air: paint draws it about a point, t runs from 0 to 1 on its way, then it lies `hold` seconds.
+    """A piece on its way: paint draws it about a point, t runs from 0 to 1, then it lies `hold` seconds.
 
     token: what is hidden in the position while it flies. stays: it lies in the position once it has landed.
     even: it moves with the same speed all the way. trail: colour of the dots it leaves behind.
@@ -117,7 +117,7 @@ class Cues:
 
 
 class Stage:
-    """What is in the air, and which pieces of the position are hidden meanwhile."""
+    """What flies, and which pieces of the position are hidden meanwhile."""
 
     def __init__(self, animator: Animator) -> None:
         self.animator = animator
@@ -228,7 +228,7 @@ class Stage:
         self.landed = []
 
     def draw(self, pen: Pen, limits: Rect | None = None) -> None:
-        """Draws what is in the air; what has just landed too, until the still picture shows it (`settle`). What rises
+        """Draws what flies; what has just landed too, until the still picture shows it (`settle`). What rises
         stays within limits: of the table below the bar at the top, or those given."""
         if self.ring is not None and self.moving:
             pen.rr(grown(self.ring, 3), 16, frame=theme.WHITE, width=4, glow=10)

@@ -14,7 +14,7 @@ from .face import load_face
 
 
 class Chronicle:
-    """The sceneries of a game that goes on, each worked out once; steps taken back are forgotten."""
+    """The sceneries of a game that goes on, each worked out once; those of steps taken back go."""
 
     def __init__(self, session: Session) -> None:
         self.session = session

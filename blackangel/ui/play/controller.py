@@ -17,7 +17,7 @@ from blackangel.engine.session import Session
 from blackangel.ui.kit.words import tr
 
 from .chronicle import Chronicle
-from .finality import ALWAYS_ASKED, final
+from .face import load_face
 from .moments import PRESENT, LogLine, Moment, View
 from .worker import Question, Thinker
 
@@ -25,12 +25,8 @@ T = TypeVar("T")
 MOST_FILES = 3
 """So often in one step a game changes its file; then it goes on without one."""
 
-SETUP = frozenset({"reserve", "no_reserve"})
-"""Options of the setup: what stands before the first other one is no turn."""
-
 UNDO_WORDS = {
     "start": "There is nothing to take back yet.",
-    "chance": "A die was rolled or something hidden was shown since: that cannot be taken back.",
     "other_seat": "Another player has decided since: that cannot be taken back.",
     "turn": "That was in an earlier turn.",
     "over": "The game is over.",
@@ -38,11 +34,6 @@ UNDO_WORDS = {
     "covered": "Your hand is hidden.",
     "nothing": "Nothing was taken back, or something else was decided since.",
 }
-
-
-def _passed_on(events: Sequence[Event]) -> bool:
-    """Whether another turn began."""
-    return any(event[0] == "turn" for event in events)
 
 
 class GameController:
@@ -76,6 +67,7 @@ class GameController:
         on_lost: Callable[[Path], None] = lambda path: None,
     ) -> None:
         self.session = session
+        self.course = load_face(session.header.game).course
         self.name = name
         self.thinker = thinker or Thinker()
         self.auto_single = auto_single
@@ -129,7 +121,7 @@ class GameController:
 
     @property
     def seats(self) -> list[dict[str, Any]]:
-        """Name, colour and kind of each seat, Hal included."""
+        """Name, colour and kind of each seat, those included that nobody plays."""
         return [dict(seat) for seat in self.view["seats"]]
 
     @property
@@ -209,9 +201,9 @@ class GameController:
         return self._final[1]
 
     def final(self, options: Sequence[Option]) -> str:
-        """What makes options final, with what the table then does by itself; see `final` of this module."""
+        """What makes options final, with what the table then does by itself; see `Course.final`."""
         free = bool(getattr(self.session.header, "free_undo", False))
-        return final(self.state, options, free, self.by_itself)
+        return self.course.final(self.state, options, free, self.by_itself)
 
     def by_itself(self, decision: Decision) -> Option | None:
         """What the table chooses for the person at the screen; None where he is asked.
@@ -221,9 +213,9 @@ class GameController:
         option = decision.options[0]
         if not self.auto_single() or not decision.forced:
             return None
-        if option[0] == "end_turn" and (self.asks_end() or len(self._humans) > 1):
+        if option[0] in self.course.ends and (self.asks_end() or len(self._humans) > 1):
             return None
-        return option if decision.idle or option[0] not in ALWAYS_ASKED else None
+        return option if decision.idle or option[0] not in self.course.asked else None
 
     # ------------------------------------------------------------ choosing
     def apply(self, option: Option) -> bool:
@@ -323,13 +315,13 @@ class GameController:
         if self.is_over:
             return
         if self.thinking:
-            self._drive_bot(idle, ahead)
+            self._ask_bot(idle, ahead)
         elif self.mine and idle and not self._moments:
             option = self.by_itself(self.state.decision)
             if option is not None and not self.waits(option):
                 self._take(option, by_bot=False, alone=not self.state.decision.idle)
 
-    def _drive_bot(self, idle: bool, ahead: bool) -> None:
+    def _ask_bot(self, idle: bool, ahead: bool) -> None:
         """The bot thinks while the last step is still moving; its choice is taken when the table stands still.
 
         With `ahead` it is taken as soon as it is there.
@@ -357,9 +349,12 @@ class GameController:
     def undo_words(self) -> tuple[bool, str]:
         """The same with the reason in words. What lies before the first turn of all was no turn."""
         able, reason = self.can_undo
-        if reason == "turn" and self._begun() == self.session.length:
-            return False, tr(UNDO_WORDS["start"])
-        return able, "" if able else tr(UNDO_WORDS[reason])
+        if reason == "turn" and self.course.begun(self.session.history) == self.session.length:
+            reason = "start"
+        return able, "" if able else self._why(reason)
+
+    def _why(self, reason: str) -> str:
+        return tr(self.course.undone) if reason == "chance" else tr(UNDO_WORDS[reason])
 
     def undo(self) -> bool:
         """Takes back one step. False if that is not possible."""
@@ -394,7 +389,7 @@ class GameController:
     def redo_words(self) -> tuple[bool, str]:
         """The same with the reason in words."""
         able, reason = self.can_redo
-        return able, "" if able else tr(UNDO_WORDS[reason])
+        return able, "" if able else self._why(reason)
 
     def redo(self) -> bool:
         """Brings back one step as it was decided. False if that is not possible."""
@@ -468,32 +463,21 @@ class GameController:
 
     _log_epoch = -1
 
-    def _begun(self) -> int:
-        """How many steps belong to the setup, before anybody's first turn."""
-        history = self.session.history
-        return next((n for n, record in enumerate(history) if record.step.option[0] not in SETUP), len(history))
-
     def has_played(self, seat: int) -> bool:
         """Whether this seat has decided anything before the turn that it is in."""
-        return any(record.step.seat == seat for record in self.session.history[self._begun():self._before(seat)])
-
-    def _before(self, seat: int) -> int:
-        """How many steps had been taken when this seat's turn, if it is in one, began."""
-        history = self.session.history
-        end, begun = len(history), self._begun()
-        while end > begun and history[end - 1].step.seat == seat and not _passed_on(history[end - 1].events):
-            end -= 1
-        return end
+        history, course = self.session.history, self.course
+        turns = history[course.begun(history):course.before(history, seat)]
+        return any(record.step.seat == seat for record in turns)
 
     def since_last_turn(self, seat: int) -> list[LogLine]:
         """What everybody saw happen in turns since this seat last decided; nothing before the first turn of all. In
         the middle of its turn, opened again: what it was told when that began."""
         found: list[LogLine] = []
-        history = self.session.history
-        for number in range(self._before(seat) - 1, self._begun() - 1, -1):
+        history, course = self.session.history, self.course
+        for number in range(course.before(history, seat) - 1, course.begun(history) - 1, -1):
             record = history[number]
             if record.step.seat == seat:    # it opened the turn of whoever came next
-                opened = [event for event in record.events if event[0] == "turn" and event[1] != seat]
+                opened = course.opened(record.events, seat)
                 if opened and found:
                     about = self._past.after(number + 1)
                     found.append(LogLine(number + 1, found[-1].seat, found[-1].turn, opened[-1:], about))

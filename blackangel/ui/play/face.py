@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from blackangel.ui.kit.voices import Voice
 
     from .controller import GameController
+    from .course import Course
+    from .hotkeys import Command
     from .moments import View
     from .occasion import Occasion
     from .past import Past
@@ -254,6 +256,14 @@ class Face(Protocol):
     @property
     def offer(self) -> Offer:
         """What a new game may have."""
+
+    @property
+    def course(self) -> Course:
+        """How a game goes on: what of its options and events is known by name."""
+
+    @property
+    def commands(self) -> Sequence[Command]:
+        """What keys do at its table beside what they do at any."""
 
     def example(self) -> tuple[list[Seat], dict[str, Any]]:
         """Seats and options of a game as pictures of the program show it."""

@@ -94,7 +94,7 @@ PLAINER: dict[str, tuple[str, ...]] = {
     N_("this is a saved game of another game"): (
         "the log is of the game {name}, not {other}",
     ),
-    N_("it was played with other cards and tiles than this program has"): (
+    N_("it was played with other pieces than this program has"): (
         "the log was played with other game data ({name}) than this program has ({other})",
     ),
 }

@@ -6,6 +6,7 @@ a command works everywhere with the player's key; its old key does nothing unles
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -16,18 +17,19 @@ from blackangel.ui.kit.words import N_, tr
 
 @dataclass(slots=True, frozen=True)
 class Command:
-    """One thing a key does: its name in the settings, the key of the start, and words for it."""
+    """One thing a key does: its name in the settings, the key of the start, and words for it. One of a game's own
+    stands in the list after the one that it names."""
 
     name: str
     key: int
     words: str
+    after: str = ""
 
 
 COMMANDS = (
     Command("end_turn", pygame.K_e, N_("end the turn")),
     Command("undo", pygame.K_u, N_("take back one step")),
     Command("redo", pygame.K_y, N_("bring back what was taken back")),
-    Command("flip", pygame.K_f, N_("flip a die")),
     Command("log", pygame.K_l, N_("log of what happened")),
     Command("hints", pygame.K_h, N_("hints: what a computer player would do")),
     Command("cover", pygame.K_m, N_("hide my hand, or show it again")),
@@ -35,15 +37,10 @@ COMMANDS = (
     Command("list", pygame.K_TAB, N_("all choices as a list")),
     Command("skip", pygame.K_SPACE, N_("complete what moves")),
     Command("look_back", pygame.K_LEFT, N_("look back at what was played")),
-    Command("zoom_ship", pygame.K_1, N_("the ship large")),
-    Command("zoom_space", pygame.K_2, N_("space large")),
-    Command("zoom_board", pygame.K_3, N_("your board large")),
-    Command("zoom_hand", pygame.K_4, N_("your hand large")),
-    Command("zoom_others", pygame.K_5, N_("the other players large")),
-    Command("zoom_out", pygame.K_0, N_("the whole table")),
     Command("help", pygame.K_F1, N_("help: the rule of what the mouse is over")),
     Command("full_screen", pygame.K_F11, N_("full screen")),
 )
+"""Those of any game."""
 ANYWHERE = ("help", "full_screen")
 """Commands outside of the table, too."""
 FIXED = frozenset(
@@ -83,16 +80,27 @@ class Keys(Protocol):
     keys: dict[str, Any]
 
 
-class Hotkeys:
-    """The keys in use."""
+def listed(own: Iterable[Command]) -> tuple[Command, ...]:
+    """The commands of any game with those of its own; games that have the same command share it."""
+    found = list(COMMANDS)
+    for command in own:
+        names = [one.name for one in found]
+        if command.name not in names:
+            found.insert(names.index(command.after) + 1, command)
+    return tuple(found)
 
-    def __init__(self, settings: Keys) -> None:
+
+class Hotkeys:
+    """The keys in use. own: commands of the games' own."""
+
+    def __init__(self, settings: Keys, own: Iterable[Command] = ()) -> None:
         self.settings = settings
+        self.commands = listed(own)
 
     def keys(self) -> dict[str, int]:
         """All commands with their keys; 0 where another command took the key and none was given since."""
         found: dict[str, int] = {}
-        for command in COMMANDS:
+        for command in self.commands:
             chosen = self.settings.keys.get(command.name)
             found[command.name] = command.key if chosen is None else _code(chosen, command.key)
         chosen_ones = [found[name] for name in found if name in self.settings.keys]
@@ -103,7 +111,7 @@ class Hotkeys:
     def holder(self, key: int) -> Command | None:
         """Which command has a key."""
         keys = self.keys()
-        return next((command for command in COMMANDS if keys[command.name] == key), None)
+        return next((command for command in self.commands if keys[command.name] == key), None)
 
     def meant(self, key: int, commands: bool) -> int | None:
         """The key that a scene knows for the one pressed; None if it does nothing there any more.
@@ -112,7 +120,7 @@ class Hotkeys:
         """
         if not self.settings.keys:
             return key
-        counting = [one for one in COMMANDS if commands or one.name in ANYWHERE]
+        counting = [one for one in self.commands if commands or one.name in ANYWHERE]
         keys = self.keys()
         for command in counting:
             if keys[command.name] == key:

@@ -33,6 +33,9 @@ class Past(Protocol):
         `view`: what everybody may know after it; `seat`: whose step it is.
         """
 
+    def enlarged(self) -> str:
+        """What `Table.look_at` shows in large, in words; empty if nothing."""
+
     def hands(self, view: View) -> list[int]:
         """Seats whose hidden pieces a view shows."""
 

@@ -15,11 +15,11 @@ NAMED = (
 LETTERS = (
     ("S", N_("speed")), ("G", N_("go to a turn")), ("V", N_("whose view")), ("C", N_("steps, cards, bookmarks")),
     ("B", N_("bookmark with a note")), ("E", N_("picture or film")), ("P", N_("play on from here")),
-    ("1 - 4", N_("a board in large")),
 )  # fmt: skip
 """All keys of the viewer, and what they do; letters are the same in every language."""
 
 
-def rows() -> list[tuple[str, str]]:
-    """Keys and what they do, in the player's language."""
-    return [(tr(name), tr(words)) for name, words in NAMED] + [(letter, tr(what)) for letter, what in LETTERS]
+def rows(large: str) -> list[tuple[str, str]]:
+    """Keys and what they do, in the player's language. large: what the numbers enlarge, see `Past.enlarged`."""
+    found = [(tr(name), tr(words)) for name, words in NAMED] + [(letter, tr(what)) for letter, what in LETTERS]
+    return [*found, ("1 - 4", large)] if large else found

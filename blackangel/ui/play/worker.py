@@ -1,7 +1,7 @@
 """Bots think in a process of their own, so that the window never stalls.
 
 A question carries what the bot's seat may see (never the true state) and a tag; an answer to another question than the
-last one is dropped. Where no process can be started, or it dies, a thread takes its place.
+last one is dropped. Where no process can be started, or it ends, a thread takes its place.
 """
 
 from __future__ import annotations

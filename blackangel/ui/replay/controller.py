@@ -31,7 +31,7 @@ class ReplayController:
 
     Attributes:
         epoch: grows at every jump, as with a running game.
-        front: the seat whose board lies in front.
+        front: the seat whose things lie in front.
     """
 
     def __init__(self, replay: Replay, past: Past, *, name: str = "", looker: int | None = None) -> None:
@@ -84,7 +84,7 @@ class ReplayController:
         return [number for number in range(len(self._seats)) if number not in self._humans]
 
     def look(self, eyes: Eyes) -> bool:
-        """Shows another view; a seat's board then lies in front. False if that view is not allowed."""
+        """Shows another view; what is a seat's then lies in front. False if that view is not allowed."""
         if eyes not in self.allowed():
             return False
         self.eyes = eyes

@@ -27,7 +27,7 @@ SAMPLES = 260_000
 
 
 def pixels565(surface: pygame.Surface) -> bytes:
-    """The surface in 16 bits a pixel (5 red, 6 green, 5 blue), rows without gaps."""
+    """The surface in 16 bits a pixel (5, 6 and 5 for its three lights), rows without gaps."""
     w, h = surface.get_size()
     small = pygame.Surface((w, h), 0, 16, (0xF800, 0x07E0, 0x001F, 0))
     small.blit(surface, (0, 0))

@@ -210,7 +210,7 @@ class KeysSheet(Sheet):
     def __init__(self, viewer: ReplayScene) -> None:
         super().__init__(viewer)
         self.title = tr("Keys of the replay")
-        self.rows = rows()
+        self.rows = rows(viewer.controller.past.enlarged())
 
     def size(self) -> tuple[float, float]:
         return 760.0, len(self.rows) * 44.0 + 82

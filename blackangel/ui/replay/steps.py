@@ -1,4 +1,4 @@
-"""The panel beside the board: the steps round the moment shown, the cards in hand, or the bookmarks."""
+"""The panel beside the table: the steps round the moment shown, the cards in hand, or the bookmarks."""
 
 from __future__ import annotations
 

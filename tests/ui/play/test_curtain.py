@@ -105,7 +105,7 @@ def test_the_setup_is_no_turn(seed):
     """Whatever is reserved before the first turn: nobody's curtain speaks of turns then."""
     from blackangel.engine.session import Session
     from blackangel.games import load_game
-    from blackangel.ui.play.controller import SETUP, GameController
+    from blackangel.ui.play.controller import GameController
 
     seats = [{"name": f"P{n}", "kind": "human"} for n in range(4)]
     session = Session.new(load_game("black_angel"), seats, {}, seed)
@@ -113,7 +113,7 @@ def test_the_setup_is_no_turn(seed):
     reserved = 0
     while session.state.decision.kind == "setup_reserve":
         option = session.state.decision.options[0]
-        assert option[0] in SETUP
+        assert option[0] in controller.course.setup
         session.apply(option)
         reserved += 1
         assert all(not controller.since_last_turn(seat) and not controller.has_played(seat) for seat in range(4))

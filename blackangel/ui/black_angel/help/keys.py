@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from blackangel.ui.black_angel.past import AngelsPast
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.theme import Area
@@ -78,7 +79,7 @@ def buttons_for(words: str) -> tuple[str, ...]:
 def rows(app: Any, part: int = TABLE) -> list[Row]:
     """Keys, what they do, and the buttons of a pad that do it, if one is attached."""
     if part == REPLAY:
-        return [([names], capital(words), ()) for names, words in replay_keys.rows()]
+        return [([names], capital(words), ()) for names, words in replay_keys.rows(AngelsPast().enlarged())]
     return _table(app) if part == TABLE else _elsewhere(app)
 
 

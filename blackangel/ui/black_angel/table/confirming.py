@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from blackangel.ui.black_angel.course import COURSE
 from blackangel.ui.black_angel.verbs import book
 from blackangel.ui.black_angel.verbs.record import Option
 from blackangel.ui.kit.words import N_, tr
-from blackangel.ui.play.finality import ALWAYS_ASKED
 
 from . import pieces
 from .layout import Place
@@ -130,7 +130,7 @@ class Confirming:
         if at_work is None or len(at_work.options) != 1 or scene.showing.watching or self.mode == "never":
             return None
         option = at_work.options[0]
-        if not scene.controller.auto_single() or not scene.controller.waits(option) or option[0] in ALWAYS_ASKED:
+        if not scene.controller.auto_single() or not scene.controller.waits(option) or option[0] in COURSE.asked:
             return None
         return self._made((option,), at_work.place_of(option) or ("bar", option[0]))
 
@@ -169,7 +169,7 @@ class Confirming:
             return False
         if self.scene.extras.would_ask(options):
             return False
-        if at_work is not None and at_work.options == options and verb.name in ALWAYS_ASKED:
+        if at_work is not None and at_work.options == options and verb.name in COURSE.asked:
             return False  # There is nothing else to do, and a click has just been asked for.
         if mode != "always" and not self.scene.lookout.final(options):
             return False

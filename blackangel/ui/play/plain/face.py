@@ -25,7 +25,9 @@ from blackangel.ui.kit.voices import Voice
 from blackangel.ui.kit.words import plural, tr
 
 from ..controller import GameController
+from ..course import Course
 from ..face import CountedFace, Facts, HelpFace, Looks, SavedFace
+from ..hotkeys import Command
 from ..moments import View
 from ..occasion import Occasion, Place
 from ..past import Past
@@ -155,6 +157,10 @@ class PlainPast:
         told = [line.text for event in events if (line := self.said.line(event, dict(view))) is not None]
         return tuple(told) or (self.said.option(option, dict(view)),)
 
+    def enlarged(self) -> str:
+        """Nothing."""
+        return ""
+
     def hands(self, view: Mapping[str, Any]) -> list[int]:
         """Nothing is hidden that could be laid out."""
         return []
@@ -175,6 +181,8 @@ class PlainFace:
     modules: Sequence[str] = ()
     voices: Mapping[str, Voice] = {}
     sample = "click"
+    course = Course()
+    commands: Sequence[Command] = ()
 
     def __init__(self, game: str, title: str, words: PlainWords, help_: HelpFace, offer: Offer) -> None:
         self.game = game

@@ -82,7 +82,7 @@ class PlainScene(Scene):
 class PlainEnding(Screen):
     """Who won, and everybody's points."""
 
-    name = "scoring"
+    name = "ending"
     title = "Final score"
     app: TableHost
 

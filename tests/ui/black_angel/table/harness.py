@@ -21,6 +21,7 @@ from blackangel.engine.session import make_header
 from blackangel.games import load_game
 from blackangel.games.black_angel.events import EVENTS
 from blackangel.ui.app.settings import Settings
+from blackangel.ui.black_angel.face import FACE
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.play.controller import GameController
@@ -63,7 +64,7 @@ class FakeApp:
         self.surface = pygame.display.set_mode(size)
         self.canvas = Canvas(size)
         self.settings = Settings(speed=speed, confirm="never", warnings=False, ask_end="never")
-        self.hotkeys = Hotkeys(self.settings)
+        self.hotkeys = Hotkeys(self.settings, FACE.commands)
         self.sound = SimpleNamespace(play=lambda name, share=1.0: None)
         self.calls: list[str] = []
 

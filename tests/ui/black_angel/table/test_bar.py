@@ -10,6 +10,7 @@ import pytest
 
 from blackangel.engine import Session, read_log
 from blackangel.games import load_game
+from blackangel.ui.black_angel.course import COURSE
 from blackangel.ui.black_angel.table import bartips, confirming, hints
 from blackangel.ui.black_angel.table.barwords import ALWAYS, watching_buttons
 from blackangel.ui.black_angel.table.pen import Pen
@@ -20,7 +21,6 @@ from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import speak
 from blackangel.ui.play import decision_bar
 from blackangel.ui.play.decision_bar import BarButton
-from blackangel.ui.play.finality import final
 
 from .harness import click, drag, find, golden, golden_decisions, key, made, mouse, session, settle, table, table_at
 from .test_play import KINDS
@@ -131,7 +131,7 @@ def revealing(kind: str, verb: str, **game: Any) -> tuple[Session, Any]:
         if played is None:
             continue
         option = next((o for o in played.state.decision.options
-                       if o[0] == verb and final(played.state, (o,))), None)
+                       if o[0] == verb and COURSE.final(played.state, (o,))), None)
         if option is not None:
             return played, option
     raise AssertionError(f"no final {verb} found")
@@ -247,7 +247,7 @@ def test_a_ship_that_waits_on_a_hex_can_be_carried_on() -> None:
 def alone(sizes: tuple[int, int] = (1280, 720), mode: str = "reveal") -> tuple[TableScene, Any, Session]:
     """The only Ravagers to destroy, after which a card is drawn, with single choices taken by themselves."""
     played = golden("destroy", lambda o, c: len(o) == 1)
-    assert played is not None and final(played.state, played.state.decision.options)
+    assert played is not None and COURSE.final(played.state, played.state.decision.options)
     scene, app = faced(played, sizes, confirm=mode)
     scene.controller.auto_single = lambda: True
     scene.controller.careful = lambda: mode != "never"
@@ -262,7 +262,7 @@ def test_a_single_choice_that_ends_undo_waits_and_says_what_comes() -> None:
         scene.update(.05)
     assert played.length == length
     button = next(b for b in scene.bar()[1] if b.name == "confirm")
-    colour = final(played.state, played.state.decision.options)
+    colour = COURSE.final(played.state, played.state.decision.options)
     assert button.kind == "primary" and f"mission:{colour}" in button.price
     scene.draw(app.surface)
     click(scene, scene.point_of(("bar", "undo")))
@@ -304,7 +304,7 @@ def test_always_asks_before_what_could_be_taken_back_and_never_asks_at_all() -> 
     played = find("discover", lambda o, c: any(x[0] == "take_tile" for x in o), seats=2)
     assert played is not None
     option = next(o for o in played.state.decision.options if o[0] == "take_tile")
-    assert not final(played.state, (option,))
+    assert not COURSE.final(played.state, (option,))
     for mode, waits in (("reveal", False), ("never", False), ("always", True)):
         length = played.length
         scene, _app = faced(played, confirm=mode)
@@ -432,7 +432,7 @@ def test_a_button_shows_its_words_or_an_icon_that_is_there(monkeypatch: pytest.M
                                                     ("place_mission", "place", ""), ("inject", "inject", "")])
 def test_the_bar_says_what_makes_a_click_final_also_while_hints_are_open(kind: str, verb: str, word: str) -> None:
     played, option = revealing(kind, verb)
-    word = word if verb == "sequence_b" else confirming.asked(final(played.state, (option,))).split(".")[0]
+    word = word if verb == "sequence_b" else confirming.asked(COURSE.final(played.state, (option,))).split(".")[0]
     assert word.startswith("Final") or word in confirming.asked("die")
     scene, app = faced(played, confirm="reveal")
     for _ in range(3):
@@ -468,7 +468,7 @@ def test_what_chance_brings_is_named_by_the_rules_own_events() -> None:
             log = read_log(path)
             state = Session.from_steps(load_game("black_angel"), log.header, log.steps[:n]).state
             for option in decision.options[:3]:
-                follows = final(state, (option,))
+                follows = COURSE.final(state, (option,))
                 copy = state.clone()
                 happened = copy.apply(option)
                 events = {e[0] for e in happened}
@@ -572,7 +572,7 @@ def test_what_leaves_the_next_choice_to_another_is_final_and_told() -> None:
         option = log.steps[n - 1].option
         if before.state.decision.seat == decision.seat:
             continue
-        follows = final(before.state, (option,))
+        follows = COURSE.final(before.state, (option,))
         told += follows == "choice"
         assert follows
         before.apply(option)

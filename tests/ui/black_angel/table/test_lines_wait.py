@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from blackangel.ui.black_angel.course import COURSE
 from blackangel.ui.black_angel.table import phrases
-from blackangel.ui.play.finality import ALWAYS_ASKED, final
 
 from .harness import click, drag, find, golden, key, settle, table_at
 
@@ -21,7 +21,7 @@ def at(kind, wanted=lambda options, context: True):
 
 def lasting(scene, verb):
     state = scene.controller.session.state
-    return next(o for o in scene.interaction.options if o[0] == verb and final(state, (o,)))
+    return next(o for o in scene.interaction.options if o[0] == verb and COURSE.final(state, (o,)))
 
 
 def to_line(scene, option):
@@ -84,7 +84,7 @@ def test_the_last_cube_stored_waits_as_a_card_is_drawn_then():
     scene = at("repair", last)
     number = next(o[1] for o in scene.interaction.options if o[0] == "repair_action")
     way = (("repair_action", number), ("store",))
-    if not final(scene.controller.session.state, way):
+    if not COURSE.final(scene.controller.session.state, way):
         pytest.skip("nothing is drawn after it")
     before = done(scene)
     drag(scene, scene.point_of(("station", number)), scene.point_of(("goods", "debris")))
@@ -94,7 +94,7 @@ def test_the_last_cube_stored_waits_as_a_card_is_drawn_then():
 
 
 def test_nothing_is_given_away_by_itself():
-    assert {"flip", "discard"} <= ALWAYS_ASKED
+    assert {"flip", "discard"} <= COURSE.asked
     scene = at("discard_mission", lambda o, c: len(o) == 1) if golden("discard_mission", lambda o, c: len(o) == 1) \
         else at("discard_ravager", lambda o, c: len(o) == 1)
     scene.controller.auto_single = lambda: True
@@ -147,7 +147,7 @@ def test_the_last_use_of_a_mission_waits_too():
     scene = at("mission", lambda o, c: len(o) > 1 and c["left"] == 1 and any(x[0] == "activate_mission" for x in o))
     state = scene.controller.session.state
     option, before = ("activate_mission",), done(scene)
-    if not final(state, (option,)):
+    if not COURSE.final(state, (option,)):
         pytest.skip("nothing is drawn after it")
     hexes = ("hex", scene.interaction.context["hex"])
     click(scene, scene.point_of(hexes))
@@ -158,7 +158,7 @@ def test_the_last_use_of_a_mission_waits_too():
 
 def test_a_line_that_does_nothing_waits_if_a_card_is_drawn_then():
     scene = at("place_mission", lambda o, c: ("no_card",) in o)
-    assert final(scene.controller.session.state, (("no_card",),))
+    assert COURSE.final(scene.controller.session.state, (("no_card",),))
     before = done(scene)
     to_line(scene, ("no_card",))
     key(scene, pygame.K_RETURN)
