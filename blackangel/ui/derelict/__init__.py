@@ -1,0 +1,1 @@
+"""How The Derelict looks and speaks."""
