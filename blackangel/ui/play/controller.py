@@ -187,8 +187,7 @@ class GameController:
         """The rules' reason key for something that is not legal now; empty if they have none."""
         if not self.mine:
             return "over" if self.is_over else "covered" if self.covered else "not_your_turn"
-        ask = getattr(self.state, "why_not", None)
-        return str(ask(target) or "") if ask else ""
+        return str(self.state.why_not(target) or "")
 
     def waits(self, option: Option) -> bool:
         """Whether a single option is left to the person all the same: it would roll, draw or show something, after
@@ -202,8 +201,7 @@ class GameController:
 
     def final(self, options: Sequence[Option]) -> str:
         """What makes options final, with what the table then does by itself; see `Course.final`."""
-        free = bool(getattr(self.session.header, "free_undo", False))
-        return self.course.final(self.state, options, free, self.by_itself)
+        return self.course.final(self.state, options, self.session.header.free_undo, self.by_itself)
 
     def by_itself(self, decision: Decision) -> Option | None:
         """What the table chooses for the person at the screen; None where he is asked.

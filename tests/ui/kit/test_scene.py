@@ -14,7 +14,8 @@ from blackangel.ui.kit.scene import Host, Scene
 UI = Path(inspect.getfile(Scene)).parents[1]
 ASKED = {name for name in vars(Scene) if not name.startswith("_")} | set(Scene.__annotations__)
 MODULES = sorted(UI.rglob("*.py"))
-READ = [path for path in MODULES if path.relative_to(UI).parts[0] != "black_angel"]
+SCENES = {"self", "scene", "top", "viewer"}
+"""What holds a scene wherever it is asked for something."""
 
 
 def scene_names() -> set[str]:
@@ -36,8 +37,8 @@ def guesses(source: str) -> Iterator[str]:
     """Where a scene is asked for what it may not have, or what it is called decides what is done."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("getattr", "hasattr"):
-            asked = node.args[1]
-            if isinstance(asked, ast.Constant) and asked.value in ASKED - {"keys", "name"}:
+            holder, asked = ast.unparse(node.args[0]).split(".")[-1], node.args[1]
+            if isinstance(asked, ast.Constant) and (asked.value in ASKED - {"keys", "name"} or holder in SCENES):
                 yield f"{node.lineno}: {ast.unparse(node)}"
         elif isinstance(node, ast.Compare):
             sides = [node.left, *node.comparators]
@@ -51,13 +52,14 @@ def test_the_names_are_found() -> None:
     assert {"scene", "dialog", "title", "table", "replay", "curtain", "tutorial"} <= NAMES
 
 
-@pytest.mark.parametrize("path", READ, ids=lambda path: path.relative_to(UI).as_posix())
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(UI).as_posix())
 def test_nobody_guesses_what_a_scene_has_or_is(path: Path) -> None:
     assert list(guesses(path.read_text("utf-8"))) == []
 
 
 @pytest.mark.parametrize("source", [
-    'getattr(top, "idle", True)', 'hasattr(scene, "form")', 'getattr(app.scenes.top, "key_area", None)',
+    'getattr(top, "idle", True)', 'hasattr(self, "layout")', 'getattr(self.scene, "seen", None)',
+    'hasattr(scene, "form")', 'getattr(app.scenes.top, "key_area", None)',
     'top.name == "table"', 'scene.name in ("table", "replay")', 'self.name != "replay"', '"pause" == top.name',
 ])
 def test_a_guess_is_found(source: str) -> None:

@@ -90,6 +90,9 @@ class State:
     def winners(self) -> list[int]:
         return [seat for seat, n in enumerate(self.taken) if n == max(self.taken)] if self.is_over else []
 
+    def why_not(self, target: Option) -> str:
+        return ""
+
     def clone(self) -> State:
         return replace(self, taken=list(self.taken))
 

@@ -81,6 +81,7 @@ class TableScene(Scene):
         self.enlarged: int | None = None
         self.seconds = 0.0
         self._decided = (-1, -1)
+        self._laid_for: int | None = None
         self._bar: tuple[Any, tuple[BarButton, ...]] | None = None
         self.guard = Guard(self._now)
         self.confirming: Confirming = Confirming(self)
@@ -109,7 +110,7 @@ class TableScene(Scene):
         seats = tuple((me + n) % count for n in range(count))
         shape = Shape(canvas.width, canvas.height, seats, hal=any(p["kind"] == "hal" for p in view["seats"]),
                       neutral=bool(view["neutral"]), strips=len(view["space"]["strips"]))
-        stays = hasattr(self, "layout") and self.layout.me == me    # else another person sits down: the whole table
+        stays, self._laid_for = self._laid_for == me, me    # else another person sits down: the whole table
         self.layout = Layout(shape)
         seen, home = (self.camera.goal[0], self.camera.home) if stays else ("", None)
         self.camera = Camera(self.layout, canvas)
