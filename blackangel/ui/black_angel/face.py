@@ -12,6 +12,7 @@ import pygame
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import draw
 from blackangel.ui.kit.words import C_, N_, tr
+from blackangel.ui.play.help.manual import Manual, ManualHelp
 from blackangel.ui.play.hotkeys import Command
 from blackangel.ui.play.setting import Choice, Offer, Seat
 
@@ -53,37 +54,14 @@ FOLDERS = ("icons/", "sprites/", "tiles/", "cards/back_", "cards/hal_")
 """Pictures that are on the table from the start; other cards are read when it stands."""
 
 
-class Help:
+class Help(ManualHelp):
     """The help screen and the lessons of Black Angel."""
 
-    def rules(self, topic: str) -> Scene:
-        """Open at a topic."""
-        from .help.screen import HelpScreen
+    def manual(self) -> Manual:
+        """Rules, icons and keys."""
+        from .help.manual import MANUAL
 
-        return HelpScreen(topic)
-
-    def icons(self) -> Scene:
-        """The legend."""
-        from .help.screen import ICONS, HelpScreen
-
-        return HelpScreen(tab=ICONS)
-
-    def keys(self) -> Scene:
-        """The keys and buttons."""
-        from .help.screen import KEYS, HelpScreen
-
-        return HelpScreen(tab=KEYS)
-
-    def turn_to_keys(self, scene: Scene) -> bool | None:
-        """Whether that scene shows the keys already; None if it is no help."""
-        from .help.screen import KEYS, HelpScreen
-
-        if not isinstance(scene, HelpScreen):
-            return None
-        already = scene.tab == KEYS
-        if not already:
-            scene.choose_tab(KEYS)
-        return already
+        return MANUAL
 
     def lessons(self, folder: Path, setup: dict[str, Any], anew: bool) -> Scene:
         """The lessons, where the pupil left off or from the first one."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Self
 
 import pygame
 
@@ -104,6 +104,10 @@ class Pen:
     def __init__(self, surface: pygame.Surface, canvas: Canvas) -> None:
         self.surface = surface
         self.canvas = canvas
+
+    def on(self, surface: pygame.Surface, canvas: Canvas) -> Self:
+        """The same pen for another surface."""
+        return type(self)(surface, canvas)
 
     @classmethod
     def found(cls, name: str, tint: Colour | None = None) -> tuple[str, Colour | None]:

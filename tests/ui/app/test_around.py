@@ -427,14 +427,15 @@ def test_every_screen_in_every_language_stays_inside_with_the_largest_words(make
     from blackangel.ui.app.pause import GamePause
     from blackangel.ui.app.statistics import StatisticsScreen
     from blackangel.ui.app.trouble import TroublePage
-    from blackangel.ui.black_angel.help.screen import HelpScreen
+    from blackangel.ui.black_angel.help.manual import MANUAL
     from blackangel.ui.black_angel.new_game import NewGameScreen
+    from blackangel.ui.play.help.screen import HelpScreen
 
     shutil.copy(next(examples().glob("Two*.balog")), game(data_dir / "saves" / "A.balog", 5).with_name("B.balog"))
     hands = make_app(size, words="largest")
     app = hands.app
     app.settings_changed()
-    makers = [LoadScreen, StatisticsScreen, HelpScreen, GamePause, lambda: NewGameScreen(True)]
+    makers = [LoadScreen, StatisticsScreen, lambda: HelpScreen(MANUAL), GamePause, lambda: NewGameScreen(True)]
     makers += [lambda: NewGameScreen(False), lambda: TroublePage(data_dir / "blackangel.log", False)]
     makers += [lambda tab=tab: OptionsScreen(tab) for tab, _, _ in TABS]
     wide, high = app.canvas.logical_size

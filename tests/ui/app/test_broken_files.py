@@ -8,10 +8,11 @@ import pytest
 
 from blackangel.engine.datafiles.check import DataError
 from blackangel.ui.app import flow
-from blackangel.ui.black_angel.help import lessons, texts, topics
+from blackangel.ui.black_angel.help import lessons, manual
 from blackangel.ui.kit.files import resource
 from blackangel.ui.kit.words import speak
-from blackangel.ui.play.faults import sentence
+from blackangel.ui.play.faults import BrokenTexts, sentence
+from blackangel.ui.play.help import topics
 from tests.ui.app.test_around import top
 
 
@@ -19,10 +20,10 @@ from tests.ui.app.test_around import top
 def broken_help(tmp_path, monkeypatch):
     """Damages a file of the help; the others are as they were."""
     folder = tmp_path / "help"
-    shutil.copytree(resource("help", "topics_game.yaml").parent, folder)
+    shutil.copytree(resource("help", "black_angel"), folder)
     for module in (topics, lessons):
         monkeypatch.setattr(module, "resource", lambda *parts: folder / parts[-1])
-    kept = topics.book, lessons.course
+    kept = manual.book, lessons.course
     kept[0].cache_clear()
     kept[1].cache_clear()
     yield lambda name, change: (folder / name).write_text(change((folder / name).read_text("utf-8")), "utf-8")
@@ -57,10 +58,10 @@ def test_a_damaged_lesson_is_named(make_app, broken_help):
 def test_whatever_is_wrong_in_the_legend_names_the_file(broken_help, change, words):
     broken_help("icons.yaml", change)
     if words is None:
-        assert topics.book().signs == ()
+        assert manual.book().signs == ()
     else:
-        with pytest.raises(texts.BrokenTexts, match=words):
-            topics.book()
+        with pytest.raises(BrokenTexts, match=words):
+            manual.book()
 
 
 @pytest.mark.parametrize("error, told", [

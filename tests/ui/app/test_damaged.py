@@ -10,7 +10,7 @@ import pytest
 from blackangel import paths
 from blackangel.games import black_angel, load_game
 from blackangel.games.black_angel import data_read
-from blackangel.ui.black_angel.help import lessons, topics
+from blackangel.ui.black_angel.help import lessons, manual
 from blackangel.ui.black_angel.setup import Setup
 from blackangel.ui.kit import faces, scripts
 from blackangel.ui.kit.fonts import text
@@ -21,7 +21,7 @@ from tests.ui.app.test_around import top
 @pytest.fixture
 def damage(tmp_path, monkeypatch):
     """Puts other bytes in the place of a file below the resources; all that was read before is forgotten."""
-    kept = [data_read.shipped_data, lessons.course, topics.book, catalogue, *vars(faces).values(),
+    kept = [data_read.shipped_data, lessons.course, manual.book, catalogue, *vars(faces).values(),
             *vars(scripts).values()]  # fmt: skip
     made = load_game("black_angel")  # other tests hold it
     whole = paths.resources()
@@ -56,7 +56,7 @@ def damage(tmp_path, monkeypatch):
 @pytest.mark.parametrize("share", [0, 0.5])
 def test_damaged_lessons_are_told_when_they_are_chosen(make_app, damage, share):
     hands = make_app()
-    damage("help/lessons.yaml", share)
+    damage("help/black_angel/lessons.yaml", share)
     hands.app.how_to_play()
     hands.frames(2)
     hands.press("Learn by playing")
@@ -66,8 +66,8 @@ def test_damaged_lessons_are_told_when_they_are_chosen(make_app, damage, share):
 
 def test_lessons_that_are_gone_are_told(make_app, damage):
     hands = make_app()
-    damage("help/lessons.yaml", 1)
-    (paths.resources() / "help" / "lessons.yaml").unlink()
+    damage("help/black_angel/lessons.yaml", 1)
+    (paths.resources() / "help" / "black_angel" / "lessons.yaml").unlink()
     hands.app.tutorial()
     assert "lessons.yaml" in top(hands).words and top(hands).title == "The help cannot be shown"
 

@@ -17,9 +17,9 @@ import pytest
 
 from blackangel import paths
 from blackangel.ui.app.shots import SCENES, screenshot
-from blackangel.ui.black_angel.help import texts
 from blackangel.ui.kit import fonts, pseudo, words
 from blackangel.ui.kit.words import C_, CATALOGUE, LANGUAGES, Term, capital, listing, plural, speak, tr
+from blackangel.ui.play.help import texts
 from tests.ui.wordwatch import NAMES, log_for, raw, through_the_table, watched
 
 HERE = paths.resources() / "languages"

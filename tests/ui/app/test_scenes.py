@@ -14,12 +14,13 @@ from blackangel.ui.app.seating import SeatsScene
 from blackangel.ui.app.sharing import ask_export
 from blackangel.ui.app.statistics import StatisticsScreen
 from blackangel.ui.app.trouble import TroublePage
-from blackangel.ui.black_angel.help.screen import ICONS, KEYS, RULES, HelpScreen
+from blackangel.ui.black_angel.help.manual import MANUAL
 from blackangel.ui.black_angel.new_game import NewGameScreen
 from blackangel.ui.black_angel.scoring import ScoringScreen
 from blackangel.ui.kit import fonts
 from blackangel.ui.kit.dialogs import Dialog
 from blackangel.ui.play.curtain import CurtainScreen
+from blackangel.ui.play.help.screen import ICONS, KEYS, RULES, HelpScreen
 from tests.ui.app.test_around import game, top
 from tests.ui.wordwatch import make_logs, watched
 
@@ -51,7 +52,7 @@ def scenes(app, folder):
     for tab, _, _ in TABS:
         yield "settings", lambda tab=tab: push(OptionsScreen(tab))
     for part in (RULES, ICONS, KEYS):
-        yield "help", lambda part=part: push(HelpScreen(tab=part))
+        yield "help", lambda part=part: push(HelpScreen(MANUAL, tab=part))
     yield "statistics", lambda: push(StatisticsScreen())
     yield "trouble", lambda: push(TroublePage(folder.parent / "blackangel.log", True))
     yield "how to play", app.how_to_play

@@ -12,11 +12,11 @@ import yaml
 from babel.messages.pofile import read_po
 
 from blackangel.paths import resources
-from blackangel.ui.black_angel.help.texts import Words, translations
+from blackangel.ui.play.help.texts import Words, translations
 
 FOLDER = resources() / "languages"
 RULES: dict[str, Any] = yaml.safe_load((FOLDER / "terms.yaml").read_text(encoding="utf-8"))
-HELP = sorted((resources() / "help").glob("*.yaml"))
+HELP = sorted((resources() / "help").rglob("*.yaml"))
 SHOWN = ("say", "know", "title", "text", "name")
 """Fields of the help that are read; others are words to be found by."""
 LANGUAGES = ("fr", "pl")

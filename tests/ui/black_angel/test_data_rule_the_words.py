@@ -16,8 +16,7 @@ from blackangel.games.black_angel.printed import Printed, printed
 from blackangel.paths import resources
 from blackangel.ui.black_angel.counted import DIFFICULTIES
 from blackangel.ui.black_angel.help.lessons import course
-from blackangel.ui.black_angel.help.texts import translations
-from blackangel.ui.black_angel.help.topics import book as help_book
+from blackangel.ui.black_angel.help.manual import book as help_book
 from blackangel.ui.black_angel.new_game import NewGameScreen
 from blackangel.ui.black_angel.new_game_parts import neutral_words
 from blackangel.ui.black_angel.scoring import ScoringScreen
@@ -27,6 +26,7 @@ from blackangel.ui.black_angel.table.tippens import HearingPen
 from blackangel.ui.black_angel.verbs import book
 from blackangel.ui.black_angel.verbs.record import At
 from blackangel.ui.kit.words import ENGLISH, LANGUAGES, speak
+from blackangel.ui.play.help.texts import translations
 
 from .table.harness import made, table
 from .table.sample_view import sample

@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from blackangel.ui.app.shots import ending
-from blackangel.ui.black_angel.help.keys import BESIDE, rows
+from blackangel.ui.black_angel.help.manual import MANUAL
 from blackangel.ui.black_angel.setup import Setup
 from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.gamepad import FIRST_REPEAT, NEXT_REPEAT, Held, Stick
+from blackangel.ui.play.help.keys import rows
 from blackangel.ui.play.hotkeys import COMMANDS
 from tests.ui.app.test_around import game
 from tests.ui.padhands import Pad
@@ -167,12 +168,12 @@ def test_a_pad_that_goes_lets_everything_go_and_may_come_again(pad):
 
 def test_the_overview_shows_buttons_only_with_a_pad(pad):
     app = pad.hands.app
-    found = {words: buttons for _keys, words, buttons in rows(app)}
+    found = {words: buttons for _keys, words, buttons in rows(app, MANUAL)}
     assert found["Take back one step"] == ("X",)
     assert found["Bring back what was taken back"] == ("RT",)
-    assert set(BESIDE) <= {words[:1].lower() + words[1:] for words in found}
+    assert {line.words for line in MANUAL.keys if line.pad} <= {words[:1].lower() + words[1:] for words in found}
     pad.detach()
-    assert not any(buttons for _keys, _words, buttons in rows(app))
+    assert not any(buttons for _keys, _words, buttons in rows(app, MANUAL))
 
 
 def test_a_pad_gives_no_key_to_a_command(pad):

@@ -8,11 +8,11 @@ from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.help.texts import said
 from blackangel.ui.play.overlay import Aim, union
 
 from . import aims, bubble, panel
 from .bubble import Bubble
-from .language import said
 from .lessons import Step
 from .panel import PanelPlan
 

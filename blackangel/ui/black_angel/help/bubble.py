@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect
-
-from . import richtext
-from .parts import still
-from .richtext import Article
+from blackangel.ui.kit.pen import Pen
+from blackangel.ui.play.help import richtext
+from blackangel.ui.play.help.parts import still
+from blackangel.ui.play.help.richtext import Article
 
 WIDE = 548.0
 PAD = 30.0

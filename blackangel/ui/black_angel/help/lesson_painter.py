@@ -12,9 +12,9 @@ from blackangel.ui.kit.geometry import Rect, inside
 from blackangel.ui.kit.tooltip import tooltip
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play import overlay
+from blackangel.ui.play.help.texts import language
 
 from . import bubble, panel, refusing
-from .language import language
 from .pointing import corner
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The lessons as data: what each step shows, says and asks for (`resources/help/lessons.yaml`).
+"""The lessons as data: what each step shows, says and asks for (`resources/help/black_angel/lessons.yaml`).
 
 A step asks for options by what they mean: a pattern is a mapping of facts (see `facts`), each a value, a list of values
 or a bound such as ">=2"; `best` names a fact of which the largest counts when several options fit. A step that fits
@@ -15,8 +15,9 @@ from typing import Any
 from blackangel.engine.decision import Option, as_option
 from blackangel.ui.black_angel.verbs.book import facts
 from blackangel.ui.kit.files import resource
+from blackangel.ui.play.help.texts import Words, named, read_yaml
 
-from .texts import Words, named, read_yaml
+from .manual import GAME, numbers
 
 Pattern = Mapping[str, Any]
 
@@ -86,7 +87,7 @@ class Course:
 @cache
 def course() -> Course:
     """The lessons as they come with the program. Raises BrokenTexts."""
-    path = resource("help", "lessons.yaml")
+    path = resource("help", GAME, "lessons.yaml")
     with named(path):
         found = read_yaml(path)
         voyage = tuple(as_option(one) for one in found.get("voyage", ()))
@@ -95,13 +96,14 @@ def course() -> Course:
 
 
 def _lesson(one: Mapping[str, Any]) -> Lesson:
-    return Lesson(one["id"], Words.of(one["title"]), int(one["minutes"]), tuple(_step(part) for part in one["steps"]))
+    return Lesson(one["id"], Words.of(one["title"], numbers), int(one["minutes"]),
+                  tuple(_step(part) for part in one["steps"]))
 
 
 def _step(one: Mapping[str, Any]) -> Step:
-    return Step(one["id"], Words.of(one["say"]), Words.of(one.get("know", {})), _places(one, "show"),
-                tuple(one.get("do", ())), tuple(one.get("then", ())), one.get("forward", ""), bool(one.get("free")),
-                bool(one.get("open")), one.get("picture", ""), _places(one, "about"))
+    return Step(one["id"], Words.of(one["say"], numbers), Words.of(one.get("know", {}), numbers),
+                _places(one, "show"), tuple(one.get("do", ())), tuple(one.get("then", ())), one.get("forward", ""),
+                bool(one.get("free")), bool(one.get("open")), one.get("picture", ""), _places(one, "about"))
 
 
 def _places(one: Mapping[str, Any], name: str) -> tuple[tuple[Any, ...], ...]:

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 import pygame
 
-from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.widgets import Button, Form, Widget
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.help.parts import still
+from blackangel.ui.play.help.texts import said
 
-from .language import said
 from .lessons import Course
-from .parts import still
 
 ROW, TOP = 50.0, 64.0
 FOLDED = 132.0

@@ -20,10 +20,10 @@ from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.widgets import Form
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play import progress
+from blackangel.ui.play.help.texts import said
 from blackangel.ui.play.progress import Progress
 
 from .boxes import Boxes
-from .language import said
 from .lesson_painter import LessonPainter
 from .lessons import LessonBroken, Pattern, Step, choose, course
 from .occasion import Teaching

@@ -8,9 +8,9 @@ import pytest
 
 from blackangel.ui.black_angel.help.lessons import Course, Lesson, LessonBroken, Step, choose, course, fits
 from blackangel.ui.black_angel.help.play import PUPIL, Pupil, new_session
-from blackangel.ui.black_angel.help.texts import Words
 from blackangel.ui.black_angel.verbs.book import facts
 from blackangel.ui.play import progress
+from blackangel.ui.play.help.texts import Words
 
 COURSE = course()
 

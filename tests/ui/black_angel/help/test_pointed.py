@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from blackangel.ui.black_angel.help.context import BAR, DECISIONS, PLACES, topic_for_place
-from blackangel.ui.black_angel.help.topics import book
+from blackangel.ui.black_angel.help.manual import book
 from tests.ui.black_angel.table.harness import key, mouse, settle, table
 
 SPECIAL = {"station", "goods", "bar", "hand", "tray", "top", "flip", "trayback"}

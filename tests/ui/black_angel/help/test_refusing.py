@@ -9,9 +9,8 @@ from blackangel.ui.black_angel.help import bubble, refusing
 from blackangel.ui.black_angel.table import refusals
 from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.words import tr
-
-from .conftest import begun, click, drag, key, point
-from .test_tutorial import at, opened, settle, walked
+from tests.ui.black_angel.help.test_tutorial import at, opened, settle, walked
+from tests.ui.helping import begun, click, drag, key, point
 
 REPAIR, COMMAND, DAMAGED = ("station", 3), ("station", 2), ("station", 2)
 

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import re
 
-import pygame
 import pytest
 
 from blackangel.games.black_angel.printed import printed
 from blackangel.paths import resources
-from blackangel.ui.black_angel.help import richtext, texts
 from blackangel.ui.black_angel.help.context import BAR, DECISIONS, GOODS, PLACES, topic_for_place
 from blackangel.ui.black_angel.help.lessons import course
-from blackangel.ui.black_angel.help.texts import LANGUAGES, Words, folded
-from blackangel.ui.black_angel.help.topics import book, search
+from blackangel.ui.black_angel.help.manual import book
 from blackangel.ui.black_angel.table import art
 from blackangel.ui.black_angel.table.pen import Pen
-from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.pen import TOKEN
+from blackangel.ui.play.help import richtext
+from blackangel.ui.play.help.texts import LANGUAGES
+from blackangel.ui.play.help.topics import search
 
 BOOK = book()
 STEPS = [(lesson, step) for lesson in course().lessons for step in lesson.steps]
@@ -93,16 +92,6 @@ def test_marks_are_closed():
         for language in LANGUAGES:
             text = richtext.plain(topic.text.text(language))
             assert not re.search(r"[\[\]*|]", text), (topic.id, language, text)
-
-
-def test_what_ends_a_clause_stands_close_to_the_picture_before_it():
-    pen = Pen(pygame.Surface((1280, 720)), Canvas((1280, 720)))
-    ends = {}
-    for words in ("[i:ship], then", "[i:ship] , then", "[i:ship]x then"):
-        (x, piece), (behind, _) = richtext.layout(pen, words, 21.0, 800.0).rows[0].pieces[:2]
-        assert piece.picture and x == 0.0
-        ends[words] = behind
-    assert ends["[i:ship], then"] <= 21.0 * 1.2 < ends["[i:ship]x then"] < ends["[i:ship] , then"]
 
 
 def test_the_legend_names_every_icon_once():
@@ -188,13 +177,3 @@ def test_search_of_nothing_and_nonsense():
     assert search(BOOK, "  ", "en") == []
     assert search(BOOK, "xyzzy", "en") == []
     assert search(BOOK, "flip xyzzy", "en") == []
-
-
-def test_folding_ignores_accents():
-    assert folded("Żółć ŁÓDŹ Œuvre éè") == "zolc lodz oeuvre ee"
-
-
-def test_a_language_sets_its_texts_by_its_own_table(monkeypatch):
-    monkeypatch.setattr(texts, "translations", lambda language: {"a": "l'an !", "title|a": "un an"})
-    assert Words.of("a").text("fr") == "l\u2019an\u00a0!" and Words.of("a").text("pl") == "l\u2019an !"
-    assert Words.of({"en": "a", "sense": "title"}).text("fr") == "un an" and Words.of("b").text("fr") == "b"

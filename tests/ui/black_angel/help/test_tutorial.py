@@ -6,18 +6,16 @@ import pygame
 import pytest
 
 from blackangel.ui.black_angel.help import aims, bubble
-from blackangel.ui.black_angel.help.language import said
 from blackangel.ui.black_angel.help.lesson_pause import LessonPause
 from blackangel.ui.black_angel.help.panel import LessonRow
 from blackangel.ui.black_angel.help.pointing import corner
-from blackangel.ui.black_angel.help.texts import LANGUAGES
 from blackangel.ui.black_angel.help.tutorial import TutorialScene
 from blackangel.ui.kit.fonts import fitted, width_of
 from blackangel.ui.kit.geometry import centre, grown, within
 from blackangel.ui.kit.widgets import inside
 from blackangel.ui.play import progress
-
-from .conftest import begun, button, click, drag, key, middle
+from blackangel.ui.play.help.texts import LANGUAGES, said
+from tests.ui.helping import begun, button, click, drag, key, middle
 
 SIZES = [(1280, 720), (1920, 1080)]
 

@@ -1,15 +1,16 @@
-"""The rules to look things up in: topics as data (`resources/help/topics.yaml`, `icons.yaml`), and the search."""
+"""The rules of a game to look things up in: topics and legend as data (`resources/help/<game>`), and the search."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from blackangel.ui.kit.files import resource
 
 from .richtext import plain
-from .texts import Words, folded, named, read_yaml
+from .texts import Printed, Words, folded, named, read_yaml
 
 LONG = 5
 """Letters of a word that is found in another form, too."""
@@ -66,33 +67,34 @@ class Book:
         return any(one.id == name for one in self.topics)
 
 
-@cache
-def book() -> Book:
-    """The rules and the legend as they come with the program. Raises BrokenTexts."""
+def read_book(game: str, parts: Sequence[str], printed: Printed) -> Book:
+    """The rules and the legend of a game as they come with the program: files of topics in order, and `icons.yaml`.
+    Raises BrokenTexts."""
     topics: list[Topic] = []
     groups: dict[str, Words] = {}
-    for part in ("game", "actions", "more"):
-        path = resource("help", f"topics_{part}.yaml")
+    for part in parts:
+        path = resource("help", game, f"{part}.yaml")
         with named(path):
             found = read_yaml(path)
-            groups |= {name: Words.of(words) for name, words in found["groups"].items()}
-            topics += [_topic(one) for one in found["topics"]]
-    path = resource("help", "icons.yaml")
+            groups |= {name: Words.of(words, printed) for name, words in found["groups"].items()}
+            topics += [_topic(one, printed) for one in found["topics"]]
+    path = resource("help", game, "icons.yaml")
     with named(path):
         icons = read_yaml(path)
-        signs = [_sign(one, group["id"]) for group in icons["groups"] for one in group["icons"]]
-        names = {group["id"]: Words.of(group["title"]) for group in icons["groups"]}
+        signs = [_sign(one, group["id"], printed) for group in icons["groups"] for one in group["icons"]]
+        names = {group["id"]: Words.of(group["title"], printed) for group in icons["groups"]}
     return Book(tuple(topics), groups, tuple(signs), names)
 
 
-def _topic(one: dict[str, Any]) -> Topic:
-    return Topic(one["id"], one["group"], one["icon"], Words.of(one["title"]), Words.of(one["text"]),
-                 Words.of(one.get("keys", {})), tuple(one.get("see", ())), tuple(one.get("art", ())))
+def _topic(one: dict[str, Any], printed: Printed) -> Topic:
+    return Topic(one["id"], one["group"], one["icon"], Words.of(one["title"], printed), Words.of(one["text"], printed),
+                 Words.of(one.get("keys", {}), printed), tuple(one.get("see", ())), tuple(one.get("art", ())))
 
 
-def _sign(one: dict[str, Any], group: str) -> Sign:
+def _sign(one: dict[str, Any], group: str, printed: Printed) -> Sign:
     icons = one["icon"] if isinstance(one["icon"], list) else [one["icon"]]
-    return Sign(tuple(icons), Words.of(one["name"]), Words.of(one.get("text", {})), group, one.get("topic", ""))
+    return Sign(tuple(icons), Words.of(one["name"], printed), Words.of(one.get("text", {}), printed), group,
+                one.get("topic", ""))
 
 
 # ---------------------------------------------------------------- search
@@ -147,7 +149,7 @@ def _at_word(text: str, word: str) -> float:
 
 
 def _inflected(text: str, word: str) -> float:
-    """1 if a word of the text begins with all but the last letter of a longer word: Reserving for reserve."""
+    """1 if a word of the text begins with all but the last letter of a longer word: Moving for move."""
     return float(len(word) >= LONG and f" {word[:-1]}" in f" {_spaced(text)}")
 
 

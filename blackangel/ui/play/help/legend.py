@@ -6,15 +6,14 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from blackangel.ui.black_angel import hues
-from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.canvas import Canvas, Point
 from blackangel.ui.kit.fonts import wrap
+from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import inside
 
-from .parts import Page
+from .parts import Page, PenOn
 from .texts import folded
 from .topics import Book, Sign
 
@@ -26,8 +25,8 @@ PER_ROW = 4
 """Icons side by side in an entry."""
 MANY = 8
 """With more icons than this they are smaller, and seven side by side."""
-DARK = ("people_",)
-"""Icons made for bright paper."""
+Paper = Callable[[str], theme.Colour | None]
+"""The colour on which an icon is made to lie; None for most of them."""
 
 
 def matching(book: Book, query: str, language: str) -> list[Sign]:
@@ -44,10 +43,11 @@ def matching(book: Book, query: str, language: str) -> list[Sign]:
 class LegendPage(Page):
     """All entries that match, group by group."""
 
-    def __init__(self, area: Area, book: Book, signs: Sequence[Sign], language: str, canvas: Canvas,
-                 on_topic: Callable[[str], None]) -> None:
-        super().__init__(area)
+    def __init__(self, area: Area, pen: PenOn, book: Book, signs: Sequence[Sign], language: str, canvas: Canvas,
+                 on_topic: Callable[[str], None], paper: Paper) -> None:
+        super().__init__(area, pen)
         self.book = book
+        self.paper = paper
         self.language = language
         self.on_topic = on_topic
         self.key_name = ("legend", language, tuple(sign.icons[0] for sign in signs))
@@ -102,9 +102,10 @@ class LegendPage(Page):
             step, count = self.grid(sign)
             for n, name in enumerate(sign.icons):
                 cx, cy = x + 14 + step * (n % count + 0.5), y + 12 + step * (n // count + 0.5)
-                if name.startswith(DARK):
-                    pen.disc(cx, cy, step * 0.47, hues.ALIEN_LIGHT["gray"], 235)
-                size = step * (0.7 if name.startswith(DARK) else ICON / STEP)
+                paper = self.paper(name)
+                if paper is not None:
+                    pen.disc(cx, cy, step * 0.47, paper, 235)
+                size = step * (0.7 if paper is not None else ICON / STEP)
                 pen.icon(name, cx, cy, size, theme.TEXT if name.startswith("ui_") else None)
             left = x + self.lead(sign)
             room = w - self.lead(sign) - 16
@@ -132,4 +133,4 @@ class LegendPage(Page):
                 top = self.area[1] + y - self.scroll
                 if self.area[1] - 2 <= top <= self.area[1] + self.area[3] - h + 2:
                     place = (self.area[0] + x, top, w, h)
-                    Pen(surface, canvas).rr(place, 14, frame=theme.LEGAL, width=2)
+                    self.pen(surface, canvas).rr(place, 14, frame=theme.LEGAL, width=2)

@@ -5,16 +5,15 @@ from __future__ import annotations
 import logging
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit.files import resource
-from blackangel.ui.kit.words import ABOUT, ENGLISH, FILLER, LANGUAGES, PSEUDO
+from blackangel.ui.kit.words import ABOUT, CATALOGUE, ENGLISH, FILLER, LANGUAGES, PSEUDO
 from blackangel.ui.play.faults import BrokenTexts
 
 KEPT = re.compile(r"(\{\w+\}|\[\[[a-z0-9_-]+\||\]\]|\[[a-z]+:[^\]\s]+\])")
@@ -22,39 +21,61 @@ PLACE = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 PLAIN = str.maketrans({"ł": "l", "Ł": "l", "œ": "oe", "Œ": "oe", "æ": "ae", "’": "'", "×": "x"})
 
 
+Printed = Callable[[], Mapping[str, Any]]
+"""What is printed on the pieces of a game, by name, asked whenever a text is shown."""
+
+
+def nothing_printed() -> Mapping[str, Any]:
+    """Of a text without any."""
+    return {}
+
+
 @dataclass(slots=True, frozen=True)
 class Words:
-    """One text: in English, and in what sense it is meant where another use of it is said in another way."""
+    """One text: in English, in what sense it is meant where another use of it is said in another way, and what fills
+    its places."""
 
     en: str = ""
     sense: str = ""
+    printed: Printed = field(default=nothing_printed, compare=False, repr=False)
 
     @classmethod
-    def of(cls, found: Mapping[str, str] | str) -> Words:
+    def of(cls, found: Mapping[str, str] | str, printed: Printed = nothing_printed) -> Words:
         """From a file: a text, or a mapping of `en` and `sense`. Raises ValueError for anything else, such as what
         follows a comma that should be in quotes."""
         if isinstance(found, str):
-            return cls(found.strip())
+            return cls(found.strip(), "", printed)
         if not set(found) <= {"en", "sense"}:
             raise ValueError(f"not a text: {found}")
-        return cls(str(found.get("en", "")).strip(), str(found.get("sense", "")))
+        return cls(str(found.get("en", "")).strip(), str(found.get("sense", "")), printed)
 
     def text(self, language: str) -> str:
-        """The text in a language, as it is set there, with the numbers and colours of the board; English if there is
-        none."""
+        """The text in a language, as it is set there, its places filled; English if there is none."""
         if language == PSEUDO:
-            return _pseudo(_set(filled(self.en), ENGLISH))
+            return _pseudo(_set(self.filled(self.en), ENGLISH))
         key = f"{self.sense}|{self.en}" if self.sense else self.en
         found = translations(language).get(key)
-        return _set(filled(self.en), ENGLISH) if found is None else _set(filled(found), language)
+        return _set(self.filled(self.en), ENGLISH) if found is None else _set(self.filled(found), language)
+
+    def filled(self, words: str) -> str:
+        """A text with what is printed on the pieces in its places; others, as "{name}", stay for who knows them."""
+        if "{" not in words:
+            return words
+        known = self.printed()
+        return PLACE.sub(lambda at: FILLER.format_field(known[at[1]], at[2] or "") if at[1] in known else at[0], words)
 
 
-def filled(words: str) -> str:
-    """The text with what is printed on the board in its places; others, as "{name}", stay for who knows them."""
-    if "{" not in words:
-        return words
-    known = printed().numbers
-    return PLACE.sub(lambda at: FILLER.format_field(known[at[1]], at[2] or "") if at[1] in known else at[0], words)
+def language() -> str:
+    """Code of the language in use, English for any that the help does not speak."""
+    return CATALOGUE.code if CATALOGUE.code in (*LANGUAGES, PSEUDO) else ENGLISH
+
+
+def said(words: Words, **values: object) -> str:
+    """A text in the language in use, its other places filled."""
+    found = words.text(language())
+    for name, value in values.items():
+        found = found.replace("{" + name + "}", str(value))
+    return found
 
 
 @lru_cache(maxsize=8)

@@ -1,7 +1,7 @@
 """Running text with icons, terms and links, broken into lines.
 
-`[i:ship]`, `[s:orange]`, `[d:gray:2]`, `[e:sky]`, `[vp:3]` are pictures as on the table; `*words*` are bold;
-`[[topic|words]]` is a link. A line that begins with "- " is a point of a list, with "! " a note.
+`[i:name]` and other tokens of a game's pen are pictures as on its table; `*words*` are bold; `[[topic|words]]` is a
+link. A line that begins with "- " is a point of a list, with "! " a note.
 """
 
 from __future__ import annotations
@@ -12,9 +12,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, theme
-from blackangel.ui.kit.pen import CLINGING
+from blackangel.ui.kit.pen import CLINGING, Pen
 from blackangel.ui.kit.theme import Area
 
 MARKS = re.compile(r"\[\[([a-z0-9_-]+)\|([^\]]+)\]\]|(\[[a-z]+:[^\]\s]+\])")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.listview import ListView
+from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.theme import Area
@@ -17,9 +17,10 @@ from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import plural, tr
 
 from . import keys, legend, richtext
-from .language import language
+from .manual import Manual
 from .parts import TextPage
-from .topics import Hit, Topic, book, search
+from .texts import language
+from .topics import Hit, Topic, search
 
 RULES, ICONS, KEYS = range(3)
 LEFT = (40, 122, 540, 918)
@@ -32,15 +33,17 @@ class HelpScreen(Screen):
     """All that can be looked up.
 
     Args:
+        manual: what the game says there.
         topic: where it opens; the first topic if it is unknown or empty.
         tab: RULES, ICONS or KEYS.
     """
 
     name = "help"
 
-    def __init__(self, topic: str = "", tab: int = RULES) -> None:
+    def __init__(self, manual: Manual, topic: str = "", tab: int = RULES) -> None:
         super().__init__()
-        self.book = book()
+        self.manual = manual
+        self.book = manual.book()
         self.tab = tab
         self.part = keys.TABLE
         self.topic: Topic = self.book.topic(topic)
@@ -122,10 +125,10 @@ class HelpScreen(Screen):
         if related:
             words += "\n" + tr("See also:") + " " + related
         wide = w - 88 - (ART + 36 if self.topic.art else 0)
-        pen = Pen(self.app.surface, self.app.canvas)
+        pen = self.manual.pen(self.app.surface, self.app.canvas)
         article = richtext.layout(pen, words, 25, wide - 16)
         place = self.area(x + 44, y + 122, wide, h - 150)
-        self.page = TextPage(place, article, self.go, ("topic", self.topic.id, code))
+        self.page = TextPage(place, self.manual.pen, article, self.go, ("topic", self.topic.id, code))
         self.form.add(self.page)
         if self.past:
             self.form.add(Button(self.area(x + w - 84, y + 32, 52, 52), "", self.back_topic, icon="ui_undo",
@@ -134,7 +137,8 @@ class HelpScreen(Screen):
     def _build_legend(self) -> None:
         signs = legend.matching(self.book, self.query, language())
         place = self.area(72, 222, 1776, 796)
-        self.pages = legend.LegendPage(place, self.book, signs, language(), self.app.canvas, self.go)
+        self.pages = legend.LegendPage(place, self.manual.pen, self.book, signs, language(), self.app.canvas, self.go,
+                                       self.manual.paper)
         self.form.add(self.pages)
 
     # ------------------------------------------------------------ going about
@@ -249,7 +253,7 @@ class HelpScreen(Screen):
 
     # ------------------------------------------------------------ drawing
     def paint(self, surface: pygame.Surface) -> None:
-        pen = Pen(surface, self.app.canvas)
+        pen = self.manual.pen(surface, self.app.canvas)
         if self.tab == RULES:
             self.panel(surface, *LEFT)
             x, y, _, _ = LEFT
@@ -265,7 +269,7 @@ class HelpScreen(Screen):
             pen.icon("search", *self.at(1268, 173), 28, theme.MUTED)
         else:
             self.panel(surface, 40, 122, 1840, 918)
-            keys.paint(pen, self.app, self.area(60, 204, 1800, 756), self.part)
+            keys.paint(pen, self.app, self.manual, self.area(60, 204, 1800, 756), self.part)
             note = tr("Everything can be done with the mouse alone, or with the keys alone.")
             self.words(surface, note, 80, 990, 24, theme.MUTED, fit=1760)
 
@@ -289,7 +293,7 @@ class HelpScreen(Screen):
 
     def _topic_row(self, surface: pygame.Surface, canvas: Canvas, number: int, area: Area, chosen: bool,
                    hot: bool) -> None:
-        pen = Pen(surface, canvas)
+        pen = self.manual.pen(surface, canvas)
         one = self.entries[number]
         x, y, w, h = area
         if isinstance(one, str):
@@ -304,7 +308,7 @@ class HelpScreen(Screen):
 
     def _hit_row(self, surface: pygame.Surface, canvas: Canvas, number: int, area: Area, chosen: bool,
                  hot: bool) -> None:
-        pen = Pen(surface, canvas)
+        pen = self.manual.pen(surface, canvas)
         hit = self.hits[number]
         x, y, w, _ = area
         frame = theme.LEGAL if hit.topic is self.topic else theme.LINE_STRONG if hot else theme.LINE

@@ -5,11 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from blackangel.ui.black_angel.help import keys, legend
-from blackangel.ui.black_angel.help.language import said
-from blackangel.ui.black_angel.help.screen import ART, ICONS, KEYS, LEFT, RIGHT, HelpScreen
-from blackangel.ui.black_angel.help.texts import LANGUAGES
-from blackangel.ui.black_angel.help.topics import book
+from blackangel.ui.black_angel.help.manual import MANUAL, book
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.choices import Segments
@@ -17,14 +13,16 @@ from blackangel.ui.kit.fonts import fitted, spaced
 from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.words import CATALOGUE
-
-from .conftest import click, key, middle
+from blackangel.ui.play.help import keys, legend
+from blackangel.ui.play.help.screen import ART, ICONS, KEYS, LEFT, RIGHT, HelpScreen
+from blackangel.ui.play.help.texts import LANGUAGES, said
+from tests.ui.helping import click, key, middle
 
 SIZES = [(1280, 720), (1920, 1080)]
 
 
 def opened(app, *words):
-    scene = HelpScreen(*words)
+    scene = HelpScreen(MANUAL, *words)
     app.scenes.push(scene)
     app.scenes.update(0.1)
     return scene
@@ -141,7 +139,7 @@ def test_every_part_of_the_keys_is_listed_whole(help_app, language, words, monke
         drawn.clear()
         scene._choose_part(part)
         app.draw()
-        told = keys.rows(app, part)
+        told = keys.rows(app, MANUAL, part)
         said = [one[0] for one in drawn]
         assert all(words in said and set(names) <= set(said) for names, words, _ in told)
         for string, x, y, size, font, room in drawn:
@@ -154,7 +152,7 @@ def test_the_keys_of_all_places_are_told(help_app):
     app = help_app()
 
     def told(part):
-        return {name: words for names, words, _ in keys.rows(app, part) for name in names}
+        return {name: words for names, words, _ in keys.rows(app, MANUAL, part) for name in names}
 
     assert told(keys.TABLE)["F1"] == "Help: the rule of what the mouse is over"
     assert told(keys.ELSEWHERE)["Ctrl+Z"] == "Take back what was deleted or renamed last"

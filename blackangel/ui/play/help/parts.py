@@ -6,16 +6,17 @@ from collections.abc import Callable
 
 import pygame
 
-from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas, Point
+from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Widget, inside
 
 from . import richtext
 
 BAR = 10
-Paint = Callable[[pygame.Surface, Canvas], None]
+PenOn = Callable[[pygame.Surface, Canvas], Pen]
+"""Makes the pen that draws a game's tokens."""
 
 
 class Page(Widget):
@@ -26,8 +27,9 @@ class Page(Widget):
 
     radius = 16
 
-    def __init__(self, area: Area) -> None:
+    def __init__(self, area: Area, pen: PenOn) -> None:
         super().__init__(area)
+        self.pen = pen
         self.scroll = 0.0
         self.height = area[3]
         self.key_name: tuple[object, ...] = ()
@@ -104,7 +106,7 @@ class Page(Widget):
         """The whole page on a surface of its own, through a canvas whose origin is the page's corner."""
         size = canvas.length(self.area[2]), canvas.length(max(self.height, self.area[3]) + 4)
         made = pygame.Surface(size, pygame.SRCALPHA)
-        self.paint(Pen(made, _at_origin(canvas)))
+        self.paint(self.pen(made, _at_origin(canvas)))
         return made
 
 
@@ -128,7 +130,7 @@ def still(pen: Pen, area: Area, name: tuple[object, ...], paint: Callable[[Pen],
 
     def make() -> pygame.Surface:
         made = pygame.Surface(box.size, pygame.SRCALPHA)
-        paint(Pen(made, _moved(canvas, (canvas.origin[0] - box.x, canvas.origin[1] - box.y))))
+        paint(pen.on(made, _moved(canvas, (canvas.origin[0] - box.x, canvas.origin[1] - box.y))))
         return made
 
     pen.surface.blit(canvas.cached(("still", *name, tuple(box)), make), box.topleft)
@@ -137,9 +139,9 @@ def still(pen: Pen, area: Area, name: tuple[object, ...], paint: Callable[[Pen],
 class TextPage(Page):
     """An article with links."""
 
-    def __init__(self, area: Area, article: richtext.Article, on_link: Callable[[str], None],
+    def __init__(self, area: Area, pen: PenOn, article: richtext.Article, on_link: Callable[[str], None],
                  key_name: tuple[object, ...]) -> None:
-        super().__init__(area)
+        super().__init__(area, pen)
         self.article = article
         self.on_link = on_link
         self.key_name = key_name
@@ -189,4 +191,4 @@ class TextPage(Page):
         for (x, y, w, h), name in self.article.links:
             top = self.area[1] + 6 + y - self.scroll
             if name == target and self.area[1] <= top <= self.area[1] + self.area[3] - h:
-                richtext.underline(surface, Pen(surface, canvas), (self.area[0] + x, top, w, h))
+                richtext.underline(surface, self.pen(surface, canvas), (self.area[0] + x, top, w, h))

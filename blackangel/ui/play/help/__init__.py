@@ -1,0 +1,1 @@
+"""The help screen for any game: rules to look up, icons, keys."""

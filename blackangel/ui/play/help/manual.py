@@ -1,0 +1,78 @@
+"""What a game hands over for its help, and the help that is made of it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from blackangel.ui.kit import theme
+
+if TYPE_CHECKING:
+    from blackangel.ui.kit.scene import Scene
+
+    from .keys import KeyLine
+    from .parts import PenOn
+    from .topics import Book
+
+
+def no_paper(icon: str) -> theme.Colour | None:
+    """Every icon is made for the dark ground of the legend."""
+    return None
+
+
+@dataclass(slots=True, frozen=True)
+class Manual:
+    """The help of one game.
+
+    Attributes:
+        book: its rules and icons. Raises BrokenTexts.
+        pen: draws the tokens in them.
+        keys: what keys do at its table.
+        enlarged: what numbers enlarge in the viewer, see `Past.enlarged`.
+        paper: the colour of the paper that an icon of the legend needs; None for none.
+    """
+
+    book: Callable[[], Book]
+    pen: PenOn
+    keys: Sequence[KeyLine]
+    enlarged: Callable[[], str]
+    paper: Callable[[str], theme.Colour | None] = no_paper
+
+
+class ManualHelp(ABC):
+    """A game's help as the program asks for it (`face.HelpFace`) but its lessons; the manual is read when it is."""
+
+    @abstractmethod
+    def manual(self) -> Manual:
+        """What the game hands over."""
+
+    def rules(self, topic: str) -> Scene:
+        """Open at a topic."""
+        from .screen import HelpScreen
+
+        return HelpScreen(self.manual(), topic)
+
+    def icons(self) -> Scene:
+        """The legend."""
+        from .screen import ICONS, HelpScreen
+
+        return HelpScreen(self.manual(), tab=ICONS)
+
+    def keys(self) -> Scene:
+        """The keys and buttons."""
+        from .screen import KEYS, HelpScreen
+
+        return HelpScreen(self.manual(), tab=KEYS)
+
+    def turn_to_keys(self, scene: Scene) -> bool | None:
+        """Whether that scene shows the keys already; None if it is no help."""
+        from .screen import KEYS, HelpScreen
+
+        if not isinstance(scene, HelpScreen):
+            return None
+        already = scene.tab == KEYS
+        if not already:
+            scene.choose_tab(KEYS)
+        return already

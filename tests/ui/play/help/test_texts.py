@@ -1,0 +1,38 @@
+"""Texts of any game's help: broken into lines, compared, set as their language sets them, their places filled."""
+
+from __future__ import annotations
+
+import pygame
+
+from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.play.help import richtext, texts
+from blackangel.ui.play.help.texts import Words, folded
+
+
+def test_what_ends_a_clause_stands_close_to_the_picture_before_it():
+    pen = Pen(pygame.Surface((1280, 720)), Canvas((1280, 720)))
+    ends = {}
+    for words in ("[i:ship], then", "[i:ship] , then", "[i:ship]x then"):
+        (x, piece), (behind, _) = richtext.layout(pen, words, 21.0, 800.0).rows[0].pieces[:2]
+        assert piece.picture and x == 0.0
+        ends[words] = behind
+    assert ends["[i:ship], then"] <= 21.0 * 1.2 < ends["[i:ship]x then"] < ends["[i:ship] , then"]
+
+
+def test_folding_ignores_accents():
+    assert folded("Żółć ŁÓDŹ Œuvre éè") == "zolc lodz oeuvre ee"
+
+
+def test_a_language_sets_its_texts_by_its_own_table(monkeypatch):
+    monkeypatch.setattr(texts, "translations", lambda language: {"a": "l'an !", "title|a": "un an"})
+    assert Words.of("a").text("fr") == "l\u2019an\u00a0!" and Words.of("a").text("pl") == "l\u2019an !"
+    assert Words.of({"en": "a", "sense": "title"}).text("fr") == "un an" and Words.of("b").text("fr") == "b"
+
+
+def test_places_are_filled_when_a_text_is_shown():
+    printed = {"most": 3}
+    words = Words.of("Take {most}, {name}.", lambda: printed)
+    assert texts.said(words, name="Ada") == "Take 3, Ada."
+    printed["most"] = 4
+    assert texts.said(words, name="Ben") == "Take 4, Ben." and words == Words.of("Take {most}, {name}.")
