@@ -88,9 +88,7 @@ def _tidy(tidied: Tidied) -> Iterator[None]:
         from blackangel.ui.kit.pen import cropped
 
         cropped.cache_clear()
-        SHELF.rest()
-        SHELF._read.clear()
-        SHELF._kept.clear()
+        SHELF.forget()
         give_back()
         tidied.last = tidied.pictures = megabytes()
 

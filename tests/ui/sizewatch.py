@@ -50,7 +50,7 @@ def sized(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sheet]:
     for found in pkgutil.walk_packages(ui.__path__, "blackangel.ui."):
         importlib.import_module(found.name)  # each has the name of the function of its own
     sheet = Sheet()
-    draw, place = fonts.text, fonts._place
+    draw, place = fonts.text, fonts.put_lines
 
     def placed(surface: Any, canvas: Any, pictures: Any, pos: Any, style: Any, *more: Any) -> Any:
         sheet.size = round(style[0] * canvas.scale) / canvas.scale  # whole pixels are drawn
@@ -65,7 +65,7 @@ def sized(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sheet]:
         return box
 
     with monkeypatch.context() as patch:
-        patch.setattr(fonts, "_place", placed)
+        patch.setattr(fonts, "put_lines", placed)
         for name, module in list(sys.modules.items()):
             if name.startswith("blackangel.ui") and getattr(module, "text", None) is draw:
                 patch.setattr(module, "text", drawn)

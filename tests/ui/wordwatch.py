@@ -56,7 +56,7 @@ class Seen:
 def watched(monkeypatch: pytest.MonkeyPatch, language: str) -> Iterator[Seen]:
     """Speaks a language and notes everything; English afterwards."""
     seen = Seen()
-    spaced, ellipsis, place, rich = fonts.spaced, fonts.ellipsis, fonts._place, Pen.rich
+    spaced, ellipsis, place, rich = fonts.spaced, fonts.ellipsis, fonts.put_lines, Pen.rich
 
     def note(string: str, font: str) -> str:
         seen.strings.add(string)
@@ -83,10 +83,10 @@ def watched(monkeypatch: pytest.MonkeyPatch, language: str) -> Iterator[Seen]:
 
     monkeypatch.setattr(fonts, "spaced", note)
     monkeypatch.setattr(fonts, "ellipsis", cut)
-    monkeypatch.setattr(fonts, "_place", placed)
+    monkeypatch.setattr(fonts, "put_lines", placed)
     monkeypatch.setattr(Pen, "rich", limited)
     words.speak(language)
-    lookup, several = words.CATALOGUE._lookup, words.CATALOGUE._several
+    lookup, several = words.CATALOGUE.lookup, words.CATALOGUE.several
 
     def asked(key: str) -> str:
         seen.keys.add(key)

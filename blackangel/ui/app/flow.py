@@ -63,8 +63,8 @@ def played(app: App, path: Path | None) -> None:
 
 def start(app: App, setup: NewGame) -> None:
     """A new game from the set-up screen."""
-    _begin(app, setup.game, setup.game_seats(), setup.game_options(), setup.game_seed(), setup.game_name(),
-           setup.undo_freely())
+    begin_game(app, setup.game, setup.game_seats(), setup.game_options(), setup.game_seed(), setup.game_name(),
+               setup.undo_freely())
 
 
 def again(app: App) -> None:
@@ -75,7 +75,7 @@ def again(app: App) -> None:
     name = app.controller.name or tr("New game")
     other = app.last_game() is not None
     seats = [dict(seat) for seat in header.seats]
-    _begin(app, header.game, seats, dict(header.options), None, name, header.free_undo, other)
+    begin_game(app, header.game, seats, dict(header.options), None, name, header.free_undo, other)
 
 
 def seed_for(seats: Seats) -> int:
@@ -84,8 +84,9 @@ def seed_for(seats: Seats) -> int:
     return new_seed() if people > 1 else secrets.randbelow(SHORT_SEEDS)
 
 
-def _begin(app: App, game: str, seats: Seats, options: dict[str, Any], seed: int | None, name: str, free_undo: bool,
-           trial: bool = False) -> None:
+def begin_game(app: App, game: str, seats: Seats, options: dict[str, Any], seed: int | None, name: str, free_undo: bool,
+               trial: bool = False) -> None:
+    """A game of these seats, with a seed at random if there is none; `trial`: see `show`."""
     if seed is None:
         seed = seed_for(seats)
 

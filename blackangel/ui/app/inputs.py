@@ -63,7 +63,7 @@ class Inputs:
         elif event.type == pygame.WINDOWEXPOSED:
             app.window.exposed()
         elif event.type == pygame.WINDOWFOCUSLOST:
-            self._let_go()
+            self.let_go()
         elif event.type == pygame.WINDOWLEAVE:
             self.mouse = None
         elif event.type == REQUEST:
@@ -84,7 +84,7 @@ class Inputs:
             if not self._command:
                 app.scenes.handle(event)
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
         """The window lost the keyboard: no modifier stays down, lifted pieces go back."""
         pygame.key.set_mods(0)
         self._held.clear()

@@ -73,9 +73,9 @@ class LoadScreen(Screen):
         super().arrive()
 
     def uncovered(self) -> None:
-        self._reload(self.game.path if self.game else None)
+        self.reload(self.game.path if self.game else None)
 
-    def _reload(self, keep: Path | None = None) -> None:
+    def reload(self, keep: Path | None = None) -> None:
         """Reads the folder again; `keep` stays chosen if it is still there."""
         self.every = self.app.store.games()
         self._sift()
@@ -123,7 +123,7 @@ class LoadScreen(Screen):
         labels = [tr("All"), tr("In progress"), tr("Finished"), tr("Examples"), tr("Bin")]
         kinds = Segments(
             self.area(40, 122, 596, 54), labels, lambda: FILTERS.index(self.filter),
-            lambda n: self._filter(FILTERS[n]), size=20,
+            lambda n: self.show_only(FILTERS[n]), size=20,
         )
         sort = Button(
             self.area(650, 122, 232, 54), lambda: tr("By name") if self.by_name else tr("Last played"),
@@ -142,7 +142,7 @@ class LoadScreen(Screen):
             lambda surface, canvas, number, area, selected, hovered: draw_row(
                 self, surface, canvas, self.games[number], area, selected, hovered
             ),
-            on_select=self._select, on_open=lambda n: self.first_action()[2](), tell=self._row_tip,
+            on_select=self.select, on_open=lambda n: self.first_action()[2](), tell=self._row_tip,
         )  # fmt: skip
         self.list.selected = self.chosen
         self.list.select(self.chosen)
@@ -204,7 +204,7 @@ class LoadScreen(Screen):
             fixed = tr("A newer version made it: it stays as it is.")
         entries: Sequence[tuple[str, str, Action, bool, str, str]] = [
             (*(play if self.replays else watch), "plain", tr("Nothing has been played yet.")),
-            (tr("Rename"), "ui_rename", self._rename, own and not game.newer, "plain", fixed),
+            (tr("Rename"), "ui_rename", self.rename, own and not game.newer, "plain", fixed),
             (tr("Export"), "ui_export", self._ask_export, True, "plain", ""),
             (tr("Delete"), "ui_delete", self._delete, own, "danger", fixed),
         ]
@@ -231,14 +231,15 @@ class LoadScreen(Screen):
         return self.list if self.games else self.form.widgets[0]
 
     # ------------------------------------------------------------ the list
-    def _filter(self, chosen: str) -> None:
+    def show_only(self, chosen: str) -> None:
+        """One of FILTERS: the games of that kind."""
         self.filter, self.chosen, self.renaming = chosen, 0, False
         self._sift()
         self.rebuild()
 
     def _sort(self) -> None:
         self.by_name = not self.by_name
-        self._reload(self.game.path if self.game else None)
+        self.reload(self.game.path if self.game else None)
 
     def _seek(self, words: str) -> None:
         self.sought, self.chosen = words, 0
@@ -248,7 +249,8 @@ class LoadScreen(Screen):
         self.search.caret = min(caret, len(words))
         self.form.set_focus(self.search)
 
-    def _select(self, number: int) -> None:
+    def select(self, number: int) -> None:
+        """Another game of the list."""
         self.chosen, self.renaming = number, False
         scroll = self.list.scroll
         ring = self.form.ring
@@ -289,7 +291,8 @@ class LoadScreen(Screen):
         else:
             super().back()
 
-    def _rename(self) -> None:
+    def rename(self) -> None:
+        """A field for the name of the chosen game."""
         self.renaming = True
         self.rebuild()
         self.field.all_selected = True
@@ -311,7 +314,7 @@ class LoadScreen(Screen):
         except (ValueError, OSError) as error:
             self.app.notice(tr("Not renamed: {reason}.", reason=clause(error)))
             path = game.path
-        self._reload(path)
+        self.reload(path)
 
     def _named(self, path: Path, name: str) -> Path:
         """Gives a game another name; what is kept under the old one follows. Raises ValueError and OSError."""
@@ -335,7 +338,7 @@ class LoadScreen(Screen):
                 self.app.notice(tr("Not renamed: {reason}.", reason=clause(error)))
             else:
                 self.app.notice(tr("{name} has its old name again.", name=path.stem))
-            self._reload(path)
+            self.reload(path)
         elif self.deleted:
             self._undelete()
         else:
@@ -352,7 +355,7 @@ class LoadScreen(Screen):
         except (GameInUse, OSError) as error:
             self.app.notice(tr("Not deleted: {reason}.", reason=clause(error)))
             return
-        self._reload()
+        self.reload()
 
     def _undelete(self) -> None:
         if "delete" in self.done:  # by the button, too
@@ -372,7 +375,7 @@ class LoadScreen(Screen):
         self.deleted = [one for one in self.deleted if one != path]
         if self.filter == "bin":
             self.app.notice(tr("{name} is among the saved games again.", name=back.stem))
-        self._reload(back)
+        self.reload(back)
 
     def _ask_empty(self) -> None:
         words = plural(len(self.games), "{n} game goes for good.", "{n} games go for good.")
@@ -382,7 +385,7 @@ class LoadScreen(Screen):
     def _empty(self) -> None:
         self.app.store.empty_bin()
         self.deleted = []
-        self._reload()
+        self.reload()
 
     def ask_delete(self) -> None:
         """The Delete key asks first; the button has an undo beside it."""
@@ -407,7 +410,7 @@ class LoadScreen(Screen):
     def arrived(self, path: Path) -> None:
         """A file was dropped on the window and is among the saved games now."""
         self.filter, self.sought = "all", ""
-        self._reload(path)
+        self.reload(path)
 
     def handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and self.form.focus is self.list:

@@ -100,7 +100,7 @@ class OptionsScreen(Screen):
     def build(self) -> None:
         for (key, label, icon), (x, wide) in zip(TABS, self._tab_places(), strict=True):
             place = self.area(x, 122, wide, 66)
-            tab = Tab(place, tr(label), partial(self._open, key), icon=icon, size=TAB_SIZE, align="left", radius=14)
+            tab = Tab(place, tr(label), partial(self.open_tab, key), icon=icon, size=TAB_SIZE, align="left", radius=14)
             tab.selected = partial(self._is_open, key)
             self.form.add(tab)
         codes = list(LANGUAGES)
@@ -147,7 +147,8 @@ class OptionsScreen(Screen):
     def _is_open(self, tab: str) -> bool:
         return tab == self.tab
 
-    def _open(self, tab: str) -> None:
+    def open_tab(self, tab: str) -> None:
+        """Another page."""
         self.tab, self.waiting = tab, None
         self.rebuild()
 
@@ -274,7 +275,7 @@ class OptionsScreen(Screen):
             x, y = self._key_place(number)
             waiting = command is self.waiting
             place = self.area(x + 392, y - 26, 148, 52)
-            self.form.add(KeyButton(place, command, keys[command.name], waiting, partial(self._wait, command)))
+            self.form.add(KeyButton(place, command, keys[command.name], waiting, partial(self.wait_for, command)))
         enabled = bool(self.app.settings.keys)
         reason = tr("All keys are as at the start.")
         rows, high = self._key_rows()
@@ -294,7 +295,8 @@ class OptionsScreen(Screen):
         column, row = divmod(number, rows)
         return LEFT + column * 610, TOP + high * row + high / 2
 
-    def _wait(self, command: Command) -> None:
+    def wait_for(self, command: Command) -> None:
+        """The next key is that of the command."""
         self.waiting = command
         self.rebuild()
 

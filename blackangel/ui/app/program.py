@@ -133,7 +133,7 @@ class App:
                 if self._failing:
                     return self._last_words()
                 self._failing = True
-                self._fault()
+                self.show_fault()
         self.shut()
         return 0
 
@@ -206,7 +206,7 @@ class App:
             face.wear(settings.palette)
         return SHELF.dress([face.finish(settings.palette, settings.patterns) for face in worn])
 
-    def _fault(self) -> None:
+    def show_fault(self) -> None:
         """Shows the page after a fault. The game is in its log up to the last step."""
         saved = None if self.controller is None else self.controller.session.path is not None
         try:

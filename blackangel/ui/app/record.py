@@ -53,7 +53,7 @@ class Book:
 
     def open(self, games: Iterable[SavedGame], again: bool = False) -> None:
         """Begins with the finished ones of these games; `again` reads every one anew."""
-        self._kept = {} if again else self._load()
+        self._kept = {} if again else self.load()
         self.entries, self._left = {}, []
         for game in games:
             if game.finished and game.reason is None and game.header is not None:
@@ -85,9 +85,10 @@ class Book:
                 logging.getLogger("blackangel").info("Not in the statistics: %s: %s", path, error)
         del self._left[:most]
         if not self._left:
-            self._save()
+            self.save()
 
-    def _load(self) -> dict[str, Entry]:
+    def load(self) -> dict[str, Entry]:
+        """What was kept, as far as it is sound."""
         try:
             found = files.read(self.path)
         except FileNotFoundError:
@@ -99,7 +100,8 @@ class Book:
             return {}
         return {key: entry for key, entry in found["games"].items() if _sound(entry)}
 
-    def _save(self) -> None:
+    def save(self) -> None:
+        """Keeps the entries."""
         try:
             files.write(self.path, {"version": VERSION, "games": self.entries})
         except OSError as error:

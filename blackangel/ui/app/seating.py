@@ -75,14 +75,15 @@ class SeatsScene(Scene):
             chosen = self.known.index(kind) if kind in self.known else -1
             names = NAMES * canvas.words
             place = (x + names, y + ROW * line, wide - 2 * SIDE - names, 54)
-            self.form.add(Segments(place, labels, chosen, partial(self._choose, seat), size=21, icons=icons))
+            self.form.add(Segments(place, labels, chosen, partial(self.choose, seat), size=21, icons=icons))
         foot = self.area[1] + high - 92
         done = Button((x + wide - 2 * SIDE - 280, foot, 280, 62), tr("Done"), self.take_over, kind="primary",
                       icon="ui_check", size=25, enabled=HUMAN in self.kinds, reason=tr("One person plays on."))
         self.form.add(Button((x, foot, 280, 62), tr("Cancel"), self.close, size=25), done)
         self.form.set_focus(self.form.widgets[focused])
 
-    def _choose(self, seat: int, chosen: int) -> None:
+    def choose(self, seat: int, chosen: int) -> None:
+        """Who is to have a seat."""
         self.kinds[seat] = self.known[chosen]
         self.resized()
 

@@ -103,13 +103,16 @@ class Thumbs:
 
     Args:
         folder: where they are kept; made when the first one is drawn.
+
+    Attributes:
+        wanted: files whose pictures are asked for, and where each goes.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._ready: dict[Path, pygame.Surface | None] = {}
         self._facts: dict[Path, Facts | None] = {}
-        self._wanted: list[tuple[Path, Path]] = []
+        self.wanted: list[tuple[Path, Path]] = []
         self._sent: Path | None = None
         self._pipe: Connection | None = None
         self._process: multiprocessing.process.BaseProcess | None = None
@@ -139,8 +142,8 @@ class Thumbs:
                 place.unlink(missing_ok=True)
         if place in self._ready:
             return self._ready[place]
-        if not self._broken and place != self._sent and all(place != out for _, out in self._wanted):
-            self._wanted.append((log, place))
+        if not self._broken and place != self._sent and all(place != out for _, out in self.wanted):
+            self.wanted.append((log, place))
         return None
 
     def renamed(self, before: Path | None, log: Path) -> None:
@@ -201,8 +204,8 @@ class Thumbs:
                     self._ready[Path(out)] = None
                 self._sent = None
                 self.came = True
-            if self._sent is None and self._wanted and self._start() and self._pipe is not None:
-                log, place = self._wanted.pop(0)
+            if self._sent is None and self.wanted and self.start() and self._pipe is not None:
+                log, place = self.wanted.pop(0)
                 self._pipe.send((str(log), str(place)))
                 self._sent = place
             self._rest()
@@ -214,12 +217,13 @@ class Thumbs:
     def _rest(self) -> None:
         """Lets the process go when it has had nothing to do for a while."""
         now = time.monotonic()
-        if self._sent is not None or self._wanted:
+        if self._sent is not None or self.wanted:
             self._busy = now
         elif self._process is not None and now - self._busy > PATIENCE:
             self.close()
 
-    def _start(self) -> bool:
+    def start(self) -> bool:
+        """Whether the process runs, after it was started if it did not."""
         if self._process is not None:
             return True
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -243,7 +247,7 @@ class Thumbs:
         """Ends the process; what was not drawn is asked for again another time."""
         pipe, self._pipe = self._pipe, None
         process, self._process = self._process, None
-        self._wanted, self._sent = [], None
+        self.wanted, self._sent = [], None
         if pipe is not None:
             pipe.close()
         if process is not None:

@@ -24,7 +24,7 @@ def busy(app: Host, words: str) -> Iterator[None]:
     """Shows the words over the screen as it is until what is done inside has its own picture."""
     if pygame.display.get_init() and pygame.display.get_surface() is not None and app.scenes.scenes:
         app.draw()
-        _sign(app, words)
+        sign(app, words)
         pygame.display.flip()
     try:
         yield
@@ -33,7 +33,7 @@ def busy(app: Host, words: str) -> Iterator[None]:
             pygame.event.clear(DROPPED)
 
 
-def _sign(app: Host, words: str) -> None:
+def sign(app: Host, words: str) -> None:
     """A small panel in the middle of the window."""
     surface, canvas = app.window.surface, app.view.plain
     wide, high = measure(canvas, words, SIZE, "label", WIDTH)

@@ -111,7 +111,8 @@ class Segments(Widget):
         tried = steps(canvas, self.size, "bold")
         return next((size for size in tried if sum(self._widths(canvas, size)) <= room), tried[-1])
 
-    def _parts(self) -> list[Area]:
+    def parts(self) -> list[Area]:
+        """Where each choice is."""
         x, y, w, h = self.area
         parts, at = [], x + 4
         for share in self._shares:
@@ -132,7 +133,7 @@ class Segments(Widget):
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.pressed:
             self.pressed = False
-            for number, part in enumerate(self._parts()):
+            for number, part in enumerate(self.parts()):
                 if inside(part, event.pos):
                     self.choose(number)
                     if number in self.off:
@@ -166,7 +167,7 @@ class Segments(Widget):
         free = self.enabled and len(self.off) < len(self.labels) - 1
         frame = theme.TEXT if self.hovered and free else theme.LINE_STRONG
         draw.rounded(surface, canvas, self.area, h / 2, theme.WELL, 215, frame=frame, width=1.5, strength=strength)
-        for number, (label, part) in enumerate(zip(self.labels, self._parts(), strict=True)):
+        for number, (label, part) in enumerate(zip(self.labels, self.parts(), strict=True)):
             ink = theme.FAINT if number in self.off else theme.MUTED
             if number == self.chosen:
                 ink = theme.LEGAL_INK
@@ -240,7 +241,8 @@ class Slider(Widget):
         self.shown = shown or (lambda value: f"{round(100 * value)} %")
 
     @property
-    def _track(self) -> tuple[float, float]:
+    def track(self) -> tuple[float, float]:
+        """Left end and width of the line that the knob moves on."""
         return self.area[0] + 15, self.area[2] - 30 - 90
 
     @property
@@ -270,7 +272,7 @@ class Slider(Widget):
             self._tell()
             return used
         if self.pressed and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
-            left, wide = self._track
+            left, wide = self.track
             self.set(self.low + (self.high - self.low) * min(1.0, max(0.0, (event.pos[0] - left) / wide)))
             return True
         return False
@@ -284,7 +286,7 @@ class Slider(Widget):
         return True
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        left, wide = self._track
+        left, wide = self.track
         y = self.area[1] + self.area[3] / 2
         share = (self.value - self.low) / (self.high - self.low)
         strength = 255 if self.enabled else OFF

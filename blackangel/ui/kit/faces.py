@@ -58,7 +58,7 @@ class Face(pygame.font.Font):
 
 
 @cache
-def _read(name: str) -> bytes:
+def font_file(name: str) -> bytes:
     """A font file. Each size is made from its bytes: one made from a path keeps the file open as long as it lives, and
     a window that is drawn through a hundred sizes would run into the limit of open files."""
     return resource("fonts", name).read_bytes()
@@ -79,10 +79,10 @@ def face_at(font: str, pixels: int) -> pygame.font.Font:
 
 
 def _made(name: str, pixels: int, words: bool) -> Face:
-    face = Face(io.BytesIO(_read(name)), pixels)
+    face = Face(io.BytesIO(font_file(name)), pixels)
     face.rises, face.widths, face.beside = {}, {}, {}
     if words and pixels <= FINE:
-        face.fine = pygame.font.Font(io.BytesIO(_read(name)), pixels * TIMES)
+        face.fine = pygame.font.Font(io.BytesIO(font_file(name)), pixels * TIMES)
     return face
 
 
@@ -98,7 +98,7 @@ def _beside(face: Face, font: Wide, rtl: bool) -> Face:
     return face.beside[key]
 
 
-def _runs(face: pygame.font.Font, string: str) -> list[Run]:
+def runs_of(face: pygame.font.Font, string: str) -> list[Run]:
     """The pieces of a line that several fonts draw; nothing where the face draws all, which nearly every line is."""
     if not isinstance(face, Face) or face.cover is None or face.cover.issuperset(string):
         return []
@@ -124,7 +124,7 @@ def advance(face: pygame.font.Font, string: str) -> int:
 
 
 def _width(face: Face, string: str) -> int:
-    found = _runs(face, string)
+    found = runs_of(face, string)
     if found:
         return sum(_width(part, run.string) for run, part in _parts(face, found) if run.string)
     return _advance(face, string) if face.fine is None else -(-face.fine.size(string)[0] // TIMES)
@@ -141,7 +141,7 @@ def _advance(face: pygame.font.Font, string: str) -> int:
 def carets(face: pygame.font.Font, string: str) -> list[int]:
     """Where a caret stands before each character of a line and behind the last, in pixels from its left."""
     string = string.replace("\u00a0", " ")
-    found = _runs(face, string)
+    found = runs_of(face, string)
     if not found:
         return [advance(face, string[:n]) for n in range(len(string) + 1)]
     places = [0] * (len(string) + 1)
@@ -183,7 +183,7 @@ def rise(face: pygame.font.Font, string: str) -> int:
 
 
 def _higher(face: Face, string: str) -> int:
-    found = _runs(face, string)
+    found = runs_of(face, string)
     if found:
         tops = [part.get_ascent() + rise(part, run.string) for run, part in _parts(face, found) if run.string]
         return max(0, max(tops, default=0) - face.get_ascent())
@@ -202,7 +202,7 @@ def line_of(face: pygame.font.Font, string: str, colour: theme.Colour) -> pygame
     """One line, its base line as far down as ascent and `rise` say; small text word by word, for the sake of its
     spaces."""
     string = string.replace("\u00a0", " ")
-    found = _runs(face, string)
+    found = runs_of(face, string)
     if found:
         return _mixed_line(face, found, string, colour)
     if isinstance(face, Face) and face.fine is not None:

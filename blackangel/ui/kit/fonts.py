@@ -273,10 +273,10 @@ def text(
         for row in rows
     ]
     ascents = [face.get_ascent() + rise(face, row) for row in rows]
-    return _place(surface, canvas, pictures, pos, (size, line, ring, alpha), anchor, ascents)
+    return put_lines(surface, canvas, pictures, pos, (size, line, ring, alpha), anchor, ascents)
 
 
-def _place(
+def put_lines(
     surface: pygame.Surface,
     canvas: Canvas,
     pictures: list[pygame.Surface],
@@ -285,6 +285,8 @@ def _place(
     anchor: str,
     ascents: list[int],
 ) -> pygame.FRect:
+    """Draws the pictures of lines one below the other and says where they are. style: size, distance of two lines in
+    sizes, width of the ring round letters, strength."""
     size, line, ring, alpha = style
     step = size * line * canvas.scale
     x, y = canvas.to_screen(pos)

@@ -52,6 +52,12 @@ class Shelf:
         self._kept.clear()
         return True
 
+    def forget(self) -> None:
+        """Every picture is read again when it is asked for next."""
+        self.rest()
+        self._read.clear()
+        self._kept.clear()
+
     def get(self, name: str) -> pygame.Surface | None:
         """The picture, read now if it was not before; None if there is none."""
         if name not in self._kept:

@@ -62,12 +62,12 @@ class Notices:
 
     def dismiss(self, pos: tuple[float, float], canvas: Canvas) -> None:
         """A click on one sends it away and goes to what lies below, too."""
-        for (line, _), area in zip(self.lines, self._areas(canvas), strict=True):
+        for (line, _), area in zip(self.lines, self.areas(canvas), strict=True):
             if area is not None and _inside(area, pos):
                 self.drop(line)
                 return
 
-    def _areas(self, canvas: Canvas) -> list[Area | None]:
+    def areas(self, canvas: Canvas) -> list[Area | None]:
         """Where each line stands; None for one that has to wait, because a dialog leaves no room."""
         areas: list[Area | None] = []
         bottom = canvas.height - 24
@@ -82,7 +82,7 @@ class Notices:
             taken = [*busy, *(area for area in areas if area is not None)]
             above = ((low[0], low[1] - n * STEP, w, h) for n in range(1, int(low[1] / STEP)))
             places = [*own, low, head, under, *above]
-            free = next((place for place in places if not any(_touch(place, one) for one in taken)), None)
+            free = next((place for place in places if not any(touch(place, one) for one in taken)), None)
             if free is None and not (self.top is not None and self.top.transparent):
                 free = low
             areas.append(free)
@@ -105,7 +105,7 @@ class Notices:
         return [view.in_window(area) for area in areas] if view is not None and view.plain is canvas else []
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        areas = self._areas(canvas)
+        areas = self.areas(canvas)
         self._waiting = {line for (line, _), area in zip(self.lines, areas, strict=True) if area is None}
         for (line, left), area in zip(self.lines, areas, strict=True):
             if area is None:
@@ -127,7 +127,7 @@ def beside_title(canvas: Canvas, w: float, h: float) -> Area:
     return right - w, (canvas.height - theme.LOGICAL[1]) / 2 + 64 - h / 2, w, h
 
 
-def _touch(one: Area, other: Area) -> bool:
+def touch(one: Area, other: Area) -> bool:
     """Whether two rectangles have something in common."""
     return (one[0] < other[0] + other[2] and other[0] < one[0] + one[2]
             and one[1] < other[1] + other[3] and other[1] < one[1] + one[3])  # fmt: skip

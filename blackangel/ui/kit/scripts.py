@@ -67,7 +67,7 @@ class Run:
 
 
 @lru_cache(maxsize=1)
-def _table() -> dict[str, Any]:
+def cover_table() -> dict[str, Any]:
     """The file that tells what fonts draw; without it every font is taken to draw all."""
     try:
         found = json.loads(resource("fonts", "cover.json").read_text(encoding="ascii"))
@@ -85,7 +85,7 @@ def _signs(ranges: str) -> frozenset[str]:
 @cache
 def cover_of(file: str) -> frozenset[str] | None:
     """The letters that a font of the game draws; None if that is not known."""
-    ranges = _table()["own"].get(file)
+    ranges = cover_table()["own"].get(file)
     return None if ranges is None else _signs(ranges)
 
 
@@ -114,7 +114,7 @@ def _ends(data: bytes) -> int:
 @lru_cache(maxsize=1)
 def wide() -> tuple[Wide, ...]:
     """The fonts that fall in, in the order in which they are asked; those that can be used."""
-    return tuple(Wide(one["file"], one["script"], one["rtl"], _signs(one["cover"])) for one in _table()["wide"]
+    return tuple(Wide(one["file"], one["script"], one["rtl"], _signs(one["cover"])) for one in cover_table()["wide"]
                  if sound(one["file"]))  # fmt: skip
 
 

@@ -66,6 +66,7 @@ class Sound:
         notice: one sentence if there is no sound device.
         ready: whether anything can be heard.
         held: True behind the curtain, where nothing may be heard.
+        effects: the sounds that have been read, by file.
     """
 
     def __init__(
@@ -78,7 +79,7 @@ class Sound:
         self.ready = False
         self.held = False
         self._clock = clock
-        self._effects: dict[str, pygame.mixer.Sound | None] = {}
+        self.effects: dict[str, pygame.mixer.Sound | None] = {}
         self._last: dict[str, float] = {}
         self._heard: dict[str, int] = {}
         self._recent: deque[float] = deque(maxlen=CROWD)
@@ -117,7 +118,7 @@ class Sound:
             return
         turn = self._heard.get(name, 0)
         files = voice.files(name)
-        effect = self._effect(files[turn % len(files)])
+        effect = self.effect(files[turn % len(files)])
         if effect is None:
             return
         self._heard[name] = turn + 1
@@ -132,10 +133,11 @@ class Sound:
         if self.ready:
             pygame.mixer.stop()
 
-    def _effect(self, file: str) -> pygame.mixer.Sound | None:
-        if file not in self._effects:
-            self._effects[file] = self._load(file)
-        return self._effects[file]
+    def effect(self, file: str) -> pygame.mixer.Sound | None:
+        """The sound of a file, read now if it was not before; None if it cannot be."""
+        if file not in self.effects:
+            self.effects[file] = self._load(file)
+        return self.effects[file]
 
     @staticmethod
     def _load(file: str) -> pygame.mixer.Sound | None:
@@ -160,7 +162,7 @@ class Sound:
         self._rest -= dt
         if self._unread and self._rest <= 0 and self.settings.sound:
             self._rest = AHEAD
-            self._effect(self._unread.pop())
+            self.effect(self._unread.pop())
 
     def _ambience(self, dt: float, wanted: str | None) -> None:
         """Lets the loop go softly and the next one come; the mixer's own fade-out would make the frame wait."""

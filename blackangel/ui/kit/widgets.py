@@ -404,7 +404,8 @@ class Button(Widget):
         return ("label", round(self.area[3]), self.size, bool(self.sub)) if self.label else None
 
     @property
-    def _face(self) -> str:
+    def lettering(self) -> str:
+        """The font of the label."""
         return "heavy" if self.sub else "bold"
 
     @property
@@ -419,11 +420,11 @@ class Button(Widget):
         return None if self.sub else self.area[3] - 8
 
     def largest(self, canvas: Canvas) -> float:
-        return largest(canvas, self.label, self.size, self.room, self._face, self.high)
+        return largest(canvas, self.label, self.size, self.room, self.lettering, self.high)
 
     def natural(self, canvas: Canvas) -> float:
         """Width at which the words have room on one line at their own size."""
-        return width_of(canvas, self.label, self.size, self._face) + self.area[2] - self.room + 2
+        return width_of(canvas, self.label, self.size, self.lettering) + self.area[2] - self.room + 2
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         ink = self._ground(surface, canvas)
@@ -435,14 +436,15 @@ class Button(Widget):
         icon_size = self.size * 1.1
         lead = icon_size + 14 if self.icon else 0
         room, high = self.room, self.high
-        rows, size = fitted(canvas, self.label, self.level or self.size, room, self._face, high)
-        wide = min(room, max(width_of(canvas, row, size, self._face) for row in rows))
+        rows, size = fitted(canvas, self.label, self.level or self.size, room, self.lettering, high)
+        wide = min(room, max(width_of(canvas, row, size, self.lettering) for row in rows))
         left = x + 24 + (self.lead - 8 if self.lead else 0) if self.align == "left" else x + (w - lead - wide) / 2
         if self.icon:
             draw.icon(surface, canvas, self.icon, (left + icon_size / 2, y + h / 2), icon_size, ink, strength)
         rise = self.size * 0.5 if self.sub else 0
         place = (left + lead, y + h / 2 - rise)
-        text(surface, canvas, self.label, place, size, ink, self._face, "midleft", fit=room, high=high, alpha=strength)
+        text(surface, canvas, self.label, place, size, ink, self.lettering, "midleft", fit=room, high=high,
+             alpha=strength)
         if self.sub:
             soft = theme.LEGAL_INK_SOFT if self.kind == "primary" and self.enabled else theme.MUTED
             small = max(theme.SMALLEST, self.size * 0.62)

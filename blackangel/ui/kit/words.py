@@ -98,12 +98,12 @@ FILLER = _Filler()
 
 
 class Words:
-    """The catalogue in use. English needs none: every key is its own text."""
+    """The catalogue in use. English needs none: every key is its own text. lookup, several: see `use`."""
 
     def __init__(self) -> None:
         self.code = ENGLISH
-        self._lookup: Translate | None = None
-        self._several: Several | None = None
+        self.lookup: Translate | None = None
+        self.several: Several | None = None
 
     def use(self, lookup: Translate | None, several: Several | None = None, code: str = ENGLISH) -> None:
         """Takes a function from English to the player's language, or None for English.
@@ -111,15 +111,15 @@ class Words:
         `several` picks a text by two keys (for one thing, for more) and a number; without it, English rules choose the
         key.
         """
-        self.code, self._lookup, self._several = code, lookup, several
+        self.code, self.lookup, self.several = code, lookup, several
 
     def text(self, key: str) -> str:
-        return without_sense(self._lookup(key) if self._lookup and key else key)
+        return without_sense(self.lookup(key) if self.lookup and key else key)
 
     def counted(self, number: int, one: str, many: str) -> str:
         """The text for so many things, its places not filled yet."""
-        if self._several:
-            return without_sense(self._several(one, many, number))
+        if self.several:
+            return without_sense(self.several(one, many, number))
         return self.text(one if number == 1 else many)
 
 

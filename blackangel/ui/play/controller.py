@@ -220,11 +220,12 @@ class GameController:
         """The person at the screen chooses. False if it is not legal now (a late click); nothing happens then."""
         if not self.is_legal(option):
             return False
-        self._take(option, by_bot=False)
+        self.take(option, by_bot=False)
         self.on_choice()
         return True
 
-    def _take(self, option: Option, by_bot: bool, alone: bool = False) -> None:
+    def take(self, option: Option, by_bot: bool, alone: bool = False) -> None:
+        """Whoever decides chooses, be it a person, a bot or the table for a person; see `Moment` for the rest."""
         decision = self.state.decision
         before = self.view
         watched = self.knower
@@ -317,7 +318,7 @@ class GameController:
         elif self.mine and idle and not self._moments:
             option = self.by_itself(self.state.decision)
             if option is not None and not self.waits(option):
-                self._take(option, by_bot=False, alone=not self.state.decision.idle)
+                self.take(option, by_bot=False, alone=not self.state.decision.idle)
 
     def _ask_bot(self, idle: bool, ahead: bool) -> None:
         """The bot thinks while the last step is still moving; its choice is taken when the table stands still.
@@ -334,7 +335,7 @@ class GameController:
             return
         answer = self.thinker.answer()
         if answer is not None and answer[0] == tag:
-            self._take(answer[1], by_bot=True)
+            self.take(answer[1], by_bot=True)
 
     # ------------------------------------------------------------ taking back
     @property
@@ -373,7 +374,7 @@ class GameController:
         """Goes to another step of the game, if that is possible."""
         if able:
             self._kept(action)
-            self._jump()
+            self.changed()
         return able
 
     # ------------------------------------------------------------ bringing back
@@ -398,7 +399,8 @@ class GameController:
         able = self.can_redo[0] and self.session.can_redo_to(length)
         return self._leap(able, lambda: self.session.redo_to(length))
 
-    def _jump(self) -> None:
+    def changed(self) -> None:
+        """What is to be seen is another without a step: nothing that was to be shown is true any more."""
         self._moments = []
         self._view = None
         self._asked = None
@@ -410,15 +412,19 @@ class GameController:
         """The person the curtain waits for is there now."""
         seat = self.curtain_for
         if seat is not None:
-            self.viewer = seat
-            self._jump()
+            self.sit_down(seat)
+
+    def sit_down(self, seat: int) -> None:
+        """Whose seat this is looks at the screen from now on."""
+        self.viewer = seat
+        self.changed()
 
     def cover(self, covered: bool) -> bool:
         """Hides what the person who decides alone may see, or shows it again. False where that would change nothing."""
         if covered is self.covered or (covered and not self.exposed):
             return False
         self.covered = covered
-        self._jump()
+        self.changed()
         return True
 
     def hand_over(self, seat: int, kind: str) -> bool:
@@ -431,7 +437,7 @@ class GameController:
         if not known or self.viewer not in self._humans:
             self.viewer = None
         self.covered = False    # the curtain hides what was hidden
-        self._jump()
+        self.changed()
         if kind != HUMAN:
             self.thinker.warm_up()
         return True

@@ -113,7 +113,7 @@ class CurtainScreen(Screen):
             sub = tr("hide it") if self.told else plural(self.turns, "{n} turn", "{n} turns")
             label = self.since_words()
             place = self.area(494, 806, 452, 92)
-            self.form.add(SinceButton(place, label, self._tell, sub, "" if self.told else self.rich, self.face.pen))
+            self.form.add(SinceButton(place, label, self.tell, sub, "" if self.told else self.rich, self.face.pen))
         self.form.add(Button((16.0, 9.0, 44.0, 42.0), "", self.app.pause, icon="ui_menu", hint=tr("Menu (Escape)")))
         self.list = ListView(
             self.area(516, 236, 888, 500), len(self.lines), 36, self._draw_line, gap=2, selectable=False
@@ -125,7 +125,7 @@ class CurtainScreen(Screen):
         """What the list tells of."""
         return tr("Since your last turn") if self.played else tr("What happened so far")
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
         """Shows or hides what everybody saw happen since this person last decided."""
         self.told = not self.told
         self.rebuild()
@@ -156,7 +156,7 @@ class CurtainScreen(Screen):
     def back(self) -> None:
         """Closes the list; the menu if it is not open."""
         if self.told:
-            self._tell()
+            self.tell()
         else:
             self.app.pause()
 
@@ -170,7 +170,7 @@ class CurtainScreen(Screen):
             self.take_over()  # as the screen says, wherever the focus is
             return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_s and self.lines:
-            self._tell()  # as on the table
+            self.tell()  # as on the table
             return
         if self.told and event.type == pygame.KEYDOWN and self.list.key(event):
             return

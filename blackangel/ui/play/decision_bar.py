@@ -152,7 +152,7 @@ def draw(pen: Pen, area: Rect, words: BarWords, buttons: Sequence[BarButton]) ->
         at += 52
     rects = button_rects(pen, area, buttons)
     right = min((r[0] for r in rects.values()), default=x + w - 12) - 16
-    every, size = _plan(pen, words, right - at)
+    every, size = plan(pen, words, right - at)
     if size < LEAST_TITLE:
         at = _small_steps(pen, at, middle, right - at, words)
         _stacked(pen, words, at, middle, right - at)
@@ -181,7 +181,7 @@ def _halves(pen: Pen, words: str) -> tuple[float, str, str]:
     return found
 
 
-def _plan(pen: Pen, words: BarWords, room: float) -> tuple[bool, float]:
+def plan(pen: Pen, words: BarWords, room: float) -> tuple[bool, float]:
     """Whether all steps have room or only the present one, and the size of the title: the sentence must be whole."""
     need = _halves(pen, words.sentence)[0] + 30
     wide = pen.width(words.title, 29, "bold") or 1.0

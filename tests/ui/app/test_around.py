@@ -38,7 +38,7 @@ def game(path, steps=40, seed=2, seats=None, options=None):
 def segment(hands, label):
     """Clicks one of several choices side by side."""
     widget = next(one for one in top(hands).form.widgets if isinstance(one, Segments) and label in one.labels)
-    x, y, w, h = widget._parts()[widget.labels.index(label)]
+    x, y, w, h = widget.parts()[widget.labels.index(label)]
     hands.click((x + w / 2, y + h / 2))
 
 
@@ -162,7 +162,7 @@ def test_the_slider_of_the_size_counts_when_it_is_let_go(make_app):
     hands = make_app((1280, 720))
     screen = settings_tab(hands, "Display")
     slider = widget_of(screen, "scale", Slider)
-    left, wide = slider._track
+    left, wide = slider.track
     y = slider.area[1] + slider.area[3] / 2
     hands.drag((left + wide * 3 / 8, y), (left + wide * 6 / 8, y))
     assert hands.app.settings.scale == 150
@@ -174,7 +174,7 @@ def test_volumes_follow_the_slider_and_sound_can_be_off(make_app):
     hands = make_app((1280, 720))
     screen = settings_tab(hands, "Sound")
     slider = widget_of(screen, "sound", Slider)
-    hands.click((slider._track[0] + 2, slider.area[1] + 24))
+    hands.click((slider.track[0] + 2, slider.area[1] + 24))
     assert hands.app.settings.volume < 0.1
     hands.click(hands.middle(widget_of(screen, "ambience", Toggle)))
     assert not hands.app.settings.ambience

@@ -86,7 +86,7 @@ def test_a_damaged_language_is_told_where_it_would_be_chosen(make_app, damage, s
     hands.frames(2)
     row = next(one for one in top(hands).form.widgets if getattr(one, "labels", None) == list(LANGUAGES.values()))
     assert row.tip == why and row.off == {1} and row.chosen == 0
-    x, y, w, h = row._parts()[1]
+    x, y, w, h = row.parts()[1]
     hands.click((x + w / 2, y + h / 2))
     assert row.chosen == 0 and CATALOGUE.code == "en"
 

@@ -49,7 +49,7 @@ def write_settings(folder):
 def write_statistics(folder):
     book = Book(folder)
     book.entries = {"x" * 500: {}}
-    book._save()
+    book.save()
 
 
 def write_progress(folder):
@@ -204,7 +204,7 @@ def test_no_value_in_any_file_stops_anything(tmp_path, value):
                     {"version": record.VERSION, "games": games}):  # fmt: skip
         (tmp_path / record.FILE).write_text(json.dumps(content))
         book = Book(tmp_path)
-        book.entries = book._load()
+        book.entries = book.load()
         found = summary(book.games(), FACE.counted, lambda kind: kind == "human")
         assert all(words.date(entry["date"]) for entry in book.games())
         assert all(FACE.counted.setting(entry) for entry in book.games())
@@ -233,7 +233,7 @@ def test_no_file_stops_anything(tmp_path, data):
     for name in ("settings.json", record.FILE, progress.FILE, "marks.json"):
         (tmp_path / name).write_bytes(data)
     assert load_settings(tmp_path).speed == "normal"
-    assert Book(tmp_path)._load() == {}
+    assert Book(tmp_path).load() == {}
     assert progress.load(tmp_path) == progress.Progress()
     assert Bookmarks(tmp_path / "marks.json").notes == {}
 
@@ -247,7 +247,7 @@ def test_a_picture_cut_short_is_drawn_anew(invisible, tmp_path):
     place = thumbs.place(log)
     place.write_bytes(place.read_bytes()[:50])
     fresh = Thumbs(tmp_path / "pictures")
-    assert fresh.get(log) is None and fresh._wanted == [(log, place)]
+    assert fresh.get(log) is None and fresh.wanted == [(log, place)]
 
 
 # Languages

@@ -126,7 +126,7 @@ def test_choices_side_by_side_keep_apart(canvas):
     form.add(tabs)
     form.draw(pygame.display.get_surface(), canvas)
     assert tabs.level * LARGEST >= 16
-    for label, (_, _, wide, _) in zip(labels, tabs._parts(), strict=True):
+    for label, (_, _, wide, _) in zip(labels, tabs.parts(), strict=True):
         assert wide - fonts.width_of(canvas, label, tabs.level, "bold") >= GAP - 1, label
 
 
@@ -136,7 +136,7 @@ def test_choices_that_cannot_be_taken_are_clearly_darker(canvas):
         surface.fill((0, 0, 0))
         tabs = Segments((0, 0, 400, 54), ["Person", "Strong"], size=20, off=off)
         tabs.draw(surface, canvas)
-        x, y, w, h = tabs._parts()[1]
+        x, y, w, h = tabs.parts()[1]
         part = surface.subsurface(canvas.rect(x + 8, y + 8, w - 16, h - 16))
         spots = [(i, j) for i in range(part.get_width()) for j in range(part.get_height())]
         lights.append(max(sum(part.get_at(spot)[:3]) for spot in spots))
@@ -175,7 +175,7 @@ def test_the_steps_of_a_turn_stay_in_the_bar(canvas, width, monkeypatch):
             return made(*args)
 
         monkeypatch.setattr(decision_bar, name, count)
-    monkeypatch.setattr(decision_bar, "_plan", lambda pen, words, room: (False, 0.0))  # no room for the large ones
+    monkeypatch.setattr(decision_bar, "plan", lambda pen, words, room: (False, 0.0))  # no room for the large ones
     words = BarWords("Pole lub stacja", "Kliknij świecące pole lub przeciągnij kartę.", ("Karta", "Kość", "Dobór"), 1)
     pen = Pen(pygame.display.get_surface(), canvas)
     layout = Layout()

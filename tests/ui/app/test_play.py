@@ -347,13 +347,13 @@ def test_bad_files_are_listed_with_their_reason_and_the_others_work(make_app, da
     assert reasons["Torn"] is None
     assert all(reasons[name] for name in ("Newer", "Empty", "Noise"))
     for number, game in enumerate(screen.games):
-        screen._select(number)
+        screen.select(number)
         hands.frames(2)
         if game.reason:
             assert not hands.app.scenes.top.game.reason == ""
             screen.play()
             assert top(hands) == "load"
-    screen._select([game.name for game in screen.games].index("Good"))
+    screen.select([game.name for game in screen.games].index("Good"))
     hands.press("Play on")
     assert top(hands) == "table"
     assert hands.app.controller.state.digest() == digest

@@ -112,7 +112,7 @@ def test_a_piece_let_go_outside_of_the_window_goes_back(make_app, how):
         hands.frames(3)
         hands.xdo("mouseup", 1)
     else:
-        hands.app.inputs._let_go()
+        hands.app.inputs.let_go()
         hands.xdo("mouseup", 1)
     hands.frames(10)
     settled(hands)

@@ -31,7 +31,7 @@ def test_an_example_is_played_in_a_copy(make_app, data_dir):
     hands.press("Saved games")
     screen = top(hands)
     assert screen.filter == "examples"
-    screen._select([one.name for one in screen.games].index("Solo against Hal"))
+    screen.select([one.name for one in screen.games].index("Solo against Hal"))
     assert not hands.button("Delete").enabled and not hands.button("Rename").enabled
     hands.press("Play on")
     hands.until(lambda: top(hands).name == "table")
@@ -49,7 +49,7 @@ def test_an_example_keeps_its_translated_name_when_it_is_open(make_app, data_dir
     hands.frames(2)
     hands.press("Sauvegardes")
     screen = top(hands)
-    screen._select([one.name for one in screen.games].index("Two at the table"))
+    screen.select([one.name for one in screen.games].index("Two at the table"))
     screen.watch()
     hands.until(lambda: top(hands).name == "replay")
     assert top(hands).controller.name == "À deux autour de la table"
@@ -77,16 +77,16 @@ def test_search_order_bin_and_bringing_back(make_app, data_dir):
     hands.click(hands.middle(screen.search))
     hands.key("ctrl+a", "BackSpace")
     assert [one.name for one in screen.games] == ["Alpha", "Beta"]
-    screen._filter("bin")
+    screen.show_only("bin")
     hands.frames(2)
     assert [one.name for one in screen.games] == ["Gamma"]
     hands.press("Bring back")
     assert screen.games == []
     assert (saves / "Gamma.balog").is_file()
-    screen._filter("all")
+    screen.show_only("all")
     hands.frames(2)
     hands.press("Delete")
-    screen._filter("bin")
+    screen.show_only("bin")
     hands.frames(2)
     hands.press("Empty the bin")
     hands.press("Empty the bin")
@@ -99,7 +99,7 @@ def test_among_the_replays_the_examples_follow_ones_own_games(make_app, data_dir
     hands.press("Replays")
     shown = [one.path for one in top(hands).games]
     assert shown[0].stem == "Mine" and set(shown[1:]) == set(examples().glob("*.balog"))
-    top(hands)._filter("open")
+    top(hands).show_only("open")
     hands.frames(2)
     assert all(not one.finished for one in top(hands).games) and top(hands).games
 
@@ -164,13 +164,13 @@ def test_a_search_without_result_says_so_and_is_cleared_with_one_press(make_app,
     assert len(screen.games) == 1
     hands.type("x")
     assert not screen.games and screen.nothing() == tr("No game fits “{words}”.", words="mix")
-    screen._filter("finished")
+    screen.show_only("finished")
     assert screen.nothing() == tr("No game of this kind fits “{words}”.", words="mix")
-    screen._filter("bin")
+    screen.show_only("bin")
     assert "mix" in screen.nothing()
     hands.press(tr("Clear the search"))
     assert screen.search.value == "" and screen.nothing() == tr("The bin is empty.")
-    screen._filter("all")
+    screen.show_only("all")
     assert len(screen.games) == 1
 
 

@@ -61,7 +61,8 @@ def test_names_of_full_length_stand_whole_in_row_and_panel(screen):
             assert len(lines) * fonts.TIGHT * size * fonts.growth(app.canvas, "bold", size) <= room.high + 0.01
         screen.list.select(at(screen, name))
         assert not [one for one in screen.form.widgets if isinstance(one, Told)]
-        assert screen._row_tip(at(screen, name)) == ""
+        x, y, *_ = screen.list.area
+        assert point(screen, (x + 60, y + at(screen, name) * (screen.list.row + screen.list.gap) + 20)) is None
 
 
 def test_the_rest_of_a_longer_name_is_in_tooltips_of_row_and_panel(screen):
@@ -111,7 +112,7 @@ def test_a_full_field_says_so_once_for_what_has_no_room():
 
 
 def test_the_name_of_a_game_has_a_limit_and_says_it(screen):
-    screen._rename()
+    screen.rename()
     screen.field.insert("n" * (LONGEST + 1))
     assert len(screen.field.value) == LONGEST
     assert [str(LONGEST) in line for line, _ in screen.app.notices.lines] == [True]

@@ -71,7 +71,7 @@ def scenes_of_a_game(app, folder):
     yield "table against Hal", lambda: None
     app.open_game(folder / "half.balog")
     yield "curtain", lambda: push(CurtainScreen(app.controller, app.controller.decider, app.face))
-    yield "told", lambda: push(CurtainScreen(app.controller, app.controller.decider, app.face)) or top_of(app)._tell()
+    yield "told", lambda: push(CurtainScreen(app.controller, app.controller.decider, app.face)) or top_of(app).tell()
     yield "pause at the curtain", lambda: push(GamePause())
     yield "seats", lambda: push(SeatsScene(app.controller))
     app.controller.pass_curtain()
@@ -158,7 +158,7 @@ def test_at_the_largest_words_in_a_small_window_nothing_touches(make_app, folder
     for _ in range(4):
         app.scenes.update(0.3)
     boxes, last = [], [""]
-    place, spaced = fonts._place, fonts.spaced
+    place, spaced = fonts.put_lines, fonts.spaced
 
     def noted(string, font):
         last[0] = string
@@ -170,7 +170,7 @@ def test_at_the_largest_words_in_a_small_window_nothing_touches(make_app, folder
         return box
 
     monkeypatch.setattr(fonts, "spaced", noted)
-    monkeypatch.setattr(fonts, "_place", placed)
+    monkeypatch.setattr(fonts, "put_lines", placed)
     app.resized()
     app.draw()
     head = [(words, box) for words, box in boxes if box.w > 1 and box.bottom < 160]

@@ -30,7 +30,7 @@ def go_to(controller: GameController, seat: int) -> None:
             break
         if controller.curtain_for is not None:
             controller.pass_curtain()
-        controller._take(controller.state.decision.options[-1], by_bot=False)
+        controller.take(controller.state.decision.options[-1], by_bot=False)
         controller.take_moments()
     assert controller.decider == seat
     if controller.curtain_for is not None:
@@ -48,7 +48,7 @@ def test_a_bot_plays_the_seat_from_then_on_and_its_person_again_later() -> None:
     assert controller.mine and controller.hand_over(1, "greedy")
     assert controller.humans == [0] and controller.mine and hands(controller) == [0]
     while controller.decider != 1:
-        controller._take(controller.state.decision.options[-1], by_bot=False)
+        controller.take(controller.state.decision.options[-1], by_bot=False)
         controller.take_moments()
     assert controller.thinking and controller.curtain_for is None
     length = controller.session.length
@@ -87,7 +87,7 @@ def test_at_the_curtain_nobody_knows_who_sits_there() -> None:
     controller = make(["human", "human"])
     go_to(controller, 0)
     while controller.decider == 0:
-        controller._take(controller.state.decision.options[-1], by_bot=False)
+        controller.take(controller.state.decision.options[-1], by_bot=False)
         controller.take_moments()
     assert controller.curtain_for == 1 and controller.secret
     controller.hand_over(1, "greedy")
@@ -122,16 +122,16 @@ def test_by_the_menu_over_a_curtain(make_app, data_dir) -> None:
     hand.press("Who plays")
     assert isinstance(top(hand), SeatsScene)
     rows = [one for one in top(hand).form.widgets if hasattr(one, "chosen")]
-    top(hand)._choose(seat, 1)
+    top(hand).choose(seat, 1)
     hand.press("Cancel")
     assert app.controller.session.kinds[seat] == "human" and top(hand).name == "pause"
     hand.press("Who plays")
     for number in range(len(rows)):
-        top(hand)._choose(number, 1)
+        top(hand).choose(number, 1)
     done = hand.button("Done")
     assert not done.enabled and done.reason
     for number in range(len(rows)):
-        top(hand)._choose(number, 1 if number == seat else 0)
+        top(hand).choose(number, 1 if number == seat else 0)
     top(hand).form.set_focus(hand.button("Done"))
     hand.key("Return")
     assert app.controller.session.kinds[seat] == "casual" and top(hand).name in ("table", "curtain")

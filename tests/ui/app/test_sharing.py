@@ -105,11 +105,11 @@ def test_the_seed_is_shown_only_where_it_betrays_nobody(make_app, data_dir, monk
     hands.frames(2)
     assert "Seed {seed}" not in drawn
     saved(data_dir, BOT, name="Newer")
-    top(hands)._reload(data_dir / "saves" / "Newer.balog")
+    top(hands).reload(data_dir / "saves" / "Newer.balog")
     hands.frames(2)
     assert "Seed {seed}" not in drawn   # it goes on: who knows the seed knows what will be drawn
     saved(data_dir, BOT, steps=100_000, name="Ended")
-    top(hands)._reload(data_dir / "saves" / "Ended.balog")
+    top(hands).reload(data_dir / "saves" / "Ended.balog")
     hands.frames(2)
     assert "Seed {seed}" in drawn
 

@@ -73,7 +73,7 @@ def test_nothing_that_opens_over_the_table_is_cut(kind: str, lang: str, size: tu
     speak(lang)
     cut: set[Any] = set()
     now, looked_at = "", 0
-    place = fonts._place
+    place = fonts.put_lines
 
     def placed(surface: Any, canvas: Any, *more: Any) -> Any:
         nonlocal looked_at
@@ -89,7 +89,7 @@ def test_nothing_that_opens_over_the_table_is_cut(kind: str, lang: str, size: tu
     try:
         scene, app = table_at(played, size)
         settle(scene)
-        monkeypatch.setattr(fonts, "_place", placed)
+        monkeypatch.setattr(fonts, "put_lines", placed)
         for state, code, mod in STATES:
             now = state
             if code:

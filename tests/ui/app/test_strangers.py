@@ -40,7 +40,7 @@ class Counted:
         """One of several choices side by side."""
         for widget in top(self.hands).form.widgets:
             if isinstance(widget, Segments) and label in widget.labels:
-                x, y, w, h = widget._parts()[widget.labels.index(label)]
+                x, y, w, h = widget.parts()[widget.labels.index(label)]
                 self.presses += 1
                 self.hands.click((x + w / 2, y + h / 2))
                 return

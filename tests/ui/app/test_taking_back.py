@@ -40,9 +40,10 @@ def test_ctrl_z_takes_back_what_was_deleted_and_renamed(make_app, data_dir):
     screen = top(hands)
     screen.chosen = [one.name for one in screen.games].index("Alpha")
     screen.rebuild()
-    screen._rename()
-    screen.field.value = "Gamma"
-    screen._renamed()
+    hands.press("Rename")
+    hands.type("Gamma")
+    hands.key("Return")
+    hands.frames(2)
     assert names(saves) == ["Beta", "Gamma"]
     screen.chosen = [one.name for one in screen.games].index("Beta")
     screen.rebuild()
@@ -120,7 +121,7 @@ def test_a_click_on_a_notice_sends_it_away_and_goes_to_what_lies_below(make_app)
     notices, canvas = hands.app.notices, hands.app.view.plain
     notices.add("words")
     button.area = (0, 0, canvas.width, canvas.height)  # no place is free of it
-    x, y, w, h = notices._areas(canvas)[-1]
+    x, y, w, h = notices.areas(canvas)[-1]
     hands.click((x + w / 2, y + h / 2))
     assert pressed == ["below"] and notices.lines == []
 
@@ -145,7 +146,7 @@ def test_a_game_that_was_left_by_quitting_has_its_picture_at_the_next_start(make
     hands.frames(3)
     hands.app.quit()
     hands.app.shut()
-    monkeypatch.setattr(thumbs.Thumbs, "_start", lambda self: False)  # nothing is drawn afresh
+    monkeypatch.setattr(thumbs.Thumbs, "start", lambda self: False)  # nothing is drawn afresh
     again = make_app()
     card = again.button("Continue")
     assert card.game.path == path
@@ -177,13 +178,14 @@ def test_a_new_name_keeps_the_picture_and_how_far_the_game_has_come(make_app, da
     pictures, path = hands.app.thumbs, saves / "Alpha.balog"
     hands.until(lambda: pictures.get(path) is not None and pictures.facts(path) is not None)
     facts = pictures.facts(path)
-    monkeypatch.setattr(thumbs.Thumbs, "_start", lambda self: False)  # nothing is drawn afresh
+    monkeypatch.setattr(thumbs.Thumbs, "start", lambda self: False)  # nothing is drawn afresh
     screen = top(hands)
     screen.chosen = [one.name for one in screen.games].index("Alpha")
     screen.rebuild()
-    screen._rename()
-    screen.field.value = "Gamma"
-    screen._renamed()
+    hands.press("Rename")
+    hands.type("Gamma")
+    hands.key("Return")
+    hands.frames(2)
     fresh = saves / "Gamma.balog"
     assert fresh.is_file() and pictures.get(fresh) is not None and pictures.facts(fresh) == facts
 
@@ -197,15 +199,15 @@ def test_a_notice_covers_nothing_of_the_saved_games(make_app, data_dir, words):
     screen = top(hands)
     hands.press("Delete")
     hands.press("Delete")
-    screen._filter("bin")
+    screen.show_only("bin")
     hands.press("Bring back")
-    screen._filter("all")
+    screen.show_only("all")
     hands.frames(3)
     said = [line for line, _ in hands.app.notices.lines]
     assert any("among the saved games again" in line for line in said)
     button = hands.button("Undo delete")
     foot = screen.area(44, 1026, FOOT_WIDE, FOOT_HIGH)
-    for x, y, w, h in hands.app.notices._areas(hands.app.view.plain):
+    for x, y, w, h in hands.app.notices.areas(hands.app.view.plain):
         assert x > 500 + screen.left and y > 0
         for bx, by, bw, bh in (*(one.area for one in screen.form.widgets), button.area, foot):
             assert x + w <= bx or bx + bw <= x or y + h <= by or by + bh <= y

@@ -11,7 +11,7 @@ import pytest
 from blackangel.ui.app import shots
 from blackangel.ui.app.title import TitleScreen
 from blackangel.ui.app.unsaved import nothing_can_be_saved
-from blackangel.ui.kit.notices import _touch
+from blackangel.ui.kit.notices import touch
 from blackangel.ui.kit.words import ENGLISH, LANGUAGES, speak
 
 pytestmark = pytest.mark.usefixtures("invisible")
@@ -41,12 +41,12 @@ def test_it_covers_no_robot_and_nothing_that_can_be_pressed(lang, words, again, 
             app.notices.lines = []
             app.notices.add(nothing_can_be_saved(app))
             app.notices.update(0.01, screen)
-            (place,) = app.notices._areas(app.view.plain)
+            (place,) = app.notices.areas(app.view.plain)
             x, y, w, h = place
             assert x >= 0 and y >= 0 and x + w <= app.canvas.width and y + h <= app.canvas.height
             shown = [widget.area for widget in screen.form.widgets] + screen.subjects()
             assert len(screen.subjects()) == 5
-            assert not [area for area in shown if _touch(place, app.view.in_window(area))]
+            assert not [area for area in shown if touch(place, app.view.in_window(area))]
         finally:
             speak(ENGLISH)
             pygame.quit()

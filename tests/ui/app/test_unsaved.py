@@ -48,12 +48,12 @@ def play(app, steps):
         if controller.curtain_for is not None:
             controller.pass_curtain()
         if not controller.is_over:
-            controller._take(controller.state.decision.options[-1], by_bot=False)
+            controller.take(controller.state.decision.options[-1], by_bot=False)
     controller.take_moments()
 
 
 def begin(hands, seats):
-    flow._begin(hands.app, "black_angel", seats, {}, 7, "Trial", False)
+    flow.begin_game(hands.app, "black_angel", seats, {}, 7, "Trial", False)
 
 
 def test_the_title_says_it_as_long_as_it_is_true(shut, data_dir):
@@ -83,7 +83,7 @@ def test_it_is_said_in_the_language_of_now_and_nothing_covers_it_in_new_game(shu
     hands.app.notice("words " * 20)
     hands.frames(2)
     x, y, w, h = top(hands).area(1316, 966, 560, 80)
-    for left, high, wide, tall in hands.app.notices._areas(hands.app.view.plain):
+    for left, high, wide, tall in hands.app.notices.areas(hands.app.view.plain):
         assert left + wide <= x or left >= x + w or high + tall <= y or high >= y + h
 
 
@@ -115,7 +115,7 @@ def test_undo_looking_back_and_the_end_work_in_memory(shut, seats):
     before = controller.session.length
     assert controller.session.undo() >= 1 and controller.session.length < before
     assert controller.session.redo() >= 1
-    controller._jump()
+    controller.changed()
     if controller.curtain_for is not None:
         controller.pass_curtain()
     app.look_back()
@@ -213,7 +213,7 @@ def test_enter_on_quit_or_title_asks_wherever_that_stands(shut, scene):
         hands.frames(2)
         top(hands).open_menu()
     else:
-        app._fault()
+        app.show_fault()
     hands.frames(2)
     form = top(hands).form if hasattr(top(hands), "form") else None
     sheet = getattr(top(hands), "sheet", None)
@@ -242,7 +242,7 @@ def test_a_fault_leaves_an_unsaved_game_in_memory(shut):
     hands.press("Play it without saving")
     play(hands.app, 5)
     session = hands.app.controller.session
-    hands.app._fault()
+    hands.app.show_fault()
     assert isinstance(top(hands), TroublePage) and top(hands).saved is False
     hands.frames(2)
     hands.press("Open the game again")

@@ -165,13 +165,13 @@ def test_asking_without_a_window_is_no_fault(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_variants_are_heard_in_turn(sound: Sound, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
-    real = sound._effect
+    real = sound.effect
 
     def listen(file: str) -> pygame.mixer.Sound | None:
         heard.append(file)
         return real(file)
 
-    monkeypatch.setattr(sound, "_effect", listen)
+    monkeypatch.setattr(sound, "effect", listen)
     for _ in range(5):
         clock.now += 1
         sound.play("roll")
@@ -212,7 +212,7 @@ def test_off_or_behind_the_curtain_is_silent_at_once(sound: Sound, clock: Clock,
 def test_all_effects_are_read_ahead(sound: Sound) -> None:
     for _ in range(40 * 60):
         sound.update(1 / 10)
-    assert set(sound._effects) == set(EFFECT_FILES) and all(sound._effects.values())
+    assert set(sound.effects) == set(EFFECT_FILES) and all(sound.effects.values())
 
 
 def test_a_missing_file_is_silence(sound: Sound, clock: Clock, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

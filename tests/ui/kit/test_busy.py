@@ -27,7 +27,7 @@ def test_it_is_said_before_it_is_done_and_keys_typed_meanwhile_are_dropped(make_
     hands = make_app()
     app = hands.app
     shown = []
-    monkeypatch.setattr(module, "_sign", lambda app, words: shown.append(words))
+    monkeypatch.setattr(module, "sign", lambda app, words: shown.append(words))
     flips = []
     monkeypatch.setattr(pygame.display, "flip", lambda: flips.append(len(shown)))
     real = program.flow.open_saved
@@ -81,7 +81,7 @@ def test_notices_are_at_most_two_and_cover_no_menu_and_no_dialog(make_app, saved
         hands.frames(1)
         assert len(app.notices.lines) == 2
         menu = app.view.in_window(app.scenes.top.area)
-        found = [area for area in app.notices._areas(app.view.plain) if area is not None]
+        found = [area for area in app.notices.areas(app.view.plain) if area is not None]
         assert all(not overlaps(area, menu) for area in found)
         assert len(found) < 2 or not overlaps(*found)
 
@@ -95,7 +95,7 @@ def test_a_notice_without_room_waits(make_app):
     app.notice("Not lost.")
     hands.frames(2)
     app.notices.update(3 * SECONDS, dialog)
-    assert app.notices._areas(app.view.plain) == [None] and [line for line, _ in app.notices.lines] == ["Not lost."]
+    assert app.notices.areas(app.view.plain) == [None] and [line for line, _ in app.notices.lines] == ["Not lost."]
     app.scenes.pop()
     hands.frames(2)
     app.notices.update(SECONDS + 1, app.scenes.top)

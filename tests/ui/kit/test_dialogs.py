@@ -39,7 +39,7 @@ def check(app):
     app.draw()
     buttons, canvas = dialog.form.widgets, app.canvas
     for one in buttons:
-        rows, size = fitted(canvas, one.label, one.level or one.size, one.room, one._face, one.high)
+        rows, size = fitted(canvas, one.label, one.level or one.size, one.room, one.lettering, one.high)
         assert rows == [one.label] and size == one.size, (rows, size)
     x, _, w, _ = dialog.area
     assert buttons[-1].area[0] + buttons[-1].area[2] == pytest.approx(x + w - SIDE)

@@ -180,9 +180,9 @@ def test_a_pad_gives_no_key_to_a_command(pad):
     app = pad.hands.app
     app.options()
     screen = app.scenes.top
-    screen._open("keys")
+    screen.open_tab("keys")
     pad.hands.frames(2)
-    screen._wait(COMMANDS[0])
+    screen.wait_for(COMMANDS[0])
     pad.press(LEFT)
     assert screen.waiting is None and not app.settings.keys
     pad.press(B)

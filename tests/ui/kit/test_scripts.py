@@ -155,13 +155,13 @@ def test_the_table_of_letters_is_that_of_the_fonts() -> None:
 
 
 def test_without_the_table_all_is_drawn_as_before(monkeypatch) -> None:
-    for one in (scripts._table, scripts.wide, scripts.cover_of):
+    for one in (scripts.cover_table, scripts.wide, scripts.cover_of):
         one.cache_clear()
     monkeypatch.setattr(scripts, "resource", lambda *parts: resource("nowhere", *parts))
     try:
         assert ink(picture("Ada", "title")) and drawable("王")
     finally:
-        for one in (scripts._table, scripts.wide, scripts.cover_of):
+        for one in (scripts.cover_table, scripts.wide, scripts.cover_of):
             one.cache_clear()
 
 
@@ -174,7 +174,7 @@ def test_fonts_that_are_damaged_or_gone_give_way_to_others(damage, tmp_path, mon
         elif one.suffix == ".ttf" and (damage or one.name == "NotoSans.ttf"):
             broken = one.name in ("Exo2_500Medium.ttf", "DroidSansFallback.ttf", "Audiowide_400Regular.ttf")
             (tmp_path / one.name).write_bytes(damage(one.read_bytes()) if damage and broken else one.read_bytes())
-    caches = scripts._table, scripts.wide, scripts.cover_of, scripts.sound, faces._read
+    caches = scripts.cover_table, scripts.wide, scripts.cover_of, scripts.sound, faces.font_file
     for one in caches:
         one.cache_clear()
     for module in (scripts, faces):
@@ -286,7 +286,7 @@ def test_every_scene_with_names_of_any_script_draws_all_their_letters(make_app, 
     plain = faces.line_of
 
     def line_of(face, string, colour):
-        parts = faces._runs(face, string)
+        parts = faces.runs_of(face, string)
         drawn.update(run.string for run in parts)
         if not parts:
             assert getattr(face, "cover", None) is None or face.cover.issuperset(string), string
@@ -295,7 +295,7 @@ def test_every_scene_with_names_of_any_script_draws_all_their_letters(make_app, 
 
     monkeypatch.setattr(faces, "line_of", line_of)
     hands = make_app(size, speed="off")
-    hands.app.canvas.cache._kept.clear()
+    hands.app.resized()    # nothing is kept of what was drawn before
     hands.press("Saved games")
     hands.frames(3)
     hands.app.open_game(wide_game)

@@ -55,9 +55,7 @@ def test_the_log_that_is_opened_names_hexes_and_dice_of_their_time():
         scene.controller.pass_curtain()
     settle(scene)
     again, _app = table_at(Session.from_steps(played.game, played.header, played.to_log().steps))
-    again.controller.viewer = scene.controller.viewer
-    again.controller.epoch += 1
-    again.controller._view = None
+    again.controller.sit_down(scene.controller.viewer)
     again.sync()
     lines = [line.text for line in scene.log.lines]
     assert len(lines) > 150 and [line.text for line in again.log.lines] == lines

@@ -400,7 +400,7 @@ def test_people_of_a_game_in_progress_stay_people(make_app, unfinished, at):
     for number in (0, 1):
         kinds = sheet.form.widgets[2 * number + 1]
         assert kinds.hint == sheet.reason != ""
-        for part in kinds._parts():
+        for part in kinds.parts():
             hands.click(middle(part))
         sheet.form.set_focus(kinds)
         hands.key("Right", "Return")
@@ -427,7 +427,7 @@ def test_no_person_takes_over_a_computer_players_hand_in_a_game_in_progress(make
     sheet = top(hands)
     kinds = sheet.form.widgets[3]
     assert kinds.hint == sheet.reason != ""
-    for part in kinds._parts():
+    for part in kinds.parts():
         hands.click(middle(part))
         assert sheet.seats[1]["kind"] != "human"
     assert sheet.seats[1]["kind"] == "expert", "another computer player may"

@@ -72,14 +72,14 @@ class LessonController(GameController):
 
     def force(self, option: Option) -> None:
         """A move that the lesson makes itself; it is shown like any other."""
-        self._take(option, by_bot=False)
+        self.take(option, by_bot=False)
 
     def refresh(self) -> None:
         """The pupil's game has changed without a move to show."""
         if self.session is not self.pupil.session:
             self.session = self.pupil.session
             self._past = Chronicle(self.session)    # another game: nothing of the last one's past is true of it
-        self._jump()
+        self.changed()
 
     @property
     def can_undo(self) -> tuple[bool, str]:

@@ -42,9 +42,7 @@ def faced(played: Session, size: tuple[int, int] = (1280, 720), speed: str = "of
         setattr(app.settings, name, value)
     seat = played.state.decision.seat
     if scene.controller.viewer != seat:
-        scene.controller.viewer = seat
-        scene.controller.epoch += 1
-        scene.controller._view = None
+        scene.controller.sit_down(seat)
         scene.update(.05)
     assert scene.interaction is not None
     return scene, app

@@ -51,7 +51,7 @@ def test_a_notice_covers_no_button(at_table: Any, size: tuple[int, int], view: s
     assert pressed
     pressed += [(0.0, 0.0, scene.layout.shape.width, 60.0), *(sign.area for sign in scene.viewing.signs())]
     pressed += [scene.lists.whole.area] if scene.lists.whole is not None else []
-    areas = app.notices._areas(app.view.plain)
+    areas = app.notices.areas(app.view.plain)
     assert len(areas) == len(WORDS) and None not in areas and not overlap(*areas)
     whole = (0.0, 0.0, app.canvas.width, app.canvas.height)
     assert all(within(area, whole) and not overlap(area, one) for area in areas for one in pressed)
@@ -66,7 +66,7 @@ def test_a_notice_covers_nothing_of_the_time_line(at_table: Any, size: tuple[int
     for words in WORDS:
         app.notices.add(words)
     app.notices.update(0.0, scene)
-    areas = app.notices._areas(app.view.plain)
+    areas = app.notices.areas(app.view.plain)
     assert None not in areas
     pressed = [widget.area for widget in scene.form.widgets if widget.visible]
     assert pressed and not any(overlap(area, one) for area in areas for one in pressed)

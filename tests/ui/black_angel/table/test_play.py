@@ -88,9 +88,7 @@ def test_every_option_of_every_kind_of_decision_can_be_clicked(kind: str) -> Non
     rng = random.Random(7)
     for option in options[:: max(1, len(options) // 8)]:
         scene, app = table_at(played)
-        scene.controller.viewer = seat
-        scene.controller.epoch += 1
-        scene.controller._view = None
+        scene.controller.sit_down(seat)
         scene.update(0.05)
         assert scene.interaction is not None and scene.interaction.kind == kind
         scene.draw(app.surface)

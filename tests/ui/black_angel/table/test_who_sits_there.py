@@ -49,8 +49,7 @@ def passed_on(request):
             if drew:
                 break
             played.apply(rng.choice(played.state.decision.options))
-            controller.epoch += 1
-            controller._view = None
+            controller.changed()
             continue
         options = [o for o in controller.decision.options if o[0] not in ("sequence_b", "pass")]
         me = controller.decider

@@ -118,7 +118,7 @@ def test_nothing_is_cut(help_app, language, size):
     app.draw()
     for widget in scene.form.widgets:
         if isinstance(widget, Segments):
-            assert sum(part[2] for part in widget._parts()) <= widget.area[2]
+            assert sum(part[2] for part in widget.parts()) <= widget.area[2]
 
 
 @pytest.mark.parametrize("words", [1.0, 1.25])
