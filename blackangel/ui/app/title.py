@@ -138,8 +138,8 @@ class TitleScreen(Screen):
             (tr("Replays"), self.app.replays, False),
             (tr("How to play"), self.app.how_to_play, False),
             (tr("Statistics"), self.app.statistics, False),
-            (tr("Settings"), self.app.options, True),
-            (tr("Quit"), self.app.quit, True),
+            (tr("Settings"), self.app.options, False),
+            (tr("Quit"), self.app.quit, False),
         ]
         x = 112.0
         for number, (label, action, whole) in enumerate(entries):
