@@ -125,6 +125,10 @@ class Game(Protocol):
     def data_digest(self) -> str:
         """A short stable hash over the data files that the rules read."""
 
+    def edition(self, data: str) -> Game | None:
+        """The same rules with the data files of that ``data_digest``, as a log names them; None if none that ever came
+        with the game have it."""
+
     @property
     def revealing(self) -> frozenset[str]:
         """Kinds of events by which somebody learns something hidden (a draw, a turned card); undo stops at them."""

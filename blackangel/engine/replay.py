@@ -13,8 +13,8 @@ from blackangel.engine.session import Session, make_header
 from blackangel.engine.timeline import (
     Record,
     Timeline,
-    check_header,
     check_result,
+    edition_for,
     start_of,
     take_log,
 )
@@ -30,14 +30,14 @@ class Replay:
     def __init__(self, log: Log, game: Game, *, upto_good: bool = False) -> None:
         """Raises BadLog or ValueError (another game, other rules or data) unless ``upto_good``."""
         self.log = log
-        self.game = game
         self.damage: BadLog | None = log.damage
         try:
-            check_header(game, log.header)
+            game = edition_for(game, log.header)
         except ValueError as error:
             if not upto_good:
                 raise
             self.damage = BadLog(1, str(error), 0, log)
+        self.game = game
         start = start_of(game, log)
         self._timeline = Timeline(start)
         try:

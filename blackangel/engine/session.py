@@ -34,9 +34,9 @@ from blackangel.engine.logline import MAX_SECONDS, dump_line
 from blackangel.engine.timeline import (
     Record,
     Timeline,
-    check_header,
     check_result,
     choices_ahead,
+    edition_for,
     record_of,
     result_of,
     start_of,
@@ -133,7 +133,7 @@ class Session:
     @classmethod
     def _from_log(cls, game: Game, log: Log, timed: bool = True) -> Self:
         """A session without a file that stands where the log ends. Raises BadLog or ValueError."""
-        check_header(game, log.header)
+        game = edition_for(game, log.header)
         session = cls.__new__(cls)
         session._begin(game, log.header, start_of(game, log), timed, {})
         session._state = take_log(session._timeline, session._state, log, game.revealing)
@@ -149,6 +149,7 @@ class Session:
         """A new game in which those options were already chosen, all written at once. ``seeds`` tells after how many of
         them fresh chance begins, and from which seed. Raises ValueError, OSError."""
         check_line(header)
+        game = edition_for(game, header)
         session = cls.__new__(cls)
         session._begin(game, header, game.new(list(header.seats), header.options, header.seed), True, seeds)
         plain = [replace(step, digest=None, line=0) for step in steps]

@@ -187,8 +187,9 @@ def choices_ahead(state: State, steps: Iterable[Step], persons: Sequence[bool]) 
         yield count
 
 
-def check_header(game: Game, header: Header) -> None:
-    """Raise ValueError with one sentence when this program cannot play that log on."""
+def edition_for(game: Game, header: Header) -> Game:
+    """The rules with the data that a log was played with. Raises ValueError with one sentence when this program cannot
+    play that log on."""
     if header.game != game.name:
         raise ValueError(f"the log is of the game {header.game}, not {game.name}")
     if header.rules > game.rules_version:
@@ -196,9 +197,11 @@ def check_header(game: Game, header: Header) -> None:
                          f"this one plays version {game.rules_version}")
     if header.rules < game.rules_version:
         raise ValueError(f"the log has rules version {header.rules}; this program plays version {game.rules_version}")
-    if header.data != game.data_digest:
+    edition = game.edition(header.data)
+    if edition is None:
         raise ValueError(f"the log was played with other game data ({header.data}) than this program has "
                          f"({game.data_digest})")
+    return edition
 
 
 def start_of(game: Game, log: Log) -> State:

@@ -210,10 +210,10 @@ def test_hal_values(data: GameData) -> None:
         "ship": 1,
         "resource": 1,
         "robot": 1,
-        "debris": 1,
-        "ravager": 2,
-        "technology": 2,
-        "advanced": 3,
+        "debris": 0,
+        "ravager": 1,
+        "technology": 1,
+        "advanced": 2,
     }
     assert (board.hal_unable_vp, board.hal_sale_vp, board.hal_ejected_vp, board.hal_comet_vp) == (3, 1, 3, 3)
 
@@ -409,7 +409,7 @@ BROKEN = [
     ),
     ("hal.yaml", "resource: 1", "resource: one", "resource: one", "a whole number"),
     ("hal.yaml", "extreme: 15", "brutal: 15", "brutal", "easy, standard, difficult or extreme"),
-    ("hal.yaml", "  debris: 1\n", "  debris: 1\n  debris: 2\n", "debris: 2", "only once"),
+    ("hal.yaml", "  robot: 1\n", "  robot: 1\n  robot: 2\n", "robot: 2", "only once"),
     ("space.yaml", "green R, gray CR", "green RR, gray CR", "1A:", "C, R or CR after it"),
     ("space.yaml", "orange C]\n  1B", "orange]\n  1B", "1A:", "one comet between the two orange hexes of 1A"),
     ("space.yaml", "1A: [gray, orange,", "1A: [gray,", "1A:", "5 hexes"),

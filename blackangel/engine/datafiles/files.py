@@ -11,6 +11,7 @@ from blackangel.engine.datafiles.check import DataError, Wrong, keyed
 from blackangel.engine.datafiles.quick import Unsure, read_plain
 
 LARGEST = 100_000  # bytes of a data file
+EDITIONS = "editions.yaml"
 
 Files = dict[str, dict[str, Any]]
 """File name: its groups."""
@@ -38,6 +39,36 @@ def read_files(folder: Path, groups: Mapping[str, tuple[Hashable, ...]], build: 
         return _built({name: read_plain(text) for name, text in texts.items()}, groups, build)
     except (Unsure, Wrong):  # for the YAML library, which knows lines
         return _read_slowly(texts, groups, build)
+
+
+def read_edition(folder: Path, digest: str, groups: Mapping[str, tuple[Hashable, ...]],
+                 build: Build[Data]) -> Data | None:
+    """The data of an earlier edition, as `read_files` gives those of today; None if the folder knows no such edition.
+
+    Its file ``editions.yaml`` says under each earlier digest which groups differed: file name without its ending, name
+    of the group, and the group as it was. Raises DataError.
+    """
+    differing = read_any(EDITIONS, _text(folder / EDITIONS)).get(digest)
+    if differing is None:
+        return None
+    files = {name: read_any(name, _text(folder / name)) for name in groups}
+    for name, groups_then in differing.items():
+        files[f"{name}.yaml"] |= groups_then
+    try:
+        return _built(files, groups, build)
+    except Wrong as wrong:
+        raise DataError(f"{EDITIONS}, {digest}: {wrong.expected}.") from None
+
+
+def read_any(name: str, text: str) -> dict[Any, Any]:
+    """What a file holds. Raises DataError."""
+    try:
+        return read_plain(text)
+    except Unsure:
+        from blackangel.engine.datafiles import nodes  # loads the library
+
+        values: dict[Any, Any] = nodes.plain(name, nodes.compose(name, text))
+        return values
 
 
 def _read_slowly(texts: dict[str, str], groups: Mapping[str, tuple[Hashable, ...]], build: Build[Data]) -> Data:

@@ -204,6 +204,7 @@ class GameData(NamedTuple):
     side_index: Mapping[str, int]
     board: Board
     canonical: str  # all values in one text, blind to comments and layout
+    edition: str = ""  # the digest of an earlier edition; empty for the data of today
 
     @property
     def digest(self) -> str:

@@ -21,7 +21,7 @@ from blackangel.engine.datafiles.check import (
     whole_list,
     words,
 )
-from blackangel.engine.datafiles.files import Building, Files, canonical, read_files
+from blackangel.engine.datafiles.files import Building, Files, canonical, read_edition, read_files
 from blackangel.games.black_angel.advanced import COUNTS
 from blackangel.games.black_angel.data import (
     COLOURS,
@@ -73,6 +73,14 @@ def load_data(folder: Path | None = None) -> GameData:
 def shipped_data() -> GameData:
     """The data that comes with the game."""
     return read_data(paths.resources() / "data" / "black_angel")
+
+
+@cache
+def load_edition(digest: str, folder: Path | None = None) -> GameData | None:
+    """The data of that digest which came with an earlier version of the game; None if there are none. Raises
+    DataError."""
+    found = read_edition(folder or paths.resources() / "data" / "black_angel", digest, FILES, _build)
+    return found._replace(edition=digest) if found else None
 
 
 def read_data(folder: Path) -> GameData:

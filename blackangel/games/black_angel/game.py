@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel import rules, setup
 from blackangel.games.black_angel.data import GameData
-from blackangel.games.black_angel.data_read import load_data
+from blackangel.games.black_angel.data_read import load_data, load_edition
 from blackangel.games.black_angel.events import seen_by
 from blackangel.games.black_angel.readings import RULES_VERSION
 from blackangel.games.black_angel.state import State
@@ -29,11 +29,19 @@ class BlackAngel:
 
     def __init__(self, data: GameData | None = None) -> None:
         self.data = data or load_data()
+        self._shipped = data is None
 
     @property
     def data_digest(self) -> str:
         """16 hex digits over the component data; a log remembers those it was played with."""
         return self.data.digest
+
+    def edition(self, data: str) -> BlackAngel | None:
+        """The same rules with the component data of that digest; None if none that came with the game have it."""
+        if data == self.data_digest:
+            return self
+        found = load_edition(data) if self._shipped else None
+        return BlackAngel(found) if found else None
 
     def new(self, seats: Sequence[Any] | int, options: Mapping[str, Any] | None = None, seed: int = 0) -> State:
         """A game at its first decision; its setup's chance outcomes are in `last_chance`.
@@ -86,4 +94,5 @@ class BlackAngel:
         """A position that a seat's view allows, hidden cards dealt at random: what a bot may think with."""
         from blackangel.games.black_angel import imagine
 
-        return imagine.imagine(view, seed, self.data, rules)
+        played = self.edition(view.get("edition", self.data_digest)) or self
+        return imagine.imagine(view, seed, played.data, rules)

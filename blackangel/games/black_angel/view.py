@@ -35,6 +35,8 @@ def view(state: State, seat: int | None) -> Json:
         "decision": decision_view(state, seat),
         "scores": scores_view(state),
     }
+    if state.setting.data.edition:
+        shown["edition"] = state.setting.data.edition
     if shown["decision"] and shown["decision"]["seat"] == seat:
         # What is still to be done in this turn is known to the seat that decides; bots imagine with it.
         shown["pending"] = serial.pending_list(state)

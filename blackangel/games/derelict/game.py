@@ -34,6 +34,10 @@ class Derelict:
         """16 hex digits over the component data; a log remembers those it was played with."""
         return self.data.digest
 
+    def edition(self, data: str) -> Derelict | None:
+        """The same rules with the component data of that digest: there has been one edition so far."""
+        return self if data == self.data_digest else None
+
     def new(self, seats: Sequence[Any] | int, options: Mapping[str, Any] | None = None, seed: int = 0) -> State:
         """A game at its first decision; its setup's chance outcomes are in `last_chance`.
 
