@@ -115,6 +115,8 @@ def _arena(command: argparse.ArgumentParser) -> None:
     command.add_argument("--games", type=int, default=100, help="how many at least, each seed in every seating")
     command.add_argument("--jobs", type=int, default=os.cpu_count() or 1,
                          help="how many processes (default: one a processor); the results are the same")
+    command.add_argument("--executor", metavar="MODULE:NAME[=ADDRESS]",
+                         help="who plays the games instead, such as distributed:Client=tcp://HOST:PORT")
     command.add_argument("--resume", type=Path, metavar="FILE",
                          help="keep finished games there, and do not play again those that it holds")
     command.add_argument("--json", action="store_true", help="as one JSON object")

@@ -7,7 +7,9 @@ import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager, nullcontext
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +34,7 @@ def run(args: Namespace) -> int:
         known = resumed(args.resume, match) if args.resume else {}
         kept = {game: known[game] for game in games if game in known}
         left = [game for game in games if game not in kept]
-        for played in play_all(match, left, args.jobs):
+        for played in play_all(match, left, args.jobs, args.executor):
             kept[played.seating, played.seed] = played
             if args.resume:
                 with args.resume.open("a", encoding="utf-8") as file:
@@ -73,18 +75,36 @@ def make_match(args: Namespace) -> Match:
     return match
 
 
-def play_all(match: Match, games: Sequence[Game], jobs: int) -> Iterator[Played]:
-    """The games as they are finished; how they go does not depend on the number of processes."""
-    if jobs == 1 or len(games) < 2:
+def play_all(match: Match, games: Sequence[Game], jobs: int, cluster: str | None = None) -> Iterator[Played]:
+    """The games as they are finished; how they go does not depend on who plays them. cluster: see `executor`."""
+    if not cluster and (jobs == 1 or len(games) < 2):
         for seating, seed in games:
             yield play(match, seating, seed)
         return
-    with ProcessPoolExecutor(min(jobs, len(games))) as pool:
+    with executor(cluster) if cluster else ProcessPoolExecutor(min(jobs, len(games))) as pool:
+        asked = [pool.submit(play, match, seating, seed) for seating, seed in games]
         try:
-            for done in as_completed([pool.submit(play, match, seating, seed) for seating, seed in games]):
+            for done in as_completed(asked):
                 yield done.result()
         finally:
-            pool.shutdown(cancel_futures=True)
+            for one in asked:
+                one.cancel()
+
+
+@contextmanager
+def executor(words: str) -> Iterator[Executor]:
+    """Who plays the games elsewhere, told as ``MODULE:NAME`` or ``MODULE:NAME=ADDRESS``: what that class makes, alone
+    or of the address, is an executor or, as the client of a cluster, has one (``get_executor``). Raises Unusable."""
+    path, _, address = words.partition("=")
+    module, _, name = path.partition(":")
+    try:
+        make = getattr(import_module(module), name)
+        client = make(address) if address else make()
+    except (ImportError, AttributeError, ValueError, TypeError, OSError) as error:
+        raise Unusable(f"--executor {words}: {os_reason(error) if isinstance(error, OSError) else error}") from None
+    give = getattr(client, "get_executor", None)
+    with client, (give() if give else nullcontext(client)) as pool:
+        yield pool
 
 
 def resumed(path: Path, match: Match) -> dict[Game, Played]:

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import distributed
 import pytest
 
 from blackangel.bots.arena import Match, Played, Times, difference, schedule, summarise, wilson
@@ -110,3 +111,22 @@ def test_games_of_another_match_are_refused(tmp_path: Path, capsys: pytest.Captu
     arena(capsys, "--players", "random,random", "--games", "1", "--jobs", "1", "--resume", str(kept))
     assert main(["arena", "--players", "random,greedy", "--games", "1", "--resume", str(kept)]) == 2
     assert "another match" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("who", ["concurrent.futures:ThreadPoolExecutor", "cluster"])
+def test_others_play_the_same_games(capsys: pytest.CaptureFixture[str], who: str) -> None:
+    words = ("--players", "random,random", "--games", "4")
+    here = arena(capsys, *words, "--jobs", "1")
+    if who != "cluster":
+        assert told(arena(capsys, *words, "--executor", who)) == told(here)
+        return
+    with distributed.LocalCluster(n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None) as there:
+        assert told(arena(capsys, *words, "--executor", f"distributed:Client={there.scheduler_address}")) == told(here)
+
+
+@pytest.mark.parametrize("who", ["no_such_module:Client", "concurrent.futures:Nobody", "concurrent.futures",
+                                 "distributed:Client=nowhere", "datetime:date", ":"])
+def test_an_executor_that_is_none_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str], who: str) -> None:
+    assert main(["arena", "--players", "random,random", "--games", "2", "--executor", who]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("blackangel: --executor") and said.count("\n") == 1
