@@ -38,13 +38,14 @@ _TAKEN = {errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK}
 def _is_free(file: FileIO) -> bool:
     """Take the file for this process; False at once when another has it."""
     try:
-        _lock(file)
+        lock(file)
     except OSError as error:
         return error.errno not in _TAKEN
     return True
 
 
-def _lock(file: FileIO) -> None:
+def lock(file: FileIO) -> None:
+    """Takes the file for this process. Raises OSError where another has it, or the disk knows no locks."""
     if sys.platform == "win32":
         import msvcrt
 

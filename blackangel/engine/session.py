@@ -116,7 +116,7 @@ class Session:
         writer = LogWriter.reopen(path)
         try:
             log = read_log(path)
-            session = cls._from_log(game(log.header.game) if callable(game) else game, log, timed)
+            session = cls.from_log(game(log.header.game) if callable(game) else game, log, timed)
             if log.version < PLAIN:
                 writer.close()
                 replace_file(path, session.to_bytes())
@@ -131,7 +131,7 @@ class Session:
         return session
 
     @classmethod
-    def _from_log(cls, game: Game, log: Log, timed: bool = True) -> Self:
+    def from_log(cls, game: Game, log: Log, timed: bool = True) -> Self:
         """A session without a file that stands where the log ends. Raises BadLog or ValueError."""
         game = edition_for(game, log.header)
         session = cls.__new__(cls)

@@ -51,7 +51,7 @@ def test_copies_keep_it_and_undo_does_not_touch_it(path: Path) -> None:
         if session.can_undo[0]:
             session.undo()
         assert session.kinds[1] == "random"
-        assert Session._from_log(session.game, parse_log(session.to_bytes())).kinds == session.kinds
+        assert Session.from_log(session.game, parse_log(session.to_bytes())).kinds == session.kinds
         session.go_on_in(path.with_name("beside.balog"))
     with Session.open(load_game("black_angel"), path.with_name("beside.balog")) as beside:
         assert beside.kinds == ["human", "random", "greedy"]

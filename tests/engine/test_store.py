@@ -73,7 +73,7 @@ def test_a_disk_without_locks_is_no_reason_not_to_play(store: SaveStore, monkeyp
     def no_locks(file: object) -> None:
         raise OSError(errno.ENOLCK, "No locks available")
 
-    monkeypatch.setattr(logfile, "_lock", no_locks)
+    monkeypatch.setattr(logfile, "lock", no_locks)
     with Session.open(GAME, store.folder / "open.balog") as session:
         session.apply(session.state.decision.options[0])
 

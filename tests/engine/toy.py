@@ -80,7 +80,7 @@ class ToyState:
     def force_chance(self, outcomes: Sequence[int | str]) -> None:
         self._forced = [int(one) for one in outcomes]
 
-    def _chance(self, n: int, taken: list[int], recorded: Sequence[int] | None) -> int:
+    def one_outcome(self, n: int, taken: list[int], recorded: Sequence[int] | None) -> int:
         value = outcome(self.seed, self.position, n)
         if self._forced is not None:
             if not self._forced or not 0 <= self._forced[0] < n:
@@ -126,7 +126,7 @@ class ToyState:
             self.pot -= int(option[1])
             self.pending.append(["where", seat, option[1]])
         elif option[0] == "roll":
-            value = self._chance(6, taken, chance) + 1
+            value = self.one_outcome(6, taken, chance) + 1
             mine["purse"] += value
             return [("rolled", seat, value)]
         elif option[0] == "draw":
@@ -189,7 +189,7 @@ class ToyGame:
                           "deck": list(range(CARDS)), "pot": 90, "turn": 0, "actions": 0, "pending": [["turn", 0]]})
         taken: list[int] = []
         for last in range(CARDS - 1, 0, -1):
-            other = state._chance(last + 1, taken, None)
+            other = state.one_outcome(last + 1, taken, None)
             state.deck[last], state.deck[other] = state.deck[other], state.deck[last]
         state.last_chance = tuple(taken)
         return state

@@ -29,9 +29,9 @@ def test_the_sources_add_up_to_the_scores(seats: int, options: dict[str, bool]) 
 
 
 def test_only_events_that_exist_are_counted() -> None:
-    assert stats._KEYS.keys() <= FIELDS.keys()
-    assert stats._COUNTED <= FIELDS.keys()
-    for kind, (_, field) in stats._KEYS.items():
+    assert stats.KEYS.keys() <= FIELDS.keys()
+    assert stats.COUNTED <= FIELDS.keys()
+    for kind, (_, field) in stats.KEYS.items():
         assert field in FIELDS[kind]
 
 

@@ -29,7 +29,7 @@ GROUPS = {
     "events": "other things that happened",
 }
 """What is counted, by group, and its heading."""
-_KEYS = {
+KEYS = {
     "card_played": ("cards_played", "card"),
     "mission_placed": ("cards_placed", "card"),
     "mission_activated": ("cards_activated", "card"),
@@ -38,7 +38,7 @@ _KEYS = {
     "boosted": ("boosts", "tile"),
     "ravager_effect": ("ravager_effects", "effect"),
 }
-_COUNTED = {
+COUNTED = {
     "die_bought",
     "die_flipped",
     "die_reserved",
@@ -70,8 +70,8 @@ def count(tally: Tally, events: Iterable[Any]) -> None:
             tally["effects", event.effect] += 1
         elif kind == "sequence":
             tally["events", f"sequence_{event.sequence}"] += 1
-        elif kind in _KEYS:
-            group, field = _KEYS[kind]
+        elif kind in KEYS:
+            group, field = KEYS[kind]
             tally[group, str(getattr(event, field))] += 1
-        elif kind in _COUNTED:
+        elif kind in COUNTED:
             tally["events", kind] += 1

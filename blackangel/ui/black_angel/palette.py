@@ -124,7 +124,7 @@ def changed(image: pygame.Surface, colour: str) -> pygame.Surface:
     difference of the two colours in that proportion.
     """
     made = image.convert_alpha() if pygame.display.get_surface() else image.copy()
-    before, after = _pair(colour)
+    before, after = pair(colour)
     if colour == "gray":
         for number in range(3):
             add_share(made, channel(image, number), number, GAIN)
@@ -141,7 +141,7 @@ def changed(image: pygame.Surface, colour: str) -> pygame.Surface:
     return made
 
 
-def _pair(colour: str) -> tuple[Colour, Colour]:
+def pair(colour: str) -> tuple[Colour, Colour]:
     """A colour of the plain palette and of the safe one."""
     table = "ALIEN" if colour in PLAIN["ALIEN"] else "PLAYER"
     return PLAIN[table][colour], CHANGES[table][colour]

@@ -267,8 +267,8 @@ class ScoringScreen(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         self.app.images.draw(surface, "sprites/spes", self.at(1690, 170), width=440)
         self.app.images.draw(surface, "sprites/angel_hero", self.at(1420, 230), width=380)
-        self._headline(surface)
-        self._table(surface)
+        self.draw_headline(surface)
+        self.draw_table(surface)
         self._chart(surface)
         self._facts(surface)
 
@@ -278,7 +278,8 @@ class ScoringScreen(Screen):
     def _winners(self) -> list[int]:
         return [number for number, score in enumerate(self.scores) if score["winner"]]
 
-    def _headline(self, surface: pygame.Surface) -> None:
+    def draw_headline(self, surface: pygame.Surface) -> None:
+        """Who wins, and how the game ended."""
         canvas = self.app.canvas
         winners = self._winners() if self.over else []
         names = listing([self._name(number) for number in winners])
@@ -298,13 +299,13 @@ class ScoringScreen(Screen):
             "ravagers": tr("The Ravagers overran the ship. The game ended in round {n}.", n=round_now),
         }
         sub = reasons.get(str(self.view["end"]["reason"]), tr("The game ended in round {n}.", n=round_now))
-        if self.over and self._lost_tie():
+        if self.over and self.lost_tie():
             sub = tr("{n} to {n}: a tie is a win for Hal.", n=self.scores[0]["total"])
         icon = "spes" if self.view["end"]["reason"] == "spes" else "ravager_ship"
         draw.icon(surface, canvas, icon, self.at(x + 26, 126), 30)
         self.words(surface, sub, x + 52, 126, 24)
 
-    def _lost_tie(self) -> bool:
+    def lost_tie(self) -> bool:
         """Whether Hal won with as many points as the player has."""
         hal = [seat.get("kind") == "hal" for seat in self.seats]
         return any(hal) and len({score["total"] for score in self.scores}) == 1
@@ -313,11 +314,11 @@ class ScoringScreen(Screen):
         return str(self.seats[number].get("name") or tr("Seat {n}", n=number + 1))
 
     @property
-    def _at_spes(self) -> bool:
+    def at_spes(self) -> bool:
         """Whether Spes was reached: only then things that are left are worth points."""
         return bool(self.view["end"]["reason"] == "spes")
 
-    def _heads(self) -> list[tuple[float, str, str, str]]:
+    def heads(self) -> list[tuple[float, str, str, str]]:
         """x of the middle, icon, words, small words."""
         known = printed().numbers
         return [
@@ -325,14 +326,15 @@ class ScoringScreen(Screen):
             (MISSIONS_AT, "mission", tr("Missions"), tr("placed, activated, ejected")),
             (778, "advanced", tr("Advanced tiles"), tr("{advanced_vp} for each, up to the cap", **known)),
             (1030, "spes", tr("Exchange"),
-             tr("one for {spes_goods_per_vp:2 two} left", **known) if self._at_spes else tr("only at Spes")),
+             tr("one for {spes_goods_per_vp:2 two} left", **known) if self.at_spes else tr("only at Spes")),
             (1196, "", tr("Total"), ""),
         ]
 
-    def _table(self, surface: pygame.Surface) -> None:
+    def draw_table(self, surface: pygame.Surface) -> None:
+        """Where everybody's points come from."""
         canvas = self.app.canvas
         self.panel(surface, 40, 168, 1240, self._table_height())
-        heads = self._heads()
+        heads = self.heads()
         big = level(canvas, ((label, ROOM[icon][0] - (HEAD if icon else 0)) for _, icon, label, _ in heads), 22, "bold")
         tiny = level(canvas, ((small, ROOM[icon][1]) for _, icon, _, small in heads), 18, "label", SMALL_HIGH)
         for column, (x, icon, label, small) in enumerate(heads, 1):
@@ -347,9 +349,10 @@ class ScoringScreen(Screen):
             text(surface, canvas, small, below, tiny, theme.MUTED, "label", "center", fit=ROOM[icon][1],
                  high=SMALL_HIGH)
         for place, number in enumerate(self.order):
-            self._row(surface, place, number)
+            self.draw_row(surface, place, number)
 
-    def _row(self, surface: pygame.Surface, place: int, number: int) -> None:
+    def draw_row(self, surface: pygame.Surface, place: int, number: int) -> None:
+        """A seat's line of the table."""
         canvas = self.app.canvas
         y = ROW_TOP + place * ROW_STEP
         score, seat = self.scores[number], self.seats[number]
@@ -377,7 +380,7 @@ class ScoringScreen(Screen):
             self._sum(surface, TRACK_AT, y, int(score["track"]) - missions, self.track_parts(number), self.counted(1),
                       beside=hal)
         if self.shown > 2 and not hal:
-            self._sum(surface, MISSIONS_AT, y, missions, self._parts(number, MISSION_ICONS), self.counted(2))
+            self._sum(surface, MISSIONS_AT, y, missions, self.parts_of(number, MISSION_ICONS), self.counted(2))
         if self.shown > 3:
             if hal:
                 self.words(surface, tr("no final scoring"), 880, y, 21, theme.MUTED, anchor="center", fit=270)
@@ -385,7 +388,7 @@ class ScoringScreen(Screen):
                 self._tiles(surface, canvas, y, score["advanced"], self.counted(3))
         if self.shown > 4 and not hal:
             goods = [("robot", seat["break_room"]), ("resource", seat["resources"]), ("ship", seat["ships"])]
-            self._sum(surface, 1030, y, int(score["exchange"]), goods if self._at_spes else [], self.counted(4))
+            self._sum(surface, 1030, y, int(score["exchange"]), goods if self.at_spes else [], self.counted(4))
         if self.shown > 5:
             total = round(int(score["total"]) * self.counted(5))
             self.words(surface, number_words(total), 1200, y, 50, theme.GOLD, "heavy", "midright")
@@ -403,7 +406,7 @@ class ScoringScreen(Screen):
         start = int(self.scores[number]["track"]) - sum(gained.values())
         return [part for part in (("first", start), *gained.most_common()) if part[1]]
 
-    def _parts(self, number: int, icons: Mapping[str, str]) -> list[tuple[str, int]]:
+    def parts_of(self, number: int, icons: Mapping[str, str]) -> list[tuple[str, int]]:
         """What a seat's points came from, by the reasons that have an icon."""
         found: Counter[str] = Counter()
         for seat, points, why in self.gained:

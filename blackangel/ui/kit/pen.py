@@ -232,7 +232,7 @@ class Pen:
             if self.rich_width(words, size, font, gap) > limit + 1:
                 words = self.elided(words, size, font, gap, limit)
         for (kind, what), behind in zip(parts := split(words), gaps(parts, gap), strict=True):
-            x += self._part(kind, what, x, y, size, colour, font) + behind
+            x += self.part(kind, what, x, y, size, colour, font) + behind
         return x
 
     def fitting(self, words: str, size: float, limit: float, font: str = "label", gap: float = 5) -> float:
@@ -275,7 +275,8 @@ class Pen:
                 total += size * self.WIDTH.get(kind, 1.2)
         return total
 
-    def _part(self, kind: str, what: str, x: float, y: float, size: float, colour: Colour, font: str) -> float:
+    def part(self, kind: str, what: str, x: float, y: float, size: float, colour: Colour, font: str) -> float:
+        """Draws one token or text and gives its width."""
         if kind == "t":
             return self.text(what, x, y, size, colour, font)
         self.token(kind, what, x, y, size)

@@ -297,7 +297,8 @@ class Chooser:
 
     # ---- where things are -------------------------------------------------------------------------------------------
 
-    def _seen(self) -> list[tuple[str, int, Rect]]:
+    def lines_seen(self) -> list[tuple[str, int, Rect]]:
+        """The lines in sight: heading or row, its number, and where it is."""
         x, y, w, _ = self.area
         top = y + EDGES / 2 + self._above
         found = []
@@ -308,7 +309,7 @@ class Chooser:
 
     def rows(self) -> list[tuple[int, Rect]]:
         """Visible entries and their rectangles."""
-        return [(n, area) for kind, n, area in self._seen() if kind == "row"]
+        return [(n, area) for kind, n, area in self.lines_seen() if kind == "row"]
 
     def at(self, point: Point) -> int | None:
         """The entry under a point."""
@@ -335,7 +336,7 @@ class Chooser:
 
     def _lines(self, pen: Pen) -> None:
         """All lines in sight; the next one is cut, and a bar at the right says how many more there are."""
-        seen = self._seen()
+        seen = self.lines_seen()
         for line in seen:
             self._line(pen, *line)
         page, count = len(seen), len(self.lines)
@@ -376,7 +377,7 @@ class Chooser:
     @property
     def below(self) -> Rect | None:
         """All that the lines leave free of the list; None if more of them are to come."""
-        seen = self._seen()
+        seen = self.lines_seen()
         if self.aside is not None or not seen or len(seen) < len(self.lines):
             return None
         x, y, w, h = self.area

@@ -240,10 +240,10 @@ def _step(pen: Pen, x: float, y: float, h: float, label: str, n: int, words: Bar
 
 def ink_on(ground: theme.Colour) -> theme.Colour:
     """Dark letters on what is bright, white ones on the rest: whichever stands out more."""
-    return max((theme.LEGAL_INK, theme.WHITE), key=lambda ink: _contrast(ground, ink))
+    return max((theme.LEGAL_INK, theme.WHITE), key=lambda ink: contrast(ground, ink))
 
 
-def _contrast(one: theme.Colour, other: theme.Colour) -> float:
+def contrast(one: theme.Colour, other: theme.Colour) -> float:
     """How much two colours stand out from each other, 1 to 21 (WCAG 2)."""
     dark, light = sorted((_light(one), _light(other)))
     return (light + .05) / (dark + .05)

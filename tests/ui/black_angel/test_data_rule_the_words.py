@@ -172,7 +172,7 @@ def test_hal(language: str) -> None:
 
 
 def test_scoring(language: str) -> None:
-    heads = {icon: small for _, icon, _, small in ScoringScreen._heads(SimpleNamespace(_at_spes=True))}  # type: ignore[arg-type]
+    heads = {icon: small for _, icon, _, small in ScoringScreen.heads(SimpleNamespace(at_spes=True))}  # type: ignore[arg-type]
     assert numbers(heads["advanced"]) == [54]
     assert numbers(heads["spes"]) == [57]
 

@@ -117,7 +117,7 @@ def test_the_sign_of_a_green_tile_stands_out_in_its_picture(finish, name):
 
 @pytest.mark.parametrize("colour", ["orange", "green", "crimson", "violet", "sky", "ivory"])
 def test_a_picture_gets_the_new_hue_and_keeps_all_others(colour):
-    before, after = palette._pair(colour)
+    before, after = palette.pair(colour)
     image = pygame.Surface((6, 1), pygame.SRCALPHA)
     other = (40, 60, 250) if before[2] < max(before) else (250, 60, 40)
     for x, (tone, alpha) in enumerate(

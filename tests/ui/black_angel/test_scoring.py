@@ -145,8 +145,8 @@ def test_the_heads_end_above_the_first_row(lang: str, words: str, screen: Any,
         return box
 
     monkeypatch.setattr(scoring, "text", spy)
-    monkeypatch.setattr(ScoringScreen, "_row", lambda *args: None)
-    made._table(made.app.surface)
+    monkeypatch.setattr(ScoringScreen, "draw_row", lambda *args: None)
+    made.draw_table(made.app.surface)
     assert len(lows) == 5 and max(lows) <= scoring.ROW_TOP - 6
 
 
@@ -207,21 +207,21 @@ def test_nothing_tells_the_winner_before_the_last_column(screen: Any, monkeypatc
     drawn: list[str] = []
     monkeypatch.setattr(scoring, "text", lambda surface, canvas, words, *more, **named: drawn.append(words))
     made.seconds, made.heard = 0.0, False
-    made._headline(made.app.surface)
+    made.draw_headline(made.app.surface)
     assert drawn == ["Final scoring"]
     while not made.over:
         made.update(1 / 30)
-    made._headline(made.app.surface)
+    made.draw_headline(made.app.surface)
     assert drawn[-1] == "Marek wins" and heard[-1] in ("win", "lose")
     assert heard.count("win") + heard.count("lose") == 1
 
 
 def test_a_tie_with_hal_says_whose_it_is(screen: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     made = screen(LOGS["solo"])
-    assert not made._lost_tie()
+    assert not made.lost_tie()
     for score in made.scores:
         score["total"] = 40
-    assert made._lost_tie()
+    assert made.lost_tie()
     words = [string for string, _ in _texts_of_a_picture(made, monkeypatch)]
     assert any("40" in string and "Hal" in string and "tie" in string for string in words)
 
@@ -247,7 +247,7 @@ def test_a_key_meant_for_the_table_begins_no_new_game(key: int, screen: Any, mon
 def test_the_parts_of_the_missions_add_up(screen: Any) -> None:
     made = screen(LOGS["four"])
     for number in made.order:
-        parts = made._parts(number, scoring.MISSION_ICONS)
+        parts = made.parts_of(number, scoring.MISSION_ICONS)
         assert sum(points for _, points in parts) == made.sources[number].get("missions", 0)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import random
+import threading
 import time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -258,11 +259,11 @@ def test_stale_answers_are_dropped():
 
 def test_a_dead_process_is_replaced():
     controller = make(["random", "random"])
-    thinker = Thinker()
+    before, thinker = set(multiprocessing.active_children()), Thinker()
     thinker.warm_up()
-    assert thinker._process is not None
-    thinker._process.terminate()
-    thinker._process.join(FAR)
+    (process,) = set(multiprocessing.active_children()) - before
+    process.terminate()
+    process.join(FAR)
     thinker.ask(question(controller, (1, 0)))
     assert wait(thinker)[0] == (1, 0)
     thinker.close()
@@ -270,8 +271,6 @@ def test_a_dead_process_is_replaced():
 
 
 def test_where_no_process_can_start_a_thread_thinks(monkeypatch):
-    import multiprocessing
-
     def refuse(*_, **__):
         raise OSError("no processes here")
 
@@ -280,7 +279,7 @@ def test_where_no_process_can_start_a_thread_thinks(monkeypatch):
     thinker = Thinker()
     thinker.ask(question(controller, (1, 0)))
     assert wait(thinker)[0] == (1, 0)
-    assert isinstance(thinker._threads, ThreadPoolExecutor)
+    assert any(one.name.startswith("blackangel-bots") for one in threading.enumerate())
     thinker.close()
     controller.close()
 

@@ -678,7 +678,7 @@ def test_a_die_that_is_taken_goes_to_where_it_waits_and_from_there_to_its_place(
     hands.until(lambda: table.idle)
     seen = hands.app.surface.copy()
     hands.frames(2)
-    assert table.taken == die and table.showing._held_spot() == {("held", die): centre(there)}
+    assert table.taken == die and table.showing.held_spot() == {("held", die): centre(there)}
     table.taken = None
     hands.frames(2)
     box = hands.app.canvas.rect(*there)

@@ -177,12 +177,12 @@ def below(layout: Upright, view: View, seat: int) -> dict[Place, Rect]:
                                 for n, back in enumerate(BACKS)}
     dice = [*dice_at(view, seat)[0], *dice_at(view, seat)[1]]
     for n, die in enumerate(dice):
-        cx, cy, size = _die_spot(layout.board[0] + 250 * s, y, s, n, len(dice))
+        cx, cy, size = die_spot(layout.board[0] + 250 * s, y, s, n, len(dice))
         found["die", die] = (cx - size / 2, cy - size / 2, size, size)
     return found
 
 
-def _die_spot(x: float, y: float, s: float, n: int, count: int) -> tuple[float, float, float]:
+def die_spot(x: float, y: float, s: float, n: int, count: int) -> tuple[float, float, float]:
     """Middle and side of the nth of so many dice."""
     size, per = (36.0, 4) if count <= 4 else (28.0, 5) if count <= 10 else (18.0, 7)
     return x + (size / 2 + (n % per) * (size + 5)) * s, y + (22 + size / 2 + (n // per) * (size + 3)) * s, size * s
@@ -194,7 +194,7 @@ def _dice(pen: Pen, x: float, y: float, s: float, view: View, seat: int) -> None
     standard, reserved = dice_at(view, seat)
     dice = [*standard, *reserved]
     for n, die in enumerate(dice):
-        cx, cy, size = _die_spot(x, y, s, n, len(dice))
+        cx, cy, size = die_spot(x, y, s, n, len(dice))
         pen.die(die.split("-")[0], view["dice"][die]["value"], cx, cy, size)
         if die in reserved:
             pen.icon("ui_lock", cx + size * .34, cy + size * .34, 17 * s, theme.WHITE)

@@ -472,13 +472,14 @@ class Extras:
     def draw(self, pen: Pen) -> None:
         """What lies over everything."""
         if self.asked is not None:
-            self._thinking(pen)
+            self.draw_thinking(pen)
         if self.bubble is not None:
             self.bubble.draw(pen)
         if self.sheet is not None:
             self.sheet.draw(pen)
 
-    def _thinking(self, pen: Pen) -> None:
+    def draw_thinking(self, pen: Pen) -> None:
+        """What is said while a hint is worked out."""
         scene = self.scene
         words = tr("Looking at your options …")
         w = pen.width(words, 22, "bold") + 92

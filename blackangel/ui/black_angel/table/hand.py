@@ -89,7 +89,7 @@ def draw_card(pen: Pen, card: int, center: Point, width: float, angle: float = 0
     """A card face about its middle. glow: strength of a mint frame, 0..255."""
     x, y = center
     if glow:
-        _glow(pen, x, y, width, angle, glow)
+        glow_round(pen, x, y, width, angle, glow)
     if pen.face(art.card(card), x, y, width, 13 / 9, angle, alpha):
         return
     image = pen.canvas.cached(("plaincard", card, round(width * 2), round(angle * 4)),
@@ -97,7 +97,8 @@ def draw_card(pen: Pen, card: int, center: Point, width: float, angle: float = 0
     pen.blit(image, x, y, alpha)
 
 
-def _glow(pen: Pen, x: float, y: float, width: float, angle: float, strength: float) -> None:
+def glow_round(pen: Pen, x: float, y: float, width: float, angle: float, strength: float) -> None:
+    """The mint frame of a card that may be chosen."""
     s = pen.canvas.scale
 
     def make() -> pygame.Surface:
@@ -115,7 +116,8 @@ def _glow(pen: Pen, x: float, y: float, width: float, angle: float, strength: fl
     pen.blit(pen.canvas.cached(("cardglow", round(width * 2), round(angle * 4)), make), x, y, strength)
 
 
-def _shade(pen: Pen, x: float, y: float, width: float, angle: float) -> None:
+def shade(pen: Pen, x: float, y: float, width: float, angle: float) -> None:
+    """A card that may not be chosen, while others may, is dark."""
     s = pen.canvas.scale
 
     def make() -> pygame.Surface:
@@ -175,7 +177,7 @@ def draw(pen: Pen, layout: Layout, cards: list[int], raised: int | None, legal: 
         point, angle = spots[card]
         draw_card(pen, card, point, w, angle, 255 * breath if card in legal else 0)
         if card in dark:
-            _shade(pen, *point, w, angle)
+            shade(pen, *point, w, angle)
     if raised in spots and raised not in skip:
         point, _ = spots[raised]
         draw_card(pen, raised, point, w, 0.0, 0 if raised in dark else 255)

@@ -43,7 +43,7 @@ def target(pen: Pen, places: Places, place: Place, seconds: float, hot: bool, vi
     if kind == "die":
         _die(pen, area, seconds, hot, place[1] in places.tilted)
         return
-    _frame(pen, area, RADIUS.get(kind, 12.0) * _scale(places.layout, kind), seconds, hot, kind)
+    frame_round(pen, area, RADIUS.get(kind, 12.0) * _scale(places.layout, kind), seconds, hot, kind)
     if kind in ("tile", "adv"):
         display_row.badge(pen, places.layout, kind, place[1])    # the price stays above the glow
     if kind == "work":
@@ -54,7 +54,7 @@ def target(pen: Pen, places: Places, place: Place, seconds: float, hot: bool, vi
         _preview(pen, places.layout, place[1], value, view)
 
 
-def _frame(pen: Pen, area: Rect, radius: float, seconds: float, hot: bool, kind: str) -> None:
+def frame_round(pen: Pen, area: Rect, radius: float, seconds: float, hot: bool, kind: str) -> None:
     """A legal place. Round a tile the frame lies outside and nothing covers the tile."""
     if kind in ("board", "fan"):     # what lies on it stays as it is
         draw.halo(pen.surface, pen.canvas, area, radius, theme.LEGAL, 11, 255 * draw.breath(seconds))
@@ -159,7 +159,7 @@ def sources(pen: Pen, places: Places, found: Collection[Place], seconds: float, 
         elif kind == "hex":
             _ship_ring(pen, places, place[1], seconds, hot, view)
         else:
-            _frame(pen, area, RADIUS.get(kind, 12.0) * _scale(places.layout, kind), seconds, hot, kind)
+            frame_round(pen, area, RADIUS.get(kind, 12.0) * _scale(places.layout, kind), seconds, hot, kind)
             if kind == "work":
                 _cap(pen, area, place[1])
 

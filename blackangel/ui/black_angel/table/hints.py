@@ -203,10 +203,10 @@ class HintList(Chooser):
             pen.text(entry.word, x + w - 16, middle + low, 19, tone, "bold", "right")
         else:
             pen.icon("vp", x + w - 26, middle + low, 22, alpha=150)
-            pen.text(_points(entry), x + w - 42, middle + low, 19, theme.MUTED, "number", "right")
+            pen.text(points_words(entry), x + w - 42, middle + low, 19, theme.MUTED, "number", "right")
 
 
-def _points(entry: Judged) -> str:
+def points_words(entry: Judged) -> str:
     """How many VP worse than the best; as many where only other reasons speak against it."""
     return f"−{number(entry.behind, 1)}" if entry.behind >= EQUAL else "±0"
 

@@ -69,9 +69,9 @@ class Interaction:
         self._ahead: dict[Place, list[Binding]] = {}
         self._seen: dict[Place, Ahead | None] = {}
         self._slots: dict[str, dict[str, dict[int, tuple[str, ...]]]] = {}
-        self._pick_alone()
+        self.pick_alone()
 
-    def _pick_alone(self) -> None:
+    def pick_alone(self) -> None:
         """The piece that this decision is about is in the hand from the start."""
         sources = b.sources(self.fixed)
         if self.kind in ("place_die", "inject", "place_advanced") and len(sources) == 1:
@@ -260,7 +260,7 @@ class Interaction:
             return True
         if self.picked is not None and not self.auto:
             self.picked = None
-            self._pick_alone()
+            self.pick_alone()
             return True
         return False
 

@@ -120,11 +120,11 @@ def tails(at_work: Interaction, lookout: Lookout, found: Sequence[Entry]) -> Cal
         if not common:
             common.append(shared(at_work, lookout, found))
         own = previews.less(previews.sums(lookout.trial(entry.options), at_work.seat), common[0])
-        return [tag for tag in previews.told(own) if not _said(tag[0], entry.label)]
+        return [tag for tag in previews.told(own) if not is_said(tag[0], entry.label)]
     return tail
 
 
-def _said(tag: str, words: str) -> bool:
+def is_said(tag: str, words: str) -> bool:
     """Whether the words of a line say already what a tag would: "+1 [i:ship]" and "take [i:ship] 1 ship"."""
     amount, _, icon = tag.partition(" ")
     return amount.startswith("+") and f"{icon} {amount[1:]}" in words

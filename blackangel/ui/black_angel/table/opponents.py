@@ -185,7 +185,7 @@ def _hal_card(pen: Pen, x: float, y: float, view: View, half: str | None) -> Non
         pen.rr((ax, ay if low else ay + ah * .36, aw, ah * .64), 10, theme.VEIL, 165)
         top = ay + (ah * .643 if low else ah * .02)
         pen.rr((ax + 3, top, aw - 6, ah * .338), 9, frame=theme.WHITE, width=4, glow=9)
-    _hal_words(pen, x + 216, y, card, half)
+    hal_words(pen, x + 216, y, card, half)
 
 
 def _hal_icon(action: str) -> str:
@@ -210,7 +210,8 @@ def hal_half_words(half: Any) -> list[str]:
     return [tr("{c} Repair:", c=colour) if half.action == "repair" else tr("{c} Destroy:", c=colour), way]
 
 
-def _hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> None:
+def hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> None:
+    """What Hal did with his last card, or does with the next."""
     if not half:  # Only in pictures of a position without its log.
         pen.text(tr("His last card"), x, y + 146, 20, theme.MUTED, fit=200)
         pen.paragraph(tr("He turns up a card after your turn. If he has no die left, he rolls and the ship jumps."),

@@ -362,7 +362,7 @@ class Painter:
         if at_work is not None and not scene.showing.watching and not still:
             if at_work.picked is None or at_work.picked[0] == "hand":
                 legal = {p[1] for p in at_work.sources() | at_work.targets() if p[0] == "hand"}
-        listed = self._listed_card()    # while keys are in use, wherever the pointer rests
+        listed = self.listed_card()    # while keys are in use, wherever the pointer rests
         raised = None if still else scene.pointing.raised if listed is None else listed
         hand.draw(pen, scene.layout, cards, raised, legal, draw.breath(scene.seconds) * .9, self.taken_cards())
         hand.draw_pill(pen, scene.layout, cards)
@@ -375,7 +375,7 @@ class Painter:
             gone.append(scene.pointing.carried[1])
         return gone
 
-    def _listed_card(self) -> int | None:
+    def listed_card(self) -> int | None:
         """The card that the chosen line of a list plays, places or gives away."""
         scene = self.scene
         popup = scene.lists.popup if scene.pointing.keyboard else None

@@ -137,7 +137,7 @@ class Showing:
         lying = self.dicetray.rects() if self.dicetray else {}
         reserved = {e.die for e in events if e.kind == "die_reserved"}
         self.put_down_dice(reserved)
-        director = Director(scene.layout, moment.before, moment.after, placed, {**self._held_spot(), **self.drops},
+        director = Director(scene.layout, moment.before, moment.after, placed, {**self.held_spot(), **self.drops},
                             {die: area for die, area in lying.items() if die in reserved})
         director.expect(events)
         bought = {("die", e.die) for e in events if e.kind == "die_bought"}
@@ -205,7 +205,7 @@ class Showing:
     def _cues(self, seat: int) -> Cues:
         return Cues(partial(self.began, seat), self.tell, self.moved_event, self.scene.app.sound.play)
 
-    def _held_spot(self) -> dict[Place, Point]:
+    def held_spot(self) -> dict[Place, Point]:
         """Where a die waits that was taken and not placed yet."""
         scene = self.scene
         picked = scene.interaction.picked if scene.interaction else None

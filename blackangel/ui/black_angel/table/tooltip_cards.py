@@ -32,7 +32,7 @@ LINE, DICE_LINE = 30.0, 42.0
 """Height of a line of words, and of one in which dice stand: they are higher than letters."""
 
 
-def _box(pen: Pen, size: tuple[float, float], near: Rect, side: str, accent: theme.Colour) -> tuple[float, float]:
+def boxed(pen: Pen, size: tuple[float, float], near: Rect, side: str, accent: theme.Colour) -> tuple[float, float]:
     """Draws the ground of a tooltip and gives its upper left corner."""
     if isinstance(pen, TipPen):
         x, y = pen.settle(size, near, side)
@@ -54,7 +54,7 @@ def card(pen: Pen, number: int, near: Rect, side: str = "above", extra: str = ""
     tail = rich_lines(pen, extra or _slot_words(number), 20, width)
     used = 70 + sum(46 + 29 * len(lines) + 12 for _, lines in blocks) + 20 + 28 * len(tail)
     height = max(CARD_H + 44, used + 24)
-    x, y = _box(pen, (CARD_W + width + 70, height), near, side, theme.LEGAL)
+    x, y = boxed(pen, (CARD_W + width + 70, height), near, side, theme.LEGAL)
     hand.draw_card(pen, number, (x + 22 + CARD_W / 2, y + 22 + CARD_H / 2), CARD_W)
     tx = x + 22 + CARD_W + 26
     if not is_ravager(number):
@@ -95,7 +95,7 @@ def tile(pen: Pen, tile_id: str, side: str | None, near: Rect, owner: str | None
         lines += rich_lines(pen, sentence, 22, width)
     notes = rich_lines(pen, note, 20, width) if note else []
     height = max(172.0, 78 + 30 * len(lines) + 28 * len(notes) + (8 if notes else 0))
-    x, y = _box(pen, (130 + width + 62, height), near, where, theme.LEGAL)
+    x, y = boxed(pen, (130 + width + 62, height), near, where, theme.LEGAL)
     tiles.draw(pen, (x + 20, y + 20, 130, 130), tile_id, side, seat_colour=owner)
     tx = x + 170
     info = pieces.tile(tile_id)
@@ -131,7 +131,7 @@ def words(pen: Pen, title: str, lines: Sequence[str], near: Rect, side: str = "b
     broken = [part for line in lines for part in rich_lines(pen, line, 21, min(max(BODY, head), most))]
     wide = max([head, *(pen.rich_width(line, 21) for line in broken)]) + 40
     height = (16 + 34 * len(heads) if heads else 20) + sum(map(_line_height, broken)) + 8
-    x, y = _box(pen, (wide, height), near, side, accent)
+    x, y = boxed(pen, (wide, height), near, side, accent)
     at = y + 13
     for line in heads:
         pen.rich(line, x + 20, at + 15, 24, theme.TEXT, "bold")
@@ -319,7 +319,7 @@ def _strip(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str)
 def _entry(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     """The stacks: the next tile of each colour lies face up."""
     decks = view["decks"]
-    x, y = _box(pen, (460, 216), near, "above", theme.LINE_STRONG)
+    x, y = boxed(pen, (460, 216), near, "above", theme.LINE_STRONG)
     pen.text(tr("Next tiles"), x + 22, y + 30, 24, theme.TEXT, "bold")
     side = "boost" if view["options"].get("advanced") else "standard"
     for n, name in enumerate(pieces.COLOURS):

@@ -36,13 +36,13 @@ class Uses(Chooser):
             y = anchor[1] + anchor[3] + 12
         self.area = beside(anchor, (x, y, w, h), limits, free)
 
-    def _seen(self) -> list[tuple[str, int, Rect]]:
+    def lines_seen(self) -> list[tuple[str, int, Rect]]:
         x, y, _, _ = self.area
         return [("row", n, (x + GAP + n * (WIDE + GAP), y + GAP, WIDE, HIGH)) for n in range(len(self.entries))]
 
     def draw(self, pen: Pen) -> None:
         pen.panel(self.area, 18, theme.LEGAL, 254, 2.5)
-        for _, n, (x, y, w, h) in self._seen():
+        for _, n, (x, y, w, h) in self.lines_seen():
             on = n == self.index
             pen.rr((x, y, w, h), 14, theme.LEGAL if on else theme.BUTTON, 52 if on else 255,
                    frame=theme.LEGAL if on else theme.LINE_STRONG, width=3 if on else 2)

@@ -195,12 +195,12 @@ class Zoomed:
         """A pen for each region, what lies on top last; the surface is clipped to it meanwhile."""
         base = self.scene.app.canvas
         for region in reversed(self.camera.regions):
-            surface.set_clip(base.rect(*self._drawn(region)).clip(surface.get_rect()))
+            surface.set_clip(base.rect(*self.drawn_in(region)).clip(surface.get_rect()))
             passing = region.large and self.camera.moving  # Nothing is kept for scales on the way.
             yield region, Pen(surface, region.canvas(base, {} if passing else self.camera.caches))
         surface.set_clip(None)
 
-    def _drawn(self, region: Region) -> Rect:
+    def drawn_in(self, region: Region) -> Rect:
         """The part of the window that a region draws in: a raised card stands out of its row."""
         x, y, w, h = region.screen
         if region.name != "hand" and not (region.name == "main" and self.camera.view == "hand"):

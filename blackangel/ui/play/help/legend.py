@@ -68,7 +68,7 @@ class LegendPage(Page):
             y += 52
             for start in range(0, len(members), COLUMNS):
                 row = members[start : start + COLUMNS]
-                high = max(self._height(canvas, sign, wide) for sign in row)
+                high = max(self.height_of(canvas, sign, wide) for sign in row)
                 for column, sign in enumerate(row):
                     self.cells.append(((column * (wide + 20), y, wide, high), sign))
                 y += high + 12
@@ -85,7 +85,8 @@ class LegendPage(Page):
         step, count = self.grid(sign)
         return 20 + step * min(count, len(sign.icons)) + 8
 
-    def _height(self, canvas: Canvas, sign: Sign, wide: float) -> float:
+    def height_of(self, canvas: Canvas, sign: Sign, wide: float) -> float:
+        """Height that a sign with its words needs in a column of that width."""
         room = wide - self.lead(sign) - 16
         lines = len(wrap(canvas, sign.name.text(self.language), 22, room, "bold")) * 27
         words = sign.text.text(self.language)

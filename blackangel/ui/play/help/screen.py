@@ -86,7 +86,7 @@ class HelpScreen(Screen):
             self._build_legend()
         else:
             self.form.add(Segments(self.area(72, 146, 1060, 56), [tr(one) for one in keys.PARTS], lambda: self.part,
-                                   self._choose_part, size=22))
+                                   self.choose_part, size=22))
         self.form.add(tabs, learn)
 
     def _build_list(self) -> None:
@@ -148,7 +148,7 @@ class HelpScreen(Screen):
         self.query, self.hits, self._typing = "", [], False
         self.rebuild()
 
-    def _choose_part(self, number: int) -> None:
+    def choose_part(self, number: int) -> None:
         """The keys of the table, of the replay, or of everything else."""
         self.part = number
         self.rebuild()

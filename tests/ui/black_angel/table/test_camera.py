@@ -182,7 +182,7 @@ def test_whatever_is_enlarged_every_choice_is_in_sight_or_a_sign_leads_to_it(
                 at_work.pick(source)
                 _nothing_lost(scene)
                 at_work.picked = None
-                at_work._pick_alone()
+                at_work.pick_alone()
             scene.deciding.apply((rng.choice(at_work.options),))
             settle(scene)
     assert len(kinds) > 5

@@ -17,7 +17,7 @@ from blackangel.ui.kit.words import speak
 from blackangel.ui.play.hotkeys import COMMANDS, Hotkeys
 
 from .harness import click, key, mouse, table
-from .test_told_to_nobody_else import begun, dealt_anew, draws, table_after
+from .test_told_to_nobody_else import begun, deal_anew, draws, table_after
 
 MIX = ("p", "b", "p")
 KEYS = (pygame.K_TAB, pygame.K_DOWN, pygame.K_h, pygame.K_4, pygame.K_3, pygame.K_0, pygame.K_s, pygame.K_l, pygame.K_l,
@@ -155,7 +155,7 @@ def paused(tmp_path, people, other):
     for option in draws(MIX, 5)["drawn"][:-1]:
         session.apply(option)
     if other:
-        session._state = dealt_anew(session.state, other)
+        deal_anew(session.state, other)
     app = shots.open_app(tmp_path, (1280, 720), "en")
     shots.lay(app, shots.pictured(app, session))
     shots.settle(app)

@@ -130,14 +130,14 @@ def test_what_the_neutral_player_does_is_said_whole(lang: str) -> None:
 def test_lines_that_belong_together_on_the_panel_of_hal_are_of_one_size(
         code: str, grown: float, monkeypatch: pytest.MonkeyPatch) -> None:
     sizes: list[float] = []
-    monkeypatch.setattr(Pen, "_part", lambda self, kind, what, x, y, size, *rest: sizes.append(size) or 0.0)
+    monkeypatch.setattr(Pen, "part", lambda self, kind, what, x, y, size, *rest: sizes.append(size) or 0.0)
     canvas = Canvas((1280, 720), words=grown)
     speak(code)
     try:
         for card in pieces.data().hal:
             for half in ("top", "bottom"):
                 sizes.clear()
-                opponents._hal_words(Pen(pygame.Surface((1280, 720)), canvas), 0.0, 0.0, card, half)
+                opponents.hal_words(Pen(pygame.Surface((1280, 720)), canvas), 0.0, 0.0, card, half)
                 assert len(set(sizes)) == 2, "what he does, and what if he cannot"
     finally:
         speak("en")

@@ -359,7 +359,7 @@ def test_turns_since_the_last_one_stand_side_by_side() -> None:
     assert sum(map(len, sheet.columns)) == len(sheet.lines)
     x, _, w, _ = sheet.area
     assert x >= 0 and x + w <= scene.layout.shape.width
-    sheet._scroll(99)
+    sheet.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=-33))
     assert sheet.scroll == max(0, sheet.longest - sheet.rows)
     sheet.draw(scene.painter.pen)
 
@@ -421,7 +421,7 @@ def test_what_others_do_in_a_turn_bears_their_emblem_in_the_list_of_turns(monkey
     settle(scene)
     sheet = since.SinceSheet(scene)
     sheet.columns[0].append(Line("neutral", "leaves the [s:green] workstation"))
-    sheet._lay()
+    sheet.resized()
     drawn: list[tuple[Any, bool]] = []
     monkeypatch.setattr(since.log_panel, "line_row",
                         lambda pen, line, row, view, emblem, size: drawn.append((line.seat, emblem)))
@@ -443,7 +443,7 @@ def test_one_goes_back_only_to_the_last_line_of_a_step() -> None:
 
 def test_letters_on_a_step_stand_out_from_every_colour() -> None:
     for colour in (*theme.PLAYER_TEXT.values(), theme.LEGAL, hues.HAL):
-        assert decision_bar._contrast(colour, decision_bar.ink_on(colour)) >= 4.5
+        assert decision_bar.contrast(colour, decision_bar.ink_on(colour)) >= 4.5
 
 
 def test_the_wheel_over_the_closed_log_opens_it_and_goes_back_in_it() -> None:

@@ -94,8 +94,8 @@ def test_cards_that_cannot_be_chosen_are_dark_beside_those_that_can(monkeypatch)
     others = [card for card in scene.places.cards if card not in legal]
     assert legal and others
     glows, shades = [], []
-    monkeypatch.setattr(hand, "_glow", lambda pen, x, y, *more: glows.append((x, y)))
-    monkeypatch.setattr(hand, "_shade", lambda pen, x, y, *more: shades.append((x, y)))
+    monkeypatch.setattr(hand, "glow_round", lambda pen, x, y, *more: glows.append((x, y)))
+    monkeypatch.setattr(hand, "shade", lambda pen, x, y, *more: shades.append((x, y)))
     scene.draw(app.surface)
     spots = hand.places(scene.layout, scene.places.cards)
     assert sorted(shades) == sorted(spots[card][0] for card in others)

@@ -252,7 +252,7 @@ def test_no_line_of_the_hints_is_smaller_than_the_others(words: float, at_table:
 def test_equal_points_are_told_as_such():
     rows = [hints.Judged("a", (), behind=0.0, stars=5, word="best"), hints.Judged("b", (), behind=0.01, stars=3),
             hints.Judged("c", (), behind=0.8, stars=2)]
-    assert [hints._points(row) for row in rows[1:]] == ["±0", "−0.8"]
+    assert [hints.points_words(row) for row in rows[1:]] == ["±0", "−0.8"]
 
 
 def test_what_a_line_of_the_hints_gains_is_said_at_its_foot(at_table: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,7 +67,7 @@ def test_all_dice_of_another_player_lie_on_the_board(count):
     layout = boards.columns(3, 1920.0, 1080.0)[0]
     s, (left, top, wide, high) = layout.board_scale, layout.board
     for n in range(count):
-        cx, cy, size = boards._die_spot(left + 250 * s, top + boards.FOOT * s, s, n, count)
+        cx, cy, size = boards.die_spot(left + 250 * s, top + boards.FOOT * s, s, n, count)
         assert cx + size / 2 <= left + wide - 4 and cy + size / 2 <= top + high - 4
 
 
@@ -77,8 +77,8 @@ def test_how_many_ravagers_lie_at_a_place_is_read_while_it_glows(monkeypatch):
     scene, app = table_at(session)
     settle(scene)
     order = []
-    frame, badge = highlights._frame, frigate.rack_badge
-    monkeypatch.setattr(highlights, "_frame", lambda *a: (order.append("frame"), frame(*a)))
+    frame, badge = highlights.frame_round, frigate.rack_badge
+    monkeypatch.setattr(highlights, "frame_round", lambda *a: (order.append("frame"), frame(*a)))
     monkeypatch.setattr(highlights, "rack_badge", lambda *a: (order.append(a[-1]), badge(*a)))
     scene.draw(app.surface)
     places = [place for place in scene.interaction.targets() if place[0] in ("rack", "station")]
@@ -136,7 +136,7 @@ def test_what_a_line_would_bring_never_lies_on_the_list(scale, monkeypatch):
         told = []
         monkeypatch.setattr(
             tips.tooltip_cards,
-            "_box",
+            "boxed",
             lambda pen, size, near, side, accent, told=told: (
                 told.append((*pen.settle(size, near, side), *size)) or told[-1][:2]
             ),

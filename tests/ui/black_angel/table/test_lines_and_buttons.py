@@ -94,7 +94,7 @@ def test_no_heading_is_the_last_thing_that_is_seen_of_a_list() -> None:
     assert scene.lists.whole is not None
     for _ in scene.lists.whole.entries:
         key(scene, pygame.K_DOWN)
-        assert scene.lists.whole._seen()[-1][0] == "row"
+        assert scene.lists.whole.lines_seen()[-1][0] == "row"
 
 
 def test_the_card_that_a_line_plays_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -210,6 +210,6 @@ def test_what_only_prepares_and_costs_stands_after_the_other_lines() -> None:
 
 
 def test_a_gain_that_the_words_of_a_line_tell_is_not_told_twice() -> None:
-    assert keylist._said("+1 [i:ship]", "Tile (row 1): take [i:ship] 1 ship")
-    assert not keylist._said("+2 [i:ship]", "Tile (row 1): take [i:ship] 1 ship")
-    assert not keylist._said("−1 [i:ship]", "take [i:ship] 1 ship")
+    assert keylist.is_said("+1 [i:ship]", "Tile (row 1): take [i:ship] 1 ship")
+    assert not keylist.is_said("+2 [i:ship]", "Tile (row 1): take [i:ship] 1 ship")
+    assert not keylist.is_said("−1 [i:ship]", "take [i:ship] 1 ship")

@@ -316,12 +316,12 @@ def test_with_the_pointer_on_a_line_it_is_told_and_its_card_raised_as_by_keys(tu
     mouse(scene, pygame.MOUSEMOTION, centre(area))
     mouse(scene, pygame.MOUSEMOTION, (area[0] + 30, area[1] + 8))
     assert not scene.pointing.keyboard and scene.lists.led is chooser and chooser.index == row
-    assert scene.painter._listed_card() == card
+    assert scene.painter.listed_card() == card
     found = scene.lookout.chosen()
     assert found is not None and found[1] == chooser.entries[row].options
     scene.draw(app.surface)
     mouse(scene, pygame.MOUSEMOTION, scene.point_of(("goods", "resource")))
-    assert scene.lists.led is None and scene.painter._listed_card() is None
+    assert scene.lists.led is None and scene.painter.listed_card() is None
 
 
 @pytest.mark.parametrize("game", [{"seats": 1, "solo": True}, {"seats": 2}, {"seats": 4}])

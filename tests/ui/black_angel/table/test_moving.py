@@ -237,14 +237,14 @@ def test_tooltips_stay_inside_the_window(size: tuple[int, int], monkeypatch: pyt
     scene, app = table(size=size, seats=3, seed=9)
     settle(scene)
     boxes: list[Any] = []
-    real = tooltip_cards._box
+    real = tooltip_cards.boxed
 
     def spy(pen: Any, wanted: tuple[float, float], near: Any, side: str, accent: Any) -> tuple[float, float]:
         x, y = real(pen, wanted, near, side, accent)
         boxes.append((x, y, *wanted))
         return x, y
 
-    monkeypatch.setattr(tooltip_cards, "_box", spy)
+    monkeypatch.setattr(tooltip_cards, "boxed", spy)
     places = [*fixed_places(scene.layout)[::3], *[("hand", c) for c in scene.places.cards], ("head",), ("score",)]
     for place in places:
         area = scene.rect_of(place) or {"head": scene.layout.space_head, "score": scene.layout.score}.get(place[0])

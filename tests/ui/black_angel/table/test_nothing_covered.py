@@ -163,7 +163,7 @@ def test_the_sign_of_hints_has_one_place_and_covers_nothing_that_is_read(languag
         monkeypatch.setattr(Pen, "rr", lambda pen, area, *more, **named: (
             boxes.append(area), plain(pen, area, *more, **named))[1])
         scene.extras.asked = (0, 0)
-        scene.extras._thinking(scene.painter.pen)
+        scene.extras.draw_thinking(scene.painter.pen)
         assert len(boxes) == 1 and within(boxes[0], scene.lists.whole.area)
         assert not any(overlap(boxes[0], row) for _, row in scene.lists.whole.rows())
     finally:

@@ -7,6 +7,7 @@ knows who looks must be the same, whenever a turn is handed on while its last st
 from __future__ import annotations
 
 import random
+from dataclasses import fields
 from itertools import product
 
 import pygame
@@ -68,8 +69,9 @@ def draws(mix, seed):
     return found
 
 
-def dealt_anew(state, seed):
-    """The same position with other Mission cards wherever nobody but one seat may see them, backs unchanged."""
+def deal_anew(state, seed):
+    """Makes it the same position with other Mission cards wherever nobody but one seat may see them, backs
+    unchanged."""
     position = state.to_dict()
     hidden, cards = hidden_cards(position, None), {}
     for low in (1, 21, 41):
@@ -85,7 +87,9 @@ def dealt_anew(state, seed):
     for frame in position["pending"]:
         for place in CARD_FRAMES.get(frame[0], ()):
             frame[place] = cards.get(frame[place], frame[place])
-    return GAME.from_dict(position)
+    other = GAME.from_dict(position)
+    for one in fields(state):
+        setattr(state, one.name, getattr(other, one.name))
 
 
 def table_after(mix, seed, options, other):
@@ -94,7 +98,7 @@ def table_after(mix, seed, options, other):
     for option in options[:-1]:
         session.apply(option)
     if other:
-        session._state = dealt_anew(session.state, other)
+        deal_anew(session.state, other)
     controller = GameController(session, thinker=Slow(), auto_single=lambda: False)
     if controller.curtain_for is not None:
         controller.pass_curtain()

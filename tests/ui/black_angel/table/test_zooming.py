@@ -36,6 +36,13 @@ def differing(one: pygame.Surface, other: pygame.Surface) -> int:
     return one.get_width() * one.get_height() - same.count()
 
 
+def rested(scene: TableScene, surface: pygame.Surface) -> None:
+    """The view stands still so long that its sharp pictures are made."""
+    while not scene.zoomed.ready:
+        scene.seconds += 1
+        scene.draw(surface)
+
+
 def painted_anew(scene: TableScene, canvas: Canvas) -> pygame.Surface:
     """What the table looks like at this moment to somebody who has never drawn it before."""
     surface = pygame.Surface(canvas.window_size).convert()
@@ -43,9 +50,9 @@ def painted_anew(scene: TableScene, canvas: Canvas) -> pygame.Surface:
     ready = scene.zoomed.ready
     scene.zoomed, scene.frame, scene.camera.caches = Zoomed(scene), Frame(canvas, scene.layout.laid(False)), {}
     if ready:
-        scene.zoomed._still_since = (scene.camera.large, -9.0)
-        while not scene.zoomed.ready:
-            scene.draw(surface)
+        seconds = scene.seconds
+        rested(scene, surface)
+        scene.seconds = seconds
     surface.fill(GROUND)
     scene.draw(surface)
     scene.zoomed, scene.frame, scene.camera.caches = kept
@@ -64,7 +71,7 @@ def beside(scene: TableScene, canvas: Canvas, surface: pygame.Surface) -> int:
     if camera.view == "hand":
         own = own[0], own[1] - REACH, own[2], own[3] + REACH
     left, top = camera.main.to_screen(own[:2])
-    others: list[Rect] = [scene.zoomed._drawn(region) for region in camera.regions if region.name != "main"]
+    others: list[Rect] = [scene.zoomed.drawn_in(region) for region in camera.regions if region.name != "main"]
     others.append((left, top, own[2] * camera.main.zoom, own[3] * camera.main.zoom))
     others += [grown(sign.area, HALO) for sign in scene.viewing.signs()]
     for one in others:
@@ -95,7 +102,7 @@ def carried_along(scene: TableScene, canvas: Canvas, surface: pygame.Surface) ->
                 px, py = canvas.pixel(region.to_table(screen))
                 if not (3 <= px < surface.get_width() - 3 and 3 <= py < surface.get_height() - 3):
                     continue
-                if any(inside(scene.zoomed._drawn(one), screen) for one in above):
+                if any(inside(scene.zoomed.drawn_in(one), screen) for one in above):
                     continue
                 if any(inside(grown(sign.area, HALO), screen) for sign in scene.viewing.signs()):
                     continue
@@ -153,7 +160,7 @@ def test_a_raised_card_is_whole_in_every_view(size: tuple[int, int], view: str) 
     scene, _ = carrying(size)
     scene.camera.go(view, at_once=True)
     region = next(one for one in scene.camera.regions if one.name == ("main" if view == "hand" else "hand"))
-    drawn = scene.zoomed._drawn(region)
+    drawn = scene.zoomed.drawn_in(region)
     for card in scene.places.cards:
         (x, y), _ = hand_places(scene.layout, scene.places.cards, card)[card]
         w, h = scene.layout.hand_size
@@ -190,9 +197,7 @@ def test_all_of_space_is_in_sight_in_large_whole_and_in_one_piece(size: tuple[in
 def test_the_sharp_picture_is_the_same_piece_by_piece_and_at_once(view: str) -> None:
     scene, app = carrying((1280, 720))
     scene.camera.go(view, at_once=True)
-    scene.zoomed._still_since = (scene.camera.large, -9.0)
-    while not scene.zoomed.ready:
-        scene.draw(app.surface)
+    rested(scene, app.surface)
     (region,) = scene.camera.large
     sharp = scene.zoomed.sharp["main"]
     anew = Frame(sharp.canvas, scene.layout, sharp.frame.ground)

@@ -113,7 +113,7 @@ def test_nothing_is_cut(help_app, language, size):
     pages = scene.pages
     for (x, y, w, h), sign in pages.cells:
         assert x + w <= pages.area[2] and y + h <= pages.height, sign.icons
-        assert pages._height(canvas, sign, w) <= h + 0.5
+        assert pages.height_of(canvas, sign, w) <= h + 0.5
     scene.choose_tab(KEYS)
     app.draw()
     for widget in scene.form.widgets:
@@ -137,7 +137,7 @@ def test_every_part_of_the_keys_is_listed_whole(help_app, language, words, monke
     monkeypatch.setattr(Pen, "text", noted)
     for part, _ in enumerate(keys.PARTS):
         drawn.clear()
-        scene._choose_part(part)
+        scene.choose_part(part)
         app.draw()
         told = keys.rows(app, MANUAL, part)
         said = [one[0] for one in drawn]
