@@ -43,7 +43,8 @@ def test_nothing_private_is_reached_into(path: Path) -> None:
 
 @pytest.mark.parametrize("source", [
     "scene._ready", "scene.zoomed._drawn(region)", "session._state = other",
-    "from blackangel.ui.kit.notices import _touch", 'monkeypatch.setattr(fonts, "_place", placed)', 'getattr(scene, "_seen", None)',
+    "from blackangel.ui.kit.notices import _touch", 'monkeypatch.setattr(fonts, "_place", placed)',
+    'getattr(scene, "_seen", None)',
 ])  # fmt: skip
 def test_a_private_name_is_found(source: str) -> None:
     assert len(list(reached_into(source))) == 1
