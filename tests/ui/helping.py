@@ -22,7 +22,7 @@ def point(scene: Any, kind: int, pos: tuple[float, float]) -> None:
 def see(scene: Any) -> None:
     """Whoever presses on a table has seen first what is asked: so much time passes, and nothing moves in it."""
     table = getattr(scene, "table", None)
-    if table is not None:
+    if hasattr(table, "guard"):
         table.guard.look()
         table.seconds += SEEN + 0.01
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -12,7 +11,7 @@ import pygame
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import draw
 from blackangel.ui.kit.words import C_, N_, tr
-from blackangel.ui.play.help.manual import Manual, ManualHelp
+from blackangel.ui.play.help.manual import Manual, TaughtHelp
 from blackangel.ui.play.hotkeys import Command
 from blackangel.ui.play.setting import Choice, Offer, Seat
 
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from blackangel.ui.kit.voices import Voice
     from blackangel.ui.play.controller import GameController
     from blackangel.ui.play.face import CountedFace, Cover, Face, HelpFace, Line, Looks, SavedFace
+    from blackangel.ui.play.lessons.school import School
     from blackangel.ui.play.moments import View
     from blackangel.ui.play.occasion import Occasion
     from blackangel.ui.play.past import Past
@@ -54,7 +54,7 @@ FOLDERS = ("icons/", "sprites/", "tiles/", "cards/back_", "cards/hal_")
 """Pictures that are on the table from the start; other cards are read when it stands."""
 
 
-class Help(ManualHelp):
+class Help(TaughtHelp):
     """The help screen and the lessons of Black Angel."""
 
     def manual(self) -> Manual:
@@ -63,18 +63,11 @@ class Help(ManualHelp):
 
         return MANUAL
 
-    def lessons(self, folder: Path, setup: dict[str, Any], anew: bool) -> Scene:
-        """The lessons, where the pupil left off or from the first one."""
-        from .help.tutorial import tutorial
-        from .setup import setup_from
+    def school(self) -> School:
+        """Eight lessons."""
+        from .help.school import SCHOOL
 
-        return tutorial(folder, setup_from(setup).solo_name, anew)
-
-    def reached(self, folder: Path) -> tuple[int, int, int] | None:
-        """Lesson, step and steps where the pupil stopped."""
-        from .help.opening import reached
-
-        return reached(folder)
+        return SCHOOL
 
     def invitation(self) -> str:
         """What the lessons are."""

@@ -26,7 +26,7 @@ PULSE = 0.7
 class Aim:
     """Holes (areas, and whether they are discs), where the gesture begins and ends, and what is carried; about: areas
     that the words speak of, too, which stay in sight without a frame; pieces: those that may be pulled to the end, too,
-    though a click there is enough."""
+    though a click there is enough; clear: areas that words must not cover."""
 
     holes: list[tuple[Rect, bool]] = field(default_factory=list)
     source: Place | None = None
@@ -35,6 +35,7 @@ class Aim:
     end: Point | None = None
     about: list[Rect] = field(default_factory=list)
     pieces: list[tuple[Rect, bool]] = field(default_factory=list)
+    clear: list[Rect] = field(default_factory=list)
 
 
 def union(holes: list[tuple[Rect, bool]]) -> Rect:

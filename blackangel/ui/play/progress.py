@@ -1,4 +1,4 @@
-"""How far the pupil got: one small file in the data folder."""
+"""How far the pupil of a game's lessons got: one small file in the data folder."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 from blackangel.ui.kit import kept as files
 
 FILE = "lessons.json"
+"""That of the first game that had lessons."""
 
 
 @dataclass(slots=True)
@@ -28,10 +29,10 @@ class Progress:
         return bool(self.lesson or self.step)
 
 
-def load(folder: Path) -> Progress:
+def load(folder: Path, file: str = FILE) -> Progress:
     """What was kept; nothing if the file cannot be read."""
     try:
-        found = files.read(folder / FILE)
+        found = files.read(folder / file)
         progress = Progress(int(found["lesson"]), int(found["step"]), int(found["seed"]))
         progress.options = [list(option) for option in found["options"]]
         progress.done = [str(name) for name in found["done"]]
@@ -43,10 +44,10 @@ def load(folder: Path) -> Progress:
         return Progress()
 
 
-def save(folder: Path, progress: Progress) -> None:
+def save(folder: Path, progress: Progress, file: str = FILE) -> None:
     """Writes the file whole or not at all."""
     kept = {name: getattr(progress, name) for name in ("lesson", "step", "seed", "options", "done")}
     try:
-        files.write(folder / FILE, kept)
+        files.write(folder / file, kept)
     except OSError as error:
         logging.getLogger("blackangel").warning("The progress in the lessons is not kept: %s", error)

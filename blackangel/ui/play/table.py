@@ -117,8 +117,8 @@ class Table(Protocol):
     # ---- room -----------------------------------------------------------------------------------------------------
 
     def room(self, part: str) -> Rect:
-        """Where a part of the table is that an occasion may take for itself: "bar" (the decision bar), "hand", "log",
-        and "badge", the word mark at the top."""
+        """Where a part of the table is: "bar" (the decision bar), "hand", "log", "badge" (the word mark at the top);
+        for lessons also "side" (the column of the others) and the buttons "menu" and "help"."""
 
     @property
     def ground(self) -> pygame.Surface:

@@ -8,11 +8,12 @@ import pytest
 
 from blackangel.engine.datafiles.check import DataError
 from blackangel.ui.app import flow
-from blackangel.ui.black_angel.help import lessons, manual
+from blackangel.ui.black_angel.help import manual, school
 from blackangel.ui.kit.files import resource
 from blackangel.ui.kit.words import speak
 from blackangel.ui.play.faults import BrokenTexts, sentence
 from blackangel.ui.play.help import topics
+from blackangel.ui.play.lessons import syllabus
 from tests.ui.app.test_around import top
 
 
@@ -21,9 +22,9 @@ def broken_help(tmp_path, monkeypatch):
     """Damages a file of the help; the others are as they were."""
     folder = tmp_path / "help"
     shutil.copytree(resource("help", "black_angel"), folder)
-    for module in (topics, lessons):
+    for module in (topics, syllabus):
         monkeypatch.setattr(module, "resource", lambda *parts: folder / parts[-1])
-    kept = manual.book, lessons.course
+    kept = manual.book, school.syllabus
     kept[0].cache_clear()
     kept[1].cache_clear()
     yield lambda name, change: (folder / name).write_text(change((folder / name).read_text("utf-8")), "utf-8")

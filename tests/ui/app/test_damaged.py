@@ -10,7 +10,7 @@ import pytest
 from blackangel import paths
 from blackangel.games import black_angel, load_game
 from blackangel.games.black_angel import data_read
-from blackangel.ui.black_angel.help import lessons, manual
+from blackangel.ui.black_angel.help import manual, school
 from blackangel.ui.black_angel.setup import Setup
 from blackangel.ui.kit import faces, scripts
 from blackangel.ui.kit.fonts import text
@@ -21,7 +21,7 @@ from tests.ui.app.test_around import top
 @pytest.fixture
 def damage(tmp_path, monkeypatch):
     """Puts other bytes in the place of a file below the resources; all that was read before is forgotten."""
-    kept = [data_read.shipped_data, lessons.course, manual.book, catalogue, *vars(faces).values(),
+    kept = [data_read.shipped_data, school.syllabus, manual.book, catalogue, *vars(faces).values(),
             *vars(scripts).values()]  # fmt: skip
     made = load_game("black_angel")  # other tests hold it
     whole = paths.resources()

@@ -8,9 +8,9 @@ import pytest
 
 from blackangel.ui.app import thumbs
 from blackangel.ui.app.load import FOOT_HIGH, FOOT_WIDE
-from blackangel.ui.black_angel.help.lessons import course
-from blackangel.ui.black_angel.help.tutorial import TutorialScene
+from blackangel.ui.black_angel.help.school import SCHOOL, syllabus
 from blackangel.ui.play import progress
+from blackangel.ui.play.lessons.scene import TutorialScene
 from blackangel.ui.play.progress import Progress
 
 from .test_around import game
@@ -91,7 +91,7 @@ def test_how_to_play_resumes_the_lesson_or_begins_anew(make_app, data_dir):
     hands.app.how_to_play()
     hands.frames(2)
     assert labels(hands) == [f"Resume lesson {lesson + 1}", "From the beginning", "Rules", "Back"]
-    assert f"lesson {lesson + 1}, at step {step + 1} of {len(course().lessons[lesson].steps)}" in top(hands).words
+    assert f"lesson {lesson + 1}, at step {step + 1} of {len(syllabus().lessons[lesson].steps)}" in top(hands).words
     hands.press(f"Resume lesson {lesson + 1}")
     hands.frames(2)
     assert (top(hands).pupil.lesson, top(hands).pupil.step) == (lesson, step)
@@ -107,10 +107,10 @@ def test_how_to_play_resumes_the_lesson_or_begins_anew(make_app, data_dir):
     (0, 0, None), (0, 2, (1, 3)), (1, 0, (2, 1)), (0, 99, (2, 1)), (99, 0, None),
 ])  # fmt: skip
 def test_where_the_pupil_stopped(tmp_path, lesson, step, found):
-    from blackangel.ui.black_angel.help.opening import reached
+    from blackangel.ui.play.lessons.school import reached
 
-    progress.save(tmp_path, Progress(lesson, step, course().seed))
-    assert (reached(tmp_path) or (None,))[:2] == (found or (None,))
+    progress.save(tmp_path, Progress(lesson, step, syllabus().seed))
+    assert (reached(SCHOOL, tmp_path) or (None,))[:2] == (found or (None,))
 
 
 def test_a_click_on_a_notice_sends_it_away_and_goes_to_what_lies_below(make_app):

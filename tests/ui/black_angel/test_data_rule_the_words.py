@@ -15,8 +15,8 @@ from blackangel.games.black_angel.ids import COLOURS
 from blackangel.games.black_angel.printed import Printed, printed
 from blackangel.paths import resources
 from blackangel.ui.black_angel.counted import DIFFICULTIES
-from blackangel.ui.black_angel.help.lessons import course
 from blackangel.ui.black_angel.help.manual import book as help_book
+from blackangel.ui.black_angel.help.school import syllabus
 from blackangel.ui.black_angel.new_game import NewGameScreen
 from blackangel.ui.black_angel.new_game_parts import neutral_words
 from blackangel.ui.black_angel.scoring import ScoringScreen
@@ -239,7 +239,7 @@ def test_the_help_says_the_numbers_of_the_data(language: str, topic: str, said: 
 def test_no_place_of_a_text_stays_empty(language: str) -> None:
     texts = [words for topic in help_book().topics for words in (topic.title, topic.text)]
     texts += [words for sign in help_book().signs for words in (sign.name, sign.text)]
-    texts += [words for lesson in course().lessons for step in lesson.steps for words in (step.say, step.know)]
+    texts += [words for lesson in syllabus().lessons for step in lesson.steps for words in (step.say, step.know)]
     left = {place for words in texts for place in re.findall(r"\{.*?\}", words.text(language))}
     assert left == {"{die}", "{name}"}
 

@@ -22,7 +22,6 @@ from blackangel.ui.app.pause import GamePause
 from blackangel.ui.app.settings import Settings
 from blackangel.ui.app.title import TitleScreen
 from blackangel.ui.black_angel.happenings.book import HAPPENINGS, cue
-from blackangel.ui.black_angel.help.tutorial import TutorialScene
 from blackangel.ui.black_angel.new_game import NewGameScreen
 from blackangel.ui.black_angel.sound_events import VOICES as GAME_VOICES
 from blackangel.ui.black_angel.table.scene import TableScene
@@ -31,6 +30,7 @@ from blackangel.ui.kit import voices
 from blackangel.ui.kit.scene import Scene, SceneStack
 from blackangel.ui.kit.sound import Sound
 from blackangel.ui.play.curtain import CurtainScreen
+from blackangel.ui.play.lessons.scene import TutorialScene
 from blackangel.ui.replay.scene import ReplayScene
 from tests.patience import FAR
 from tests.ui.black_angel.table.harness import made

@@ -14,6 +14,7 @@ import blackangel.games
 import blackangel.ui.play.face
 from blackangel.ui.play import controller
 from blackangel.ui.play.worker import Thinker
+from tests.ui.helping import help_app as help_app
 from tests.ui.toy import bots, pebbles
 
 

@@ -18,6 +18,8 @@ Option = tuple[Any, ...]
 ZONES = {"head": "space_head", "frigate": "frigate", "display": "display", "board": "board",
          "hand": "hand", "bar": "bar", "hal": "side", "score": "score", "log": "log"}
 ROUND = ("die", "held", "hex")
+GRID = ("arrow", "slot", "cell")
+"""Places of the viewer's board: the words of a step speak of its rows."""
 
 
 def shown(scene: TableScene, places: tuple[tuple[Any, ...], ...]) -> list[tuple[Rect, bool]]:
@@ -64,19 +66,19 @@ def _named(scene: TableScene, place: tuple[Any, ...]) -> list[tuple[Rect, bool]]
     return [(grown(area, 6), name in ROUND)] if area else []
 
 
-def aim_at(scene: TableScene, options: list[Option]) -> Aim:
-    """Where the next move asked for is made: `options` are it and, for a die, what follows it."""
+def aim(scene: TableScene, first: Option | None) -> Aim:
+    """Where the next move asked for is made; for a die, with what follows it."""
     at_work = scene.interaction
-    if at_work is None or not options:
+    if at_work is None or first is None:
         return Aim()
-    first = options[0]
     source: Place | None = None
     target: Place | None
+    ahead = scene.deciding.preview(first) if TAKE.says(first) else None
     if FLIP.says(first) and first[1] not in at_work.chips():
         target = ("bar", "flip")
-    elif TAKE.says(first) and len(options) > 1:
+    elif ahead is not None and ahead.options:
         source = ("die", first[1])
-        ways = [x for x in at_work.ahead(("die", first[1])) if x.options[-1] == options[1]]
+        ways = [x for x in at_work.ahead(source) if x.options[-1] == ahead.options[0]]
         target = ways[0].target if ways else source
     else:
         source, target = _way(at_work.fixed, first)
@@ -96,6 +98,8 @@ def _way(found: list[Binding], option: Option) -> tuple[Place | None, Place | No
 
 def _aim(scene: TableScene, source: Place | None, target: Place | None, first: Option) -> Aim:
     made = Aim(source=source, target=target)
+    if target is not None and target[0] in GRID:
+        made.clear.append(scene.layout.board)
     for place in (source, target):
         if place is None:
             continue

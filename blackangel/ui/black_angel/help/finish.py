@@ -10,7 +10,7 @@ from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
 
 if TYPE_CHECKING:
-    from .tutorial import TutorialScene
+    from blackangel.ui.play.lessons.scene import TutorialScene
 
 
 class LessonScoring(ScoringScreen):

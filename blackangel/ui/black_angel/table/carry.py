@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from blackangel.ui.black_angel.verbs.record import DEBRIS_BOX
@@ -20,20 +19,6 @@ from .places import Places
 View = Mapping[str, Any]
 DIE, STILL_DIE = 74.0, 48.0
 """Sides of a die in the hand: at the pointer, and where it lies."""
-
-
-@dataclass(slots=True)
-class Press:
-    """A press of the mouse button that has not been let go: where, on what, and whether it has become a drag.
-
-    no_click: it closed what was asked; it may pull a piece along, but let go at once it chooses nothing.
-    """
-
-    place: Place | None
-    start: Point
-    dragging: bool = False
-    refused: bool = False
-    no_click: bool = False
 
 
 def painter(place: Place, view: View, me: int, still: bool = False) -> Paint | None:

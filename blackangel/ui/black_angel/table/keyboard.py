@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from blackangel.ui.black_angel.verbs.turn import END
+from blackangel.ui.play.keyboard import ARROWS, ENTER, FAR
 
 from . import barwords, covering, phrases
 from .camera import VIEWS
@@ -16,13 +17,9 @@ if TYPE_CHECKING:
 
     from .scene import TableScene
 
-ARROWS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 COMMAND_LETTERS = (pygame.K_e, pygame.K_f, pygame.K_h, pygame.K_l, pygame.K_m, pygame.K_s,
                    pygame.K_u, pygame.K_y)
 """Letters that mean the same whether a list is open or not."""
-FAR = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_HOME: -10000, pygame.K_END: 10000}
-"""Keys that go far in a list, in pages."""
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Keys:

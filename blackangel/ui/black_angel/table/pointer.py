@@ -9,8 +9,9 @@ import pygame
 
 from blackangel.ui.black_angel.verbs.record import AWAY, FAN
 from blackangel.ui.kit.geometry import Point, inside
+from blackangel.ui.play.pointer import DRAG, Press
 
-from . import board, carry
+from . import board
 from .layout import Place
 from .lists import STIR
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 CONFIRM: Place = ("bar", "confirm")
 """The button for what waits."""
-DRAG = 7.0
 TOOLTIP = 0.3
 BETWEEN = -1.5
 """Where the wait for a tooltip starts after each movement in the turn of another: pauses between steps stay free."""
@@ -42,7 +42,7 @@ class Pointing:
         self.mouse: Point | None = None
         self.hover: Place | None = None
         self.hover_time = 0.0
-        self.press: carry.Press | None = None
+        self.press: Press | None = None
         self.raised: int | None = None
         self.keyboard = False
         self.in_window: Point | None = None
@@ -55,6 +55,16 @@ class Pointing:
         return self.in_window if self.scene.camera.away and self.in_window is not None else self.mouse
 
     # ---- the piece in the hand ------------------------------------------------------------------------------------
+
+    @property
+    def pressing(self) -> bool:
+        """Whether the button is down."""
+        return self.press is not None
+
+    @property
+    def dragging(self) -> bool:
+        """Whether a press has pulled a piece along."""
+        return self.press is not None and self.press.dragging
 
     @property
     def carried(self) -> Place | None:
@@ -130,7 +140,7 @@ class Pointing:
             return
         self.set_hover(scene.under(pos) if not self.over_list(self.pointer or pos) else None)
 
-    def pulled(self, press: carry.Press, place: Place) -> None:
+    def pulled(self, press: Press, place: Place) -> None:
         """A press was pulled away: the piece comes along, or the table says at once why it does not. One that waits
         where it was dropped is taken up again from there."""
         scene = self.scene
@@ -204,7 +214,7 @@ class Pointing:
         scene.lookout.scolding = None
         button = scene.under(pos) if scene.showing.watching or scene.showing.moments else None
         if button is not None and button[0] in ("bar", "top") and scene.enlarged is None:
-            self.press = carry.Press(button, pos)   # Pause must hold what moves, not complete it.
+            self.press = Press(button, pos)   # Pause must hold what moves, not complete it.
             return
         if scene.stage.moving:
             struck = self.on_moving(pos) or scene.showing.watching
@@ -216,7 +226,7 @@ class Pointing:
             scene.enlarged = None
             return
         if not self.over_list(self.pointer or pos) and scene.under(pos) == CONFIRM:
-            self.press = carry.Press(CONFIRM, pos)  # It does what was chosen in a list: that stays open.
+            self.press = Press(CONFIRM, pos)  # It does what was chosen in a list: that stays open.
             return
         for chooser in (scene.lists.popup, scene.lists.whole):
             if chooser:
@@ -235,7 +245,7 @@ class Pointing:
             return
         if scene.lists.list_by_itself:
             scene.lists.close_list()
-        self.press = carry.Press(scene.under(pos), pos)
+        self.press = Press(scene.under(pos), pos)
 
     def on_moving(self, pos: Point) -> bool:
         """True if a piece in the air is there or will land there."""
@@ -279,7 +289,7 @@ class Pointing:
                 scene.deciding.carry_out(outcome)
                 return
         scene.app.sound.play("refused")
-        self.press = carry.Press(source, pos, True)
+        self.press = Press(source, pos, True)
         scene.lookout.scold_drop(source, self.drop_places(pos, source), self.pointer or pos)
         self.release()
 

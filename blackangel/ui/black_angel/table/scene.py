@@ -415,11 +415,13 @@ class TableScene(Scene):
         return self.camera.seen(area) if area else None
 
     def room(self, part: str) -> Rect:
-        """Where a part of the table is that an occasion may take for itself: "bar", "hand", "log", or "badge", the word
-        mark in the bar at the top."""
+        """See `Table.room`."""
         if part == "badge":
             return self.layout.ox + 174, 0.0, 384.0, 60.0
-        return {"bar": self.layout.bar, "hand": self.layout.hand, "log": self.layout.log}[part]
+        if part in topbar.NAMES:
+            return topbar.button_rect(self.layout, topbar.NAMES.index(part))
+        layout = self.layout
+        return {"bar": layout.bar, "hand": layout.hand, "log": layout.log, "side": layout.side}[part]
 
     @property
     def ground(self) -> pygame.Surface:

@@ -217,7 +217,7 @@ class Tips:
             words = {"menu": tr("Menu (Escape)"), "help": tr("Help (F1)"),
                      "zoom": tr("An area in large (1 to 5), and back (0)"),
                      "hints": tr("Hints: what a computer player would do (H)"), "cover": covering.tip(scene)}
-            index = next(n for n, (name, _) in enumerate(topbar.BUTTONS) if name == place[1])
+            index = topbar.NAMES.index(place[1])
             tooltip_cards.words(pen, "", [words[place[1]]], topbar.button_rect(scene.layout, index))
             return
         near = scene.rect_of(place) or {"head": scene.layout.space_head, "score": scene.layout.score,

@@ -18,6 +18,7 @@ View = Mapping[str, Any]
 APART = 26.0
 """Between the middles of two emblems on the score track, at least; they are 32 wide."""
 BUTTONS = (("menu", "menu"), ("help", "help"), ("zoom", "zoom-in"), ("hints", "ui_bot"), ("cover", "ui_eye"))
+NAMES = tuple(name for name, _ in BUTTONS)
 ALWAYS = 3
 """So many of the buttons where nobody plays; one more for hints, one more where several people share the screen."""
 

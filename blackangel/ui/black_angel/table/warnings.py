@@ -16,8 +16,8 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.pointer import Press
 
-from .carry import Press
 from .pen import Pen
 
 if TYPE_CHECKING:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from blackangel.ui.kit import theme
 
 if TYPE_CHECKING:
     from blackangel.ui.kit.scene import Scene
 
+    from ..lessons.school import School
     from .keys import KeyLine
     from .parts import PenOn
     from .topics import Book
@@ -76,3 +78,24 @@ class ManualHelp(ABC):
         if not already:
             scene.choose_tab(KEYS)
         return already
+
+
+class TaughtHelp(ManualHelp):
+    """A help with lessons; they are read when they are asked for."""
+
+    @abstractmethod
+    def school(self) -> School:
+        """What the game hands over for them."""
+
+    def lessons(self, folder: Path, setup: dict[str, Any], anew: bool) -> Scene:
+        """The lessons, where the pupil left off or from the first one."""
+        from ..lessons.school import tutorial
+
+        school = self.school()
+        return tutorial(school, folder, school.pupil(setup), anew)
+
+    def reached(self, folder: Path) -> tuple[int, int, int] | None:
+        """Lesson, step and steps where the pupil stopped."""
+        from ..lessons.school import reached
+
+        return reached(self.school(), folder)

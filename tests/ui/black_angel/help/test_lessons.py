@@ -6,13 +6,21 @@ import json
 
 import pytest
 
-from blackangel.ui.black_angel.help.lessons import Course, Lesson, LessonBroken, Step, choose, course, fits
-from blackangel.ui.black_angel.help.play import PUPIL, Pupil, new_session
+from blackangel.ui.black_angel.help.school import SCHOOL, AngelsSchool, syllabus
 from blackangel.ui.black_angel.verbs.book import facts
 from blackangel.ui.play import progress
 from blackangel.ui.play.help.texts import Words
+from blackangel.ui.play.lessons.pupil import PUPIL, Pupil
+from blackangel.ui.play.lessons.syllabus import Lesson, LessonBroken, Step, Syllabus, choose, fits
 
-COURSE = course()
+COURSE = syllabus()
+
+
+def taught(other: Syllabus) -> AngelsSchool:
+    """The same school with something else taught."""
+    school = AngelsSchool()
+    school.syllabus = lambda: other
+    return school
 
 
 def test_eight_lessons_that_ask_for_something():
@@ -25,7 +33,7 @@ def test_eight_lessons_that_ask_for_something():
 @pytest.fixture(scope="module")
 def played():
     """Each step with the state before it; fails with the name of the step that is broken."""
-    pupil = Pupil(COURSE)
+    pupil = Pupil(SCHOOL)
     seen = {}
     for number, lesson in enumerate(COURSE.lessons):
         if number:
@@ -83,7 +91,7 @@ def test_the_long_way_goes_as_it_is_written_down(played):
 def test_where_the_written_way_does_not_fit_a_bot_finds_one():
     from dataclasses import replace
 
-    pupil = Pupil(replace(COURSE, voyage=(("end_turn",), ("nonsense",))))
+    pupil = Pupil(taught(replace(COURSE, voyage=(("end_turn",), ("nonsense",)))))
     pupil.go_to(7, 3)
     for _ in pupil.voyage("final_round", pupil.session.apply):
         pass
@@ -103,7 +111,7 @@ def test_the_texts_are_true(played):
     assert sum(cell is not None for cell in pair) == 5
     second = view("cards", "second")
     option = choose({"verb": "activate", "effect": ["resource", "ship", "robot", "vp", "debris"]},
-                    seen["cards", "second"][0], PUPIL)
+                    seen["cards", "second"][0], PUPIL, facts)
     assert second["seats"][PUPIL]["grid"][option[1]]["debris"], "the second tile woken has debris on it"
     for lesson in ("ravagers", "tricks"):
         step = "roll"
@@ -129,7 +137,7 @@ def test_every_step_shows_or_asks_something():
 def test_going_to_any_step_is_the_same_as_playing_there(played):
     _, seen = played
     for lesson, step in ((1, 4), (4, 2), (6, 6)):
-        pupil = Pupil(COURSE)
+        pupil = Pupil(SCHOOL)
         pupil.go_to(lesson, step)
         name = COURSE.lessons[lesson]
         state, length = seen[name.id, name.steps[step].id]
@@ -139,7 +147,7 @@ def test_going_to_any_step_is_the_same_as_playing_there(played):
 
 def test_back_takes_the_game_back(played):
     _, seen = played
-    pupil = Pupil(COURSE)
+    pupil = Pupil(SCHOOL)
     pupil.go_to(2, 3)
     while pupil.back():
         lesson = COURSE.lessons[pupil.lesson]
@@ -150,20 +158,20 @@ def test_back_takes_the_game_back(played):
 
 
 def test_a_kept_place_is_taken_up_again(tmp_path):
-    pupil = Pupil(COURSE)
+    pupil = Pupil(SCHOOL)
     pupil.go_to(5, 3)
     kept = progress.Progress(**pupil.kept(), done=["table"])
     progress.save(tmp_path, kept)
     found = progress.load(tmp_path)
     assert found == kept and found.begun
-    again = Pupil(COURSE)
+    again = Pupil(SCHOOL)
     assert again.resume(found.lesson, found.step, found.options)
     assert again.state.digest() == pupil.state.digest()
     assert again.back() and again.step == 2
 
 
 def test_a_kept_place_that_no_longer_fits_begins_its_lesson_anew():
-    pupil = Pupil(COURSE)
+    pupil = Pupil(SCHOOL)
     assert not pupil.resume(3, 2, [["take_die", "nowhere"]])
     assert (pupil.lesson, pupil.step) == (3, 0)
 
@@ -180,17 +188,17 @@ def test_a_broken_file_costs_only_the_place(tmp_path, broken):
 
 def test_a_broken_step_is_named():
     step = Step("impossible", Words.of("x"), Words.of("x"), do=({"verb": "take_die", "value": 9},))
-    pupil = Pupil(Course(COURSE.seed, 1, (Lesson("odd", Words.of("x"), 1, (step,)),)))
+    pupil = Pupil(taught(Syllabus(COURSE.seed, 1, (Lesson("odd", Words.of("x"), 1, (step,)),))))
     with pytest.raises(LessonBroken, match="odd/impossible"):
         pupil.play()
 
 
 def test_patterns():
-    state = new_session(COURSE.seed).state
+    state = SCHOOL.begun(COURSE.seed, "Iris").state
     view = state.view(PUPIL)
     dice = [facts(option, state, view, PUPIL) for option in state.decision.options if option[0] == "take_die"]
     assert any(fits({"verb": "take_die", "colour": "orange", "value": ">=3"}, one) for one in dice)
     assert fits({"a": [1, 2]}, {"a": 2}) and not fits({"a": [1, 2]}, {"a": 3})
     assert fits({"a": "<=2"}, {"a": 2}) and not fits({"a": "<=2"}, {"a": 3}) and not fits({"a": ">=1"}, {})
     assert fits({"a": True}, {"a": True}) and not fits({"a": True}, {"a": False})
-    assert choose({"verb": "no such verb"}, state, PUPIL) is None
+    assert choose({"verb": "no such verb"}, state, PUPIL, facts) is None

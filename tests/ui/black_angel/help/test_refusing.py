@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from blackangel.ui.black_angel.help import bubble, refusing
 from blackangel.ui.black_angel.table import refusals
 from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.lessons import bubble, refusing
 from tests.ui.black_angel.help.test_tutorial import at, opened, settle, walked
 from tests.ui.helping import begun, click, drag, key, point
 

@@ -9,8 +9,8 @@ import pytest
 from blackangel.games.black_angel.printed import printed
 from blackangel.paths import resources
 from blackangel.ui.black_angel.help.context import BAR, DECISIONS, GOODS, PLACES, topic_for_place
-from blackangel.ui.black_angel.help.lessons import course
 from blackangel.ui.black_angel.help.manual import book
+from blackangel.ui.black_angel.help.school import syllabus
 from blackangel.ui.black_angel.table import art
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit.pen import TOKEN
@@ -19,7 +19,7 @@ from blackangel.ui.play.help.texts import LANGUAGES
 from blackangel.ui.play.help.topics import search
 
 BOOK = book()
-STEPS = [(lesson, step) for lesson in course().lessons for step in lesson.steps]
+STEPS = [(lesson, step) for lesson in syllabus().lessons for step in lesson.steps]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

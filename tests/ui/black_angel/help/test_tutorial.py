@@ -5,16 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from blackangel.ui.black_angel.help import aims, bubble
-from blackangel.ui.black_angel.help.lesson_pause import LessonPause
-from blackangel.ui.black_angel.help.panel import LessonRow
-from blackangel.ui.black_angel.help.pointing import corner
-from blackangel.ui.black_angel.help.tutorial import TutorialScene
+from blackangel.ui.black_angel.help import aims
 from blackangel.ui.kit.fonts import fitted, width_of
 from blackangel.ui.kit.geometry import centre, grown, within
 from blackangel.ui.kit.widgets import inside
 from blackangel.ui.play import progress
 from blackangel.ui.play.help.texts import LANGUAGES, said
+from blackangel.ui.play.lessons import bubble
+from blackangel.ui.play.lessons.panel import LessonRow
+from blackangel.ui.play.lessons.pause import LessonPause
+from blackangel.ui.play.lessons.scene import TutorialScene
 from tests.ui.helping import begun, button, click, drag, key, middle
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -182,7 +182,7 @@ def test_menu_and_help_answer_in_every_step(help_app, size):
         assert at(scene) == (lesson, step)
         place, length = at(scene), scene.pupil.session.length
         for name, expected in (("menu", LessonPause), ("help", object)):
-            click(scene, centre(corner(scene.table.layout)[name]))
+            click(scene, centre(scene.table.room(name)))
             assert app.scenes.top is not scene and isinstance(app.scenes.top, expected), (lesson, step, name)
             app.scenes.pop(app.scenes.top)
             app.scenes.update(1 / 20)
@@ -249,7 +249,7 @@ def test_next_lesson_back_and_the_list(help_app):
     assert at(scene) == (5, 0)
     key(scene, pygame.K_BACKSPACE)
     settle(app, scene)
-    assert at(scene) == (4, len(scene.pupil.course.lessons[4].steps) - 1)
+    assert at(scene) == (4, len(scene.pupil.syllabus.lessons[4].steps) - 1)
     move(app, scene)
     assert at(scene) == (5, 0)
 
@@ -286,7 +286,7 @@ def test_nothing_is_cut_and_bubbles_cover_nothing_they_speak_of(help_app, langua
     app = help_app(size, language)
     scene = begun(app)
     canvas = app.canvas
-    lessons = scene.pupil.course.lessons
+    lessons = scene.pupil.syllabus.lessons
     for number in range(len(lessons)):
         scene.go_to(number)
         while at(scene)[0] == number:
@@ -335,7 +335,7 @@ NAMED = {"[i:break]": ("break",), "[i:workstation]": ("frigate",), "workstation"
 
 def walked(scene, app):
     """Every step of all lessons up to the long journey, with its place."""
-    lessons = scene.pupil.course.lessons
+    lessons = scene.pupil.syllabus.lessons
     for number, lesson in enumerate(lessons):
         scene.go_to(number)
         for step in lesson.steps:
@@ -420,7 +420,7 @@ def test_the_docked_box_shows_its_head_line_whole(help_app, language, words):
     scene.boxes.furnish()
     assert scene.voyage is not None
     made = scene.boxes.bubble
-    title = said(scene.pupil.course.lessons[7].title)
+    title = said(scene.pupil.syllabus.lessons[7].title)
     assert " ".join(piece.text for row in made.head.rows for _, piece in row.pieces).endswith(title)
     wide = max(left + piece.width for row in made.head.rows for left, piece in row.pieces)
     assert wide <= made.head.width

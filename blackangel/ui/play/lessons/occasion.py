@@ -7,15 +7,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from blackangel.engine.decision import Option
-from blackangel.ui.black_angel.table import phrases
-from blackangel.ui.black_angel.table.interaction import Ahead, Outcome
 from blackangel.ui.kit.geometry import Rect
-from blackangel.ui.play.occasion import Occasion, Place
 
-from .lessons import choose
+from ..occasion import Occasion, Place
+from .syllabus import choose
 
 if TYPE_CHECKING:
-    from .tutorial import TutorialScene
+    from .scene import TutorialScene
 
 
 class Teaching(Occasion):
@@ -48,27 +46,22 @@ class Teaching(Occasion):
         words, buttons = own()
         lesson = self.lesson
         step = lesson.step
-        deciding = lesson.table.interaction is not None and not lesson.table.showing.watching
-        if deciding and step is not None and not step.free:
+        if lesson.table.asking and step is not None and not step.free:
             sentence = lesson.say().replace("*", "")
-            whole = lesson.controller.state.decision
-            title = phrases.title(whole.kind, whole.options, whole.context)
+            title = lesson.school.title(lesson.controller.state.decision)
             words = replace(words, title=title, sentence="" if _same(title, sentence) else sentence)
         return words, buttons
 
     def glowing(self, places: set[Place]) -> set[Place]:
         """With a piece in the hand that is still to be asked for: only where the lesson wants it."""
-        at_work = self.lesson.table.interaction
-        wanted = self._asked_next() if at_work and at_work.picked in at_work.takeable else None
-        if at_work is None or at_work.picked is None or wanted is None:
-            return places
-        return {way.target for way in at_work.ahead(at_work.picked) if way.options[-1] == wanted} or places
+        return self.lesson.table.leads(self._asked_next) or places
 
     def _asked_next(self) -> Option | None:
-        """What is asked for after the move that is asked for now, worked out once for each decision."""
-        at_work = self.lesson.table.interaction
-        if self._next[0] is not at_work:
-            self._next = at_work, self.lesson.next_asked()
+        """What is asked for after the move that is asked for now, worked out once for each."""
+        lesson = self.lesson
+        now = lesson.controller.session.length, lesson.controller.asked, lesson.step
+        if self._next[0] != now:
+            self._next = now, lesson.next_asked()
         return self._next[1]
 
     def boxes(self) -> list[Rect]:
@@ -77,7 +70,7 @@ class Teaching(Occasion):
     def holes(self) -> list[Rect]:
         return [area for area, _ in self.lesson.boxes.aim.holes]
 
-    def ahead(self, options: Sequence[Option], found: Ahead) -> Ahead:
+    def ahead(self, options: Sequence[Option], found: Any) -> Any:
         """Only what the lesson asks for next."""
         lesson, step = self.lesson, self.lesson.step
         if step is None or step.free or lesson.pupil.part + 1 >= len(step.do):
@@ -85,10 +78,10 @@ class Teaching(Occasion):
         copy = lesson.controller.state.clone()
         for option in options:
             copy.apply(option)
-        wanted = choose(step.do[lesson.pupil.part + 1], copy, lesson.table.me)
-        return Ahead(found.kind, (wanted,) if wanted else (), found.context, found.seat, found.why)
+        wanted = choose(step.do[lesson.pupil.part + 1], copy, lesson.table.me, lesson.school.facts)
+        return replace(found, options=(wanted,) if wanted else ())
 
-    def meant(self, outcome: Outcome) -> tuple[Option, ...]:
+    def meant(self, outcome: Any) -> tuple[Option, ...]:
         """A gesture of two steps that leaves open how the second one is meant: as the lesson asks, else the first."""
         lesson, step, asked = self.lesson, self.lesson.step, self.lesson.controller.asked
         if step is None or asked is None or lesson.pupil.part + 1 != len(step.do):
@@ -106,7 +99,7 @@ class Teaching(Occasion):
 
     def open_menu(self, app: Any) -> None:
         """Settings, help and ways out; nothing goes on behind it."""
-        from .lesson_pause import LessonPause
+        from .pause import LessonPause
 
         app.scenes.push(LessonPause(self.lesson.stop))
 

@@ -13,10 +13,10 @@ from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.widgets import Button, Form, Widget
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play.help.parts import still
-from blackangel.ui.play.help.texts import said
 
-from .lessons import Course
+from ..help.parts import still
+from ..help.texts import said
+from .syllabus import Syllabus
 
 ROW, TOP = 50.0, 64.0
 FOLDED = 132.0
@@ -74,7 +74,7 @@ class PanelPlan:
 
 
 def plan(side: Rect, hand: Rect, folded: bool, below: bool = False) -> PanelPlan:
-    """In the column of the opponents; folded it stands over the hand, so that the column is free, or (`below`) at the
+    """In the column at the side; folded it stands over the hand, so that the column is free, or (`below`) at the
     column's lower end, so that the hand is."""
     x, y, w, _ = side
     w = min(w, 460.0)
@@ -85,13 +85,13 @@ def plan(side: Rect, hand: Rect, folded: bool, below: bool = False) -> PanelPlan
     return PanelPlan((x, y, w, HIGH), False)
 
 
-def furnish(form: Form, made: PanelPlan, course: Course, lesson: int, done: set[str], go: Callable[[int], None],
+def furnish(form: Form, made: PanelPlan, syllabus: Syllabus, lesson: int, done: set[str], go: Callable[[int], None],
             on_next: Callable[[], None], stop: Callable[[], None]) -> None:
     """Adds the rows and buttons."""
     x, y, w, h = made.area
     each = (w - 48 - 12) / 2
     top = y + h - 24 - 46
-    last = lesson + 1 >= len(course.lessons)
+    last = lesson + 1 >= len(syllabus.lessons)
     form.add(
         Button((x + 24, top, each, 46), tr("Next lesson"), on_next, size=21, radius=11, enabled=not last,
                hint=tr("Plays the rest of this one by itself (Page down)"), reason=tr("This is the last lesson.")),
@@ -100,7 +100,7 @@ def furnish(form: Form, made: PanelPlan, course: Course, lesson: int, done: set[
     )
     if made.folded:
         return
-    for number, one in enumerate(course.lessons):
+    for number, one in enumerate(syllabus.lessons):
         area = (x + 14, y + TOP + number * ROW, w - 28, ROW - 6)
         minutes = tr("{n} min", n=one.minutes)
         form.add(LessonRow(area, number, said(one.title), minutes, lambda n=number: go(n), one.id in done,  # type: ignore[misc]

@@ -7,15 +7,15 @@ from typing import Any
 
 from blackangel.engine.decision import Decision, Option
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play.chronicle import Chronicle
-from blackangel.ui.play.controller import GameController
-from blackangel.ui.play.worker import Question, Thinker
 
-from .play import PUPIL, Pupil
+from ..chronicle import Chronicle
+from ..controller import GameController
+from ..worker import Question, Thinker
+from .pupil import PUPIL, Pupil
 
 
 class _Nobody(Thinker):
-    """No bot plays in the lessons: Hal moves by the rules."""
+    """No bot plays in the lessons: others move by the rules."""
 
     def warm_up(self) -> None:
         pass

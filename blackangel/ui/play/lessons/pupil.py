@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from blackangel.engine.decision import IllegalOption, Option, as_option
 from blackangel.engine.session import Session
-from blackangel.games import load_game
 
-from .lessons import Course, LessonBroken, Step, choose
+from .syllabus import LessonBroken, Step, choose
 
-GAME = "black_angel"
+if TYPE_CHECKING:
+    from .school import School
+
 PUPIL = 0
 LONGEST = 2000
 """Steps after which a game that does not end is given up."""
-
-
-def new_session(seed: int, name: str = "Iris", difficulty: str = "easy") -> Session:
-    """The game of the lessons, written nowhere: solo, so that only Hal moves between two turns."""
-    seat = {"name": name, "colour": "sky", "kind": "human"}
-    return Session.new(load_game(GAME), [seat], {"solo": True, "difficulty": difficulty}, seed, None, timed=False)
 
 
 class Pupil:
@@ -32,20 +27,24 @@ class Pupil:
         starts: for each step of this lesson that began, how many options the game then had.
     """
 
-    def __init__(self, course: Course, name: str = "Iris") -> None:
-        self.course = course
+    def __init__(self, school: School, name: str = "Iris") -> None:
+        self.school = school
+        self.syllabus = school.syllabus()
         self.name = name
-        self.session = new_session(course.seed, name)
+        self.session = self._begun()
         self.lesson = 0
         self.step = 0
         self.part = 0
         self.starts: dict[tuple[int, int], int] = {(0, 0): 0}
 
+    def _begun(self) -> Session:
+        return self.school.begun(self.syllabus.seed, self.name)
+
     # ------------------------------------------------------------ where
     @property
     def now(self) -> Step | None:
         """The step at hand; None when the lesson is done."""
-        steps = self.course.lessons[self.lesson].steps
+        steps = self.syllabus.lessons[self.lesson].steps
         return steps[self.step] if self.step < len(steps) else None
 
     @property
@@ -53,7 +52,7 @@ class Pupil:
         return self.session.state
 
     def label(self, step: Step) -> str:
-        return f"{self.course.lessons[self.lesson].id}/{step.id}"
+        return f"{self.syllabus.lessons[self.lesson].id}/{step.id}"
 
     def asked(self) -> Option | None:
         """The option that the step wants next; None if it wants none."""
@@ -64,7 +63,7 @@ class Pupil:
 
     def find(self, step: Step, pattern: Any) -> Option:
         """The option for a pattern. Raises LessonBroken."""
-        option = choose(pattern, self.state, PUPIL)
+        option = choose(pattern, self.state, PUPIL, self.school.facts)
         if option is None:
             raise LessonBroken(self.label(step), dict(pattern), self.state.decision.options)
         return option
@@ -101,7 +100,7 @@ class Pupil:
 
     def next_lesson(self) -> bool:
         """Plays the rest of the lesson and begins the next; False at the last one."""
-        if self.lesson + 1 >= len(self.course.lessons):
+        if self.lesson + 1 >= len(self.syllabus.lessons):
             return False
         while self.now is not None:
             self.play()
@@ -122,7 +121,7 @@ class Pupil:
             self.play()
 
     def restart(self) -> None:
-        self.session = new_session(self.course.seed, self.name)
+        self.session = self._begun()
         self.starts = {(0, 0): 0}
         self.lesson = self.step = self.part = 0
 
@@ -134,7 +133,7 @@ class Pupil:
             self.step -= 1
         elif self.lesson:
             self.lesson -= 1
-            self.step = len(self.course.lessons[self.lesson].steps) - 1
+            self.step = len(self.syllabus.lessons[self.lesson].steps) - 1
         else:
             return False
         known = self.starts.get((self.lesson, self.step))
@@ -157,14 +156,14 @@ class Pupil:
         """
         from blackangel.bots import Observation, make_bot
 
-        bot = make_bot("greedy", self.course.forward_seed)
-        kept = iter(self.course.voyage if until != "over" else ())
+        bot = make_bot(self.school.bot, self.syllabus.forward_seed)
+        kept = iter(self.syllabus.voyage if until != "over" else ())
         for _ in range(LONGEST):
             state = self.state
             if state.is_over:
                 return
             decision = state.decision
-            if decision.kind == "turn" and state.view(None)["end"]["phase"] == until:
+            if self.school.reached(state, until):
                 return
             option = next(kept, None)
             if option is None or not state.is_legal(option):  # the rules are others now: a bot finds the way
@@ -178,11 +177,11 @@ class Pupil:
         """What the progress file holds."""
         options = [list(record.step.option) for record in self.session.history]
         start = self.starts.get((self.lesson, self.step), len(options))
-        return {"lesson": self.lesson, "step": self.step, "seed": self.course.seed, "options": options[:start]}
+        return {"lesson": self.lesson, "step": self.step, "seed": self.syllabus.seed, "options": options[:start]}
 
     def resume(self, lesson: int, step: int, options: Sequence[Any]) -> bool:
         """Goes on where a kept game stood; False if the rules no longer allow it (then the lesson begins anew)."""
-        fresh = new_session(self.course.seed, self.name)
+        fresh = self._begun()
         try:
             for option in options:
                 fresh.apply(as_option(option))

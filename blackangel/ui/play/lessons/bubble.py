@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.pen import Pen
-from blackangel.ui.play.help import richtext
-from blackangel.ui.play.help.parts import still
-from blackangel.ui.play.help.richtext import Article
+
+from ..help import richtext
+from ..help.parts import still
+from ..help.richtext import Article
 
 WIDE = 548.0
 PAD = 30.0
 HEAD, SAY, KNOW = 21.0, 31.0, 23.0
 BUTTONS = 50.0
 OFF = 30.0
-EDGE = 14.0
+Picture = Callable[[Pen, str, float, float], None]
+"""Draws the picture of that name about a point, see `School.picture`."""
 
 
 @dataclass(slots=True)
@@ -141,12 +143,14 @@ def tail(area: Rect, near: Rect) -> list[Point] | None:
     return None
 
 
-def draw(pen: Pen, bubble: Bubble, near: Rect | None, step: int, steps: int, name: tuple[object, ...]) -> None:
+def draw(pen: Pen, bubble: Bubble, near: Rect | None, step: int, steps: int, name: tuple[object, ...],
+         picture: Picture) -> None:
     """The bubble without its buttons; `name` tells its words from those of others."""
-    still(pen, _grown(bubble.area, REACH), ("bubble", *name, near), lambda on: _paint(on, bubble, near, step, steps))
+    still(pen, _grown(bubble.area, REACH), ("bubble", *name, near),
+          lambda on: _paint(on, bubble, near, step, steps, picture))
 
 
-def _paint(pen: Pen, bubble: Bubble, near: Rect | None, step: int, steps: int) -> None:
+def _paint(pen: Pen, bubble: Bubble, near: Rect | None, step: int, steps: int, picture: Picture) -> None:
     x, y, w, h = bubble.area
     pen.rr((x + 4, y + 10, w, h), 22, theme.BLACK, 90)
     corners = tail(bubble.area, near) if near else None
@@ -157,7 +161,7 @@ def _paint(pen: Pen, bubble: Bubble, near: Rect | None, step: int, steps: int) -
     lead = 0.0
     if bubble.picture:
         lead = 150.0
-        _picture(pen, bubble.picture, x + PAD + 62, y + 84)
+        picture(pen, bubble.picture, x + PAD + 62, y + 84)
     start = above(bubble.head)
     richtext.paint(pen, bubble.head, x + PAD + lead, y + 38 - HEAD * 0.6, theme.MUTED, "bold", 1.2)
     richtext.paint(pen, bubble.say, x + PAD + lead, y + start - 6, theme.TEXT, "bold", 1.28, centre=False)
@@ -175,10 +179,3 @@ def _paint(pen: Pen, bubble: Bubble, near: Rect | None, step: int, steps: int) -
             pen.disc(at, middle, 7.5, theme.LEGAL)
         else:
             pen.disc(at, middle, 5.5, theme.WELL, frame=theme.LINE_STRONG, width=1.5)
-
-
-def _picture(pen: Pen, name: str, x: float, y: float) -> None:
-    if name == "robot":
-        pen.sprite("saucer_sky_pilot", x, y, width=132, shadow=8)
-    else:
-        pen.sprite("angel_fig", x, y, width=140, shadow=8)

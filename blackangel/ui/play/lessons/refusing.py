@@ -5,34 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.ui.black_angel.table import refusals
-from blackangel.ui.black_angel.table.lookout import ASKED
-from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.tooltip import place as spot
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play.chooser import off_pieces
 
+from ..chooser import off_pieces
 from . import bubble
 
 if TYPE_CHECKING:
-    from blackangel.ui.black_angel.table.scene import TableScene
+    from .table import LessonTable
 
 WIDE, SIZE = 330.0, 22.0
 
 
-def told(table: TableScene, asked: Callable[[], str]) -> tuple[str, Rect] | None:
+def told(table: LessonTable, asked: Callable[[], str]) -> tuple[str, Rect] | None:
     """The sentence to say now, and beside what. asked: the sentence of the lesson."""
-    lookout = table.lookout
-    pointed, kept = lookout.pointed(), lookout.scolding
-    near = (kept.near if kept else None) or (table.screen_rect(pointed[0]) if pointed else None)
-    if pointed is None or near is None:
+    found = table.refused()
+    if found is None:
         return None
-    if pointed[1] == ASKED:
-        return tr("The lesson asks: {what}", what=asked().replace("*", "")), near
-    return refusals.words(pointed[1])[1], near
+    return found[0] or tr("The lesson asks: {what}", what=asked().replace("*", "")), found[1]
 
 
 def draw(pen: Pen, sentence: str, near: Rect, keep: Sequence[Rect], limits: Rect) -> Rect:

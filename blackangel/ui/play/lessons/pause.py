@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play.pause import Entry, PauseScene
+
+from ..pause import Entry, PauseScene
 
 
 class LessonPause(PauseScene):

@@ -7,24 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from blackangel.ui.black_angel.table import topbar
-from blackangel.ui.black_angel.table.keyboard import ARROWS, ENTER
-from blackangel.ui.black_angel.table.layout import Layout, Place
-from blackangel.ui.black_angel.table.pointer import DRAG
-from blackangel.ui.kit.geometry import Point, Rect, inside
-from blackangel.ui.play.overlay import PULSE
+from blackangel.ui.kit.geometry import Point, inside
+
+from ..keyboard import ARROWS, ENTER
+from ..occasion import Place
+from ..overlay import PULSE
+from ..pointer import DRAG
 
 if TYPE_CHECKING:
-    from .tutorial import TutorialScene
+    from .scene import TutorialScene
 
 CORNER = ("menu", "help")
-"""Buttons of the top bar that answer in a lesson."""
+"""Buttons of the table that answer in every step."""
 POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-
-
-def corner(layout: Layout) -> dict[str, Rect]:
-    """The buttons of the top bar that answer in every step."""
-    return {name: topbar.button_rect(layout, n) for n, (name, _) in enumerate(topbar.BUTTONS) if name in CORNER}
 
 
 class LessonPointing:
@@ -90,17 +85,17 @@ class LessonPointing:
     def _pull_astray(self, pos: Point) -> None:
         """A piece outside the holes is pulled: the lesson says why it stays."""
         if self.astray is not None and self.lesson.teaching and math.dist(pos, self.astray[1]) > DRAG:
-            self.table.lookout.scold_pull(self.astray[0])
+            self.table.scold_pull(self.astray[0])
             self.astray = None
 
     def _corner(self, event: pygame.event.Event) -> bool:
         """Menu and help answer in every step."""
-        press = self.table.pointing.press
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or (press and press.dragging):
+        table = self.table
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or table.pointing.dragging:
             return False
-        name = next((name for name, area in corner(self.table.layout).items() if inside(area, event.pos)), "")
+        name = next((name for name in CORNER if inside(table.room(name), event.pos)), "")
         if name:
-            self.table.clicks.top_clicked(name)
+            table.open_menu() if name == "menu" else table.open_help()
         return bool(name)
 
     def _on_words(self, pos: Point) -> bool:
@@ -108,9 +103,7 @@ class LessonPointing:
         return any(inside(area, pos) for area in self.lesson.boxes.areas)
 
     def _touched(self) -> Any:
-        at_work = self.table.interaction
-        picked = at_work.picked if at_work else None
-        return self.lesson.controller.session.length, picked, self.table.lists.popup is None
+        return self.lesson.controller.session.length, self.table.picked, self.table.lists.popup is None
 
     def wrong(self) -> None:
         """Not that: the hole pulses."""
@@ -141,11 +134,11 @@ class LessonPointing:
         elif plain and (key in ARROWS or key in ENTER):
             self.lesson.form.ring = False
             if self.lesson.teaching:
-                self.table.keying.list_key(key)
+                self.table.list_key(key)
             else:
                 self.table.stage.finish()
         elif step is not None and step.free:
-            self.table.keying.key(event)
+            self.table.key(event)
         elif key == pygame.K_SPACE or (plain and event.unicode):
             self._other_key(event)
 
@@ -163,6 +156,6 @@ class LessonPointing:
             return
         length = self.lesson.controller.session.length
         if event.key in (pygame.K_e, pygame.K_SPACE, pygame.K_f):
-            self.table.keying.key(event)
+            self.table.key(event)
         if self.lesson.controller.session.length == length and event.key != pygame.K_f:
             self.wrong()

@@ -1,25 +1,24 @@
-"""The lessons as data: what each step shows, says and asks for (`resources/help/black_angel/lessons.yaml`).
+"""The lessons as data: what each step shows, says and asks for (`resources/help/<game>/lessons.yaml`).
 
-A step asks for options by what they mean: a pattern is a mapping of facts (see `facts`), each a value, a list of values
-or a bound such as ">=2"; `best` names a fact of which the largest counts when several options fit. A step that fits
-nothing raises `LessonBroken`, which names it.
+A step asks for options by what they mean: a pattern is a mapping of facts (see `School.facts`), each a value, a list of
+values or a bound such as ">=2"; `best` names a fact of which the largest counts when several options fit. A step that
+fits nothing raises `LessonBroken`, which names it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 from blackangel.engine.decision import Option, as_option
-from blackangel.ui.black_angel.verbs.book import facts
 from blackangel.ui.kit.files import resource
-from blackangel.ui.play.help.texts import Words, named, read_yaml
 
-from .manual import GAME, numbers
+from ..help.texts import Printed, Words, named, read_yaml
 
 Pattern = Mapping[str, Any]
+Facts = Callable[[Option, Any, Any, int], Mapping[str, Any]]
+"""What an option means: the option, the state, what a seat sees of it, and that seat."""
 
 
 class LessonBroken(RuntimeError):
@@ -70,7 +69,7 @@ class Lesson:
 
 
 @dataclass(slots=True, frozen=True)
-class Course:
+class Syllabus:
     """All lessons and the game in which they are told."""
 
     seed: int
@@ -84,24 +83,23 @@ class Course:
         return sum(len(lesson.steps) for lesson in self.lessons)
 
 
-@cache
-def course() -> Course:
-    """The lessons as they come with the program. Raises BrokenTexts."""
-    path = resource("help", GAME, "lessons.yaml")
+def read_lessons(game: str, printed: Printed) -> Syllabus:
+    """The lessons of a game as they come with the program. Raises BrokenTexts."""
+    path = resource("help", game, "lessons.yaml")
     with named(path):
         found = read_yaml(path)
         voyage = tuple(as_option(one) for one in found.get("voyage", ()))
-        return Course(int(found["seed"]), int(found.get("forward_seed", 1)),
-                      tuple(_lesson(one) for one in found["lessons"]), voyage)
+        return Syllabus(int(found["seed"]), int(found.get("forward_seed", 1)),
+                        tuple(_lesson(one, printed) for one in found["lessons"]), voyage)
 
 
-def _lesson(one: Mapping[str, Any]) -> Lesson:
-    return Lesson(one["id"], Words.of(one["title"], numbers), int(one["minutes"]),
-                  tuple(_step(part) for part in one["steps"]))
+def _lesson(one: Mapping[str, Any], printed: Printed) -> Lesson:
+    return Lesson(one["id"], Words.of(one["title"], printed), int(one["minutes"]),
+                  tuple(_step(part, printed) for part in one["steps"]))
 
 
-def _step(one: Mapping[str, Any]) -> Step:
-    return Step(one["id"], Words.of(one["say"], numbers), Words.of(one.get("know", {}), numbers),
+def _step(one: Mapping[str, Any], printed: Printed) -> Step:
+    return Step(one["id"], Words.of(one["say"], printed), Words.of(one.get("know", {}), printed),
                 _places(one, "show"), tuple(one.get("do", ())), tuple(one.get("then", ())), one.get("forward", ""),
                 bool(one.get("free")), bool(one.get("open")), one.get("picture", ""), _places(one, "about"))
 
@@ -126,7 +124,7 @@ def _holds(wanted: Any, value: Any) -> bool:
     return bool(wanted == value)
 
 
-def choose(pattern: Pattern, state: Any, seat: int) -> Option | None:
+def choose(pattern: Pattern, state: Any, seat: int, facts: Facts) -> Option | None:
     """The option of the decision at hand that a pattern asks for; None if there is none."""
     view = state.view(seat)
     verb = pattern.get("verb")
@@ -136,7 +134,7 @@ def choose(pattern: Pattern, state: Any, seat: int) -> Option | None:
             continue
         found = facts(option, state, view, seat)
         if fits(pattern, found):
-            rank = found.get(pattern.get("best", ""), 0)
-            if best is None or rank > best[0]:
-                best = rank, option
+            weight = found.get(pattern.get("best", ""), 0)
+            if best is None or weight > best[0]:
+                best = weight, option
     return best[1] if best else None

@@ -4,31 +4,27 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Generator, Sequence
-from pathlib import Path
 from typing import Any
 
 import pygame
 
 from blackangel.engine.decision import Option
-from blackangel.ui.black_angel.table import phrases
-from blackangel.ui.black_angel.table.scene import TableScene
-from blackangel.ui.black_angel.verbs.book import verb
-from blackangel.ui.black_angel.verbs.dice import FLIP, RESERVE, TAKE
 from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.widgets import Form
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play import progress
-from blackangel.ui.play.help.texts import said
-from blackangel.ui.play.progress import Progress
 
+from .. import progress
+from ..help.texts import said
+from ..progress import Progress
 from .boxes import Boxes
-from .lesson_painter import LessonPainter
-from .lessons import LessonBroken, Pattern, Step, choose, course
 from .occasion import Teaching
-from .play import Pupil
+from .painter import LessonPainter
 from .pointing import LessonPointing
+from .pupil import Pupil
+from .syllabus import LessonBroken, Pattern, Step, choose
+from .table import LessonTable
 from .teacher import LessonController
 
 VOYAGE = 0.11
@@ -45,7 +41,8 @@ class TutorialScene(Scene):
     def __init__(self, pupil: Pupil, kept: Progress) -> None:
         self.controller = LessonController(pupil)
         self.occasion = Teaching(self)
-        self.table = TableScene(self.controller, self.occasion)
+        self.school = pupil.school
+        self.table: LessonTable = self.school.laid(self.controller, self.occasion)
         self.boxes = Boxes(self)
         self.pointing = LessonPointing(self)
         self.painter = LessonPainter(self)
@@ -61,6 +58,7 @@ class TutorialScene(Scene):
         self.pulse = 0.0
         self.clock = 0.0
         self.broken = False
+        self.said: dict[str, str] = {}
         self.controller.on_taken = self.taken
 
     # ---- life -----------------------------------------------------------------------------------------------------
@@ -123,7 +121,7 @@ class TutorialScene(Scene):
         found = self.pupil.kept()
         self.kept.lesson, self.kept.step = found["lesson"], found["step"]
         self.kept.seed, self.kept.options = found["seed"], found["options"]
-        progress.save(self.app.data_dir, self.kept)
+        progress.save(self.app.data_dir, self.kept, self.school.file)
 
     @property
     def step(self) -> Step | None:
@@ -132,7 +130,7 @@ class TutorialScene(Scene):
     @property
     def teaching(self) -> bool:
         """True while a bubble waits for the pupil; it stays while a piece goes home that was dropped in vain."""
-        waits = bool(self.table.showing.moments) or self.controller.has_moments
+        waits = self.table.waits or self.controller.has_moments
         home = self.homing == self.controller.session.length and not waits
         still = (self.idle or home) and self.step is not None
         return still and not self.queue and not self.finishing and self.voyage is None
@@ -154,37 +152,31 @@ class TutorialScene(Scene):
             return
         self.clock = 0.0
         self.boxes.forget()
-        self.table.lookout.scolding = None
         self.homing = -1
-        self.table.pointing.release(glide=False)
-        self.table.lists.whole = None
-        self.table.rebuild()
+        self.table.ask_anew()
         self.keep()
 
     def _next_after_done(self) -> bool:
         """From a lesson that is done to the next; after the last one the scores."""
         self._mark()
-        if self.pupil.lesson + 1 < len(self.pupil.course.lessons):
+        if self.pupil.lesson + 1 < len(self.pupil.syllabus.lessons):
             self.pupil.begin(self.pupil.lesson + 1)
             return True
         self._finished()
         return False
 
     def _mark(self) -> None:
-        name = self.pupil.course.lessons[self.pupil.lesson].id
+        name = self.pupil.syllabus.lessons[self.pupil.lesson].id
         if name not in self.kept.done:
             self.kept.done.append(name)
 
     def _finished(self) -> None:
-        from .finish import LessonScoring
-
         self.controller.asked, self.controller.free = None, False
-        controller = self.controller
         self.kept.lesson = self.kept.step = 0
         self.kept.options = []
-        progress.save(self.app.data_dir, self.kept)
+        progress.save(self.app.data_dir, self.kept, self.school.file)
         self.broken = True  # nothing more to keep
-        self.app.scenes.push(LessonScoring(controller, self))
+        self.app.scenes.push(self.school.ending(self.controller, self))
 
     def taken(self, option: Option) -> None:
         """The pupil made a move."""
@@ -217,11 +209,11 @@ class TutorialScene(Scene):
 
     def _follows(self, step: Step, state: Any) -> Option | None:
         """What the step after this one asks for in the position to which this one leads; None if that comes later."""
-        steps = self.pupil.course.lessons[self.pupil.lesson].steps
+        steps = self.pupil.syllabus.lessons[self.pupil.lesson].steps
         following = steps[self.pupil.step + 1] if self.pupil.step + 1 < len(steps) else None
         if step.then or step.forward or following is None or not following.do:
             return None
-        return choose(following.do[0], state, self.table.me)
+        return choose(following.do[0], state, self.table.me, self.school.facts)
 
     def next_asked(self) -> Option | None:
         """What the step after this one asks for, once the move that is asked for now is made."""
@@ -251,10 +243,10 @@ class TutorialScene(Scene):
         self.form.update(dt)
 
     def _raise(self) -> None:
-        """The card that is asked for stands out of the hand."""
+        """The piece that is asked for is seen whole."""
         place = self.boxes.aim.source or self.boxes.aim.target
-        if self.teaching and place is not None and place[0] == "hand" and self.table.pointing.carried is None:
-            self.table.pointing.raised = place[1]
+        if self.teaching and place is not None and self.table.pointing.carried is None:
+            self.table.raise_piece(place)
 
     def _force(self, pattern: Pattern) -> None:
         step = self.step
@@ -301,12 +293,10 @@ class TutorialScene(Scene):
 
     def _make(self, step: Step) -> None:
         """Makes the asked move in the pupil's place."""
-        self.table.pointing.release(glide=False)
-        self.table.lists.whole = None
         self.queue = [*step.do[self.pupil.part:], *step.then]
         self.controller.asked = None
         self.finishing = True
-        self.table.rebuild()
+        self.table.ask_anew()
 
     def go_back(self) -> None:
         """One step back."""
@@ -360,32 +350,13 @@ class TutorialScene(Scene):
     # ---- the bubble -----------------------------------------------------------------------------------------------
 
     def say(self) -> str:
-        """The sentence of the step, with its die."""
+        """The sentence of the step, with what it is about."""
         step = self.step
         if step is None:
             return ""
-        name = str(self.table.view["seats"][self.table.me]["name"])
-        return said(step.say, die=self._die(step), name=name)
-
-    def _die(self, step: Step) -> str:
-        """The die that the step is about."""
-        option = self.controller.asked
-        if option is not None and verb(option) in (TAKE, FLIP, RESERVE):
-            self._last_die = phrases.die_token(str(option[1]), self.table.view)
-        return self._last_die
-
-    _last_die = ""
-
-    def options(self) -> list[Option]:
-        """The move that is asked for, and what follows it in the same gesture."""
-        asked, step = self.controller.asked, self.step
-        if asked is None or step is None:
-            return []
-        found = [asked]
-        if TAKE.says(asked) and self.table.interaction is not None:
-            ahead = self.table.deciding.preview(asked)
-            found += list(ahead.options[:1]) if ahead else []
-        return found
+        if self.controller.asked is not None:
+            self.said |= self.school.named(self.controller.asked, self.table.view)
+        return said(step.say, name=str(self.table.view["seats"][self.table.me]["name"]), **self.said)
 
     # ---- drawing --------------------------------------------------------------------------------------------------
 
@@ -406,17 +377,3 @@ class TutorialScene(Scene):
         if self.table.lists.popup is not None:
             areas.append(self.table.lists.popup.area)
         return bool(step.do) and any(inside(area, pos) for area in areas)
-
-
-def tutorial(folder: Path, name: str, anew: bool = False) -> TutorialScene:
-    """The lessons for a pupil of that name: where the data folder says that he left off, or from the first one if they
-    shall begin `anew`."""
-    kept = progress.load(folder)
-    pupil = Pupil(course(), name)
-    if not anew and kept.begun and kept.seed == pupil.course.seed and kept.lesson < len(pupil.course.lessons):
-        try:
-            pupil.resume(kept.lesson, kept.step, kept.options)
-        except LessonBroken as error:
-            logging.getLogger("blackangel").warning("The lessons begin anew: %s", error)
-            pupil.restart()
-    return TutorialScene(pupil, kept)

@@ -6,19 +6,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from blackangel.ui.black_angel.table import carry
-from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit.geometry import Rect, inside
+from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.tooltip import tooltip
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play import overlay
-from blackangel.ui.play.help.texts import language
 
+from .. import overlay
+from ..help.texts import language
 from . import bubble, panel, refusing
-from .pointing import corner
+from .pointing import CORNER
 
 if TYPE_CHECKING:
-    from .tutorial import TutorialScene
+    from .scene import TutorialScene
 
 
 class LessonPainter:
@@ -32,17 +31,16 @@ class LessonPainter:
     def draw(self, surface: pygame.Surface) -> None:
         """What lies over the table, which has been drawn."""
         lesson, table, boxes = self.lesson, self.table, self.boxes
-        pen = Pen(surface, lesson.app.canvas)
+        pen = table.pen(surface)
         step, aim, explains = lesson.step, boxes.aim, lesson.occasion.explains
         if step is not None and lesson.teaching and not step.open and not step.free:
-            calm = [*([table.layout.bar] if step.do else []), *aim.about, *corner(table.layout).values()]
+            calm = [*([table.room("bar")] if step.do else []), *aim.about, *map(table.room, CORNER)]
             overlay.veil(pen, [*aim.holes, *aim.pieces], calm)
             overlay.frames(pen, aim.holes, lesson.clock, lesson.pulse)
-            held = table.pointing.carried is not None and not (table.interaction and table.interaction.auto)
-            if not held and table.pointing.press is None and table.lists.popup is None and table.lists.whole is None:
-                paint = carry.painter(aim.source, table.view, table.me) if aim.source is not None else None
+            if not (table.held or table.pointing.pressing or table.lists.popup or table.lists.whole):
+                paint = table.piece_of(aim.source) if aim.source is not None else None
                 overlay.gesture(pen, aim, paint, lesson.clock)
-            table.painter.over_all(pen)
+            table.draw_held(pen)
         elif step is not None and step.open and lesson.pulse:
             overlay.frames(pen, aim.holes, lesson.clock, lesson.pulse)
         if boxes.bubble is not None:
@@ -51,7 +49,7 @@ class LessonPainter:
             self._panel(pen, boxes.plan)
         lesson.form.draw(surface, lesson.app.canvas)
         if lesson.teaching and explains and table.enlarged is None:
-            table.painter.words(pen)  # Once more, over bubble and panel.
+            table.draw_words(pen)  # Once more, over bubble and panel.
         if lesson.teaching and not explains:
             self._refusal(pen)
         tip = lesson.form.tip()
@@ -61,9 +59,9 @@ class LessonPainter:
     def _panel(self, pen: Pen, plan: panel.PanelPlan) -> None:
         """The panel of all lessons."""
         pupil = self.lesson.pupil
-        done = sum(len(one.steps) for one in pupil.course.lessons[:pupil.lesson]) + pupil.step
+        done = sum(len(one.steps) for one in pupil.syllabus.lessons[:pupil.lesson]) + pupil.step
         rows = [row for row in self.lesson.form.widgets if isinstance(row, panel.LessonRow)]
-        panel.draw_panel(pen, plan, rows, tr("Learn to play"), done / pupil.course.length)
+        panel.draw_panel(pen, plan, rows, tr("Learn to play"), done / pupil.syllabus.length)
 
     def _below(self, area: Rect) -> Rect:
         """The place of a button, reaching down to the lower edge of the bubble or panel in which it stands."""
@@ -80,9 +78,9 @@ class LessonPainter:
     def _bubble(self, pen: Pen, made: bubble.Bubble) -> None:
         """The words of the step."""
         pupil = self.lesson.pupil
-        steps = pupil.course.lessons[pupil.lesson].steps
+        steps = pupil.syllabus.lessons[pupil.lesson].steps
         name = (language(), pupil.lesson, pupil.step, self.lesson.say())
-        bubble.draw(pen, made, self._near(made), pupil.step, len(steps), name)
+        bubble.draw(pen, made, self._near(made), pupil.step, len(steps), name, self.lesson.school.picture)
 
     def _near(self, made: bubble.Bubble) -> Rect | None:
         """The hole that the bubble's tail points to: the nearest one."""
