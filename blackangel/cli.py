@@ -25,6 +25,7 @@ COMMANDS = {
     "verify": "check:verify",
     "show": "check:show",
     "scenario": "check:scenario",
+    "analyse": "analyse:run",
     "bench": "bench:run",
     "screenshot": "window:screenshot",
 }
@@ -83,6 +84,10 @@ def parser() -> argparse.ArgumentParser:
     show.add_argument("--seat", type=int, metavar="S", help="as that seat, counted from 0, sees it, its hand included")
     show.add_argument("--json", action="store_true", help="as one JSON object")
     add("scenario", "check scenario files").add_argument("paths", type=Path, metavar="PATH", nargs="+")
+    analyse = add("analyse", "look at a finished game again: which decisions of a seat cost points, and why")
+    analyse.add_argument("file", type=Path, metavar="FILE")
+    analyse.add_argument("--seat", type=int, metavar="N", help="which seat, counted from 0 (default: every person's)")
+    analyse.add_argument("--json", action="store_true", help="as one JSON object")
     bench = add("bench", "measure the engine and the table")
     bench.add_argument("--game", default="black_angel", help="which game")
     bench.add_argument("--seconds", type=float, default=1.0, help="how long each figure is measured")

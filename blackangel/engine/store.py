@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Collection, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,6 +26,8 @@ from blackangel.engine.players import seated
 from blackangel.whole import replace_file
 
 SUFFIX = ".balog"
+BESIDE = ".analysis"
+"""The ending of what was found in a log: such a file lies beside it, and goes where it goes."""
 BIN = "bin"
 _BAD_NAME = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
 _DEVICES = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
@@ -127,6 +130,8 @@ class SaveStore:
         doomed = [game.path for game in self.deleted()]
         for path in doomed:
             path.unlink()
+            with suppress(OSError):  # nothing was found in that log, or it stays behind and counts for nothing
+                path.with_suffix(BESIDE).unlink()
         return len(doomed)
 
     def export_to(self, path: Path, target: Path) -> Path:
@@ -277,4 +282,6 @@ def _move(path: Path, target: Path) -> Path:
     if os.path.lexists(target):
         raise FileExistsError(f"there is already a file {target.name}")
     path.rename(target)
+    with suppress(OSError):  # nothing was found in that log, or it can be found again
+        path.with_suffix(BESIDE).replace(target.with_suffix(BESIDE))
     return target
