@@ -26,12 +26,12 @@ NAMED = {
 """What no data file of a game says of it."""
 ORDINARY = {
     "any program says them, or any game on a table": """
-        act action all alpha and any back behind below black break burst cap card cell clear clockwise close colour
-        command control copie cost count counter damage damaged dark dice discard display down draw effect enter event
-        face fault fill flip found from gain good hand head hex hold icon id kind last left lift limit list location
-        move movement name nest number opposite order other owner pair per place player range replace resource right
-        rising room rule running score seat setup shared side silent snap space stack standard start strip table tail
-        three token too top type veil vertical weight well
+        act action all alpha and any back behind below black break burst cap card cell clear clockwise close
+        colour command control copie cost count counter damage damaged dark dice discard display down draw
+        edition effect enter event face fault fill flip found from gain good hand head hex hold icon id kind
+        last left lift limit list location move movement name nest number opposite order other owner pair per
+        place player range replace resource right rising room rule running score seat setup shared side silent
+        snap space stack standard start strip table tail three token too top type veil vertical weight well
         """,
     "a program runs on a computer, spawns processes, has a pool of threads and takes a shot of its screen":
         "computer pool shot spawn",

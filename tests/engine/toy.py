@@ -177,6 +177,9 @@ class ToyGame:
         self.rules_version = rules_version
         self.data_digest = data_digest
 
+    def edition(self, data: str) -> ToyGame | None:
+        return self if data == self.data_digest else None
+
     def new(self, seats: Seats, options: Mapping[str, Any], seed: int) -> ToyState:
         described = [{}] * seats if isinstance(seats, int) else list(seats)
         if not 1 <= len(described) <= 4:

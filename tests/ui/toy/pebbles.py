@@ -120,6 +120,9 @@ class Pebbles:
     data_digest = "0" * 16
     revealing: frozenset[str] = frozenset()
 
+    def edition(self, data: str) -> Pebbles | None:
+        return self if data == self.data_digest else None
+
     def new(self, seats: Any, options: Mapping[str, Any], seed: int) -> State:
         rows = [{"name": f"P{n}", "colour": COLOURS[n], "kind": "human"} for n in range(seats)] if isinstance(
             seats, int) else [dict(seat) for seat in seats]
