@@ -5,8 +5,10 @@ from __future__ import annotations
 from blackangel.games.derelict.state import State, Swarm
 
 FACES = 6
-TRUST = 0.9
+TRUST = 0.5
 """How much of the help of a token in reroll counts: it may be needed elsewhere first."""
+KILL = 0.09
+"""What one enemy less is worth beyond the next attack: it would have come again."""
 
 
 def hit_chance(size: int, lords: int) -> float:
@@ -52,7 +54,7 @@ def relief(state: State, swarm: Swarm, falls: int = 1) -> float:
     before = chance_against(state, swarm, marine)
     size, lords = swarm.size, swarm.lords
     if falls >= size:
-        return before + 0.04 * size
+        return before + KILL * size
     after = hit_chance(size - falls, lords) if swarm.stalkers >= falls else hit_chance(size - falls, lords - 1)
     ratio = after / hit_chance(size, lords)
-    return before * (1 - ratio) + 0.04 * falls
+    return before * (1 - ratio) + KILL * falls

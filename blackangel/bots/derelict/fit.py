@@ -15,8 +15,9 @@ from collections import defaultdict
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 
+from blackangel.bots.derelict.parts import PARTS, measured
 from blackangel.bots.derelict.policy import pick
-from blackangel.bots.derelict.value import PARTS, parts, stage
+from blackangel.bots.derelict.value import stage
 from blackangel.bots.regression import solved
 from blackangel.games import load_game
 from blackangel.games.derelict.state import State
@@ -41,7 +42,7 @@ def play(seed: int, strong: bool) -> tuple[list[Row], bool]:
     while not state.is_over:
         if state.round > round_:
             round_ = state.round
-            noted.append((stage(state), parts(state)))
+            noted.append((stage(state), measured(state)))
         if rng.random() < wander and state.decision.kind in ("choose", "move", "face", "attack"):
             state.apply(rng.choice(state.decision.options))
         elif strong:
@@ -100,7 +101,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     fitted = {}
     for key in sorted(found):
         weights = regression(found[key], ends[key])
-        fitted[key] = {name: round(weight, 3) for name, weight in zip(PARTS, weights, strict=True)}
+        fitted[key] = {part.name: round(weight, 3) for part, weight in zip(PARTS, weights, strict=True)}
         print(f"{key}: {len(found[key])} positions, {sum(ends[key])} of them led to a win")
     made = {"seeds": [seeds[0], seeds[-1]], "planner": args.planner, "won": wins, "weights": fitted}
     path = resources() / "bots" / "derelict.json"

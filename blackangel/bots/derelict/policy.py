@@ -11,17 +11,21 @@ from blackangel.bots.derelict.danger import chance_against, hit_chance, relief, 
 from blackangel.engine.decision import Option
 from blackangel.games.derelict.attack import targets
 from blackangel.games.derelict.data import Order
-from blackangel.games.derelict.ids import ATTACK, MOVE, SIDES, TEAMS, spot_of
+from blackangel.games.derelict.ids import ATTACK, MOVE, SIDES, SUPPORT, TEAMS, spot_of
 from blackangel.games.derelict.places import terrain_at
 from blackangel.games.derelict.state import Frame, State
 from blackangel.games.derelict.support import marine_of
 
-TEAM_ORDER = ("red", "gray", "purple", "blue", "green", "yellow")
-"""Which teams are taken first."""
-FLIP = 0.35
-"""How much of a threat behind counts for turning round."""
-DOOR, SPORE, PASSAGE = 0.12, 0.1, 0.05
-LAUNCH = 0.5
+TEAM_ORDER = ("yellow", "blue", "red", "purple", "gray", "green")
+"""Which teams are taken first: those that won most in games with teams taken at random."""
+FLIP, REACH = 0.28, 0.1
+"""How much of a threat behind, and of enemies within range there, counts for turning round."""
+DOOR, SPORE, RELIC, PURGE, LAUNCH = 0.13, 0.15, 0.4, 0.21, 0.6
+"""What activating a terrain card is worth, and the consoles of two last locations."""
+BEHIND, BESIDE = 1.15, 0.4
+"""How much of that counts before a marine has turned, and before it has moved."""
+LEANING = {ATTACK: 0.03, SUPPORT: -0.03, MOVE: -0.06}
+"""What the types of orders bring beyond what is seen at once."""
 
 
 def pick(state: State) -> Option:
@@ -49,9 +53,7 @@ def team_worth(state: State, frame: Frame, option: Option) -> float:
 def order_worth(state: State, frame: Frame, option: Option) -> float:
     """What an order would bring as things stand."""
     order = next(order for order in state.setting.data.orders if order.id == option[1])
-    if order.type == ATTACK:
-        return attack_order(state, order)
-    return move_order(state, order) if order.type == MOVE else support_order(state, order)
+    return LEANING[order.type] + ORDERS[order.type](state, order)
 
 
 def best_target(state: State, marine: int) -> float:
@@ -66,16 +68,16 @@ def target_worth(state: State, spot: int, falls: int = 1) -> float:
 def attack_order(state: State, order: Order) -> float:
     worth = 0.0
     for marine in state.team(order.team):
-        times = 0.5
+        times = 0.44
         if marine == order.marine:
-            times = {"burst": 1.5, "mind_lance": 1.0, "firestorm": 0.0, "last_rush": 0.0}.get(order.ability, 0.5)
+            times = {"burst": 1.46, "mind_lance": 1.17}.get(order.ability, times)
         if order.ability == "marksman":
-            times = 0.9
+            times = 0.88
         if order.ability == "firestorm" and marine == order.marine:
             flames = [sum(target_worth(state, spot, n) for n in range(1, 6)) / 6 for spot in targets(state, marine)]
-            worth += max(flames, default=0.0)
+            worth += 1.15 * max(flames, default=0.0)
         elif order.ability == "last_rush" and marine == order.marine:
-            worth += rush_worth(state, marine)
+            worth += 0.87 * rush_worth(state, marine)
         else:
             worth += times * best_target(state, marine)
     return worth
@@ -94,16 +96,28 @@ def move_order(state: State, order: Order) -> float:
     worth = 0.02
     for marine in state.team(order.team):
         worth += max(flip_worth(state, marine), 0.0)
-        worth += max((terrain_worth(state, marine, terrain) for terrain in terrain_at(state, state.front(marine))
-                      if not state.used >> terrain & 1), default=0.0)  # fmt: skip
+        worth += 1.4 * terrain_in_reach(state, marine, order)
         if order.ability == "snap_fire" and state.tokens[marine]:
-            worth += 0.5 * best_target(state, marine)
+            worth += 0.48 * best_target(state, marine)
         if order.ability == "drive_back":
             position = state.formation.index(marine)
-            worth += 0.3 * sum(chance_against(state, s, marine) for s in state.swarms if s.spot >> 1 == position)
+            worth += 0.4 * sum(chance_against(state, s, marine) for s in state.swarms if s.spot >> 1 == position)
     if order.ability == "silent":
-        worth += 0.06
+        worth += 0.1
     return worth
+
+
+def terrain_in_reach(state: State, marine: int, order: Order) -> float:
+    """The best card to activate after moving and turning."""
+    best, front = 0.0, state.front(marine)
+    for terrain in state.placed:
+        card, spot = state.setting.data.terrain[terrain], state.terrain_at[terrain]
+        away = abs((spot >> 1) - (front >> 1))
+        if not card.activation or state.used >> terrain & 1 or (away > 1 and order.ability != "redeploy"):
+            continue
+        share = (1.0 if spot & 1 == front & 1 else BEHIND) * (BESIDE if away else 1.0)
+        best = max(best, share * terrain_worth(state, marine, terrain))
+    return best
 
 
 def flip_worth(state: State, marine: int) -> float:
@@ -117,7 +131,7 @@ def flip_worth(state: State, marine: int) -> float:
         if not distance:
             worth += sign * FLIP * hit_chance(swarm.size, swarm.lords)
         if distance <= reach:
-            worth += sign * 0.12 * min(swarm.size, 4) / 4
+            worth += sign * REACH * min(swarm.size, 4) / 4
     return worth
 
 
@@ -129,7 +143,7 @@ def terrain_worth(state: State, marine: int, terrain: int) -> float:
     if kind == "spore":
         return SPORE
     if kind == "relic":
-        return 0.3
+        return RELIC
     if kind == "tank":
         position = state.formation.index(marine)
         there = [swarm for swarm in state.swarms if swarm.spot >> 1 == position and not swarm.protected]
@@ -143,31 +157,36 @@ def console_worth(state: State, marine: int) -> float:
     if kind == "launch":
         return LAUNCH
     if kind == "purge":
-        return 0.3
+        return PURGE
     if kind == "reactor":
         total = sorted((relief(state, swarm, min(4, swarm.size)) for swarm in state.swarms), reverse=True)
-        return 0.5 * sum(total[:2]) - 0.5 * (1 - threat(state, marine))
+        return 0.4 * sum(total[:2]) - 0.5 * (1 - threat(state, marine))
     if kind == "transit":
         bare = sum(not state.tokens[one] for one in state.formation)
-        return 0.25 - bare / 6
-    return {"med_bay": 0.15, "discard_contact": 0.12, "cap": 0.15}.get(str(kind), PASSAGE)
+        return 0.2 - bare / 6
+    return {"med_bay": 0.18, "discard_contact": 0.13, "cap": 0.11}.get(str(kind), 0.0)
 
 
 def support_order(state: State, order: Order) -> float:
-    worth = max((token_gain(state, marine) for marine in state.formation), default=0.0) if state.supply else 0.0
+    worth = 1.3 * max((token_gain(state, marine) for marine in state.formation), default=0.0) if state.supply else 0.0
     biggest = max((swarm_danger(state, spot) for spot in {swarm.spot for swarm in state.swarms}), default=0.0)
     if order.ability in ("deflect", "riposte") and order.marine in state.formation:
         worth += 0.5 * threat(state, order.marine) + (0.15 if order.ability == "riposte" and
                                                       state.engaged(order.marine) else 0.0)  # fmt: skip
     if order.ability == "brace":
-        worth += sum(0.15 * threat(state, marine) for marine in state.team(order.team) if state.tokens[marine])
+        worth += sum(0.21 * threat(state, marine) for marine in state.team(order.team) if state.tokens[marine])
     if order.ability == "veil":
-        worth += 0.8 * biggest
+        worth += 0.9 * biggest
     if order.ability == "misdirect":
-        worth += 0.4 * biggest
+        worth += 0.42 * biggest
     if order.ability == "watchfire":
-        worth += 0.05 * sum(bool(state.tokens[marine]) for marine in state.team(order.team))
+        worth += 0.04 * sum(bool(state.tokens[marine]) for marine in state.team(order.team))
     return worth
+
+
+ORDERS: Mapping[str, Callable[[State, Order], float]] = {
+    ATTACK: attack_order, MOVE: move_order, SUPPORT: support_order,
+}  # fmt: skip
 
 
 def swarm_danger(state: State, spot: int) -> float:
@@ -182,7 +201,7 @@ def token_gain(state: State, marine: int) -> float:
     state.tokens[marine] += 1
     gain = before - threat(state, marine)
     state.tokens[marine] -= 1
-    return gain + 0.04 / (1 + state.tokens[marine])
+    return gain + 0.1 / (1 + state.tokens[marine])
 
 
 # -- within an order -----------------------------------------------------------------------------------------------
@@ -195,14 +214,14 @@ def token_worth(state: State, frame: Frame, option: Option) -> float:
 def move_worth(state: State, frame: Frame, option: Option) -> float:
     """Who stands where: those with tokens, facing the right way and able to fight where the enemies are."""
     if option[0] == "done":
-        return 0.03
+        return 0.06
     marine, there = marine_of(state, option[1]), int(option[2]) - 1
     here = state.formation.index(marine)
     before = sum(threat(state, one) for one in (marine, state.formation[there]))
-    before -= place_worth(state, marine)
+    before -= 1.3 * place_worth(state, marine)
     swap(state, here, there)
     after = sum(threat(state, one) for one in (marine, state.formation[here]))
-    after -= place_worth(state, marine)
+    after -= 1.3 * place_worth(state, marine)
     swap(state, here, there)
     return before - after
 
@@ -224,7 +243,7 @@ def place_worth(state: State, marine: int) -> float:
 
 def face_worth(state: State, frame: Frame, option: Option) -> float:
     if option[0] == "done":
-        return 0.01
+        return 0.04
     marine = marine_of(state, option[1])
     worth = flip_worth(state, marine)
     for spot, sign in ((state.behind(marine), 1), (state.front(marine), -1)):
@@ -248,7 +267,7 @@ def attack_worth(state: State, frame: Frame, option: Option) -> float:
         return rush_worth(state, marine)
     worth = target_worth(state, spot_of(int(option[2]), SIDES[state.facing[marine]]))
     if frame[0] == "paid_attack":
-        return 0.5 * worth - 0.6 * token_loss(state, marine)
+        return 0.48 * worth - 0.7 * token_loss(state, marine)
     return worth
 
 
@@ -258,7 +277,7 @@ def token_loss(state: State, marine: int) -> float:
     state.tokens[marine] -= 1
     loss = threat(state, marine) - before
     state.tokens[marine] += 1
-    return loss + 0.05
+    return loss + 0.04
 
 
 def reroll_worth(state: State, frame: Frame, option: Option) -> float:
@@ -269,7 +288,7 @@ def reroll_worth(state: State, frame: Frame, option: Option) -> float:
     swarm = state.swarm(number)
     if swarm is None or state.strike(face):
         return -1.0
-    return 0.5 * relief(state, swarm) - token_loss(state, marine)
+    return 0.37 * relief(state, swarm) - 0.78 * token_loss(state, marine)
 
 
 def defend_worth(state: State, frame: Frame, option: Option) -> float:
@@ -298,7 +317,7 @@ def misdirect_worth(state: State, frame: Frame, option: Option) -> float:
     swarm.spot = spot_of(int(option[3]), str(option[4]))
     after = total_threat(state)
     marine = state.formation[swarm.spot >> 1]
-    bonus = 0.05 if state.facing[marine] == swarm.spot & 1 else 0.0
+    bonus = 0.07 if state.facing[marine] == swarm.spot & 1 else 0.0
     swarm.spot = old
     return before - after + bonus
 
@@ -308,19 +327,19 @@ def total_threat(state: State) -> float:
 
 
 def veil_worth(state: State, frame: Frame, option: Option) -> float:
-    return 0.1 if option[0] == "no" else swarm_danger(state, spot_of(int(option[1]), str(option[2])))
+    return 0.14 if option[0] == "no" else swarm_danger(state, spot_of(int(option[1]), str(option[2])))
 
 
 def pile_worth(state: State, frame: Frame, option: Option) -> float:
     """Discarding from the pile that is nearer its end brings travel nearer, which new contacts come with."""
     if option[0] == "no":
-        return 0.3
+        return 0.36
     side = SIDES.index(str(option[-1]))
     return 1.0 / (1 + state.pile_size(side))
 
 
 def pay_worth(state: State, frame: Frame, option: Option) -> float:
-    return 0.06 if option[0] == "no" else -token_loss(state, marine_of(state, option[1]))
+    return 0.1 if option[0] == "no" else -token_loss(state, marine_of(state, option[1]))
 
 
 def recon_worth(state: State, frame: Frame, option: Option) -> float:
@@ -430,7 +449,7 @@ def launch_worth(state: State, frame: Frame, option: Option) -> float:
     """Tokens until a roll is likely, rolls when the end is near."""
     chance = (state.place_tokens + 1) / 6
     danger = total_threat(state) / max(len(state.formation), 1)
-    return chance if option[0] == "roll" else 0.45 - 0.2 * danger
+    return chance if option[0] == "roll" else 0.31 - 0.27 * danger
 
 
 def transit_worth(state: State, frame: Frame, option: Option) -> float:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
 
 from blackangel.bots import Observation, make_bot, seat_seed
 from blackangel.bots.derelict import planner
-from blackangel.bots.derelict.value import PARTS, chance_to_win, parts, stage, weights
+from blackangel.bots.derelict.parts import PARTS, measured
+from blackangel.bots.derelict.tournament import Attempt, winner
+from blackangel.bots.derelict.value import chance_to_win, stage, weights
 from tests.games.derelict.positions import GAME
 from tests.games.derelict.test_properties import games, permuted
 
@@ -16,7 +19,7 @@ from tests.games.derelict.test_properties import games, permuted
 @pytest.fixture(autouse=True)
 def _short_tries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few tries: what is looked at here does not depend on their number."""
-    for name, value in (("TRIES", 4), ("FEWEST", 1), ("PLAN_TRIES", 1), ("PASSES", 1), ("ROUNDS", 0)):
+    for name, value in (("TRIES", 2), ("PLAN_TRIES", 2), ("DEALT", 1)):
         monkeypatch.setattr(planner, name, value)
 
 
@@ -46,20 +49,18 @@ def test_planners_at_different_seats_come_to_the_same_plan() -> None:
         while state.round < 2 or state.decision.kind != "choose":
             state.apply(make_bot("greedy", 1, "derelict").choose(Observation.of(state)))
         plans = []
-        for _ in range(4):
-            observation = Observation.of(state)
-            public = planner.known_to_all(observation.view())
-            plans.append(public)
+        while state.decision.kind == "choose":
+            plans.append(planner.known_to_all(Observation.of(state).view()))
             state.apply(random.Random(seed).choice(state.decision.options))
-            if state.is_over or state.decision.kind != "choose":
-                break
         assert len(plans) > 1 and all(plan == plans[0] for plan in plans)
+        taken = {colour for colour, team in plans[0]["teams"].items() if team["seat"] is not None}
+        assert set(planner.squad_plan(json.dumps(plans[0]))) == taken
 
 
 def test_every_position_has_a_value() -> None:
     for state, rng in games(1):
         while not state.is_over:
-            assert len(parts(state)) == len(PARTS) == len(weights()[stage(state)])
+            assert len(measured(state)) == len(PARTS) == len(weights()[stage(state)])
             assert 0 <= chance_to_win(state) <= 1
             state.apply(rng.choice(state.decision.options))
         assert chance_to_win(state) == 0.0
@@ -73,3 +74,20 @@ def test_a_dead_squad_is_worth_less_than_a_living_one() -> None:
     state.formation, state.swarms = state.formation[:2], []
     state.slain = [one for one in range(12) if state.owner[one // 2] >= 0 and one not in state.formation]
     assert chance_to_win(state) < before
+
+
+def test_each_part_has_a_name_and_a_sentence_of_its_own() -> None:
+    assert len({part.name for part in PARTS}) == len({part.says for part in PARTS}) == len(PARTS)
+    assert all(part.says.endswith(".") and 3 < len(part.says.split()) < 16 for part in PARTS)
+
+
+def test_a_tournament_finds_what_is_best_and_keeps_to_what_is_usual_in_doubt() -> None:
+    """Tries with noise: a clear lead wins, one within the noise does not."""
+    noise = random.Random(3)
+
+    def attempts(ahead: float) -> Attempt:
+        return lambda number, choices: [noise.random() + ahead * (choice == 3) for choice in choices]
+
+    assert winner(6, 1, 120, 1.5, attempts(0.5)) == 3
+    assert winner(6, 1, 120, 1.5, attempts(0.001)) == 1
+    assert winner(1, 0, 10, 0.0, attempts(0.5)) == 0
