@@ -16,6 +16,7 @@ from blackangel.engine.chance import new_seed
 from blackangel.engine.log import BadLog, NewerLog, PublicRecord, fork, read_log
 from blackangel.engine.logfile import GameInUse
 from blackangel.engine.session import Session
+from blackangel.engine.store import SavedGame, changed_at
 from blackangel.games import load_game
 from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.files import called
@@ -33,6 +34,8 @@ from .load import LoadScreen
 if TYPE_CHECKING:
     from .program import App
 
+MOST_LOOKED_AT = 25
+"""Of the saved games so many, the last written first, are looked at for one that can go on."""
 SHORT_SEEDS = 10**8
 READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC)
 """What the system says of a file that is there but cannot be written."""
@@ -59,6 +62,21 @@ def played(app: App, path: Path | None) -> None:
     settings.last_game = str(path)
     settings.untouched = [place for place in settings.untouched if place != str(path) and os.path.isfile(place)]
     settings.save()
+
+
+def last_game(app: App) -> SavedGame | None:
+    """The game to continue: see `App.last_game`."""
+    settings, saves = app.settings, app.folders.saves
+    places = [Path(settings.last_game)] if settings.last_game else []
+    if os.path.isdir(saves):
+        written = sorted(saves.glob("*.balog"), key=changed_at, reverse=True)
+        places += [path for path in written if str(path) not in settings.untouched][:MOST_LOOKED_AT]
+    for place in places:
+        if os.path.isfile(place):
+            game = app.store.about(place)
+            if game.reason is None and (not game.finished or str(place) == settings.unscored):
+                return game
+    return None
 
 
 def start(app: App, setup: NewGame) -> None:

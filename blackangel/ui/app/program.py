@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import logging
-import os
 import sys
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from blackangel import PROGRAM, paths
-from blackangel.engine.datafiles.check import DataError
 from blackangel.engine.session import Session
-from blackangel.engine.store import SavedGame, SaveStore, changed_at
+from blackangel.engine.store import SavedGame, SaveStore
 from blackangel.ui.kit.busy import busy
 from blackangel.ui.kit.dialogs import Choice, Dialog
 from blackangel.ui.kit.files import called
@@ -23,18 +20,16 @@ from blackangel.ui.kit.images import SHELF, Images, picture
 from blackangel.ui.kit.memory import give_back
 from blackangel.ui.kit.notices import Notices
 from blackangel.ui.kit.scene import Scene, SceneStack
-from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.sound import Sound
 from blackangel.ui.kit.view import View
 from blackangel.ui.kit.window import Window
 from blackangel.ui.kit.words import first_language, speak, tr, why_unspoken
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.face import Face, Facts, faces, load_face
-from blackangel.ui.play.faults import BrokenTexts, sentence
 from blackangel.ui.play.hotkeys import Hotkeys
 from blackangel.ui.play.setting import NewGame
 
-from . import flow, unsaved
+from . import flow, learning, unsaved
 from .inputs import Inputs
 from .load import LoadScreen
 from .options import OptionsScreen
@@ -49,8 +44,6 @@ FRAMES = 60
 CALM_FRAMES = 30
 CALM_AFTER = 3.0
 """Without input for so many seconds, and with nothing moving, half the frames are enough."""
-MOST_LOOKED_AT = 25
-"""Of the saved games so many, the last written first, are looked at for one that can go on."""
 TIDY_AFTER = 1.5
 """Seconds after the last change of size in which the memory of the old pictures goes back."""
 FIRST_SECOND = 1.0
@@ -315,58 +308,19 @@ class App:
 
     def help(self) -> None:
         """Rules, icons and keys; it opens at what the pointer is over."""
-        try:
-            screen = self.face.help.rules(self.scenes.top.help_topic if self.scenes.top else "")
-        except BrokenTexts as error:
-            self._no_help(error)
-        else:
-            self.scenes.push(screen)
+        learning.show_help(self)
 
     def keys_overview(self) -> None:
         """The keys, and the buttons of a pad; called again, away with them."""
-        top = self.scenes.top
-        already = self.face.help.turn_to_keys(top) if top is not None else None
-        if already is None:
-            self.press(pygame.K_F1)
-            if self.scenes.top is not None:
-                self.face.help.turn_to_keys(self.scenes.top)
-        elif already and isinstance(top, Screen):
-            top.back()
+        learning.keys_overview(self)
 
     def tutorial(self, anew: bool = False) -> None:
         """The lessons, where the player left off, or from the first one."""
-        try:
-            face = self.face
-            self.scenes.push(face.help.lessons(self.data_dir, self.kept_setup(face.game), anew))
-        except BrokenTexts as error:
-            self._no_help(error)
-        except DataError as error:
-            self.dialog(tr("The game cannot begin"), sentence(error), mark="ui_warning")
-
-    def _no_help(self, error: ValueError) -> None:
-        """The texts of the help are damaged: everything else works."""
-        logging.getLogger("blackangel").warning("No help: %s", error)
-        self.dialog(tr("The help cannot be shown"), sentence(error), mark="ui_warning")
+        learning.lessons(self, anew)
 
     def how_to_play(self) -> None:
-        """The ways to learn the game; lessons that were left can be resumed."""
-        words = self.face.help.invitation()
-        try:
-            at = self.face.help.reached(self.data_dir)
-        except BrokenTexts as error:  # said once more when the lessons are chosen
-            logging.getLogger("blackangel").warning("No lessons: %s", error)
-            at = None
-        choices = [Choice(tr("Learn by playing"), self.tutorial, "primary", "ui_learn")]
-        if at is not None:
-            lesson, step, steps = at
-            words = tr("You stopped in lesson {n}, at step {step} of {steps}. The rules can be looked up at any time "
-                       "with F1.", n=lesson, step=step, steps=steps)  # fmt: skip
-            choices = [
-                Choice(tr("Resume lesson {n}", n=lesson), self.tutorial, "primary", "ui_play"),
-                Choice(tr("From the beginning"), partial(self.tutorial, True), icon="ui_learn"),
-            ]
-        choices += [Choice(tr("Rules"), self.help, icon="ui_book"), Choice(tr("Back"))]
-        self.scenes.push(Dialog(tr("How to play"), words, choices, width=1080 if at is None else 1320))
+        """The ways to learn the game."""
+        learning.how_to_play(self)
 
     def pause(self) -> None:
         """The menu over the table."""
@@ -445,16 +399,7 @@ class App:
     def last_game(self) -> SavedGame | None:
         """The game to continue: the last one opened, else the one last written, if it can go on, or has ended without
         anybody seeing its scores."""
-        places = [Path(self.settings.last_game)] if self.settings.last_game else []
-        if os.path.isdir(self.folders.saves):
-            written = sorted(self.folders.saves.glob("*.balog"), key=changed_at, reverse=True)
-            places += [path for path in written if str(path) not in self.settings.untouched][:MOST_LOOKED_AT]
-        for place in places:
-            if os.path.isfile(place):
-                game = self.store.about(place)
-                if game.reason is None and (not game.finished or str(place) == self.settings.unscored):
-                    return game
-        return None
+        return flow.last_game(self)
 
     def start_game(self, setup: NewGame) -> None:
         """A new game as the set-up screen says."""

@@ -217,27 +217,24 @@ class Form:
             widget.hovered = hovered
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if (
-            event.type == pygame.KEYDOWN
-            and event.key == pygame.K_TAB
-            and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL)
-        ):
+        key = event.key if event.type == pygame.KEYDOWN else pygame.K_UNKNOWN
+        if key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             self.move_on(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
-        main = self._main if event.type == pygame.KEYDOWN and event.key in ENTER[:2] and not self.ring else None
+        main = self._main if key in ENTER[:2] and not self.ring else None
         if main is not None and self.focus is not None and self.focus.sets:
             main.press()
             return True
         if self.focus is not None and self.focus.visible and self.focus.key(event):
             self.ring = True
             return True
-        if main is None and event.type == pygame.KEYDOWN and event.key in ENTER[:2]:
+        if main is None and key in ENTER[:2]:
             main = self._main
         if main is not None and self.focus is not None and self.focus.typed:
             self._finish(self.focus, main)
             return True
-        if event.type == pygame.KEYDOWN and event.key in ARROWS and not event.mod & pygame.KMOD_ALT:
-            return self.move_towards(*ARROWS[event.key])
+        if key in ARROWS and not event.mod & pygame.KMOD_ALT:
+            return self.move_towards(*ARROWS[key])
         return False
 
     def _finish(self, field: Widget, main: Button) -> None:
@@ -282,19 +279,11 @@ class Form:
                 self.set_focus(able[0], ring=True)
             return bool(able)
         assert self.focus is not None
-        best = min(
-            (
-                pair
-                for pair in ((_far(self.focus.area, widget.area, dx, dy), widget) for widget in able)
-                if pair[0] is not None
-            ),
-            key=lambda pair: pair[0] or 0.0,
-            default=None,
-        )
-        if best is not None:
-            self.set_focus(best[1], ring=True)
+        near = {one: far for one in able if (far := _far(self.focus.area, one.area, dx, dy)) is not None}
+        if near:
+            self.set_focus(min(near, key=near.__getitem__), ring=True)
             self._still = 0.0
-        return best is not None
+        return bool(near)
 
     # ------------------------------------------------------------ drawing
     def update(self, dt: float) -> None:
@@ -334,18 +323,17 @@ class Form:
 
 def _far(a: Area, b: Area, dx: int, dy: int) -> float | None:
     """How far b lies from a in a direction; None if it does not lie there."""
-    ax, ay, bx, by = a[0] + a[2] / 2, a[1] + a[3] / 2, b[0] + b[2] / 2, b[1] + b[3] / 2
-    if dx:
-        along = (b[0] - (a[0] + a[2])) if dx > 0 else (a[0] - (b[0] + b[2]))
-        aside = max(0.0, b[1] - (a[1] + a[3]), a[1] - (b[1] + b[3]))
-        centre = abs(by - ay)
-    else:
-        along = (b[1] - (a[1] + a[3])) if dy > 0 else (a[1] - (b[1] + b[3]))
-        aside = max(0.0, b[0] - (a[0] + a[2]), a[0] - (b[0] + b[2]))
-        centre = abs(bx - ax)
+    ahead, beside = (0, 1) if dx else (1, 0)
+
+    def gap(axis: int) -> tuple[float, float]:
+        """What lies between the two along an axis, if b comes after a, and if it comes before it."""
+        return b[axis] - (a[axis] + a[axis + 2]), a[axis] - (b[axis] + b[axis + 2])
+
+    along = gap(ahead)[dx + dy < 0]
     if along < -1:
         return None
-    return along + 3 * aside + 0.1 * centre
+    apart = abs((b[beside] + b[beside + 2] / 2) - (a[beside] + a[beside + 2] / 2))
+    return along + 3 * max(0.0, *gap(beside)) + 0.1 * apart
 
 
 # ---------------------------------------------------------------- buttons
@@ -371,23 +359,12 @@ class Button(Widget):
     """The same at the left end."""
 
     def __init__(
-        self,
-        area: Area,
-        label: str | Callable[[], str] = "",
-        on_press: Action | None = None,
-        *,
-        kind: str = "plain",
-        icon: str | Callable[[], str] = "",
-        sub: str | Callable[[], str] = "",
-        size: float = theme.TEXT_SIZE,
-        align: str = "center",
-        emblems: Sequence[str] = (),
-        hint: str | Callable[[], str] = "",
-        enabled: bool | Callable[[], bool] = True,
-        reason: str | Callable[[], str] = "",
-        radius: float | None = None,
+        self, area: Area, label: str | Callable[[], str] = "", on_press: Action | None = None, *, kind: str = "plain",
+        icon: str | Callable[[], str] = "", sub: str | Callable[[], str] = "", size: float = theme.TEXT_SIZE,
+        align: str = "center", emblems: Sequence[str] = (), hint: str | Callable[[], str] = "",
+        enabled: bool | Callable[[], bool] = True, reason: str | Callable[[], str] = "", radius: float | None = None,
         selected: bool | Callable[[], bool] = False,
-    ) -> None:
+    ) -> None:  # fmt: skip
         super().__init__(area, on_press, hint=hint, enabled=enabled, reason=reason)
         self.label = label
         self.kind = kind
