@@ -92,7 +92,7 @@ class LogWriter:
         path.parent.mkdir(parents=True, exist_ok=True)
         writer = cls(path.open("xb", buffering=0), path)
         try:
-            writer._write(data)
+            writer.write(data)
             sync_folder(path.parent)
         except BaseException:
             writer.close()
@@ -135,10 +135,11 @@ class LogWriter:
         data = b"".join(map(dump_line, lines))
         if self._lines + len(lines) > MAX_LINES or self._end + len(data) > MAX_FILE:
             raise OSError(errno.EFBIG, "the log is full")
-        self._write(data)
+        self.write(data)
         self._lines += len(lines)
 
-    def _write(self, data: bytes) -> None:
+    def write(self, data: bytes) -> None:
+        """Puts the bytes at the end. Raises OSError with the file as it was before."""
         try:
             self._file.seek(self._end)
             rest = memoryview(data)

@@ -263,10 +263,10 @@ def test_a_disk_that_fills_up_on_the_way_costs_no_step(make_app, monkeypatch, se
         other.apply(option)
         expected = other.state.digest()
 
-    def full(writer, *lines):
+    def full(writer, data):
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(LogWriter, "append", full)
+    monkeypatch.setattr(LogWriter, "write", full)
     play(app, 1)
     assert controller.session.length == 10 and controller.session.state.digest() == expected
     assert len(told(hands)) == 1 and "no space left on device" in told(hands)[0]
@@ -295,11 +295,11 @@ def test_taking_back_goes_on_without_the_disk(make_app, monkeypatch):
     while not controller.can_undo[0]:
         play(hands.app, 1)
 
-    def broken(writer, *lines):
+    def broken(writer, data):
         raise OSError(errno.EIO, "Input/output error")
 
     before = controller.session.length
-    monkeypatch.setattr(LogWriter, "append", broken)
+    monkeypatch.setattr(LogWriter, "write", broken)
     assert controller.undo() and controller.session.length < before
     assert "input/output error" in told(hands)[0]
 
