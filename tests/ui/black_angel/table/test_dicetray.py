@@ -12,6 +12,7 @@ import pytest
 from blackangel.engine import Session
 from blackangel.ui.black_angel.table import dicetray
 from blackangel.ui.black_angel.table.scene import TableScene
+from blackangel.ui.play import thrown
 
 from .harness import FakeApp, click, drag, find, mouse, table, table_at
 
@@ -20,8 +21,8 @@ from .harness import FakeApp, click, drag, find, mouse, table, table_at
 def test_a_throw_ends_in_time_inside_and_apart(count: int) -> None:
     size = 88.0 if count <= 8 else 72.0 if count <= 12 else 58.0
     for seed in range(6):
-        paths = dicetray.throw(count, size, 606.0, 318.0, random.Random(seed))
-        assert len(paths) == count and all(0 < len(p) <= round(dicetray.LONGEST / dicetray.STEP) for p in paths)
+        paths = thrown.throw(count, size, 606.0, 318.0, random.Random(seed))
+        assert len(paths) == count and all(0 < len(p) <= round(thrown.LONGEST / thrown.STEP) for p in paths)
         ends = [path[-1] for path in paths]
         for x, y, _ in ends:
             assert size / 2 <= x <= 606 - size / 2 and size / 2 <= y <= 318 - size / 2
@@ -156,6 +157,6 @@ def test_the_bill_says_what_was_paid() -> None:
 def test_dice_lie_apart_and_not_all_in_one_corner(count: int, size: float) -> None:
     width, height = 606.0, 318.0
     for seed in range(8):
-        ends = [path[-1][:2] for path in dicetray.throw(count, size, width, height, random.Random(seed))]
+        ends = [path[-1][:2] for path in thrown.throw(count, size, width, height, random.Random(seed))]
         assert min(math.dist(a, b) for a, b in combinations(ends, 2)) >= size
         assert abs(sum(x for x, _ in ends) / count - width / 2) < width * .3
