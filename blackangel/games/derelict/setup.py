@@ -15,7 +15,7 @@ from blackangel.games.derelict.places import place_terrain
 from blackangel.games.derelict.state import Frame, Setting, State
 
 SEAT_COLOURS = ("crimson", "violet", "sky", "ivory", "amber", "jade")
-OPTIONS: dict[str, tuple[Any, ...]] = {}
+OPTIONS: dict[str, tuple[Any, ...]] = {"orders": ("secret", "open")}
 """What may be chosen for a game: all values of each option, the one that holds without a word first."""
 
 

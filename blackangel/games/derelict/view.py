@@ -1,4 +1,7 @@
-"""What a seat may know: everything but orders not yet revealed, piles, decks, and an event read alone (section 0)."""
+"""What a seat may know: everything but orders not yet revealed, piles, decks, and an event read alone (section 0).
+
+Where the players chose to lay their orders open, these are no secret either: they may talk about them anyway (4.1).
+"""
 
 from __future__ import annotations
 
@@ -17,8 +20,9 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         del shown[key]
     if state.phase == OVER or state.seat != seat:  # Steps may hold what only the seat that takes them has read.
         del shown["pending"]
+    open_orders = state.setting.options["orders"] == "open"
     for team in shown["teams"].values():
-        if not state.revealed and team["seat"] != seat and team["chosen"] is not None:
+        if not open_orders and not state.revealed and team["seat"] != seat and team["chosen"] is not None:
             team["chosen"] = "hidden"
     shown["stalkers"] = {"deck": sum(state.deck), "discard": shown["stalkers"]["discard"]}
     shown["piles"] = {side: state.pile_size(number) for number, side in enumerate(SIDES)}

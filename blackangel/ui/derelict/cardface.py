@@ -21,6 +21,11 @@ EVENT_EDGE = (208, 106, 64)
 def order(pen: Pen, key: str, area: Rect, *, chosen: bool = False, barred: str = "", hot: bool = False,
           legal: bool = False) -> None:
     """The small face of an order: number, kind, name."""
+    pen.kept(("order", key, chosen, barred, hot, legal, look.TEAM["green"], names.order(key)), area,
+             lambda own: _order(own, key, area, chosen, barred, hot, legal))
+
+
+def _order(pen: Pen, key: str, area: Rect, chosen: bool, barred: str, hot: bool, legal: bool) -> None:
     x, y, w, h = area
     card = names.order_of(key)
     team = names.team_of(key)
@@ -55,6 +60,10 @@ def order(pen: Pen, key: str, area: Rect, *, chosen: bool = False, barred: str =
 
 def order_full(pen: Pen, key: str, area: Rect) -> None:
     """The large face of an order with its picture and words."""
+    pen.kept(("order full", key, look.TEAM["green"], names.order(key)), area, lambda own: _order_full(own, key, area))
+
+
+def _order_full(pen: Pen, key: str, area: Rect) -> None:
     x, y, w, h = area
     card = names.order_of(key)
     team = names.team_of(key)
@@ -147,6 +156,11 @@ def move_box(pen: Pen, icon: int, flank: bool, area: Rect, *, on: bool = False, 
 
 def event(pen: Pen, key: str, seats: int, area: Rect, step: int | None = None) -> None:
     """The face of an event. step: 0 its ability, 1 and 2 the boxes, 3 the movement; what is before it is done."""
+    pen.kept(("event", key, seats, step, names.event(key), look.TEAM["green"]), area,
+             lambda own: _event(own, key, seats, area, step))
+
+
+def _event(pen: Pen, key: str, seats: int, area: Rect, step: int | None) -> None:
     x, y, w, h = area
     card = names.event_of(key)
     pen.rr((x, y + 6, w, h), 18, look.BLACK, 170)

@@ -23,8 +23,8 @@ def top_places(layout: Layout) -> list[tuple[Place, Rect]]:
     return [(("bar", name), (15 + 57 * n, 9.0, 48.0, 42.0)) for n, (name, _) in enumerate(BUTTONS)]
 
 
-def top(pen: Pen, layout: Layout, view: View, hot: Place | None) -> None:
-    """Name, round, the four phases, who leads."""
+def top(pen: Pen, layout: Layout, view: View, hot: Place | None, named: bool = True) -> None:
+    """Name, round, the four phases, who leads. named: whether its name and the round stand there."""
     pen.rr((0, 0, layout.width, 60), 0, (11, 15, 20), 246)
     pen.line([(0, 60), (layout.width, 60)], look.LINE, 1.5)
     for place, area in top_places(layout):
@@ -34,6 +34,9 @@ def top(pen: Pen, layout: Layout, view: View, hot: Place | None) -> None:
         pen.rr(area, 10, (38, 48, 58) if hot == place else (26, 34, 42), frame=edge, width=1.8)
         pen.icon(sign, x + w / 2, y + h / 2, 24)
     at = 198.0
+    if not named:
+        _phases(pen, view, 648.0, _leader(pen, layout, view) - 24)
+        return
     at += pen.text(tr("The Derelict").upper(), at, 30, 25, look.TEXT, "title", fit=230) + 36
     number = view["turn"]["round"]
     at += pen.text(tr("Round {n}", n=number) if number else tr("Set-up"), at, 30, 23, look.MUTED, "label") + 36

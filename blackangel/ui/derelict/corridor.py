@@ -118,10 +118,24 @@ def _deck(pen: Pen, layout: Layout) -> None:
 TOP_OF_PLATES = 60.0
 
 
+def ground(pen: Pen, layout: Layout, view: View) -> None:
+    """The floor with the light of the lamps."""
+    canvas = pen.canvas
+    facings = tuple(view["marines"][key]["facing"] for key in view["formation"])
+
+    def make() -> pygame.Surface:
+        made = floor(pen, layout).copy()
+        own = Pen(made, canvas)
+        lamps(own, layout, view)
+        _seams(own, layout)
+        return made
+
+    key = "derelict ground", facings, round(layout.row * 10), round(layout.axis)
+    pen.surface.blit(canvas.cached(key, make), (0, 0))
+
+
 def draw(pen: Pen, layout: Layout, view: View, scene: Scene) -> None:
     """The formation and all beside it."""
-    lamps(pen, layout, view)
-    _seams(pen, layout)
     piles(pen, layout, view, scene)
     _terrain(pen, layout, view, scene)
     _swarms(pen, layout, view, scene)
@@ -200,7 +214,7 @@ def _seams(pen: Pen, layout: Layout) -> None:
 
 def piles(pen: Pen, layout: Layout, view: View, scene: Scene) -> None:
     """Contact piles and the sign of the location between them."""
-    for side in names.SIDE_WORDS:
+    for side in names.SIDE_WORDS if view["formation"] else ():
         many = view["piles"][side]
         area = layout.pile(side)
         x, y, w, _ = area

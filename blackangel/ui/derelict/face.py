@@ -2,25 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.screen import Screen
-from blackangel.ui.kit.words import N_, tr
-from blackangel.ui.play.face import SavedFace
-from blackangel.ui.play.plain.face import NoLessons, PlainFace
-from blackangel.ui.play.setting import Offer
+from blackangel.ui.kit.voices import Voice
+from blackangel.ui.kit.words import C_, N_, tr
+from blackangel.ui.play.course import Course
+from blackangel.ui.play.face import CountedFace, HelpFace, SavedFace
+from blackangel.ui.play.plain.face import NoLessons, PlainCounted, PlainFace
+from blackangel.ui.play.setting import Choice, Offer
 
 from . import look
 from .saved import Saved
 from .words import Words
 
 if TYPE_CHECKING:
-    from blackangel.ui.play.face import Face
+    from blackangel.engine.decision import Event
+    from blackangel.ui.kit.canvas import Canvas
+    from blackangel.ui.kit.pen import Pen
+    from blackangel.ui.kit.scene import Scene
+    from blackangel.ui.play.controller import GameController
+    from blackangel.ui.play.face import Face, Line
+    from blackangel.ui.play.moments import View
+    from blackangel.ui.play.occasion import Occasion
+    from blackangel.ui.play.table import Table
 
 TITLE = N_("The Derelict")
 NAMES = ("Iris", "Vega", "Chloé", "Marek", "Juno", "Bela")
 SAFE = "safe"
+
+
+def common(state: Any) -> bool:
+    """Whether all at the screen may see what is decided: all but orders that are chosen secretly."""
+    return bool(state.is_over or state.decision.kind != "choose" or state.setting.options["orders"] == "open")
 
 
 class Rules(Screen):
@@ -34,11 +52,32 @@ class DerelictFace(PlainFace):
     """How The Derelict looks and speaks."""
 
     icon = "ui_game"
-    modules = ("blackangel.games.derelict", "blackangel.ui.play.plain.scene", "blackangel.ui.play.curtain")
+    voices: Mapping[str, Voice] = {
+        "turn": Voice(gap=0.3), "spend": Voice(gap=0.09), "slide": Voice(gap=0.15), "destroy": Voice(gap=0.12),
+        "launch": Voice(gap=0.2), "ship": Voice(2, gap=0.15), "roll": Voice(4, gap=0.1), "damage": Voice(2, gap=0.09),
+        "alarm": Voice(gap=0.6), "card": Voice(2, gap=0.08), "jump": Voice(gap=1.0), "pick_up": Voice(2),
+        "win": Voice(gap=1.0), "lose": Voice(gap=1.0),
+    }  # fmt: skip
+    modules = ("blackangel.games.derelict", "blackangel.ui.derelict.scene", "blackangel.ui.play.curtain")
+
+    game = "derelict"
+    title = TITLE
+    words = Words()
+    help: HelpFace = NoLessons(Rules)
+    saved: SavedFace = Saved()
+    counted: CountedFace = PlainCounted()
 
     def __init__(self) -> None:
-        super().__init__("derelict", TITLE, Words(), NoLessons(Rules), Offer(NAMES, tuple(look.SEATS), 1, 6))
-        self.saved: SavedFace = Saved()
+        """All of it stands above."""
+
+    @property
+    def offer(self) -> Offer:  # type: ignore[override]
+        """One to six seats; orders that are chosen unseen, or before all."""
+        values = [("secret", tr(C_("orders", "Secret"))), ("open", tr(C_("orders", "Open")))]
+        orders = Choice("orders", tr("Orders"), values, tr("chosen unseen, or before all"))
+        return Offer(NAMES, tuple(look.SEATS), 1, 6, [orders])
+
+    course = Course(setup=frozenset({"team"}), ends=frozenset(), turn="round", common=common)
 
     def name(self) -> str:
         """Its title."""
@@ -55,6 +94,34 @@ class DerelictFace(PlainFace):
                            (theme.PLAYER_TEXT, look.SEATS_TEXT)):
             for colour, tone in own.items():
                 table.setdefault(colour, tone)
+
+    def table(self, controller: GameController) -> Scene:
+        """The corridor."""
+        from .scene import DerelictScene
+
+        return DerelictScene(controller)
+
+    def laid(self, controller: Any, occasion: Occasion) -> Table:
+        """The same for a replay."""
+        from .table import DerelictTable
+
+        return DerelictTable(controller, occasion)
+
+    def scenery(self, view: View) -> View:
+        """Lines of the log name players only."""
+        return {"seats": [{key: seat.get(key) for key in ("name", "colour", "kind")} for seat in view["seats"]]}
+
+    def lines(self, events: Sequence[Event], about: View) -> Sequence[Line]:  # type: ignore[override]
+        """What happened, for the log."""
+        from .logwords import lines
+
+        return lines(events, about)
+
+    def pen(self, surface: pygame.Surface, canvas: Canvas) -> Pen:
+        """Draws teams, enemies, terrain, dice and tokens between words."""
+        from .pen import Pen
+
+        return Pen(surface, canvas)
 
 
 FACE: Face = DerelictFace()

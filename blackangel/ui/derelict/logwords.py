@@ -1,6 +1,6 @@
 """What happened, as lines of the log: short, with signs for marines' teams, enemies, terrain, dice and tokens.
 
-Tokens in the texts: ``[m:red]`` the emblem of a team, ``[k:claw]`` a type of enemy, ``[t:orange]`` the danger of a
+Tokens in the texts: ``[m:red]`` the emblem of a team, ``[k:claw]`` a type of enemy, ``[c:orange]`` the danger of a
 terrain card, ``[d:3]`` a face of the die, ``[o:token]`` a support token, ``[s:flag]`` a sign.
 """
 
@@ -29,6 +29,9 @@ RULES = {"resolve": N_("Actions"), "stalker_attack": N_("Stalkers"), "event": N_
 JOINED = frozenset({"spawned", "slain_enemy", "discarded_enemy", "went_back", "contact_discarded", "swarm_moved",
                     "flipped", "terrain"})
 """Kinds of which several in a row are one line."""
+RUNS_ON = frozenset({("attack", "rolled"), ("swarm_attack", "rolled"), ("rolled", "missed_by_swarm"),
+                     ("rolled", "missed"), ("token_spent", "rolled")})
+"""Events that go on in the line of the one before them."""
 SILENT = frozenset({"formed", "terrain_gone", "revealed", "event_drawn", "shifted", "merged", "phase", "charged"})
 
 
@@ -70,7 +73,9 @@ def lines(events: Sequence[Event], about: View) -> list[Line]:
         else:
             travelling = travelling or kind == "location"
             line = _one(events[at], about)
-            if line is not None:
+            if line is not None and found and (events[at - 1][0], kind) in RUNS_ON:
+                found[-1] = replace(found[-1], text=f"{found[-1].text} {line.text}", kind=line.kind or found[-1].kind)
+            elif line is not None:
                 found.append(line)
         at = upto
     return found
@@ -111,7 +116,7 @@ def _box(box: Event, spawned: Sequence[Event], about: View) -> Line:
     airlock = names.airlock_of(len(about["seats"]))
     words, many = {"major": (C_("a spawn box", "major"), airlock.major),
                    "minor": (C_("a spawn box", "minor"), airlock.minor)}[box[2]]
-    head = f"[t:{box[3]}] {tr(words)} {many}"
+    head = f"[c:{box[3]}] {tr(words)} {many}"
     came = "  ".join(kinds(event[3:]) for event in spawned)
     return Line(None, f"{head}: {came}" if came else tr("{box}: nothing", box=head), kind="" if came else "quiet",
                 position=spawned[0][1] if spawned else 0)
@@ -158,7 +163,7 @@ def _flips(events: Sequence[Event]) -> Line:
 
 
 def _terrain(events: Sequence[Event]) -> Line:
-    signs = "".join(f"[t:{names.danger(event[1])}]" for event in events)
+    signs = "".join(f"[c:{names.danger(event[1])}]" for event in events)
     return Line(None, tr("Terrain: {signs}", signs=signs))
 
 

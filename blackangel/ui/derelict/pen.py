@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from copy import copy
 from itertools import pairwise
 from typing import Any
 
@@ -24,16 +25,16 @@ FOLDER = "derelict/"
 
 
 class Pen(PlainPen):
-    """See `kit.pen.Pen`. Its tokens: ``[m:team] [k:kind] [t:danger] [d:face] [o:token] [s:sign]``."""
+    """See `kit.pen.Pen`. Its tokens: ``[m:team] [k:kind] [c:danger] [d:face] [o:token] [s:sign]``."""
 
-    WIDTH: Mapping[str, float] = {"m": 1.3, "k": 1.35, "t": 1.3, "d": 1.35, "o": 1.25, "s": 1.25}
+    WIDTH: Mapping[str, float] = {"m": 1.3, "k": 1.35, "c": 1.3, "d": 1.35, "o": 1.25, "s": 1.25}
 
     def token(self, kind: str, what: str, x: float, y: float, size: float) -> None:
         if kind == "m":
             self.team(what, x + size * .62, y, size * .62)
         elif kind == "k":
             self.kind(what, x + size * .66, y, size * 1.24)
-        elif kind == "t":
+        elif kind == "c":
             self.danger(what, x + size * .62, y, size * 1.2)
         elif kind == "d":
             self.own(f"die_{what}", x + size * .64, y, height=size * 1.35)
@@ -45,6 +46,20 @@ class Pen(PlainPen):
             super().token(kind, what, x, y, size)
 
     # ---- pictures
+
+    def kept(self, key: Hashable, area: Rect, paint: Callable[[Pen], None], room: float = 36.0) -> None:
+        """What is painted about an area, `room` beyond it at most, drawn once for all that have this key and size."""
+        x, y, w, h = area
+        box = self.canvas.rect(x - room, y - room, w + 2 * room, h + 2 * room)
+
+        def make() -> pygame.Surface:
+            made = pygame.Surface(box.size, pygame.SRCALPHA)
+            canvas = copy(self.canvas)
+            canvas.origin = canvas.origin[0] - box.x, canvas.origin[1] - box.y
+            paint(Pen(made, canvas))
+            return made
+
+        self.surface.blit(self.canvas.cached(("kept", key, box.size), make), box.topleft)
 
     def own(self, name: str, x: float, y: float, *, width: float | None = None, height: float | None = None,
             alpha: float = 255, flip: bool = False, dim: float = 0.0, shadow: float = 0.0, clip: Rect | None = None,
@@ -302,7 +317,7 @@ def alpha_kinds(alpha: str) -> tuple[str, str]:
 
 DANGERS = {"red": N_("red"), "orange": N_("orange"), "yellow": N_("yellow"), "green": N_("green")}
 SPOKEN: Mapping[str, Callable[[str], str]] = {
-    "k": names.enemy, "d": str, "o": lambda what: tr("token"), "t": lambda what: tr(DANGERS[what]),
+    "k": names.enemy, "d": str, "o": lambda what: tr("token"), "c": lambda what: tr(DANGERS[what]),
 }  # fmt: skip
 """What stands for a token where there are no pictures; the others stand beside the words that say the same."""
 

@@ -43,8 +43,21 @@ class Mark:
 PLAIN = Mark()
 
 
+def palette() -> object:
+    """What tells the sets of colours apart."""
+    return look.TEAM["green"]
+
+
 def marine(pen: Pen, key: str, facing: str, tokens: int, area: Rect, mark: Mark = PLAIN, strength: float = 255) -> None:
     """The card of a marine: he stands at the end that he faces, his words at the other."""
+    if strength >= 255:
+        pen.kept(("marine", key, facing, tokens, mark, palette()), area,
+                 lambda own: _marine(own, key, facing, tokens, area, mark, strength))
+    else:
+        _marine(pen, key, facing, tokens, area, mark, strength)
+
+
+def _marine(pen: Pen, key: str, facing: str, tokens: int, area: Rect, mark: Mark, strength: float) -> None:
     x, y, w, h = area
     team = names.team_of(key)
     left = facing == "left"
@@ -114,6 +127,12 @@ def _reach(pen: Pen, key: str, tokens: int, x: float, y: float, alpha: int) -> N
 def terrain(pen: Pen, key: str, area: Rect, side: str, tokens: int = 0, lit: bool = True, mark: Mark = PLAIN,
             used: bool = False, capped: bool = False) -> None:
     """A piece of wall; its rim has the colour of its danger."""
+    pen.kept(("terrain", key, side, tokens, lit, mark, used, capped, palette()), area,
+             lambda own: _terrain(own, key, area, side, tokens, lit, mark, used, capped))
+
+
+def _terrain(pen: Pen, key: str, area: Rect, side: str, tokens: int, lit: bool, mark: Mark, used: bool,
+             capped: bool) -> None:
     x, y, w, h = area
     colour = names.danger(key)
     dim = UNCONCERNED if mark.aside else 0.0 if lit else NIGHT
@@ -142,6 +161,14 @@ def terrain(pen: Pen, key: str, area: Rect, side: str, tokens: int = 0, lit: boo
 def stalker(pen: Pen, kind: str, area: Rect, side: str, mark: Mark = PLAIN, dim: float = 0.0, strength: float = 255,
             number: int = 0) -> None:
     """An enemy: a dark tile with the sign of its kind in the lower outer corner; it looks at the formation."""
+    if strength >= 255:
+        pen.kept(("stalker", kind, side, mark, dim, number % 2), area,
+                 lambda own: _stalker(own, kind, area, side, mark, dim, strength, number))
+    else:
+        _stalker(pen, kind, area, side, mark, dim, strength, number)
+
+
+def _stalker(pen: Pen, kind: str, area: Rect, side: str, mark: Mark, dim: float, strength: float, number: int) -> None:
     x, y, size, _ = area
     alpha = kind not in names.KINDS
     radius = size * .16
@@ -195,10 +222,12 @@ def veil(pen: Pen, area: Rect) -> None:
     pen.shade((x - 3, y - 3, w + 6, h + 6), (20, 50, 62), 70, 14)
     step = 30.0
     column = 0
-    at = x + 12
-    while at < x + w - 6:
-        for row in range(int(h / step) + 1):
-            pen.sign("veil", at, y + 14 + row * step + (step / 2 if column % 2 else 0), 24, look.ICE, 110)
+    at = x + 14
+    while at < x + w - 8:
+        top = y + (14 if column % 2 == 0 else 29)
+        while top < y + h - 10:
+            pen.sign("veil", at, top, 24, look.ICE, 110)
+            top += step
         at += 26
         column += 1
     pen.rr((x - 4, y - 4, w + 8, h + 8), 15, frame=look.ICE, width=2.5)

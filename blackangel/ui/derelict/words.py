@@ -39,7 +39,7 @@ class Words:
 
     def _beside(self, view: View, position: int, side: str) -> str:
         here = {"position": position, "side": side}
-        terrain = [f"[t:{names.danger(key)}]" for key in view["placed"]
+        terrain = [f"[c:{names.danger(key)}]" for key in view["placed"]
                    if view["terrain"][key]["at"] == here]
         found = [kind for swarm in view["swarms"] if (swarm["position"], swarm["side"]) == (position, side)
                  for kind in names.KINDS for _ in range(swarm[kind])]

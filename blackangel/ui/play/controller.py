@@ -87,6 +87,7 @@ class GameController:
         self._view: View | None = None
         self._humans = self._people()
         self.viewer: int | None = self._first_viewer()
+        self._stands = False    # whoever looks took over without a curtain
         self._log: list[LogLine] = []
         self._past = Chronicle(session)
         self.pictured = False   # a picture is made of it: nobody plays
@@ -155,7 +156,9 @@ class GameController:
     def curtain_for(self) -> int | None:
         """The person who must take over before anything private is shown; None if nobody must."""
         seat = self.decider
-        return seat if seat in self._humans and seat != self.viewer else None
+        if seat not in self._humans or seat == self.viewer or self.course.common(self.state):
+            return None
+        return seat
 
     @property
     def mine(self) -> bool:
@@ -230,6 +233,7 @@ class GameController:
         before = self.view
         watched = self.knower
         events = self._kept(lambda: self.session.apply(option))
+        self._stand_back()
         self._view = None
         after = self.state.view(watched)
         if self.knower == watched:
@@ -313,6 +317,8 @@ class GameController:
         """
         if self.is_over:
             return
+        if idle and not self._moments:
+            self._step_up()
         if self.thinking:
             self._ask_bot(idle, ahead)
         elif self.mine and idle and not self._moments:
@@ -336,6 +342,18 @@ class GameController:
         answer = self.thinker.answer()
         if answer is not None and answer[0] == tag:
             self.take(answer[1], by_bot=True)
+
+    def _step_up(self) -> None:
+        """Who decides takes over where all at the screen may look: nobody has to be called."""
+        seat = self.decider
+        if seat in self._humans and seat != self.viewer and self.course.common(self.state):
+            self.viewer, self._stands = seat, len(self._humans) > 1
+            self._view = None
+
+    def _stand_back(self) -> None:
+        """Who took over so sees nothing private by that: before that comes, somebody is called."""
+        if self._stands and not self.is_over and not self.course.common(self.state):
+            self.viewer, self._stands = None, False
 
     # ------------------------------------------------------------ taking back
     @property
@@ -401,6 +419,7 @@ class GameController:
 
     def changed(self) -> None:
         """What is to be seen is another without a step: nothing that was to be shown is true any more."""
+        self._stand_back()
         self._moments = []
         self._view = None
         self._asked = None
@@ -416,7 +435,7 @@ class GameController:
 
     def sit_down(self, seat: int) -> None:
         """Whose seat this is looks at the screen from now on."""
-        self.viewer = seat
+        self.viewer, self._stands = seat, False
         self.changed()
 
     def cover(self, covered: bool) -> bool:

@@ -12,6 +12,10 @@ from blackangel.engine.timeline import Record
 from blackangel.ui.kit.words import N_
 
 
+def _never(state: Any) -> bool:
+    return False
+
+
 def _other(events: Sequence[Event], seat: int) -> str:
     return "other"
 
@@ -27,6 +31,7 @@ class Course:
         turn: the event by which a turn begins; it has the seat.
         chance: what chance brought in these events, as the words of the game know it; the seat that decided.
         undone: said where chance stands before undo.
+        common: whether what is decided in a position may be seen by all at the screen, so that no curtain falls.
     """
 
     setup: frozenset[str] = frozenset()
@@ -35,6 +40,7 @@ class Course:
     turn: str = "turn"
     chance: Callable[[Sequence[Event], int], str] = _other
     undone: str = N_("Something hidden was shown since: that cannot be taken back.")
+    common: Callable[[Any], bool] = _never
 
     def opened(self, events: Sequence[Event], seat: int) -> list[Event]:
         """Events by which the turn of another seat began."""

@@ -1,0 +1,505 @@
+"""The column at the right: what is asked, what goes on now, and the buttons under it.
+
+It changes with the phase: the teams' orders, the queue of the round with the order that is resolved, the attack of a
+swarm with those to come, the event step by step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from blackangel.ui.kit import fonts, theme
+from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.words import C_, tr
+from blackangel.ui.play.occasion import Place
+
+from . import asking, cardface, column, focus_fight, look, names
+from .pen import Pen
+
+if TYPE_CHECKING:
+    from .table import DerelictTable
+
+View = Mapping[str, Any]
+GAP = 9.0
+STRIP = 225.0
+"""Height of a team's strip at most."""
+ROW, ROW_STEP = 51.0, 58.0
+"""Height of an order in the queue, and from one to the next."""
+HEADS = {"stalker_attack": look.EMBER}
+PRIMARY = ("accept", "done", "no", "stop")
+"""Buttons by which nothing is done; the primary one is another, if there is one."""
+
+
+@dataclass(slots=True, frozen=True)
+class Key:
+    """A button under the focus. kind: primary, normal, danger, off."""
+
+    name: str
+    words: str
+    kind: str = "normal"
+    sign: str = ""
+
+
+def headline(table: DerelictTable) -> tuple[str, str, theme.Colour, str]:
+    """Title, sentence, colour and sign of what is asked, or of what happens."""
+    if table.caption is not None:
+        return table.caption
+    view = table.view
+    decision = table.decision
+    if decision is not None:
+        tone = look.EMBER if decision.kind == "defend" and decision.context.get("hit") else look.MINT
+        title, sentence = asking.title(decision, view), asking.sentence(decision, view)
+        if decision.kind == "defend":
+            title = tr("{marine} is about to fall", marine=names.surname(str(decision.context["marine"]))) \
+                if decision.context.get("hit") else tr("The attack misses")
+        return title, sentence, tone, ""
+    if view["result"] is not None:
+        return tr("The mission is over"), "", look.GOLD, "flag"
+    asked = view.get("decision")
+    if asked is None:
+        return "", "", look.LINE, ""
+    name = str(view["seats"][asked["seat"]]["name"])
+    title = tr(asking.TITLES[asked["kind"]]) if asked["kind"] in asking.TITLES else ""
+    return title, tr("{name} decides.", name=name), look.STRONG, ""
+
+
+def draw_headline(pen: Pen, table: DerelictTable) -> None:
+    """What is asked (or happens): a title and a sentence."""
+    x, y, w, h = table.layout.zones["decision"]
+    title, sentence, tone, sign = headline(table)
+    pen.plane((x, y, w, h), accent=tone, width=2.4)
+    at = x + 21
+    if sign:
+        pen.sign(sign, x + 39, y + 37, 34, tone)
+        at = x + 68
+    ink = look.EMBER_TEXT if tone == look.EMBER else tone if tone not in (look.STRONG, look.LINE) else look.TEXT
+    pen.text(title, at, y + 37, 31, ink, "bold", fit=x + w - 20 - at)
+    if sentence:
+        pen.paragraph(sentence, x + 21, y + 64, w - 42, 22.5, look.TEXT, "text", 1.28, high=h - 72)
+
+
+def buttons(table: DerelictTable) -> list[Key]:
+    """The buttons for the decision at hand; while something moves those that hurry it."""
+    if not table.occasion.played:
+        return []
+    if table.moving:
+        return [Key("all", tr("All at once")), Key("next", tr("Next step"), "primary", "play")]
+    decision = table.decision
+    if decision is None:
+        return []
+    if decision.kind == "choose":
+        return _choosing(table)
+    found = []
+    for option in decision.options:
+        name = "-".join(str(part) for part in option)
+        if ("bar", name) in table.buttons_of:
+            kind = "hit" if decision.kind == "defend" and decision.context.get("hit") else decision.kind
+            words = asking.option(option, table.view, kind)
+            danger = option[0] == "accept" and kind == "hit"
+            sign = {"reroll": "reroll", "relic": "relic", "roll": "die"}.get(str(option[0]), "")
+            found.append(Key(name, words, "danger" if danger else "normal", sign))
+    return _with_primary(found, table)
+
+
+def _with_primary(found: list[Key], table: DerelictTable) -> list[Key]:
+    """The last button is the primary one: what does something; or `done` where nothing else is left to do."""
+    if not found:
+        return []
+    active = [key for key in found if key.name not in PRIMARY]
+    chosen = active[0] if active else found[-1]
+    if table.well and any(key.name == "accept" for key in found):
+        chosen = next(key for key in found if key.name == "accept")
+    if len(active) > 2:    # amounts stand side by side
+        return found
+    fades = not active and any(place[0] != "bar" for place in table.legal)
+    rest = [key for key in found if key is not chosen]
+    if chosen.name == "accept" and chosen.kind == "danger":
+        return found
+    return [*rest, Key(chosen.name, chosen.words, "normal" if fades else "primary", chosen.sign)]
+
+
+def _choosing(table: DerelictTable) -> list[Key]:
+    """Orders lie ready until all of one's teams have one; then they are given."""
+    asked = table.teams_asked()
+    picked = [team for team in asked if team in table.picks]
+    hide = [Key("cover", tr("Hide"), "normal", "eye")] if table.may_hide else []
+    if len(picked) < len(asked):
+        return [*hide, Key("orders", tr("{n} of {all} chosen", n=len(picked), all=len(asked)), "off")]
+    return [*hide, Key("orders", tr("Give the orders"), "primary", "play")]
+
+
+def button_areas(pen: Pen, table: DerelictTable) -> list[tuple[Key, Rect]]:
+    """Where the buttons stand: side by side, the last one takes what is left."""
+    keys = buttons(table)
+    x, y, w, h = table.layout.zones["buttons"]
+    found: list[tuple[Key, Rect]] = []
+    wanted = [max(84.0, pen.width(key.words, 24, "bold") + 48 + (32 if key.sign else 0)) for key in keys]
+    share = min(1.0, (w - 12 * (len(keys) - 1)) / max(1.0, sum(wanted)))
+    for number, (key, wide) in enumerate(zip(keys, wanted, strict=True)):
+        last = number == len(keys) - 1
+        room = table.layout.zones["buttons"][0] + w - x if last else wide * share
+        found.append((key, (x, y, room, h)))
+        x += room + 12
+    return found
+
+
+KINDS = {
+    "primary": (look.MINT, (201, 255, 244), look.MINT_INK), "normal": ((40, 50, 60), look.STRONG, look.TEXT),
+    "danger": ((74, 23, 18), look.EMBER, (255, 226, 218)), "off": ((20, 26, 32), (37, 46, 55), (140, 152, 163)),
+}  # fmt: skip
+
+
+def draw_button(pen: Pen, key: Key, area: Rect, hot: bool) -> None:
+    """One button."""
+    x, y, w, h = area
+    fill, edge, ink = KINDS[key.kind]
+    if hot and key.kind != "off":
+        fill = theme.mix(fill, look.WHITE, .14)
+    pen.rr((x, y + 3, w, h), 12, look.BLACK, 110)
+    if key.kind == "primary":
+        pen.rr(area, 12, frame=look.MINT, width=2, glow=9)
+    pen.rr(area, 12, fill, frame=look.WHITE if hot and key.kind != "off" else edge, width=2.2)
+    lead = 32 if key.sign else 0
+    room = w - 24 - lead
+    rows, size = fonts.fitted(pen.canvas, key.words, 24, room, "bold", h - 6)
+    wide = min(room, max(pen.width(row, size, "bold") for row in rows))
+    left = x + (w - wide - lead) / 2
+    if key.sign:
+        pen.sign(key.sign, left + 12, y + h / 2, 26, ink)
+    fonts.text(pen.surface, pen.canvas, key.words, (left + lead, y + h / 2), size, ink, "bold", "midleft", fit=room,
+               high=h - 6)
+
+
+# ---- the column by phase
+
+
+def draw(pen: Pen, table: DerelictTable) -> None:
+    """All of the column."""
+    draw_headline(pen, table)
+    if table.focus_drawn:
+        table.focus_drawn(pen)
+    elif not table.view["turn"]["round"]:
+        teams(pen, table)
+    else:
+        PHASES[str(table.view["turn"]["phase"])](pen, table)
+    for key, area in button_areas(pen, table):
+        draw_button(pen, key, area, table.hot == ("bar", key.name))
+
+
+def places(pen: Pen, table: DerelictTable) -> list[tuple[Place, Rect]]:
+    """All places of the column."""
+    found: list[tuple[Place, Rect]] = [(("bar", key.name), area) for key, area in button_areas(pen, table)]
+    view = table.view
+    phase = view["turn"]["phase"]
+    if not view["turn"]["round"]:
+        return found + [(("team", team), area) for team, area in team_areas(table)]
+    if phase == "choose":
+        for team, strip in strip_areas(table):
+            found += [(("order", order.id), area) for order, area in zip(names.orders_of(team), card_areas(strip),
+                                                                         strict=True)]
+    elif phase == "resolve" or (phase == "event" and table.asked_kind == "event_team"):
+        found += [(("queued", key), area) for key, area in queue_areas(table)]
+    if table.asked_kind == "event_team":
+        found += [(("team", names.team_of(key)), area) for key, area in queue_areas(table)]
+    if phase == "event":
+        found += [(("event",), event_area(table))]
+        found += [(("fallen", key), area) for key, area in fallen_areas(table)]
+    return found
+
+
+def team_areas(table: DerelictTable) -> list[tuple[str, Rect]]:
+    """Six rows to choose a team from."""
+    x, y, w, h = table.layout.zones["focus"]
+    high = (h - GAP * 5) / 6
+    return [(team, (x, y + n * (high + GAP), w, high)) for n, team in enumerate(names.TEAM_WORDS)]
+
+
+def teams(pen: Pen, table: DerelictTable) -> None:
+    """The six teams: their marines, and whose they are."""
+    for team, area in team_areas(table):
+        seat = table.view["teams"][team]["seat"]
+        owner = str(table.view["seats"][seat]["name"]) if seat is not None else ""
+        place = ("team", team)
+        legal = place in table.legal
+        cardface.team_strip(pen, team, area, owner, hot=table.hot == place and legal, legal=legal)
+        x, y, w, h = area
+        pen.text(names.team(team), x + 99, y + 28, 27, look.TEAM_TEXT[team], "bold", fit=w - 220)
+        both = [one for one in names.data().marines if names.team_of(one.id) == team]
+        for number, one in enumerate(both):
+            row = y + 62 + 31 * number
+            if row + 14 > y + h:
+                break
+            pen.sign("attack", x + 110, row, 20, look.MUTED)
+            pen.text(one.reach, x + 126, row, 23, look.TEXT, "heavy")
+            pen.text(names.full(one.id), x + 150, row, 22.5, look.TEXT, "label", fit=w - 270)
+        for number, one in enumerate(both):
+            pen.own(one.id, x + w - 120 + 66 * number, y + h / 2 + 4, height=min(110.0, h - 8), clip=(x, y, w, h - 3),
+                    radius=13, dim=0.5 if seat is not None else 0)
+
+
+def strip_areas(table: DerelictTable) -> list[tuple[str, Rect]]:
+    """A strip for each team in play, those of the first seat first."""
+    teams_ = table.teams_in_play()
+    x, y, w, h = table.layout.zones["focus"]
+    room = h - 60
+    high = min(STRIP, (room - GAP * (len(teams_) - 1)) / max(1, len(teams_)))
+    return [(team, (x, y + n * (high + GAP), w, high)) for n, team in enumerate(teams_)]
+
+
+def card_areas(strip: Rect) -> list[Rect]:
+    """Three cards in a strip."""
+    x, y, w, h = strip
+    wide = (w - 93 - 18) / 3
+    high = min(h - 15, 189.0)
+    return [(x + 93 + n * (wide + 5), y + (h - high) / 2, wide, high) for n in range(3)]
+
+
+def orders(pen: Pen, table: DerelictTable) -> None:
+    """The strips of the teams, and the numbers of the round as far as this seat may know them."""
+    view = table.view
+    for team, strip in strip_areas(table):
+        one = view["teams"][team]
+        owner = str(view["seats"][one["seat"]]["name"])
+        cardface.team_strip(pen, team, strip, owner)
+        lost = not any(names.team_of(key) == team for key in view["formation"])
+        chosen = table.picks.get(team) or one["chosen"]
+        hidden = one["chosen"] == "hidden" or table.backs(team)
+        for number, (order, area) in enumerate(zip(names.orders_of(team), card_areas(strip), strict=True)):
+            if lost:
+                pen.rr(area, 10, look.GROUND, 150, frame=look.LINE, width=1.5)
+            elif hidden:
+                _hidden(pen, team, area, number == 0 and one["chosen"] is not None)
+            elif ("order", order.id) in table.lifted:
+                pen.rr(area, 10, look.WELL, 160)
+                pen.dashed(area, look.MINT, 2.4)
+            else:
+                place = ("order", order.id)
+                hot = table.hot == place
+                cardface.order(pen, order.id, area, chosen=chosen == order.id, barred=table.barred(order.id),
+                               hot=hot and place in table.legal, legal=place in table.legal and chosen is None)
+    _numbers(pen, table)
+
+
+def _hidden(pen: Pen, team: str, area: Rect, chosen: bool) -> None:
+    """A card seen from behind; the chosen one lies apart, bright, with a tick. Which it is nobody sees."""
+    x, y, w, h = area
+    middle = x + w / 2, y + h / 2 - (4 if chosen else 0)
+    pen.own(f"back_order_{team}", *middle, width=w, clip=(x, y - 4, w, h), radius=11)
+    if chosen:
+        pen.rr((x, y - 4, w, h), 11, frame=look.WHITE, width=3)
+        pen.disc(x + w - 18, y + 14, 14, look.ICE)
+        pen.icon("check", x + w - 18, y + 14, 17, (4, 21, 28))
+    else:
+        pen.shade(area, look.GROUND, 165, 11)
+
+
+def _numbers(pen: Pen, table: DerelictTable) -> None:
+    """The order of the round: known numbers ascending, then those face down."""
+    x, y, w, h = table.layout.zones["focus"]
+    top = y + h - 51
+    pen.plane((x, top, w, 51), 12)
+    at = x + 21 + pen.text(tr(C_("of the orders", "Order")), x + 21, top + 26, 21, look.FAINT, "bold") + 15
+    known, unknown = table.numbers()
+    many = len(known) + len(unknown)
+    step = min(97.0, (x + w - 12 - at - (18 if known and unknown else 0)) / max(1, many))
+    for number, team in [*known, *((0, team) for team in unknown)]:
+        if not number and known and team == unknown[0]:
+            pen.line([(at + 4, top + 10), (at + 4, top + 41)], look.STRONG, 1.8)
+            at += 18
+        wide = min(81.0, step - 6)
+        close = wide < 70
+        pen.rr((at, top + 8, wide, 36), 18, look.TEAM_DARK[team], frame=look.TEAM[team], width=2.2)
+        pen.team(team, at + (16 if close else 20), top + 26, 11 if close else 13)
+        pen.text(number or "?", at + wide - (17 if close else 24), top + 26, 22 if close else 24,
+                 look.TEXT if number else look.MUTED, "heavy", "center")
+        at += step
+
+
+def queue(view: View) -> list[str]:
+    """The orders of the round by number."""
+    chosen = [one["chosen"] for one in view["teams"].values() if one["chosen"] not in (None, "hidden")]
+    return sorted(chosen, key=lambda key: names.order_of(key).number)
+
+
+def queue_areas(table: DerelictTable) -> list[tuple[str, Rect]]:
+    """The rows of the queue; the panel of the active order stands below its row."""
+    x, y, w, h = table.layout.zones["focus"]
+    keys = queue(table.view)
+    found = []
+    active = table.view["resolving"] if table.view["turn"]["phase"] == "resolve" else None
+    below = 0
+    for key in reversed(keys):
+        if key == active:
+            break
+        below += 1
+    if active not in keys:
+        below = 0
+    for number, key in enumerate(keys):
+        after = len(keys) - number
+        top = y + h - after * ROW_STEP + (ROW_STEP - ROW) if after <= below else y + number * ROW_STEP
+        found.append((key, (x, top, w, ROW)))
+    return found
+
+
+def panel_area(table: DerelictTable) -> Rect:
+    """What is left for the active order between the rows above and below it."""
+    x, y, w, h = table.layout.zones["focus"]
+    active = table.view["resolving"]
+    rows = queue_areas(table)
+    top, bottom = y, y + h
+    seen = False
+    for key, area in rows:
+        if not seen:
+            top = area[1] + ROW_STEP
+        elif area[1] < bottom:
+            bottom = area[1] - (ROW_STEP - ROW)
+        seen = seen or key == active
+    return x, top, w, bottom - top
+
+
+def actions(pen: Pen, table: DerelictTable) -> None:
+    """The queue of orders, and the active one with what it does now."""
+    view = table.view
+    draw_queue(pen, table)
+    if view["resolving"] is None:
+        return
+    area = panel_area(table)
+    if area[3] < 120:
+        return
+    focus_fight.action(pen, table, area)
+
+
+def draw_queue(pen: Pen, table: DerelictTable) -> None:
+    """The orders of the round."""
+    view = table.view
+    active = view["resolving"] if view["turn"]["phase"] == "resolve" else None
+    number = names.order_of(active).number if active else 0
+    for key, area in queue_areas(table):
+        team = names.team_of(key)
+        owner = str(view["seats"][view["teams"][team]["seat"]]["name"])
+        lost = not any(names.team_of(one) == team for one in view["formation"])
+        done = key in view["armed"] and key != active
+        cardface.order_row(pen, key, area, owner, active=key == active, done=done and not lost, lost=lost)
+        place = ("team", team)
+        if place in table.legal:
+            pen.rr(area, 10, frame=look.WHITE if table.hot == place else look.MINT, width=4, glow=10)
+    assert number >= 0
+
+
+def attacks(pen: Pen, table: DerelictTable) -> None:
+    """The attack of a swarm, and those to come."""
+    focus_fight.attacks(pen, table, table.layout.zones["focus"])
+
+
+def event_area(table: DerelictTable) -> Rect:
+    """The card of the event."""
+    x, y, w, h = table.layout.zones["focus"]
+    return x + 15, y, w - 30, min(620.0, h - 165)
+
+
+def fallen_areas(table: DerelictTable) -> list[tuple[str, Rect]]:
+    """Slain marines to choose from, below the card."""
+    if table.asked_kind != "event_marine":
+        return []
+    able = [place[1] for place in table.legal if place[0] == "fallen"]
+    x, _, w, _ = table.layout.zones["focus"]
+    top = event_area(table)[1] + event_area(table)[3] + 12
+    return [(key, (x + (n % 2) * (w / 2 + 4), top + (n // 2) * 66, w / 2 - 4, 60)) for n, key in enumerate(able)]
+
+
+def events(pen: Pen, table: DerelictTable) -> None:
+    """The event and its steps; the new location while the squad travels; the queue where a team is to be chosen."""
+    if table.asked_kind == "event_team" and any(place[0] == "team" for place in table.legal):
+        draw_queue(pen, table)
+        x, y, w, h = table.layout.zones["focus"]
+        rows = len(queue(table.view)) * ROW_STEP
+        key = table.view["events"]["current"]
+        if key not in (None, "hidden") and h - rows > 420:
+            cardface.event(pen, key, len(table.view["seats"]), (x + 15, y + rows + 6, w - 30, h - rows - 6), 0)
+        return
+    key = table.view["events"]["current"]
+    area = event_area(table)
+    x, y, w, h = area
+    if table.arriving:
+        column.place(pen, (x - 15, y, w + 30, 354.0), table.view)
+        _arriving(pen, table, (x - 15, y + 366, w + 30))
+        return
+    if key == "hidden":
+        pen.own("back_event", x + w / 2, y + h / 2, height=min(420.0, h))
+        name = str(table.view["seats"][table.view["current_player"]]["name"])
+        pen.text(tr("{name} reads it alone", name=name), x + w / 2, y + h / 2 + min(420.0, h) / 2 + 30, 24, look.MUTED,
+                 "label", "center", fit=w)
+    elif key is not None:
+        cardface.event(pen, key, len(table.view["seats"]), area, table.event_step)
+    if table.roll is not None and not fallen_areas(table):
+        x, y, w, h = table.layout.zones["focus"]
+        focus_fight.die_row(pen, table, (x, event_area(table)[1] + event_area(table)[3] + 12, w, 150))
+    elif not fallen_areas(table):
+        _steps(pen, table)
+    for marine, place in fallen_areas(table):
+        hot = table.hot == ("fallen", marine)
+        team = names.team_of(marine)
+        pen.rr(place, 11, look.TEAM_DARK[team], frame=look.WHITE if hot else look.MINT, width=3)
+        pen.team(team, place[0] + 32, place[1] + 30, 16)
+        pen.text(names.full(marine), place[0] + 58, place[1] + 30, 23, look.TEXT, "bold", fit=place[2] - 70)
+
+
+def _arriving(pen: Pen, table: DerelictTable, area: tuple[float, float, float]) -> None:
+    """Where the terrain of the new location lies."""
+    x, y, w = area
+    view = table.view
+    rows = list(view["placed"])
+    pen.plane((x, y, w, 66 + 50 * ((len(rows) + 1) // 2)))
+    pen.text(tr("Terrain comes to"), x + 21, y + 30, 22, look.MUTED, "bold")
+    for number, key in enumerate(rows):
+        cx, cy = x + 21 + (number % 2) * (w / 2 - 8), y + 74 + 50 * (number // 2)
+        at = view["terrain"][key]["at"]
+        pen.danger(names.danger(key), cx + 16, cy, 33)
+        pen.text(names.terrain(key), cx + 42, cy, 22, look.TEXT, "label", fit=w / 2 - 100)
+        pen.text(at["position"], cx + w / 2 - 40, cy, 24, look.ICE, "heavy", "center")
+
+
+def steps() -> list[str]:
+    """The steps of an event."""
+    return [tr(C_("of an event", "Choice")), tr("Box 1"), tr("Box 2"), tr(C_("of an event", "Move")),
+            tr("Merge")]
+
+
+def _steps(pen: Pen, table: DerelictTable) -> None:
+    """Choice, two boxes, movement, merging: which of them is now."""
+    x, _, w, _ = table.layout.zones["focus"]
+    area = event_area(table)
+    y = area[1] + area[3] + 12
+    pen.plane((x, y, w, 126))
+    labels = steps()
+    step = (w - 96) / (len(labels) - 1)
+    now = table.event_step if table.event_step is not None else 0
+    for number in range(len(labels) - 1):
+        a, b = x + 48 + step * number + 24, x + 48 + step * (number + 1) - 24
+        pen.line([(a, y + 45), (b, y + 45)], look.ICE if number < now else (70, 83, 95), 3)
+    for number, label in enumerate(labels):
+        cx, cy = x + 48 + step * number, y + 45
+        on, done = number == now, number < now
+        tone = look.EMBER if number in (1, 2) else look.MINT
+        pen.disc(cx, cy, 21, theme.mix(tone, look.BLACK, .7) if on else (12, 17, 22),
+                 frame=tone if on else look.ICE if done else (92, 106, 119), width=3 if on else 2)
+        if done:
+            pen.icon("check", cx, cy, 20, look.ICE)
+        else:
+            pen.text(number + 1, cx, cy, 23, look.WHITE if on else look.MUTED, "heavy", "center")
+        pen.text(label, cx, y + 92, 21, look.TEXT if on else look.MUTED, "bold" if on else "label", "center",
+                 fit=step - 6)
+
+
+def over(pen: Pen, table: DerelictTable) -> None:
+    """Nothing goes on any more."""
+    column.place(pen, (*table.layout.zones["focus"][:2], table.layout.zones["focus"][2], 354.0), table.view)
+
+
+PHASES = {"choose": orders, "resolve": actions, "stalker_attack": attacks, "event": events, "over": over}
+
+
+
+

@@ -1,0 +1,412 @@
+"""The parts of the focus about the die: attacks, defences, rolls at terrain and consoles, what each face would do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from blackangel.games.derelict import retell
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.words import C_, plural, tr
+
+from . import cards, look, names, odds, pieces
+from .logwords import kinds, marine
+from .pen import Pen
+
+if TYPE_CHECKING:
+    from .table import DerelictTable
+
+View = Mapping[str, Any]
+TRAY, DIE = 168.0, 120.0
+"""Sides of the tray and of the die in it."""
+
+
+@dataclass(slots=True)
+class Odds:
+    """What a roll would bring: good faces, the colour of the good ones, notes below faces, words on both sides."""
+
+    good: odds.Faces
+    tone: theme.Colour = look.ICE
+    notes: Mapping[int, str] | None = None
+    strikes: bool = False
+    words: str = ""
+
+
+def attack_odds(view: View, key: str, size: int, also: odds.Faces = odds.NONE) -> Odds:
+    """An attack of a marine on a swarm of that size."""
+    slain = odds.slays(view, key, size, also)
+    plain = all(many <= 1 for many in slain)
+    notes = None if plain else {face: str(many) for face, many in enumerate(slain) if many}
+    return Odds(frozenset(face for face, many in enumerate(slain) if many), notes=notes, strikes=plain)
+
+
+def defence_odds(view: View, key: str, swarm: Mapping[str, Any]) -> Odds:
+    """The defence of a marine against a swarm."""
+    return Odds(odds.survives(view, key, retell.size(swarm), len(swarm["alphas"])))
+
+
+def strike_odds() -> Odds:
+    """A roll that wants a strike."""
+    return Odds(odds.strikes(), strikes=True)
+
+
+def all_but(*faces: int) -> Odds:
+    """A roll that is bad on these faces only."""
+    return Odds(frozenset(face for face in odds.ALL if face not in faces))
+
+
+def terrain_odds(table: DerelictTable, key: str) -> Odds | None:
+    """The roll that follows when a terrain card is activated; None if there is none."""
+    activation = names.terrain_of(key).activation
+    if activation == "spore":
+        return strike_odds()
+    if activation == "tank":
+        return all_but(0)
+    if activation != "console":
+        return None
+    rule = names.place_of(str(table.view["location"]["current"])).console.get("rule")
+    if rule == "reactor":
+        return strike_odds()
+    if rule == "transit":
+        return all_but(0)
+    if rule == "launch":
+        return launch_odds(int(table.view["tokens"]["location"]))
+    if rule == "purge":
+        return Odds(frozenset(range(1, 6)), notes={face: f"-{face}" for face in range(1, 6)})
+    return None
+
+
+def launch_odds(tokens: int) -> Odds:
+    """The roll that wins at the last console."""
+    return Odds(frozenset(face for face in odds.ALL if face <= tokens), look.GOLD)
+
+
+def gauge_line(pen: Pen, area: Rect, given: Odds, mark: int | None = None) -> None:
+    """The gauge of a roll."""
+    pen.gauge(area, given.good, strikes=given.strikes, mark=mark, tone=given.tone, notes=given.notes)
+
+
+# ---- actions
+
+
+def action(pen: Pen, table: DerelictTable, area: Rect) -> None:
+    """The active order: its steps, or the die and what it brings; else its words."""
+    x, y, w, h = area
+    view = table.view
+    key = str(view["resolving"])
+    pen.plane(area, accent=look.WHITE, width=2)
+    kind = table.asked_kind
+    if table.roll is not None:
+        roll(pen, table, area)
+        return
+    at = y + 12
+    if names.order_of(key).type == "move":
+        at = _move_steps(pen, area, kind) + 6
+    if kind == "activate" and (found := table.terrain_offered()) is not None:
+        _terrain(pen, table, (x, at, w, y + h - at), found)
+        return
+    if kind == "console_launch":
+        _launch(pen, table, (x, at, w, y + h - at))
+        return
+    if kind in ("attack", "again", "paid_attack", "reflex_shot") and table.aimed is not None:
+        _aim(pen, table, (x, at, w, y + h - at))
+        return
+    pen.text(names.order(key), x + 21, at + 26, 28, look.TEXT, "bold", fit=w - 42)
+    card = names.order_of(key)
+    below = pen.paragraph(tr(cards.TYPE_TEXT[card.type]), x + 21, at + 48, w - 42, 22, look.MUTED, "text", 1.26,
+                          high=(y + h - at - 60) * .45)
+    pen.paragraph(cards.order_text(card), x + 21, below + 8, w - 42, 22.5, look.TEXT, "label", 1.26,
+                  high=max(40.0, y + h - 12 - below - 8))
+
+
+def _move_steps(pen: Pen, area: Rect, kind: str) -> float:
+    """Move, turn, activate. Returns the y below."""
+    x, y, w, _ = area
+    labels = [tr("Move"), tr(C_("marines", "Turn")), tr("Activate")]
+    now = {"close_ranks": -1, "move": 0, "face": 1}.get(kind, 2)
+    for number, label in enumerate(labels):
+        cx = x + w * (number + .5) / 3
+        if number < 2:
+            pen.line([(cx + 24, y + 39), (x + w * (number + 1.5) / 3 - 24, y + 39)],
+                     look.ICE if number < now else (70, 83, 95), 3)
+        on, done = number == now, number < now
+        pen.disc(cx, y + 39, 21, theme.mix(look.MINT, look.BLACK, .7) if on else (12, 17, 22),
+                 frame=look.MINT if on else look.ICE if done else (92, 106, 119), width=3)
+        if done:
+            pen.icon("check", cx, y + 39, 20, look.ICE)
+        else:
+            pen.text(number + 1, cx, y + 39, 23, look.WHITE if on else look.MUTED, "heavy", "center")
+        pen.text(label, cx, y + 80, 22, look.MINT if on else look.MUTED, "bold", "center", fit=w / 3 - 10)
+    return y + 102
+
+
+def _terrain(pen: Pen, table: DerelictTable, area: Rect, key: str) -> None:
+    """The terrain card that may be activated: what it does, and its roll."""
+    x, y, w, h = area
+    pieces.terrain(pen, key, (x + 21, y + 12, 126, 126), "left")
+    pen.text(names.terrain(key), x + 168, y + 28, 27, look.TEXT, "bold", fit=w - 186)
+    words = cards.terrain_text(key)
+    if names.terrain_of(key).activation == "console":
+        words = cards.place_text(str(table.view["location"]["current"]))[1]
+    below = pen.paragraph(words, x + 168, y + 48, w - 186, 22, look.MUTED, "text", 1.24, high=max(90.0, h - 190))
+    at = max(y + 156, below + 12)
+    spot = table.view["terrain"][key]["at"]
+    if names.terrain_of(key).activation == "tank":
+        slain = [one for swarm in table.view["swarms"] if swarm["position"] == spot["position"]
+                 and not swarm["protected"] for one in retell.enemies(swarm)]
+        if slain and at + 40 < y + h - 80:
+            pen.rich(tr("Slain now {enemies}", enemies=kinds(slain)), x + 21, at + 14, 22, look.MUTED, limit=w - 42)
+            at += 38
+    given = terrain_odds(table, key)
+    if given is not None and at + 60 < y + h:
+        pen.text(tr("Then a roll; no token helps"), x + 21, at + 14, 22, look.MUTED, "label", fit=w - 42)
+        gauge_line(pen, (x + 21, at + 34, w - 42, min(66.0, y + h - at - 48)), given)
+
+
+def _launch(pen: Pen, table: DerelictTable, area: Rect) -> None:
+    """A token for the next time, or the roll that wins: both with their odds."""
+    x, y, w, h = area
+    tokens = int(table.view["tokens"]["location"])
+    high = min(225.0, (h - 30) / 2)
+    rows = ((tr("Put 1 token"), tr("then wins with"), Odds(launch_odds(tokens + 1).good), look.MINT),
+            (tr("Roll to win"), tr("wins with"), launch_odds(tokens), look.GOLD))
+    for number, (head, words, given, tone) in enumerate(rows):
+        top = y + 9 + number * (high + 9)
+        pen.rr((x + 12, top, w - 24, high), 13, look.WELL, 220, frame=tone, width=2.6)
+        if number:
+            pen.own(f"die_{min(5, tokens)}", x + 60, top + 52, height=70, shadow=4)
+        else:
+            for one in range(min(4, tokens + 1)):
+                pen.own("token", x + 48 + 24 * one, top + 50, height=46, alpha=255 if one < tokens else 140)
+        pen.text(head, x + 168, top + 38, 27, look.TEXT, "bold", fit=w - 200)
+        pen.text(words, x + 30, top + 96, 22, look.MUTED, "label")
+        pen.text(odds.of_six(given.good), x + w - 36, top + 96, 28, tone if number else look.ICE, "heavy", "right")
+        gauge_line(pen, (x + 27, top + 118, w - 54, max(36.0, high - 136)), given)
+
+
+def _aim(pen: Pen, table: DerelictTable, area: Rect) -> None:
+    """What the attack under the pointer would do, and how the marine beside the swarm would stand after it."""
+    x, y, w, h = area
+    assert table.aimed is not None
+    key, position, side = table.aimed
+    swarm = next((one for one in table.view["swarms"] if (one["position"], one["side"]) == (position, side)), None)
+    if swarm is None:
+        return
+    size = retell.size(swarm)
+    given = attack_odds(table.view, key, size)
+    pen.rich(f"{marine(key)} [i:arrow-right] {kinds(retell.enemies(swarm))}", x + 21, y + 30, 25, look.TEXT, "bold",
+             limit=w - 42)
+    pen.text(tr("Slays with"), x + 21, y + 74, 23, look.MUTED, "label")
+    pen.text(odds.of_six(given.good), x + w - 21, y + 74, 28, look.ICE, "heavy", "right")
+    gauge_line(pen, (x + 21, y + 98, w - 42, min(78.0, max(45.0, h - 190))), given)
+    _afterwards(pen, table, (x, y + 196, w, h - 196), swarm, 1)
+
+
+def _afterwards(pen: Pen, table: DerelictTable, area: Rect, swarm: Mapping[str, Any], fewer: int) -> None:
+    """The defence of the marine beside a swarm now, and with so many enemies fewer."""
+    x, y, w, h = area
+    line = table.view["formation"]
+    if h < 76 or not 0 < swarm["position"] <= len(line):
+        return
+    beside = line[swarm["position"] - 1]
+    now = odds.against(table.view, swarm)
+    left = retell.size(swarm) - fewer
+    pen.line([(x + 21, y + 2), (x + w - 21, y + 2)], look.LINE, 1.5)
+    pen.rich(tr("Then {marine} lives with", marine=marine(beside)), x + 21, y + 30, 22, look.MUTED, limit=w - 160)
+    then = odds.survives(table.view, beside, left, len(swarm["alphas"])) if left > 0 else frozenset(odds.ALL)
+    words = tr("{n} of 6, now {m}", n=len(then), m=len(now))
+    pen.gauge((x + 21, y + 48, w * .48, 24), then, digits=False)
+    pen.text(words, x + w - 21, y + 60, 23, look.ICE, "bold", "right", fit=w * .42)
+
+
+# ---- rolls
+
+
+def roll(pen: Pen, table: DerelictTable, area: Rect) -> None:
+    """The die in its tray, what it means, its faces."""
+    x, y, w, h = area
+    roll_ = table.roll
+    assert roll_ is not None
+    view = table.view
+    swarm = roll_.swarm(view)
+    head = marine(roll_.marine) if roll_.marine else ""
+    if roll_.why == "defend" and swarm is not None:
+        head = f"{kinds(retell.enemies(swarm))} [i:arrow-right] {marine(roll_.marine)}"
+    pen.rich(head or names.place(str(view["location"]["current"])), x + 21, y + 32, 26, look.TEXT, "bold", limit=w - 42)
+    tray = (x + 21, y + 60, TRAY, TRAY)
+    draw_tray(pen, table, tray)
+    given = roll_odds(table)
+    left = x + 21 + TRAY + 24
+    room = x + w - 18 - left
+    if roll_.rests and given is not None:
+        _outcome(pen, table, (left, y + 72, room, TRAY - 20), given)
+    if given is not None:
+        high = min(78.0, max(45.0, h - TRAY - 150))
+        gauge_line(pen, (x + 21, y + 78 + TRAY, w - 42, high), given, roll_.face if roll_.rests else None)
+        _tokens(pen, table, (x, y + 78 + TRAY + high + 12, w, h - TRAY - 90 - high))
+
+
+def draw_tray(pen: Pen, table: DerelictTable, area: Rect) -> None:
+    """The tray with the die, tumbling or at rest."""
+    x, y, w, h = area
+    pen.rr(area, 18, (6, 8, 11), bottom=(17, 22, 28), frame=look.LINE, width=3)
+    table.tray = area
+    if table.roll is not None and table.roll.rests:
+        pen.own(f"die_{table.roll.face}", x + w / 2, y + h / 2, height=min(w, h) * DIE / TRAY, shadow=9)
+
+
+def tumble(pen: Pen, table: DerelictTable) -> None:
+    """The die on its way through the tray."""
+    roll_, (x, y, w, _) = table.roll, table.tray
+    if roll_ is None or roll_.throw is None or not w:
+        return
+    lying = roll_.throw.lying("die")
+    small = w / TRAY
+    at = x + lying.x * small, y + lying.y * small
+    if lying.tumbled is not None:
+        pen.own(f"die_tumble_{lying.tumbled % 6 + 1}", *at, height=DIE * .86 * small)
+    else:
+        pen.own(f"die_{roll_.face}", *at, height=DIE * .9 * small, turn=lying.angle)
+
+
+def roll_odds(table: DerelictTable) -> Odds | None:
+    """The faces of the roll that lies there."""
+    roll_ = table.roll
+    if roll_ is None:
+        return None
+    view = table.view
+    if roll_.why == "attack":
+        return attack_odds(view, roll_.marine, max(1, roll_.size))
+    if roll_.why == "defend":
+        return Odds(odds.survives(view, roll_.marine, roll_.size, roll_.alphas))
+    if roll_.why == "act_18":
+        return all_but(0)
+    if roll_.why == "act_11":
+        return Odds(frozenset(range(1, 6)), notes={face: str(face) for face in range(1, 6)})
+    if roll_.why == "event":
+        rule = event_rule(view)
+        return all_but(0, 1) if rule == "mind_spike" else strike_odds()
+    if roll_.why in ("terrain", "console") and roll_.terrain:
+        return terrain_odds(table, roll_.terrain)
+    return None
+
+
+def event_rule(view: View) -> str:
+    """The rule of the event that lies there."""
+    key = view["events"]["current"]
+    return "" if key in (None, "hidden") else str(names.event_of(str(key)).effect["rule"])
+
+
+def _outcome(pen: Pen, table: DerelictTable, area: Rect, given: Odds) -> None:
+    """What the face means, in words."""
+    x, y, w, _ = area
+    roll_ = table.roll
+    assert roll_ is not None
+    good = roll_.face in given.good
+    tone = look.ICE if good else look.EMBER_TEXT
+    if roll_.why == "defend":
+        value = roll_.face - roll_.alphas
+        pen.text(value, x, y + 18, 51, (255, 216, 206) if not good else look.WHITE, "heavy")
+        words = tr("is higher than") if value > roll_.size else tr("is not higher than")
+        pen.text(words, x + 54, y + 8, 23, look.MUTED, "label", fit=w - 54)
+        pen.text(plural(roll_.size, "{n} enemy", "{n} enemies"), x + 54, y + 40, 25, look.TEXT, "bold", fit=w - 54)
+        pen.text(tr("The attack misses") if good else tr("He is slain"), x, y + 92, 27, tone, "bold", fit=w)
+        return
+    if roll_.why == "attack":
+        many = odds.slays(table.view, roll_.marine, max(1, roll_.size))[roll_.face]
+        strike = roll_.face in odds.strikes() and given.strikes
+        pen.text(tr("Strike") if strike else tr("slays {n}", n=many) if many else tr("Miss"), x, y + 14, 33,
+                 look.TEXT if many else look.EMBER_TEXT, "bold", fit=w)
+        words = tr("slays {n} of {all}", n=many, all=roll_.size) if many else tr("nobody falls")
+        pen.text(words, x, y + 58, 24, look.MUTED, "label", fit=w)
+        pen.text(tr("Hit {odds}", odds=odds.of_six(given.good)), x, y + 96, 24, look.ICE, "bold", fit=w)
+        return
+    pen.text(roll_.face, x, y + 22, 57, look.WHITE if good else (255, 216, 206), "heavy")
+    pen.text(odds.of_six(given.good), x, y + 92, 25, tone, "bold", fit=w)
+
+
+def _tokens(pen: Pen, table: DerelictTable, area: Rect) -> None:
+    """What tokens could do about the roll, while that is asked."""
+    x, y, w, h = area
+    roll_ = table.roll
+    kind = table.asked_kind
+    if roll_ is None or h < 40 or kind not in ("defend", "reroll") or not roll_.rests:
+        return
+    tokens = int(table.view["marines"][roll_.marine]["tokens"])
+    faces = roll_.why == "attack" or table.view["marines"][roll_.marine]["facing"] == roll_.side
+    pen.line([(x + 21, y), (x + w - 21, y)], look.LINE, 1.5)
+    given = roll_odds(table)
+    if given is None:
+        return
+    if roll_.why == "defend" and not faces:
+        pen.text(tr("The swarm is behind him: no token helps"), x + 21, y + 28, 22, look.MUTED, "label", fit=w - 42)
+        return
+    if not tokens:
+        pen.text(tr("He has no token"), x + 21, y + 28, 22, look.MUTED, "label", fit=w - 42)
+        return
+    good = odds.rerolled(table.view, roll_.marine, given.good) if roll_.why == "defend" else given.good
+    head = tr("[o:token] 1 reroll: {odds}", odds=odds.of_six(good))
+    if tokens > 1:
+        share = odds.with_rerolls(len(good) / 6, tokens)
+        head += "   " + tr("{n} rerolls: {share} %", n=tokens, share=round(share * 100))
+    pen.rich(head, x + 21, y + 28, 23, look.TEXT, "label", limit=w - 42)
+    swarm = roll_.swarm(table.view)
+    if roll_.why == "attack" and swarm is not None and h > 130:
+        many = odds.slays(table.view, roll_.marine, max(1, roll_.size))[roll_.face]
+        if many:
+            _afterwards(pen, table, (x, y + 54, w, h - 54), swarm, many)
+
+
+def attacks(pen: Pen, table: DerelictTable, area: Rect) -> None:
+    """The attack that is resolved, and those that wait."""
+    x, y, w, h = area
+    top = y
+    if table.roll is not None:
+        high = min(480.0, h * .62)
+        pen.plane((x, y, w, high), accent=look.EMBER, width=2.4)
+        roll(pen, table, (x, y, w, high))
+        top = y + high + 12
+    waiting = odds.waiting(table.view)
+    _then(pen, table, (x, top, w, y + h - top), waiting)
+
+
+def _then(pen: Pen, table: DerelictTable, area: Rect, waiting: list[Mapping[str, Any]]) -> None:
+    """The coming attacks with their odds."""
+    x, y, w, h = area
+    pen.plane(area)
+    pen.text(tr("Then"), x + 21, y + 27, 22, look.FAINT, "bold")
+    line = table.view["formation"]
+    fit = max(0, int((h - 48) // 76))
+    for number, swarm in enumerate(waiting[:fit]):
+        top = y + 66 + 76 * number
+        beside = line[swarm["position"] - 1] if 0 < swarm["position"] <= len(line) else None
+        if beside is None:
+            continue
+        good = odds.against(table.view, swarm)
+        shown = retell.enemies(swarm)
+        few = kinds(shown[:4]) + (f" +{len(shown) - 4}" if len(shown) > 4 else "")
+        pen.rich(f"{few} [i:chevron-right] {marine(beside)}", x + 21, top, 23, look.TEXT, "bold", limit=w - 150)
+        tone = look.ICE if len(good) > 2 else look.EMBER_TEXT
+        pen.text(odds.of_six(good), x + w - 21, top, 24, tone, "heavy", "right")
+        pen.gauge((x + 21, top + 22, w * .5, 16), good, digits=False)
+        if table.view["marines"][beside]["facing"] != swarm["side"]:
+            pen.text(tr("from behind"), x + w - 21, top + 30, 21, look.FAINT, "label", "right")
+    if not waiting:
+        pen.text(tr("no other attack"), x + 21, y + 66, 23, look.MUTED, "label")
+    elif len(waiting) > fit:
+        pen.text(tr("and {n} more", n=len(waiting) - fit), x + w - 21, y + 27, 21, look.FAINT, "label", "right")
+
+
+def die_row(pen: Pen, table: DerelictTable, area: Rect) -> None:
+    """A roll that an event asks for: the die and its faces in a row."""
+    x, y, w, h = area
+    pen.plane(area, accent=look.EMBER, width=2)
+    small = (x + 12, y + 12, h - 24, h - 24)
+    roll_ = table.roll
+    assert roll_ is not None
+    draw_tray(pen, table, small)
+    given = roll_odds(table)
+    if given is not None:
+        gauge_line(pen, (x + h, y + 24, w - h - 18, h - 48), given, roll_.face if roll_.rests else None)

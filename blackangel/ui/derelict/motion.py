@@ -1,0 +1,525 @@
+"""A step of the game as beats: what happens, one thing after the other, each with its time, words and movements.
+
+The table plays the beats; while it does, the position that is drawn follows the events told so far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from blackangel.games.derelict import retell
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Point, Rect, centre
+from blackangel.ui.kit.words import N_, plural, tr
+
+from . import corridor, look, names, pieces
+from .layout import Layout
+from .logwords import RESULTS, spot
+from .pen import Pen
+from .roll import TUMBLE, Roll
+
+View = Mapping[str, Any]
+Event = Sequence[Any]
+Caption = tuple[str, str, theme.Colour, str]
+Paint = Callable[[Pen, float], None]
+"""Draws what moves at a share of its time from 0 to 1."""
+GROUPED = frozenset({"flipped", "slain_enemy", "discarded_enemy", "went_back", "swarm_moved", "merged", "terrain",
+                     "terrain_gone", "revealed", "contact_discarded", "pile_emptied", "token", "spawned"})
+"""Kinds that are shown together if several follow each other."""
+QUIET = frozenset({"chosen", "formed", "team", "first_player", "pile_shuffled", "shifted", "current", "event_choice",
+                   "place_token", "protected", "capped", "relic_taken", "relic_used", "eliminated", "returned",
+                   "deck_shuffled", "event_placed", "charged", "missed", "activated"})
+"""Kinds that change the picture without a movement of their own."""
+
+
+@dataclass(slots=True)
+class Beat:
+    """Something that happens for so many seconds.
+
+    Attributes:
+        events: what is told of the position when it ends; `first`: when it begins.
+        paint: draws what moves. hidden: what is in the air, by place.
+        roll: a die that is thrown. step: the part of the event that it is. fresh: spots where enemies appear.
+        active, hit, attacker: who does something to whom.
+    """
+
+    seconds: float
+    events: Sequence[Event] = ()
+    first: Sequence[Event] = ()
+    caption: Caption | None = None
+    paint: Paint | None = None
+    hidden: frozenset[Any] = frozenset()
+    roll: Roll | None = None
+    clears: bool = False
+    step: int | None = None
+    fresh: frozenset[tuple[int, str]] = frozenset()
+    active: frozenset[str] = frozenset()
+    hit: frozenset[str] = frozenset()
+    attacker: tuple[int, str] | None = None
+    arriving: bool | None = None
+    sound: str = ""
+
+
+@dataclass(slots=True)
+class Director:
+    """Makes the beats of a step. view: the position, told on as beats are made."""
+
+    layout: Callable[[int], Layout]
+    view: dict[str, Any]
+    beats: list[Beat] = field(default_factory=list)
+    last: tuple[Any, ...] = ()
+    """What the next roll is about: marine, position, side, terrain."""
+
+    def direct(self, events: Sequence[Event]) -> list[Beat]:
+        """The beats of these events."""
+        at = 0
+        while at < len(events):
+            kind = events[at][0]
+            upto = at + 1
+            while kind in GROUPED and upto < len(events) and events[upto][0] == kind:
+                upto += 1
+            group = events[at:upto]
+            if kind == "slain" and upto < len(events) and events[upto][0] == "shifted":
+                upto += 1
+                group = events[at:upto]
+            make = MAKERS.get(kind)
+            beat = make(self, group) if make is not None else Beat(0.0, group)
+            self.beats.append(beat)
+            for event in group:
+                retell.tell(self.view, event)
+            at = upto
+        return self.beats
+
+    @property
+    def plan(self) -> Layout:
+        """Where things stand in the position told so far."""
+        return self.layout(len(self.view["formation"]))
+
+    def marine(self, key: str) -> Rect:
+        """Where a marine stands."""
+        return corridor.marine_area(self.plan, self.view, key) or self.plan.marine(1)
+
+    def swarm_spot(self, position: int, side: str, many: int = 1) -> Rect:
+        """Where a swarm of so many stands."""
+        return self.plan.swarm(position, side, max(1, many))
+
+
+def flight(start: Point, end: Point, draw: Callable[[Pen, Point, float], None], lift: float = .12) -> Paint:
+    """Something flies in a flat arc."""
+    def paint(pen: Pen, t: float) -> None:
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        arc = -lift * (abs(dx) + abs(dy)) * 4 * t * (1 - t) * .5
+        draw(pen, (start[0] + dx * t, start[1] + dy * t + arc), t)
+
+    return paint
+
+
+def together(paints: Sequence[Paint]) -> Paint:
+    """Several movements at once."""
+    def paint(pen: Pen, t: float) -> None:
+        for one in paints:
+            one(pen, t)
+
+    return paint
+
+
+def _in_turn(paints: Sequence[Paint], overlap: float = .5) -> Paint:
+    """Movements that begin one after the other."""
+    many = len(paints)
+    length = 1 / (1 + (many - 1) * (1 - overlap)) if many else 1.0
+
+    def paint(pen: Pen, t: float) -> None:
+        for number, one in enumerate(paints):
+            begin = number * length * (1 - overlap)
+            if t >= begin:
+                one(pen, min(1.0, (t - begin) / length))
+
+    return paint
+
+
+def _token(pen: Pen, at: Point, t: float) -> None:
+    pen.own("token", *at, height=42, shadow=5)
+
+
+# ---- rounds and orders
+
+
+def _round(director: Director, group: Sequence[Event]) -> Beat:
+    return Beat(.7, first=group, caption=(tr("Round {n}", n=group[0][1]), "", look.MINT, ""), clears=True)
+
+
+def _phase(director: Director, group: Sequence[Event]) -> Beat:
+    words = {"resolve": tr("The orders are revealed"), "stalker_attack": tr("The Stalkers attack"),
+             "event": tr("Something happens")}.get(group[0][1], "")
+    tone = look.EMBER if group[0][1] == "stalker_attack" else look.MINT
+    if not words:
+        return Beat(0.0, first=group, clears=True)
+    return Beat(.7, first=group, caption=(words, "", tone, ""), clears=True, arriving=False)
+
+
+def _revealed(director: Director, group: Sequence[Event]) -> Beat:
+    return Beat(.6, first=group, caption=(tr("The orders are revealed"), "", look.MINT, ""))
+
+
+def _order(director: Director, group: Sequence[Event]) -> Beat:
+    order = names.order_of(group[0][2])
+    team = names.team_of(order.id)
+    words = f"{order.number} {names.order(order.id)}"
+    name = str(director.view["seats"][group[0][1]]["name"])
+    active = frozenset(key for key in director.view["formation"] if names.team_of(key) == team)
+    return Beat(.65, first=group, caption=(words, tr("{name} gives this order.", name=name), look.TEAM_TEXT[team],
+                                           "flag"), active=active, clears=True, sound="turn")
+
+
+# ---- tokens and marines
+
+
+def _tokens(director: Director, group: Sequence[Event]) -> Beat:
+    start = centre(director.plan.zones["decks"])
+    start = start[0] + 140, start[1]
+    flights = [flight(start, centre(director.marine(event[1])), _token) for event in group]
+    words = tr("A token for {marine}", marine=names.full(group[0][1]))
+    return Beat(.4, group, caption=(words, "", look.GOLD, "token"), paint=_in_turn(flights), sound="spend")
+
+
+def _spent(director: Director, group: Sequence[Event]) -> Beat:
+    end = centre(director.plan.zones["decks"])
+    start = centre(director.marine(group[0][1]))
+    return Beat(.3, first=group, paint=flight(start, (end[0] + 140, end[1]), _token), sound="spend")
+
+
+def _door(director: Director, group: Sequence[Event]) -> Beat:
+    start = centre(director.plan.zones["decks"])
+    found = [area for key, position, side, place in corridor.terrain_spots(director.view) if key == "ter_door"
+             for area in [director.plan.terrain(position, side, place)]]
+    paint = flight((start[0] + 140, start[1]), centre(found[0]), _token) if found else None
+    return Beat(.4, group, caption=(tr("{n} on the Bulkhead Door", n=group[0][1]), "", look.GOLD, "token"), paint=paint,
+                sound="spend")
+
+
+def _moved(director: Director, group: Sequence[Event]) -> Beat:
+    _, key, position, to, other = group[0]
+    view, plan = director.view, director.plan
+    ways = []
+    for marine_, a, b in ((other, to, position), (key, position, to)):
+        one = view["marines"][marine_]
+        start, end = plan.marine(a), plan.marine(b)
+
+        def draw(pen: Pen, at: Point, t: float, marine_: str = marine_, one: Mapping[str, Any] = one,
+                 size: Rect = start) -> None:
+            area = at[0] - size[2] / 2, at[1] - size[3] / 2, size[2], size[3]
+            pieces.marine(pen, marine_, one["facing"], one["tokens"], area)
+
+        ways.append(flight(centre(start), centre(end), draw, lift=0.0))
+    hidden = frozenset({("marine", key), ("marine", other)})
+    return Beat(.32, group, paint=together(ways), hidden=hidden, sound="slide")
+
+
+def _flipped(director: Director, group: Sequence[Event]) -> Beat:
+    active = frozenset(event[1] for event in group)
+    return Beat(.3 if len(group) == 1 else .6, first=group, active=active, sound="slide")
+
+
+def _slain(director: Director, group: Sequence[Event]) -> Beat:
+    key, position = group[0][1], group[0][2]
+    area, one = director.plan.marine(position), director.view["marines"][key]
+
+    def paint(pen: Pen, t: float) -> None:
+        x, y, w, h = area
+        pieces.marine(pen, key, one["facing"], 0, (x, y + 40 * t * t, w, h), pieces.Mark(aside=True, hit=t < .5),
+                      255 * (1 - t))
+        pen.shade((x, y + 40 * t * t, w, h), look.GROUND, round(200 * t), 12)
+        if t < .8:
+            pen.sign("skull", x + w / 2, y + h / 2, 66, look.EMBER, 255 * (1 - t))
+
+    return Beat(.9, group, caption=(tr("{marine} is slain", marine=names.full(key)), "", look.EMBER, "skull"),
+                paint=paint, hidden=frozenset({("marine", key)}), sound="destroy")
+
+
+def _returned(director: Director, group: Sequence[Event]) -> Beat:
+    return Beat(.7, first=group, caption=(tr("{marine} returns", marine=names.full(group[0][1])), "", look.ICE, "user"),
+                active=frozenset({group[0][1]}))
+
+
+def _eliminated(director: Director, group: Sequence[Event]) -> Beat:
+    return Beat(.7, first=group, caption=(tr("A team is lost"), names.team(group[0][1]), look.EMBER, "skull"))
+
+
+def _activated(director: Director, group: Sequence[Event]) -> Beat:
+    _, key, card = group[0]
+    director.last = (key, 0, "", card)
+    sentence = tr("{marine} activates it.", marine=names.full(key))
+    return Beat(.45, first=group, active=frozenset({key}), clears=True,
+                caption=(names.terrain(card), sentence, look.MINT, "activate"))
+
+
+# ---- attacks and rolls
+
+
+def _attack(director: Director, group: Sequence[Event]) -> Beat:
+    _, key, position, side = group[0]
+    swarm = _swarm_at(director.view, position, side)
+    director.last = (key, position, side, "")
+    start = centre(director.marine(key))
+    end = centre(director.swarm_spot(position, side, retell.size(swarm) if swarm else 1))
+    top = (start[0] + end[0]) / 2, min(start[1], end[1]) - 30
+
+    def paint(pen: Pen, t: float) -> None:
+        pen.trail([start, top, end], look.MINT, upto=min(1.0, t * 1.4))
+
+    return Beat(.4, group, caption=(tr("{marine} attacks", marine=names.full(key)), spot(position, side), look.MINT,
+                                    "attack"), paint=paint, active=frozenset({key}), attacker=(position, side),
+                clears=True, sound="launch")
+
+
+def _swarm_attack(director: Director, group: Sequence[Event]) -> Beat:
+    _, position, side, key = group[0]
+    swarm = _swarm_at(director.view, position, side)
+    director.last = (key, position, side, "")
+    start = centre(director.swarm_spot(position, side, retell.size(swarm) if swarm else 1))
+    end = centre(director.marine(key))
+
+    def paint(pen: Pen, t: float) -> None:
+        pen.trail([start, ((start[0] + end[0]) / 2, min(start[1], end[1]) - 40), end], look.EMBER,
+                  upto=min(1.0, t * 1.4))
+
+    many = retell.size(swarm) if swarm else 1
+    sentence = tr("{spot}: {n} against {marine}.", spot=spot(position, side), n=many, marine=names.full(key))
+    return Beat(.55, group, caption=(tr("A swarm attacks"), sentence, look.EMBER, "claw"), paint=paint,
+                hit=frozenset({key}), attacker=(position, side), clears=True, sound="ship")
+
+
+def _swarm_at(view: View, position: int, side: str) -> Mapping[str, Any] | None:
+    """The swarm at a spot; of several the one that has not attacked."""
+    here = sorted(retell.swarms_at(view, position, side), key=lambda one: bool(one["attacked"]))
+    return here[0] if here else None
+
+
+def _rolled(director: Director, group: Sequence[Event]) -> Beat:
+    _, why, face = group[0]
+    key, position, side, terrain = director.last or ("", 0, "", "")
+    swarm = None
+    if why in ("attack", "defend"):
+        here = retell.swarms_at(director.view, position, side)
+        tried = [one for one in here if one["attacked"]] if why == "defend" else []
+        swarm = next(iter([*tried, *here]), None)
+    roll = Roll(why, face, key, position, side, retell.size(swarm) if swarm else 0,
+                len(swarm["alphas"]) if swarm else 0, terrain)
+    hit = frozenset({key}) if why == "defend" else frozenset()
+    words = tr("{marine} rolls", marine=names.full(key)) if key else tr("The die is rolled")
+    caption = (words, "", look.EMBER if why == "defend" else look.MINT, "die")
+    active = frozenset() if hit else frozenset({key} - {""})
+    return Beat(TUMBLE + .45, group, caption=caption, roll=roll, hit=hit, active=active,
+                attacker=(position, side) if position else None, sound="roll")
+
+
+def _missed(director: Director, group: Sequence[Event]) -> Beat:
+    return Beat(.5, group, caption=(tr("Miss"), "", look.MUTED, ""))
+
+
+def _missed_by(director: Director, group: Sequence[Event]) -> Beat:
+    _, key, why = group[0]
+    words = names.order(why) if why in names.ORDERS else tr("The Relic") if why == "relic" else ""
+    return Beat(.6, group, caption=(tr("The attack misses"), words or tr("{marine} stands.", marine=names.full(key)),
+                                    look.ICE, "guard"), active=frozenset({key}))
+
+
+def _fallen(director: Director, group: Sequence[Event]) -> Beat:
+    """Enemies leave: a cross over each, then they fade."""
+    paints: list[Paint] = []
+    seen: dict[tuple[int, str], int] = {}
+    for _, position, side, kind, *_ in group:
+        swarm = _swarm_at(director.view, position, side)
+        kinds = retell.enemies(swarm) if swarm else [kind]
+        if kind not in kinds:
+            continue
+        number = kinds.index(kind) + seen.get((position, side), 0)
+        seen[position, side] = seen.get((position, side), 0)
+        area = director.plan.tile(position, side, min(number, len(kinds) - 1), len(kinds))
+
+        def paint(pen: Pen, t: float, kind: str = kind, area: Rect = area, side: str = side) -> None:
+            pieces.stalker(pen, kind, area, side, pieces.Mark(doomed=True), strength=255 * (1 - max(0.0, t - .5) * 2))
+
+        paints.append(paint)
+    many = len(group)
+    went = group[0][0] == "went_back"
+    words = plural(many, "{n} Stalker goes back", "{n} Stalkers go back") if went else \
+        plural(many, "{n} enemy falls", "{n} enemies fall")
+    return Beat(.45, group, caption=(words, "", look.ICE, "strike"), paint=together(paints), sound="damage")
+
+
+# ---- the event
+
+
+def _event_drawn(director: Director, group: Sequence[Event]) -> Beat:
+    name = str(director.view["seats"][group[0][1]]["name"])
+    return Beat(.5, first=group, caption=(tr("An event"), tr("{name} draws it.", name=name), look.EMBER, "instinct"),
+                step=0, clears=True, arriving=False)
+
+
+def _event(director: Director, group: Sequence[Event]) -> Beat:
+    from .cards import event_text
+
+    card = names.event_of(group[0][1])
+    return Beat(1.5, first=group, caption=(names.event(card.id), event_text(card), look.EMBER, "instinct"), step=0,
+                sound="alarm")
+
+
+def _box(director: Director, group: Sequence[Event]) -> Beat:
+    _, number, size, colour = group[0]
+    airlock = names.airlock_of(len(director.view["seats"]))
+    many = airlock.major if size == "major" else airlock.minor
+    sentence = plural(many, "{n} Stalker at each card of that colour.", "{n} Stalkers at each card of that colour.")
+    areas = [director.plan.terrain(position, side, place)
+             for key, position, side, place in corridor.terrain_spots(director.view) if names.danger(key) == colour]
+
+    def paint(pen: Pen, t: float) -> None:
+        for x, y, w, h in areas:
+            pen.rr((x - 5, y - 5, w + 10, h + 10), 14, frame=look.WHITE, width=4, glow=14)
+
+    return Beat(.7, group, caption=(tr("Spawns: {colour}", colour=tr(COLOUR_WORDS[colour])), sentence,
+                                    look.DANGER[colour], "spawn"), paint=paint, step=number + 1)
+
+
+COLOUR_WORDS = {"red": N_("red"), "orange": N_("orange"), "yellow": N_("yellow"),
+                "green": N_("green")}  # fmt: skip
+
+
+def _spawned(director: Director, group: Sequence[Event]) -> Beat:
+    """A card for each flies from its pile down the outer edge to where it appears."""
+    ways: list[Paint] = []
+    for event in group:
+        position, side = event[1], event[2]
+        start, end = centre(director.plan.pile(side)), centre(director.swarm_spot(position, side))
+        outer = start[0] - 40 if side == "left" else start[0] + 40
+        for _ in event[3:]:
+            ways.append(flight(start, (end[0] + (outer - end[0]) * .2, end[1]), _back, lift=.02))
+    fresh = frozenset((event[1], event[2]) for event in group)
+    return Beat(min(1.6, .5 + .16 * (len(ways) - 1)), group, paint=_in_turn(ways, .65), fresh=fresh, sound="card")
+
+
+def _back(pen: Pen, at: Point, t: float) -> None:
+    if t < 1:
+        pieces.back(pen, "stalker", (at[0] - 27, at[1] - 36, 54, 72))
+
+
+def _swarms_move(director: Director, group: Sequence[Event]) -> Beat:
+    """All at once along dotted ways, flanking ones round the end of the row."""
+    ways: list[Paint] = []
+    hidden: set[Any] = set()
+    for _, position, side, to, across in group:
+        here = [one for one in retell.swarms_at(director.view, position, side)
+                if ("swarm", one["number"]) not in hidden]
+        if not here:
+            continue
+        swarm = here[0]
+        hidden.add(("swarm", swarm["number"]))
+        kinds = retell.enemies(swarm)
+        start, end = director.plan.swarm(position, side, len(kinds)), director.plan.swarm(to, across, len(kinds))
+
+        def draw(pen: Pen, at: Point, t: float, kinds: list[str] = kinds, size: Rect = start, side: str = side,
+                 across: str = across) -> None:
+            shown = side if t < .5 else across
+            plan = director.plan
+            for number in reversed(range(len(kinds))):
+                tile = plan.tile(1, shown, number, len(kinds))
+                whole = plan.swarm(1, shown, len(kinds))
+                area = (at[0] - size[2] / 2 + tile[0] - whole[0], at[1] - tile[3] / 2, tile[2], tile[3])
+                pieces.stalker(pen, kinds[number], area, shown, number=number)
+
+        a, b = centre(start), centre(end)
+
+        def trail(pen: Pen, t: float, a: Point = a, b: Point = b) -> None:
+            pen.trail([a, ((a[0] + b[0]) / 2, max(a[1], b[1]) + 30), b], look.LILAC, radius=2.7)
+
+        ways += [trail, flight(a, b, draw, lift=-.1 if side != across else 0.0)]
+    words = plural(len(group), "{n} swarm moves", "{n} swarms move")
+    return Beat(.95, group, caption=(words, tr("The whole swarm goes."), look.LILAC, "move"), paint=together(ways),
+                hidden=frozenset(hidden), step=3, sound="ship")
+
+
+def _merged(director: Director, group: Sequence[Event]) -> Beat:
+    return Beat(.35, first=group, caption=(tr("Swarms merge"), "", look.LILAC, "merge"), step=4)
+
+
+# ---- travelling
+
+
+def _location(director: Director, group: Sequence[Event]) -> Beat:
+    """The bulkhead closes over the corridor and opens on the picture of the new place."""
+    key = group[0][1]
+    place = names.place_of(key)
+
+    def paint(pen: Pen, t: float) -> None:
+        bulkhead(pen, director.plan, key, t)
+
+    tier = tr("Goal") if place.tier == "4" else tr("Tier {n}", n=place.tier)
+    return Beat(2.2, first=group, caption=(tr("The squad moves on"), f"{names.place(key)}, {tier}", look.ICE, "door"),
+                paint=paint, clears=True, arriving=True, sound="jump")
+
+
+def bulkhead(pen: Pen, layout: Layout, key: str, t: float) -> None:
+    """Two leaves that close, with the new place behind them, and open. t: 0 open, .5 the picture, 1 open."""
+    x, y, w, h = layout.zones["corridor"]
+    closed = min(1.0, t * 3, (1 - t) * 3)
+    if .22 < t < .9:
+        pen.plate(key, (x, y, w, h), 18)
+        pen.fade((x, y + h * .55, w, h * .45), look.GROUND, 0, 240, radius=18)
+        pen.text(names.place(key), x + w / 2, y + h * .8, 54, look.WHITE, "title", "center", outline=6, fit=w - 80)
+        contacts = names.place_of(key).contacts
+        pen.text(tr("contacts {left} and {right}", left=contacts[0], right=contacts[1]), x + w / 2, y + h * .87, 26,
+                 look.TEXT, "label", "center", outline=4)
+    half = w / 2 * closed
+    opened = 1.0 if t < .3 else max(0.0, 1 - (t - .3) * 6)
+    wide = half if t < .3 else w / 2 * opened
+    for left in (x, x + w - wide):
+        if wide > 12:
+            pen.rr((left, y, wide, h), 12, (43, 51, 61), bottom=(18, 23, 29), frame=look.STRONG, width=3)
+            edge = left + wide - 24 if left == x else left
+            for stripe in range(int(h / 54)):
+                pen.rr((edge, y + stripe * 54, 24, 27), 0, (201, 154, 26))
+
+
+def _terrain(director: Director, group: Sequence[Event]) -> Beat:
+    return Beat(.5, first=group)
+
+
+def _gone(director: Director, group: Sequence[Event]) -> Beat:
+    return Beat(.15, first=group)
+
+
+def _contacts(director: Director, group: Sequence[Event]) -> Beat:
+    words = plural(len(group), "{n} contact is discarded", "{n} contacts are discarded")
+    return Beat(.5, first=group, caption=(words, names.side(group[0][1]), look.ICE, "contact"), sound="card")
+
+
+def _over(director: Director, group: Sequence[Event]) -> Beat:
+    lost = group[0][1] == "lost"
+    return Beat(1.0, first=group, caption=(tr(RESULTS[group[0][1]]), "", look.EMBER if lost else look.GOLD,
+                                           "skull" if lost else "flag"))
+
+
+def _quiet(director: Director, group: Sequence[Event]) -> Beat:
+    return Beat(0.0, first=group)
+
+
+def _charged(director: Director, group: Sequence[Event]) -> Beat:
+    director.last = (group[0][1], 0, "", "")
+    return Beat(.5, first=group, active=frozenset({group[0][1]}), clears=True,
+                caption=(names.order("act_18"), names.full(group[0][1]), look.MINT, "attack"))
+
+
+MAKERS: Mapping[str, Callable[[Director, Sequence[Event]], Beat]] = {
+    **dict.fromkeys(QUIET, _quiet), "round": _round, "phase": _phase, "revealed": _revealed, "order": _order,
+    "token": _tokens, "token_spent": _spent, "door_tokens": _door, "moved": _moved, "flipped": _flipped,
+    "slain": _slain, "returned": _returned, "eliminated": _eliminated, "activated": _activated, "attack": _attack,
+    "swarm_attack": _swarm_attack, "rolled": _rolled, "missed": _missed, "missed_by_swarm": _missed_by,
+    "slain_enemy": _fallen, "discarded_enemy": _fallen, "went_back": _fallen, "event_drawn": _event_drawn,
+    "event": _event, "box": _box, "spawned": _spawned, "swarm_moved": _swarms_move, "merged": _merged,
+    "location": _location, "terrain": _terrain, "terrain_gone": _gone, "contact_discarded": _contacts, "over": _over,
+    "charged": _charged,
+}  # fmt: skip
+
+

@@ -1,0 +1,133 @@
+"""A running game at the table of The Derelict."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.scene import Scene
+from blackangel.ui.play.controller import GameController
+from blackangel.ui.play.host import TableHost
+from blackangel.ui.play.occasion import Occasion
+
+from .pointer import ARROWS, ENTER
+from .table import DerelictTable
+
+
+class DerelictScene(Scene):
+    """The table of a game that is played."""
+
+    name = "table"
+    keys = "table"
+    ambience = "ambience-play"
+    commands = True
+    plays = True
+    app: TableHost
+
+    def __init__(self, controller: GameController) -> None:
+        self.controller = controller
+        self.table = DerelictTable(controller, Occasion())
+
+    # ---- life
+    def arrive(self) -> None:
+        self.table.enter(self.app)
+
+    def leave(self) -> None:
+        self.table.leave()
+
+    def resized(self) -> None:
+        self.table.resized()
+
+    def retold(self) -> None:
+        self.table.retold()
+
+    def covered(self) -> None:
+        self.table.covered()
+
+    def uncovered(self) -> None:
+        self.table.uncovered()
+
+    def focus_lost(self) -> None:
+        self.table.focus_lost()
+
+    @property
+    def idle(self) -> bool:
+        return self.table.idle
+
+    @property
+    def help_topic(self) -> str:  # type: ignore[override]
+        return self.table.help_topic
+
+    @property
+    def key_area(self) -> Rect | None:
+        return self.table.key_area
+
+    def kept_clear(self) -> Sequence[Rect]:
+        return self.table.kept_clear()
+
+    def open_menu(self) -> None:
+        self.table.pointer.release()
+        self.app.pause()
+
+    # ---- hands
+    def handle(self, event: pygame.event.Event) -> None:
+        pointer = self.table.pointer
+        if event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif event.type == pygame.MOUSEMOTION:
+            pointer.moved(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            pointer.pressed(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            pointer.let_go(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
+            self.table.back()
+        elif event.type == pygame.MOUSEWHEEL:
+            pointer.wheel(event.y)
+
+    def _key(self, event: pygame.event.Event) -> None:
+        table, pointer = self.table, self.table.pointer
+        key = event.key
+        if key in ENTER:
+            pointer.enter()
+        elif key in ARROWS and (key != pygame.K_LEFT or pointer.cursor is not None):
+            pointer.step(*ARROWS[key])
+        elif key == pygame.K_TAB:
+            pointer.cycle(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif key == pygame.K_ESCAPE:
+            if not table.back():
+                self.open_menu()
+        else:
+            self._command(key)
+
+    def _command(self, key: int) -> None:
+        """The commands that every table knows, and those for dice, relic and step."""
+        table = self.table
+        actions: dict[int, Callable[[], object]] = {
+            pygame.K_u: table.undo, pygame.K_y: table.redo, pygame.K_F1: self.app.help, pygame.K_l: table.turn_log,
+            pygame.K_LEFT: self.app.look_back, pygame.K_SPACE: table.hurry, pygame.K_h: table.hint,
+            pygame.K_m: lambda: self.controller.cover(not self.controller.covered),
+            pygame.K_t: table.pin, pygame.K_r: lambda: table.key_button("reroll", "roll"),
+            pygame.K_x: lambda: table.key_button("relic"),
+            pygame.K_e: lambda: table.key_button("done", "stop", "accept"),
+            pygame.K_f: table.key_turn,
+        }  # fmt: skip
+        action = actions.get(key)
+        if action is not None:
+            action()
+        elif pygame.K_1 <= key <= pygame.K_6:
+            table.key_team(key - pygame.K_1)
+
+    # ---- time and picture
+    def update(self, dt: float) -> None:
+        self.table.update(dt)
+
+    def picture(self, surface: pygame.Surface) -> None:
+        self.table.pointer.set_hover(None)
+        self.table.pointer.keyboard = False
+        self.draw(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.table.draw(surface)

@@ -1,0 +1,232 @@
+"""What is told of whatever the pointer rests on, and why it cannot be chosen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from blackangel.games.derelict import retell
+from blackangel.ui.kit import tooltip
+from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.richlines import rich_lines
+from blackangel.ui.kit.words import C_, plural, tr
+from blackangel.ui.play.occasion import Place
+
+from . import cardface, cards, column, focus_fight, look, names, odds, reasons
+from .logwords import marine
+from .pen import Pen
+
+if TYPE_CHECKING:
+    from .table import DerelictTable
+
+View = Mapping[str, Any]
+DELAY = 0.35
+SCOLDED = 2.6
+"""Seconds for which it is said why something cannot be."""
+WIDE = 460.0
+SIZE, LINE = 21.5, 29.0
+TOPICS = {"marine": "marines", "arrow": "marines", "terrain": "terrain", "swarm": "stalkers", "stalker": "stalkers",
+          "order": "orders", "queued": "orders", "pile": "stalkers", "event": "events", "deck": "events"}
+
+
+def topic(place: Place) -> str:
+    """What the help opens with at a place."""
+    return TOPICS.get(str(place[0]), "")
+
+
+def draw(pen: Pen, table: DerelictTable) -> None:
+    """Why something cannot be, or what lies under the pointer."""
+    if table.scolded is not None:
+        place, key, since = table.scolded
+        area = table.area_of(place)
+        if area is not None and table.seconds - since < SCOLDED:
+            box(pen, reasons.reason(key), [], area, "below", look.EMBER)
+            return
+        table.scolded = None
+    pointer = table.pointer
+    shown = pointer.pinned or pointer.at
+    if shown is None or table.moving or pointer.carried is not None:
+        return
+    if pointer.pinned is None and not pointer.keyboard and pointer.still < DELAY:
+        return
+    near = table.area_of(shown)
+    if near is None:
+        return
+    if shown[0] in ("order", "queued") and not (shown[0] == "order" and table.backs(names.team_of(str(shown[1])))):
+        _card(pen, table, str(shown[1]), near)
+        return
+    told = TELL.get(str(shown[0]))
+    if told is None or (pointer.keyboard and shown[0] == "bar"):
+        return
+    title, lines = told(table, shown)
+    if title:
+        why = table.why_not(shown) if table.settings.hints and shown not in table.legal else ""
+        asked = table.interaction is not None and why and why not in ("not_now", "not_choosing")
+        box(pen, title, lines, near, "right" if shown[0] in ("way", "place", "deck", "supply") else "below",
+            foot=reasons.reason(why) if asked else "")
+
+
+def _card(pen: Pen, table: DerelictTable, key: str, near: Rect) -> None:
+    """An order in large, beside the column."""
+    x = table.layout.zones["focus"][0]
+    high = min(610.0, table.layout.height - 120)
+    top = max(72.0, min(near[1] + near[3] / 2 - high / 2, table.layout.height - high - 24))
+    area = (x - 372, top, 348.0, high)
+    around = area[0] - 9, area[1] - 9, area[2] + 18, area[3] + 18
+    pen.rr(around, 21, (13, 18, 24), frame=look.WHITE, width=2.4, glow=16, glow_colour=look.BLACK)
+    cardface.order_full(pen, key, area)
+
+
+def box(pen: Any, title: str, lines: Sequence[str], near: Rect, side: str = "below",
+        accent: tuple[int, int, int] = look.STRONG, foot: str = "") -> None:
+    """A tooltip beside a rectangle: a title and rich lines; why it cannot be in ember below them."""
+    own = pen if isinstance(pen, Pen) else Pen(pen.surface, pen.canvas)
+    head = rich_lines(own, title, 25, WIDE)
+    rows = [(row, look.MUTED) for line in lines for row in rich_lines(own, line, SIZE, WIDE)]
+    rows += [(row, look.EMBER_TEXT) for row in rich_lines(own, foot, SIZE, WIDE)] if foot else []
+    wide = max([own.rich_width(row, 25, "bold") for row in head] + [own.rich_width(row, SIZE) for row, _ in rows]) + 33
+    high = 33 * len(head) + LINE * len(rows) + 24
+    x, y = tooltip.place(own.canvas, (wide, high), near, side)
+    own.rr((x, y + 5, wide, high), 14, look.BLACK, 160)
+    own.rr((x, y, wide, high), 14, (13, 18, 24), 252, frame=accent, width=2.2)
+    at = y + 27
+    for row in head:
+        own.rich(row, x + 17, at, 25, look.TEXT, "bold")
+        at += 33
+    for row, tone in rows:
+        own.rich(row, x + 17, at, SIZE, tone)
+        at += LINE
+
+
+# ---- by kind of place
+
+
+Told = tuple[str, list[str]]
+
+
+def _marine(table: DerelictTable, place: Place) -> Told:
+    key, view = str(place[1]), table.view
+    if key not in view["formation"]:
+        return names.full(key), [tr("He is slain.")]
+    one = view["marines"][key]
+    reach = names.marine_of(key).reach
+    side = tr("faces {side}", side=names.side(one["facing"]))
+    lines = [f"[m:{names.team_of(key)}] {names.team(names.team_of(key))}, {side}",
+             tr("Reach {n}: {what}", n=reach, what=tr("his own position") if not reach else
+                plural(reach, "{n} position up and down", "{n} positions up and down"))]
+    if one["tokens"]:
+        lines.append(plural(one["tokens"], "{n} token: a roll again, against what he faces",
+                            "{n} tokens: rolls again, against what he faces"))
+    if any(swarm["position"] == view["formation"].index(key) + 1 for swarm in view["swarms"]):
+        lines.append(tr("Lives through an attack phase: {n} %", n=round(odds.lives(view, key) * 100)))
+    return names.full(key), lines
+
+
+def _terrain(table: DerelictTable, place: Place) -> Told:
+    key, view = str(place[1]), table.view
+    airlock = names.airlock_of(len(view["seats"]))
+    lines = [f"[c:{names.danger(key)}] " + tr("major {major}, minor {minor} spawn here", major=airlock.major,
+                                              minor=airlock.minor), cards.terrain_text(key)]
+    if names.terrain_of(key).activation == "console":
+        lines.append(cards.place_text(str(view["location"]["current"]))[1])
+    given = focus_fight.terrain_odds(table, key)
+    if given is not None:
+        lines.append(tr("The roll: good with {odds}", odds=odds.of_six(given.good)))
+    if view["terrain"][key]["used"]:
+        lines.append(tr("Activated this round."))
+    if view["terrain"][key]["capped"]:
+        lines.append(tr("At most 1 spawns here in the next event phase."))
+    return names.terrain(key), lines
+
+
+def _swarm(table: DerelictTable, place: Place) -> Told:
+    view = table.view
+    here = retell.swarms_at(view, int(place[1]), str(place[2]))
+    if not here:
+        return "", []
+    swarm = here[0]
+    found = Counter(retell.enemies(swarm))
+    size = sum(found.values())
+    title = plural(size, "A swarm of {n}", "A swarm of {n}")
+    lines = ["  ".join(f"[k:{kind}] {names.enemy(kind)} {many}" for kind, many in found.items())]
+    line = view["formation"]
+    if swarm["protected"]:
+        lines.append(tr("A Stasis Veil: it neither attacks nor falls this round."))
+    elif 0 < swarm["position"] <= len(line):
+        key = line[swarm["position"] - 1]
+        lines.append(tr("{marine} lives with {odds}", marine=marine(key), odds=odds.of_six(odds.against(view, swarm))))
+        if view["marines"][key]["facing"] != swarm["side"]:
+            lines.append(tr("It stands behind him: his tokens do not help."))
+    if swarm["alphas"]:
+        lines.append(tr("An Alpha takes 1 from each defence roll and falls last."))
+    way = tr("Swarms move on: left down, right up.")
+    return title, [*lines, way]
+
+
+def _pile(table: DerelictTable, place: Place) -> Told:
+    many = table.view["piles"][place[1]]
+    lines = [tr("What spawns on this side comes from here."),
+             tr("With one pile empty the squad travels at the end of the phase.")]
+    return plural(many, "{n} contact", "{n} contacts"), lines
+
+
+def _deck(table: DerelictTable, place: Place) -> Told:
+    view = table.view
+    if place[1] == "stalkers":
+        gone = view["stalkers"]["discard"]
+        lines = [tr("Discarded: {enemies}", enemies="  ".join(f"[k:{kind}] {many}" for kind, many in gone.items()))]
+        return plural(view["stalkers"]["deck"], "{n} Stalker in the deck", "{n} Stalkers in the deck"), lines
+    seen = Counter(names.event(key) for key in view["events"]["discard"])
+    shown = [f"{words} × {many}" if many > 1 else words for words, many in sorted(seen.items())]
+    return plural(view["events"]["deck"], "{n} event in the deck", "{n} events in the deck"), \
+        [tr("Seen: {events}", events=", ".join(shown))] if shown else []
+
+
+def _supply(table: DerelictTable, place: Place) -> Told:
+    many = table.view["tokens"]["supply"]
+    return plural(many, "{n} token in the supply", "{n} tokens in the supply"), \
+        [tr("A token pays for another roll of the marine on whom it lies.")]
+
+
+def _place(table: DerelictTable, place: Place) -> Told:
+    view = table.view
+    head, words = cards.place_text(str(view["location"]["current"]))
+    return names.place(str(view["location"]["current"])), [f"{head}: {words}", *column.effect_words(view)]
+
+
+def _way(table: DerelictTable, place: Place) -> Told:
+    view = table.view
+    past = [names.place(key) for key in view["location"]["past"]]
+    lines = [tr("Behind: {places}", places=", ".join(past))] if past else []
+    left = len(column.stages(view)) - 1 - view["location"]["travels"]
+    lines.append(plural(left, "{n} place ahead", "{n} places ahead") if left else tr("This is the goal."))
+    return tr("The way"), lines
+
+
+def _event(table: DerelictTable, place: Place) -> Told:
+    key = table.view["events"]["current"]
+    if key in (None, "hidden"):
+        return "", []
+    card = names.event_of(str(key))
+    lines = [cards.event_text(card)]
+    if card.instinct:
+        lines.append(tr("Instinct: whoever leads chooses without advice."))
+    return names.event(card.id), lines
+
+
+BARS = {"menu": C_("a button", "Menu (Escape)"), "help": C_("a button", "Help (F1)"), "log": C_("a button", "Log (L)")}
+
+
+def _bar(table: DerelictTable, place: Place) -> Told:
+    return (tr(BARS[str(place[1])]), []) if place[1] in BARS else ("", [])
+
+
+def _arrow(table: DerelictTable, place: Place) -> Told:
+    return _marine(table, place)
+
+
+TELL: Mapping[str, Callable[[DerelictTable, Place], Told]] = {
+    "marine": _marine, "arrow": _arrow, "fallen": _marine, "terrain": _terrain, "swarm": _swarm, "stalker": _swarm,
+    "pile": _pile, "deck": _deck, "supply": _supply, "place": _place, "way": _way, "event": _event, "bar": _bar,
+}  # fmt: skip

@@ -1,0 +1,100 @@
+"""The Derelict from the title to the end, by mouse and by keys, in a real window."""
+
+from __future__ import annotations
+
+import random
+
+from blackangel.engine.log import read_log
+from blackangel.ui.app.load import LoadScreen
+from blackangel.ui.replay.scene import ReplayScene
+from tests.ui.derelict.players import begin, give_orders, play, settled, spot, table_of, take, top
+
+
+def test_a_whole_game_by_mouse_is_saved_listed_and_watched(make_app, data_dir):
+    hands = make_app((1280, 720), speed="off")
+    begin(hands)
+    play(hands, random.Random(3), 600)
+    hands.until(lambda: top(hands).name == "ending")
+    log = read_log(next((data_dir / "saves").glob("*.balog")))
+    assert log.header.game == "derelict" and log.result is not None
+    hands.press("To the title")
+    hands.press("Saved games")
+    screen = top(hands)
+    assert isinstance(screen, LoadScreen) and screen.game.finished
+    hands.press("Replay")
+    viewer = top(hands)
+    assert isinstance(viewer, ReplayScene) and viewer.length == len(log.steps)
+    hands.key("Right")
+    hands.until(lambda: viewer.at == 1 and viewer.idle)
+    hands.key("End")
+    hands.until(lambda: viewer.at == viewer.length and viewer.idle)
+    assert viewer.view["result"] is not None
+
+
+def test_a_round_by_keys(make_app):
+    hands = make_app((1280, 720), speed="off")
+    begin(hands)
+    for _ in range(200):
+        table = settled(hands)
+        if table is None or table.view["turn"]["round"] > 1:
+            break
+        length = table.controller.session.length
+        for _ in range(40):
+            if table_of(hands).controller.session.length > length or table.decision is None:
+                break
+            hands.key("Tab", "Return")
+            if table.picks and len(table.picks) == len(table.teams_asked()):
+                hands.key("Escape", "Return")
+    assert table is None or table.view["turn"]["round"] > 1
+
+
+def test_a_step_is_taken_back_until_something_was_seen(make_app):
+    hands = make_app((1280, 720), speed="off")
+    table = begin(hands)
+    before = table.controller.view
+    take(hands, table.decision.options[0])
+    settled(hands)
+    assert table.controller.view != before
+    hands.key("u")
+    hands.until(lambda: table.controller.view == before)
+    hands.key("y")
+    hands.until(lambda: table.controller.view != before)
+
+
+def test_orders_lie_ready_and_can_be_taken_back_before_they_are_given(make_app):
+    hands = make_app((1280, 720), speed="off")
+    begin(hands)
+    while table_of(hands).decision.kind == "team":
+        take(hands, table_of(hands).decision.options[0])
+        settled(hands)
+    table = table_of(hands)
+    length = table.controller.session.length
+    place = sorted(place for place in table.legal if place[0] == "order")[0]
+    hands.click(spot(table, place))
+    assert list(table.picks.values()) == [place[1]] and table.controller.session.length == length
+    hands.click(spot(table, place))
+    assert table.picks == {}
+    give_orders(hands, random.Random(1))
+    settled(hands)
+    assert table.controller.session.length >= length + 3
+
+
+def test_two_people_are_called_by_the_curtain_for_secret_orders_only(make_app):
+    hands = make_app((1280, 720), speed="off")
+    table = begin(hands, people=2)
+    called = 0
+    chance = random.Random(2)
+    for _ in range(60):
+        hands.until(lambda: top(hands).name in ("curtain", "ending") or table.decision is not None)
+        if top(hands).name == "ending" or table.view["turn"]["round"] > 2:
+            break
+        if top(hands).name == "curtain":
+            called += 1
+            assert table.controller.state.decision.kind == "choose"
+            hands.frames(40)
+            hands.key("space")
+        elif table.decision.kind == "choose":
+            give_orders(hands, chance)
+        else:
+            take(hands, chance.choice(table.decision.options))
+    assert called >= 4
