@@ -103,7 +103,7 @@ class CountButton(Button):
         self.shown = at
 
     @property
-    def _face(self) -> str:
+    def lettering(self) -> str:
         return "bold"     # which grows with the size of words
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
