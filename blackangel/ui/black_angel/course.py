@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from blackangel.engine.decision import Event
+from blackangel.games.black_angel.events import Turn
 from blackangel.ui.kit.words import N_
 from blackangel.ui.play.course import Course
 
@@ -22,7 +23,13 @@ def chance(events: Sequence[Event], seat: int) -> str:
     return str(drawn[2]) if drawn else next((CHANCE[event[0]] for event in events if event[0] in CHANCE), "other")
 
 
+def first_turn(event: Event) -> Event | None:
+    """The first turn of all has no event that opens it: it begins with its sequence."""
+    return Turn("turn", event[1], 1) if event[0] == "sequence" else None
+
+
 COURSE = Course(
+    first=first_turn,
     setup=frozenset({"reserve", "no_reserve"}),
     asked=frozenset({"end_turn", "pass", "sequence_b", "take_die", "flip", "discard"}),
     chance=chance,

@@ -148,6 +148,11 @@ class GameController:
         return None if self.secret else self.viewer
 
     @property
+    def tag(self) -> tuple[int, int]:
+        """What tells the position at hand from any other."""
+        return self.session.length, self.epoch
+
+    @property
     def decider(self) -> int | None:
         """The seat that decides now."""
         return None if self.is_over else int(self.state.decision.seat)
@@ -197,9 +202,8 @@ class GameController:
         which nothing that came before could be taken back. Where nothing is decided, the choice before has said so."""
         if not self.careful() or not self.mine or self.state.decision.idle:
             return False
-        tag = (self.session.length, self.epoch)
-        if self._final[0] != tag:
-            self._final = tag, self.can_undo[0] and bool(self.final((option,)))
+        if self._final[0] != self.tag:
+            self._final = self.tag, self.can_undo[0] and bool(self.final((option,)))
         return self._final[1]
 
     def final(self, options: Sequence[Option]) -> str:
@@ -331,16 +335,15 @@ class GameController:
 
         With `ahead` it is taken as soon as it is there.
         """
-        tag = (self.session.length, self.epoch)
-        if self._asked != tag:
+        if self._asked != self.tag:
             seat = self.state.decision.seat
             kind = self.session.kinds[seat]
-            self.thinker.ask(Question(tag, kind, self.state.view(seat), seat_seed(self.session.seed, seat)))
-            self._asked = tag
+            self.thinker.ask(Question(self.tag, kind, self.state.view(seat), seat_seed(self.session.seed, seat)))
+            self._asked = self.tag
         if not ahead and (not idle or self._moments):
             return
         answer = self.thinker.answer()
-        if answer is not None and answer[0] == tag:
+        if answer is not None and answer[0] == self.tag:
             self.take(answer[1], by_bot=True)
 
     def _step_up(self) -> None:

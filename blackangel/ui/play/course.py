@@ -16,6 +16,10 @@ def _never(state: Any) -> bool:
     return False
 
 
+def _opened_by_none(event: Event) -> Event | None:
+    return None
+
+
 def _other(events: Sequence[Event], seat: int) -> str:
     return "other"
 
@@ -29,6 +33,7 @@ class Course:
         ends: options that end a turn.
         asked: options never taken by themselves, even when there is no other, unless nothing is decided by them.
         turn: the event by which a turn begins; it has the seat.
+        first: that event for the very first turn, where an event of another kind opens it.
         chance: what chance brought in these events, as the words of the game know it; the seat that decided.
         undone: said where chance stands before undo.
         common: whether what is decided in a position may be seen by all at the screen, so that no curtain falls.
@@ -38,6 +43,7 @@ class Course:
     ends: frozenset[str] = frozenset({"end_turn"})
     asked: frozenset[str] = frozenset()
     turn: str = "turn"
+    first: Callable[[Event], Event | None] = _opened_by_none
     chance: Callable[[Sequence[Event], int], str] = _other
     undone: str = N_("Something hidden was shown since: that cannot be taken back.")
     common: Callable[[Any], bool] = _never

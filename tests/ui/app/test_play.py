@@ -12,9 +12,9 @@ from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel.ids import DIE_INDEX
 from blackangel.ui.black_angel.scoring import CALM
-from blackangel.ui.black_angel.table import warnings
 from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.textfield import TextField
+from blackangel.ui.play import warning
 
 
 def top(hands):
@@ -51,7 +51,7 @@ def take_by_mouse(hands, option):
     length = controller.session.length
     for _ in range(6):
         bubble = table.extras.bubble
-        spot = centre(bubble.buttons()[warnings.DO]) if bubble else table.clicks.next_click(option)
+        spot = centre(bubble.buttons()[warning.DO]) if bubble else table.clicks.next_click(option)
         assert spot is not None, option
         hands.click(spot)
         if controller.session.length > length:

@@ -76,7 +76,7 @@ def chosen_place(scene: TableScene) -> tuple[Any, ...] | None:
 
 def place_of(scene: TableScene) -> tuple[Any, ...] | None:
     """What F1 asks about: the line chosen by the keyboard, or what lies under the pointer."""
-    if scene.extras.in_log:
+    if scene.extras.open_log.has_focus:
         return ("log",)     # While it is open the table under it knows nothing of the pointer.
     return chosen_place(scene) if scene.pointing.keyboard else scene.pointing.hover
 

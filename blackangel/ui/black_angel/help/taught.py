@@ -20,14 +20,6 @@ class TaughtTable(TableScene):
     """What a lesson asks beyond what any occasion asks; see `play.lessons.table`."""
 
     @property
-    def watching(self) -> bool:
-        return self.showing.watching
-
-    @property
-    def waits(self) -> bool:
-        return bool(self.showing.moments)
-
-    @property
     def asking(self) -> bool:
         return self.interaction is not None and not self.showing.watching
 

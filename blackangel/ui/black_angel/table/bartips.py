@@ -11,7 +11,8 @@ from blackangel.ui.black_angel.verbs.turn import END, ROLL
 from blackangel.ui.kit.words import capital, plural, tr
 from blackangel.ui.play.hotkeys import name_of
 
-from . import bill, logwords, phrases, pieces, previews, warnings
+from . import bill, logwords, phrases, pieces, previews
+from .advice import wasted
 
 if TYPE_CHECKING:
     from .interaction import Interaction
@@ -146,6 +147,5 @@ def _own(scene: TableScene, at_work: Interaction, name: str) -> Tip:
         title = capital(phrases.card_name(card)) if isinstance(card, int) else ""
         return title, [tr("One activation of this mission."), *brings]
     if (name,) in at_work.options:
-        wasted = warnings.words(at_work, ((name,),), tuple)
-        return "", [wasted or tr("Nothing is left to do here.")]
+        return "", [wasted(at_work, (name,), tuple) or tr("Nothing is left to do here.")]
     return "", []

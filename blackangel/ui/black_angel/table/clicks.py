@@ -42,7 +42,7 @@ class Clicks:
             if news and inside(news, pos):
                 scene.extras.tell_since()
             else:
-                scene.extras.open_log(not scene.log.open)
+                scene.extras.open_log.open(not scene.log.open)
             return
         if kind == "bar" and self.bar_clicked(place[1]):
             return
@@ -88,7 +88,7 @@ class Clicks:
         elif name == "help":
             scene.open_help()
         elif name == "hints":
-            scene.extras.hint()
+            scene.extras.hinter.hint()
         elif name == "cover":
             covering.toggle(scene)
         elif scene.occasion.played:
@@ -192,7 +192,7 @@ class Clicks:
                 return
         if scene.pointing.mouse and inside(scene.log.area(scene.layout), scene.pointing.mouse):
             if event.y > 0 and not scene.log.open and scene.occasion.logs:
-                scene.extras.open_log(True, turned=True)  # whoever turns back wants to read on
+                scene.extras.open_log.open(True, turned=True)  # whoever turns back wants to read on
             scene.log.wheel(event.y, scene.layout)
             scene.rebar()
             return

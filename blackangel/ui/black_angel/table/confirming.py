@@ -167,7 +167,7 @@ class Confirming:
         plain = not verb.confirm and not (any_verb and self.scene.lookout.final(options))
         if mode == "never" or plain:
             return False
-        if self.scene.extras.would_ask(options):
+        if self.scene.extras.warner.would_say(options):
             return False
         if at_work is not None and at_work.options == options and verb.name in COURSE.asked:
             return False  # There is nothing else to do, and a click has just been asked for.

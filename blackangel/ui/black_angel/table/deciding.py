@@ -64,7 +64,7 @@ class Deciding:
     def apply(self, options: tuple[Option, ...]) -> None:
         """Applies options one after the other; stops at the first that is not legal any more."""
         scene = self.scene
-        if scene.extras.holds(options):
+        if scene.extras.warner.holds(options):
             return
         scene.lists.popup = None
         keep_list = scene.lists.list_stays

@@ -142,7 +142,7 @@ class Keys:
         if scene.stage.moving:
             scene.stage.finish()
             scene.rebar()
-        if scene.interaction is None or (key in ENTER and scene.extras.asked is not None):
+        if scene.interaction is None or (key in ENTER and scene.extras.hinter.asked is not None):
             return      # Enter is for the hints that are about to come.
         chooser = self.listed
         if chooser is None:

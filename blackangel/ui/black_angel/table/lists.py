@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from blackangel.ui.black_angel.verbs.book import verb
 from blackangel.ui.kit.geometry import Point, Rect, common, overlap
 from blackangel.ui.play.chooser import FEW, ROW, Chooser, Entry, Tail, off_pieces
+from blackangel.ui.play.hints import HintList
 
 from . import dock, keylist, uses
-from .hints import HintList
 from .layout import COLOURS, Place
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ class Lists:
             chooser.telling = self._telling(chooser, column)
             chooser.dock(scene.painter.pen, slot, column)
             if scene.log.open and overlap(chooser.area, scene.log.area(scene.layout)):
-                scene.extras.open_log(False)
+                scene.extras.open_log.open(False)
         else:
             self._stand(chooser)
         self.off_boxes(chooser)

@@ -204,7 +204,7 @@ class Pointing:
         free = self.carried is None or (self.hover is not None and self.hover[0] == "bar")
         quiet = scene.lists.popup is None and free and scene.controller.curtain_for is None \
             and self.hushed is None and not self.unquiet and scene.occasion.explains \
-            and scene.extras.asked is None   # what is said of the options being looked at lies there
+            and scene.extras.hinter.asked is None   # what is said of the options being looked at lies there
         return quiet and self.hover is not None and self.hover_time >= TOOLTIP and not self.keyboard
 
     def pressed(self, pos: Point) -> None:

@@ -8,12 +8,11 @@ from typing import Any
 
 import pygame
 
+from blackangel.engine.decision import Option
 from blackangel.ui.black_angel.help.context import topic_for_table
-from blackangel.ui.black_angel.verbs.record import DEBRIS_BOX
 from blackangel.ui.kit.anim import Animator
-from blackangel.ui.kit.geometry import Point, Rect, centre, inside
+from blackangel.ui.kit.geometry import Point, Rect, centre
 from blackangel.ui.kit.scene import Scene
-from blackangel.ui.kit.words import tr
 from blackangel.ui.play.animate import Stage, glide_back
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.decision_bar import BarButton, BarWords
@@ -21,8 +20,9 @@ from blackangel.ui.play.guard import Guard, Now
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.log_panel import LogPanel
 from blackangel.ui.play.occasion import Occasion
+from blackangel.ui.play.pointer import Press
 
-from . import carry, covering, panels, tooltip_cards, topbar, tray, wording
+from . import carry, covering, panels, shown, tooltip_cards, topbar, tray, under, wording
 from .anchors import told
 from .barwords import bar_buttons, bar_words
 from .camera import OFF, Camera
@@ -159,6 +159,31 @@ class TableScene(Scene):
         return self.layout.me
 
     @property
+    def away(self) -> bool:
+        """Whether a part of the table is seen in large."""
+        return self.camera.away
+
+    @property
+    def log_room(self) -> Layout:
+        """Where the log is."""
+        return self.layout
+
+    @property
+    def watching(self) -> bool:
+        """Whether somebody else's move is being shown."""
+        return self.showing.watching
+
+    @property
+    def waits(self) -> bool:
+        """Whether steps wait to be shown."""
+        return bool(self.showing.moments)
+
+    @property
+    def offered(self) -> tuple[Option, ...]:
+        """What the person at the screen may choose from."""
+        return self.interaction.options if self.interaction is not None else ()
+
+    @property
     def pace(self) -> str:
         """How fast things move."""
         return self.occasion.pace(str(self.app.settings.pace))
@@ -232,9 +257,8 @@ class TableScene(Scene):
         self.tray = None
         self.lists.popup = None
         if self.occasion.logs:
-            tag = (self.controller.session.length, self.controller.epoch)
-            if tag != self._decided:
-                self._decided = tag
+            if self.controller.tag != self._decided:
+                self._decided = self.controller.tag
                 self.pointing.hush()
         decision = self.controller.decision if not self.showing.moments else None
         if decision is not None and decision.seat == self.me \
@@ -265,26 +289,7 @@ class TableScene(Scene):
 
     def shown(self) -> Shown:
         """All that the still picture depends on."""
-        words, buttons = self.bar()
-        hidden = set(self.stage.hidden)
-        if self.pointing.carried is not None and self.interaction:
-            hidden.add(carry.hidden_token(self.pointing.carried, self.me, self.view))
-        hidden.discard(None)
-        if self.showing.dicetray:
-            hidden |= {("die", die) for die in self.showing.dicetray.values}
-        seat = self.acting
-        word = ""
-        if seat is not None:
-            mine = seat == self.me and self.controller.mine
-            own = mine and self.view["turn"]["seat"] == seat    # else one decides in another's turn
-            word = tr("Your turn") if own else tr("Your choice") if mine else str(self.view["seats"][seat]["name"])
-        walking = {seat: topbar.stand(self.layout, self.view, points)
-                   for seat, points in self.ledger.walking(self.view).items()}
-        showing = self.showing
-        return Shown(self.ledger.told(self.view), frozenset(hidden), self.ledger.placed(showing.placed), words, buttons,
-                     seat, word, showing.hal_half, self.log, walking, showing.gained if seat != self.me else (),
-                     self.unsaved,
-                     self.extras.hint_button, covering.button(self))
+        return shown.of(self)
 
     @property
     def unsaved(self) -> bool:
@@ -313,7 +318,7 @@ class TableScene(Scene):
     def _now(self) -> Now:
         """What the guard of presses asks."""
         at_work = self.interaction if not self.showing.watching else None
-        asked = (self.controller.session.length, self.controller.epoch) if at_work is not None else None
+        asked = self.controller.tag if at_work is not None else None
         return Now(self.seconds, self.stage.moving, asked, at_work.options if at_work is not None else ())
 
     # ---- time -----------------------------------------------------------------------------------------------------
@@ -377,6 +382,22 @@ class TableScene(Scene):
         """Help on what the pointer or the keys are at."""
         self.pointing.release()
         self.occasion.open_help(self.app)
+
+    def choose(self, options: tuple[Option, ...]) -> None:
+        """Applies options one after the other."""
+        self.deciding.apply(options)
+
+    def put_down(self) -> None:
+        """What was taken up by clicks is put down, and nothing waits to be confirmed."""
+        self.confirming.cancel()
+        if self.interaction is not None:
+            self.interaction.cancel()
+        self.rebar()
+
+    def press_at(self, pos: Point) -> Press:
+        """A press of the button at a point of the window."""
+        spot = self.camera.to_table(pos)
+        return Press(self.under(spot), spot)
 
     def back(self) -> bool:
         """One step back: closes what is open, puts the piece down. True if there was something."""
@@ -470,33 +491,7 @@ class TableScene(Scene):
 
     def under(self, point: Point) -> Place | None:
         """The place under a point; what lies on top comes first."""
-        covered, shown = self.occasion.over(point)
-        if covered:
-            return shown
-        if self.interaction:
-            for die in self.interaction.chips():
-                chip = self.places.flip_chip(die)
-                if chip and inside(chip, point):
-                    return ("flip", die)
-            if self.interaction.kind == "debris" and inside(self.places.waiting_cube, point):
-                return DEBRIS_BOX
-        if self.showing.dicetray and self.showing.dicetray.begun and inside(self.showing.dicetray.area, point):
-            lying = (die for die, area in self.showing.dicetray.rects().items() if inside(area, point))
-            return next((("die", die) for die in lying), ("trayback",))
-        if self.tray and not self.showing.attacked:
-            found = self.tray.under(point)
-            if found:
-                return found
-        for name, area in self.painter.button_rects(self.bar()[1]).items():
-            if inside(area, point):
-                return ("bar", name)
-        log = self.layout.log if self.camera.away else self.log.area(self.layout)
-        if inside(log, point) and self.layout.log[3] > 40:
-            return ("log",)
-        for die, area in self.places.placed.items():
-            if inside(area, point) and self.interaction and ("held", die) == self.interaction.picked:
-                return ("held", die)
-        return self.places.under(point, self.pointing.raised, fixed=self.occasion.steady)
+        return under.place(self, point)
 
     # ---- drawing --------------------------------------------------------------------------------------------------
 

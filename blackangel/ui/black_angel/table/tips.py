@@ -12,10 +12,10 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect, around
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.chooser import Chooser, Entry
+from blackangel.ui.play.hints import HintList
 
 from . import bartips, confirming, covering, dock, hand, keylist, phrases, refusals, tooltip_cards, topbar
 from .frigate import seat_colour
-from .hints import HintList
 from .inspector import Inspector
 from .layout import Place
 from .pen import Pen

@@ -65,8 +65,6 @@ Costs = Callable[[], Sequence[Any]]
 """The certain events of rolling anew (see `foresight.roll_anew`), asked only where they matter."""
 Waste = Callable[["Interaction", Option, Costs], str]
 Find = Callable[[Option, Any, View, int], Facts]
-TURN = "turn"
-"""The kind of waste that has a setting of its own (`ask_end`)."""
 
 
 def fixed(words: str) -> Words:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from blackangel.games.black_angel.foresight import ROLL_COSTS
 from blackangel.ui.black_angel.table import bill, pieces
 from blackangel.ui.kit.words import N_, plural, tr
+from blackangel.ui.play.warning import TURN
 
 from .dice import FLIP
-from .record import TURN, Costs, Option, Told, Verb, fixed
+from .record import Costs, Option, Told, Verb, fixed
 
 if TYPE_CHECKING:
     from blackangel.ui.black_angel.table.interaction import Interaction

@@ -22,8 +22,10 @@ from blackangel.games import load_game
 from blackangel.games.black_angel.events import EVENTS
 from blackangel.ui.app.settings import Settings
 from blackangel.ui.black_angel.face import FACE
+from blackangel.ui.black_angel.table.advice import VP, Advice
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.play import hints
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.guard import SEEN
 from blackangel.ui.play.hotkeys import Hotkeys
@@ -265,3 +267,20 @@ def golden(kind: str, wanted: Any = lambda options, context: True) -> Session | 
             seats = [{**seat, "kind": "human"} if seat.get("kind") != "hal" else seat for seat in log.header.seats]
             return Session.from_steps(load_game("black_angel"), replace(log.header, seats=seats), log.steps[:n])
     return None
+
+
+def opinions(answer):
+    """What the judge sent, by the measure of the game."""
+    return hints.opinions(answer, VP.equal)
+
+
+def judged(found, at_work):
+    """Lines for opinions about a decision."""
+    advice = Advice(SimpleNamespace(interaction=at_work))
+    able = [one for one in found if one.option in at_work.options]
+    return hints.entries(able, VP.equal, advice.words, advice.place)
+
+
+def hint_list(found, instead=False):
+    """The list of them."""
+    return hints.HintList(found, VP, instead)

@@ -11,7 +11,7 @@ import pytest
 from blackangel.engine import Session, read_log
 from blackangel.games import load_game
 from blackangel.ui.black_angel.course import COURSE
-from blackangel.ui.black_angel.table import bartips, confirming, hints
+from blackangel.ui.black_angel.table import bartips, confirming
 from blackangel.ui.black_angel.table.barwords import ALWAYS, watching_buttons
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.scene import TableScene
@@ -19,10 +19,25 @@ from blackangel.ui.black_angel.verbs import book
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import speak
-from blackangel.ui.play import decision_bar
+from blackangel.ui.play import decision_bar, hints
 from blackangel.ui.play.decision_bar import BarButton
 
-from .harness import click, drag, find, golden, golden_decisions, key, made, mouse, session, settle, table, table_at
+from .harness import (
+    click,
+    drag,
+    find,
+    golden,
+    golden_decisions,
+    hint_list,
+    judged,
+    key,
+    made,
+    mouse,
+    session,
+    settle,
+    table,
+    table_at,
+)
 from .test_play import KINDS
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (2560, 1080)]
@@ -438,8 +453,7 @@ def test_the_bar_says_what_makes_a_click_final_also_while_hints_are_open(kind: s
         if scene.confirming.ready:
             break
     assert word in scene.bar()[0].sentence and "Click again" in scene.bar()[0].sentence
-    judged = hints.entries([hints.Opinion(option, None, 0.0)], scene.interaction)
-    scene.lists.whole = hints.HintList(judged)
+    scene.lists.whole = hint_list(judged([hints.Opinion(option, None, 0.0)], scene.interaction))
     scene.lists.place_list(scene.lists.whole)
     scene.update(.05)
     assert word in scene.bar()[0].sentence
@@ -530,7 +544,7 @@ def test_hints_put_back_what_waits() -> None:
     drag(scene, point(scene, ("tray", option[1])), point(scene, ("arrow", option[2])))
     assert scene.confirming.ready is not None
     key(scene, pygame.K_h)
-    assert scene.confirming.ready is None and scene.extras.asked == scene.extras.tag
+    assert scene.confirming.ready is None and scene.extras.hinter.asked == scene.controller.tag
     scene.extras.close()
 
 

@@ -15,17 +15,18 @@ from blackangel.bots.black_angel.judge import in_order
 from blackangel.ui.black_angel import hues
 from blackangel.ui.black_angel.happenings.book import places
 from blackangel.ui.black_angel.happenings.pointing import hex_now
-from blackangel.ui.black_angel.table import boards, hints, logwords, opponents, phrases, since
+from blackangel.ui.black_angel.table import boards, logwords, opponents, phrases
+from blackangel.ui.black_angel.table.advice import Told
 from blackangel.ui.black_angel.table.wording import Line
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.pen import TOKEN
-from blackangel.ui.play import decision_bar, log_panel
+from blackangel.ui.play import decision_bar, hints, log_panel, since
 from blackangel.ui.play.judge import judge
 from blackangel.ui.play.worker import Question, Thinker
 from tests.patience import wait_for
 
-from .harness import click, drag, key, made, mouse, session, settle, table, table_at
+from .harness import click, drag, key, made, mouse, opinions, session, settle, table, table_at
 
 
 def played(steps: int = 120, seed: int = 5, **game: Any) -> Any:
@@ -106,7 +107,7 @@ def test_a_line_shows_its_moment_and_its_arrow_goes_back_there() -> None:
         scene.deciding.apply(((options or list(scene.interaction.options))[0],))
         settle(scene)
     length = scene.controller.session.length
-    scene.extras.open_log(True)
+    scene.extras.open_log.open(True)
     scene.update(.05)
     log = scene.log
     assert log.back
@@ -213,7 +214,7 @@ def test_hints_know_no_more_than_the_player() -> None:
     for seat, player in enumerate(question.view["seats"]):
         assert (player["hand"] is None) == (seat != 0)
     assert question.view["viewer"] == 0 and '"seed"' not in told
-    found = hints.opinions(judge(question))
+    found = opinions(judge(question))
     assert {one.option for one in found} == set(made.state.decision.options)
     assert found[0].behind == 0 and found[0].stars == 5
     assert [one.behind for one in found] == sorted(one.behind for one in found)
@@ -243,7 +244,7 @@ def test_the_judge_never_says_buy_where_the_same_die_is_there(game: dict[str, An
         others = {(name.split("-")[0], die["value"]) for name, die in dice.items() if die["at"] not in ("0", "supply")}
         if not own & others or made.state.is_over or met >= 3:
             continue
-        ranked = [one.option for one in hints.opinions(judge(asked(made))) if one.option[0] == "take_die"]
+        ranked = [one.option for one in opinions(judge(asked(made))) if one.option[0] == "take_die"]
         kinds = [((str(name).split("-")[0], dice[name]["value"]), dice[name]["at"] == "0") for _, name in ranked]
         for number, (kind, mine) in enumerate(kinds):
             assert not (mine and (kind, False) in kinds[:number])
@@ -254,9 +255,9 @@ def test_the_judge_never_says_buy_where_the_same_die_is_there(game: dict[str, An
 def test_h_lists_the_options_the_best_first_and_enter_takes_it() -> None:
     scene, app = table_at(played())
     settle(scene)
-    scene.extras.thinker = Thinker(process=False, chooser=judge)
+    scene.extras.hinter.thinker = Thinker(process=False, chooser=judge)
     key(scene, pygame.K_h)
-    wait_for(lambda: scene.extras.asked is None, lambda: (scene.update(.01), scene.draw(app.surface)))
+    wait_for(lambda: scene.extras.hinter.asked is None, lambda: (scene.update(.01), scene.draw(app.surface)))
     assert isinstance(scene.lists.whole, hints.HintList)
     scene.draw(app.surface)
     best = scene.lists.whole.entries[0]
@@ -270,7 +271,7 @@ def test_a_hint_asked_for_while_others_play_comes_when_it_is_ones_turn() -> None
     scene, _ = table_at(played())
     settle(scene)
     asked: list[Question] = []
-    scene.extras.thinker = Thinker(process=False, chooser=lambda question: asked.append(question) or ("[]",))
+    scene.extras.hinter.thinker = Thinker(process=False, chooser=lambda question: asked.append(question) or ("[]",))
     for _ in range(60):
         if scene.interaction is None:
             break
@@ -286,12 +287,12 @@ def test_a_hint_asked_for_while_others_play_comes_when_it_is_ones_turn() -> None
 def test_a_hint_about_a_decision_that_is_gone_is_dropped() -> None:
     scene, _ = table_at(played())
     settle(scene)
-    scene.extras.thinker = Thinker(process=False, chooser=lambda question: ("[]",))
+    scene.extras.hinter.thinker = Thinker(process=False, chooser=lambda question: ("[]",))
     key(scene, pygame.K_h)
     scene.deciding.apply((scene.interaction.options[0],))
     for _ in range(5):
         scene.update(.01)
-    assert scene.extras.asked is None and not isinstance(scene.lists.whole, hints.HintList)
+    assert scene.extras.hinter.asked is None and not isinstance(scene.lists.whole, hints.HintList)
     scene.leave()
 
 
@@ -353,7 +354,7 @@ def test_since_the_last_turn_lists_the_others_and_no_hidden_card() -> None:
 def test_turns_since_the_last_one_stand_side_by_side() -> None:
     scene, _app = table_at(played(seats=4))
     settle(scene)
-    sheet = since.SinceSheet(scene)
+    sheet = since.SinceSheet(scene, Told(scene))
     assert len(sheet.columns) == sheet.turns == 3
     assert [column[0].seat for column in sheet.columns] == [1, 2, 3]
     assert sum(map(len, sheet.columns)) == len(sheet.lines)
@@ -410,7 +411,7 @@ def test_whoever_plays_second_is_told_of_the_first_turn_of_all() -> None:
     scene, _app = table_at(played_on)
     settle(scene)
     assert scene.me == 1 and scene.log.news == 1
-    sheet = since.SinceSheet(scene)
+    sheet = since.SinceSheet(scene, Told(scene))
     assert sheet.columns[0][0].kind == "turn" and sheet.columns[0][0].seat == 0 and len(sheet.columns[0]) > 1
     sheet.draw(scene.painter.pen)
 
@@ -419,7 +420,7 @@ def test_what_others_do_in_a_turn_bears_their_emblem_in_the_list_of_turns(monkey
     """A robot of the neutral player that leaves is not taken for the player whose turn it was."""
     scene, _app = table_at(played(seats=2, steps=90))
     settle(scene)
-    sheet = since.SinceSheet(scene)
+    sheet = since.SinceSheet(scene, Told(scene))
     sheet.columns[0].append(Line("neutral", "leaves the [s:green] workstation"))
     sheet.resized()
     drawn: list[tuple[Any, bool]] = []
@@ -465,7 +466,7 @@ def test_a_log_that_the_wheel_opened_is_not_in_the_way_of_a_view_in_large(turned
     if turned:
         scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0, pos=spot))
     else:
-        scene.extras.open_log(True)     # asked for by its button: it stays
+        scene.extras.open_log.open(True)     # asked for by its button: it stays
     assert scene.log.open
     scene.viewing.zoom("ship")
     settle(scene)

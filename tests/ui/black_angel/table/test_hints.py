@@ -16,19 +16,20 @@ from blackangel.bots.black_angel.judge import EQUAL, graded
 from blackangel.games.black_angel.frames import Inject
 from blackangel.games.black_angel.ids import HEX_INDEX
 from blackangel.games.black_angel.reasons import no_mission
-from blackangel.ui.black_angel.table import dock, hints, keylist, previews, tooltip_cards, topbar
-from blackangel.ui.black_angel.table.hints import BEST, STARS, Opinion
+from blackangel.ui.black_angel.table import dock, keylist, previews, tooltip_cards, topbar
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.tippens import TipPen
 from blackangel.ui.black_angel.verbs.book import verb
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.words import speak, tr
+from blackangel.ui.play import hints
+from blackangel.ui.play.hints import BEST, STARS, Opinion
 from blackangel.ui.play.judge import judge
 from blackangel.ui.play.worker import Question
 from tests.worked import calls
 
-from .harness import click, find, golden, mouse, session, settle, table_at
+from .harness import click, find, golden, hint_list, judged, mouse, opinions, session, settle, table_at
 
 
 def acting(seed: int, colour: str, location: int) -> Any:
@@ -58,13 +59,13 @@ def injecting(seed: int) -> Any:
 
 
 def hinted(made: Any) -> list[Opinion]:
-    return hints.opinions(judge(Question((1, 1), "judge", made.state.view(0), 1)))
+    return opinions(judge(Question((1, 1), "judge", made.state.view(0), 1)))
 
 
 def lines(made: Any) -> list[hints.Judged]:
     scene, _ = table_at(made)
     settle(scene)
-    found = hints.entries(hinted(made), scene.interaction)
+    found = judged(hinted(made), scene.interaction)
     scene.leave()
     return found
 
@@ -94,7 +95,7 @@ def test_of_ships_that_are_worth_the_same_the_one_that_can_place_a_mission_is_fi
                 assert front[0] <= front[1]
                 met += front[0] < front[1]
         assert not no_mission(state, found[0].option) or HEX_INDEX[str(found[0].option[-1])] >= 5
-        assert sum(one.first for one in found) < len(found) / 2
+        assert sum(one.behind < EQUAL and one.place == 0 for one in found) < len(found) / 2
         assert hinted(made) == found
     assert met
 
@@ -149,7 +150,7 @@ def test_options_worth_the_same_are_put_in_the_order_of_their_merits_and_what_is
 
 def told(*rows: tuple[float, int]) -> list[Opinion]:
     """Opinions of a judge that gives so much worth and such places."""
-    return hints.opinions((json.dumps([[[f"o{n}"], None, worth, place] for n, (worth, place) in enumerate(rows)]),))
+    return opinions((json.dumps([[[f"o{n}"], None, worth, place] for n, (worth, place) in enumerate(rows)]),))
 
 
 def test_stars_fall_with_worth_then_with_the_place_and_five_are_for_the_first_only():
@@ -184,9 +185,9 @@ def test_where_nothing_tells_options_apart_no_star_is_lit(at_table: None):
     scene, _ = table_at(made)
     settle(scene)
     options = scene.interaction.options
-    found = hints.entries([Opinion(option, None, 0.0) for option in options], scene.interaction)
+    found = judged([Opinion(option, None, 0.0) for option in options], scene.interaction)
     assert {(row.word, row.stars) for row in found} == {(tr("equal"), 0)}
-    found = hints.entries([Opinion(options[0], None, 0.0)], scene.interaction)
+    found = judged([Opinion(options[0], None, 0.0)], scene.interaction)
     assert [(row.word, row.stars) for row in found] == [(tr("best"), STARS)]
     scene.leave()
 
@@ -213,7 +214,7 @@ def test_the_words_at_the_right_have_their_size_and_leave_the_line_free(lang: st
         found = lines(made)
         canvas = Canvas((1280, 720), words=words)
         pen = Pen(pygame.display.set_mode((1280, 720)), canvas)
-        chooser = hints.HintList(found)
+        chooser = hint_list(found)
         slot = (1400.0, 400.0, 448.0, 500.0)
         chooser.dock(pen, slot, slot)
         monkeypatch.setattr(Pen, "text", text)
@@ -227,7 +228,7 @@ def test_the_words_at_the_right_have_their_size_and_leave_the_line_free(lang: st
 
 def test_lines_with_the_same_number_have_the_same_stars():
     rows = [[["launch", "1a"], None, 3.0, 0]] + [[["launch", f"{n}b"], None, 2.6, n - 1] for n in range(1, 7)]
-    found = hints.opinions((json.dumps(rows),))
+    found = opinions((json.dumps(rows),))
     assert found[0].stars == hints.STARS and len({one.stars for one in found[1:]}) == 1
 
 
@@ -243,7 +244,7 @@ def test_no_line_of_the_hints_is_smaller_than_the_others(words: float, at_table:
     monkeypatch.setattr(Pen, "rich", lambda self, label, x, y, *more, limit, **named: asked.append((label, limit)))
     for shown in (found, [replace(row, word=tr("equal"), stars=0) for row in found]):
         asked.clear()
-        chooser = hints.HintList(shown)
+        chooser = hint_list(shown)
         chooser.dock(pen, slot, slot)
         chooser.draw(pen)
         assert asked and all(pen.rich_width(label, 21) <= limit for label, limit in asked)
@@ -252,7 +253,7 @@ def test_no_line_of_the_hints_is_smaller_than_the_others(words: float, at_table:
 def test_equal_points_are_told_as_such():
     rows = [hints.Judged("a", (), behind=0.0, stars=5, word="best"), hints.Judged("b", (), behind=0.01, stars=3),
             hints.Judged("c", (), behind=0.8, stars=2)]
-    assert [hints.points_words(row) for row in rows[1:]] == ["±0", "−0.8"]
+    assert [hints.points_words(row, EQUAL) for row in rows[1:]] == ["±0", "−0.8"]
 
 
 def test_what_a_line_of_the_hints_gains_is_said_at_its_foot(at_table: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -265,7 +266,7 @@ def test_what_a_line_of_the_hints_gains_is_said_at_its_foot(at_table: None, monk
         scene, _app = table_at(made)
         settle(scene)
         options = scene.interaction.options
-        scene.lists.whole = hints.HintList(hints.entries([Opinion(option, None, 0.0) for option in options],
+        scene.lists.whole = hint_list(judged([Opinion(option, None, 0.0) for option in options],
                                                   scene.interaction))
         scene.lists.place_list(scene.lists.whole)
         scene.pointing.keyboard, scene.pointing.hover_time = True, 9.0
@@ -296,7 +297,7 @@ def test_a_button_of_the_bar_at_the_top_asks_for_hints_and_is_dim_while_others_d
     mouse(scene, pygame.MOUSEMOTION, spot)
     assert scene.pointing.hover == ("top", "hints") and scene.extras.hint_button == "on"
     click(scene, spot)
-    assert scene.extras.asked == scene.extras.tag
+    assert scene.extras.hinter.asked == scene.controller.tag
     scene.interaction = None
     assert scene.extras.hint_button == "off"
     scene.extras.close()
@@ -325,7 +326,7 @@ def test_no_tooltip_lies_under_the_words_that_the_options_are_looked_at(at_table
     mouse(scene, pygame.MOUSEMOTION, scene.point_of(("hand", card)))
     scene.pointing.hover_time = 1.0
     assert scene.pointing.tooltip_due
-    scene.extras.hint()
+    scene.extras.hinter.hint()
     scene.pointing.hover_time = 1.0
-    assert scene.extras.asked is not None and not scene.pointing.tooltip_due
+    assert scene.extras.hinter.asked is not None and not scene.pointing.tooltip_due
     scene.extras.close()

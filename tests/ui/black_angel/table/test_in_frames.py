@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from blackangel.ui.black_angel.table import boards, frigate, highlights, logwords, refusals, tips, warnings
+from blackangel.ui.black_angel.table import boards, frigate, highlights, logwords, refusals, tips
 from blackangel.ui.black_angel.table.layout import SLOTS
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit.canvas import Canvas
@@ -13,6 +13,7 @@ from blackangel.ui.kit.geometry import overlap, within
 from blackangel.ui.kit.pen import split
 from blackangel.ui.kit.view import View
 from blackangel.ui.kit.words import speak, tr
+from blackangel.ui.play import warning
 from blackangel.ui.play.log_panel import FILTERS
 
 from .harness import find, golden, golden_decisions, key, mouse, settle, table_at
@@ -149,12 +150,12 @@ def test_what_a_line_would_bring_never_lies_on_the_list(scale, monkeypatch):
 def test_enter_waits_for_the_hints_that_were_asked_for():
     made, _app = table_at(find("turn", lambda options, _: True, seats=2))
     settle(made)
-    made.extras.asked = made.extras.tag
+    made.extras.hinter.asked = made.controller.tag
     before = made.controller.session.length
     key(made, pygame.K_RETURN)
     key(made, pygame.K_RETURN)
     assert made.lists.whole is None and made.controller.session.length == before
-    made.extras.asked = None
+    made.extras.hinter.asked = None
     key(made, pygame.K_RETURN)
     assert made.lists.whole is not None
 
@@ -167,7 +168,8 @@ def test_a_question_never_covers_what_it_asks_about(scene):
         lay.tile(1),
         lay.bar,
     ]:
-        bubble = warnings.Bubble(scene.painter.pen, "You have a [d:gray:3] yourself.", (("take_die", "gray-2"),), near)
+        bubble = warning.Bubble(scene.painter.pen, "You have a [d:gray:3] yourself.", (("take_die", "gray-2"),), "",
+                                near)
         x, y, w, h = bubble.area
         assert not overlap(bubble.area, near)
         assert x >= 8 and y >= 60 and x + w <= lay.shape.width - 8 and y + h <= lay.shape.height - 4
@@ -219,7 +221,7 @@ def test_the_filters_of_the_log_keep_the_size_of_their_words(language, monkeypat
         made, app = table_at(find("turn", lambda options, _: True, seats=2))
         app.canvas = Canvas((1280, 720), words=1.25)
         made.resized()
-        made.extras.open_log(True)
+        made.extras.open_log.open(True)
         sizes = {}
         text = Pen.text
         monkeypatch.setattr(Pen, "text", lambda pen, words, x, y, size=20, *more, **kw: (

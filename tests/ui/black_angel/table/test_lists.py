@@ -11,13 +11,14 @@ import pytest
 from blackangel.engine import Session, read_log
 from blackangel.games import load_game
 from blackangel.games.black_angel.events import EVENTS
-from blackangel.ui.black_angel.table import dock, highlights, hints, keylist, phrases, previews
+from blackangel.ui.black_angel.table import dock, highlights, keylist, phrases, previews
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit.geometry import centre, inside, overlap
+from blackangel.ui.play import hints
 from blackangel.ui.play.chooser import Chooser, Entry
 from tests.worked import calls
 
-from .harness import click, find, golden, golden_decisions, key, mouse, session, settle, table_at
+from .harness import click, find, golden, golden_decisions, hint_list, judged, key, mouse, session, settle, table_at
 
 
 @pytest.fixture(scope="module")
@@ -146,7 +147,7 @@ def test_hexes_carry_their_names_while_a_list_or_the_log_uses_them(monkeypatch: 
             alien = scene.view["space"]["hexes"][entry.place[1]]["alien"]
             assert f"[s:{alien}] {entry.place[1]}" in entry.label
     key(scene, pygame.K_ESCAPE)
-    scene.extras.open_log(True)
+    scene.extras.open_log.open(True)
     scene.draw(app.surface)
     assert len(drawn) == 2
 
@@ -158,8 +159,8 @@ def test_a_list_never_lies_over_the_pieces_that_it_speaks_of(kind: str, size: tu
     assert played is not None
     scene, _ = table_at(played, size)
     options = scene.interaction.options
-    found = hints.entries([hints.Opinion(o, None, n * .1) for n, o in enumerate(options)], scene.interaction)
-    lists = [hints.HintList(found), Chooser(scene.interaction.all_entries(), rows=11)]
+    found = judged([hints.Opinion(o, None, n * .1) for n, o in enumerate(options)], scene.interaction)
+    lists = [hint_list(found), Chooser(scene.interaction.all_entries(), rows=11)]
     for chooser in lists:
         scene.lists.place_list(chooser)
         x, y, w, h = chooser.area
@@ -179,7 +180,7 @@ def test_escape_closes_first_what_was_opened_last() -> None:
     entries = scene.interaction.all_entries()
     scene.lists.ask(entries[:2], ("station", 1))
     older = scene.lists.popup
-    scene.lists.whole = hints.HintList(hints.entries([hints.Opinion(played.state.decision.options[0], None, 0.0)],
+    scene.lists.whole = hint_list(judged([hints.Opinion(played.state.decision.options[0], None, 0.0)],
                                               scene.interaction))
     scene.lists.place_list(scene.lists.whole)
     key(scene, pygame.K_ESCAPE)
@@ -209,11 +210,11 @@ def test_against_hal_his_points_stay_to_be_seen_beside_a_list(size: tuple[int, i
 def test_hints_asked_for_once_open_no_list_at_the_next_decision() -> None:
     scene = turn_against_hal()
     first = scene.interaction
-    found = hints.entries([hints.Opinion(first.options[0], None, 0.0)], first)
+    found = judged([hints.Opinion(first.options[0], None, 0.0)], first)
     for instead in (False, True):
-        scene.lists.whole, scene.pointing.keyboard = hints.HintList(found, instead), True
+        scene.lists.whole, scene.pointing.keyboard = hint_list(found, instead), True
         assert scene.lists.list_stays == instead    # over the plain list: that one comes back
-    scene.lists.whole = hints.HintList(found)
+    scene.lists.whole = hint_list(found)
     key(scene, pygame.K_RETURN)
     assert scene.interaction is not first and scene.lists.whole is None
 
@@ -338,7 +339,7 @@ def test_of_log_and_list_the_later_one_is_seen(game: dict[str, Any]) -> None:
         assert not both or not overlap(scene.lists.whole.area, scene.log.area(scene.layout))
         assert scene.log.open if second == pygame.K_l else scene.lists.whole is not None
         scene.lists.close_list()
-        scene.extras.open_log(False)
+        scene.extras.open_log.open(False)
 
 
 def test_after_the_turns_of_others_no_list_covers_what_they_did() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from blackangel.engine import Session
 from blackangel.games import load_game
-from blackangel.ui.black_angel.table import dock, effects, hints, logwords, previews, tips, tooltip_cards
+from blackangel.ui.black_angel.table import dock, effects, logwords, previews, tips, tooltip_cards
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.black_angel.table.tippens import TipPen
@@ -19,8 +19,9 @@ from blackangel.ui.black_angel.table.wording import Line
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import Rect, grown, overlap, within
 from blackangel.ui.kit.words import ENGLISH, speak, tr
+from blackangel.ui.play import hints
 
-from .harness import find, golden, golden_decisions, golden_log, key, mouse, settle, table, table_at
+from .harness import find, golden, golden_decisions, golden_log, hint_list, judged, key, mouse, settle, table, table_at
 
 
 def against_hal(kind: str) -> Session:
@@ -132,7 +133,7 @@ def test_the_head_of_a_list_has_the_button_for_hints_beside_its_count() -> None:
     assert all(button[1] + button[3] <= row[1] for _, row in scene.lists.whole.rows())
     scene.draw(app.surface)
     mouse(scene, pygame.MOUSEBUTTONDOWN, (button[0] + 20, button[1] + 20))
-    assert scene.extras.asked is not None
+    assert scene.extras.hinter.asked is not None
     scene.leave()
 
 
@@ -162,7 +163,7 @@ def test_the_sign_of_hints_has_one_place_and_covers_nothing_that_is_read(languag
         plain = Pen.rr
         monkeypatch.setattr(Pen, "rr", lambda pen, area, *more, **named: (
             boxes.append(area), plain(pen, area, *more, **named))[1])
-        scene.extras.asked = (0, 0)
+        scene.extras.hinter.asked = (0, 0)
         scene.extras.draw_thinking(scene.painter.pen)
         assert len(boxes) == 1 and within(boxes[0], scene.lists.whole.area)
         assert not any(overlap(boxes[0], row) for _, row in scene.lists.whole.rows())
@@ -245,7 +246,7 @@ def test_words_about_hints_stay_in_their_list_also_where_both_are_large(kind: st
         app.canvas = Canvas((1280, 720), words=1.25)
         scene.resized()
         opinions = [hints.Opinion(option, None, .1 * n) for n, option in enumerate(played.state.decision.options)]
-        scene.lists.whole = hints.HintList(hints.entries(opinions, scene.interaction))
+        scene.lists.whole = hint_list(judged(opinions, scene.interaction))
         scene.lists.place_list(scene.lists.whole)
         scene.pointing.keyboard = True
         assert scene.lists.whole.shown >= min(2, len(scene.lists.whole.lines))

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from blackangel.ui.black_angel.table.pen import Pen
-from blackangel.ui.black_angel.table.since import CLOSE, PLAY, SinceSheet
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.words import ENGLISH, LANGUAGES, speak, tr
+from blackangel.ui.play.since import CLOSE, PLAY, SinceSheet
 
 from .harness import key, session, settle, table_at
 

@@ -10,8 +10,9 @@ import pytest
 
 from blackangel.games.black_angel import foresight
 from blackangel.ui.app.settings import load_settings
-from blackangel.ui.black_angel.table import warnings
+from blackangel.ui.black_angel.table.advice import Wasted
 from blackangel.ui.kit.geometry import centre, inside
+from blackangel.ui.play import warning
 
 from .harness import click, find, golden, hasty_key, key, mouse, see, settle, table_at
 from .test_bar import faced
@@ -108,7 +109,8 @@ def test_a_kind_of_warning_is_silenced_by_keys_and_no_other() -> None:
     app2.settings.unasked = ["activations"]
     again.deciding.apply((("stop",),))
     assert again.extras.bubble is None and again.controller.session.length > before
-    assert [warnings.kind((option,)) for option in (("done",), ("sequence_b",), ("store",))] == ["tiles", "rolled", ""]
+    kinds = [Wasted(None).kind((option,)) for option in (("done",), ("sequence_b",), ("store",))]
+    assert kinds == ["tiles", "rolled", ""]
 
 
 def test_the_tick_of_a_warning_is_clicked_and_without_it_nothing_is_kept() -> None:
@@ -116,18 +118,18 @@ def test_the_tick_of_a_warning_is_clicked_and_without_it_nothing_is_kept() -> No
     scene.deciding.apply((("stop",),))
     bubble = scene.extras.bubble
     assert bubble is not None
-    tick = centre(bubble.buttons()[warnings.TICK])
+    tick = centre(bubble.buttons()[warning.TICK])
     for on in (True, False):
         click(scene, tick)
         assert bubble.ticked is on and scene.extras.bubble is bubble
-    click(scene, centre(bubble.buttons()[warnings.DO]))
+    click(scene, centre(bubble.buttons()[warning.DO]))
     assert app.settings.unasked == [] and scene.extras.bubble is None
 
 
 def test_silenced_kinds_outlive_the_program(tmp_path: Path) -> None:
     settings = load_settings(tmp_path)
     for name in ("rolled", "card", "rolled"):
-        warnings.silence(settings, name)
+        warning.silence(settings, name)
     assert load_settings(tmp_path).unasked == ["rolled", "card"]
     settings.reset()
     settings.save()
@@ -192,7 +194,7 @@ def test_the_end_of_a_turn_is_asked_about_however_it_is_chosen(way: str, asks: s
 
     end()
     bubble = scene.extras.bubble
-    assert played.length == length and bubble is not None and bubble.labels[warnings.DO][0] == "End turn"
+    assert played.length == length and bubble is not None and bubble.labels[warning.DO][0] == "End turn"
     key(scene, pygame.K_ESCAPE)
     assert played.length == length and scene.extras.bubble is None
     end()

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
 
-from blackangel.games.black_angel.events import Turn
+from blackangel.engine.decision import Event
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Point, Rect, inside
+from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.words import plural, tr
-from blackangel.ui.play import log_panel
 
-from . import logwords
-from .pen import Pen
-from .wording import Line
-
-if TYPE_CHECKING:
-    from .scene import TableScene
+from . import log_panel
+from .course import Course
+from .keyboard import ENTER
+from .log_panel import Look
+from .played import PlayedTable
 
 ROW = 38.0
 COLUMN, ALONE = 470.0, 800.0
@@ -27,9 +26,25 @@ COLUMN, ALONE = 470.0, 800.0
 PLAY, CLOSE = "play", "close"
 
 
+class Teller(Protocol):
+    """How a game tells what happened."""
+
+    def lines(self, events: list[Event], about: Any, number: int, seat: int | None) -> list[Any]:
+        """Lines of the log for events of a step: the table after it, its number, and whose turn it is."""
+
+    def look(self) -> Look:
+        """How they look."""
+
+    def within(self, seat: int) -> bool:
+        """Whether the turn of a seat is part of the step that ends the turn before it."""
+
+    def watch(self, first: int, last: int) -> None:
+        """Shows the steps between once more."""
+
+
 @dataclass(slots=True)
 class Part:
-    """One turn (Hal's is part of the step that ends ours): whose, its events, the steps before and after it."""
+    """One turn: whose, its events, the steps before and after it."""
 
     seat: int | None
     first: int
@@ -37,40 +52,39 @@ class Part:
     events: list[tuple[int, Any]] = field(default_factory=list)
 
 
-def parts(log: Any) -> list[Part]:
-    """The turns of a log of steps, events kept with the number of their step. The first turn of all has no event that
-    opens it: it begins with its sequence."""
+def parts(log: Any, course: Course) -> list[Part]:
+    """The turns of a log of steps, events kept with the number of their step."""
     found = [Part(None, 0, 0)]
     for entry in log:
         for event in entry.events:
-            if event[0] == "sequence" and found[-1].seat is None:
-                first = Turn("turn", event[1], 1)
-                found.append(Part(int(event[1]), entry.number, entry.number, [(entry.number, first)]))
-            elif event[0] == "turn":
+            first = course.first(event) if found[-1].seat is None else None
+            if first is not None:
+                found.append(Part(int(first[1]), entry.number, entry.number, [(entry.number, first)]))
+            elif event[0] == course.turn:
                 found.append(Part(int(event[1]), entry.number, entry.number))
             found[-1].last = entry.number
             found[-1].events.append((entry.number, event))
     return found
 
 
-def since(log: Any, me: int) -> list[Part]:
+def since(log: Any, course: Course, me: int) -> list[Part]:
     """The turns of others between the viewer's last turn and now, or the present one if it is the viewer's."""
-    turns = parts(log)
+    turns = parts(log, course)
     end = len(turns) - 1 if turns[-1].seat == me else len(turns)
     begin = next((n for n in range(end - 1, -1, -1) if turns[n].seat == me), None)
     return [part for part in turns[0 if begin is None else begin + 1:end] if part.seat is not None]
 
 
-def until(log: Any, part: Part) -> int:
+def until(log: Any, course: Course, part: Part) -> int:
     """The step with which the turn after a part began; how many steps there are while that turn goes on."""
-    turns = parts(log)
+    turns = parts(log, course)
     later = turns[turns.index(part) + 1:]
     return later[0].first if later else len(log)
 
 
-def columns(lines: list[Line]) -> list[list[Line]]:
+def columns(lines: list[Any]) -> list[list[Any]]:
     """The lines of each turn, which stand side by side."""
-    found: list[list[Line]] = []
+    found: list[list[Any]] = []
     for line in lines:
         if line.kind == "turn" or not found:
             found.append([])
@@ -81,36 +95,38 @@ def columns(lines: list[Line]) -> list[list[Line]]:
 class SinceSheet:
     """The turns over the table, side by side."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, table: PlayedTable, teller: Teller) -> None:
+        self.table = table
+        self.teller = teller
         self.scroll = 0
         self.hover = ""
-        controller = scene.controller
-        found = since(controller.log, scene.me)
-        self.title = tr("Since your last turn") if controller.has_played(scene.me) else tr("What happened so far")
+        controller = table.controller
+        found = since(controller.log, controller.course, table.me)
+        self.title = tr("Since your last turn") if controller.has_played(table.me) else tr("What happened so far")
         self.turns = len(found)
         self.first, self.last = 0, controller.session.length
-        if found:  # Hal's turn is part of the step that ends ours
-            hal = scene.view["seats"][found[0].seat]["kind"] == "hal"
-            self.first, self.last = found[0].first - hal, until(controller.log, found[-1])
-        self.lines: list[Line] = []
+        if found:
+            assert found[0].seat is not None
+            self.first = found[0].first - teller.within(found[0].seat)
+            self.last = until(controller.log, controller.course, found[-1])
+        self.lines: list[Any] = []
         about = {entry.number: entry.about for entry in controller.log}
         for part in found:
             for number, group in groupby(part.events, key=lambda pair: pair[0]):
-                told = logwords.lines([event for _, event in group], about[number], number, seat=part.seat)
+                told = teller.lines([event for _, event in group], about[number], number, part.seat)
                 self.lines += [line for line in told if not line.rule]
         self.columns = columns(self.lines)
         self._lay()
 
     def _lay(self) -> None:
-        shape = self.scene.layout.shape
-        words = self.scene.app.canvas.words
-        most = int((shape.height - 330) // ROW)
+        canvas = self.table.app.canvas
+        words = canvas.words
+        most = int((canvas.height - 330) // ROW)
         self.longest = max((len(column) for column in self.columns), default=0)
         self.rows = max(1, min(most, self.longest))
         wide = COLUMN * words * len(self.columns) + 60 if len(self.columns) > 1 else ALONE * words
-        w, h = min(wide, shape.width - 60), 176 + max(2, self.rows) * ROW
-        self.area: Rect = ((shape.width - w) / 2, max(80.0, (shape.height - h) / 2), w, h)
+        w, h = min(wide, canvas.width - 60), 176 + max(2, self.rows) * ROW
+        self.area: Rect = ((canvas.width - w) / 2, max(80.0, (canvas.height - h) / 2), w, h)
 
     def resized(self) -> bool:
         """Lays itself out anew."""
@@ -121,7 +137,7 @@ class SinceSheet:
     def buttons(self) -> dict[str, Rect]:
         """Rectangles of the buttons."""
         x, y, w, h = self.area
-        words = self.scene.app.canvas.words
+        words = self.table.app.canvas.words
         close, play = 200 * words, 280 * words
         found: dict[str, Rect] = {CLOSE: (x + w - 22 - close, y + h - 72, close, 52)}
         if self.lines:
@@ -151,7 +167,7 @@ class SinceSheet:
         if event.button == 3 or what == CLOSE or (event.button == 1 and not inside(self.area, event.pos)):
             return False
         if what == PLAY and event.button == 1:
-            self.scene.extras.watch(self.first, self.last)
+            self.teller.watch(self.first, self.last)
             return False
         return True
 
@@ -160,8 +176,8 @@ class SinceSheet:
         if key in pages:
             self._scroll(pages[key])
             return True
-        if key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.lines:
-            self.scene.extras.watch(self.first, self.last)
+        if key in ENTER and self.lines:
+            self.teller.watch(self.first, self.last)
         return False
 
     def draw(self, pen: Pen) -> None:
@@ -183,13 +199,13 @@ class SinceSheet:
         for name, area in self.buttons().items():
             self._button(pen, name, area)
 
-    def _column(self, pen: Pen, column: list[Line], left: float, wide: float) -> None:
+    def _column(self, pen: Pen, column: list[Any], left: float, wide: float) -> None:
         """One turn: its heading stays, what happened scrolls."""
-        view, top = self.scene.view, self.area[1] + 84
-        log_panel.turn_row(pen, column[0], (left, top, wide, ROW), logwords.look(view))
+        look, top = self.teller.look(), self.area[1] + 84
+        log_panel.turn_row(pen, column[0], (left, top, wide, ROW), look)
         for n, line in enumerate(column[1 + self.scroll:self.rows + self.scroll], 1):
             area = left, top + n * ROW, wide, ROW
-            log_panel.line_row(pen, line, area, logwords.look(view), line.seat != column[0].seat, 22)
+            log_panel.line_row(pen, line, area, look, line.seat != column[0].seat, 22)
 
     def _bar(self, pen: Pen) -> None:
         x, y, w, _ = self.area

@@ -1,54 +1,54 @@
-"""What a step would waste, said once before it is taken: activations left over, VP for dice that go back, a card or a
-resource for nothing; and the end of a turn in which something is still possible. A small bubble at the decision bar
-asks whether it is meant, and whether to ask such things again.
+"""What a step would waste, said once before it is taken; and the end of a turn in which something is still possible. A
+small bubble where it was chosen asks whether it is meant, and whether to ask such things again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Protocol
 
 import pygame
 
-from blackangel.ui.black_angel.verbs.book import verb
-from blackangel.ui.black_angel.verbs.record import TURN, Costs, Option
+from blackangel.engine.decision import Option
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, inside
+from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play.pointer import Press
 
-from .pen import Pen
+from .host import Wishes
+from .keyboard import ENTER
+from .played import PlayedTable
 
-if TYPE_CHECKING:
-    from .interaction import Interaction
-    from .scene import TableScene
-
+TURN = "turn"
+"""The kind of waste that has a setting of its own (`ask_end`)."""
 SIZE, LINE, WIDTH = 22.0, 31.0, 500.0
 DO, BACK, TICK = "do", "back", "tick"
 ANSWERS = (BACK, DO, TICK)
 """In the order of the Tab key."""
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-def kind(options: Sequence[Option]) -> str:
-    """What sort of waste the options might be, as it is kept in the settings (`unasked`); empty for none."""
-    found = verb(options[0]).waste if options else None
-    return found[0] if found else ""
+class Waste(Protocol):
+    """What a game knows of what its options would waste."""
 
+    def kind(self, options: Sequence[Option]) -> str:
+        """What sort of waste they might be, as it is kept in the settings (`unasked`); empty for none."""
 
-def words(at_work: Interaction, options: Sequence[Option], costs: Costs) -> str:
-    """One or two sentences about what the options would waste; empty if nothing."""
-    found = verb(options[0]).waste
-    return found[1](at_work, options[0], costs) if found else ""
+    def words(self, options: Sequence[Option]) -> str:
+        """One or two sentences about what they would waste; empty if nothing."""
+
+    def near(self, options: Sequence[Option]) -> Rect:
+        """Where in the window they were chosen."""
 
 
 class Bubble:
-    """The question; `options` are what waits for the answer."""
+    """The question; `options` are what waits for the answer, `kind` what it is about."""
 
-    def __init__(self, pen: Pen, said: str, options: tuple[Option, ...], near: Rect) -> None:
+    def __init__(self, pen: Pen, said: str, options: tuple[Option, ...], kind: str, near: Rect) -> None:
         self.options = options
-        do = tr("End turn") if kind(options) == TURN else tr("Do it")
+        self.kind = kind
+        do = tr("End turn") if kind == TURN else tr("Do it")
         self.labels = {DO: (do, tr("Enter")), BACK: (tr("Back"), tr("Esc"))}
         self.answer = max([196.0, *(pen.width(label, 22, "bold") + pen.width(key, 18) + 56
                                     for label, key in self.labels.values())])
@@ -146,68 +146,61 @@ class Bubble:
 class Warner:
     """Asks before something is wasted; once more in a decision only if the player went back."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, table: PlayedTable, waste: Waste) -> None:
+        self.table = table
+        self.waste = waste
         self.bubble: Bubble | None = None
         self._asked: tuple[int, int] | None = None
 
-    @property
-    def _tag(self) -> tuple[int, int]:
-        """The decision at hand."""
-        return self.scene.controller.session.length, self.scene.controller.epoch
-
     def would_say(self, options: tuple[Option, ...]) -> str:
         """The warning that will be shown before these options are taken; empty if none."""
-        scene = self.scene
-        at_work = scene.interaction
-        if at_work is None or self._asked == self._tag or not options or not wanted(scene, kind(options)):
+        table, kind = self.table, self.waste.kind(options)
+        if not table.offered or self._asked == table.controller.tag or not options or not wanted(table, kind):
             return ""
-        said = words(at_work, options, scene.lookout.rolling)
-        always = kind(options) == TURN and scene.app.settings.ask_end == "always"
-        return said or (tr("Your turn ends with this.") if always else "")
+        always = kind == TURN and table.app.settings.ask_end == "always"
+        return self.waste.words(options) or (tr("Your turn ends with this.") if always else "")
 
-    def holds(self, options: tuple[Option, ...], near: Callable[[], Rect]) -> bool:
-        """True if the step waits for an answer; `near` is where it was chosen."""
+    def holds(self, options: tuple[Option, ...]) -> bool:
+        """True if the step waits for an answer; it is asked once in a decision."""
         if self.bubble is not None:
             return True
         said = self.would_say(options)
         if not said:
             return False
-        self._asked = self._tag
-        self.bubble = Bubble(self.scene.painter.pen, said, options, near())
-        self.scene.pointing.press = None
-        self.scene.pointing.hover = None
-        self.scene.guard.anew()
-        self.scene.app.sound.play("refused")
+        table = self.table
+        self._asked = table.controller.tag
+        self.bubble = Bubble(table.pen(table.app.surface), said, options, self.waste.kind(options),
+                             self.waste.near(options))
+        table.pointing.press = None
+        table.pointing.hover = None
+        table.guard.anew()
+        table.app.sound.play("refused")
         return True
 
     def handle(self, event: pygame.event.Event) -> None:
         """The bubble takes every event."""
-        bubble = self.bubble
+        bubble, table = self.bubble, self.table
         assert bubble is not None
-        if event.type == pygame.MOUSEBUTTONDOWN and self.scene.guard.repeats:
+        if event.type == pygame.MOUSEBUTTONDOWN and table.guard.repeats:
             return
         answer = bubble.press(event)
-        if not answer or (answer == DO and not self.scene.guard.may()):
+        if not answer or (answer == DO and not table.guard.may()):
             return
         self.bubble = None
         if bubble.ticked:
-            silence(self.scene.app.settings, kind(bubble.options))
+            silence(table.app.settings, bubble.kind)
         if answer == DO:
-            self.scene.deciding.apply(bubble.options)
+            table.choose(bubble.options)
             return
         self._asked = None
-        if self.scene.interaction is not None:
-            self.scene.interaction.cancel()
-            self.scene.rebar()
+        table.put_down()
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not inside(bubble.area, event.pos):
             # Whoever reaches past the question for a piece has answered it and has the piece.
-            pos = self.scene.camera.to_table(event.pos)
-            self.scene.pointing.press = Press(self.scene.under(pos), pos, no_click=True)
+            table.pointing.press = replace(table.press_at(event.pos), no_click=True)
 
     def update(self) -> None:
         """A question about a decision that is gone goes, too."""
-        if self.bubble is not None and (self.scene.interaction is None or self._asked != self._tag):
+        if self.bubble is not None and (not self.table.offered or self._asked != self.table.controller.tag):
             self.bubble = None
 
     def forget(self) -> None:
@@ -216,7 +209,7 @@ class Warner:
         self._asked = None
 
 
-def silence(settings: Any, name: str) -> None:
+def silence(settings: Wishes, name: str) -> None:
     """Warnings of a kind are never shown again."""
     if name == TURN:
         settings.ask_end = "never"
@@ -226,10 +219,9 @@ def silence(settings: Any, name: str) -> None:
         settings.save()
 
 
-def wanted(scene: TableScene, name: str) -> bool:
+def wanted(table: PlayedTable, name: str) -> bool:
     """Whether this table warns of that kind of waste."""
-    settings = scene.app.settings
+    settings = table.app.settings
     if name == TURN:
-        return scene.occasion.played and settings.ask_end != "never"
-    return scene.occasion.played and name != "" and settings.warnings \
-        and name not in settings.unasked
+        return table.occasion.played and settings.ask_end != "never"
+    return table.occasion.played and name != "" and settings.warnings and name not in settings.unasked

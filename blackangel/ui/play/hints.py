@@ -4,27 +4,28 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import cast
+from typing import Protocol, cast
 
-from blackangel.bots.black_angel.judge import EQUAL
+from blackangel.bots.luck import seat_seed
 from blackangel.engine.decision import Option, as_option
-from blackangel.ui.black_angel.verbs.book import option_words
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import LEAST, Pen
 from blackangel.ui.kit.words import capital, number, tr
-from blackangel.ui.play.chooser import FOOT, HEAD, ROW, SIDE, Chooser, Entry, beside
 
-from . import keylist
-from .interaction import Interaction
+from .chooser import FOOT, HEAD, ROW, SIDE, Chooser, Entry, beside
+from .judge import judge
+from .occasion import Place
+from .played import PlayedTable
+from .worker import Question, Thinker
 
 STARS = 5
 STEP = 0.25, 0.7
-"""VP worse than the best by which a star is lost, at least and at most; between them the spread of all decides."""
+"""Points worse than the best by which a star is lost, at least and at most; between them the spread of all decides."""
 SPREAD = 2
-"""Stars by which options of equal VP may differ."""
+"""Stars by which options of equal worth may differ."""
 BAR = 112.0
 """Room for the stars and what stands below them."""
 WIDE, TALL = 448.0, 760.0
@@ -36,9 +37,26 @@ BEST = 3
 
 
 @dataclass(slots=True, frozen=True)
+class Measure:
+    """What a game's judge measures options by.
+
+    Attributes:
+        equal: options nearer to each other than this are worth the same.
+        icon: the icon of a point.
+        note: says that a line's number is what it loses of these.
+        best_only: says that a line stands for the best of several ways to go on.
+    """
+
+    equal: float
+    icon: str
+    note: str
+    best_only: str
+
+
+@dataclass(slots=True, frozen=True)
 class Opinion:
-    """An option, what would best follow it (only where a die is taken), how many VP worse than the best it is, one to
-    five stars for that, and its place among options of equal worth (see `judge.Row`)."""
+    """An option, what would best follow it (None where nothing is said of that), how many points worse than the best it
+    is, one to five stars for that, and its place among options of equal worth, 0 being the first."""
 
     option: Option
     then: Option | None
@@ -46,13 +64,8 @@ class Opinion:
     stars: int = STARS
     place: int = 0
 
-    @property
-    def first(self) -> bool:
-        """Whether nothing was found that is better."""
-        return self.behind < EQUAL and self.place == 0
 
-
-def opinions(answer: Option) -> list[Opinion]:
+def opinions(answer: Option, equal: float) -> list[Opinion]:
     """What the judge sent, the best first."""
     rows = [(as_option(option), as_option(then) if then else None, float(worth), int(place))
             for option, then, worth, place in json.loads(str(answer[0]))]
@@ -66,8 +79,8 @@ def opinions(answer: Option) -> list[Opinion]:
     most = STARS
     for option, then, worth, place in rows:
         behind = best - worth
-        stars = STARS - round(behind / step) - (round(SPREAD * place / deep[worth]) if place and behind < EQUAL else 0)
-        if place or behind >= EQUAL:    # The same number of VP has the same stars, but for the best.
+        stars = STARS - round(behind / step) - (round(SPREAD * place / deep[worth]) if place and behind < equal else 0)
+        if place or behind >= equal:    # What is worth the same has the same stars, but for the best.
             most = min(most, STARS - 1)     # Five are for what comes first.
         most = max(1, min(stars, most))     # What comes later never has more.
         found.append(Opinion(option, then, behind, most, place))
@@ -78,31 +91,29 @@ def opinions(answer: Option) -> list[Opinion]:
 
 @dataclass(slots=True, frozen=True)
 class Judged(Entry):
-    """A line of the list with the judge's opinion; word: what is said of it where it is not worse by VP."""
+    """A line of the list with the judge's opinion; word: what is said of it where it is worth no less."""
 
     behind: float = 0.0
     stars: int = STARS
     word: str = ""
 
 
-def entries(found: Sequence[Opinion], at_work: Interaction) -> list[Judged]:
-    """Lines for opinions about the decision at hand; those that read the same are listed once, the best of them."""
+def entries(found: Sequence[Opinion], equal: float, words: Callable[[Option, Option | None], str],
+            place: Callable[[Option], Place | None]) -> list[Judged]:
+    """Lines for opinions about the decision at hand; those that read the same are listed once, the best of them.
+
+    Args:
+        words: an option and what follows it.
+        place: where an option is on the table.
+    """
     rows: dict[str, Judged] = {}
     firsts: set[str] = set()
     for one in found:
-        if one.option not in at_work.options:
-            continue
-        label = keylist.label(at_work, one.option)
-        options: tuple[Option, ...] = (one.option,)
-        if one.then is not None:
-            where = option_words(one.then, "place_die", {}, at_work.view, at_work.seat)
-            label = f"{label} [i:arrow-right] {where}"
-            options = (one.option, one.then)
-        label = capital(label)
+        options = (one.option,) if one.then is None else (one.option, one.then)
+        label = capital(words(one.option, one.then))
         if label not in rows:
-            rows[label] = Judged(label, options, at_work.place_of(one.option), behind=one.behind,
-                                 stars=one.stars)
-            firsts |= {label} if one.first else set()
+            rows[label] = Judged(label, options, place(one.option), behind=one.behind, stars=one.stars)
+            firsts |= {label} if one.behind < equal and one.place == 0 else set()    # nothing was found that is better
     word = tr("best") if len(firsts) <= BEST and (len(firsts) < len(rows) or len(rows) == 1) else tr("equal")
     stars = 0 if len(rows) > 1 and len(firsts) == len(rows) else STARS
     return [replace(row, word=word, stars=stars) if label in firsts else row for label, row in rows.items()]
@@ -111,13 +122,14 @@ def entries(found: Sequence[Opinion], at_work: Interaction) -> list[Judged]:
 class HintList(Chooser):
     """The list of options with stars, the best on top. instead: it took the place of the plain list."""
 
-    def __init__(self, found: Sequence[Judged], instead: bool = False) -> None:
+    def __init__(self, found: Sequence[Judged], measure: Measure, instead: bool = False) -> None:
         super().__init__(found, tr("What a computer player would do"), rows=9)
+        self.measure = measure
         self.instead = instead
 
     @property
     def best_only(self) -> bool:
-        """Whether lines stand for the best of several uses of a die."""
+        """Whether lines stand for the best of several ways to go on."""
         return any(len(entry.options) > 1 for entry in self.entries)
 
     def place_at(self, pen: Pen, anchor: Rect, limits: Rect, above: bool = True, free: Rect | None = None) -> None:
@@ -150,8 +162,8 @@ class HintList(Chooser):
 
     @property
     def _even(self) -> bool:
-        """Whether lines have fewer stars though they cost no VP: that is to be explained."""
-        return any(not entry.word and entry.behind < EQUAL for entry in self._judged)
+        """Whether lines have fewer stars though they lose no points: that is to be explained."""
+        return any(not entry.word and entry.behind < self.measure.equal for entry in self._judged)
 
     @property
     def _starred(self) -> bool:
@@ -168,14 +180,14 @@ class HintList(Chooser):
         pen.icon("ui_bot", x + 32, y + 29, 28, theme.GOLD)
         pen.text(self.title, x + 56, y + 29, 22, theme.GOLD, "bold", fit=w - 76)
         if self._even:
-            pen.text(tr("Stars: all in all. Number: VP lost."), x + 22, y + HEAD + NOTE / 2 - 2, 18, theme.MUTED,
+            pen.text(tr(self.measure.note), x + 22, y + HEAD + NOTE / 2 - 2, 18, theme.MUTED,
                      fit=w - 44)
         self._lines(pen)
         if self._below:
             chosen = self.chosen
             words = tr("{n} of {m}", n=self.index + 1, m=len(self.entries))
             if chosen is not None and len(chosen.options) > 1:
-                more = words + "  ·  " + tr("only the best use of each die")
+                more = words + "  ·  " + tr(self.measure.best_only)
                 words = more if pen.width(more, 18) * LEAST <= w - 30 else words
             pen.text(words, x + w / 2, y + h - self._inside - 17, 18,
                      theme.FAINT, align="center", fit=w - 30)
@@ -202,13 +214,97 @@ class HintList(Chooser):
             tone = theme.GOLD if entry.stars else theme.MUTED
             pen.text(entry.word, x + w - 16, middle + low, 19, tone, "bold", "right")
         else:
-            pen.icon("vp", x + w - 26, middle + low, 22, alpha=150)
-            pen.text(points_words(entry), x + w - 42, middle + low, 19, theme.MUTED, "number", "right")
+            pen.icon(self.measure.icon, x + w - 26, middle + low, 22, alpha=150)
+            lost = points_words(entry, self.measure.equal)
+            pen.text(lost, x + w - 42, middle + low, 19, theme.MUTED, "number", "right")
 
 
-def points_words(entry: Judged) -> str:
-    """How many VP worse than the best; as many where only other reasons speak against it."""
-    return f"−{number(entry.behind, 1)}" if entry.behind >= EQUAL else "±0"
+def points_words(entry: Judged, equal: float) -> str:
+    """How many points worse than the best; as many where only other reasons speak against it."""
+    return f"−{number(entry.behind, 1)}" if entry.behind >= equal else "±0"
+
+
+class Hints(Protocol):
+    """What a game says of its options."""
+
+    measure: Measure
+
+    def words(self, option: Option, then: Option | None) -> str:
+        """An option of the decision at hand, and what follows it."""
+
+    def place(self, option: Option) -> Place | None:
+        """Where an option is on the table."""
+
+
+class Hinter:
+    """Asks the judge of the game about the decision at hand, and opens the list of what it thinks.
+
+    Attributes:
+        asked: the decision about which it is asked; None while nothing is.
+        due: they were asked for while somebody else decided: they come later, but to nobody else at the screen.
+        instead: they were asked for over an open list.
+    """
+
+    def __init__(self, table: PlayedTable, hints: Hints) -> None:
+        self.table = table
+        self.hints = hints
+        self.thinker: Thinker | None = None
+        self.asked: tuple[int, int] | None = None
+        self.due = False
+        self.instead = False
+
+    def hint(self) -> None:
+        """Asks for an opinion about the decision; asked again, puts the hints away."""
+        table, controller = self.table, self.table.controller
+        if isinstance(table.lists.whole, HintList):
+            table.lists.close_list()
+            return
+        self.due = not table.offered and not controller.secret
+        if not table.offered or not controller.mine or self.asked == controller.tag:
+            return
+        if self.thinker is None:
+            self.thinker = Thinker(chooser=judge)
+        table.put_down()
+        self.instead = table.lists.whole is not None and table.pointing.keyboard
+        self.asked = controller.tag
+        view = controller.state.view(controller.viewer)
+        self.thinker.ask(Question(self.asked, "judge", view, seat_seed(controller.session.seed, controller.state.seat)))
+
+    def update(self) -> None:
+        """Once a frame."""
+        if self.due and self.table.offered and self.table.controller.mine:
+            self.hint()
+        self._take()
+
+    def _take(self) -> None:
+        """The opinion has come: shows it, if the decision is still the same."""
+        table = self.table
+        if self.thinker is None or self.asked is None:
+            return
+        if self.asked != table.controller.tag:
+            self.asked = None
+            self.thinker.forget()
+            return
+        answer = self.thinker.answer()
+        if answer is None or answer[0] != self.asked:
+            return
+        self.asked = None
+        if not table.offered or table.watching:
+            return
+        equal = self.hints.measure.equal
+        judged = [one for one in opinions(answer[1], equal) if one.option in table.offered]
+        found = entries(judged, equal, self.hints.words, self.hints.place)
+        if found:
+            table.lists.whole = HintList(found, self.hints.measure, self.instead)
+            table.lists.place_list(table.lists.whole)
+            table.pointing.keyboard = True
+
+    def close(self) -> None:
+        """Ends the judge's process."""
+        if self.thinker is not None:
+            self.thinker.close()
+            self.thinker = None
+        self.asked = None
 
 
 def _star(x: float, y: float, r: float) -> list[tuple[float, float]]:
