@@ -11,11 +11,11 @@ from statistics import fmean
 from typing import Any, cast
 
 from blackangel.bots.base import Observation
+from blackangel.bots.black_angel.chance import luck_of
 from blackangel.bots.black_angel.prices import PRICES, Prices, scale_of
 from blackangel.bots.black_angel.search import Search
 from blackangel.bots.black_angel.value import value
 from blackangel.bots.black_angel.weights import Weighing, plain
-from blackangel.bots.luck import luck
 from blackangel.engine.decision import Option
 from blackangel.games import load_game
 from blackangel.games.black_angel.game import BlackAngel
@@ -47,12 +47,12 @@ class GreedyBot:
         """The option that leads to the position of the highest value; equal ones by lot."""
         if len(observation.options) == 1:
             return observation.options[0]
-        rng = luck(self._seed, observation.view())
+        rng = luck_of(self._seed, observation.view())
         return best_of(self._judged(observation, rng), rng)
 
     def judge(self, observation: Observation) -> dict[Option, float]:
         """What each option is worth to the seat, in VP, as far as it knows."""
-        return self._judged(observation, luck(self._seed, observation.view()))
+        return self._judged(observation, luck_of(self._seed, observation.view()))
 
     def _judged(self, observation: Observation, rng: random.Random) -> dict[Option, float]:
         view = observation.view()

@@ -33,11 +33,11 @@ first, and options that nothing tells apart share one."""
 def judged(view: View, seed: int) -> list[Row]:
     """All options of the decision in that view with their worth. What is left to chance follows from seed and view."""
     from blackangel.bots import Observation
+    from blackangel.bots.black_angel.chance import luck_of
     from blackangel.bots.black_angel.greedy import GreedyBot
     from blackangel.bots.black_angel.ties import merit
-    from blackangel.bots.luck import luck
 
-    rng = luck(seed, view)
+    rng = luck_of(seed, view)
     seen = Observation.from_view(view)
     rounds = [GreedyBot(rng.randrange(2**31)).judge(seen) for _ in range(TIMES)]
     worth = {option: fmean(one[option] for one in rounds) for option in seen.options}

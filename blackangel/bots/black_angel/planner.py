@@ -14,10 +14,10 @@ from statistics import fmean
 from typing import cast
 
 from blackangel.bots.base import Observation
+from blackangel.bots.black_angel.chance import luck_of
 from blackangel.bots.black_angel.prices import PRICES, Prices, scale_of
 from blackangel.bots.black_angel.search import Line, Path, Search, best_different
 from blackangel.bots.black_angel.weights import Weighing, plain
-from blackangel.bots.luck import luck
 from blackangel.engine.decision import Option
 from blackangel.games import load_game
 from blackangel.games.black_angel.game import BlackAngel
@@ -84,7 +84,7 @@ class PlannerBot:
             return (observation.options[0],)
         view = observation.view()
         game = cast(BlackAngel, load_game(view["game"]))
-        seed = luck(self._seed, view).randrange(2**31)
+        seed = luck_of(self._seed, view).randrange(2**31)
         worlds = Worlds(lambda number: game.imagine(view, seed + number))
         setting = worlds(0).setting
         scale = scale_of(setting.data, self._prices, self._weights(setting))

@@ -47,13 +47,10 @@ class Score:
 
 def finish(state: State) -> None:
     """Final scoring; debris on tiles moves to storage first. Hal scores nothing more."""
-    for seat, player in enumerate(state.seats):
+    for seat in range(len(state.seats)):
         if goods.is_hal(state, seat):
             continue
-        for cell, code in enumerate(player.grid):
-            if code != EMPTY and code & DEBRIS:
-                player.grid[cell] &= ~DEBRIS
-                goods.gain(state, seat, "debris", 1, "tile")
+        _store_debris(state, seat)
         score = final_score(state, seat)
         for tile in score.advanced:
             state.gain_vp(seat, tile.earned, "scored:" + tile.tile)
@@ -61,6 +58,29 @@ def finish(state: State) -> None:
     state.phase = OVER
     state.stack.clear()
     state.events.append(events.Plain("game_over",))
+
+
+def _store_debris(state: State, seat: int) -> None:
+    grid = state.seats[seat].grid
+    for cell, code in enumerate(grid):
+        if code != EMPTY and code & DEBRIS:
+            grid[cell] &= ~DEBRIS
+            goods.gain(state, seat, "debris", 1, "tile")
+
+
+def projected(state: State) -> list[Score]:
+    """What the final scoring would give each seat if the game ended now, on Spes."""
+    if state.phase == OVER:
+        return [final_score(state, seat) for seat in range(len(state.seats))]
+    end = state.clone()
+    scores = []
+    for seat, player in enumerate(end.seats):
+        if goods.is_hal(end, seat):
+            scores.append(Score(player.vp, (), 0))
+            continue
+        _store_debris(end, seat)
+        scores.append(Score(player.vp, advanced_scores(end, seat), goods_vp(end, seat)))
+    return scores
 
 
 def final_score(state: State, seat: int) -> Score:
@@ -78,7 +98,10 @@ def final_score(state: State, seat: int) -> Score:
 
 def exchange_vp(state: State, seat: int) -> int:
     """If the Black Angel reached Spes: robots in the break room, resources and ships, 2 for 1 VP, rounded down."""
-    if state.jumps > 0:
-        return 0
+    return 0 if state.jumps > 0 else goods_vp(state, seat)
+
+
+def goods_vp(state: State, seat: int) -> int:
+    """What robots in the break room, resources and ships are exchanged for on Spes."""
     player = state.seats[seat]
     return (player.break_room + player.resources + player.ships) // state.setting.data.board.spes_goods_per_vp

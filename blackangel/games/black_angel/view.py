@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Any
 
 from blackangel.games.black_angel import ending, serial
@@ -34,6 +33,7 @@ def view(state: State, seat: int | None) -> Json:
         "neutral": serial.neutral_dict(state),
         "decision": decision_view(state, seat),
         "scores": scores_view(state),
+        "projected": [score_view(score) for score in ending.projected(state)],
     }
     if state.setting.data.edition:
         shown["edition"] = state.setting.data.edition
@@ -115,5 +115,12 @@ def scores_view(state: State) -> list[Json] | None:
     scores = []
     for seat in range(len(state.seats)):
         score = ending.final_score(state, seat)
-        scores.append({**asdict(score), "total": score.total, "winner": seat in state.winners()})
+        scores.append({**score_view(score), "winner": seat in state.winners()})
     return scores
+
+
+def score_view(score: ending.Score) -> Json:
+    """A score by source."""
+    advanced = [{"tile": tile.tile, "kind": tile.kind, "place": tile.place, "elements": tile.elements,
+                 "earned": tile.earned, "cap": tile.cap} for tile in score.advanced]
+    return {"track": score.track, "advanced": advanced, "exchange": score.exchange, "total": score.total}

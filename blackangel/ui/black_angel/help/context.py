@@ -15,7 +15,8 @@ PLACES: dict[str, str] = {
     "hex": "space", "rack": "ravagers", "work": "workstations", "supply": "dice", "break": "robots", "slot": "cards",
     "cell": "tiles", "tile": "display", "adv": "advanced-tiles", "entry": "display", "advspace": "advanced-tiles",
     "arrow": "inject", "lock": "reserving", "compartment": "dice", "die": "dice", "flip": "flipping", "head": "end",
-    "round": "end", "score": "scoring", "opponent": "others", "neutral": "two-players", "log": "log", "board": "tiles",
+    "round": "end", "score": "scoring", "projected": "scoring",
+    "opponent": "others", "neutral": "two-players", "log": "log", "board": "tiles",
     "held": "dice", "worth": "hal", "strip": "space",
 }
 """Topic for each kind of place on the table; some are looked at more closely below."""

@@ -69,14 +69,20 @@ def steps(pen: Pen, layout: Layout, view: View, seat: int, hidden: frozenset[Any
 def heading(pen: Pen, layout: Layout, view: View, seat: int, colour: str) -> None:
     """Whose board it is, with the points and the tiles that are set aside."""
     s = layout.board_scale
-    x, y, w, h = layout.board
+    x, y, _, h = layout.board
     player = view["seats"][seat]
     pen.line([(x + 366 * s, y + 16 * s), (x + 366 * s, y + h - 16 * s)], theme.LINE, 1.5)
     pen.emblem(colour, x + 400 * s, y + 34 * s, 42 * s)
-    pen.text(player["name"], x + 430 * s, y + 34 * s, 27 * s, theme.TEXT, "bold", fit=220 * s)
-    vx = x + w - 16 * s
+    pen.text(player["name"], x + 430 * s, y + 34 * s, 27 * s, theme.TEXT, "bold",
+             fit=(170 - 38 * len(player.get("set_aside", ()))) * s)
+    vx = x + 680 * s
     wide = pen.text(player["vp"], vx, y + 35 * s, 36 * s, theme.GOLD, "heavy", "right")
     pen.icon("vp", vx - wide - 26 * s, y + 34 * s, 34 * s)
+    left, top, wide_pill, high = layout.projected
+    pen.icon("arrow-right", left - 15 * s, y + 35 * s, 18 * s, theme.MUTED)
+    pen.rr(layout.projected, 12 * s, theme.WELL, 160, frame=theme.GOLD, width=1.5, frame_alpha=150)
+    pen.text(view["projected"][seat]["total"], left + wide_pill / 2, top + high / 2 + 1, 30 * s, theme.GOLD, "number",
+             "center", alpha=210)
     for n, tile in enumerate(player.get("set_aside", ())):
         tiles.draw(pen, (vx - wide - (92 + 40 * n) * s, y + 17 * s, 34 * s, 34 * s), tile)
 

@@ -37,8 +37,8 @@ OFF: Point = (-9999.0, -9999.0)
 OF_PLACE = {"hex": "space", "strip": "space", "head": "space", "station": "ship", "rack": "ship", "work": "ship",
             "supply": "ship", "break": "ship", "die": "ship", "lock": "ship", "compartment": "ship", "tile": "ship",
             "adv": "ship", "entry": "ship", "cell": "board", "slot": "board", "arrow": "board", "goods": "board",
-            "advspace": "board", "board": "board", "hand": "hand", "fan": "hand", "opponent": "side", "neutral": "side",
-            "log": "side"}
+            "advspace": "board", "projected": "board", "board": "board", "hand": "hand", "fan": "hand",
+            "opponent": "side", "neutral": "side", "log": "side"}
 """The view that a double click on a place opens."""
 WITH_HAND = ("space", "ship", "board")
 """Views beside which the hand stays: cards are played onto, and dragged to, what they show."""

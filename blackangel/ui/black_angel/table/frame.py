@@ -123,7 +123,8 @@ class Frame:
 
         zones: list[Zone] = [
             ("top", (-30, -30, lay.shape.width + 60, 92),
-             lambda s: (topbar.round_of(s.view), players(s), s.active, s.active_word,
+             lambda s: (topbar.round_of(s.view), players(s), s.view["projected"][lay.me],
+                        s.active, s.active_word,
                         s.walking, s.unsaved, s.hints, s.cover),
              lambda p, s: topbar.draw(p, lay, s.view, s.active, s.active_word, s.walking, s.unsaved, s.hints,
                                       s.cover)),
@@ -139,7 +140,8 @@ class Frame:
             ("display", grown(lay.display, 5),
              lambda s: (s.view["board"]["display"], s.view["board"]["advanced"], hidden(s, "tile", "adv")),
              lambda p, s: display_row.draw(p, lay, s.view, s.hidden)),
-            ("board", grown(lay.board, 5), lambda s: (s.view["seats"][lay.me], hidden(s, "cell", "slot", "advspace")),
+            ("board", grown(lay.board, 5), lambda s: (s.view["seats"][lay.me], s.view["projected"][lay.me],
+                                                     hidden(s, "cell", "slot", "advspace")),
              lambda p, s: board.draw(p, lay, s.view, lay.me, s.hidden)),
             ("bar", grown(lay.bar, 5), lambda s: (s.words, s.buttons),
              lambda p, s: decision_bar.draw(p, lay.bar, s.words, s.buttons)),

@@ -478,7 +478,12 @@ class Layout:
 
     @property
     def own_vp(self) -> Rect:
-        return self._own(668, 10, 120, 46)
+        return self._own(564, 10, 120, 46)
+
+    @property
+    def projected(self) -> Rect:
+        """Beside the own points: those of a final scoring now."""
+        return self._own(712, 13, 74, 42)
 
     # ---- hand -----------------------------------------------------------------------------------------------------
 
@@ -535,6 +540,8 @@ class Layout:
             return table[kind](place[1])
         if kind == "break":
             return self.break_room
+        if kind == "projected":
+            return self.projected
         if kind == "log":
             return self.log
         if kind == "fan":

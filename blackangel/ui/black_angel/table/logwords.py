@@ -23,6 +23,7 @@ from blackangel.ui.black_angel.happenings.ravagers import (
     REPAIRED_DIE,
 )
 from blackangel.ui.black_angel.happenings.ravagers import DRAWN as ATTACK
+from blackangel.ui.black_angel.happenings.space import ACTIVATED as MISSION
 from blackangel.ui.black_angel.happenings.space import EJECTED, JUMP, PLACED
 from blackangel.ui.black_angel.happenings.tiles import EJECTED as TILE_EJECTED
 from blackangel.ui.black_angel.happenings.turns import ACTIVATED, GAIN, POINTS, SPEND, TURN
@@ -61,6 +62,7 @@ SOURCES: dict[str, tuple[str, tuple[str, ...]]] = {
     "sale": (N_("for the die: {what}"), ()),
     "repair": (N_("the cube: {what}"), (REPAIRED.kind, REPAIRED_DIE.kind)),
     "neutralization": (N_("a ship on that mission: {what}"), (EJECTED.kind,)),
+    "mission": (N_("by the mission: {what}"), (PLACED.kind, MISSION.kind)),
     "ravager": (N_("Ravagers: {what}"), (IN_VAIN.kind, DESTROYED.kind, EFFECT.kind)),
 }
 """Why somebody gains or loses, in words, and the events whose line tells it anyway. Scores of Advanced tiles name the

@@ -108,6 +108,8 @@ class Places:
         layout = self.layout
         if not inside(layout.board, point):
             return None
+        if inside(grown(layout.projected, 2), point):
+            return ("projected",)
         for arrow in ARROWS:
             if inside(layout.arrow(arrow), point):
                 return ("arrow", arrow)

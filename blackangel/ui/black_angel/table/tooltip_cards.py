@@ -15,7 +15,7 @@ from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.tooltip import place as spot
 from blackangel.ui.kit.words import N_, capital, plural, tr
 
-from . import art, effects, hand, opponents, pieces, tiles, topbar
+from . import art, effects, hand, opponents, pieces, projected, tiles, topbar
 from .frigate import dice_at, supply_of
 from .layout import Place
 from .pen import Pen
@@ -149,7 +149,8 @@ def for_place(pen: Pen, place: Place, view: View, near: Rect, me: int, seat_colo
                "break": _break, "goods": _goods, "cell": _cell, "slot": _slot, "tile": _display, "adv": _display,
                "advspace": _advspace, "die": _die, "head": _head, "score": _score, "round": _round, "lock": _lock,
                "compartment": _compartment, "opponent": _opponent, "neutral": _neutral, "count": _count, "back": _back,
-               "entry": _entry, "strip": _strip, "worth": _worth, "arrow": _arrow}.get(kind)
+               "entry": _entry, "strip": _strip, "worth": _worth, "arrow": _arrow,
+               "projected": _projected}.get(kind)
     if handler:
         handler(pen, place, view, near, me, seat_colour)
 
@@ -410,9 +411,11 @@ def _round(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str)
 
 
 def _score(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
-    ranked = sorted(view["seats"], key=lambda p: -p["vp"])
-    words(pen, tr("Points"), [f"[e:{'hal' if p['kind'] == 'hal' else p['colour']}] {p['name']}: {p['vp']}"
-                              for p in ranked], near)
+    words(pen, tr("Points now, and if the game ended now on Spes"), projected.others(view), near)
+
+
+def _projected(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
+    words(pen, *projected.own_words(view, me), near, "above")
 
 
 def _lock(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:

@@ -153,6 +153,7 @@ def _track(pen: Pen, layout: Layout, view: View, moving: Mapping[int, Point]) ->
             pen.text(start + v, px, y + 11.5, 18, theme.TEXT, "number", "center")
         else:
             pen.disc(px, y + 11.5, 2.4 if v % 5 == 0 else 1.5, theme.MUTED if v % 5 == 0 else theme.FAINT)
+    _ghost(pen, layout, view, layout.me)
     places = markers(layout, view)
     order = sorted(range(len(view["seats"])), key=lambda n: view["seats"][n]["vp"])
     for seat in order:
@@ -166,6 +167,18 @@ def _track(pen: Pen, layout: Layout, view: View, moving: Mapping[int, Point]) ->
             pen.rr((px - 17, y + 1, 34, 21), 10, theme.WELL, frame=theme.PLAYER[colour], width=2)
             pen.text(points, px, y + 12, 17, theme.TEXT, "number", "center")
         pen.emblem(colour, px, py, 32)
+
+
+def _ghost(pen: Pen, layout: Layout, view: View, seat: int) -> None:
+    """From where a seat stands to where a final scoring would put it now: solid for what is certain, faint for the
+    exchange, which needs Spes."""
+    score, tone = view["projected"][seat], theme.PLAYER_TEXT[seat_colour(view, seat)]
+    y = layout.score[1] + layout.score[3] - 3
+    now, sure, end = (stand(layout, view, points)[0] for points in
+                      (view["seats"][seat]["vp"], score["total"] - score["exchange"], score["total"]))
+    pen.line([(now, y), (sure, y)], tone, 3)
+    pen.line([(sure, y), (end, y)], theme.mix(tone, theme.WELL, .55), 3)
+    pen.poly([(end - 6, y + 9), (end + 6, y + 9), (end, y - 3)], tone)
 
 
 def turn_rects(layout: Layout, seats: int, active: int | None) -> dict[int, Rect]:

@@ -87,6 +87,8 @@ def sample(seats: int = 4, solo: bool = False, late: bool = True, viewer: int = 
         "seats": players,
         "neutral": {"robots": {"orange": True, "gray": True, "green": False}} if two else None,
         "viewer": viewer, "decision": {"seat": 0, "kind": "turn", "context": {}, "options": []}, "scores": None,
+        "projected": [{"track": player["vp"], "advanced": [], "exchange": 3, "total": player["vp"] + 3}
+                      for player in players],
     }
 
 

@@ -1,0 +1,47 @@
+"""What a final scoring would give now: the words beside the number on the own board and at the score track."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from blackangel.games.black_angel.printed import printed
+from blackangel.ui.kit.words import plural, tr
+
+from .phrases import SCORES
+
+View = Mapping[str, Any]
+
+
+def own_words(view: View, seat: int) -> tuple[str, list[str]]:
+    """Title and lines: where a seat's points would come from if the game ended now, on Spes; then all the others."""
+    score, player = view["projected"][seat], view["seats"][seat]
+    lines = [tr("On the track: {n}", n=score["track"])]
+    lines.append(tr("Advanced tiles: +{n}", n=sum(tile["earned"] for tile in score["advanced"])))
+    if score["advanced"]:
+        lines.append("    " + "    ".join(f"{SCORES[tile['kind']]} {_of(tile)}" for tile in score["advanced"]))
+    each = printed().board.spes_goods_per_vp
+    lines.append(tr("Exchange, {goods} for {each} a point: +{n}", each=each, n=score["exchange"],
+                    goods=f"{player['ships']} [i:ship] {player['resources']} [i:resource] "
+                          f"{player['break_room']} [i:robot:{player['colour']}]"))
+    lines += others(view, seat)
+    return plural(score["total"], "If the game ended now, on Spes: {n} point",
+                  "If the game ended now, on Spes: {n} points"), lines
+
+
+def _of(tile: Mapping[str, Any]) -> str:
+    return tr("{n} of {most}", n=tile["earned"], most=tile["cap"])
+
+
+def others(view: View, seat: int | None = None) -> list[str]:
+    """A line for each seat but one: its points now and those of a final scoring now, the most first."""
+    seats = sorted(range(len(view["seats"])), key=lambda n: -view["projected"][n]["total"])
+    return [line(view, other) for other in seats if other != seat]
+
+
+def line(view: View, seat: int) -> str:
+    """One of them. Hal has what he has."""
+    player, total = view["seats"][seat], view["projected"][seat]["total"]
+    if player["kind"] == "hal":
+        return f"[e:hal] {player['name']}: {player['vp']}"
+    return f"[e:{player['colour']}] {player['name']}: {player['vp']} [i:arrow-right] {total}"

@@ -1,0 +1,52 @@
+"""The number beside one's own points: what a final scoring would give now, and where it comes from."""
+
+from __future__ import annotations
+
+import pytest
+
+from blackangel.ui.black_angel.table import projected
+from blackangel.ui.black_angel.table.phrases import plain
+from blackangel.ui.kit.geometry import centre, overlap
+
+from .harness import settle, table
+from .sample_view import sample
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080), (720, 1280)])
+def test_it_stands_beside_the_points_and_covers_nothing(size: tuple[int, int]) -> None:
+    scene, _ = table(size, seats=3)
+    settle(scene)
+    area = scene.layout.rect(("projected",))
+    assert area is not None and scene.under(centre(area)) == ("projected",)
+    others = [scene.layout.own_vp, *map(scene.layout.goods, ("ship", "break_room")),
+              *map(scene.layout.advanced_space, ("orange",))]
+    assert not any(overlap(area, other) for other in others)
+
+
+def test_it_tells_where_the_points_would_come_from() -> None:
+    scene, _ = table(seats=2, seed=3)
+    title, lines = projected.own_words(scene.view, scene.me)
+    score, player = scene.view["projected"][scene.me], scene.view["seats"][scene.me]
+    assert title == f"If the game ended now, on Spes: {score['total']} points"
+    said = [plain(line) for line in lines]
+    assert said[0] == f"On the track: {player['vp']}" and said[1] == "Advanced tiles: +0"
+    goods = f"{player['ships']} {player['resources']} {player['break_room']}"
+    assert said[2] == f"Exchange, {goods} for 2 a point: +{score['exchange']}"
+    other = scene.view["seats"][1 - scene.me]
+    assert other["name"] in said[-1] and said[-1].endswith(str(scene.view["projected"][1 - scene.me]["total"]))
+
+
+def test_each_advanced_tile_stands_with_what_it_earns_of_what_it_may() -> None:
+    view = sample(2)
+    view["projected"][0] |= {"total": 16, "advanced": [
+        {"tile": "advanced-1", "kind": "gray", "place": "4", "elements": 1, "earned": 2, "cap": 4},
+        {"tile": "advanced-2", "kind": "ejected", "place": "orange", "elements": 3, "earned": 6, "cap": 6}]}
+    _, lines = projected.own_words(view, 0)
+    assert lines[1] == "Advanced tiles: +8"
+    assert "2 of 4" in lines[2] and "6 of 6" in lines[2]
+
+
+def test_hal_has_what_he_has() -> None:
+    scene, _ = table(solo=True)
+    hal = next(n for n, player in enumerate(scene.view["seats"]) if player["kind"] == "hal")
+    assert projected.line(scene.view, hal) == f"[e:hal] Hal: {scene.view['seats'][hal]['vp']}"
