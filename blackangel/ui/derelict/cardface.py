@@ -165,7 +165,7 @@ def _event(pen: Pen, key: str, seats: int, area: Rect, step: int | None) -> None
     card = names.event_of(key)
     pen.rr((x, y + 6, w, h), 18, look.BLACK, 170)
     pen.rr(area, 18, (42, 23, 18), bottom=(13, 10, 11))
-    high = h * .38
+    high = h * (.38 if h > 480 else .2)
     pen.plate(key, (x + 8, y + 8, w - 16, high), 13)
     pen.fade((x + 8, y + 8 + high * .5, w - 16, high * .5 + 9), (20, 12, 12), 0, 255)
     pen.rr(area, 18, frame=EVENT_EDGE, width=3)

@@ -13,10 +13,12 @@ from blackangel.ui.kit.voices import Voice
 from blackangel.ui.kit.words import C_, N_, tr
 from blackangel.ui.play.course import Course
 from blackangel.ui.play.face import CountedFace, HelpFace, SavedFace
-from blackangel.ui.play.plain.face import NoLessons, PlainCounted, PlainFace
+from blackangel.ui.play.plain.face import PlainFace
 from blackangel.ui.play.setting import Choice, Offer
 
 from . import look
+from .counted import Counted
+from .manual import Help
 from .saved import Saved
 from .words import Words
 
@@ -29,23 +31,19 @@ if TYPE_CHECKING:
     from blackangel.ui.play.face import Face, Line
     from blackangel.ui.play.moments import View
     from blackangel.ui.play.occasion import Occasion
+    from blackangel.ui.play.past import Past
     from blackangel.ui.play.table import Table
 
 TITLE = N_("The Derelict")
 NAMES = ("Iris", "Vega", "Chloé", "Marek", "Juno", "Bela")
 SAFE = "safe"
+SHOWN = tuple(f"derelict/{part}" for part in ("mar_", "stk_", "ter_", "back_", "sign_", "die_", "token", "loc_airlock"))
+"""Pictures that are on the table from the start, by how their names begin."""
 
 
 def common(state: Any) -> bool:
     """Whether all at the screen may see what is decided: all but orders that are chosen secretly."""
     return bool(state.is_over or state.decision.kind != "choose" or state.setting.options["orders"] == "open")
-
-
-class Rules(Screen):
-    """The help, until there is more of it."""
-
-    name = "help"
-    title = TITLE
 
 
 class DerelictFace(PlainFace):
@@ -63,9 +61,9 @@ class DerelictFace(PlainFace):
     game = "derelict"
     title = TITLE
     words = Words()
-    help: HelpFace = NoLessons(Rules)
+    help: HelpFace = Help()
     saved: SavedFace = Saved()
-    counted: CountedFace = PlainCounted()
+    counted: CountedFace = Counted()
 
     def __init__(self) -> None:
         """All of it stands above."""
@@ -106,6 +104,35 @@ class DerelictFace(PlainFace):
         from .table import DerelictTable
 
         return DerelictTable(controller, occasion)
+
+    @property
+    def past(self) -> Past:
+        """Rounds, places, marines that fall."""
+        from .past import DerelictPast
+
+        return DerelictPast()
+
+    def first_pictures(self, names: Sequence[str]) -> list[str]:
+        """What lies on the table at once."""
+        return [name for name in names if name.startswith(SHOWN)]
+
+    def ending(self, controller: GameController) -> Scene:
+        """Done or lost."""
+        from .ending import DerelictEnding
+
+        return DerelictEnding(controller)
+
+    def person(self, screen: Screen, surface: pygame.Surface, colour: str) -> None:
+        """The emblems of the teams of whoever is called."""
+        from .people import person
+
+        person(screen, surface, colour)
+
+    def note(self, controller: GameController) -> str:
+        """Whose orders are to be chosen, and who has chosen."""
+        from .people import note
+
+        return note(controller)
 
     def scenery(self, view: View) -> View:
         """Lines of the log name players only."""

@@ -27,7 +27,8 @@ STRIP = 225.0
 """Height of a team's strip at most."""
 ROW, ROW_STEP = 51.0, 58.0
 """Height of an order in the queue, and from one to the next."""
-HEADS = {"stalker_attack": look.EMBER}
+SMALL = 500.0
+"""A column lower than this has no room for the steps of an event below its card."""
 PRIMARY = ("accept", "done", "no", "stop")
 """Buttons by which nothing is done; the primary one is another, if there is one."""
 
@@ -396,7 +397,7 @@ def attacks(pen: Pen, table: DerelictTable) -> None:
 def event_area(table: DerelictTable) -> Rect:
     """The card of the event."""
     x, y, w, h = table.layout.zones["focus"]
-    return x + 15, y, w - 30, min(620.0, h - 165)
+    return x + 15, y, w - 30, h if h < SMALL else min(620.0, h - 165)
 
 
 def fallen_areas(table: DerelictTable) -> list[tuple[str, Rect]]:
@@ -434,9 +435,10 @@ def events(pen: Pen, table: DerelictTable) -> None:
     elif key is not None:
         cardface.event(pen, key, len(table.view["seats"]), area, table.event_step)
     if table.roll is not None and not fallen_areas(table):
-        x, y, w, h = table.layout.zones["focus"]
-        focus_fight.die_row(pen, table, (x, event_area(table)[1] + event_area(table)[3] + 12, w, 150))
-    elif not fallen_areas(table):
+        x, _, w, _ = table.layout.zones["focus"]
+        top = area[1] + (12 if area[3] < SMALL else area[3] + 12)
+        focus_fight.die_row(pen, table, (x, top, w, 150))
+    elif not fallen_areas(table) and table.layout.zones["focus"][3] >= SMALL:
         _steps(pen, table)
     for marine, place in fallen_areas(table):
         hot = table.hot == ("fallen", marine)

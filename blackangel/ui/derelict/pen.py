@@ -136,6 +136,21 @@ class Pen(PlainPen):
 
     # ---- signs
 
+    def icon(self, name: str, x: float, y: float, size: float, tint: Colour | None = None, alpha: float = 255,
+             flip: bool = False) -> None:
+        """Besides the program's icons the signs of the game: `team_red`, `kind_claw`, `danger_orange`, `dsign_flag`."""
+        first, _, rest = name.partition("_")
+        if first == "team" and rest in look.TEAM:
+            self.team(rest, x, y, size / 2, alpha)
+        elif first == "kind" and rest in names.KINDS:
+            self.kind(rest, x, y, size * .92, alpha=alpha)
+        elif first == "danger" and rest in look.DANGER:
+            self.danger(rest, x, y, size, alpha)
+        elif first == "dsign":
+            self.sign(rest, x, y, size, tint or look.TEXT, alpha, flip)
+        else:
+            super().icon(name, x, y, size, tint, alpha, flip)
+
     def sign(self, name: str, x: float, y: float, size: float, tint: Colour = look.TEXT, alpha: float = 255,
              flip: bool = False) -> None:
         """A white sign in a colour; one of the program's icons where the game has none of that name."""

@@ -69,7 +69,7 @@ def _marine(pen: Pen, key: str, facing: str, tokens: int, area: Rect, mark: Mark
         pen.rr(area, 12, frame=light, width=3, glow=14)
     bright, deep = theme.mix(tone, look.GROUND, .5), theme.mix(dark, look.GROUND, .25)
     pen.across(area, 12, bright if left else deep, deep if left else bright)
-    size = max(126.0, h * 1.36)
+    size = max(126.0, min(h * 1.36, 190.0))
     middle = x + 51 if left else x + w - 51
     clip = (x - 33, y - 13, w + 66, h + 12)
     _figure(pen, key, left, (middle, y - 7 + size * .5), size, clip, NIGHT if mark.aside else 0.0, strength)

@@ -90,7 +90,14 @@ class DerelictScene(Scene):
     def _key(self, event: pygame.event.Event) -> None:
         table, pointer = self.table, self.table.pointer
         key = event.key
-        if key in ENTER:
+        if event.mod & pygame.KMOD_CTRL:
+            if key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
+                table.undo()
+            elif key in (pygame.K_y, pygame.K_z):
+                table.redo()
+        elif key == pygame.K_u and event.mod & pygame.KMOD_SHIFT:
+            table.undo_turn()
+        elif key in ENTER:
             pointer.enter()
         elif key in ARROWS and (key != pygame.K_LEFT or pointer.cursor is not None):
             pointer.step(*ARROWS[key])

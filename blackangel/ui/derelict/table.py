@@ -434,6 +434,11 @@ class DerelictTable:
         elif self.controller.undo():
             self.sync()
 
+    def undo_turn(self) -> None:
+        self.picks.clear()
+        if self.controller.undo_turn():
+            self.sync()
+
     def redo(self) -> None:
         if self.controller.redo():
             self.sync()

@@ -1,0 +1,68 @@
+"""What the statistics count in finished missions: how many were done, with how many marines still standing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from blackangel.engine.log import Header
+from blackangel.engine.replay import Replay
+from blackangel.ui.kit.kept import whole
+from blackangel.ui.kit.words import plural, tr
+from blackangel.ui.play.summary import Entry
+
+from . import names
+from .tally import tally
+
+PLAYERS = range(1, 7)
+
+
+class Counted:
+    """See `face.CountedFace`. The points of a game are the marines that stand at its end; who lost has none."""
+
+    house: Sequence[str] = ()
+    unit = "ui_human"
+
+    def told(self, header: Header, replay: Replay) -> Entry:
+        """Seats, rounds, where it ended, marines that stand and that were lost, enemies slain."""
+        state, seats = replay.state, header.seats
+        view = state.view(None)
+        end = replay.at
+        start = replay.jump(0).view(None)
+        replay.jump(end)
+        seen = replay.game.seen_by
+        found = tally(start, ([seen(event, None) for event in record.events] for record in replay.records))
+        won = view["result"] not in (None, "lost")
+        standing = [sum(view["teams"][names.team_of(key)]["seat"] == seat for key in view["formation"])
+                    for seat in range(len(seats))]  # fmt: skip
+        about = {"place": view["location"]["current"], "slain": sum(found.slain.values()), "lost": len(found.fallen)}
+        return {"about": about, "rounds": found.rounds, "totals": standing,
+                "seats": [{key: str(seat.get(key, "")) for key in ("name", "colour", "kind")} for seat in seats],
+                "won": [won] * len(seats), "sources": [{"standing": many} for many in standing]}  # fmt: skip
+
+    def is_about(self, found: dict[str, Any]) -> bool:
+        known = {*names.PLACES, *(airlock.place.id for airlock in names.data().airlocks.values())}
+        return found.get("place") in known and whole(found.get("slain")) and whole(found.get("lost"))
+
+    def tabs(self) -> list[tuple[str, str]]:
+        """All, or by the number of players."""
+        return [("all", tr("All")), *((str(many), plural(many, "{n} player", "{n} players")) for many in PLAYERS)]
+
+    def fits(self, entry: Entry, tab: str) -> bool:
+        return tab == "all" or str(len(entry["seats"])) == tab
+
+    def sources(self) -> Sequence[tuple[str, str, str]]:
+        return (("standing", tr("Marines that stand"), self.unit),)
+
+    def line_of(self, entry: Entry, kind: str) -> str:
+        return kind
+
+    def opponent(self, line: str) -> tuple[str, str] | None:
+        """Nobody but people and bots."""
+        return None
+
+    def setting(self, entry: Entry) -> str:
+        """Where it ended, and what it cost."""
+        about = entry["about"]
+        return tr("{place}, {n} lost, {slain} slain", place=names.place(about["place"]), n=about["lost"],
+                  slain=about["slain"])

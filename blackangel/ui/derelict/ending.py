@@ -1,0 +1,229 @@
+"""The end of a mission: done or lost, what happened round by round, who fell and who slew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.screen import Screen
+from blackangel.ui.kit.widgets import Button
+from blackangel.ui.kit.words import tr
+from blackangel.ui.play.controller import GameController
+from blackangel.ui.play.host import TableHost
+
+from . import look, names
+from .logwords import kinds
+from .pen import Pen
+from .tally import Tally, tally
+
+MOST_FALLEN = 4
+MOST_ROWS = 5
+
+
+class DerelictEnding(Screen):
+    """See `face.Face.ending`."""
+
+    name = "ending"
+    app: TableHost
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__()
+        self.controller = controller
+        self.view = controller.view
+        self.won = self.view["result"] != "lost"
+        session = controller.session
+        seen = session.game.seen_by
+        steps = [[seen(event, None) for event in record.events] for record in session.history]
+        self.tally: Tally = tally(session.state_at(0).view(None), steps)
+
+    def build(self) -> None:
+        row = ((tr("New mission") if self.won else tr("Try again"), self.app.play_again, 450.0, "primary", 29),
+               (tr("Look back"), self.app.look_back, 270.0, "plain", 25),
+               (tr("To the title"), self.app.to_title, 270.0, "plain", 25))
+        x = 39.0
+        for words, action, wide, kind, size in row:
+            self.form.add(Button(self.area(x, 969, wide, 78), words, action, kind=kind, size=size, radius=14))
+            x += wide + 18
+
+    def back(self) -> None:
+        self.app.to_title()
+
+    # ---- drawing
+    def pen(self, surface: pygame.Surface) -> Pen:
+        return Pen(surface, self.app.canvas)
+
+    def ground(self, surface: pygame.Surface) -> None:
+        """The last location far behind; gold light on it, or hardly any."""
+        pen, canvas = self.pen(surface), self.app.canvas
+        surface.fill(look.GROUND)
+        if canvas.contrast:
+            return
+        key = str(self.view["location"]["current"])
+        plate = key if key in names.PLACES else "loc_airlock"
+        whole = (0.0, 0.0, canvas.width, canvas.height)
+        pen.plate(plate, whole, 0, dim=.62 if self.won else .8, grey=not self.won)
+        tone = (255, 180, 90) if self.won else (90, 12, 6)
+        pen.fade(whole, tone, 70 if self.won else 110, 0)
+        pen.fade(whole, look.GROUND, 30, 225)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        pen = self.pen(surface)
+        head = tr("MISSION DONE") if self.won else tr("NO SIGNAL")
+        tone = look.GOLD if self.won else look.EMBER
+        cx = self.at(960, 0)[0]
+        edge = theme.mix(tone, look.BLACK, .5)
+        pen.text(head, cx, self.at(0, 105)[1], 81, look.WHITE, "title", "center", outline=4, edge=edge)
+        self._sentence(pen)
+        self._scene(pen)
+        self._numbers(pen, self.area(39, 564, 549, 375))
+        rows = self._slayers()
+        wide = 798.0 if rows else 1272.0
+        self._course(pen, self.area(609, 564, wide, 222))
+        self._fallen(pen, self.area(609, 804, wide, 135))
+        if rows:
+            self._each(pen, self.area(1425, 564, 456, 375), rows)
+
+    def _sentence(self, pen: Pen) -> None:
+        """What happened, in one sentence."""
+        result, place = self.view["result"], names.place(str(self.view["location"]["current"]))
+        if result == "lost":
+            key, around = self.tally.last
+            who = names.full(key) if key else tr("The last marine")
+            words = tr("{marine}, the last one, fell to {enemies} in: {place}, round {n}.", marine=who,
+                       enemies=kinds(around[:8]) or "–", place=place, n=self.tally.rounds)
+        elif result == "console":
+            words = tr("A roll of [d:{face}] at the Console of {place} launched the pods.", face=self.tally.final or 0,
+                       place=place)
+        elif result == "alphas":
+            words = tr("Both Alphas are slain in their nest.")
+        else:
+            words = tr("No contact and no enemy is left: {place} is silent.", place=place)
+        wide = min(1500.0, pen.rich_width(words, 27, "bold"))
+        pen.rich(words, self.at(960 - wide / 2, 0)[0], self.at(0, 192)[1], 27, look.TEXT, "bold", limit=1500)
+
+    def _scene(self, pen: Pen) -> None:
+        """Those who live in the light; or eyes in the dark."""
+        x, y, w, h = area = self.area(375, 234, 1170, 300)
+        key = str(self.view["location"]["current"])
+        plate = key if key in names.PLACES else "loc_airlock"
+        pen.plate(plate, area, 21, dim=.15 if self.won else .78, grey=not self.won)
+        pen.fade((x, y + 195, w, 105), look.GROUND, 0, 230, radius=21)
+        if self.won:
+            standing = list(self.view["formation"])
+            step = min(270.0, (w - 120) / max(1, len(standing)))
+            size = min(285.0, step * 1.25)
+            left = x + w / 2 - step * (len(standing) - 1) / 2
+            for number, marine in enumerate(standing):
+                name = marine if number >= len(standing) / 2 else f"{marine}_right"
+                pen.own(name, left + step * number, y + h - size / 2 - 30, height=size, clip=area, radius=21)
+                if step > 96:
+                    pen.text(names.surname(marine), left + step * number, y + h - 24, 24, look.TEXT, "bold", "center",
+                             outline=5, fit=step - 8)
+        else:
+            for number, kind in enumerate(("tail", "head", "claw", "tongue", "claw")):
+                size = (255, 225, 264, 225, 180)[number]
+                pen.own(f"stk_{kind}", x + 165 + 210 * number, y + h - size / 2 - 10, height=size, dim=.55,
+                        flip=number > 2, clip=area, radius=21)
+            pen.fade(area, look.BLACK, 40, 150, radius=21)
+            pen.text(tr("The lamps go out one by one."), x + w / 2, y + h - 30, 26, (255, 216, 176), "label", "center",
+                     outline=5)
+        pen.rr(area, 21, frame=look.GOLD if self.won else (138, 42, 26), width=3, glow=12)
+
+    def _numbers(self, pen: Pen, area: Rect) -> None:
+        x, y, w, h = area
+        pen.plane(area)
+        tone = look.GOLD if self.won else look.EMBER_TEXT
+        pen.text(tr("The mission"), x + 27, y + 36, 27, tone, "bold")
+        found = self.tally
+        whole = len(found.fallen) + len(self.view["formation"])
+        tiers = len(names.airlock_of(len(self.view["seats"])).tiers)
+        rows = [(tr("Rounds"), str(found.rounds), look.TEXT),
+                (tr("Way made"), tr("{n} of {all} places", n=self.view["location"]["travels"], all=tiers), look.TEXT),
+                (tr("Stalkers slain"), str(sum(found.slain.values())), look.TEXT),
+                (tr("Marines lost"), tr("{n} of {all}", n=len(found.fallen), all=whole), look.TEXT),
+                (tr("Strikes"), tr("{n} of {all}", n=found.strikes, all=found.attacks), look.TEXT),
+                (tr("Tokens spent"), str(found.tokens), look.TEXT),
+                (tr("Luck of the squad"), f"{found.lucky:+d} %".replace("-", "−"),
+                 look.ICE if found.lucky >= 0 else look.EMBER_TEXT)]
+        step = (h - 66) / len(rows)
+        for number, (words, value, ink) in enumerate(rows):
+            cy = y + 60 + step * (number + .5)
+            pen.text(words, x + 27, cy, 23, look.MUTED, "label", fit=w * .55)
+            pen.text(value, x + w - 27, cy, 26, ink, "heavy", "right", fit=w * .4)
+            if number:
+                pen.line([(x + 27, cy - step / 2), (x + w - 27, cy - step / 2)], look.LINE, 1.5)
+
+    def _course(self, pen: Pen, area: Rect) -> None:
+        """Marines that stand, and enemies in sight, round by round."""
+        x, y, w, h = area
+        pen.plane(area)
+        pen.text(tr("Round by round"), x + 24, y + 30, 23, look.TEXT, "bold")
+        right = x + w - 24
+        for words, tone in ((tr("in sight"), look.EMBER), (tr("marines"), look.ICE)):
+            right -= pen.width(words, 21) + 4
+            pen.text(words, right, y + 30, 21, look.MUTED, "label")
+            pen.disc(right - 14, y + 30, 7, tone)
+            right -= 42
+        course = self.tally.course
+        most = max([4, *(max(pair) for pair in course)])
+        left, bottom, wide, high = x + 66, y + h - 45, w - 96, h - 105
+        for number in range(3):
+            value = round(most * number / 2)
+            cy = bottom - high * value / most
+            pen.line([(left, cy), (left + wide, cy)], look.LINE, 1.5)
+            pen.text(value, left - 14, cy, 21, look.FAINT, "number", "right")
+        step = wide / max(1, len(course) - 1)
+        for line, tone in ((0, look.ICE), (1, look.EMBER)):
+            points = [(left + step * n, bottom - high * pair[line] / most) for n, pair in enumerate(course)]
+            if len(points) > 1:
+                pen.line(points, tone, 4)
+            for px, py in points:
+                pen.disc(px, py, 5, tone)
+        taken = left - 60
+        for place, round_ in self.tally.places:
+            at = left + step * min(len(course) - 1, max(0, round_ - 1))
+            words = names.place(place)
+            room = min(180.0, pen.width(words, 21))
+            if at - room / 2 > taken:
+                pen.line([(at, bottom - high), (at, bottom)], look.STRONG, 1.5, (5, 6))
+                shift = max(x + 12, min(at - room / 2, x + w - 12 - room))
+                pen.text(words, shift, y + h - 21, 21, look.MUTED, "label", fit=180)
+                taken = shift + room + 12
+
+    def _fallen(self, pen: Pen, area: Rect) -> None:
+        x, y, w, h = area
+        pen.plane(area)
+        fallen = self.tally.fallen
+        pen.text(tr("Fallen"), x + 24, y + 33, 23, look.TEXT, "bold", fit=110)
+        if not fallen:
+            pen.text(tr("nobody"), x + 24, y + 74, 23, look.ICE, "label")
+            return
+        pen.text(tr("{n} in all", n=len(fallen)), x + 24, y + 70, 21, look.MUTED, "label", fit=110)
+        fit = max(1, min(MOST_FALLEN, int((w - 150) // 206)))
+        for number, (marine, round_) in enumerate(fallen[-fit:]):
+            card = (x + 144 + number * 210, y + 18, 198.0, h - 36)
+            pen.rr(card, 13, (14, 17, 21), frame=look.LINE, width=2)
+            pen.own(marine, card[0] + 44, card[1] + card[3] / 2 + 6, height=112, dim=.7, clip=card, radius=13)
+            pen.text(names.surname(marine), card[0] + 90, card[1] + 34, 24, look.MUTED, "bold", fit=100)
+            pen.text(tr("round {n}", n=round_), card[0] + 90, card[1] + 66, 21, look.EMBER_TEXT, "label", fit=100)
+
+    def _slayers(self) -> Sequence[tuple[str, int]]:
+        """Marines by the number of enemies that they slew."""
+        return [(marine, many) for marine, many in self.tally.slain.most_common() if marine][:MOST_ROWS]
+
+    def _each(self, pen: Pen, area: Rect, rows: Sequence[tuple[str, int]]) -> None:
+        x, y, w, _ = area
+        pen.plane(area)
+        tone = look.GOLD if self.won else look.EMBER_TEXT
+        pen.text(tr("Slain by each"), x + 27, y + 36, 27, tone, "bold", fit=w - 54)
+        most = rows[0][1]
+        for number, (marine, many) in enumerate(rows):
+            cy = y + 90 + 57 * number
+            team = names.team_of(marine)
+            pen.team(team, x + 45, cy, 17)
+            pen.text(names.surname(marine), x + 75, cy, 24, look.TEXT, "bold", fit=112)
+            pen.rr((x + 195, cy - 9, (w - 270) * many / most, 18), 6, theme.mix(look.TEAM[team], look.BLACK, .15))
+            pen.text(many, x + w - 27, cy, 27, look.TEXT, "heavy", "right")
