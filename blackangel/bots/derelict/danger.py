@@ -21,12 +21,11 @@ def chance_against(state: State, swarm: Swarm, marine: int) -> float:
     if swarm.protected:
         return 0.0
     chance = hit_chance(swarm.size, swarm.lords)
-    armed, strikes = state.armed, state.setting.data.strikes
-    data = state.setting.data
-    for name in ("deflect", "riposte"):
+    armed, data = state.armed, state.setting.data
+    for name in ("deflect", "riposte") if armed else ():
         order = data.by_ability[name]
         if order.marine == marine and armed >> order.number & 1:
-            hits = sum(face not in strikes for face in range(FACES) if face - swarm.lords <= swarm.size)
+            hits = sum(face not in data.strikes for face in range(FACES) if face - swarm.lords <= swarm.size)
             chance = hits / FACES
     if state.tokens[marine] and state.facing[marine] == swarm.spot & 1:
         again = chance

@@ -33,6 +33,8 @@ SURE, PLAN_SURE = 1.5, 0.0
 """Standard errors by which something must be better than what the policy would do."""
 QUICK = frozenset({"team", "defend", "spawn_order", "odd_card"})
 """Decisions that the policy takes alone."""
+PLANS = 81
+"""Plans for a round that are tried, those most like the usual one: all that four teams have."""
 DEALT = 6
 """Positions imagined for a decision; more would differ only in which enemies lie in which pile."""
 SEEDS = 2**40
@@ -127,8 +129,10 @@ def squad_plan(public: str) -> dict[str, Option]:
     rng = luck(0, view)
     start = imagined(view, rng)
     teams = [step[2] for step in reversed(start.stack) if step[0] == "choose"]
-    ways = list(product(*(choose_options(start, ("choose", start.owner[team], team)) for team in teams)))
-    plan = best(view, ways, usual_plan(start, teams), PLAN_TRIES, PLAN_SURE, rng)
+    usual = usual_plan(start, teams)
+    ways = sorted(product(*(choose_options(start, ("choose", start.owner[team], team)) for team in teams)),
+                  key=lambda way: sum(one != other for one, other in zip(way, usual, strict=True)))[:PLANS]  # fmt: skip
+    plan = best(view, ways, usual, PLAN_TRIES, PLAN_SURE, rng)
     return {TEAMS[team]: option for team, option in zip(teams, plan, strict=True)}
 
 
