@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from blackangel.engine.chance import forced_outcome, outcome
 from blackangel.engine.decision import ChanceMismatch, Decision, Event, IllegalOption, Option
@@ -46,14 +46,17 @@ class Ruled(Protocol):
         """What the game does for a position."""
 
 
+Setting = TypeVar("Setting", bound=Ruled)
+
+
 @dataclass(slots=True, eq=False, repr=False)
-class Position:
+class Position(Generic[Setting]):
     """A game at a decision, or over; see `blackangel.engine.game.State` for what each method promises.
 
     The class of a game holds its fields and has `is_legal`, `decision` and `clone` beside these.
     """
 
-    setting: Ruled
+    setting: Setting
     seed: int
     position: int = field(default=0, kw_only=True)
     """How many outcomes of chance were taken."""

@@ -118,10 +118,9 @@ class Seat:
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class State(Position):
+class State(Position[Setting]):
     """A position. Change it with `apply` only."""
 
-    setting: Setting
     seats: list[Seat] = field(default_factory=list)
     turn_number: int = 0
     round: int = 1
@@ -209,7 +208,7 @@ class State(Position):
 
     def clone(self) -> State:
         """A copy that shares nothing mutable, without events and outcomes of the past."""
-        new = object.__new__(State)
+        new = State.__new__(State)
         new.setting = self.setting
         new.seats = [seat.clone() for seat in self.seats]
         new.seed = self.seed

@@ -72,10 +72,9 @@ class Swarm:
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class State(Position):
+class State(Position[Setting]):
     """A position. Change it with `apply` only."""
 
-    setting: Setting
     turn_number: int = 0
     round: int = 0
     phase: int = CHOOSE
@@ -174,7 +173,7 @@ class State(Position):
 
     def clone(self) -> State:
         """A copy that shares nothing mutable, without events and outcomes of the past."""
-        new = object.__new__(State)
+        new = State.__new__(State)
         new.setting = self.setting
         new.seed = self.seed
         new.position = self.position
