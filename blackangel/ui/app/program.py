@@ -28,6 +28,7 @@ from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.face import Face, Facts, faces, load_face
 from blackangel.ui.play.hotkeys import Hotkeys
 from blackangel.ui.play.setting import NewGame
+from blackangel.ui.play.study import Desk
 
 from . import flow, learning, unsaved
 from .inputs import Inputs
@@ -85,6 +86,7 @@ class App:
         self.inputs = Inputs(self)
         self.scenes = SceneStack(self)
         self.thumbs = Thumbs(folders.data / "pictures")
+        self.desk = Desk()
         self.controller: GameController | None = None
         self.table: Scene | None = None
         self.running = True
@@ -145,6 +147,7 @@ class App:
             self.inputs.pads.start()
         self.sound.update(dt, self.scenes.ambience)
         flow.watch(self)
+        self.desk.update(rest=self.controller is not None and not self.controller.is_over)
         self.notices.update(dt, self.scenes.top)
         if self._tidy_at is not None and self.now > self._tidy_at:
             self._tidy_at = None
@@ -221,6 +224,7 @@ class App:
         SHELF.rest()
         self.inputs.pads.close()
         self.thumbs.close()
+        self.desk.stop()
         self.close_game()
         self.window.keep()
         self.settings.save()
@@ -433,6 +437,12 @@ class App:
         from blackangel.ui.replay.opening import look_back
 
         look_back(self, position, running)
+
+    def analyse(self) -> None:
+        """The analysis of the open game, which is over."""
+        from blackangel.ui.replay.analysis.opening import analyse_open_game
+
+        analyse_open_game(self)
 
     def play_again(self) -> None:
         """The same seats and options, another seed."""

@@ -17,12 +17,13 @@ from blackangel import paths
 from blackangel.ui.kit.kept import write_png
 from blackangel.ui.kit.words import ENGLISH, speak
 from blackangel.ui.play.face import faces, load_face
+from blackangel.ui.play.study import Desk, Study
 from blackangel.ui.play.worker import Question, Thinker
 
 SCENES = (
     "title", "new_game", "new_game_players", "load", "settings", "settings_sound", "settings_game",
     "settings_ask", "settings_access", "settings_keys", "statistics", "keys", "curtain", "scoring", "pause",
-    "table", "replay", "help", "icons", "tutorial",
+    "table", "replay", "help", "icons", "tutorial", "analysis", "analysis_working",
 )
 SEED = 7
 """Of a new game."""
@@ -37,6 +38,16 @@ class _Silent(Thinker):
         pass
 
     def ask(self, question: Question) -> None:
+        pass
+
+
+class _Stopped(Desk):
+    """Nothing goes on behind a still picture."""
+
+    def begin(self, study: Study) -> None:
+        pass
+
+    def update(self, rest: bool) -> None:
         pass
 
 
@@ -211,6 +222,28 @@ def _replay(app: Any, log: Path | str | None, at: int | None) -> None:
     scene.show(scene.length if at is None else at)
 
 
+def _analysis(app: Any, log: Path | str | None, share: float) -> None:
+    """The analysis of the finished game of a log, so much of it ready."""
+    from blackangel.bots.analysis import Analysis, can_judge, go_on
+    from blackangel.engine.log import read_log
+    from blackangel.ui.replay.analysis.opening import analysis_of
+
+    read = None if log is None else read_log(Path(log))
+    if read is None or read.result is None or not can_judge(read.header.game):
+        raise UnusableScene("the analysis needs the log of a finished game")
+    analysis = Analysis.of(read, 0)
+    for one in go_on(read, analysis):
+        if one.looked >= share * one.length:
+            break
+    app.desk = _Stopped()
+    scene = analysis_of(app, read, Path(str(log)).stem, None)
+    study = Study(read, 0, None)
+    study.analysis = analysis
+    scene.study_of = lambda seat: study
+    app.desk.current = None if study.complete else study
+    app.scenes.push(scene)
+
+
 def show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
     """One of SCENES on the stack."""
     from .load import LoadScreen
@@ -242,6 +275,8 @@ def show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
         ending(app, log, at)
     elif scene == "replay":
         _replay(app, log, at)
+    elif scene in ("analysis", "analysis_working"):
+        _analysis(app, log, 1.0 if scene == "analysis" else 0.5)
     elif scene == "tutorial":
         app.tutorial()
         app.scenes.top.go_to(1)

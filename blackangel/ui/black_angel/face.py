@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from blackangel.ui.kit.voices import Voice
     from blackangel.ui.play.controller import GameController
     from blackangel.ui.play.face import CountedFace, Cover, Face, HelpFace, Line, Looks, SavedFace
+    from blackangel.ui.play.insights import Insights
     from blackangel.ui.play.lessons.school import School
     from blackangel.ui.play.moments import View
     from blackangel.ui.play.occasion import Occasion
@@ -178,6 +179,13 @@ class BlackAngelFace:
         from .past import AngelsPast
 
         return AngelsPast()
+
+    @property
+    def insights(self) -> Insights | None:
+        """Missions, tiles, goods."""
+        from .analysis.insights import AngelsInsights
+
+        return AngelsInsights()
 
     def pick_up(self, scene: Any) -> tuple[float, float] | None:
         """A die."""

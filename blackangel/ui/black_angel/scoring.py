@@ -23,6 +23,7 @@ from blackangel.ui.kit.words import number as number_words
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.host import TableHost
 
+from .analysis.entry import SOON, Entry
 from .scoring_chart import Chart
 from .scoring_ledger import LedgerRow, ledger
 from .scoring_parts import Part, draw_parts, part_rows
@@ -175,6 +176,8 @@ class ScoringScreen(Screen):
         self.feats = feats(every, len(self.seats))
         self.sources = sources_of(every, totals)
         self.gained = [(int(e[1]), int(e[2]), str(e[3])) for e in every if e[0] == "vp"]
+        self.entry = Entry(controller)
+        self.turns = sorted({record.turn for record in history})
         self.rounds, self.jumps = landmarks((record.turn, record.events) for record in history)
 
     def arrive(self) -> None:
@@ -211,6 +214,8 @@ class ScoringScreen(Screen):
         if before < self.shown < len(COLUMNS):
             self.app.sound.play("gain_vp")
         self._hear()
+        if self.rested > SOON:
+            self.entry.begin(self.app)
 
     def handle(self, event: pygame.event.Event) -> None:
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
@@ -247,8 +252,9 @@ class ScoringScreen(Screen):
             (tr("To the title"), "ui_leave", self.app.to_title),
         )
         self.form.add(again)
-        for number, (label, icon, action) in enumerate(pairs):
-            place = self.area(1300 + number % 2 * 296, 840 + number // 2 * 66, 580 if number == 4 else 284, 58)
+        self.form.add(self.entry.button(self.area(1300, 840, 284, 58), self.app.analyse, 21))
+        for number, (label, icon, action) in enumerate(pairs, 1):
+            place = self.area(1300 + number % 2 * 296, 840 + number // 2 * 66, 284, 58)
             self.form.add(Button(place, label, action, icon=icon, size=21, align="left"))
             if action == self.back:  # Enter begins no new game at first: it may be meant for the table.
                 self.form.set_focus(self.form.widgets[-1], ring=False)
@@ -468,6 +474,8 @@ class ScoringScreen(Screen):
         chart = Chart(self.area(110, begin + 68, 1010, 1010 - begin - 68), self.curves, parts, self.rounds, self.jumps)
         share = min(1.0, self.seconds / (REVEAL * (len(COLUMNS) - 1)))
         chart.draw(surface, self.app.canvas, [emblem_of(seat) for seat in self.seats], self.order, share, self.over)
+        self.entry.marks(surface, self.app.canvas, chart, self.turns)
+        self.entry.chip(surface, self.app.canvas, *self.at(944, begin + 32), 540)
         self.words(surface, tr("final scoring"), 1120, begin + 32, 20, theme.GOLD, "label", "midright", fit=320)
 
     # ------------------------------------------------------------ facts

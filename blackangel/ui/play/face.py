@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from .controller import GameController
     from .course import Course
     from .hotkeys import Command
+    from .insights import Insights
     from .moments import View
     from .occasion import Occasion
     from .past import Past
@@ -277,6 +278,10 @@ class Face(Protocol):
     @property
     def past(self) -> Past:
         """What a look into its past needs besides."""
+
+    @property
+    def insights(self) -> Insights | None:
+        """What the analysis of a finished game needs besides; None where there is none."""
 
     def pick_up(self, scene: Any) -> tuple[float, float] | None:
         """Where, on that table, something lies that can be taken and carried about while frames are measured."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .controller import GameController
     from .hotkeys import Hotkeys
     from .setting import NewGame
+    from .study import Desk
 
 
 class Wishes(Protocol):
@@ -28,6 +29,7 @@ class Wishes(Protocol):
         unasked: kinds of warnings that the player does not want any more.
         confirm: which clicks on the table wait for a second one: never, reveal or always.
         ask_end: when the end of a turn is asked about: never, possible or always.
+        patterns: what tells colours apart for any eyes.
     """
 
     speed: str
@@ -37,6 +39,7 @@ class Wishes(Protocol):
     unasked: list[str]
     confirm: str
     ask_end: str
+    patterns: bool
 
     @property
     def pace(self) -> str:
@@ -54,16 +57,21 @@ class TableHost(Host, Protocol):
         store: the saved games.
         controller: the open game.
         unsaved: why no game can be saved now, as a clause; empty if games can be.
+        desk: where finished games are analysed.
     """
 
     hotkeys: Hotkeys
     store: SaveStore
     controller: GameController | None
     unsaved: str
+    desk: Desk
 
     @property
     def settings(self) -> Wishes:
         """What the player wishes."""
+
+    def analyse(self) -> None:
+        """The analysis of the open game, which is over."""
 
     def look_for_room(self) -> None:
         """Whether games can be saved is looked at again; afterwards `unsaved` says why not."""

@@ -28,6 +28,7 @@ from ..controller import GameController
 from ..course import Course
 from ..face import CountedFace, Facts, HelpFace, Looks, SavedFace
 from ..hotkeys import Command
+from ..insights import Insights
 from ..moments import View
 from ..occasion import Occasion, Place
 from ..past import Past
@@ -183,6 +184,7 @@ class PlainFace:
     sample = "click"
     course = Course()
     commands: Sequence[Command] = ()
+    insights: Insights | None = None
 
     def __init__(self, game: str, title: str, words: PlainWords, help_: HelpFace, offer: Offer) -> None:
         self.game = game

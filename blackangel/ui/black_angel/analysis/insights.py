@@ -1,0 +1,68 @@
+"""It as `play.insights` asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from blackangel.bots.analysis import Finding, Line
+from blackangel.engine.timeline import Record
+from blackangel.ui.black_angel.verbs.book import option_words
+from blackangel.ui.kit.words import capital, tr
+from blackangel.ui.play.insights import Reason, Row, Source
+
+from . import sources, titles
+from .reasons import CLAUSES
+
+View = Mapping[str, Any]
+ARROW = " [i:arrow-right] "
+TAKES, PUTS = "take_die", "action"
+
+
+class AngelsInsights:
+    """Missions, tiles, goods, Hal."""
+
+    unit = "vp"
+
+    def rival(self, view: View, seat: int) -> int:
+        """The best of the others."""
+        scores = view["scores"]
+        return max((other for other in range(len(scores)) if other != seat),
+                   key=lambda other: (bool(scores[other]["winner"]), int(scores[other]["total"]), -other))
+
+    def sources(self, records: Sequence[Record], view: View, seat: int, other: int) -> Sequence[Source]:
+        """By the columns of the score sheet; against Hal by what gives him points."""
+        return sources.sources(records, view, seat, other)
+
+    def verdict(self, records: Sequence[Record], view: View, seat: int, other: int) -> str:
+        """The largest difference, and goods that were left."""
+        return sources.verdict(sources.sources(records, view, seat, other), view, seat, other)
+
+    def title(self, finding: Finding, view: View) -> tuple[str, str]:
+        """What was missed."""
+        return titles.title(finding)
+
+    def rows(self, line: Line, state: Any, seat: int) -> Sequence[Row]:
+        """Each choice in the words of the table; a die and its action in one row."""
+        found: list[Row] = []
+        state, asked = state.clone(), True
+        view = state.view(seat)
+        kind, context = state.decision.kind, state.decision.context
+        before = ""
+        for option, brings in zip(line.path, line.brings, strict=True):
+            words = option_words(option, kind, context, view, seat)
+            if option[0] == PUTS and before == TAKES:
+                found[-1] = Row(found[-1].words + ARROW + words, round(found[-1].brings + brings, 3))
+            else:
+                found.append(Row(capital(words), brings))
+            before = str(option[0])
+            asked = asked and not state.is_over and state.seat == seat and state.is_legal(option)
+            if asked:   # dice and draws may come otherwise than was thought: then the last position known must do
+                state.apply(option)
+                if not state.is_over and state.seat == seat:
+                    view, kind, context = state.view(seat), state.decision.kind, state.decision.context
+        return found
+
+    def reasons(self, finding: Finding) -> Sequence[Reason]:
+        """The parts by which the lines differ most, in words."""
+        return [Reason(tr(CLAUSES[part][gain < 0]), gain > 0) for part, gain in finding.reasons]

@@ -1,0 +1,63 @@
+"""What the analysis of a finished game asks of the game: its pieces and its words.
+
+Everything is told from the seat's own point of view. Rich text may have the game's own tokens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from blackangel.bots.analysis import Finding, Line
+from blackangel.engine.timeline import Record
+
+View = Mapping[str, Any]
+
+
+class Source(NamedTuple):
+    """Where points came from: an icon, words, the points of the seat, and those of the other one."""
+
+    icon: str
+    words: str
+    own: int
+    other: int
+
+
+class Row(NamedTuple):
+    """One step of a line in rich text, and what it brings."""
+
+    words: str
+    brings: float
+
+
+class Reason(NamedTuple):
+    """Rich text; whether it speaks for the better line."""
+
+    words: str
+    speaks_for: bool
+
+
+class Insights(Protocol):
+    """A game's own part of the analysis."""
+
+    @property
+    def unit(self) -> str:
+        """The icon of a point."""
+
+    def rival(self, view: View, seat: int) -> int:
+        """With whom a seat is compared. view: what everybody knows at the end."""
+
+    def sources(self, records: Sequence[Record], view: View, seat: int, other: int) -> Sequence[Source]:
+        """The points of the two at the end by what brought them; the rows add up."""
+
+    def verdict(self, records: Sequence[Record], view: View, seat: int, other: int) -> str:
+        """One or two sentences: what decided, and what was left."""
+
+    def title(self, finding: Finding, view: View) -> tuple[str, str]:
+        """Icon and words, at most 28 characters of them: what was done or missed. view: of the seat, before it."""
+
+    def rows(self, line: Line, state: Any, seat: int) -> Sequence[Row]:
+        """A line step by step. state: where it begins; it stays as it is."""
+
+    def reasons(self, finding: Finding) -> Sequence[Reason]:
+        """Why the better line is better, each in one clause."""

@@ -1,0 +1,137 @@
+"""The analysis of finished games at work: what is asked for is begun or taken from what is kept, and kept again.
+
+One is at work at a time. It rests while a game is played, and goes on afterwards.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+from blackangel.bots import analysis_kept as kept
+from blackangel.bots.analysis import Analysis, Finding, decisions
+from blackangel.engine.log import Log
+
+from .errand import Errand
+
+OFTEN = 60
+"""After so many steps what is ready is kept."""
+
+
+def look(log: Log, seat: int, first: int) -> Iterator[tuple[int, Finding | None]]:
+    """What the process does."""
+    yield from decisions(log, seat, first)
+
+
+class Study:
+    """The analysis of one game for one seat.
+
+    Attributes:
+        analysis: what is ready.
+        failed: it cannot go on.
+        changes: grows with every step that was looked at.
+    """
+
+    def __init__(self, log: Log, seat: int, path: Path | None) -> None:
+        """Raises ValueError where there can be none (see ``Analysis.of``)."""
+        self.log = log
+        self.place = None if path is None else kept.path_for(path)
+        self.analysis = Analysis.of(log, seat) if self.place is None else kept.load(self.place, log, seat)
+        self.failed = False
+        self.changes = 0
+        self._kept = self.analysis.looked
+
+    @property
+    def share(self) -> float:
+        """How much of it is ready, 0 to 1."""
+        return self.analysis.looked / max(1, self.analysis.length)
+
+    @property
+    def complete(self) -> bool:
+        """Whether all of it is."""
+        return self.analysis.complete
+
+    def add(self, looked: int, found: Finding | None) -> None:
+        """One step more was looked at."""
+        if found is not None:
+            self.analysis.findings.append(found)
+        self.analysis.looked = looked
+        self.changes += 1
+        if self.complete or looked - self._kept >= OFTEN:
+            self.keep()
+
+    def keep(self) -> None:
+        """Keeps what is ready beside the log, if it is in a file and there is something new."""
+        if self.place is None or self._kept == self.analysis.looked:
+            return
+        self._kept = self.analysis.looked
+        try:
+            kept.save(self.place, self.analysis)
+        except OSError as error:
+            logging.getLogger("blackangel").info("The analysis is not kept: %s", error)
+
+
+class Desk:
+    """Where studies lie. process: False works in a thread of this process."""
+
+    def __init__(self, process: bool = True) -> None:
+        self._process = process
+        self._studies: dict[tuple[str, int], Study] = {}
+        self._errand: Errand | None = None
+        self.current: Study | None = None
+
+    def study(self, log: Log, seat: int, path: Path | None) -> Study:
+        """That of a game and a seat, as it is. Raises ValueError where there can be none."""
+        key = log.identity(), seat
+        if key not in self._studies:
+            self._studies[key] = Study(log, seat, path)
+        return self._studies[key]
+
+    def begin(self, study: Study) -> None:
+        """Works at that one from now on; what was at work before stops."""
+        if self.current is not study or study.failed:
+            self.stop()
+            study.failed = False
+            self.current = None if study.complete else study
+
+    def working(self, study: Study) -> bool:
+        """Whether that one is at work, or will be once nothing else is played."""
+        return self.current is study
+
+    def stop(self) -> None:
+        """Nothing is at work any more; what is ready stays."""
+        self._rest()
+        self.current = None
+
+    def _rest(self) -> None:
+        self.take()
+        if self._errand is not None:
+            self._errand.stop()
+            self._errand = None
+        if self.current is not None:
+            self.current.keep()
+
+    def update(self, rest: bool) -> None:
+        """Takes what is ready. rest: a game is played, which shall have the machine for itself."""
+        if rest:
+            if self._errand is not None:
+                self._rest()
+            return
+        study = self.current
+        if study is not None and self._errand is None:
+            given = (study.log, study.analysis.seat, study.analysis.looked)
+            self._errand = Errand(look, given, self._process)
+        self.take()
+
+    def take(self) -> None:
+        """What the work at hand has brought."""
+        errand, study = self._errand, self.current
+        if errand is None or study is None:
+            return
+        for looked, found in errand.take():
+            study.add(looked, found)
+        if not errand.busy:
+            study.failed = errand.failed or not study.complete
+            study.keep()
+            self._errand = self.current = None

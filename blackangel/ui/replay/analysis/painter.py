@@ -1,0 +1,243 @@
+"""What the analysis draws under and over its widgets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.geometry import Rect, inside
+from blackangel.ui.kit.pen import Pen
+from blackangel.ui.kit.richlines import rich_lines
+from blackangel.ui.kit.words import N_, listing, plural, tr
+from blackangel.ui.kit.words import number as number_words
+
+from . import chart, detail
+from .widgets import Seats, empty_row
+
+if TYPE_CHECKING:
+    from .scene import AnalysisScreen
+
+CHART: Rect = (40, 108, 1240, 410)
+WHY: Rect = (1300, 108, 580, 410)
+LIST: Rect = (40, 534, 560, 518)
+DETAIL: Rect = (616, 534, 1264, 518)
+ROW, ROW_STEP, ROWS = 76.0, 86.0, 5
+HEADS = (N_("Expected points at the end, turn by turn"), N_("Points over the turns"),
+         N_("Points that turns cost"))
+COUNTED = (N_("No turn that mattered"), N_("One turn that mattered"), N_("Two turns that mattered"),
+           N_("Three turns that mattered"), N_("Four turns that mattered"), N_("Five turns that mattered"))
+
+
+class Painter:
+    """Draws the parts of one analysis."""
+
+    def __init__(self, scene: AnalysisScreen) -> None:
+        self.scene = scene
+        self.matter = scene.matter
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """All that lies under the widgets."""
+        pen = self.scene.pen(surface, self.scene.app.canvas)
+        winners = [self.matter.name(seat) for seat in self.matter.winners if seat < len(self.matter.view["seats"])]
+        if winners:
+            words = tr("{game}, won by {name}", game=self.matter.controller.name or tr("Game"), name=listing(winners))
+            head = pen.width(tr(self.scene.title), theme.HEAD_SIZE, "title")
+            left = 124 + head + 28
+            seats = (widget for widget in self.scene.form.widgets if isinstance(widget, Seats))
+            right = min((widget.area[0] - self.scene.left for widget in seats), default=1880)
+            self.scene.words(surface, words, left, 66, 24, theme.MUTED, fit=right - left - 30)
+        if self.scene.working and self.scene.looking:
+            self._line_of_progress(pen)
+        self._chart(surface, pen)
+        self._why(surface, pen)
+        self._turns(surface, pen)
+        if self.scene.waiting:
+            self._progress(surface, pen)
+        else:
+            self._detail(surface, pen)
+
+    def _chart(self, surface: pygame.Surface, pen: Pen) -> None:
+        self.scene.panel(surface, *CHART)
+        self.scene.words(surface, tr(HEADS[self.scene.mode]), 68, 142, 25, font="bold", fit=850)
+        plan, numbers = self.scene.plan, self.scene.numbers
+        colours = [self.matter.colour(seat) for seat in range(len(self.matter.totals))]
+        chart.rounds(pen, plan, self.matter.rounds())
+        lost = self.scene.of(self.scene.turn)
+        if self.scene.mode == chart.LOSS:
+            if lost is not None:
+                chart.rule(pen, plan, lost.at + .5)
+            chart.losses(pen, plan, self.scene.lost, numbers, tall=True)
+            return
+        spots = self.scene.spots
+        chart.signs(pen, plan, self.matter.signs())
+        if lost is not None and not self.scene.waiting:
+            chart.rule(pen, plan, lost.at + .5)
+        chart.lines(pen, plan, spots, colours, self.scene.seat, self.scene.app.settings.patterns)
+        if self.scene.mode == chart.POINTS or self.scene.study.complete:
+            chart.ends(pen, plan, spots[-1][1], colours)
+        elif self.scene.working:
+            self._to_come(pen, plan)
+        chart.losses(pen, plan, self.scene.lost, numbers)
+        places = {}
+        for one in self.scene.lost:
+            value = chart.height_at(spots, self.scene.seat, one.at + .5)
+            if one.number in numbers and value is not None:
+                places[one.number] = (plan.x(one.at + .5), plan.y(value))
+        chart.marks(pen, places, numbers, self.scene.popped)
+
+    def _to_come(self, pen: Pen, plan: chart.Plan) -> None:
+        """How far it is, and that more will be there."""
+        x, y, w, h = plan.plot
+        at = plan.x(len(self.matter.turns) * self.scene.study.share)
+        pen.rr((at, y, max(1.0, x + w - at), h), 6, theme.WHITE, 8)
+        pen.line([(at, y), (at, plan.base + 44)], theme.LEGAL, 3)
+        words = tr("still to come")
+        if pen.width(words, 23) + 24 < x + w - at:
+            pen.text(words, (at + x + w) / 2, y + h / 2, 23, theme.FAINT, align="center")
+
+    def _why(self, surface: pygame.Surface, pen: Pen) -> None:
+        self.scene.panel(surface, *WHY)
+        seat, other = self.scene.seat, self.matter.rival(self.scene.seat)
+        rows, verdict = self.matter.sources(seat)
+        x, y, w, h = self.scene.area(*WHY)
+        won = seat in self.matter.winners
+        words = tr("Why {name} won", name=self.matter.name(seat)) if won else tr("Why {name} lost",
+                                                                               name=self.matter.name(seat))
+        pen.text(words, x + 28, y + 40, 29, theme.TEXT, "bold", fit=w - 28 - 230)
+        tones = [theme.PLAYER_TEXT[self.matter.colour(one)] for one in (seat, other)]
+        for one, at, tone in ((seat, w - 196, tones[0]), (other, w - 92, tones[1])):
+            pen.emblem(self.matter.colour(one), x + at, y + 40, 30)
+            pen.text(self.matter.totals[one], x + at + 20, y + 40, 29, tone, "heavy")
+        step = min(58.0, 232.0 / len(rows))
+        most = max(1, *(max(row.own, row.other) for row in rows))
+        for n, row in enumerate(rows):
+            at = y + 104 + n * step
+            pen.icon(row.icon, x + 46, at, 36)
+            pen.text(row.words, x + 76, at, 23, fit=166)
+            bar, wide = x + 250, 176.0
+            for value, tone, rise in ((row.own, tones[0], -9), (row.other, tones[1], 9)):
+                long = max(6.0, wide * max(0, value) / most)
+                pen.rr((bar, at + rise - 7, long, 14), 5, tone)
+                pen.text(number_words(value), bar + long + 10, at + rise, 21, tone, "number")
+            gap = row.own - row.other
+            tone = theme.GAIN if gap > 0 else theme.DAMAGE if gap < 0 else theme.MUTED
+            pen.text(detail.signed(gap).split(".")[0].split(",")[0] if gap else "±0", x + w - 28, at, 27, tone, "heavy",
+                     "right")
+        bottom = y + h - 96
+        pen.line([(x + 28, bottom), (x + w - 28, bottom)], theme.LINE, 1.5)
+        said = rich_lines(pen, verdict, 22, w - 56)
+        pitch = 31.0 if len(said) < 3 else 28.0
+        for n, line in enumerate(said[:3]):
+            pen.rich(line, x + 28, bottom + (32 if len(said) < 3 else 22) + n * pitch, 22 if len(said) < 3 else 21,
+                     theme.MUTED, limit=w - 56)
+
+    def _turns(self, surface: pygame.Surface, pen: Pen) -> None:
+        self.scene.panel(surface, *LIST)
+        x, y, w, _ = self.scene.area(*LIST)
+        found = self.scene.mattered()
+        whole = self.scene.study.complete or not self.scene.working
+        right = 0.0
+        if self.scene.study.complete:
+            words = tr("all: −{n}", n=number_words(self.scene.study.analysis.lost, 1))
+            right = pen.text(words, x + w - 28, y + 41, 22, theme.MUTED, "number", "right")
+        title = tr(COUNTED[len(found)]) if whole else tr("Turns that mattered so far")
+        pen.text(title, x + 28, y + 40, 27, theme.TEXT, "bold", fit=w - 70 - right)
+        if whole and not found:
+            for n, line in enumerate(rich_lines(pen, tr("Hardly a point was lost by choice."), 23, w - 80)):
+                pen.text(line, x + 28, y + 110 + n * 32, 23, theme.MUTED)
+        if self.scene.working:
+            for n in range(len(found), ROWS):
+                empty_row(surface, self.scene.app.canvas,
+                          self.scene.area(LIST[0] + 16, LIST[1] + 74 + n * ROW_STEP, LIST[2] - 32, ROW))
+
+    def _detail(self, surface: pygame.Surface, pen: Pen) -> None:
+        self.scene.panel(surface, *DETAIL, accent=theme.LINE_STRONG)
+        lost, finding, area = self.scene.of(self.scene.turn), self.scene.finding, self.scene.area(*DETAIL)
+        if lost is None or finding is None:
+            pen.text(tr("No decision of this seat was looked at yet."), area[0] + 28, area[1] + 34, 24, theme.MUTED,
+                     fit=area[2] - 56)
+            return
+        _, words = self.matter.title(finding, self.scene.seat) if finding.loss else ("", tr("nothing lost"))
+        detail.heading(pen, area, self.scene.when(lost), words, finding.loss, self.matter.insights.unit)
+        if finding.loss:
+            detail.lines(pen, area, self.matter, finding, self.scene.seat)
+            detail.reasons(pen, area, self.matter.reasons(finding))
+        else:
+            detail.alone(pen, area, self.matter, finding, self.scene.seat)
+
+    # ---- at work --------------------------------------------------------------------------------------------------
+
+    def _line_of_progress(self, pen: Pen) -> None:
+        x, y, w, h = self.scene.area(40, 95, 1796, 6)
+        pen.rr((x, y, w, h), 3, theme.WELL, 220)
+        pen.rr((x, y, max(6.0, w * self.scene.study.share), h), 3, theme.LEGAL)
+
+    def _turns_looked(self) -> int:
+        looked = self.scene.study.analysis.looked
+        return sum(turn.last <= looked for turn in self.matter.turns)
+
+    def _remaining(self) -> str:
+        """How long it will take, as far as that can be told."""
+        begun, share = self.scene.begun_at
+        took, came = self.scene.seconds - begun, self.scene.study.share - share
+        if came < 0.05 or took <= 0:
+            return ""
+        left = max(1, round(took / came * (1 - self.scene.study.share)))
+        return plural(left, "about {n} second more", "about {n} seconds more")
+
+    def _progress(self, surface: pygame.Surface, pen: Pen) -> None:
+        self.scene.panel(surface, *DETAIL, accent=theme.LEGAL)
+        x, y, w, h = self.scene.area(*DETAIL)
+        pen.icon("ui_bot", x + 60, y + 66, 52, theme.LEGAL)
+        pen.text(tr("A computer player looks at every turn again"), x + 104, y + 52, 27, theme.TEXT, "bold",
+                 fit=w - 140)
+        turns = tr("Turn {n} of {m}", n=self._turns_looked(), m=len(self.matter.turns))
+        pen.text("  ·  ".join(filter(None, (turns, self._remaining()))), x + 104, y + 88, 23, theme.MUTED, fit=w - 140)
+        pen.rr((x + 32, y + 128, w - 64, 22), 11, theme.WELL, 220, frame=theme.LINE_STRONG, width=1.5)
+        pen.rr((x + 34, y + 130, max(18.0, (w - 68) * self.scene.study.share), 18), 9, theme.LEGAL)
+        own = [turn for turn in self.matter.turns if turn.seat == self.scene.seat]
+        ready = sum(turn.last <= self.scene.study.analysis.looked for turn in own)
+        rows = [
+            ("ui_check", theme.LEGAL, tr("Points by source"), tr("ready")),
+            ("ui_clock", theme.GOLD, tr("Worth of every position"), tr("{n} of {m}", n=ready, m=len(own))),
+            ("ui_clock", theme.GOLD, tr("Better lines, and why"), tr("{n} of {m}", n=ready, m=len(own))),
+        ]
+        for n, (icon, tone, words, state) in enumerate(rows):
+            at = y + 204 + n * 54
+            pen.icon(icon, x + 54, at, 28, tone)
+            pen.text(words, x + 86, at, 23, fit=350)
+            pen.text(state, x + 560, at, 22, theme.MUTED, "number", "right", fit=110)
+        pen.well((x + 620, y + 176, w - 652, 220), 14)
+        pen.icon("ui_info", x + 656, y + 214, 28, theme.MUTED)
+        told = (tr("It only knows what {name} knew: hidden cards and dice to come are dealt at random.",
+                   name=self.matter.name(self.scene.seat)),
+                tr("You may leave: it goes on at the title and in replays, not while you play."))
+        at = y + 214
+        for words in told:
+            for line in rich_lines(pen, words, 22, w - 750):
+                pen.text(line, x + 690, at, 22, theme.MUTED, fit=w - 740)
+                at += 31
+            at += 14
+        pen.text(tr("What is ready is kept with the game."), x + 648, y + h - 49, 22, theme.MUTED, fit=w - 690)
+
+    def under_pointer(self, surface: pygame.Surface) -> None:
+        """What stands under the pointer in the chart."""
+        mouse, plan = self.scene.mouse, self.scene.plan
+        x, y, w, _ = plan.plot
+        if mouse is None or self.scene.form.at(mouse) or not inside((x, y, w, plan.base + 50 - y), mouse):
+            return
+        spots = self.scene.spots
+        turns = (mouse[0] - x) / w * len(self.matter.turns)
+        values = [chart.height_at(spots, seat, turns) for seat in range(len(self.matter.totals))]
+        if any(value is None for value in values):
+            return
+        pen = self.scene.pen(surface, self.scene.app.canvas)
+        pen.line([(mouse[0], y), (mouse[0], plan.base)], theme.LINE_STRONG, 1.5)
+        words = "  ".join(f"[e:{self.matter.colour(seat)}] {round(value)}" for seat, value in enumerate(values)
+                          if value is not None)
+        wide = pen.rich_width(words, 22) + 36
+        left = min(max(mouse[0] - wide / 2, x), x + w - wide)
+        draw.panel(surface, self.scene.app.canvas, (left, y - 6, wide, 44), 12, theme.LINE_STRONG, 245)
+        pen.rich(words, left + 18, y + 16, 22)
