@@ -12,6 +12,9 @@ from typing import Any
 
 import pytest
 
+from blackangel.bots import analysis_kept as kept
+from blackangel.bots.analysis import go_on
+from blackangel.engine.log import read_log
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.ui.black_angel.table.pen import Pen
@@ -123,7 +126,20 @@ def make_logs(folder: Path) -> dict[str, Path]:
 
 def log_for(scene: str, logs: dict[str, Path]) -> Path:
     """A log that suits a scene."""
+    if scene in ("analysis", "analysis_working"):
+        return analysed(logs["done"])
     return logs["done" if scene in ("scoring", "load") else "half"]
+
+
+def analysed(log: Path) -> Path:
+    """The log of a finished game, and beside it what is found in it."""
+    read, place = read_log(log), kept.path_for(log)
+    analysis = kept.load(place, read, 0)
+    if not analysis.complete:
+        for _ in go_on(read, analysis):
+            pass
+        kept.save(place, analysis)
+    return log
 
 
 def through_the_table(which: slice = slice(None), steps: int = 260) -> set[str]:

@@ -224,21 +224,20 @@ def _replay(app: Any, log: Path | str | None, at: int | None) -> None:
 
 def _analysis(app: Any, log: Path | str | None, share: float) -> None:
     """The analysis of the finished game of a log, so much of it ready."""
-    from blackangel.bots.analysis import Analysis, can_judge, go_on
+    from blackangel.bots.analysis import can_judge, go_on
     from blackangel.engine.log import read_log
     from blackangel.ui.replay.analysis.opening import analysis_of
 
     read = None if log is None else read_log(Path(log))
     if read is None or read.result is None or not can_judge(read.header.game):
         raise UnusableScene("the analysis needs the log of a finished game")
-    analysis = Analysis.of(read, 0)
-    for one in go_on(read, analysis):
-        if one.looked >= share * one.length:
-            break
+    study = Study(read, 0, Path(str(log)))
+    for _ in go_on(read, study.analysis):
+        pass
+    study.place, study.analysis.looked = None, round(share * study.analysis.length)
+    study.analysis.findings = [one for one in study.analysis.findings if one.step < study.analysis.looked]
     app.desk = _Stopped()
     scene = analysis_of(app, read, Path(str(log)).stem, None)
-    study = Study(read, 0, None)
-    study.analysis = analysis
     scene.study_of = lambda seat: study
     app.desk.current = None if study.complete else study
     app.scenes.push(scene)

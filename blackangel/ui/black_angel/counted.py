@@ -65,14 +65,17 @@ def told(header: Header, replay: Replay) -> Entry:
     }  # fmt: skip
 
 
+def gained(events: Iterable[Event]) -> list[tuple[int, int, str]]:
+    """Seat, VP and reason of each event that gave or took some."""
+    return [(int(event[1]), int(event[2]), str(event[3])) for event in events if event[0] == "vp"]
+
+
 def sources_of(events: Iterable[Event], totals: Sequence[int]) -> list[dict[str, int]]:
     """VP of each seat by source; what no event gave was there at the start."""
     sources: list[dict[str, int]] = [{} for _ in totals]
-    for event in events:
-        if event[0] == "vp":
-            source = SOURCE_OF.get(str(event[3]).split(":")[0], "other")
-            found = sources[event[1]]
-            found[source] = found.get(source, 0) + int(event[2])
+    for seat, points, why in gained(events):
+        source = SOURCE_OF.get(why.split(":")[0], "other")
+        sources[seat][source] = sources[seat].get(source, 0) + points
     for seat, total in enumerate(totals):
         sources[seat]["start"] = total - sum(sources[seat].values())
     return sources

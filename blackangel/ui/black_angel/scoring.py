@@ -11,7 +11,7 @@ import pygame
 
 from blackangel.engine.decision import Event
 from blackangel.games.black_angel.printed import printed
-from blackangel.ui.black_angel.counted import SOURCES, ranks, sources_of
+from blackangel.ui.black_angel.counted import SOURCES, gained, ranks, sources_of
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import level, text, width_of
@@ -175,7 +175,7 @@ class ScoringScreen(Screen):
         every = [event for record in history for event in record.events]
         self.feats = feats(every, len(self.seats))
         self.sources = sources_of(every, totals)
-        self.gained = [(int(e[1]), int(e[2]), str(e[3])) for e in every if e[0] == "vp"]
+        self.gained = gained(every)
         self.entry = Entry(controller)
         self.turns = sorted({record.turn for record in history})
         self.rounds, self.jumps = landmarks((record.turn, record.events) for record in history)
@@ -405,12 +405,12 @@ class ScoringScreen(Screen):
         if self.seats[number].get("kind") != "hal":
             found = self.sources[number]
             return [(icon, found[key]) for key, _, icon in SOURCES if key not in ELSEWHERE and found.get(key)]
-        gained = Counter[str]()
+        won = Counter[str]()
         for seat, points, why in self.gained:
             if seat == number:
-                gained[HAL_ICONS.get(why.split(":")[0], "vp")] += points
-        start = int(self.scores[number]["track"]) - sum(gained.values())
-        return [part for part in (("first", start), *gained.most_common()) if part[1]]
+                won[HAL_ICONS.get(why.split(":")[0], "vp")] += points
+        start = int(self.scores[number]["track"]) - sum(won.values())
+        return [part for part in (("first", start), *won.most_common()) if part[1]]
 
     def parts_of(self, number: int, icons: Mapping[str, str]) -> list[tuple[str, int]]:
         """What a seat's points came from, by the reasons that have an icon."""

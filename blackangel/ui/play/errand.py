@@ -17,7 +17,7 @@ from typing import Any
 
 Work = Callable[..., Iterator[Any]]
 """A function of a module, as the process must find it; what it gives goes through a pipe."""
-DONE, FAILED = "done", "failed"
+DONE, FAILED = "complete", "failed"
 PIECE = "piece"
 NICE = 10
 

@@ -8,6 +8,7 @@ from typing import Any
 from blackangel.bots.analysis import Finding, Line
 from blackangel.engine.timeline import Record
 from blackangel.ui.black_angel.verbs.book import option_words
+from blackangel.ui.black_angel.verbs.dice import ACTION, TAKE
 from blackangel.ui.kit.words import capital, tr
 from blackangel.ui.play.insights import Reason, Row, Source
 
@@ -16,7 +17,6 @@ from .reasons import CLAUSES
 
 View = Mapping[str, Any]
 ARROW = " [i:arrow-right] "
-TAKES, PUTS = "take_die", "action"
 
 
 class AngelsInsights:
@@ -48,14 +48,14 @@ class AngelsInsights:
         state, asked = state.clone(), True
         view = state.view(seat)
         kind, context = state.decision.kind, state.decision.context
-        before = ""
+        taken = False
         for option, brings in zip(line.path, line.brings, strict=True):
             words = option_words(option, kind, context, view, seat)
-            if option[0] == PUTS and before == TAKES:
+            if taken and ACTION.says(option):
                 found[-1] = Row(found[-1].words + ARROW + words, round(found[-1].brings + brings, 3))
             else:
                 found.append(Row(capital(words), brings))
-            before = str(option[0])
+            taken = TAKE.says(option)
             asked = asked and not state.is_over and state.seat == seat and state.is_legal(option)
             if asked:   # dice and draws may come otherwise than was thought: then the last position known must do
                 state.apply(option)

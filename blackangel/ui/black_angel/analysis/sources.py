@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.engine.timeline import Record
-from blackangel.ui.black_angel.counted import sources_of
+from blackangel.ui.black_angel.counted import gained, sources_of
 from blackangel.ui.black_angel.table import pieces
 from blackangel.ui.kit.words import N_, tr
 from blackangel.ui.play.insights import Source
@@ -40,9 +40,9 @@ def sources(records: Sequence[Record], view: View, seat: int, other: int) -> lis
     found = sources_of(events, totals)
     hal = view["seats"][other]["kind"] == "hal"
     his: Counter[str] = Counter()
-    for event in events:
-        if event[0] == "vp" and event[1] == other:
-            his[str(event[3]).split(":")[0]] += int(event[2])
+    for whose, points, why in gained(events):
+        if whose == other:
+            his[why.split(":")[0]] += points
     rows: list[Source] = []
     for icon, words, own, reasons in AGAINST_HAL if hal else ROWS:
         if not hal:

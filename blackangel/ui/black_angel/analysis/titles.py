@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from blackangel.bots.analysis import Finding
+from blackangel.ui.black_angel.verbs.book import verb
 from blackangel.ui.kit.words import N_, tr
 
 KINDS: Final[Mapping[str, tuple[str, str]]] = {
@@ -39,28 +40,16 @@ KINDS: Final[Mapping[str, tuple[str, str]]] = {
     "hand_limit": ("hand", N_("Another card to keep")),
 }
 """By the kind of decision, where two options of the same sort differ."""
-ROLL = ("angel", N_("Rolled too early")), ("angel", N_("It was time to roll"))
-CARD = ("mission", N_("A card too soon")), ("mission", N_("A card left unplayed"))
-FLIP = ("flip", N_("A die flipped in vain")), ("flip", N_("A die left unflipped"))
-STOPPED = ("ui_check", N_("Stopped too early")), ("ui_check", N_("Better stopped"))
-SPECIAL: Final[Mapping[str, tuple[tuple[str, str], tuple[str, str]]]] = {
-    "sequence_b": ROLL, "pass": STOPPED, "play_card": CARD, "flip_tile": CARD, "flip": FLIP, "done": STOPPED,
-    "stop": STOPPED, "no_boost": STOPPED, "no_card": STOPPED, "no_reserve": STOPPED, "end_turn": STOPPED,
-}
-"""By the verb that only one of the two lines begins with: it was played, or would have been better."""
-OTHER_CARD = ("mission", N_("Another card"))
-OTHER_PLACE = ("mission", N_("Another place for the card"))
-
 
 def title(finding: Finding) -> tuple[str, str]:
     """Icon and words for a decision that cost something."""
-    played, better = finding.played.path[0], finding.better.path[0]
-    if played[0] != better[0]:
-        for verb, missed in ((str(better[0]), 1), (str(played[0]), 0)):
-            if verb in SPECIAL:
-                icon, words = SPECIAL[verb][missed]
-                return icon, tr(words)
+    played, better = verb(finding.played.path[0]), verb(finding.better.path[0])
+    if played is better:
+        if played.slip is not None and played.slip.other:
+            return played.slip.icon, tr(played.slip.other)
+    elif better.slip is not None:
+        return better.slip.icon, tr(better.slip.missed)
+    elif played.slip is not None:
+        return played.slip.icon, tr(played.slip.taken)
     icon, words = KINDS[finding.kind]
-    if played[0] == better[0] == "play_card":
-        icon, words = OTHER_CARD if played[1] != better[1] else OTHER_PLACE
     return icon, tr(words)

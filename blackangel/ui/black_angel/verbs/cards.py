@@ -8,7 +8,7 @@ from blackangel.ui.black_angel.table import phrases, pieces
 from blackangel.ui.kit.words import N_, capital, plural, tr
 
 from .meaning import after, card_facts, of_card
-from .record import AWAY, FAN, At, Binding, Costs, Facts, Option, Told, Verb, View, fixed
+from .record import AWAY, FAN, STOPPED, At, Binding, Costs, Facts, Option, Slip, Told, Verb, View, fixed
 
 if TYPE_CHECKING:
     from blackangel.ui.black_angel.table.interaction import Interaction
@@ -70,7 +70,8 @@ PLAY = Verb(
     name="play_card", confirm=N_("Play it"), untold=True, waste=("card", _useless), facts=_of_play,
     words=lambda o, at: tr("{card} into {slot}", card=phrases.card_label(o[1]), slot=phrases.slot_name(o[2])),
     heading=lambda o, at: phrases.card_label(o[1]), below=lambda o, at: capital(phrases.slot_name(o[2])),
-    bind=lambda o, at: [Binding((o,), ("slot", o[2]), ("hand", o[1]), direct=False)])
+    bind=lambda o, at: [Binding((o,), ("slot", o[2]), ("hand", o[1]), direct=False)],
+    slip=Slip("mission", N_("A card too soon"), N_("A card left unplayed"), N_("Another card")))
 DISCARD = Verb(
     name="discard", words=lambda o, at: tr("Discard {card}", card=phrases.card_label(o[1])), bind=_thrown,
     confirm=N_("Discard it"), facts=of_card)
@@ -85,5 +86,6 @@ PLACE = Verb(
     confirm=N_("Place it"), forecast=_mission, facts=of_card)
 NO_CARD = Verb(
     name="no_card", words=fixed(N_("Place no card")), bar=N_("No card"), icon="x", neither=True,
-    tip=N_("Your ship stays there; the hex stays free."), past=N_("places no card"))
+    tip=N_("Your ship stays there; the hex stays free."), past=N_("places no card"),
+    slip=STOPPED)
 VERBS = (PLAY, DISCARD, KEEP, DRAW, PLACE, NO_CARD)

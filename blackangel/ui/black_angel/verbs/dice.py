@@ -8,7 +8,7 @@ from blackangel.games.black_angel.printed import printed
 from blackangel.ui.black_angel.table import effects, phrases, pieces
 from blackangel.ui.kit.words import N_, plural, tr
 
-from .record import DEBRIS_BOX, At, Binding, Costs, Facts, Option, Told, Verb, View, fixed, unbound
+from .record import DEBRIS_BOX, STOPPED, At, Binding, Costs, Facts, Option, Slip, Told, Verb, View, fixed, unbound
 
 if TYPE_CHECKING:
     from blackangel.ui.black_angel.table.interaction import Interaction
@@ -150,10 +150,10 @@ RESERVE_FREE = Verb(
 NO_RESERVE = Verb(
     name="no_reserve", words=fixed(N_("Reserve none")), bar=N_("No"), icon="x",
     tip=N_("None of your dice is reserved: others may buy each for [i:resource] {buy}."),
-    waste=("reserve", _unreserved), neither=True, chancy=True)
+    waste=("reserve", _unreserved), neither=True, chancy=True, slip=STOPPED)
 FLIP = Verb(
     name="flip", words=_flip, heading=fixed(N_("Flip a die")), bind=_turned, topic="flipping", costly=True,
-    untold=True, facts=_of_flip)
+    untold=True, facts=_of_flip, slip=Slip("flip", N_("A die flipped in vain"), N_("A die left unflipped")))
 TAKE = Verb(
     name="take_die", words=_take, bind=unbound, taken_from=lambda option: ("die", option[1]), untold=True,
     heading=lambda option, at: tr("Your dice") if own(option, at.view, at.seat) else tr("Buy a die"),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from blackangel.ui.kit.words import tr
+from blackangel.ui.kit.words import N_, tr
 from blackangel.ui.play.occasion import Place
 
 if TYPE_CHECKING:
@@ -58,6 +58,16 @@ OWN_BOARD = ("board",)
 BREAK_COUNT = ("goods", "break_room")
 """The count of robots in the break room on one's own board: they are taken and laid down there as well."""
 
+class Slip(NamedTuple):
+    """What the analysis of a game calls it, with an icon, where the verb was taken or missed, or another of its options
+    would have been better."""
+
+    icon: str
+    taken: str
+    missed: str
+    other: str = ""
+
+
 Words = Callable[[Option, At], str]
 Bind = Callable[[Option, At], list[Binding]]
 Tell = Callable[["TableScene", tuple[Option, ...]], Told]
@@ -65,6 +75,8 @@ Costs = Callable[[], Sequence[Any]]
 """The certain events of rolling anew (see `foresight.roll_anew`), asked only where they matter."""
 Waste = Callable[["Interaction", Option, Costs], str]
 Find = Callable[[Option, Any, View, int], Facts]
+STOPPED = Slip("ui_check", N_("Stopped too early"), N_("Better stopped"))
+"""Of all verbs that do no more."""
 
 
 def fixed(words: str) -> Words:
@@ -106,6 +118,7 @@ class Verb:
         alone: what is said when it was taken by itself.
         past: what is said of a step of which nothing is to be seen.
         facts: what lessons can ask for.
+        slip: what an analysis says, where that does not follow from the kind of decision.
     """
 
     name: str
@@ -133,6 +146,7 @@ class Verb:
     alone: str = ""
     past: str = ""
     facts: Find | None = None
+    slip: Slip | None = None
 
     def says(self, option: Option) -> bool:
         """Whether an option is one of this verb."""

@@ -8,7 +8,7 @@ from blackangel.ui.black_angel.table import effects, phrases, pieces
 from blackangel.ui.kit.words import N_, capital, plural, tr
 
 from .meaning import after, card_facts, tile_facts
-from .record import DEBRIS_BOX, OWN_BOARD, At, Binding, Facts, Option, Told, Verb, View, fixed
+from .record import DEBRIS_BOX, OWN_BOARD, STOPPED, At, Binding, Facts, Option, Slip, Told, Verb, View, fixed
 
 if TYPE_CHECKING:
     from blackangel.ui.black_angel.table.scene import TableScene
@@ -162,13 +162,14 @@ LIGHTNING = Verb(
 FLIP = Verb(
     name="flip_tile", words=lambda o, at: tr("Flip the {tile} early", tile=_at(o[1], at)),
     heading=fixed(N_("Flip a tile early")), bind=lambda o, at: _on_cell(o, at, ask=True), confirm=N_("Flip it"),
-    forecast=_turned_early, costly=True, facts=_of_tile)
+    forecast=_turned_early, costly=True, facts=_of_tile,
+    slip=Slip("tile", N_("A tile flipped in vain"), N_("A tile left unflipped")))
 BOOST = Verb(
     name="boost", words=_boost, heading=fixed(N_("Boosts")), bind=_on_cell, confirm=N_("Use the boost"),
     past=N_("uses a boost"), facts=_of_tile)
 NO_BOOST = Verb(
     name="no_boost", words=fixed(N_("No boost")), bar=N_("No boost"), icon="x", neither=True,
-    tip=N_("The tile keeps its boost for later."))
+    tip=N_("The tile keeps its boost for later."), slip=STOPPED)
 TAKE = Verb(
     name="take_tile", words=_take, bind=lambda o, at: _to_board(o, ("tile", o[1])), confirm=N_("Take it"),
     alone=N_("Taken for you: the only tile you can pay."), forecast=_price, facts=_of_display)

@@ -11,7 +11,7 @@ from blackangel.ui.kit.words import N_, plural, tr
 from blackangel.ui.play.warning import TURN
 
 from .dice import FLIP
-from .record import Costs, Option, Told, Verb, fixed
+from .record import STOPPED, Costs, Option, Slip, Told, Verb, fixed
 
 if TYPE_CHECKING:
     from blackangel.ui.black_angel.table.interaction import Interaction
@@ -68,17 +68,19 @@ def unused(left: int) -> str:
 
 ROLL = Verb(
     name="sequence_b", words=fixed(N_("Roll anew: sequence B")), bar=N_("Roll anew"), confirm=N_("Roll now"),
-    topic="sequence-b", forecast=_roll, waste=("rolled", _rolled), untold=True, chancy=True)
+    topic="sequence-b", forecast=_roll, waste=("rolled", _rolled), untold=True, chancy=True,
+    slip=Slip("angel", N_("Rolled too early"), N_("It was time to roll")))
 PASS = Verb(
     name="pass", words=fixed(N_("Pass")), bar=N_("Pass"), icon="skip-forward", topic="end", ends=True,
-    tip=N_("You do nothing in this last turn, and lose nothing."), waste=(TURN, _ended), chancy=True)
+    tip=N_("You do nothing in this last turn, and lose nothing."), waste=(TURN, _ended), chancy=True, slip=STOPPED)
 END = Verb(
     name="end_turn", words=fixed(N_("End the turn")), bar=N_("End turn"), topic="turn", ends=True,
-    waste=(TURN, _ended), untold=True, chancy=True, past=N_("ends the turn"))
+    waste=(TURN, _ended), untold=True, chancy=True, past=N_("ends the turn"), slip=STOPPED)
 DONE = Verb(
-    name="done", words=fixed(N_("Done")), bar=N_("Done"), icon="check", waste=("tiles", _stopped), chancy=True)
+    name="done", words=fixed(N_("Done")), bar=N_("Done"), icon="check", waste=("tiles", _stopped), chancy=True,
+    slip=STOPPED)
 STOP = Verb(
     name="stop", words=fixed(N_("Stop here")), bar=N_("Stop"),
     bar_in=dict.fromkeys(("repair", "discover", "destroy", "mission"), N_("Done")), icon="check",
-    waste=("activations", _stopped), chancy=True)
+    waste=("activations", _stopped), chancy=True, slip=STOPPED)
 VERBS = (ROLL, PASS, END, DONE, STOP)

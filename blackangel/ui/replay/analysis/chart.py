@@ -120,11 +120,11 @@ def signs(pen: Pen, plan: Plan, found: Sequence[tuple[float, Mark]]) -> None:
 
 def rounds(pen: Pen, plan: Plan, at: Mapping[int, float]) -> None:
     """The numbers of rounds below, as many as have room."""
-    wide = pen.text(tr("Round"), plan.plot[0] - 14, plan.base + 64, 21, theme.MUTED, "label", "right", fit=84)
-    edge = plan.plot[0] - 14 + (wide > 84) * 4
+    left = plan.area[0] + 28
+    edge = left + pen.text(tr("Round"), left, plan.base + 64, 21, theme.MUTED, "label", fit=160) + 4
     for number, turns in sorted(at.items()):
         x = plan.x(turns)
-        if number % 2 == 0 and x - 14 > edge:
+        if number % 2 == 0 and x - 16 > edge:
             pen.text(number, x, plan.base + 64, 21, theme.MUTED, "number", "center")
             edge = x + 18
 

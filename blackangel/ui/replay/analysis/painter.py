@@ -75,7 +75,7 @@ class Painter:
         if lost is not None and not self.scene.waiting:
             chart.rule(pen, plan, lost.at + .5)
         chart.lines(pen, plan, spots, colours, self.scene.seat, self.scene.app.settings.patterns)
-        if self.scene.mode == chart.POINTS or self.scene.study.complete:
+        if self.scene.mode == chart.POINTS or self.scene.ready:
             chart.ends(pen, plan, spots[-1][1], colours)
         elif self.scene.working:
             self._to_come(pen, plan)
@@ -115,7 +115,7 @@ class Painter:
         for n, row in enumerate(rows):
             at = y + 104 + n * step
             pen.icon(row.icon, x + 46, at, 36)
-            pen.text(row.words, x + 76, at, 23, fit=166)
+            pen.text(row.words, x + 76, at, 23, fit=166, high=step - 6)
             bar, wide = x + 250, 176.0
             for value, tone, rise in ((row.own, tones[0], -9), (row.other, tones[1], 9)):
                 long = max(6.0, wide * max(0, value) / most)
@@ -136,10 +136,10 @@ class Painter:
     def _turns(self, surface: pygame.Surface, pen: Pen) -> None:
         self.scene.panel(surface, *LIST)
         x, y, w, _ = self.scene.area(*LIST)
-        found = self.scene.mattered()
-        whole = self.scene.study.complete or not self.scene.working
-        right = 0.0
-        if self.scene.study.complete:
+        found = self.scene.mattered
+        whole = self.scene.ready or not self.scene.working
+        right = 0.0 if self.scene.working else 290.0
+        if self.scene.ready:
             words = tr("all: −{n}", n=number_words(self.scene.study.analysis.lost, 1))
             right = pen.text(words, x + w - 28, y + 41, 22, theme.MUTED, "number", "right")
         title = tr(COUNTED[len(found)]) if whole else tr("Turns that mattered so far")

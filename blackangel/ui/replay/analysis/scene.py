@@ -13,7 +13,7 @@ import pygame
 
 from blackangel.bots.analysis import Finding
 from blackangel.ui.kit.choices import Segments
-from blackangel.ui.kit.geometry import Point, inside
+from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.widgets import Button
@@ -26,6 +26,10 @@ from .matter import Lost, Matter, Spot
 from .painter import CHART, DETAIL, LIST, ROW, ROW_STEP, Painter
 from .widgets import Seats, TurnRow
 
+WIDEST = 440.0
+"""Width that a button may take."""
+GO_ON: Rect = (300, 552, 284, 44)
+"""Where the way back to work is, at the head of the list."""
 POP = 0.06
 """Seconds between two marks that appear."""
 KEYS = "1234"
@@ -65,6 +69,8 @@ class AnalysisScreen(Screen):
         self.begun_at = (0.0, 0.0)
         self.lost: list[Lost] = []
         self.worth: list[Spot] = []
+        self.mattered: list[int] = []
+        self.ready = False
 
     # ---- life -----------------------------------------------------------------------------------------------------
 
@@ -116,7 +122,7 @@ class AnalysisScreen(Screen):
 
     @property
     def idle(self) -> bool:
-        return not self.working and self.popped >= len(self.mattered())
+        return not self.working and self.popped >= len(self.mattered)
 
     def _renew(self) -> None:
         """What is ready is taken over; the choice stays."""
@@ -124,8 +130,9 @@ class AnalysisScreen(Screen):
         self._seen = self.study.changes
         self.lost = self.matter.own(analysis)
         self.worth = self.matter.worth(analysis)
-        numbers = [one.number for one in self.lost]
-        mattered = self.mattered()
+        self.mattered = analysis.mattered()
+        self.ready = analysis.complete
+        numbers, mattered = [one.number for one in self.lost], self.mattered
         if not self.chosen_by_hand or self.turn not in numbers:
             self.turn = mattered[0] if mattered else numbers[0] if numbers else None
             self.which = 0
@@ -144,11 +151,8 @@ class AnalysisScreen(Screen):
         steady = self.app.settings.pace == "off" or self.working
         self.popped = 99.0 if steady else self.popped + dt / POP
 
-    def mattered(self) -> list[int]:
-        return self.study.analysis.mattered()
-
     def _mattered_rows(self) -> list[tuple[int, float]]:
-        return [(one.number, one.cost) for one in map(self.of, self.mattered()) if one is not None]
+        return [(one.number, one.cost) for one in map(self.of, self.mattered) if one is not None]
 
     def of(self, number: int | None) -> Lost | None:
         return next((one for one in self.lost if one.number == number), None)
@@ -156,7 +160,7 @@ class AnalysisScreen(Screen):
     @property
     def numbers(self) -> dict[int, int]:
         """The turns that mattered, each with its number among them."""
-        return {turn: n + 1 for n, turn in enumerate(self.mattered())}
+        return {turn: n + 1 for n, turn in enumerate(self.mattered)}
 
     @property
     def finding(self) -> Finding | None:
@@ -187,7 +191,7 @@ class AnalysisScreen(Screen):
 
     def among(self, by: int) -> None:
         """To the next or previous turn that mattered."""
-        self._step(self.mattered(), by)
+        self._step(self.mattered, by)
 
     def _step(self, numbers: list[int], by: int) -> None:
         if not numbers:
@@ -288,7 +292,7 @@ class AnalysisScreen(Screen):
                                  hint=tr("Cancel: what is ready stays"), kind="quiet", radius=8))
 
     def _list(self) -> None:
-        for n, number in enumerate(self.mattered()):
+        for n, number in enumerate(self.mattered):
             lost = self.of(number)
             if lost is None:
                 continue
@@ -308,35 +312,38 @@ class AnalysisScreen(Screen):
         x, y, w, h = DETAIL
         top = y + h - 62
         lost = self.of(self.turn)
-        if not self.study.complete and not self.working:
-            self.form.add(Button(self.area(x + w - 424, top, 270, 46), tr("Go on with the analysis"), self.go_on,
-                                 icon="ui_play", size=21, radius=11))
+        if not self.ready and not self.working:
+            self.form.add(Button(self.area(*GO_ON), tr("Go on with the analysis"), self.go_on, icon="ui_play", size=21,
+                                 radius=11))
         if lost is None:
             return
-        over = self.finding is None
-        self.form.add(
-            Button(self.area(x + 24, top, 372, 46), tr("Show me on the table"), self.show_on_table, icon="ui_eye",
-                   kind="primary", size=22, radius=11, hint=tr("The replay, where this was decided (Enter)"),
-                   enabled=not over),
-            Button(self.area(x + 410, top, 300, 46), tr("Play on from here"), self.play_on, icon="ui_play", size=22,
-                   radius=11, hint=tr("A new game that begins here (P)"), enabled=not over),
-        )
-        if len(lost.findings) > 1:
-            self._dots(lost)
+        left = x + 24
+        for label, action, icon, kind, hint in (
+            (tr("Show me on the table"), self.show_on_table, "ui_eye", "primary",
+             tr("The replay, where this was decided (Enter)")),
+            (tr("Play on from here"), self.play_on, "ui_play", "plain", tr("A new game that begins here (P)")),
+        ):
+            button = Button(self.area(left, top, 300, 46), label, action, icon=icon, kind=kind, size=22, radius=11,
+                            hint=hint)
+            wide = min(WIDEST, button.natural(self.app.canvas) + 20)
+            button.area = self.area(left, top, wide, 46)
+            self.form.add(button)
+            left += wide + 14
+        self._dots(lost, left)
         for number, (icon, by, hint) in enumerate((("ui_back", -1, tr("Previous turn (Left)")),
                                                    ("ui_next", 1, tr("Next turn (Right)")))):
             self.form.add(Button(self.area(x + w - 142 + number * 64, top, 54, 46), "", partial(self.along, by),
                                  icon=icon, hint=hint, radius=11))
 
-    def _dots(self, lost: Lost) -> None:
+    def _dots(self, lost: Lost, left: float) -> None:
         """The decisions of the turn, the worst first."""
-        x, y, _, h = DETAIL
+        _, y, _, h = DETAIL
         many = [finding for n, finding in enumerate(lost.findings) if finding.loss or n == 0][:4]
         if len(many) < 2:
             return
         labels = [str(n + 1) for n in range(len(many))]
         wide = 44.0 * len(labels) + 8
-        self.form.add(Segments(self.area(x + 724, y + h - 60, wide, 42), labels, lambda: self.which,
+        self.form.add(Segments(self.area(left, y + h - 60, wide, 42), labels, lambda: self.which,
                                self.choose_decision, size=21, hint=tr("Decisions of this turn, the worst first")))
 
     def _progress_buttons(self) -> None:
