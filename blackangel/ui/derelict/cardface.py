@@ -46,7 +46,9 @@ def _order(pen: Pen, key: str, area: Rect, chosen: bool, barred: str, hot: bool,
     room = h - 38
     name = names.order(key)
     at = x + w / 2, y + h - 32 if large else y + 38 + room / 2
-    fonts.text(pen.surface, pen.canvas, name, at, 21.5, look.TEXT, "bold", "center", fit=w - 12, high=56)
+    bold = fonts.rows_of(pen.canvas, name, 21.5, w - 8, "bold", 56) is not None
+    font = "bold" if bold else "text"
+    fonts.text(pen.surface, pen.canvas, name, at, 21.5, look.TEXT, font, "center", fit=w - 5, high=56)
     edge = look.WHITE if hot else look.MINT if chosen else theme.mix(tone, look.BLACK, .2)
     pen.rr(area, 10, frame=edge, width=4 if chosen or hot else 2.3)
     if barred:

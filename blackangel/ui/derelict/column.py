@@ -141,15 +141,15 @@ def place(pen: Pen, area: Rect, view: View, key: str | None = None) -> None:
         pen.own("token", x + w - 33 - 36 * number, y + 136, height=39, shadow=4)
     head, words = cards.place_text(key)
     gold = bool(card.console) and not card.enter
-    pen.text(head, x + 18, y + 182, 21, look.GOLD if gold else look.ICE, "bold")
-    pen.paragraph(words, x + 18, y + 198, w - 36, 22.5, look.TEXT, "text", 1.24, high=h - 198 - 57)
-    bottom = y + h - 51
+    pen.text(head, x + 18, y + 178, 21, look.GOLD if gold else look.ICE, "bold")
+    pen.paragraph(words, x + 18, y + 191, w - 36, 22.5, look.TEXT, "text", 1.22, high=h - 191 - 48)
+    bottom = y + h - 46
     pen.line([(x + 15, bottom - 3), (x + w - 15, bottom - 3)], look.LINE, 1.5)
     airlock = names.airlock_of(len(view["seats"]))
-    at = x + 18 + pen.text(tr("Spawns"), x + 18, bottom + 24, 22, look.MUTED, "label") + 18
+    at = x + 18 + pen.text(tr("Spawns"), x + 18, bottom + 22, 22, look.MUTED, "label") + 18
     for words, many in ((tr("major"), airlock.major), (tr("minor"), airlock.minor)):
-        at += pen.text(words, at, bottom + 24, 22, look.TEXT, "bold") + 9
-        at += pen.text(many, at, bottom + 24, 23, look.EMBER, "heavy") + 24
+        at += pen.text(words, at, bottom + 22, 22, look.TEXT, "bold") + 9
+        at += pen.text(many, at, bottom + 22, 23, look.EMBER, "heavy") + 24
     _effects(pen, area, view, at)
 
 
@@ -204,7 +204,7 @@ def decks(pen: Pen, layout: Layout, view: View, legal: set[Place], hot: Place | 
             pieces.back(pen, name, (cx + 3 + layer * 2.4, y + 14 - layer * 2.4, 48, 66))
         pen.text(many, cx + 68, y + 38, 32, look.TEXT, "heavy")
         pen.text(f"× {gone}", cx + 68, y + 72, 22, look.FAINT, "number")
-        pen.text(words, cx + 4, y + 107, 21, look.MUTED, "label", fit=third - 14)
+        pen.text(words, cx + 2, y + 107, 21, look.MUTED, "label", fit=third - 2)
     cx = x + 12 + third * 2
     supply = view["tokens"]["supply"]
     for layer in range(min(3, supply)):

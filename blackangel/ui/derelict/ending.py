@@ -186,11 +186,11 @@ class DerelictEnding(Screen):
         for place, round_ in self.tally.places:
             at = left + step * min(len(course) - 1, max(0, round_ - 1))
             words = names.place(place)
-            room = min(180.0, pen.width(words, 21))
+            room = min(270.0, pen.width(words, 21))
             if at - room / 2 > taken:
                 pen.line([(at, bottom - high), (at, bottom)], look.STRONG, 1.5, (5, 6))
                 shift = max(x + 12, min(at - room / 2, x + w - 12 - room))
-                pen.text(words, shift, y + h - 21, 21, look.MUTED, "label", fit=180)
+                pen.text(words, shift, y + h - 21, 21, look.MUTED, "label", fit=270)
                 taken = shift + room + 12
 
     def _fallen(self, pen: Pen, area: Rect) -> None:
@@ -208,7 +208,8 @@ class DerelictEnding(Screen):
             pen.rr(card, 13, (14, 17, 21), frame=look.LINE, width=2)
             pen.own(marine, card[0] + 44, card[1] + card[3] / 2 + 6, height=112, dim=.7, clip=card, radius=13)
             pen.text(names.surname(marine), card[0] + 90, card[1] + 34, 24, look.MUTED, "bold", fit=100)
-            pen.text(tr("round {n}", n=round_), card[0] + 90, card[1] + 66, 21, look.EMBER_TEXT, "label", fit=100)
+            pen.text(tr("round {n}", n=round_), card[0] + 90, card[1] + 66, 21, look.EMBER_TEXT, "label", fit=102,
+                     high=50)
 
     def _slayers(self) -> Sequence[tuple[str, int]]:
         """Marines by the number of enemies that they slew."""

@@ -459,8 +459,8 @@ def _arriving(pen: Pen, table: DerelictTable, area: tuple[float, float, float]) 
         cx, cy = x + 21 + (number % 2) * (w / 2 - 8), y + 74 + 50 * (number // 2)
         at = view["terrain"][key]["at"]
         pen.danger(names.danger(key), cx + 16, cy, 33)
-        pen.text(names.terrain(key), cx + 42, cy, 22, look.TEXT, "label", fit=w / 2 - 100)
-        pen.text(at["position"], cx + w / 2 - 40, cy, 24, look.ICE, "heavy", "center")
+        pen.text(names.terrain(key), cx + 39, cy, 21, look.TEXT, "label", fit=w / 2 - 82)
+        pen.text(at["position"], cx + w / 2 - 30, cy, 24, look.ICE, "heavy", "center")
 
 
 def steps() -> list[str]:

@@ -204,7 +204,7 @@ class DerelictTable:
         """Why an order cannot be chosen, in two words; empty if it can."""
         team = names.team_of(order)
         if self.view["teams"][team]["last"] == order:
-            return tr("last round")
+            return tr("just played")
         fault = self.view["now"][2]
         if fault and list(self.view["teams"])[fault - 1] == team and names.order_of(order).type == "attack":
             return tr("weapon fault")
