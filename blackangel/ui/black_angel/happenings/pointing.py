@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from blackangel.ui.black_angel.table.layout import hex_name, parse_hex
+from blackangel.ui.black_angel.table.hexes import hex_name, parse_hex
 from blackangel.ui.play.occasion import Place
 
 from .record import Event, Places, Seen

@@ -1,4 +1,4 @@
-"""Deciding: options are tried, applied, taken back and brought back."""
+"""Deciding: options are tried and applied."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.ui.black_angel.verbs.record import Option
 from blackangel.ui.play.chooser import Chooser
+from blackangel.ui.play.taking_back import TakingBack
 
 from .interaction import Ahead, Outcome
 from .layout import Place
@@ -14,16 +15,12 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 
-class Deciding:
-    """What the person at the screen does with options.
-
-    Attributes:
-        gestures: numbers of steps that one gesture led from and to: they are taken back together.
-    """
+class Deciding(TakingBack):
+    """What the person at the screen does with options."""
 
     def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
         self.scene = scene
-        self.gestures: list[tuple[int, int]] = []
 
     def glowing(self) -> set[Place]:
         """Places that are shown as those that may be chosen now."""
@@ -75,9 +72,7 @@ class Deciding:
             if not scene.controller.apply(option):
                 break
         scene.occasion.begins(())
-        self.gestures = [(a, b) for a, b in self.gestures if b <= before]
-        if session.length > before + 1:
-            self.gestures.append((before, session.length))
+        self.made(before)
         if session.length > before:
             scene.pointing.hush()
         scene.pointing.press = None
@@ -88,37 +83,3 @@ class Deciding:
             scene.showing.play(scene.showing.moments.popleft())
         else:
             scene.rebuild()
-
-    def undo(self, whole_turn: bool = False) -> None:
-        """Takes back a step (all steps of one gesture), or the whole turn."""
-        scene = self.scene
-        before = scene.controller.session.length
-        done = scene.controller.undo_turn() if whole_turn else scene.controller.undo()
-        while done and any(a < scene.controller.session.length < b for a, b in self.gestures):
-            if not scene.controller.undo():
-                break
-        if done and not whole_turn:     # What was taken back at once is brought back at once.
-            after = scene.controller.session.length
-            self.gestures = [(a, b) for a, b in self.gestures if b <= after or a >= before] + [(after, before)]
-        self._went(done, scene.controller.undo_words()[1])
-
-    def redo(self) -> None:
-        """Brings back what was taken back at once."""
-        scene = self.scene
-        length = scene.controller.session.length
-        end = next((b for a, b in self.gestures if a == length), length)
-        done = scene.controller.redo()
-        while done and scene.controller.session.length < end:
-            if not scene.controller.redo():
-                break
-        self._went(done, scene.controller.redo_words()[1])
-
-    def _went(self, done: bool, reason: str) -> None:
-        """The game stands at another step, or it does not go there for a reason."""
-        scene = self.scene
-        scene.app.sound.play("undo" if done else "refused")
-        if not done and reason:
-            scene.app.notice(reason)
-        if done:
-            scene.pointing.release(glide=False)
-            scene.sync()

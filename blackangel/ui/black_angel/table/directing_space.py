@@ -14,7 +14,8 @@ from blackangel.ui.play.animate import SLIDE, Flyer, Plan
 
 from . import logwords, paints, phrases
 from .anchors import Anchors
-from .layout import HEX_RATIO, Layout, Place
+from .hexes import HEX_RATIO
+from .layout import Layout, Place
 
 View = Mapping[str, Any]
 Event = Any

@@ -10,7 +10,7 @@ from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit.words import capital, listing, plural, tr
 
 from . import phrases, pieces
-from .layout import parse_hex
+from .hexes import parse_hex
 
 View = Mapping[str, Any]
 COLOURS = pieces.COLOURS

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from blackangel.ui.black_angel.happenings import book
-from blackangel.ui.kit import theme
+from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Rect, inside
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.hints import Hinter
@@ -22,7 +22,7 @@ from blackangel.ui.play.warning import Bubble, Warner
 from . import dock, hand, logwords
 from .advice import Advice, Told, Wasted
 from .boards import BoardsSheet
-from .layout import Place, hexagon
+from .layout import Place
 from .pen import Pen
 from .wording import Line
 
@@ -266,7 +266,6 @@ def _lit(pen: Pen, place: Place, area: Rect) -> None:
     """A golden frame round a place that a line of the log names."""
     x, y, w, h = area
     if place[0] == "hex":
-        points = hexagon(x + w / 2, y + h / 2, w - 4)
-        pen.poly(points, theme.GOLD, 36, frame=theme.GOLD, width=4, glow=10)
+        pen.poly(draw.hexagon((x + w / 2, y + h / 2), w - 4), theme.GOLD, 36, frame=theme.GOLD, width=4, glow=10)
         return
     pen.rr((x - 4, y - 4, w + 8, h + 8), 13, theme.GOLD, 30, frame=theme.GOLD, width=3.5, glow=10)

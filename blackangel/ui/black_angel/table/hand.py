@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -11,7 +11,7 @@ import pygame
 from blackangel.games.black_angel.ids import is_ravager
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
-from blackangel.ui.kit.geometry import Point, Rect
+from blackangel.ui.kit.geometry import Point, Rect, shared
 from blackangel.ui.kit.smooth import blurred, tinted
 from blackangel.ui.kit.words import N_, tr
 
@@ -36,11 +36,39 @@ def ordered(cards: Collection[int]) -> list[int]:
     return sorted(cards, key=lambda card: (not is_ravager(card), card))
 
 
+def fan(layout: Layout, shares: Sequence[float]) -> list[tuple[Point, float]]:
+    """Where the cards of the hand lie: (middle of the card, degrees), left card first; size `hand_size`.
+
+    shares: for each card how much of the room its visible part may claim, 1 for a card that is seen as well as
+    can be; the left card lies on top and is always whole. The fan takes all the room there is, and no more than
+    whole cards side by side need.
+    """
+    count = len(shares)
+    if not count:
+        return []
+    w, h = layout.hand_size
+    x, y, width, _ = layout.hand
+    flat = layout.hand_below or layout.wide
+    turn = math.radians(min(8.0 if flat else 18.0, (1.2 if flat else 2.4) * (count - 1)) / 2)
+    reach = w / 2 * math.cos(turn) + h / 2 * math.sin(turn)
+    gaps = shared(shares[1:], width - 2 * reach - 2 * HAND_MARGIN, w + HAND_GAP)
+    span = sum(gaps)
+    top = y + (6 if flat and layout.tall else (layout.hand[3] - h - 60) / 2 if layout.vast else 22)
+    found = []
+    at = -span / 2
+    for gap in (*gaps, 0.0):
+        angle = turn * at / (span / 2) if span else 0.0
+        drop = span / 2 * (1 - math.cos(angle)) / math.sin(turn) if span and turn else 0.0
+        found.append(((x + width / 2 + at, top + h / 2 + drop), math.degrees(angle)))
+        at += gap
+    return found
+
+
 def places(layout: Layout, cards: list[int], raised: int | None = None) -> dict[int, tuple[Point, float]]:
     """Middle and angle of each card; the raised one is lifted and straightened."""
     found = {}
     shares = [RAVAGER_SHARE if is_ravager(card) else 1.0 for card in cards]
-    for card, (point, angle) in zip(cards, layout.hand_cards(shares), strict=True):
+    for card, (point, angle) in zip(cards, fan(layout, shares), strict=True):
         if card == raised:
             point, angle = (point[0], point[1] - LIFT), 0.0
         found[card] = (point, angle)

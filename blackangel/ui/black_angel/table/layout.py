@@ -8,13 +8,15 @@ at which the pointer finds them.
 from __future__ import annotations
 
 import copy
-import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import reduce
 from typing import Any
 
-from blackangel.ui.kit.geometry import Point, Rect, around, grown, shared
+from blackangel.ui.kit import draw
+from blackangel.ui.kit.geometry import Point, Rect, around, grown
+
+from .hexes import HEX_RATIO, hex_name, in_hexagon, parse_hex
 
 Place = tuple[Any, ...]
 
@@ -22,7 +24,6 @@ COLOURS = ("orange", "gray", "green")
 SLOTS = ("row1", "row2", "row3", "col1", "col2", "col3")
 ARROWS = (*SLOTS, "black_row", "black_col")
 GOODS = ("ship", "resource", "debris", "break_room", "robots", "ejected")
-HEX_RATIO = 0.8660254
 ABOVE = -600.0
 """Height of the middle of space while it is laid across: above the table, where nothing else lies."""
 
@@ -38,28 +39,6 @@ LOCKED = 34.0, 40.0
 """Side of one of several reserved dice, of others and one's own."""
 EDGE = 5.0
 """Around panels: as much of their surroundings is drawn with them."""
-
-
-def hexagon(cx: float, cy: float, width: float) -> list[Point]:
-    """Corners of a flat-top hexagon, clockwise from the left one."""
-    h = width * HEX_RATIO
-    return [(cx - width / 2, cy), (cx - width / 4, cy - h / 2), (cx + width / 4, cy - h / 2),
-            (cx + width / 2, cy), (cx + width / 4, cy + h / 2), (cx - width / 4, cy + h / 2)]
-
-
-def in_hexagon(dx: float, dy: float, width: float) -> bool:
-    """True if what lies so far from its middle lies in the flat-top hexagon of that width."""
-    return abs(dy) <= width * HEX_RATIO / 2 and abs(dx) <= width / 2 - abs(dy) / (2 * HEX_RATIO)
-
-
-def parse_hex(name: str) -> tuple[int, int]:
-    """("4c") -> strip 3 and column 2, both from 0."""
-    return int(name[:-1]) - 1, "abcde".index(name[-1])
-
-
-def hex_name(strip: int, column: int) -> str:
-    """Strip and column from 0 -> the hex's name."""
-    return f"{strip + 1}{'abcde'[column]}"
 
 
 @dataclass(slots=True, frozen=True)
@@ -255,7 +234,7 @@ class Layout:
 
     def hexagon(self, cx: float, cy: float, width: float) -> list[Point]:
         """Corners of a hex of that width about a point."""
-        ways = (self.turned(x, y) for x, y in hexagon(0.0, 0.0, width))
+        ways = (self.turned(x, y) for x, y in draw.hexagon((0.0, 0.0), width))
         return [(cx + dx, cy + dy) for dx, dy in ways]
 
     @property
@@ -486,33 +465,6 @@ class Layout:
         return self._own(712, 13, 74, 42)
 
     # ---- hand -----------------------------------------------------------------------------------------------------
-
-    def hand_cards(self, shares: Sequence[float]) -> list[tuple[Point, float]]:
-        """Where the cards of the hand lie: (middle of the card, degrees), left card first; size `hand_size`.
-
-        shares: for each card how much of the room its visible part may claim, 1 for a card that is seen as well as
-        can be; the left card lies on top and is always whole. The fan takes all the room there is, and no more than
-        whole cards side by side need.
-        """
-        count = len(shares)
-        if not count:
-            return []
-        w, h = self.hand_size
-        x, y, width, _ = self.hand
-        flat = self.hand_below or self.wide
-        turn = math.radians(min(8.0 if flat else 18.0, (1.2 if flat else 2.4) * (count - 1)) / 2)
-        reach = w / 2 * math.cos(turn) + h / 2 * math.sin(turn)
-        gaps = shared(shares[1:], width - 2 * reach - 2 * HAND_MARGIN, w + HAND_GAP)
-        span = sum(gaps)
-        top = y + (6 if flat and self.tall else (self.hand[3] - h - 60) / 2 if self.vast else 22)
-        found = []
-        at = -span / 2
-        for gap in (*gaps, 0.0):
-            angle = turn * at / (span / 2) if span else 0.0
-            drop = span / 2 * (1 - math.cos(angle)) / math.sin(turn) if span and turn else 0.0
-            found.append(((x + width / 2 + at, top + h / 2 + drop), math.degrees(angle)))
-            at += gap
-        return found
 
     @property
     def hand_size(self) -> tuple[float, float]:

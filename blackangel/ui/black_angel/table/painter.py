@@ -14,32 +14,28 @@ from blackangel.ui.black_angel.verbs.tiles import INJECT, NO_BOOST
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Point, Rect, centre
 from blackangel.ui.kit.images import SHELF
-from blackangel.ui.kit.words import tr
 from blackangel.ui.play import decision_bar
 from blackangel.ui.play.decision_bar import BarButton
 
 from . import (
     art,
-    board,
     carry,
     covering,
     dock,
+    enlarged,
     hand,
     highlights,
     paints,
-    pieces,
     previews,
     purchase,
     refusals,
     signs,
-    tooltip_cards,
 )
 from .frame import Shown
 from .frigate import seat_colour
 from .inspector import Inspector
 from .layout import Place
 from .pen import Pen
-from .tippens import TipPen
 from .tips import Tips
 
 if TYPE_CHECKING:
@@ -154,7 +150,7 @@ class Painter:
         self._lists(pen)
         self._tags(pen)
         if scene.enlarged is not None:
-            self._enlarged(pen, scene.enlarged)
+            enlarged.draw(pen, scene, self.inspector, scene.enlarged)
             return
         self.words(pen)
 
@@ -481,22 +477,3 @@ class Painter:
         paint = carry.painter(place, self.scene.view, self.scene.me, still=True)
         if at and paint:
             paint(pen, *at, 0.0)
-
-    def _enlarged(self, pen: Pen, seat: int) -> None:
-        """A board in large on a dark veil."""
-        scene = self.scene
-        w, h = scene.layout.shape.width, scene.layout.shape.height
-        draw.veil(pen.surface, 200)
-        big = board.enlarged(w, h)
-        board.draw(pen, big, scene.view, seat)
-        x, y, bw, bh = big.board
-        player = scene.view["seats"][seat]
-        missions, ravagers = pieces.hand_counts(player)
-        words = tr("[i:mission] {n}   [i:ravager_ship] {r} in hand", n=missions, r=ravagers)
-        pen.panel((x, y + bh + 14, 420, 52), 14)
-        pen.rich(words, x + 22, y + bh + 40, 24)
-        pen.text(tr("Click or Escape: back to the table"), x + bw, y + bh + 40, 20, theme.MUTED, align="right")
-        place = scene.pointing.hover
-        if place and scene.pointing.tooltip_due and (near := big.rect(place)):
-            tip = TipPen(pen, self.inspector.caches)
-            tooltip_cards.for_place(tip, place, scene.view, near, seat, seat_colour(scene.view, seat))

@@ -15,7 +15,8 @@ from blackangel.ui.kit import theme
 from blackangel.ui.play.animate import Paint
 
 from . import frigate, hand, space, tiles
-from .layout import HEX_RATIO, Layout, hex_name
+from .hexes import HEX_RATIO, hex_name
+from .layout import Layout
 from .pen import Pen
 
 View = Mapping[str, Any]

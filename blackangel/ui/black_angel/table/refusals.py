@@ -17,7 +17,8 @@ from blackangel.ui.kit.tooltip import place as spot
 from blackangel.ui.kit.words import N_, plural, tr
 
 from . import phrases, pieces
-from .layout import HEX_RATIO, SLOTS, Layout, Place
+from .hexes import HEX_RATIO
+from .layout import SLOTS, Layout, Place
 from .pen import Pen
 from .places import Places
 

@@ -22,7 +22,7 @@ from blackangel.ui.play.log_panel import LogPanel
 from blackangel.ui.play.occasion import Occasion
 from blackangel.ui.play.pointer import Press
 
-from . import carry, covering, panels, shown, tooltip_cards, topbar, tray, under, wording
+from . import carry, covering, shown, tooltip_cards, topbar, tray, under, wording
 from .anchors import told
 from .barwords import bar_buttons, bar_words
 from .camera import OFF, Camera
@@ -469,14 +469,6 @@ class TableScene(Scene):
         """Beside this the lists of a zoomed table open."""
         w, h = self.layout.shape.width, self.layout.shape.height
         return w / 2 - 280, h - 90, 560.0, 10.0
-
-    def part_of_panel(self, place: Place) -> tuple[Place, Rect] | None:
-        """What of another player's panel is under the pointer, and where that is on the table."""
-        if place[0] != "opponent" or self.layout.shape.hal or self.pointing.in_window is None:
-            return None
-        panel = self.layout.opponent(place[1])
-        found = panels.under(panel, self.camera.to_table(self.pointing.in_window))
-        return (found, panels.rect(panel, found)) if found else None
 
     def glide_home(self, pointer: Point, place: Place) -> None:
         """A carried piece returns to where it was taken up. What moves is the viewer's, whoever played last."""

@@ -12,7 +12,8 @@ from blackangel.ui.kit.words import C_, plural, tr
 
 from . import art, phrases, pieces
 from .frigate import seat_colour
-from .layout import Layout, parse_hex
+from .hexes import parse_hex
+from .layout import Layout
 from .pen import Pen
 
 View = Mapping[str, Any]

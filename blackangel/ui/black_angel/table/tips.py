@@ -14,7 +14,7 @@ from blackangel.ui.kit.words import tr
 from blackangel.ui.play.chooser import Chooser, Entry
 from blackangel.ui.play.hints import HintList
 
-from . import bartips, confirming, covering, dock, hand, keylist, phrases, refusals, tooltip_cards, topbar
+from . import bartips, confirming, covering, dock, hand, keylist, panels, phrases, refusals, tooltip_cards, topbar
 from .frigate import seat_colour
 from .inspector import Inspector
 from .layout import Place
@@ -203,6 +203,15 @@ class Tips:
         elif note := scene.lookout.noted:
             refusals.say(pen, note.near, note.words, "above", theme.LEGAL)
 
+    def _part_of_panel(self, place: Place) -> tuple[Place, Rect] | None:
+        """What of another player's panel is under the pointer, and where that is on the table."""
+        scene = self.scene
+        if place[0] != "opponent" or scene.layout.shape.hal or scene.pointing.in_window is None:
+            return None
+        panel = scene.layout.opponent(place[1])
+        found = panels.under(panel, scene.camera.to_table(scene.pointing.in_window))
+        return (found, panels.rect(panel, found)) if found else None
+
     def tooltip(self, pen: Pen) -> None:
         scene = self.scene
         place = scene.pointing.hover
@@ -225,7 +234,7 @@ class Tips:
         if place[0] == "neutral":
             near = scene.layout.neutral()
         seat = scene.me
-        part = scene.part_of_panel(place)
+        part = self._part_of_panel(place)
         if part is not None:
             seat, place, near = place[1], *part
         near = scene.camera.seen(near) if near else None

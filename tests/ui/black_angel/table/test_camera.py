@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from blackangel.ui.black_angel.table.camera import OFF, VIEWS, Camera, view_of
+from blackangel.ui.black_angel.table.hand import fan
 from blackangel.ui.black_angel.table.layout import Layout, Shape
 from blackangel.ui.black_angel.table.signs import spots
 from blackangel.ui.black_angel.table.viewing import NOWHERE
@@ -408,7 +409,7 @@ def test_the_whole_hand_stays_in_sight_beside_the_enlarged_board(size: tuple[int
         assert camera.main is not None and camera.main.zoom > least
         layout = camera.layout
         w, h = layout.hand_size
-        for (cx, cy), _ in layout.hand_cards([1.0] * cards):
+        for (cx, cy), _ in fan(layout, [1.0] * cards):
             for point in ((cx, cy), (cx - w / 2 + 6, cy), (cx + w / 2 - 6, cy), (cx, cy - h / 2 + 4), (cx, cy + h / 2)):
                 there = camera.to_screen(point)
                 assert there is not None and (region := camera.region_at(there)) and region.name == "hand"

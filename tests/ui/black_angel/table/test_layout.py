@@ -12,6 +12,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pytest
 
 from blackangel.ui.black_angel.table import highlights, panels
+from blackangel.ui.black_angel.table.hand import fan
+from blackangel.ui.black_angel.table.hexes import hex_name, parse_hex
 from blackangel.ui.black_angel.table.layout import (
     ARROWS,
     COLOURS,
@@ -20,8 +22,6 @@ from blackangel.ui.black_angel.table.layout import (
     Layout,
     Place,
     Shape,
-    hex_name,
-    parse_hex,
 )
 from blackangel.ui.black_angel.table.opponents import WEIGHTS
 from blackangel.ui.black_angel.table.places import Places
@@ -151,7 +151,7 @@ def corners(layout: Layout, count: int) -> list[tuple[float, float]]:
     """Corners of all cards of a hand of that size."""
     w, h = layout.hand_size
     found = []
-    for (cx, cy), degrees in layout.hand_cards([1.0] * count):
+    for (cx, cy), degrees in fan(layout, [1.0] * count):
         c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
         found += [(cx + a * w / 2 * c - b * h / 2 * s, cy + a * w / 2 * s + b * h / 2 * c)
                   for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
@@ -199,7 +199,7 @@ def test_in_a_window_almost_as_high_as_four_to_three_the_cards_lie_side_by_side(
     layout = Layout(Shape(canvas.width, canvas.height, (0, 1, 2)))
     w, _ = layout.hand_size
     for count in (2, 4, 7):
-        middles = [point for point, _ in layout.hand_cards([1.0] * count)]
+        middles = [point for point, _ in fan(layout, [1.0] * count)]
         assert all(b[0] - a[0] >= w for a, b in pairwise(middles))
     low = max(y for _, y in corners(layout, 7))
     assert canvas.height - 40 < low <= canvas.height    # nothing is left empty below them
