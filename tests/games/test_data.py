@@ -212,8 +212,8 @@ def test_hal_values(data: GameData) -> None:
         "robot": 1,
         "debris": 0,
         "ravager": 1,
-        "technology": 1,
-        "advanced": 2,
+        "technology": 0,
+        "advanced": 1,
     }
     assert (board.hal_unable_vp, board.hal_sale_vp, board.hal_ejected_vp, board.hal_comet_vp) == (3, 1, 3, 3)
 
