@@ -196,12 +196,15 @@ def swarm_danger(state: State, spot: int) -> float:
 
 
 def token_gain(state: State, marine: int) -> float:
-    """How much safer one more token makes a marine."""
+    """How much safer one more token makes a marine, and a little for later."""
+    later = 0.1 / (1 + state.tokens[marine])
+    if not state.engaged(marine):
+        return later
     before = threat(state, marine)
     state.tokens[marine] += 1
     gain = before - threat(state, marine)
     state.tokens[marine] -= 1
-    return gain + 0.1 / (1 + state.tokens[marine])
+    return gain + later
 
 
 # -- within an order -----------------------------------------------------------------------------------------------
