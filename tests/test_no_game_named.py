@@ -20,14 +20,14 @@ DATA = ROOT / "resources" / "data"
 ROOMS = ("engine", "ui/kit", "ui/play", "ui/replay", "ui/app")
 """The folders of `blackangel` that serve any game. The list gets longer only."""
 NAMED = {
-    "black_angel": ("black", "angel", "hal", "spes", "ravager", "saucer", *black_angel.PLAYER_COLOURS),
+    "black_angel": ("black", "angel", "vp", "hal", "spes", "ravager", "saucer", *black_angel.PLAYER_COLOURS),
     "derelict": ("derelict", "stalker", "alpha", "marine", *derelict.SEAT_COLOURS, *derelict_ids.TEAMS),
 }
 """What no data file of a game says of it."""
 ORDINARY = {
     "any program says them, or any game on a table": """
         act action all alpha and any back behind below black break burst cap card cell clear clockwise close
-        colour command control copie cost count counter damage damaged dark dice discard display down draw
+        colour command control copie cost count counter damage damaged dark dice die discard display down draw
         edition effect enter event face fault fill flip found from gain good hand head hex hold icon id kind
         last left lift limit list location move movement name nest number opposite order other owner pair per
         place player range replace resource right rising room rule running score seat setup shared side silent
@@ -64,9 +64,10 @@ def said(data: Any) -> Iterator[str]:
 def vocabulary(game: str) -> frozenset[str]:
     """The words of a game without the ordinary ones."""
     files = sorted((DATA / game).glob("*.yaml"))
+    named = {word for name in NAMED[game] for word in words(name)}
     found = {word for path in files for word in (*words(path.stem), *said(yaml.safe_load(path.read_text("utf-8"))))}
-    found |= {word for name in NAMED[game] for word in words(name)}
-    return frozenset(word for word in found if len(word) > 2) - set(" ".join(ORDINARY.values()).split())
+    found = {word for word in found if len(word) > 2}
+    return frozenset(found | named) - set(" ".join(ORDINARY.values()).split())
 
 
 def texts(tree: ast.AST) -> Iterator[tuple[int, str]]:

@@ -115,7 +115,7 @@ def _check_path(played: Played, entry: Expected, values: Mapping[str, Any]) -> I
 
 
 def values_at(data: Any, path: Sequence[str], absent: bool = False) -> list[Any]:
-    """What stands at a path such as ``seats.0.vp``; at several places if parts of it have a ``*``.
+    """What stands at a path such as ``seats.0.points``; at several places if parts of it have a ``*``.
 
     Raises KeyError with a sentence where nothing stands; ``absent``: a last part that is missing is null.
     """

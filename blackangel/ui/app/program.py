@@ -294,7 +294,7 @@ class App:
         self.scenes.push(OptionsScreen())
 
     def statistics(self) -> None:
-        """Games, wins, where VP came from."""
+        """Games, wins, where points came from."""
         from .statistics import StatisticsScreen
 
         self.scenes.push(StatisticsScreen())

@@ -1,4 +1,4 @@
-"""The statistics: games, wins, best scores and where VP came from, read from the logs of the finished games."""
+"""The statistics: games, wins, best scores and where points came from, read from the logs of the finished games."""
 
 from __future__ import annotations
 
@@ -235,7 +235,7 @@ class StatisticsScreen(Screen):
     def _sources(self, surface: pygame.Surface, found: Summary) -> None:
         canvas = self.app.canvas
         self.panel(surface, MIDDLE, 196, 600, 828)
-        self.words(surface, tr("Where VP come from"), MIDDLE + 28, 234, 26, font="bold", fit=330)
+        self.words(surface, self.face.whence(), MIDDLE + 28, 234, 26, font="bold", fit=330)
         self.words(surface, tr("average of a game"), MIDDLE + 572, 234, 20, theme.MUTED, anchor="midright", fit=200)
         most = max([1.0, *(abs(value) for value in found.sources.values())])
         shown = shares({key: found.sources.get(key, 0.0) for key, *_ in self.face.sources()}, found.average or 0.0)

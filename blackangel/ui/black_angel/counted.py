@@ -93,6 +93,11 @@ def is_about(found: dict[str, Any]) -> bool:
     return isinstance(found.get("difficulty"), str) and all(type(found.get(key)) is bool for key in flags)
 
 
+def whence() -> str:
+    """The heading over them."""
+    return tr("Where VP come from")
+
+
 def sources() -> Sequence[tuple[str, str, str]]:
     """Where VP come from."""
     return SOURCES

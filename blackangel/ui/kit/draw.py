@@ -359,7 +359,7 @@ def icon(
 ) -> None:
     """A picture from resources/images/icons, `size` the longer side; a plain drawn sign if there is none.
 
-    A name `vp:3` looks for the file `vp_3`. `tint` colours white icons.
+    A name `sign:3` looks for the file `sign_3`. `tint` colours white icons.
     """
     pixels = canvas.length(size)
     key = ("icon", name, pixels, tint, round(angle), flip)

@@ -159,6 +159,9 @@ class CountedFace(Protocol):
     def fits(self, entry: Entry, tab: str) -> bool:
         """Whether a game is one of that kind."""
 
+    def whence(self) -> str:
+        """The heading over where points come from."""
+
     def sources(self) -> Sequence[tuple[str, str, str]]:
         """Where points come from: key, words, icon."""
 

@@ -111,6 +111,10 @@ class PlainCounted:
         """Every one."""
         return True
 
+    def whence(self) -> str:
+        """Points have no other name here."""
+        return tr("Where points come from")
+
     def sources(self) -> Sequence[tuple[str, str, str]]:
         """One."""
         return (("points", tr("Points"), self.unit),)
