@@ -8,6 +8,7 @@ from typing import Any
 from blackangel.engine.decision import Event
 from blackangel.engine.log import Header
 from blackangel.engine.replay import Replay
+from blackangel.ui.black_angel.happenings.turns import POINTS
 from blackangel.ui.kit.words import N_, plural, tr
 from blackangel.ui.play.summary import Entry
 
@@ -67,7 +68,7 @@ def told(header: Header, replay: Replay) -> Entry:
 
 def gained(events: Iterable[Event]) -> list[tuple[int, int, str]]:
     """Seat, VP and reason of each event that gave or took some."""
-    return [(int(event[1]), int(event[2]), str(event[3])) for event in events if event[0] == "vp"]
+    return [(event.seat, event.delta, event.why) for event in POINTS.of(events)]
 
 
 def sources_of(events: Iterable[Event], totals: Sequence[int]) -> list[dict[str, int]]:

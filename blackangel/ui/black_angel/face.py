@@ -17,6 +17,8 @@ from blackangel.ui.play.setting import Choice, Offer, Seat
 
 from . import counted, saved
 from .course import COURSE
+from .happenings.ravagers import DRAWN
+from .happenings.turns import amounts
 from .table import wording
 
 if TYPE_CHECKING:
@@ -231,13 +233,9 @@ class BlackAngelFace:
         """Goods and VP, and how many Ravagers came."""
 
         gains: Counter[str] = Counter()
-        ravagers = 0
-        for event in events:
-            if event[0] == "vp" and event[1] == seat:
-                gains["vp"] += int(event[2])
-            elif event[0] in ("gain", "spend") and event[1] == seat:
-                gains[str(event[2])] += int(event[3]) if event[0] == "gain" else -int(event[3])
-            ravagers += event[0] == "ravager_drawn"
+        for item, number, _ in amounts(events, seat):
+            gains[item] += number
+        ravagers = len(DRAWN.of(events))
         parts = [f"{number:+d} {wording.item(name)}".replace("-", "−") for name, number in gains.items() if number]
         if ravagers:
             parts.append(tr("{n} new {what}", n=ravagers, what="[i:ravager]"))

@@ -7,6 +7,8 @@ from typing import Any
 
 from blackangel.engine.decision import Option
 from blackangel.engine.timeline import Record
+from blackangel.ui.black_angel.happenings.ending import OVER
+from blackangel.ui.black_angel.happenings.turns import TURN, is_scoring
 from blackangel.ui.black_angel.verbs.book import verb
 from blackangel.ui.black_angel.verbs.dice import TAKE
 from blackangel.ui.kit.geometry import Rect
@@ -65,11 +67,11 @@ def words_of(events: Sequence[Any], option: Option, view: View, seat: int | None
     What is rolled comes last. The end of the game stands after what was done and before
     what is scored then. Only what the events tell is named, or what hides nothing. seat: whose step it is.
     """
-    told = [line for line in logwords.lines(events, view) if not line.rule and line.kind != "turn"]
-    over = [line for line in told if _is(line, "game_over")]
+    told = [line for line in logwords.lines(events, view) if not line.rule and line.kind != TURN.kind]
+    over = [line for line in told if OVER.of(line.events)]
     rest = [line for line in told if line not in over]
     scored = len(rest)
-    while over and scored and all(_at_the_end(event) for event in rest[scored - 1].events):
+    while over and scored and all(is_scoring(event) for event in rest[scored - 1].events):
         scored -= 1
     done, late = rest[:scored], rest[scored:]
     done.sort(key=lambda line: line.kind == "roll")
@@ -79,17 +81,6 @@ def words_of(events: Sequence[Any], option: Option, view: View, seat: int | None
     if over:
         parts.append(tr("the game is over"))
     return (*parts, *(_owned(line, view, seat) for line in late))
-
-
-def _at_the_end(event: Any) -> bool:
-    """Whether it is part of the final scoring: what tiles hold is given back, tiles and goods are scored."""
-    if event[0] == "vp":
-        return str(event[3]).startswith("scored:") or event[3] == "exchange"
-    return bool(event[0] == "gain" and event[4] == "tile")
-
-
-def _is(line: wording.Line, kind: str) -> bool:
-    return any(event[0] == kind for event in line.events)
 
 
 def _owned(line: wording.Line, view: View, seat: int | None) -> str:

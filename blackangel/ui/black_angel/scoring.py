@@ -12,6 +12,11 @@ import pygame
 from blackangel.engine.decision import Event
 from blackangel.games.black_angel.printed import printed
 from blackangel.ui.black_angel.counted import SOURCES, gained, ranks, sources_of
+from blackangel.ui.black_angel.happenings.dice import BOUGHT
+from blackangel.ui.black_angel.happenings.ravagers import DESTROYED, REPAIRED
+from blackangel.ui.black_angel.happenings.record import Happening
+from blackangel.ui.black_angel.happenings.space import ACTIVATED, JUMP
+from blackangel.ui.black_angel.happenings.turns import POINTS, TURN, is_scoring
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import level, text, width_of
@@ -51,14 +56,14 @@ SMALL_HIGH = 42.0
 ROW_TOP = 282
 ROW = 100
 ROW_STEP = 106
-MOST: tuple[tuple[str, int, str, str], ...] = (
-    ("mission_activated", 1, "mission", N_("most Missions activated")),
-    ("destroyed", 1, "ravager_ship", N_("most Ravagers destroyed")),
-    ("repaired", 1, "debris", N_("most Damage repaired")),
-    ("die_bought", 3, "die_gray_3", N_("most dice bought")),
-    ("strip", 1, "angel", N_("most jumps of the Black Angel")),
+MOST: tuple[tuple[Happening, str, str, str], ...] = (
+    (ACTIVATED, "seat", "mission", N_("most Missions activated")),
+    (DESTROYED, "seat", "ravager_ship", N_("most Ravagers destroyed")),
+    (REPAIRED, "seat", "debris", N_("most Damage repaired")),
+    (BOUGHT, "buyer", "die_gray_3", N_("most dice bought")),
+    (JUMP, "seat", "angel", N_("most jumps of the Black Angel")),
 )
-"""Event, place of the seat in it, icon, words."""
+"""Kind of event, the field of whoever did it, icon, words."""
 
 CALM = 1.2
 """Seconds after the show in which keys decide nothing."""
@@ -97,13 +102,8 @@ def points_over_turns(events_by_turn: Iterable[tuple[int, Sequence[Event]]], fin
     late = [0] * len(final)
     for turn, events in events_by_turn:
         row = turns.setdefault(turn, [0] * len(final))
-        for event in events:
-            if event[0] != "vp" or not isinstance(event[1], int) or not isinstance(event[2], int):
-                continue
-            if str(event[3]).startswith("scored:") or event[3] == "exchange":
-                late[event[1]] += event[2]
-            else:
-                row[event[1]] += event[2]
+        for event in POINTS.of(events):
+            (late if is_scoring(event) else row)[event.seat] += event.delta
     now = [total - after for total, after in zip(final, late, strict=True)]
     curves = [list(now)]
     for turn in sorted(turns, reverse=True):
@@ -124,31 +124,20 @@ def landmarks(events_by_turn: Iterable[tuple[int, Sequence[Event]]]) -> tuple[di
         at = order.setdefault(turn, len(order) + 1)
         if turn > 0:
             rounds.setdefault(1, at - 1)
-        for event in events:
-            if event[0] == "turn" and isinstance(event[2], int):
-                rounds.setdefault(event[2], at)
-            elif event[0] == "advanced_ship":
-                jumps[at] += 1
+        for event in TURN.of(events):
+            rounds.setdefault(event.round, at)
+        jumps[at] += len(JUMP.of(events))
     return rounds, [at - 1 + (n + 1) / (many + 1) for at, many in sorted(jumps.items()) for n in range(many)]
 
 
 def feats(events: Iterable[Event], seats: int) -> list[tuple[str, str, list[int], int]]:
     """Who did most of what: icon, words, seats, number. What nobody did is left out."""
-    counts: dict[str, Counter[int]] = {name: Counter() for name, *_ in MOST}
-    for event in events:
-        for name, place, _, _ in MOST:
-            if (
-                event[0] == name
-                and len(event) > place
-                and isinstance(event[place], int)
-                and event[place] in range(seats)
-            ):
-                counts[name][event[place]] += 1
-    found = []
-    for name, _, icon, words in MOST:
-        if counts[name]:
-            most = max(counts[name].values())
-            found.append((icon, words, [seat for seat, number in sorted(counts[name].items()) if number == most], most))
+    known, found = list(events), []
+    for happening, who, icon, words in MOST:
+        counts = Counter(getattr(event, who) for event in happening.of(known))
+        if counts:
+            most = max(counts.values())
+            found.append((icon, words, [seat for seat in range(seats) if counts[seat] == most], most))
     return found
 
 

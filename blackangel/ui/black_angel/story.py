@@ -7,6 +7,10 @@ from functools import partial
 from typing import Any
 
 from blackangel.engine.timeline import Record
+from blackangel.ui.black_angel.happenings.ending import HAL_SHOWS, NEAR, OVER, SPES
+from blackangel.ui.black_angel.happenings.ravagers import DRAWN
+from blackangel.ui.black_angel.happenings.space import JUMP, PLACED
+from blackangel.ui.black_angel.happenings.turns import POINTS, SEQUENCE, TURN
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.words import tr
@@ -29,38 +33,35 @@ def tell(records: Sequence[Record], view: Mapping[str, Any], finished: bool) -> 
 def inner_turn(events: Sequence[Any]) -> int | None:
     """Where in a step the whole turn of another begins: Hal's is part of the step that ends the player's."""
     for n, event in enumerate(events):
-        if event[0] == "turn":
-            return n if any(later[0] in ("sequence", "hal_card") for later in events[n + 1:]) else None
+        if TURN.tells(event):
+            return n if any(SEQUENCE.tells(later) or HAL_SHOWS.tells(later) for later in events[n + 1:]) else None
     return None
 
 
 def actor(record: Record) -> int:
     """The seat whose doings a step tells."""
     inner = inner_turn(record.events)
-    return record.step.seat if inner is None else int(record.events[inner][1])
+    turn: Any = None if inner is None else record.events[inner]
+    return record.step.seat if turn is None else int(turn.seat)
 
 
 def marks_of(records: Sequence[Record]) -> list[Mark]:
     """Missions placed, Ravagers, jumps of the Black Angel, Spes in sight, the last round and the end."""
     found: list[Mark] = []
     for at, record in enumerate(records, 1):
-        found += [_mission(at, event[2]) for event in record.events if event[0] == "mission_placed"]
-        first: dict[str, Sequence[Any]] = {}
-        for event in record.events:
-            first.setdefault(str(event[0]), event)
-        if "ravager_drawn" in first:
+        found += [_mission(at, event.card) for event in PLACED.of(record.events)]
+        if DRAWN.of(record.events):
             found.append(Mark(at, "ravager", "above", partial(_icon, "ravager_ship", 20),
                               lambda: tr("[i:ravager_ship] Ravagers attack"), ("ravager", ROOM)))
-        if "advanced_ship" in first:
+        if JUMP.of(record.events):
             found.append(Mark(at, "jump", "below", partial(_icon, "angel", 21),
                               lambda: tr("[i:angel] the Black Angel jumps")))
-        if "spes_sighted" in first:
+        if SPES.of(record.events):
             found.append(Mark(at, "spes", "", words=lambda: tr("[i:spes] Spes comes into sight")))
-        if "end_triggered" in first:
-            why = str(first["end_triggered"][1])
-            found.append(Mark(at, "last", "above", partial(_last, "ravager_ship" if why == "ravagers" else "spes"),
-                              lambda: tr("the last rounds begin")))
-        if "game_over" in first:
+        for event in NEAR.of(record.events):
+            icon = "ravager_ship" if event.reason == "ravagers" else "spes"
+            found.append(Mark(at, "last", "above", partial(_last, icon), lambda: tr("the last rounds begin")))
+        if OVER.of(record.events):
             found.append(Mark(at, "end", "end", words=lambda: tr("the end of the game")))
     return found
 
@@ -88,12 +89,6 @@ def _last(icon: str, pen: Pen, x: float, y: float) -> None:
     pen.icon(icon, x, y, 17)
 
 
-def brings(event: Sequence[Any]) -> tuple[int, int] | None:
+def brings(event: Any) -> tuple[int, int] | None:
     """The seat that an event gives VP, and how many."""
-    if event[0] == "vp" and _whole(event[1]) and _whole(event[2]):
-        return event[1], event[2]
-    return None
-
-
-def _whole(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+    return (event.seat, event.delta) if POINTS.tells(event) else None

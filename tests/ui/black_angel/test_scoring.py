@@ -22,6 +22,8 @@ from blackangel.ui.kit import draw, smooth
 from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.words import ENGLISH, LANGUAGES, speak
 
+from .table.harness import made
+
 GOLDEN = Path(__file__).parents[2] / "golden"
 SAVES = Path(__file__).parents[3] / "saves"
 LOGS = {"solo": GOLDEN / "solo_advanced_spes.balog", "two": GOLDEN / "2_seats_advanced_spes.balog",
@@ -251,10 +253,29 @@ def test_the_parts_of_the_missions_add_up(screen: Any) -> None:
         assert sum(points for _, points in parts) == made.sources[number].get("missions", 0)
 
 
+def test_the_curves_end_at_the_track_before_the_final_scoring() -> None:
+    events = [
+        (1, [made("vp", 0, 3, "tile"), made("vp", 1, -1, "ravager")]),
+        (2, [made("vp", 1, 4, "reward"), made("vp", 0, 2, "scored:advanced-1"), made("vp", 0, 1, "exchange")]),
+    ]
+    assert scoring.points_over_turns(events, [11, 8]) == [[5, 5], [8, 4], [8, 8]]
+
+
+def test_feats_name_all_who_share_the_most() -> None:
+    events = [made("die_bought", "orange-1", 0, 1, 3), made("die_bought", "gray-1", 1, 0, 2),
+              made("destroyed", 2, 4, 61), made("advanced_ship", 1)]
+    found = {words: (seats, number) for _, words, seats, number in scoring.feats(events, 3)}
+    assert found["most dice bought"] == ([0, 1], 1)
+    assert found["most Ravagers destroyed"] == ([2], 1)
+    assert found["most jumps of the Black Angel"] == ([1], 1)
+    assert "most Damage repaired" not in found
+
+
 def test_rounds_and_jumps_stand_where_they_happened() -> None:
-    events = [(1, [("turn", 1, 1)]), (2, [("advanced_ship", 1), ("turn", 0, 2)]), (3, []), (3, [("turn", 1, 2)])]
+    first, second, third = made("turn", 1, 1), made("turn", 0, 2), made("turn", 1, 2)
+    events = [(1, [first]), (2, [made("advanced_ship", 1), second]), (3, []), (3, [third])]
     assert scoring.landmarks(events) == ({1: 0, 2: 2}, [1.5])
-    before = [(0, [("turn", 0, 1)]), (1, [("advanced_ship", 0), ("turn", 1, 1), ("advanced_ship", 1), ("turn", 0, 2)])]
+    before = [(0, [made("turn", 0, 1)]), (1, [made("advanced_ship", 0), first, made("advanced_ship", 1), second])]
     assert scoring.landmarks(before) == ({1: 1, 2: 2}, [1 + 1 / 3, 1 + 2 / 3])
 
 

@@ -1,4 +1,4 @@
-"""The parts that need no display: canvas, words, settings, set-up, animation, scoring curves."""
+"""The parts that need no display: canvas, words, settings, set-up, animation."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from blackangel.ui.app.settings import load_settings
-from blackangel.ui.black_angel.scoring import feats, points_over_turns
 from blackangel.ui.black_angel.setup import Setup, setup_from
 from blackangel.ui.kit.anim import Animator, Tween, linear
 from blackangel.ui.kit.canvas import Cache, Canvas
@@ -241,23 +240,6 @@ def test_clicks_during_movement_are_kept():
     animator.update(1)
     assert animator.take_kept() == [event]
     assert animator.take_kept() == []
-
-
-# ---------------------------------------------------------------- scoring
-def test_the_curves_end_at_the_track_before_the_final_scoring():
-    events = [
-        (1, [("vp", 0, 3, "tile"), ("vp", 1, -1, "ravager")]),
-        (2, [("vp", 1, 4, "reward"), ("vp", 0, 2, "scored:advanced-1"), ("vp", 0, 1, "exchange")]),
-    ]
-    assert points_over_turns(events, [11, 8]) == [[5, 5], [8, 4], [8, 8]]
-
-
-def test_feats_name_all_who_share_the_most():
-    events = [("die_bought", "orange-1", 0, 1), ("die_bought", "gray-1", 1, 0), ("destroyed", 2, 4, 61)]
-    found = {words: (seats, number) for _, words, seats, number in feats(events, 3)}
-    assert found["most dice bought"] == ([0, 1], 1)
-    assert found["most Ravagers destroyed"] == ([2], 1)
-    assert "most Damage repaired" not in found
 
 
 def test_what_pops_up_stays_in_the_part_that_is_in_sight() -> None:

@@ -25,11 +25,11 @@ def _target(e: Event, seen: Seen) -> list[Place]:
 
 
 ROLLED = Happening(
-    kind="die_rolled", places=pointing.of_die, cue=Cue("roll"), part=0, unseen=True,
+    kind="die_rolled", places=pointing.of_die, cue=Cue("roll"), part=0, unseen=True, longer=.6,
     line=lambda e, view: Line(e.holder, tr("rolls {die}", die=wording.die(e.die, view, e.value)), kind="roll"))
 RETURNED = Happening(kind="die_returned", cue=Cue("drop", lands=True, share=0.6))
 FLIPPED = Happening(
-    kind="die_flipped", places=pointing.of_die, cue=Cue("flip"), part=1,
+    kind="die_flipped", places=pointing.of_die, cue=Cue("flip"), part=1, paid="flip",
     line=lambda e, view: Line(view["turn"]["seat"], tr("flips a die: {die}", die=wording.die(e.die, view, e.value))))
 BOUGHT = Happening(kind="die_bought", line=_bought, places=pointing.of_die, cue=Cue("spend"), part=1)
 PLACED = Happening(
@@ -40,6 +40,6 @@ CHANGED = Happening(
     kind="die_changed", cue=Cue("flip"),
     line=lambda e, view: Line(view["turn"]["seat"], tr("the die becomes {die}", die=f"[d:{e.colour}:{e.value}]")))
 RESERVED = Happening(
-    kind="die_reserved", places=pointing.of_die, cue=Cue("drop", lands=True),
+    kind="die_reserved", places=pointing.of_die, cue=Cue("drop", lands=True), paid="reserve",
     line=lambda e, view: Line(e.seat, tr("reserves {die}", die=wording.die(e.die, view))))
 HAPPENINGS = (ROLLED, RETURNED, FLIPPED, BOUGHT, PLACED, CHANGED, RESERVED)

@@ -56,5 +56,7 @@ DISCARDED = Happening(kind="ravager_discarded", line=_no_room, unseen=True)
 DESTROYED = Happening(
     kind="destroyed", line=lambda e, view: Line(e.seat, tr("takes {card}", card=wording.card(e.card))),
     places=pointing.at_rack, cue=Cue("destroy"), seated=True)
+ATTACK = (DRAWN, DAMAGE, DAMAGE_DIE)
+"""What an attack consists of."""
 HAPPENINGS = (EFFECT, IN_VAIN, DAMAGE, DAMAGE_DIE, REPAIRED, REPAIRED_DIE, CAPTURED, RELEASED, DRAWN, DISCARDED,
               DESTROYED)

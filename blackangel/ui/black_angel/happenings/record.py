@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -57,6 +57,8 @@ class Happening:
         quiet: its line does not replace the caption: what caused it stays.
         minor: it gets neither a caption nor a pause of its own unless nothing else happens.
         part: which part of a turn it belongs to, of three; None if that tells nothing.
+        paid: why somebody pays for it, just before it happens, and the price belongs to its line.
+        longer: seconds more than others that it takes to show.
         unseen: nobody can see it coming; by_ravagers: it follows from the Ravager cards that a mission draws.
     """
 
@@ -70,9 +72,15 @@ class Happening:
     quiet: bool = False
     minor: bool = False
     part: int | None = None
+    paid: str = ""
+    longer: float = 0.0
     unseen: bool = False
     by_ravagers: bool = False
 
     def tells(self, event: Event) -> bool:
         """Whether an event is one of this kind."""
         return event is not None and bool(event.kind == self.kind)
+
+    def of(self, events: Iterable[Event]) -> list[Event]:
+        """The events of this kind among others."""
+        return [event for event in events if event.kind == self.kind]

@@ -68,7 +68,7 @@ NEUTRAL_LEFT = Happening(
     kind="neutral_robot_left", places=lambda e, seen: [("work", e.colour)], cue=Cue("robot", share=0.6), minor=True,
     line=lambda e, view: Line("neutral", tr("leaves the {colour} workstation", colour=f"[s:{e.colour}]")))
 JUMP = Happening(
-    kind="advanced_ship", places=_angel, cue=Cue("jump"), part=2,
+    kind="advanced_ship", places=_angel, cue=Cue("jump"), part=2, longer=.8,
     line=lambda e, view: Line(e.seat, tr("the Black Angel jumps [i:spes]"), strong=True, kind="jump"))
 STRIP = Happening(kind="strip_flipped")     # part of the jump
 HAPPENINGS = (LAUNCHED, MOVED, LOST, HOME, PLACED, ACTIVATED, EJECTED, TUCKED, ROBOT, NEUTRAL_LEFT, JUMP, STRIP)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from blackangel.ui.black_angel.table import phrases, wording
 from blackangel.ui.black_angel.table.layout import SLOTS
 from blackangel.ui.black_angel.table.wording import Line
@@ -28,6 +30,11 @@ DECLINED = {
 """What somebody did not do who could, by the kind of decision."""
 
 
+def heading(e: Event, view: View) -> Line:
+    """What stands above a turn."""
+    return Line(e.seat, tr("{name}'s turn", name=phrases.seat_name(view, e.seat)), strong=True, kind=TURN.kind)
+
+
 def _sequence(e: Event, view: View) -> Line | None:
     words = {"B": tr("rolls anew"), "pass": tr("passes")}.get(e.sequence)
     return Line(e.seat, words) if words else None
@@ -49,6 +56,22 @@ def _spend(e: Event, view: View) -> Line | None:
     if e.why == "buy":
         return None
     return Line(e.seat, tr("−{n} {item}", n=e.count, item=wording.item(e.item)), kind="loss")
+
+
+def amounts(events: Iterable[Event], seat: int | None) -> Iterator[tuple[str, int, str]]:
+    """What events bring a seat or, below 0, cost it: an item, VP among them, how many, and why."""
+    for e in events:
+        if POINTS.tells(e) and e.seat == seat:
+            yield POINTS.kind, e.delta, e.why
+        elif (GAIN.tells(e) or SPEND.tells(e)) and e.seat == seat:
+            yield e.item, e.count if GAIN.tells(e) else -e.count, e.why
+
+
+def is_scoring(e: Event) -> bool:
+    """Whether it is part of the final scoring: what tiles hold is given back, tiles and goods are scored."""
+    if POINTS.tells(e):
+        return bool(e.why == "exchange" or e.why.startswith("scored:"))
+    return GAIN.tells(e) and bool(e.why == "tile")
 
 
 def _named(e: Event) -> str:
@@ -83,8 +106,7 @@ def _drawn(e: Event, seen: Seen) -> list[Place]:
 
 TURN = Happening(
     kind="turn", cue=Cue("turn"), sound=lambda e, me: "your_turn" if e.seat == me else "turn", part=0,
-    line=lambda e, view: Line(e.seat, tr("{name}'s turn", name=phrases.seat_name(view, e.seat)), strong=True,
-                              kind="turn"),
+    line=heading,
     still="the pill of the turn order lights up and the bar names the player", quiet=True)
 SEQUENCE = Happening(
     kind="sequence", line=_sequence, part=0, still="what the sequence does moves: dice, cards, the ship")

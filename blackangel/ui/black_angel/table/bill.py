@@ -6,6 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from blackangel.ui.black_angel.happenings.dice import RETURNED, ROLLED
+from blackangel.ui.black_angel.happenings.space import EJECTED, HOME, JUMP, LOST
+from blackangel.ui.black_angel.happenings.turns import DISCARDED, POINTS, amounts
 from blackangel.ui.kit.words import plural, tr
 
 from . import phrases, pieces, wording
@@ -18,8 +21,8 @@ PAID = "neutralization"
 def bill(view: View, seat: int, events: Sequence[Any]) -> list[str]:
     """What rolling anew costs and does. events: see `foresight.roll_anew`."""
     lines = [loss(view, seat, events), _rolls(events)]
-    cards = sum(e[0] == "discarded" and e[1] == seat for e in events)
-    debris = sum(e[3] for e in events if e[0] == "gain" and e[1:3] == (seat, "debris") and e[4] == "tile")
+    cards = _of(seat, DISCARDED.of(events))
+    debris = sum(n for item, n, why in amounts(events, seat) if (item, why) == ("debris", "tile"))
     if cards:
         lines.append(plural(cards, "{n} card leaves your slots.", "{n} cards leave your slots."))
     if debris:
@@ -28,19 +31,24 @@ def bill(view: View, seat: int, events: Sequence[Any]) -> list[str]:
     return [*lines, *jump(view, seat, events)]
 
 
+def _of(seat: int, events: Sequence[Any]) -> int:
+    """How many of events happen to a seat."""
+    return sum(event.seat == seat for event in events)
+
+
 def loss(view: View, seat: int, events: Sequence[Any]) -> str:
-    lost = -sum(e[2] for e in events if e[0] == "vp" and e[1] == seat and e[3] != PAID)
+    lost = -sum(e.delta for e in POINTS.of(events) if e.seat == seat and e.why != PAID)
     now = int(view["seats"][seat]["vp"])
     if not lost:
         return tr("It costs you nothing.")
-    left = [phrases.die_token(e[1], view) for e in events if e[0] == "die_returned" and view["dice"][e[1]]["value"]]
+    left = [phrases.die_token(e.die, view) for e in RETURNED.of(events) if view["dice"][e.die]["value"]]
     what = " ".join(left) if left else tr("damaged dice")
     return tr("You lose [i:vp] {n} for {what}: [i:vp] {now} [i:arrow-right] {then}", n=lost, what=what, now=now,
               then=now - lost)
 
 
 def _rolls(events: Sequence[Any]) -> str:
-    count = Counter(str(e[1]).split("-")[0] for e in events if e[0] == "die_rolled")
+    count = Counter(e.die.split("-")[0] for e in ROLLED.of(events))
     found = [f"[s:{colour}] {count[colour]}" for colour in pieces.COLOURS if count[colour]]
     if not found:
         return tr("You roll no dice: none are to be had.")
@@ -50,27 +58,25 @@ def _rolls(events: Sequence[Any]) -> str:
 def _paid(seat: int, events: Sequence[Any]) -> list[str]:
     """What the missions that are left behind bring a player."""
     total: Counter[str] = Counter()
-    for event in events:
-        if event[0] in ("vp", "gain") and event[1] == seat and event[-1] == PAID:
-            total["vp" if event[0] == "vp" else str(event[2])] += event[2] if event[0] == "vp" else event[3]
+    for item, n, why in amounts(events, seat):
+        if why == PAID:
+            total[item] += n
     what = "  ".join(f"{wording.item(name)} {count}" for name, count in total.items() if count)
     return [tr("That brings you {what}.", what=what)] if what else []
 
 
 def jump(view: View, seat: int, events: Sequence[Any]) -> list[str]:
     """What the jump of the Black Angel moves."""
-    kinds = Counter(e[0] for e in events)
-    if not kinds["advanced_ship"]:
+    if not JUMP.of(events):
         return [tr("The Black Angel does not jump any more.")]
     left = int(view["space"]["jumps"]) - 1
     lines = [plural(left, "The Black Angel jumps: then {n} jump to Spes.", "The Black Angel jumps: then {n} jumps to "
                     "Spes.") if left > 0 else tr("The Black Angel reaches Spes: the last turns begin.")]
-    missions = kinds["mission_ejected"]
-    mine = sum(e[0] == "mission_ejected" and e[3] == seat for e in events)
-    home = sum(e[0] == "ship_home" and e[1] == seat for e in events)
-    lost = sum(e[0] == "ship_lost" and e[1] == seat for e in events)
+    missions = EJECTED.of(events)
+    mine = sum(e.owner == seat for e in missions)
+    home, lost = _of(seat, HOME.of(events)), _of(seat, LOST.of(events))
     if missions:
-        lines.append(plural(missions, "{n} mission leaves with the first strip, yours: {m}.",
+        lines.append(plural(len(missions), "{n} mission leaves with the first strip, yours: {m}.",
                             "{n} missions leave with the first strip, yours: {m}.", m=mine))
         lines += _paid(seat, events)
     if home:

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from blackangel.ui.black_angel.happenings.dice import ROLLED
+from blackangel.ui.black_angel.happenings.turns import POINTS, SEQUENCE
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import C_, tr
@@ -42,14 +44,14 @@ class Bill:
 def bill(events: Sequence[Event], before: View, after: View, seat: int) -> Bill:
     """The bill of a roll, read from what happened."""
     def points(why: str) -> int:
-        return sum(int(e[2]) for e in events if e[0] == "vp" and e[1] == seat and e[3] == why)
+        return sum(e.delta for e in POINTS.of(events) if e.seat == seat and e.why == why)
 
     def named(die: str, view: View) -> tuple[str, int]:
         return die.split("-")[0], int(view["dice"][die]["value"])
 
     left = tuple(named(die, before) for die, info in before["dice"].items() if str(info["at"]) == str(seat))
-    damaged = tuple(named(e[1], after) for e in events
-                    if e[0] == "die_rolled" and e[2] == seat and before["dice"][e[1]]["damaged"])
+    damaged = tuple(named(e.die, after) for e in ROLLED.of(events)
+                    if e.holder == seat and before["dice"][e.die]["damaged"])
     return Bill(left, points("dice_left"), damaged, points("damaged_die"), int(before["seats"][seat]["vp"]),
                 int(before["seats"][seat]["vp"]) + points("dice_left") + points("damaged_die"))
 
@@ -182,7 +184,7 @@ class DiceTray(Throw):
 
 def rolled(events: Sequence[Event], holder: Any) -> list[tuple[str, int]]:
     """The dice that events roll for somebody, with their faces."""
-    return [(str(e[1]), int(e[3])) for e in events if e[0] == "die_rolled" and str(e[2]) == str(holder)]
+    return [(e.die, int(e.value)) for e in ROLLED.of(events) if str(e.holder) == str(holder)]
 
 
 def of_step(events: Sequence[Event], before: View, after: View, seat: int, layout: Layout,
@@ -191,6 +193,6 @@ def of_step(events: Sequence[Event], before: View, after: View, seat: int, layou
     dice = rolled(events, seat)
     if not dice:
         return None
-    costs = any(tuple(e) == ("sequence", seat, "B") for e in events)
+    costs = any((e.seat, e.sequence) == (seat, "B") for e in SEQUENCE.of(events))
     return DiceTray(layout, dice, bill(events, before, after, seat) if costs else None,
                     {die: goals[die] for die, _ in dice if die in goals})

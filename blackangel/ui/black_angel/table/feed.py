@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.ui.black_angel.happenings.space import JUMP
 from blackangel.ui.kit.words import tr
 
 from . import logwords, wording
@@ -41,10 +42,10 @@ class Feed:
             first = tr("Before the first turn") if reserved else tr("Round {n}", n=1)
             turn = [] if reserved else [logwords.first_turn(scene.view)]
             scene.log.add([wording.Line(None, first, rule=True), *turn])
-        jumps = sum(e[0] == "advanced_ship" for entry in entries[:self.logged] for e in entry.events)
+        jumps = sum(len(JUMP.of(entry.events)) for entry in entries[:self.logged])
         for entry in entries[self.logged:]:
             lines = logwords.lines(entry.events, entry.about, entry.number, jumps, entry.seat)
-            jumps += sum(e[0] == "advanced_ship" for e in entry.events)
+            jumps += len(JUMP.of(entry.events))
             if scene.ledger.pending and entry is entries[-1]:
                 scene.ledger.tell_later(lines)
             else:

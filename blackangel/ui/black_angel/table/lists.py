@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from blackangel.ui.black_angel.happenings.turns import TURN
 from blackangel.ui.black_angel.verbs.book import verb
 from blackangel.ui.kit.geometry import Point, Rect, common, overlap
 from blackangel.ui.play.chooser import FEW, ROW, Chooser, Entry, Tail, off_pieces
@@ -264,7 +265,7 @@ class Lists:
     def passed_on(self, before: int) -> bool:
         """Whether another turn began with a step after the first so many: what others do is to be seen, not covered."""
         records = self.scene.controller.session.history[before:]
-        return any(event[0] == "turn" for record in records for event in record.events)
+        return any(TURN.of(record.events) for record in records)
 
     def relist(self) -> None:
         """The list anew, for another decision; none without a decision."""

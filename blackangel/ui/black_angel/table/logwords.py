@@ -10,8 +10,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from blackangel.games.black_angel.events import Turn
 from blackangel.ui.black_angel.happenings.book import happening
-from blackangel.ui.black_angel.happenings.dice import CHANGED, FLIPPED, RESERVED, RETURNED
+from blackangel.ui.black_angel.happenings.dice import CHANGED, FLIPPED, RETURNED
 from blackangel.ui.black_angel.happenings.ending import HAL_SHOWS
 from blackangel.ui.black_angel.happenings.ravagers import (
     DAMAGE,
@@ -26,7 +27,7 @@ from blackangel.ui.black_angel.happenings.ravagers import DRAWN as ATTACK
 from blackangel.ui.black_angel.happenings.space import ACTIVATED as MISSION
 from blackangel.ui.black_angel.happenings.space import EJECTED, JUMP, PLACED
 from blackangel.ui.black_angel.happenings.tiles import EJECTED as TILE_EJECTED
-from blackangel.ui.black_angel.happenings.turns import ACTIVATED, GAIN, POINTS, SPEND, TURN
+from blackangel.ui.black_angel.happenings.turns import ACTIVATED, GAIN, POINTS, SPEND, TURN, heading
 from blackangel.ui.kit.pen import TOKEN
 from blackangel.ui.kit.words import N_, tr
 from blackangel.ui.play.log_panel import Look
@@ -67,8 +68,6 @@ SOURCES: dict[str, tuple[str, tuple[str, ...]]] = {
 }
 """Why somebody gains or loses, in words, and the events whose line tells it anyway. Scores of Advanced tiles name the
 tile after a colon."""
-BEFORE = {"flip": FLIPPED.kind, "reserve": RESERVED.kind}
-"""What is paid before the event that it is paid for."""
 DAMAGES = (DAMAGE.kind, DAMAGE_DIE.kind)
 AMOUNTS = (POINTS.kind, GAIN.kind, SPEND.kind)
 SEATLESS = (FLIPPED.kind, CHANGED.kind)
@@ -88,7 +87,7 @@ def _source(event: Event) -> str:
 
 def _joins(last: Line | None, new: Line, event: Event) -> bool:
     """Whether an event belongs into the line before it: another roll, or what is gained or paid by it."""
-    if last is None or last.rule or last.kind == "turn" or new.seat != last.seat:
+    if last is None or last.rule or last.kind == TURN.kind or new.seat != last.seat:
         return False
     if new.kind != "roll" and event.kind not in AMOUNTS:
         return False
@@ -145,7 +144,7 @@ def _apart(last: Line | None, new: Line, event: Event) -> Line | None:
 
 def first_turn(view: View) -> Line:
     """The heading of the first turn where the game begins with it: no event tells of that one."""
-    return Line(0, tr("{name}'s turn", name=p.seat_name(view, 0)), strong=True, kind="turn")
+    return heading(Turn(TURN.kind, 0, 1), view)
 
 
 def _given_back(event: Event, before: Sequence[Line]) -> Line | None:
@@ -210,7 +209,7 @@ def lines(events: Sequence[Event], view: View, number: int = 0, jumps: int = 0, 
         if (of := _unpaid(found, event)) is not None:
             found[of] = _joined(found[of], new, event)
             continue
-        if last is not None and len(last.events) == 1 and BEFORE.get(_why(last.events[0])) == event.kind:
+        if last is not None and len(last.events) == 1 and _why(last.events[0]) == happening(event).paid != "":
             found[-1] = replace(new, text=f"{new.text} {last.text}", events=(*last.events, event), number=number,
                                 jumps=jumps)
             continue

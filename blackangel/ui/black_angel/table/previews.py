@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from blackangel.games.black_angel.printed import printed
+from blackangel.ui.black_angel.happenings.turns import amounts
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.anim import ease_in_out
 from blackangel.ui.kit.geometry import Point, Rect, centre, grown, overlap
@@ -44,14 +45,10 @@ def sums(events: Sequence[Event], seat: int) -> Sums:
             add(f"[i:damage] [d:{event.die.split('-')[0]}:1]", -1)
         elif kind == "captured" and event.seat == seat:
             add("caught", -1)
-        elif kind in ("vp", "gain", "spend", "discarded") and event.seat == seat:
-            if kind == "vp":
-                add("vp", event.delta)
-            elif kind == "discarded":
-                if event.why != "slot":
-                    add("ravager cards" if event.back == "ravager" else "mission cards", -1)
-            else:
-                add(event.item, event.count * (1 if kind == "gain" else -1))
+        elif kind == "discarded" and event.seat == seat and event.why != "slot":
+            add("ravager cards" if event.back == "ravager" else "mission cards", -1)
+    for item, n, _ in amounts(events, seat):
+        add(item, n)
     return found
 
 

@@ -9,7 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel.events import DieRolled
 from blackangel.ui.black_angel import hues
-from blackangel.ui.black_angel.happenings.book import happening
+from blackangel.ui.black_angel.happenings.book import HAPPENINGS, happening
+from blackangel.ui.black_angel.happenings.dice import BOUGHT, PLACED, RESERVED, RETURNED, ROLLED
+from blackangel.ui.black_angel.happenings.ending import HAL_SHOWS
+from blackangel.ui.black_angel.happenings.ravagers import ATTACK
+from blackangel.ui.black_angel.happenings.turns import POINTS, SEQUENCE, TURN
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.anim import Tween, linear
 from blackangel.ui.kit.geometry import Point, centre
@@ -37,9 +41,6 @@ LATER = 1.6
 """Seconds kept for what is still to be decided in another player's turn."""
 AHEAD = 40
 """Steps of others that may wait to be shown."""
-LONG = {"die_rolled": .6, "advanced_ship": .8}
-"""Seconds more for what takes long."""
-ATTACKS = ("ravager_drawn", "damage", "damage_die")
 LINE = 0.8
 """Seconds that a thing to be told takes, if there is time."""
 
@@ -47,16 +48,15 @@ LINE = 0.8
 def rough(events: Sequence[Any], view: Mapping[str, Any]) -> float:
     """About how many seconds it would take to show events at leisure."""
     lines = sum(telling(line) and not happening(line.events[0]).minor for line in logwords.lines(events, view))
-    kinds = {event.kind for event in events}
-    return LINE * lines + sum(seconds for kind, seconds in LONG.items() if kind in kinds)
+    return LINE * lines + sum(HAPPENINGS[kind].longer for kind in {event.kind for event in events})
 
 
 def hal_half(event: Any, view: Mapping[str, Any]) -> str | None:
     """What an event says of Hal's turn: the half of his card that counts, "top", "bottom" or "neither", or "rolled" if
     he turns up none; None if it says nothing of that."""
-    if event.kind == "hal_card":
+    if HAL_SHOWS.tells(event):
         return str(event.half)
-    rolls = event.kind == "sequence" and event.sequence == "B" and view["seats"][event.seat]["kind"] == "hal"
+    rolls = SEQUENCE.tells(event) and event.sequence == "B" and view["seats"][event.seat]["kind"] == "hal"
     return "rolled" if rolls else None
 
 
@@ -111,7 +111,7 @@ class Showing:
     @property
     def attacked(self) -> bool:
         """Whether Ravagers or their Damage are still on their way: the ship stays to be seen until they are there."""
-        return self.scene.stage.moving and any(event.kind in ATTACKS for event in self.scene.ledger.pending)
+        return self.scene.stage.moving and any(happening(event) in ATTACK for event in self.scene.ledger.pending)
 
     @property
     def tray_open(self) -> bool:
@@ -135,18 +135,18 @@ class Showing:
         scene.log.add(scene.ledger.clear())
         scene.ledger.expect(events, moment.before, moment.after, placed)
         lying = self.dicetray.rects() if self.dicetray else {}
-        reserved = {e.die for e in events if e.kind == "die_reserved"}
+        reserved = {e.die for e in RESERVED.of(events)}
         self.put_down_dice(reserved)
         director = Director(scene.layout, moment.before, moment.after, placed, {**self.held_spot(), **self.drops},
                             {die: area for die, area in lying.items() if die in reserved})
         director.expect(events)
-        bought = {("die", e.die) for e in events if e.kind == "die_bought"}
+        bought = {("die", e.die) for e in BOUGHT.of(events)}
         self.drops = {place: spot for place, spot in self.drops.items() if place in bought}
         for seat, part in parts:
             self._play_part(director, moment, seat, part)
         scene.animator.call(self._all_seen)
         scene.rebuild()
-        self._take(moment, {e.die for e in events if e.kind == "die_bought"})
+        self._take(moment, {e.die for e in BOUGHT.of(events)})
 
     def _take(self, moment: Moment, bought: Collection[str]) -> None:
         """A die that nobody holds who sits here goes to where it waits; one that is bought has been shown."""
@@ -168,7 +168,7 @@ class Showing:
         colour = seat_colour(moment.after, seat)
         director.accent = hues.HAL if colour == "hal" else theme.PLAYER_TEXT[colour]
         director.step = self.caption.step if seat == self.playing_seat else 0
-        rolls = [n for n, e in enumerate(events) if e.kind == "die_rolled" and e.holder == scene.me]
+        rolls = [n for n, e in enumerate(events) if ROLLED.tells(e) and e.holder == scene.me]
         goals = Places(scene.layout, moment.after).dice
         thrown = dicetray.of_step(events, moment.before, moment.after, scene.me, scene.layout, goals) if rolls else None
         pieces = [events[:rolls[0]], events[rolls[0]:rolls[-1] + 1], events[rolls[-1] + 1:]] if rolls else [events]
@@ -194,10 +194,10 @@ class Showing:
         if not scene.occasion.logs:  # Every step is asked for there.
             return min(LEISURE, max(OWN, rough(events, scene.view)))
         left = max(.25, OTHERS - self.spent)
-        now, later, whole = rough(events, self.scene.view), 0.0, any(e.kind == "turn" for e in moment.events[1:])
+        now, later, whole = rough(events, self.scene.view), 0.0, bool(TURN.of(moment.events[1:]))
         for coming in self.moments:
             later += rough(coming.events, coming.after)
-            whole = whole or any(e.kind == "turn" for e in coming.events)
+            whole = whole or bool(TURN.of(coming.events))
         if not whole:
             later += LATER
         return left * max(.2, now) / max(.2, now + later) if now + later > 0 else left
@@ -263,7 +263,7 @@ class Showing:
         if not scene.occasion.played or scene.controller.session.length or scene.pace == "off":
             return
         view = scene.view
-        events = [DieRolled("die_rolled", die, int(at) if (at := info["at"]).isdigit() else at, info["value"])
+        events = [DieRolled(ROLLED.kind, die, int(at) if (at := info["at"]).isdigit() else at, info["value"])
                   for die, info in view["dice"].items() if info["at"].isdigit() or info["at"] == "neutral"]
         events.sort(key=lambda event: (event.holder == scene.me, str(event.holder), event.die))
         dice = {die: {**info, "at": "supply", "value": 0} if info["at"] not in ("box", "supply") else info
@@ -274,11 +274,11 @@ class Showing:
         """The events of a step, each part with the seat that acts: Hal's turn is part of the step that ends ours."""
         parts: list[tuple[int, list[Any]]] = [(moment.seat, [])]
         for event in moment.events:
-            if event.kind == "turn" and event.seat != parts[-1][0]:
+            if TURN.tells(event) and event.seat != parts[-1][0]:
                 parts.append((event.seat, []))
             parts[-1][1].append(event)
         last = parts[-1]
-        if len(parts) > 1 and all(e.kind == "turn" for e in last[1]):
+        if len(parts) > 1 and all(TURN.tells(e) for e in last[1]):
             parts[-2][1].extend(last[1])
             parts.pop()
         return parts
@@ -302,7 +302,7 @@ class Showing:
         scene = self.scene
         if phase == LIFT:
             self.scene.ledger.lift(event)
-            if event.kind == "die_returned":
+            if RETURNED.tells(event):
                 self.scene.stage.ring = None
             return
         if self.playing_seat != scene.me:
@@ -314,9 +314,9 @@ class Showing:
 
     def _watch(self, event: Any) -> None:
         """What another has gained in this turn, and the place where the die works."""
-        if event.kind == "vp" and event.seat == self.playing_seat and event.delta:
+        if POINTS.tells(event) and event.seat == self.playing_seat and event.delta:
             self.gained = (*self.gained, event.delta)
-        elif event.kind == "die_placed":
+        elif PLACED.tells(event):
             target, layout = str(event.target), self.scene.layout
             self.scene.stage.ring = layout.station_body(int(target)) if target.isdigit() else layout.space_card(target)
 
@@ -336,7 +336,7 @@ class Showing:
         """Whether bots may decide while what they did is still being shown: to the end of one turn, no further."""
         if not self.scene.occasion.played or self.scene.pace == "off" or self.rush or not self.watching:
             return False
-        return len(self.moments) < AHEAD and not any(e.kind == "turn" for m in self.moments for e in m.events)
+        return len(self.moments) < AHEAD and not any(TURN.of(moment.events) for moment in self.moments)
 
     def move_on(self, dt: float) -> None:
         """Lets things move; others' turns may be held, or go twice as fast."""
@@ -381,9 +381,9 @@ class Showing:
         self.scene.rebar()
 
     def _remember(self, event: Any) -> None:
-        if event.kind == "turn":
+        if TURN.tells(event):
             self.spent = 0.0
-        elif event.kind == "sequence":
+        elif SEQUENCE.tells(event):
             self.rolling = event.sequence == "B"
 
     def _placed_from_log(self, steps: int | None = None) -> dict[int, str]:
@@ -396,8 +396,8 @@ class Showing:
     @staticmethod
     def _track_die(event: Any, placed: dict[int, str]) -> None:
         """Which die stands on which action."""
-        if event.kind == "die_placed" and str(event.target).isdigit():
+        if PLACED.tells(event) and str(event.target).isdigit():
             placed[int(event.target)] = event.die
-        elif event.kind == "die_returned":
+        elif RETURNED.tells(event):
             for location in [n for n, die in placed.items() if die == event.die]:
                 del placed[location]

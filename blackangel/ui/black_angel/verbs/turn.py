@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel.foresight import ROLL_COSTS
+from blackangel.ui.black_angel.happenings.turns import POINTS
 from blackangel.ui.black_angel.table import bill, pieces
 from blackangel.ui.kit.words import N_, plural, tr
 from blackangel.ui.play.warning import TURN
@@ -28,7 +29,7 @@ def _rolled(at_work: Interaction, option: Option, costs: Costs) -> str:
 
 
 def _lost(events: Sequence[Any], seat: int) -> str:
-    points = [event for event in events if event.kind == "vp" and event.seat == seat]
+    points = [event for event in POINTS.of(events) if event.seat == seat]
     lost = {why: -sum(event.delta for event in points if event.why == why) for why in ROLL_COSTS}
     parts = []
     if lost["dice_left"] > 0:
