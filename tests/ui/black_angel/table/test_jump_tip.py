@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from blackangel.ui.black_angel.table.bill import PAID, jump, loss
 
+from .harness import made
+
 VIEW = {"space": {"jumps": 4}, "seats": [{"vp": 9}, {"vp": 3}], "dice": {}}
-EVENTS = [("vp", 0, -2, "damaged_die"), ("advanced_ship", 0), ("mission_ejected", 37, "1b", 0), ("vp", 0, 6, PAID),
-          ("gain", 0, "ship", 1, PAID), ("gain", 1, "ship", 2, PAID), ("gain", 0, "debris", 3, "tile")]  # fmt: skip
+EVENTS = [made("vp", 0, -2, "damaged_die"), made("advanced_ship", 0), made("mission_ejected", 37, "1b", 0),
+          made("vp", 0, 6, PAID), made("gain", 0, "ship", 1, PAID), made("gain", 1, "ship", 2, PAID),
+          made("gain", 0, "debris", 3, "tile")]  # fmt: skip
 
 
 def test_what_a_mission_pays_is_told_to_whom_it_pays() -> None:
