@@ -282,20 +282,24 @@ def test_damage_in_an_old_format_is_named_too() -> None:
 def test_no_damage_raises_anything_else(junk: bytes, at: int, overwrite: bool) -> None:
     data = WHOLE[:at] + junk + WHOLE[at + (len(junk) if overwrite else 0):]
     try:
-        parse_log(data)
+        log = parse_log(data)
     except BadLog as error:
         assert 1 <= error.line <= data.count(b"\n") + 1
+    else:
+        assert len(log.steps) < data.count(b"\n")
 
 
 def test_a_flipped_bit_is_read_the_same_or_named() -> None:
     chooser = random.Random(5)
+    reasons = []
     for _ in range(400):
         data = bytearray(WHOLE)
         data[chooser.randrange(len(data))] ^= 1 << chooser.randrange(8)
         try:
             parse_log(bytes(data))
         except BadLog as error:
-            assert error.reason
+            reasons.append(error.reason)
+    assert len(reasons) > 200 and all(reasons)
 
 
 def test_a_line_that_is_too_long_is_never_written() -> None:

@@ -322,7 +322,7 @@ def test_undo_gives_back_the_earlier_state_wherever_it_is_offered(game: Game) ->
 
 def test_undo_never_brings_back_a_choice_after_something_was_learned(game: Game) -> None:
     session = Session.new(game, 2, {}, 12)
-    chooser = random.Random(12)
+    chooser, halts = random.Random(12), 0
     while not session.state.is_over and session.length < 400:
         option = any_option(session.state, chooser)
         seat, turn = session.state.seat, session.state.turn_number
@@ -333,6 +333,8 @@ def test_undo_never_brings_back_a_choice_after_something_was_learned(game: Game)
             with pytest.raises(UndoRefused):
                 session.undo()
             assert not any(session.can_undo_to(n) for n in range(session.length))
+            halts += 1
+    assert halts > 5
 
 
 @pytest.mark.parametrize(("options", "reason"), [

@@ -154,9 +154,11 @@ def test_a_broken_position_is_refused_in_one_sentence(
     else:
         here[last] = value
     try:
-        GAME.from_dict(position)
+        state = GAME.from_dict(position)
     except ValueError as error:
         assert len(str(error).splitlines()) == 1
+    else:
+        assert state.to_dict() == position
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 5, 100_000, [], [{}] * 5])
@@ -176,4 +178,4 @@ def test_a_game_that_cannot_be_is_refused(options: dict[str, Any], seats: Any) -
         except ValueError as error:
             assert len(str(error).splitlines()) == 1
         else:
-            json.dumps(state.to_dict())
+            assert GAME.from_dict(json.loads(json.dumps(state.to_dict()))).digest() == state.digest()

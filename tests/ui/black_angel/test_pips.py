@@ -57,15 +57,14 @@ def test_pips_stand_out_from_what_lies_beside_them(finish, eyes):
                 assert found >= 3.4, (kind, colour, value, found)
 
 
-@pytest.mark.parametrize("finish", FINISHES)
+@pytest.mark.parametrize("finish", ["patterns", "both"])
 def test_a_pattern_takes_little_of_the_contrast(finish):
     for kind in SMALL:
         for colour in ("orange", "gray", "green"):
             for value in (0, 1, 2, 3):
                 base = "safe" if finish == "both" else "plain"
                 bare, with_it = (contrast(*sign_and_face(one, kind, colour, value)) for one in (base, finish))
-                if finish in ("patterns", "both"):
-                    assert with_it >= 0.7 * bare, (kind, colour, value, with_it, bare)
+                assert with_it >= 0.7 * bare, (kind, colour, value, with_it, bare)
 
 
 @pytest.mark.parametrize("name", ["sprites/die_green_3", "sprites/die_drag_green_1", "icons/die_green_0",

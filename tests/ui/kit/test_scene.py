@@ -71,6 +71,7 @@ def test_all_that_is_asked_is_explained(kind: type) -> None:
     """Each member of the two has its words: a method its docstring, a value a line below it or in that of the class."""
     node = next(one for one in ast.parse(inspect.getsource(kind)).body if isinstance(one, ast.ClassDef))
     told = ast.get_docstring(node) or ""
+    assert told
     for one, after in zip(node.body, [*node.body[1:], None], strict=True):
         if isinstance(one, ast.FunctionDef) and not one.name.startswith("_"):
             assert ast.get_docstring(one), one.name

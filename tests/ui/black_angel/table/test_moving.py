@@ -217,16 +217,18 @@ def test_each_thing_another_player_does_can_be_read() -> None:
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast", "off"])
 def test_pieces_that_fly_are_hidden_until_they_land(speed: str) -> None:
     scene, app = table(seats=2, seed=4, speed=speed)
-    rng = random.Random(2)
+    rng, rests = random.Random(2), 0
     for _ in range(1500):
         scene.update(1 / 20)
         scene.draw(app.surface) if rng.random() < .05 else None
         if scene.idle:
             assert not scene.stage.hidden and not scene.stage.flyers
+            rests += 1
         if scene.idle and scene.interaction:
             scene.deciding.apply((rng.choice(scene.interaction.options),))
         if scene.view["turn"]["round"] > 4:
             break
+    assert rests > 20
 
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (800, 600)]
