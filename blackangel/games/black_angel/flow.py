@@ -118,7 +118,7 @@ def is_legal(state: State, option: Choice) -> bool:
 
 def well_formed(option: object) -> bool:
     """A tuple of names and whole numbers, beginning with a name: 1.0 and True equal 1, but they are no options."""
-    if type(option) is not tuple or not option or type(option[0]) is not str:
+    if not isinstance(option, tuple) or not option or type(option[0]) is not str:
         return False
     for part in option:
         if type(part) is not str and type(part) is not int:

@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from blackangel.engine.decision import Event
 from blackangel.games.black_angel.events import Turn
+from blackangel.ui.black_angel.happenings.book import happening
+from blackangel.ui.black_angel.happenings.turns import DRAWN, OFFERED, SEQUENCE, TURN
 from blackangel.ui.kit.words import N_
 from blackangel.ui.play.course import Course
 
-DRAWS = ("drawn", "offered")
-"""Events that name a card's colour."""
-CHANCE = {"die_rolled": "die", "hal_card": "hal", "ravager_drawn": "ravager", "ravager_discarded": "ravager",
-          "advanced_revealed": "tile", "tile_entered": "tile", **dict.fromkeys(DRAWS, "draws")}
-"""By event: what chance brings."""
 
-
-def chance(events: Sequence[Event], seat: int) -> str:
+def chance(events: Sequence[Any], seat: int) -> str:
     """The colour of the card that this seat draws, else "die", "ravager", "tile", "hal" or "draws" (somebody else) for
     what comes first, "other" for all else."""
-    drawn = next((event for event in events if event[0] in DRAWS and event[1] == seat), None)
-    return str(drawn[2]) if drawn else next((CHANCE[event[0]] for event in events if event[0] in CHANCE), "other")
+    drawn = next((e for e in events if (DRAWN.tells(e) or OFFERED.tells(e)) and e.seat == seat), None)
+    brought = filter(None, (happening(event).chance for event in events))
+    return str(drawn.back) if drawn else next(brought, "other")
 
 
-def first_turn(event: Event) -> Event | None:
+def first_turn(event: Any) -> Any:
     """The first turn of all has no event that opens it: it begins with its sequence."""
-    return Turn("turn", event[1], 1) if event[0] == "sequence" else None
+    return Turn(TURN.kind, event.seat, 1) if SEQUENCE.tells(event) else None
 
 
 COURSE = Course(

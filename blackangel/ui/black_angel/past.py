@@ -7,6 +7,7 @@ from typing import Any
 
 from blackangel.engine.decision import Option
 from blackangel.engine.timeline import Record
+from blackangel.games.black_angel.answers import named
 from blackangel.ui.black_angel.happenings.ending import OVER
 from blackangel.ui.black_angel.happenings.turns import TURN, is_scoring
 from blackangel.ui.black_angel.verbs.book import verb
@@ -94,8 +95,8 @@ def _plain(option: Option, view: View) -> str:
     found = verb(option)
     if found.past:
         return tr(found.past)
-    if found is TAKE and str(option[1]) in view["dice"]:
-        return tr("takes {die}", die=phrases.die_token(str(option[1]), view))
+    if found is TAKE and named(option).die in view["dice"]:
+        return tr("takes {die}", die=phrases.die_token(named(option).die, view))
     return tr("decides")
 
 

@@ -24,7 +24,6 @@ from blackangel.ui.black_angel.table import bartips, barwords, effects, logwords
 from blackangel.ui.black_angel.table import tooltip_cards as cards
 from blackangel.ui.black_angel.table.tippens import HearingPen
 from blackangel.ui.black_angel.verbs import book
-from blackangel.ui.black_angel.verbs.record import At
 from blackangel.ui.kit.words import ENGLISH, LANGUAGES, speak
 from blackangel.ui.play.help.texts import translations
 
@@ -96,8 +95,8 @@ def test_a_boost(language: str, boost: str, said: list[int]) -> None:
 
 def test_an_advanced_tile(language: str) -> None:
     assert numbers(" ".join(effects.tile_words("advanced-1", None))) == [54, 55, 56]
-    option, at = ("take_advanced", 1), At("discover", {}, {"board": {"advanced": ["advanced-1"]}}, 0)
-    assert numbers(book.verb(option).words(option, at)) == [1, 54]
+    view = {"board": {"advanced": ["advanced-1"]}}
+    assert numbers(book.option_words(("take_advanced", 1), "discover", {}, view, 0)) == [1, 54]
     assert numbers(tooltip(("advspace", "orange"))) == [56]
 
 

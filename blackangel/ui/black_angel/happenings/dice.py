@@ -25,7 +25,7 @@ def _target(e: Event, seen: Seen) -> list[Place]:
 
 
 ROLLED = Happening(
-    kind="die_rolled", places=pointing.of_die, cue=Cue("roll"), part=0, unseen=True, longer=.6,
+    kind="die_rolled", places=pointing.of_die, cue=Cue("roll"), part=0, unseen=True, longer=.6, chance="die",
     line=lambda e, view: Line(e.holder, tr("rolls {die}", die=wording.die(e.die, view, e.value)), kind="roll"))
 RETURNED = Happening(kind="die_returned", cue=Cue("drop", lands=True, share=0.6))
 FLIPPED = Happening(

@@ -42,7 +42,7 @@ SPES = Happening(
 NEAR = Happening(kind="end_triggered", line=_near, cue=Cue("last_round"), unseen=True)
 LAST = Happening(
     kind="final_round", line=lambda e, view: Line(None, tr("The last round"), strong=True), cue=Cue("last_round"))
-HAL_SHOWS = Happening(kind="hal_card", line=_half, cue=Cue("hal"), part=0, unseen=True)
+HAL_SHOWS = Happening(kind="hal_card", line=_half, cue=Cue("hal"), part=0, unseen=True, chance="hal")
 HAL_STUCK = Happening(
     kind="hal_unable", line=lambda e, view: Line(e.seat, tr("cannot act: {why}", why=tr(UNABLE[e.why]))),
     cue=Cue("refused", share=0.6))

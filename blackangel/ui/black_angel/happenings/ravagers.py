@@ -49,10 +49,10 @@ RELEASED = Happening(
     kind="released", line=lambda e, view: Line(e.seat, tr("a robot is free again")), places=pointing.at_station,
     cue=Cue("robot"), minor=True)
 DRAWN = Happening(
-    kind="ravager_drawn", places=pointing.at_rack, cue=Cue("alarm"), unseen=True,
+    kind="ravager_drawn", places=pointing.at_rack, cue=Cue("alarm"), unseen=True, chance="ravager",
     line=lambda e, view: Line(None, tr("{card} attacks {place}", card=wording.card(e.card), place=_place(e, view)),
                               kind="loss"))
-DISCARDED = Happening(kind="ravager_discarded", line=_no_room, unseen=True)
+DISCARDED = Happening(kind="ravager_discarded", line=_no_room, unseen=True, chance="ravager")
 DESTROYED = Happening(
     kind="destroyed", line=lambda e, view: Line(e.seat, tr("takes {card}", card=wording.card(e.card))),
     places=pointing.at_rack, cue=Cue("destroy"), seated=True)

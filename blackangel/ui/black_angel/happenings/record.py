@@ -59,6 +59,7 @@ class Happening:
         part: which part of a turn it belongs to, of three; None if that tells nothing.
         paid: why somebody pays for it, just before it happens, and the price belongs to its line.
         longer: seconds more than others that it takes to show.
+        chance: what chance brings by it.
         unseen: nobody can see it coming; by_ravagers: it follows from the Ravager cards that a mission draws.
     """
 
@@ -74,6 +75,7 @@ class Happening:
     part: int | None = None
     paid: str = ""
     longer: float = 0.0
+    chance: str = ""
     unseen: bool = False
     by_ravagers: bool = False
 

@@ -32,10 +32,10 @@ SPENT = Happening(
     cue=Cue("eject", share=0.7), seated=True)
 ADVANCED_TAKEN = Happening(
     kind="advanced_taken", line=_taken, places=pointing.of_tile, cue=Cue("pick_up"), seated=True)
-REVEALED = Happening(kind="advanced_revealed", cue=Cue("slide", share=0.7), unseen=True)
+REVEALED = Happening(kind="advanced_revealed", cue=Cue("slide", share=0.7), unseen=True, chance="tile")
 SHIFTED = Happening(kind="advanced_shifted")    # sounds with the one that is revealed
 ENTERED = Happening(
-    kind="tile_entered", places=pointing.of_tile, cue=Cue("slide"), quiet=True,
+    kind="tile_entered", places=pointing.of_tile, cue=Cue("slide"), quiet=True, chance="tile",
     line=lambda e, view: Line(None, tr("{tile} enters the display", tile=wording.tile(e.tile))))
 PUSHED = Happening(kind="tile_pushed")      # sounds with the one that enters
 LEFT = Happening(kind="tile_left")

@@ -125,8 +125,8 @@ SPEND = Happening(
     kind="spend", line=_spend, places=pointing.own(_goods), cue=Cue("spend", share=0.8), seated=True, quiet=True)
 DRAWN = Happening(
     kind="drawn", line=lambda e, view: Line(e.seat, tr("draws {card}", card=_named(e))), places=_drawn,
-    cue=Cue("draw"), seated=True, minor=True, unseen=True)
-OFFERED = Happening(kind="offered", cue=Cue("draw"), seated=True, unseen=True)
+    cue=Cue("draw"), seated=True, minor=True, unseen=True, chance="draws")
+OFFERED = Happening(kind="offered", cue=Cue("draw"), seated=True, unseen=True, chance="draws")
 DISCARDED = Happening(
     kind="discarded", line=lambda e, view: Line(e.seat, tr("discards {card}", card=_named(e))),
     places=pointing.of_seat, cue=Cue("card", share=0.8), seated=True, minor=True, by_ravagers=True)

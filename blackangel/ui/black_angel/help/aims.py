@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from blackangel.games.black_angel.answers import named
 from blackangel.ui.black_angel.table import hand
 from blackangel.ui.black_angel.table.layout import COLOURS, SLOTS, Place
 from blackangel.ui.black_angel.verbs.dice import FLIP, TAKE
@@ -66,18 +67,19 @@ def _named(scene: TableScene, place: tuple[Any, ...]) -> list[tuple[Rect, bool]]
     return [(grown(area, 6), name in ROUND)] if area else []
 
 
-def aim(scene: TableScene, first: Option | None) -> Aim:
+def aim(scene: TableScene, asked: Option | None) -> Aim:
     """Where the next move asked for is made; for a die, with what follows it."""
     at_work = scene.interaction
-    if at_work is None or first is None:
+    if at_work is None or asked is None:
         return Aim()
+    first = named(asked)
     source: Place | None = None
     target: Place | None
     ahead = scene.deciding.preview(first) if TAKE.says(first) else None
-    if FLIP.says(first) and first[1] not in at_work.chips():
+    if FLIP.says(first) and first.die not in at_work.chips():
         target = ("bar", "flip")
     elif ahead is not None and ahead.options:
-        source = ("die", first[1])
+        source = ("die", first.die)
         ways = [x for x in at_work.ahead(source) if x.options[-1] == ahead.options[0]]
         target = ways[0].target if ways else source
     else:
@@ -96,7 +98,7 @@ def _way(found: list[Binding], option: Option) -> tuple[Place | None, Place | No
     return ways[0].source, ways[0].target
 
 
-def _aim(scene: TableScene, source: Place | None, target: Place | None, first: Option) -> Aim:
+def _aim(scene: TableScene, source: Place | None, target: Place | None, first: Any) -> Aim:
     made = Aim(source=source, target=target)
     if target is not None and target[0] in GRID:
         made.clear.append(scene.layout.board)
@@ -115,7 +117,7 @@ def _aim(scene: TableScene, source: Place | None, target: Place | None, first: O
     if scene.interaction is not None and scene.interaction.kind == "debris":
         made.pieces.append((grown(scene.places.waiting_cube, 6), True))
     if FLIP.says(first):
-        area = scene.rect_of(("die", first[1]))
+        area = scene.rect_of(("die", first.die))
         if area:
             made.holes.append((grown(area, 12), True))
     return made

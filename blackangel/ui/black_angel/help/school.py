@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel.engine.decision import Decision, Option
 from blackangel.engine.session import Session
 from blackangel.games import load_game
+from blackangel.games.black_angel.answers import named
 from blackangel.ui.black_angel.setup import setup_from
 from blackangel.ui.black_angel.table import phrases
 from blackangel.ui.black_angel.verbs.book import facts, verb
@@ -73,7 +74,7 @@ class AngelsSchool:
 
     def named(self, option: Option, view: Any) -> Mapping[str, str]:
         """The die that a step is about."""
-        return {"die": phrases.die_token(str(option[1]), view)} if verb(option) in (TAKE, FLIP, RESERVE) else {}
+        return {"die": phrases.die_token(named(option).die, view)} if verb(option) in (TAKE, FLIP, RESERVE) else {}
 
     def title(self, decision: Decision) -> str:
         return phrases.title(decision.kind, decision.options, decision.context)

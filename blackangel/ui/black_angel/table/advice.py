@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.bots.black_angel.judge import EQUAL
 from blackangel.engine.decision import Event
+from blackangel.games.black_angel.answers import named
 from blackangel.ui.black_angel.verbs.book import option_words, verb
 from blackangel.ui.black_angel.verbs.record import Costs, Option
 from blackangel.ui.kit.geometry import Rect
@@ -54,7 +55,7 @@ class Advice:
 def wasted(at_work: Interaction, option: Option, costs: Costs) -> str:
     """One or two sentences about what an option would waste; empty if nothing."""
     found = verb(option).waste
-    return found[1](at_work, option, costs) if found else ""
+    return found[1](at_work, named(option), costs) if found else ""
 
 
 class Wasted:
@@ -81,7 +82,7 @@ class Wasted:
             return area
         if scene.camera.away:
             return scene.foot
-        return scene.painter.button_rects(scene.bar()[1]).get(str(options[0][0]), scene.layout.bar)
+        return scene.painter.button_rects(scene.bar()[1]).get(verb(options[0]).name, scene.layout.bar)
 
 
 class Told:

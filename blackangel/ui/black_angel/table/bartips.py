@@ -54,7 +54,7 @@ def _roll(scene: TableScene, at_work: Interaction) -> Tip:
 
 def _flip(scene: TableScene, at_work: Interaction) -> Tip:
     title = tr("Flip a die ({key})", key=key_name(scene, FLIP.name, "F"))
-    able = [str(o[1]) for o in at_work.options if FLIP.says(o)]
+    able = [o.die for o in at_work.options if FLIP.says(o)]
     if not able:
         if not int(scene.view["seats"][at_work.seat]["debris"]):
             return title, [tr("It costs [i:debris] {flip}, and you have none.", **pieces.prices())]

@@ -75,7 +75,7 @@ def bar_buttons(scene: TableScene) -> tuple[BarButton, ...]:
         if scene.controller.is_over or scene.acting in (None, scene.me):
             return ()
         return watching_buttons(scene)
-    verbs = [o[0] for o in at_work.options if VERBS[o[0]].bar and o[0] not in ALWAYS]
+    verbs = [o.verb for o in at_work.options if verb(o).bar and o.verb not in ALWAYS]
     alone = len(verbs) == len(at_work.options)
     ready = scene.confirming.ready
     confirm = BarButton("confirm", ready.words, "check", "primary", ready.then) \

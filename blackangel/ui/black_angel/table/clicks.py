@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from blackangel.games.black_angel.answers import named
 from blackangel.ui.black_angel.verbs.dice import FLIP, TAKE
 from blackangel.ui.black_angel.verbs.record import AWAY, FAN
 from blackangel.ui.kit.geometry import Point, inside
@@ -214,10 +215,10 @@ class Clicks:
                     area = dict(scene.lists.popup.rows())[n]
                     return area[0] + area[2] / 2, area[1] + area[3] / 2
             return None
-        if FLIP.says(option) and option[1] not in at_work.chips():
+        if FLIP.says(option) and named(option).die not in at_work.chips():
             return scene.point_of(("bar", "flip"))
-        if TAKE.says(option) and at_work.picked != ("die", option[1]):
-            return scene.point_of(("die", option[1]))
+        if TAKE.says(option) and at_work.picked != ("die", named(option).die):
+            return scene.point_of(("die", named(option).die))
         ways = [x for x in at_work.bindings() if option in x.options]
         if at_work.picked is not None:
             ways.sort(key=lambda x: x.source != at_work.picked)

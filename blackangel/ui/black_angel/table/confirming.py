@@ -117,7 +117,7 @@ class Confirming:
 
     def holds_line(self, entry: Entry) -> bool:
         """True if a line chosen from a list only shows what it brings; chosen once more it does it."""
-        place = entry.place or ("bar", str(entry.options[-1][0]))
+        place = entry.place or ("bar", book.verb(entry.options[-1]).name)
         # A list that has opened by itself may be taken for the one before it: its end of the turn is asked about, too.
         asked_for = not book.verb(entry.options[-1]).ends or self.scene.lists.list_by_itself
         held = self.holds(entry.options, place, asked_for)
@@ -130,9 +130,9 @@ class Confirming:
         if at_work is None or len(at_work.options) != 1 or scene.showing.watching or self.mode == "never":
             return None
         option = at_work.options[0]
-        if not scene.controller.auto_single() or not scene.controller.waits(option) or option[0] in COURSE.asked:
+        if not scene.controller.auto_single() or not scene.controller.waits(option) or option.verb in COURSE.asked:
             return None
-        return self._made((option,), at_work.place_of(option) or ("bar", option[0]))
+        return self._made((option,), at_work.place_of(option) or ("bar", option.verb))
 
     def _made(self, options: tuple[Option, ...], place: Place) -> Ready:
         verb = book.verb(options[-1])

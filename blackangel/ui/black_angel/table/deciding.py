@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.games.black_angel.answers import named
 from blackangel.ui.black_angel.verbs.record import Option
 from blackangel.ui.play.chooser import Chooser
 from blackangel.ui.play.taking_back import TakingBack
@@ -39,7 +40,7 @@ class Deciding(TakingBack):
             if copy.last_chance or copy.is_over:
                 return None
         decision = copy.decision
-        found = Ahead(decision.kind, decision.options, decision.context, decision.seat, copy.why_not)
+        found = Ahead(decision.kind, tuple(map(named, decision.options)), decision.context, decision.seat, copy.why_not)
         ahead: Ahead = scene.occasion.ahead(options, found)
         return ahead
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from blackangel.games.black_angel.answers import named
 from blackangel.ui.black_angel.verbs import book
 from blackangel.ui.black_angel.verbs.cards import PLAY
 from blackangel.ui.black_angel.verbs.dice import FLIP, TAKE
@@ -55,7 +56,7 @@ class Interaction:
     def __init__(self, kind: str, options: Sequence[Option], context: Mapping[str, Any], view: View, seat: int,
                  preview: Preview) -> None:
         self.kind = kind
-        self.options = tuple(options)
+        self.options = tuple(map(named, options))
         self.context = context
         self.view = view
         self.seat = seat
@@ -117,14 +118,14 @@ class Interaction:
         back = phrases.card_colour(card)
         found = self._slots.setdefault(back, {})
         for option in self.options:
-            if PLAY.says(option) and option[1] == card and option[2] not in found:
+            if PLAY.says(option) and option.card == card and option.slot not in found:
                 seen = self.preview(option)
                 cells: dict[int, tuple[str, ...]] = {}
                 for o in seen.options if seen and seen.kind == "activate" else ():
                     if ACTIVATE.says(o):
-                        cells[int(o[1])] = (*cells.get(int(o[1]), ()), str(o[2]))
-                found[str(option[2])] = cells
-        playable = {str(o[2]) for o in self.options if PLAY.says(o) and o[1] == card}
+                        cells[o.cell] = (*cells.get(o.cell, ()), o.effect)
+                found[option.slot] = cells
+        playable = {o.slot for o in self.options if PLAY.says(o) and o.card == card}
         return {slot: cells for slot, cells in found.items() if slot in playable}
 
     def sources(self) -> set[Place]:
@@ -155,7 +156,7 @@ class Interaction:
 
     def chips(self) -> set[str]:
         """Dice that show the button to turn them over."""
-        able = {o[1] for o in self.options if FLIP.says(o)}
+        able = {o.die for o in self.options if FLIP.says(o)}
         if self.turning:
             return able
         if self.picked and self.picked[0] == "die":
@@ -222,7 +223,8 @@ class Interaction:
     def _launches(self, place: Place) -> bool:
         """Whether a click there takes up a ship to launch: on the Black Angel, from which it can go further."""
         angel = self.view["space"].get("angel")
-        if place != ("hex", angel) or any((MOVE.says(o) or STAY.says(o)) and o[1] == angel for o in self.options):
+        here = {o.start if MOVE.says(o) else o.hex for o in self.options if MOVE.says(o) or STAY.says(o)}
+        if place != ("hex", angel) or angel in here:
             return False
         found = [o for o in self.options if LAUNCH.says(o)]
         return flight(None, angel) in found and len(found) > 1
@@ -284,7 +286,7 @@ class Interaction:
     def place_of(self, option: Option) -> Place | None:
         """Where an option is on the table: its piece if it has one, else its place."""
         if TAKE.says(option) or FLIP.says(option):
-            return ("die", option[1])
+            return ("die", named(option).die)
         for x in self.fixed:
             if x.options == (option,):
                 return x.target

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from blackangel.games.black_angel.answers import named
 from blackangel.ui.black_angel.verbs import cards
 from blackangel.ui.black_angel.verbs.book import verb
 from blackangel.ui.black_angel.verbs.dice import TAKE, own
@@ -26,7 +27,7 @@ def entries(at_work: Interaction) -> list[Entry]:
     seen: dict[tuple[str, str], Entry] = {}
     for option in at_work.options:
         group = capital(group_of(at_work, option))
-        weak = cards.PLAY.says(option) and not at_work.slots(option[1]).get(option[2])
+        weak = cards.PLAY.says(option) and not at_work.slots(option.card).get(option.slot)
         if weak:
             group = tr("Activates nothing")
         label = capital(_label(at_work, option, group, weak))
@@ -62,14 +63,14 @@ def _label(at_work: Interaction, option: Option, group: str, weak: bool) -> str:
     """The words of a line: what the heading says already is left out."""
     below = verb(option).below
     if weak:
-        return phrases.card_label(option[1]) + ": " + phrases.slot_name(option[2])
+        return phrases.card_label(option.card) + ": " + phrases.slot_name(option.slot)
     return below(option, _at(at_work)) if below and group else label(at_work, option)
 
 
 def label(at_work: Interaction, option: Option) -> str:
     """The words of a line that has no heading, as short as they can be."""
     found = verb(option)
-    return (found.brief or found.words)(option, _at(at_work))
+    return (found.brief or found.words)(named(option), _at(at_work))
 
 
 def shared(at_work: Interaction, lookout: Lookout, found: Sequence[Entry]) -> previews.Sums:
@@ -86,13 +87,13 @@ def shared(at_work: Interaction, lookout: Lookout, found: Sequence[Entry]) -> pr
 def gains(at_work: Interaction, lookout: Lookout, found: Sequence[Entry], chosen: Entry) -> Tags:
     """What one of the lines would bring, for beside it: all of it, but for what comes in any case where one may also
     do nothing; nothing for what is kept."""
-    option = chosen.options[-1]
+    option = named(chosen.options[-1])
     bought = _for_hal(at_work, chosen)
     if bought:
         return [*previews.tags(lookout.trial(chosen.options), at_work.seat), *bought]
     if cards.PLAY.says(option):
         return [(" / ".join(f"[i:effect:{name}] {phrases.effect_words(name)}" for name in names), False)
-                for names in at_work.activated(option[1], option[2])]
+                for names in at_work.activated(option.card, option.slot)]
     if any(verb(entry.options[-1]).neither or cards.KEEP.says(entry.options[-1]) for entry in found):
         return [gain for gain in tails(at_work, lookout, found)(chosen) if gain[0] != NOTHING]
     return previews.tags(lookout.trial(chosen.options), at_work.seat)
@@ -100,7 +101,7 @@ def gains(at_work: Interaction, lookout: Lookout, found: Sequence[Entry], chosen
 
 def _for_hal(at_work: Interaction, entry: Entry) -> Tags:
     """What Hal gets for a die of his that a line buys."""
-    bought = next((option[1] for option in entry.options if TAKE.says(option)), None)
+    bought = next((option.die for option in map(named, entry.options) if TAKE.says(option)), None)
     words = previews.hals_gain(bought, at_work.view) if bought is not None else ""
     return [(words, True)] if words else ()
 
@@ -110,9 +111,10 @@ def tails(at_work: Interaction, lookout: Lookout, found: Sequence[Entry]) -> Cal
     common: list[previews.Sums] = []
 
     def tail(entry: Entry) -> Tags:
-        option = entry.options[-1]
+        option = named(entry.options[-1])
         if cards.PLAY.says(option):
-            return [(_effects(names), False) for names in at_work.activated(option[1], option[2])] or [(NOTHING, False)]
+            activated = at_work.activated(option.card, option.slot)
+            return [(_effects(names), False) for names in activated] or [(NOTHING, False)]
         if TAKE.says(option):
             return _for_hal(at_work, entry)
         if verb(option).untold or verb(option).priced:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from blackangel.games.black_angel.answers import named
 from blackangel.games.black_angel.ids import is_ravager
 from blackangel.ui.black_angel.verbs import cards, ships
 from blackangel.ui.black_angel.verbs.book import verb
+from blackangel.ui.black_angel.verbs.missions import USE
 from blackangel.ui.black_angel.verbs.tiles import INJECT, NO_BOOST
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Point, Rect, centre
@@ -41,7 +43,7 @@ from .tips import Tips
 if TYPE_CHECKING:
     from .scene import TableScene
 
-NAMING = ("mission", "launch", "move", "stay")
+NAMING = (USE, *ships.VERBS)
 """Options whose words name a hex."""
 BUDGET = 5.0
 """Milliseconds that redrawing changed zones may take in one frame; the rest follows in the next."""
@@ -240,7 +242,7 @@ class Painter:
                     highlights.target(pen, scene.places, ("slot", slot), scene.seconds, False, scene.view)
                 highlights.slot_tiles(pen, scene.layout, slot, cells, scene.view, self._hot(("slot", slot)))
         listed = scene.lists.led.entries if scene.lists.led else ()
-        if scene.log.open or any((entry.place and entry.place[0] == "hex") or entry.options[-1][0] in NAMING
+        if scene.log.open or any((entry.place and entry.place[0] == "hex") or verb(entry.options[-1]) in NAMING
                                  for entry in listed):
             highlights.names(pen, scene.layout)
         chosen = scene.lists.popup or scene.lists.whole
@@ -283,18 +285,18 @@ class Painter:
         if chosen is None:
             self._preview = None, 0.0
             return
-        option = chosen[1][-1]
+        option = named(chosen[1][-1])
         if verb(option) in ships.FLIGHTS:
             angel = scene.view["space"]["angel"]
             start = ships.start_of(option)
-            way = [start or angel, *lookout.path(start, str(option[-1]))]
+            way = [start or angel, *lookout.path(start, option.hex)]
             cards = [n for n, name in enumerate(way) if name in scene.view["space"]["cards"]]
             previews.draw_path(pen, [layout.hex_centre(name) for name in way], cards)
         if verb(option) in ships.VERBS and at_work.kind == "command" and not lookout.no_mission(option):
-            previews.draw_attracted(pen, layout, lookout.ravagers(str(option[-1])), scene.seconds)
+            previews.draw_attracted(pen, layout, lookout.ravagers(option.hex), scene.seconds)
         events = lookout.trial(chosen[1])
         if INJECT.says(option):
-            previews.draw_injection(pen, layout, events, scene.view, option[2], self._shown_for(chosen[1]))
+            previews.draw_injection(pen, layout, events, scene.view, option.arrow, self._shown_for(chosen[1]))
         previews.draw_damage(pen, layout, events, scene.view, scene.seconds)
 
     def _shown_for(self, options: object) -> float:
@@ -316,15 +318,15 @@ class Painter:
         events = lookout.trial(chosen[1])
         bought = self._price
         if bought:      # The price and what the action brings are told in one.
-            events = tuple(e for e in events if e[0] != "spend" or e[4] != "buy")
+            events = tuple(e for e in events if e.kind != "spend" or e.why != "buy")
         found = previews.tags(events, scene.me)
         if at_work.kind == "boost_action":      # the action itself comes in any case
             anyway = previews.sums(lookout.trial(((NO_BOOST.name,),)), scene.me)
             found = previews.told(previews.less(previews.sums(events, scene.me), anyway))
         if bought:      # What comes behind the price happens to whoever buys.
             found = [(f"{bought} ·" if found else bought, True), *found]
-        option = chosen[1][-1]
-        target = str(option[-1]) if verb(option) in ships.VERBS else str(at_work.context.get("hex"))
+        option = named(chosen[1][-1])
+        target = option.hex if verb(option) in ships.VERBS else str(at_work.context.get("hex"))
         if (verb(option) in ships.VERBS and at_work.kind == "command") or cards.PLACE.says(option):
             if cards.PLACE.says(option) or not lookout.no_mission(option):
                 found.append(previews.attracted_tag(len(lookout.ravagers(target))))
@@ -380,7 +382,7 @@ class Painter:
         if entry is None or scene.interaction is None:
             return None
         if cards.PLAY.says(entry.options[-1]):
-            return int(entry.options[-1][1])
+            return int(named(entry.options[-1]).card)
         return int(entry.place[1]) if entry.place is not None and entry.place[0] == "hand" else None
 
     def _bar(self, pen: Pen, buttons: Sequence[BarButton]) -> None:
@@ -452,7 +454,7 @@ class Painter:
             return
         if home and ready is None and not scene.camera.away:    # what waits is asked about in the bar, below the trail
             carry.outline(pen, place, scene.places, home, at)
-        if ready is None or ready.options[-1][0] != "inject":   # that one is seen in the grid already
+        if ready is None or not INJECT.says(ready.options[-1]):   # that one is seen in the grid already
             hover = scene.pointing.hover
             if place[0] == "hand" and ready is None and hover is not None and hover[0] in ("slot", "cell"):
                 carry.small_card(place[1])(pen, at[0] - 34, at[1] - 46, 0.0)    # what lies there stays to be seen

@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from blackangel.games.black_angel.answers import named, verb_of
 from blackangel.games.black_angel.ids import back, is_ravager
 from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit.pen import TOKEN
@@ -201,7 +202,7 @@ def steps(decision_kind: str, view: View, options: Sequence[Option] = (),
         return names, 0 if turn.get("card_played") else 1
     if decision_kind in DRAW_KINDS:
         return names, 0 if context and context.get("before_die") else 2
-    verbs = {option[0] for option in options}
+    verbs = set(map(verb_of, options))
     if verbs and verbs <= {"sequence_b", "pass"}:   # neither a card nor a die: the turn is the other sequence
         return rolling_steps(view), 0
     return names, 0 if "play_card" in verbs else 1
@@ -209,9 +210,9 @@ def steps(decision_kind: str, view: View, options: Sequence[Option] = (),
 
 def title(kind: str, options: Sequence[Option], context: Mapping[str, Any]) -> str:
     """The name of the decision."""
-    if kind == "turn" and options and all(o[0] in ("sequence_b", "pass", "flip") for o in options):
+    if kind == "turn" and options and set(map(verb_of, options)) <= {"sequence_b", "pass", "flip"}:
         return tr("Roll anew")
-    if kind == "sequence_a" and any(o[0] == "play_card" for o in options):
+    if kind == "sequence_a" and "play_card" in map(verb_of, options):
         return tr("Card or die")
     return tr({
         "setup_reserve": "Reserve a die?", "turn": "Your turn", "sequence_a": "Choose a die",
@@ -227,9 +228,9 @@ def title(kind: str, options: Sequence[Option], context: Mapping[str, Any]) -> s
 
 
 def _turn_sentence(options: Sequence[Option], view: View) -> str:
-    kinds = {o[0] for o in options}
+    kinds = set(map(verb_of, options))
     mine = str(view["turn"]["seat"])
-    buys = any(o[0] == "take_die" and str(view["dice"][o[1]]["at"]) != mine for o in options)
+    buys = any(o.verb == "take_die" and str(view["dice"][o.die]["at"]) != mine for o in map(named, options))
     if "take_die" in kinds and "play_card" in kinds:
         return tr("Play a card first, or drag a die to a place.")
     if "take_die" in kinds and not buys:
@@ -252,7 +253,7 @@ def _left(context: Mapping[str, Any]) -> int:
 
 def _ships_sentence(left: int, options: Sequence[Option]) -> str:
     """How far a ship may go, and whether there is one to fly, one to launch, or both."""
-    kinds = {o[0] for o in options}
+    kinds = set(map(verb_of, options))
     if "launch" not in kinds:
         return plural(left, "Up to {n} hex: drag a ship.", "Up to {n} hexes: drag a ship.")
     if "move" not in kinds:
@@ -278,9 +279,9 @@ def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], v
         if context.get("forced"):
             return tr("Drop a glowing card on the hex.")
         return tr("Drop a glowing card on the hex, or go without.")
-    if kind == "reserve" and not any(option[0] == "reserve" for option in options):
+    if kind == "reserve" and "reserve" not in map(verb_of, options):
         return tr("Free by a boost: nobody else can buy it.")
-    if kind == "reserve" and any(option[0] == "reserve_free" for option in options):
+    if kind == "reserve" and "reserve_free" in map(verb_of, options):
         return tr("For [i:resource] {reserve} or a boost nobody else can buy it.", **pieces.prices())
     if kind == "owner_activation":
         return tr("Activate it once as well?")
@@ -310,7 +311,7 @@ def sentence(kind: str, options: Sequence[Option], context: Mapping[str, Any], v
     if over > 0:
         return plural(over, "Then {n} mission must go: {limit:6 six} may stay.",
                       "Then {n} missions must go: {limit:6 six} may stay.", limit=pieces.data().board.hand_limit)
-    if kind == "end_turn" and not any(o[0] == "flip" for o in options):
+    if kind == "end_turn" and "flip" not in map(verb_of, options):
         return tr("All done.")
     return tr(words.get(kind, "Choose one."), n=left, **pieces.prices())
 

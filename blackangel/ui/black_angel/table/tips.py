@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.ui.black_angel.verbs.book import verb
 from blackangel.ui.black_angel.verbs.cards import PLAY
+from blackangel.ui.black_angel.verbs.damage import REPAIR, REPAIR_DIE
 from blackangel.ui.black_angel.verbs.dice import FLIP
 from blackangel.ui.black_angel.verbs.record import Option
-from blackangel.ui.black_angel.verbs.tiles import INJECT
+from blackangel.ui.black_angel.verbs.tiles import INJECT, LIGHTNING
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect, around
 from blackangel.ui.kit.words import tr
@@ -30,7 +32,7 @@ UNDER_BAR = 150.0
 """So near below the bar words above a thing would reach into it."""
 EXPLAINED = ("cell", "station", "rack", "die", "hand", "tray", "hex", "work", "break", "supply", "goods", "tile", "adv")
 """Kinds of places of which a list says what their tooltips say; of slots and arrows those say nothing new."""
-PLAIN = ("repair_action", "repair_die", "lightning")
+PLAIN = (REPAIR, REPAIR_DIE, LIGHTNING)
 """Options that have nothing to do with what their places are for, or say it themselves."""
 AT_ACTIONS, AMONG_TILES = ("station", "rack"), ("cell", "slot", "tile", "adv")
 """Kinds of places between which one chooses at the same time."""
@@ -181,7 +183,7 @@ class Tips:
     def _explained(self, pen: Pen, listed: Chooser, entry: Entry) -> tuple[str, list[str]]:
         """What the tooltip of the place of a line says; of a die that is to be flipped, as it will be."""
         scene, place = self.scene, entry.place
-        if place is None or place[0] not in EXPLAINED or entry.options[-1][0] in PLAIN:
+        if place is None or place[0] not in EXPLAINED or verb(entry.options[-1]) in PLAIN:
             return "", []
         heard = HearingPen(pen)
         if place[0] == "tray":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from blackangel.games.black_angel.answers import named
 from blackangel.ui.black_angel import hues
 from blackangel.ui.black_angel.verbs.cards import KEEP
 from blackangel.ui.kit import theme
@@ -111,7 +112,7 @@ def for_decision(kind: str, context: Mapping[str, Any], options: Sequence[tuple[
                  layout: Layout) -> Tray | None:
     """The tray that a decision needs, or None."""
     if kind == "keep":
-        cards = [o[1] for o in options if KEEP.says(o)]
+        cards = [o.card for o in map(named, options) if KEEP.says(o)]
         area, spots = _row(layout, cards, 190, 275, 22, least=330, low=_above_dice(layout))
         return Tray("cards", cards, area, spots, tr("Drawn: keep one"))
     if kind == "draw_colour":

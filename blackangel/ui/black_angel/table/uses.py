@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from blackangel.games.black_angel.answers import named
 from blackangel.ui.black_angel.verbs.book import verb
 from blackangel.ui.black_angel.verbs.tiles import ACTIVATE, LIGHTNING
 from blackangel.ui.kit import theme
@@ -20,10 +21,9 @@ WIDE, HIGH, GAP = 200.0, 142.0, 10.0
 
 def fits(entries: Sequence[Entry]) -> bool:
     """Whether all entries are uses of one and the same tile."""
-    first = entries[0].options[-1]
-    return 1 < len(entries) <= 4 and all(
-        verb(e.options[-1]) in (ACTIVATE, LIGHTNING) and e.options[-1][:2] == first[:2] and len(e.options) == 1
-        for e in entries)
+    options = [named(e.options[-1]) for e in entries]
+    return 1 < len(entries) <= 4 and all(len(e.options) == 1 for e in entries) and all(
+        verb(o) in (ACTIVATE, LIGHTNING) for o in options) and len({(o.verb, o.cell) for o in options}) == 1
 
 
 class Uses(Chooser):
@@ -46,7 +46,7 @@ class Uses(Chooser):
             on = n == self.index
             pen.rr((x, y, w, h), 14, theme.LEGAL if on else theme.BUTTON, 52 if on else 255,
                    frame=theme.LEGAL if on else theme.LINE_STRONG, width=3 if on else 2)
-            effect = str(self.entries[n].options[-1][2])
+            effect = named(self.entries[n].options[-1]).effect
             pen.icon(f"effect:{effect}", x + w / 2, y + 44, 66)
             lines = rich_lines(pen, capital(effect_words(effect)), 20, w - 20)[:2]
             top = y + 100 if len(lines) > 1 else y + 110

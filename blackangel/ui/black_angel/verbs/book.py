@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from blackangel.games.black_angel.answers import named, verb_of
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.occasion import Place
 
@@ -20,12 +21,12 @@ VERBS: Final[Mapping[str, Verb]] = {verb.name: verb for family in (
 
 def verb(option: Option) -> Verb:
     """The record of an option's first word."""
-    return VERBS[option[0]]
+    return VERBS[verb_of(option)]
 
 
 def option_words(option: Option, kind: str, context: Mapping[str, Any], view: View, seat: int) -> str:
     """One option in plain words, as the list shows it."""
-    return verb(option).words(option, At(kind, context, view, seat))
+    return verb(option).words(named(option), At(kind, context, view, seat))
 
 
 def button_words(name: str, kind: str) -> str:
@@ -39,13 +40,13 @@ def button_words(name: str, kind: str) -> str:
 def bindings(options: Iterable[Option], kind: str, context: Mapping[str, Any], view: View, seat: int) -> list[Binding]:
     """All bindings of a decision, in the order of its options."""
     at = At(kind, context, view, seat)
-    return [found for option in options for found in verb(option).bind(option, at)]
+    return [found for option in map(named, options) for found in verb(option).bind(option, at)]
 
 
 def takeable(options: Iterable[Option]) -> dict[Place, Option]:
     """Pieces whose taking up is an option by itself, and which: dice for an action, cubes to repair."""
     found: dict[Place, Option] = {}
-    for option in options:
+    for option in map(named, options):
         taken_from = verb(option).taken_from
         if taken_from is not None:
             found.setdefault(taken_from(option), option)
@@ -55,11 +56,11 @@ def takeable(options: Iterable[Option]) -> dict[Place, Option]:
 def told(scene: TableScene, options: tuple[Option, ...]) -> Told:
     """Title and lines for options that one click would choose; no lines if there is nothing to say."""
     forecast = verb(options[-1]).forecast
-    return forecast(scene, options) if forecast else ("", [])
+    return forecast(scene, tuple(map(named, options))) if forecast else ("", [])
 
 
 def facts(option: Option, state: Any, view: View, seat: int) -> Facts:
     """All that is known of one option of the decision at hand. Lessons never name an option by its ids: they ask for
     "an orange die of 3", and these facts find it."""
     find = verb(option).facts
-    return {"verb": option[0], **(find(option, state, view, seat) if find else {})}
+    return {"verb": verb_of(option), **(find(named(option), state, view, seat) if find else {})}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from blackangel.games.black_angel.answers import named
 from blackangel.ui.black_angel.table import phrases, pieces
 from blackangel.ui.kit.words import N_, capital, plural, tr
 
 from .meaning import after, card_facts, of_card
 from .record import AWAY, FAN, STOPPED, At, Binding, Costs, Facts, Option, Slip, Told, Verb, View, fixed
+from .tiles import ACTIVATE
 
 if TYPE_CHECKING:
     from blackangel.ui.black_angel.table.interaction import Interaction
@@ -16,21 +18,21 @@ if TYPE_CHECKING:
 
 
 def _thrown(option: Option, at: At) -> list[Binding]:
-    card = ("hand", option[1])
+    card = ("hand", option.card)
     return [Binding((option,), card), Binding((option,), AWAY, card, False, pulled=True)]
 
 
 def _chosen(option: Option, at: At) -> list[Binding]:
-    card = ("tray", option[1])
+    card = ("tray", option.colour if DRAW.says(option) else option.card)
     return [Binding((option,), card), Binding((option,), FAN, card, False, pulled=True)]
 
 
 def _laid(option: Option, at: At) -> list[Binding]:
-    return [Binding((option,), ("hex", at.context.get("hex")), ("hand", option[1]), direct=False)]
+    return [Binding((option,), ("hex", at.context.get("hex")), ("hand", option.card), direct=False)]
 
 
 def _mission(scene: TableScene, options: tuple[Option, ...]) -> Told:
-    at_work, card = scene.interaction, int(options[-1][1])
+    at_work, card = scene.interaction, options[-1].card
     assert at_work is not None
     events = scene.lookout.trial(options)
     lines = [tr("A robot of yours stays on it.")]
@@ -52,37 +54,37 @@ def _mission(scene: TableScene, options: tuple[Option, ...]) -> Told:
 
 def _useless(at_work: Interaction, option: Option, costs: Costs) -> str:
     """A card activates nothing in this slot."""
-    if at_work.slots(option[1]).get(option[2]):
+    if at_work.slots(option.card).get(option.slot):
         return ""
-    better = any(cells for cells in at_work.slots(option[1]).values())
+    better = any(cells for cells in at_work.slots(option.card).values())
     words = tr("In this slot the card activates no tile.")
     return f"{words} {tr('Another slot would do more.')}" if better else words
 
 
 def _of_play(option: Option, state: Any, view: View, seat: int) -> Facts:
-    found = {**card_facts(option[1]), "slot": option[2]}
+    found = {**card_facts(option.card), "slot": option.slot}
     then = after(option, state).decision
-    cells = {o[1] for o in then.options if o[0] == "activate"} if then.kind == "activate" else set()
+    cells = {o.cell for o in map(named, then.options) if ACTIVATE.says(o)} if then.kind == "activate" else set()
     return {**found, "activates": len(cells)}
 
 
 PLAY = Verb(
     name="play_card", confirm=N_("Play it"), untold=True, waste=("card", _useless), facts=_of_play,
-    words=lambda o, at: tr("{card} into {slot}", card=phrases.card_label(o[1]), slot=phrases.slot_name(o[2])),
-    heading=lambda o, at: phrases.card_label(o[1]), below=lambda o, at: capital(phrases.slot_name(o[2])),
-    bind=lambda o, at: [Binding((o,), ("slot", o[2]), ("hand", o[1]), direct=False)],
+    words=lambda o, at: tr("{card} into {slot}", card=phrases.card_label(o.card), slot=phrases.slot_name(o.slot)),
+    heading=lambda o, at: phrases.card_label(o.card), below=lambda o, at: capital(phrases.slot_name(o.slot)),
+    bind=lambda o, at: [Binding((o,), ("slot", o.slot), ("hand", o.card), direct=False)],
     slip=Slip("mission", N_("A card too soon"), N_("A card left unplayed"), N_("Another card")))
 DISCARD = Verb(
-    name="discard", words=lambda o, at: tr("Discard {card}", card=phrases.card_label(o[1])), bind=_thrown,
+    name="discard", words=lambda o, at: tr("Discard {card}", card=phrases.card_label(o.card)), bind=_thrown,
     confirm=N_("Discard it"), facts=of_card)
 KEEP = Verb(
-    name="keep", words=lambda o, at: tr("Keep {card}", card=phrases.card_label(o[1])), bind=_chosen, chancy=True,
+    name="keep", words=lambda o, at: tr("Keep {card}", card=phrases.card_label(o.card)), bind=_chosen, chancy=True,
     facts=of_card)
 DRAW = Verb(
-    name="draw", words=lambda o, at: tr("Draw {colour}", colour=phrases.alien(o[1])), bind=_chosen,
+    name="draw", words=lambda o, at: tr("Draw {colour}", colour=phrases.alien(o.colour)), bind=_chosen,
     confirm=N_("Draw two"), chancy=True)
 PLACE = Verb(
-    name="place", words=lambda o, at: tr("Place {card}", card=phrases.card_label(o[1])), bind=_laid,
+    name="place", words=lambda o, at: tr("Place {card}", card=phrases.card_label(o.card)), bind=_laid,
     confirm=N_("Place it"), forecast=_mission, facts=of_card)
 NO_CARD = Verb(
     name="no_card", words=fixed(N_("Place no card")), bar=N_("No card"), icon="x", neither=True,

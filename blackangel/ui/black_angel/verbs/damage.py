@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def _supply(option: Option) -> Place:
-    return ("supply", str(option[1]).split("-")[0])
+    return ("supply", option.die.split("-")[0])
 
 
 def _stored(option: Option, at: At) -> list[Binding]:
@@ -24,12 +24,12 @@ def _stored(option: Option, at: At) -> list[Binding]:
 
 
 def _taken(option: Option, at: At) -> list[Binding]:
-    rack = ("rack", option[1])
+    rack = ("rack", option.location)
     return [Binding((option,), rack), Binding((option,), FAN, rack, False, pulled=True)]
 
 
 def _told(scene: TableScene, options: tuple[Option, ...]) -> Told:
-    location = int(options[-1][1])
+    location = options[-1].location
     count = len(scene.view["board"]["ravagers"].get(str(location), []))
     caught = len(scene.view["board"]["captives"].get(str(location), []))
     lines = [plural(count, "{n} Ravager card comes to your hand.", "{n} Ravager cards come to your hand.")]
@@ -39,25 +39,26 @@ def _told(scene: TableScene, options: tuple[Option, ...]) -> Told:
 
 
 def _of_rack(option: Option, state: Any, view: View, seat: int) -> Facts:
-    return {"location": option[1], "cards": len(view["board"]["ravagers"][str(option[1])])}
+    return {"location": option.location, "cards": len(view["board"]["ravagers"][str(option.location)])}
 
 
 def _of_damage(option: Option, state: Any, view: View, seat: int) -> Facts:
-    return {"location": option[1], "cubes": view["board"]["damage"].get(str(option[1]), 0)}
+    return {"location": option.location, "cubes": view["board"]["damage"].get(str(option.location), 0)}
 
 
 REPAIR = Verb(
     name="repair_action", confirm=C_("a button", "Repair"), facts=_of_damage,
-    words=lambda o, at: tr("Repair action {n} {action}", n=o[1], action=phrases.action_name(o[1])),
-    bind=lambda o, at: [Binding((o,), ("station", o[1]))], taken_from=lambda o: ("station", o[1]))
+    words=lambda o, at: tr("Repair action {n} {action}", n=o.location, action=phrases.action_name(o.location)),
+    bind=lambda o, at: [Binding((o,), ("station", o.location))], taken_from=lambda o: ("station", o.location))
 REPAIR_DIE = Verb(
-    name="repair_die", words=lambda o, at: tr("Repair a {colour} die", colour=phrases.alien(o[1].split("-")[0])),
+    name="repair_die", words=lambda o, at: tr("Repair a {colour} die", colour=phrases.alien(o.die.split("-")[0])),
     bind=lambda o, at: [Binding((o,), _supply(o))], taken_from=_supply, confirm=C_("a button", "Repair"),
     facts=of_die)
 STORE = Verb(
     name="store", words=fixed(N_("Put the cube in storage")), bind=_stored, bar=N_("Store it"), confirm=N_("Store it"),
     tip=N_("The cube goes to your storage: it pays for a flip later."), topic="debris")
 DESTROY = Verb(
-    name="destroy", words=lambda o, at: tr("Clear action {n} {action}", n=o[1], action=phrases.action_name(o[1])),
-    bind=_taken, confirm=C_("a button", "Destroy"), forecast=_told, facts=_of_rack)
+    name="destroy", bind=_taken,
+    words=lambda o, at: tr("Clear action {n} {action}", n=o.location, action=phrases.action_name(o.location)),
+    confirm=C_("a button", "Destroy"), forecast=_told, facts=_of_rack)
 VERBS = (REPAIR, REPAIR_DIE, STORE, DESTROY)

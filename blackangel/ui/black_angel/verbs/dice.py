@@ -22,59 +22,59 @@ COUNTED = ("discover", "repair", "destroy", "command")
 
 def own(option: Option, view: View, seat: int) -> bool:
     """Whether the die of an option is in one's own compartment."""
-    return str(view["dice"][option[1]]["at"]) == str(seat)
+    return str(view["dice"][option.die]["at"]) == str(seat)
 
 
 # ---- words ----------------------------------------------------------------------------------------------------------
 
 def _reserve(option: Option, at: At) -> str:
-    die = phrases.die_token(option[1], at.view)
+    die = phrases.die_token(option.die, at.view)
     return tr("Reserve {die}", die=die) if at.kind == "setup_reserve" else \
         tr("Reserve {die} for [i:resource] {reserve}", die=die, **pieces.prices())
 
 
 def _reserve_free(option: Option, at: At) -> str:
-    return tr("Reserve {die} with the boost in {where}", die=phrases.die_token(option[1], at.view),
-              where=phrases.cell_name(option[2]))
+    return tr("Reserve {die} with the boost in {where}", die=phrases.die_token(option.die, at.view),
+              where=phrases.cell_name(option.cell))
 
 
 def _flip(option: Option, at: At) -> str:
-    return tr("Flip {die} to {value} for [i:debris] {flip}", die=phrases.die_token(option[1], at.view),
-              value=phrases.flipped(option[1], at.view), **pieces.prices())
+    return tr("Flip {die} to {value} for [i:debris] {flip}", die=phrases.die_token(option.die, at.view),
+              value=phrases.flipped(option.die, at.view), **pieces.prices())
 
 
 def _take(option: Option, at: At) -> str:
-    die = phrases.die_token(option[1], at.view)
+    die = phrases.die_token(option.die, at.view)
     if own(option, at.view, at.seat):
         return tr("Take {die}", die=die)
     return tr("Buy {die} from {name} for [i:resource] {buy}", die=die,
-              name=phrases.seat_name(at.view, at.view["dice"][option[1]]["at"]), **pieces.prices())
+              name=phrases.seat_name(at.view, at.view["dice"][option.die]["at"]), **pieces.prices())
 
 
 def _action(option: Option, at: At) -> str:
-    return tr("{n} {action}", n=phrases.station_number(option[1]), action=phrases.action_name(option[1]))
+    return tr("{n} {action}", n=phrases.station_number(option.location), action=phrases.action_name(option.location))
 
 
 # ---- places ---------------------------------------------------------------------------------------------------------
 
 def _to_lock(option: Option, at: At) -> list[Binding]:
-    die = ("die", option[1])
+    die = ("die", option.die)
     return [Binding((option,), die), Binding((option,), ("lock", at.seat), die, direct=False)]
 
 
 def _turned(option: Option, at: At) -> list[Binding]:
-    return [Binding((option,), ("flip", option[1])),
-            Binding((option,), ("die", option[1]), DEBRIS_BOX, False, pulled=True)]
+    return [Binding((option,), ("flip", option.die)),
+            Binding((option,), ("die", option.die), DEBRIS_BOX, False, pulled=True)]
 
 
 def _to_station(option: Option, at: At) -> list[Binding]:
-    return [Binding((option,), ("station", option[1]), ("held", at.context.get("die")))]
+    return [Binding((option,), ("station", option.location), ("held", at.context.get("die")))]
 
 
 # ---- what it brings -------------------------------------------------------------------------------------------------
 
 def _use(scene: TableScene, options: tuple[Option, ...]) -> Told:
-    location = int(options[-1][1])
+    location = options[-1].location
     lines = []
     rack = scene.view["board"]["ravagers"].get(str(location), [])
     ahead = scene.lookout.ahead(*options)
@@ -100,15 +100,15 @@ def _use(scene: TableScene, options: tuple[Option, ...]) -> Told:
 def _bought(at_work: Interaction, option: Option, costs: Costs) -> str:
     """A die is bought although the same one lies in the own compartment and may be taken."""
     dice, seat = at_work.view["dice"], at_work.seat
-    die = dice[option[1]]
+    die = dice[option.die]
     if own(option, at_work.view, seat):
         return ""
-    colour = option[1].split("-")[0]
+    colour = option.die.split("-")[0]
     same = [name for name in at_work.dice if name.split("-")[0] == colour
             and str(dice[name]["at"]) == str(seat) and dice[name]["value"] == die["value"]]
     if not same:
         return ""
-    token = phrases.die_token(option[1], at_work.view)
+    token = phrases.die_token(option.die, at_work.view)
     return tr("You have a {die} yourself: buying one costs [i:resource] {buy}.", die=token, **pieces.prices())
 
 
@@ -127,8 +127,8 @@ def _unreserved(at_work: Interaction, option: Option, costs: Costs) -> str:
 
 def of_die(option: Option, state: Any, view: View, seat: int) -> Facts:
     """Colour, value and holder of a die."""
-    info = view["dice"][option[1]]
-    return {"colour": option[1].split("-")[0], "value": info["value"], "mine": str(info["at"]) == str(seat)}
+    info = view["dice"][option.die]
+    return {"colour": option.die.split("-")[0], "value": info["value"], "mine": str(info["at"]) == str(seat)}
 
 
 def _of_flip(option: Option, state: Any, view: View, seat: int) -> Facts:
@@ -137,7 +137,7 @@ def _of_flip(option: Option, state: Any, view: View, seat: int) -> Facts:
 
 
 def _of_action(option: Option, state: Any, view: View, seat: int) -> Facts:
-    number, place = int(option[1]), str(option[1])
+    number, place = option.location, str(option.location)
     damage, ravagers = view["board"]["damage"].get(place, 0), view["board"]["ravagers"].get(place, ())
     kind = printed().station(number).kind
     return {"action": kind, "location": number, "damage": damage, "ravagers": len(ravagers)}
@@ -155,7 +155,7 @@ FLIP = Verb(
     name="flip", words=_flip, heading=fixed(N_("Flip a die")), bind=_turned, topic="flipping", costly=True,
     untold=True, facts=_of_flip, slip=Slip("flip", N_("A die flipped in vain"), N_("A die left unflipped")))
 TAKE = Verb(
-    name="take_die", words=_take, bind=unbound, taken_from=lambda option: ("die", option[1]), untold=True,
+    name="take_die", words=_take, bind=unbound, taken_from=lambda option: ("die", option.die), untold=True,
     heading=lambda option, at: tr("Your dice") if own(option, at.view, at.seat) else tr("Buy a die"),
     waste=("bought", _bought), facts=of_die)
 ACTION = Verb(

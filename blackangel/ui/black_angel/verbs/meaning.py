@@ -51,4 +51,4 @@ def after(option: Option, state: Any) -> Any:
 
 def of_card(option: Option, state: Any, view: View, seat: int) -> Facts:
     """The facts of the card that an option names."""
-    return card_facts(option[1])
+    return card_facts(option.card)

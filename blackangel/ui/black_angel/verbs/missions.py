@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def _used(option: Option, at: At) -> list[Binding]:
-    return [Binding((option,), ("hex", option[1]), ("held", at.context.get("die")))]
+    return [Binding((option,), ("hex", option.hex), ("held", at.context.get("die")))]
 
 
 def _activated(option: Option, at: At) -> list[Binding]:
@@ -26,7 +26,7 @@ def _activated(option: Option, at: At) -> list[Binding]:
 
 
 def _told(scene: TableScene, options: tuple[Option, ...]) -> Told:
-    placed = scene.view["space"]["cards"].get(str(options[-1][1]))
+    placed = scene.view["space"]["cards"].get(options[-1].hex)
     if placed is None:
         return "", []
     lines = []
@@ -48,12 +48,12 @@ def _declined(at_work: Interaction, option: Option, costs: Costs) -> str:
 
 
 def _of_mission(option: Option, state: Any, view: View, seat: int) -> Facts:
-    card = view["space"]["cards"][option[1]]
+    card = view["space"]["cards"][option.hex]
     return {"mine": card["owner"] == seat, **card_facts(card["card"])}
 
 
 USE = Verb(
-    name="mission", words=lambda o, at: tr("Mission on {hex}", hex=phrases.hex_token(o[1], at.view)),
+    name="mission", words=lambda o, at: tr("Mission on {hex}", hex=phrases.hex_token(o.hex, at.view)),
     heading=fixed(N_("Missions in space")), bind=_used, confirm=N_("Use the die"), forecast=_told, facts=_of_mission)
 ACTIVATE = Verb(
     name="activate_mission", words=fixed(N_("Activate the mission")), bind=_activated, bar=N_("Activate"),

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from blackangel.games.black_angel.answers import verb_of
 from blackangel.ui.kit.words import N_, tr
 from blackangel.ui.play.occasion import Place
 
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
     from blackangel.ui.black_angel.table.interaction import Interaction
     from blackangel.ui.black_angel.table.scene import TableScene
 
-Option = tuple[Any, ...]
+Option = Any
+"""One of the families of `games.black_angel.answers`."""
 View = Mapping[str, Any]
 Facts = dict[str, Any]
 Told = tuple[str, list[str]]
@@ -86,7 +88,7 @@ def fixed(words: str) -> Words:
 
 def on_bar(option: Option, at: At) -> list[Binding]:
     """What has no place of its own but a button of the decision bar."""
-    return [Binding((option,), ("bar", option[0]))]
+    return [Binding((option,), ("bar", option.verb))]
 
 
 def unbound(option: Option, at: At) -> list[Binding]:
@@ -150,4 +152,4 @@ class Verb:
 
     def says(self, option: Option) -> bool:
         """Whether an option is one of this verb."""
-        return bool(option[0] == self.name)
+        return verb_of(option) == self.name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from blackangel.games.black_angel.answers import Flight, ToHex
 from blackangel.ui.black_angel.table import effects, phrases, pieces, refusals
 from blackangel.ui.kit.words import N_, capital, plural, tr
 
@@ -17,35 +18,35 @@ if TYPE_CHECKING:
 
 def flight(start: str | None, target: str) -> Option:
     """The option by which a ship flies; start: None for a launch."""
-    return (LAUNCH.name, target) if start is None else (MOVE.name, start, target)
+    return ToHex(LAUNCH.name, target) if start is None else Flight(MOVE.name, start, target)
 
 
 def start_of(option: Option) -> str | None:
     """Where the ship of a flight sets out; None for a launch."""
-    return None if LAUNCH.says(option) else str(option[1])
+    return None if LAUNCH.says(option) else option.start
 
 
 def _launch(option: Option, at: At) -> str:
-    if option[1] == at.view["space"].get("angel"):
+    if option.hex == at.view["space"].get("angel"):
         return tr("Launch a ship and stay")
-    return tr("Launch a ship to {hex}", hex=phrases.hex_token(option[1], at.view))
+    return tr("Launch a ship to {hex}", hex=phrases.hex_token(option.hex, at.view))
 
 
 def _brief(option: Option, at: At) -> str:
-    if option[1] == at.view["space"].get("angel"):
+    if option.hex == at.view["space"].get("angel"):
         return _launch(option, at)
-    return tr("Launch to {hex}", hex=phrases.hex_token(option[1], at.view))
+    return tr("Launch to {hex}", hex=phrases.hex_token(option.hex, at.view))
 
 
 def _move(option: Option, at: At) -> str:
-    return tr("Move the ship {start} to {end}", start=phrases.hex_token(option[1], at.view),
-              end=phrases.hex_token(option[2], at.view))
+    return tr("Move the ship {start} to {end}", start=phrases.hex_token(option.start, at.view),
+              end=phrases.hex_token(option.hex, at.view))
 
 
 def _told(scene: TableScene, options: tuple[Option, ...]) -> Told:
     at_work, option = scene.interaction, options[-1]
     assert at_work is not None
-    target = str(option[-1])
+    target = option.hex
     title, _ = effects.hex_words(target, scene.view)
     lines: list[str] = []
     if not STAY.says(option):
@@ -84,20 +85,20 @@ def attracted(count: int) -> str:
 
 
 def _of_hex(option: Option, state: Any, view: View, seat: int) -> Facts:
-    return hex_facts(option[-1], view)
+    return hex_facts(option.hex, view)
 
 
 LAUNCH = Verb(
     name="launch", words=_launch, brief=_brief, heading=lambda o, at: tr("Launch a ship"), confirm=N_("Fly here"),
-    bind=lambda o, at: [Binding((o,), ("hex", o[1]), ("goods", "ship"))], forecast=_told, facts=_of_hex)
+    bind=lambda o, at: [Binding((o,), ("hex", o.hex), ("goods", "ship"))], forecast=_told, facts=_of_hex)
 MOVE = Verb(
     name="move", words=_move, confirm=N_("Fly here"), forecast=_told, facts=_of_hex,
-    heading=lambda o, at: tr("The ship on {hex}", hex=o[1]),
-    below=lambda o, at: tr("to {hex}", hex=phrases.hex_token(o[2], at.view)),
-    bind=lambda o, at: [Binding((o,), ("hex", o[2]), ("hex", o[1]))])
+    heading=lambda o, at: tr("The ship on {hex}", hex=o.start),
+    below=lambda o, at: tr("to {hex}", hex=phrases.hex_token(o.hex, at.view)),
+    bind=lambda o, at: [Binding((o,), ("hex", o.hex), ("hex", o.start))])
 STAY = Verb(
-    name="stay", words=lambda o, at: tr("Use the ship on {hex}", hex=phrases.hex_token(o[1], at.view)),
-    bind=lambda o, at: [Binding((o,), ("hex", o[1]))], confirm=N_("Use this ship"), forecast=_told,
+    name="stay", words=lambda o, at: tr("Use the ship on {hex}", hex=phrases.hex_token(o.hex, at.view)),
+    bind=lambda o, at: [Binding((o,), ("hex", o.hex))], confirm=N_("Use this ship"), forecast=_told,
     past=N_("stays"), facts=_of_hex)
 FLIGHTS = (LAUNCH, MOVE)
 """What takes a ship from a hex to another."""

@@ -34,39 +34,39 @@ def _colour(tile: str) -> str:
 
 
 def _effect(option: Option, at: At) -> str:
-    return tr("{tile}: {effect}", tile=_at(option[1], at), effect=phrases.effect_words(option[2]))
+    return tr("{tile}: {effect}", tile=_at(option.cell, at), effect=phrases.effect_words(option.effect))
 
 
 def _boost(option: Option, at: At) -> str:
-    text = tr("Boost: {tile}", tile=_at(option[1], at))
-    return text if len(option) < 3 else tr("{text}, as {colour}", text=text, colour=phrases.alien(option[2]))
+    text = tr("Boost: {tile}", tile=_at(option.cell, at))
+    return tr("{text}, as {colour}", text=text, colour=phrases.alien(option.colour)) if option.colour else text
 
 
 def _take(option: Option, at: At) -> str:
-    tile = at.view["board"]["display"][option[1] - 1]
+    tile = at.view["board"]["display"][option.space - 1]
     found = pieces.tile(tile)
     what = phrases.boost_words(found.boost) if found.boost and at.view["options"].get("advanced") \
         else " / ".join(map(phrases.effect_words, found.effects))
-    return tr("Take {tile} {n}: {what}", tile=f"[i:tile:{phrases.tile_colour(tile)}]", n=option[1], what=what)
+    return tr("Take {tile} {n}: {what}", tile=f"[i:tile:{phrases.tile_colour(tile)}]", n=option.space, what=what)
 
 
 def _take_advanced(option: Option, at: At) -> str:
-    found = pieces.tile(at.view["board"]["advanced"][option[1] - 1])
-    return tr("Take [i:advanced] {n}: [vp:{points}] for each {what}", n=option[1], what=phrases.SCORES[found.scores],
+    found = pieces.tile(at.view["board"]["advanced"][option.space - 1])
+    return tr("Take [i:advanced] {n}: [vp:{points}] for each {what}", n=option.space, what=phrases.SCORES[found.scores],
               points=pieces.data().board.advanced_vp)
 
 
 def _spend(option: Option, at: At) -> str:
-    if option[1] == "grid":
-        return tr("Spend the {tile}", tile=_at(option[2], at))
-    return tr("Spend an ejected {colour} tile", colour=_colour(str(option[2])))
+    if option.place == "grid":
+        return tr("Spend the {tile}", tile=_at(option.what, at))
+    return tr("Spend an ejected {colour} tile", colour=_colour(str(option.what)))
 
 
 # ---- places ---------------------------------------------------------------------------------------------------------
 
 def _on_cell(option: Option, at: At, ask: bool = False) -> list[Binding]:
     """On a tile; a repaired cube may be dragged there, too."""
-    cell = ("cell", option[1])
+    cell = ("cell", option.cell)
     dragged = [Binding((option,), cell, DEBRIS_BOX, False, ask, pulled=True)] if at.kind == "debris" else []
     return [Binding((option,), cell, ask=ask), *dragged]
 
@@ -76,15 +76,15 @@ def _to_board(option: Option, place: tuple[str, int]) -> list[Binding]:
 
 
 def _spent(option: Option, at: At) -> list[Binding]:
-    return [Binding((option,), ("cell", option[2]) if option[1] == "grid" else ("goods", "ejected"))]
+    return [Binding((option,), ("cell", option.what) if option.place == "grid" else ("goods", "ejected"))]
 
 
 # ---- what it brings -------------------------------------------------------------------------------------------------
 
 def _injection(scene: TableScene, options: tuple[Option, ...]) -> Told:
     events, seat = scene.lookout.trial(options), scene.me
-    title = tr("{tile} into {where}", tile=phrases.tile_token(options[-1][1]),
-               where=phrases.slot_name(str(options[-1][2])))
+    title = tr("{tile} into {where}", tile=phrases.tile_token(options[-1].tile),
+               where=phrases.slot_name(options[-1].arrow))
     moved = sum(1 for e in events if e.kind == "tile_moved" and e.seat == seat)
     lines = [plural(moved, "{n} tile is pushed on.", "{n} tiles are pushed on.")] if moved else []
     pile = len(scene.view["seats"][seat]["ejected"])
@@ -103,17 +103,17 @@ def _price(scene: TableScene, options: tuple[Option, ...]) -> Told:
     at_work, option = scene.interaction, options[-1]
     assert at_work is not None
     advanced = TAKE_ADVANCED.says(option)
-    cost = pieces.data().board.advanced_cost if advanced else pieces.display_cost(int(option[1]))
+    cost = pieces.data().board.advanced_cost if advanced else pieces.display_cost(option.space)
     left = int(at_work.context.get("left") or 0)
     row = scene.view["board"]["advanced" if advanced else "display"]
-    tile = str(row[int(option[1]) - 1])
+    tile = str(row[option.space - 1])
     side = "boost" if scene.view["options"].get("advanced") and not advanced else "standard"
     return effects.tile_title(tile), [tr("Costs [i:bolt] {n}; then {m} left.", n=cost, m=max(0, left - cost)),
                                       *effects.tile_words(tile, side, brief=True)]
 
 
 def _turned_early(scene: TableScene, options: tuple[Option, ...]) -> Told:
-    tile = str(scene.view["seats"][scene.me]["grid"][int(options[-1][1])]["tile"])
+    tile = str(scene.view["seats"][scene.me]["grid"][options[-1].cell]["tile"])
     return effects.tile_title(tile), [tr("Its boost is lost. The other side:"),
                                       *effects.tile_words(tile, "standard", brief=True)]
 
@@ -121,12 +121,12 @@ def _turned_early(scene: TableScene, options: tuple[Option, ...]) -> Told:
 # ---- what lessons ask for -------------------------------------------------------------------------------------------
 
 def _of_display(option: Option, state: Any, view: View, seat: int) -> Facts:
-    tile = view["board"]["display"][option[1] - 1]
-    return {"cost": pieces.display_cost(option[1]), "space": option[1], **tile_facts(tile)}
+    tile = view["board"]["display"][option.space - 1]
+    return {"cost": pieces.display_cost(option.space), "space": option.space, **tile_facts(tile)}
 
 
 def _of_advanced(option: Option, state: Any, view: View, seat: int) -> Facts:
-    return {"scores": pieces.tile(view["board"]["advanced"][option[1] - 1]).scores, "space": option[1]}
+    return {"scores": pieces.tile(view["board"]["advanced"][option.space - 1]).scores, "space": option.space}
 
 
 def _of_injection(option: Option, state: Any, view: View, seat: int) -> Facts:
@@ -137,7 +137,7 @@ def _of_injection(option: Option, state: Any, view: View, seat: int) -> Facts:
     moved = sum(1 for n, cell in enumerate(before) if cell and (not grid[n] or grid[n]["tile"] != cell["tile"]))
     hand = {card_facts(card)["colour"] for card in view["seats"][seat]["hand"]}
     most = max((_together(grid, colour) for colour in hand if colour != "ravager"), default=0)
-    return {**tile_facts(option[1]), "arrow": option[2], "moves": moved, "ejects": len(lost), "together": most}
+    return {**tile_facts(option.tile), "arrow": option.arrow, "moves": moved, "ejects": len(lost), "together": most}
 
 
 def _together(grid: list[Any], colour: str) -> int:
@@ -150,8 +150,8 @@ def _together(grid: list[Any], colour: str) -> int:
 
 
 def _of_tile(option: Option, state: Any, view: View, seat: int) -> Facts:
-    held = view["seats"][seat]["grid"][option[1]]
-    return {"colour": tile_facts(held["tile"])["colour"], "effect": option[2] if len(option) > 2 else "",
+    held = view["seats"][seat]["grid"][option.cell]
+    return {"colour": tile_facts(held["tile"])["colour"], "effect": getattr(option, "effect", ""),
             "starting": pieces.tile(held["tile"]).kind == "starting"}
 
 
@@ -160,7 +160,7 @@ LIGHTNING = Verb(
     name="lightning", words=lambda o, at: tr("Lay it on {rest}", rest=_effect(o, at)), bind=_on_cell,
     confirm=N_("Lay it there"), facts=_of_tile)
 FLIP = Verb(
-    name="flip_tile", words=lambda o, at: tr("Flip the {tile} early", tile=_at(o[1], at)),
+    name="flip_tile", words=lambda o, at: tr("Flip the {tile} early", tile=_at(o.cell, at)),
     heading=fixed(N_("Flip a tile early")), bind=lambda o, at: _on_cell(o, at, ask=True), confirm=N_("Flip it"),
     forecast=_turned_early, costly=True, facts=_of_tile,
     slip=Slip("tile", N_("A tile flipped in vain"), N_("A tile left unflipped")))
@@ -171,18 +171,19 @@ NO_BOOST = Verb(
     name="no_boost", words=fixed(N_("No boost")), bar=N_("No boost"), icon="x", neither=True,
     tip=N_("The tile keeps its boost for later."), slip=STOPPED)
 TAKE = Verb(
-    name="take_tile", words=_take, bind=lambda o, at: _to_board(o, ("tile", o[1])), confirm=N_("Take it"),
+    name="take_tile", words=_take, bind=lambda o, at: _to_board(o, ("tile", o.space)), confirm=N_("Take it"),
     alone=N_("Taken for you: the only tile you can pay."), forecast=_price, facts=_of_display)
 TAKE_ADVANCED = Verb(
-    name="take_advanced", words=_take_advanced, bind=lambda o, at: _to_board(o, ("adv", o[1])), confirm=N_("Take it"),
-    alone=N_("Taken for you: the only tile you can pay."), forecast=_price, facts=_of_advanced)
+    name="take_advanced", words=_take_advanced, bind=lambda o, at: _to_board(o, ("adv", o.space)),
+    confirm=N_("Take it"), alone=N_("Taken for you: the only tile you can pay."), forecast=_price, facts=_of_advanced)
 INJECT = Verb(
     name="inject", confirm=N_("Inject"), forecast=_injection, facts=_of_injection,
-    words=lambda o, at: tr("{tile} tile into {where}", tile=_colour(o[1]), where=phrases.slot_name(o[2])),
-    heading=lambda o, at: phrases.tile_label(str(o[1])), below=lambda o, at: capital(phrases.slot_name(str(o[2]))),
-    bind=lambda o, at: [Binding((o,), ("arrow", o[2]), ("tray", o[1]))])
+    words=lambda o, at: tr("{tile} tile into {where}", tile=_colour(o.tile), where=phrases.slot_name(o.arrow)),
+    heading=lambda o, at: phrases.tile_label(o.tile), below=lambda o, at: capital(phrases.slot_name(o.arrow)),
+    bind=lambda o, at: [Binding((o,), ("arrow", o.arrow), ("tray", o.tile))])
 PLACE = Verb(
-    name="place_advanced", words=lambda o, at: tr("Onto the {colour} space", colour=phrases.alien(o[1])),
-    bind=lambda o, at: [Binding((o,), ("advspace", o[1]), ("tray", at.context.get("tile")))], confirm=N_("Place it"))
+    name="place_advanced", words=lambda o, at: tr("Onto the {colour} space", colour=phrases.alien(o.colour)),
+    confirm=N_("Place it"),
+    bind=lambda o, at: [Binding((o,), ("advspace", o.colour), ("tray", at.context.get("tile")))])
 SPEND = Verb(name="spend_tile", words=_spend, bind=_spent, confirm=N_("Spend it"))
 VERBS = (ACTIVATE, LIGHTNING, FLIP, BOOST, NO_BOOST, TAKE, TAKE_ADVANCED, INJECT, PLACE, SPEND)

@@ -13,6 +13,7 @@ from blackangel.ui.play.warning import TURN
 
 from .dice import FLIP
 from .record import STOPPED, Costs, Option, Slip, Told, Verb, fixed
+from .tiles import ACTIVATE
 
 if TYPE_CHECKING:
     from blackangel.ui.black_angel.table.interaction import Interaction
@@ -54,7 +55,7 @@ def _stopped(at_work: Interaction, option: Option, costs: Costs) -> str:
     if not useful:
         return ""
     if at_work.kind == "activate":
-        left = len({o[1] for o in useful if o[0] == "activate"})
+        left = len({o.cell for o in useful if ACTIVATE.says(o)})
         return plural(left, "{n} tile could still be activated by this card.",
                       "{n} tiles could still be activated by this card.") if left else ""
     left = int(at_work.context.get("left", 0) or 0)

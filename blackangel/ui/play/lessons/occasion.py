@@ -86,7 +86,8 @@ class Teaching(Occasion):
         lesson, step, asked = self.lesson, self.lesson.step, self.lesson.controller.asked
         if step is None or asked is None or lesson.pupil.part + 1 != len(step.do):
             return ()
-        whole = [one.options for one in outcome.choices if len(one.options) > 1 and one.options[0] == asked]
+        ways = [one.options for one in outcome.choices]
+        whole: list[tuple[Option, ...]] = [way for way in ways if len(way) > 1 and way[0] == asked]
         both = (asked, lesson.next_asked())
         return next((options for options in whole if options == both), (asked,)) if whole else ()
 
