@@ -286,8 +286,8 @@ def test_every_jump_stands_over_its_own_round_and_the_last_round_ends_the_line(n
     now, happened = 1, []
     for record in made.controller.session.history:
         for event in record.events:
-            now = event[2] if event[0] == "turn" else now
-            if event[0] == "advanced_ship":
+            now = event.round if event.kind == "turn" else now
+            if event.kind == "advanced_ship":
                 happened.append(now)
     spans = chart.spans()
     shown = [next(number for number, (a, b) in spans.items() if a < chart.spot(jump, 0)[0] < b) for jump in made.jumps]

@@ -74,7 +74,7 @@ def test_the_words_of_the_second_lesson_tell_what_hal_did(played):
     pupil, seen = played
     length = seen["die", "hal"][1]
     events = pupil.session.history[length - 1].events
-    assert [event[0] for event in events if event[0].startswith("hal")] == ["hal_card", "hal_unable"]
+    assert [event.kind for event in events if event.kind.startswith("hal")] == ["hal_card", "hal_unable"]
     assert ("vp", 1, 3, "unable") in events
     said = next(step.know.text("en") for step in COURSE.lessons[1].steps if step.id == "hal")
     assert "could do nothing" in said and "gained 3" in said and "Ravager" not in said

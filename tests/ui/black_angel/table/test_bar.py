@@ -108,9 +108,10 @@ def test_roll_anew_tells_the_loss_the_dice_and_the_jump() -> None:
     length = played.length
     scene.deciding.apply((("sequence_b",),))
     settle(scene)
-    rolled = [e for record in played.history[length:] for e in record.events if e[0] == "die_rolled" and e[2] == seat]
-    first = rolled[0][1].split("-")[0]
-    assert told == sum(e[1].startswith(first) for e in rolled)
+    events = [event for record in played.history[length:] for event in record.events if event.kind == "die_rolled"]
+    rolled = [event for event in events if event.holder == seat]
+    first = rolled[0].die.split("-")[0]
+    assert told == sum(e.die.startswith(first) for e in rolled)
 
 
 def test_the_log_uses_the_name_of_the_button() -> None:
@@ -406,9 +407,9 @@ def test_an_injection_tells_what_is_pushed_and_ejected() -> None:
     for option in scene.interaction.options:
         events = scene.lookout.trial((option,))
         _, lines = book.told(scene, (option,))
-        moved = sum(e[0] == "tile_moved" for e in events)
+        moved = sum(e.kind == "tile_moved" for e in events)
         assert any(line.startswith(f"{moved} tile") for line in lines) is (moved > 0)
-        assert any("ejected" in line for line in lines) is any("ejected" in e[0] for e in events)
+        assert any("ejected" in line for line in lines) is any("ejected" in e.kind for e in events)
 
 
 def test_nothing_hidden_is_foretold() -> None:
@@ -483,8 +484,8 @@ def test_what_chance_brings_is_named_by_the_rules_own_events() -> None:
                 follows = COURSE.final(state, (option,))
                 copy = state.clone()
                 happened = copy.apply(option)
-                events = {e[0] for e in happened}
-                passed = any(e[0] == "turn" and e[1] != decision.seat for e in happened)
+                events = {e.kind for e in happened}
+                passed = any(e.kind == "turn" and e.seat != decision.seat for e in happened)
                 assert bool(follows) == (bool(copy.last_chance) or passed)
                 needs = {"die": "die_rolled", "hal": "hal_card", "turn": "turn"}.get(follows)
                 assert needs is None or needs in events

@@ -338,8 +338,8 @@ def test_since_the_last_turn_lists_the_others_and_no_hidden_card() -> None:
     key(scene, pygame.K_s)
     sheet = scene.extras.sheet
     assert isinstance(sheet, since.SinceSheet) and sheet.lines and sheet.turns == 2
-    hidden = {event[2] for record in scene.controller.session.history for event in record.events
-              if event[0] == "card_played" and event[1] != 0 and event[2] > 9}
+    hidden = {event.card for record in scene.controller.session.history for event in record.events
+              if event.kind == "card_played" and event.seat != 0 and event.card > 9}
     for line in sheet.lines:
         if "into" in line.text:
             assert not any(str(card) in TOKEN.sub("", line.text).split() for card in hidden)

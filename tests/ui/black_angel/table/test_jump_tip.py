@@ -15,7 +15,7 @@ EVENTS = [made("vp", 0, -2, "damaged_die"), made("advanced_ship", 0), made("miss
 def test_what_a_mission_pays_is_told_to_whom_it_pays() -> None:
     assert "That brings you [i:vp] 6  [i:ship] 1." in jump(VIEW, 0, EVENTS)
     assert "That brings you [i:ship] 2." in jump(VIEW, 1, EVENTS)
-    assert not any("brings" in line for line in jump(VIEW, 0, [e for e in EVENTS if e[-1] != PAID]))
+    assert not any("brings" in line for line in jump(VIEW, 0, [e for e in EVENTS if getattr(e, "why", "") != PAID]))
 
 
 def test_it_is_noloss() -> None:

@@ -163,11 +163,11 @@ def test_the_sum_of_hals_turn_and_the_place_of_his_die_are_shown_while_he_moves(
     for _ in range(9000):
         scene.update(1 / 30)
         if scene.showing.watching:
-            before = [event for event in scene.controller.session.history[-1].events if event[0] == "vp"]
+            before = [event for event in scene.controller.session.history[-1].events if event.kind == "vp"]
             ringed += scene.stage.ring in [scene.layout.station_body(n) for n in range(1, 7)]
-            if len(scene.showing.gained) == sum(event[1] == 1 and event[2] != 0 for event in before):
+            if len(scene.showing.gained) == sum(event.seat == 1 and event.delta != 0 for event in before):
                 gained += bool(scene.showing.gained)
-                assert sum(scene.showing.gained) == sum(event[2] for event in before if event[1] == 1)
+                assert sum(scene.showing.gained) == sum(event.delta for event in before if event.seat == 1)
         elif scene.idle:
             assert scene.shown().gained == ()
             if scene.interaction:

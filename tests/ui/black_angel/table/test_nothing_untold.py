@@ -49,7 +49,7 @@ def test_every_lost_ship_and_every_changed_score_is_told_with_its_reason(path: P
     for events, view in steps(path):
         lines = logwords.lines(named(events), view)
         seen = {id(event) for line in lines for event in line.events}
-        lost = [event for event in events if event[0] in ("ship_home", "ship_lost", "final_round")]
+        lost = [event for event in events if event.kind in ("ship_home", "ship_lost", "final_round")]
         assert all(id(event) in seen for event in lost), events
         bare = [line.text for line in lines if line.text[0] in "+\u2212"]
         assert not bare, (bare, events)
@@ -186,8 +186,8 @@ def test_hals_panel_tells_which_half_counted_also_after_coming_back(half: str) -
         last, at = "", None
         for number, step in enumerate(log.steps, 1):
             for event in session.apply(tuple(step.option)):
-                if event[0] == "hal_card":
-                    last = event[2]
+                if event.kind == "hal_card":
+                    last = event.half
                 elif event == ("sequence", 1, "B") and path.stem.startswith("solo"):
                     last = "rolled"
             if last == half and not session.state.is_over and session.state.decision.seat == 0:
@@ -248,7 +248,7 @@ def test_a_strike_in_vain_is_foretold_before_the_die_is_placed() -> None:
     """A Ravager card whose Damage goes onto dice of the supply: at first one is hit, then none is whole."""
     for played in wandered("place_die", seeds=60, steps=60):
         hit = [o for o in played.state.decision.options if o[0] == "action"
-               and any(e[0] == "damage_die" for e in played.state.clone().apply(o))]
+               and any(e.kind == "damage_die" for e in played.state.clone().apply(o))]
         if hit:
             assert not any("none left" in line for line in foretold(played, hit[0]))
             played.state.die_damaged = (1 << 18) - 1

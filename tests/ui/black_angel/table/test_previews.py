@@ -41,7 +41,7 @@ def test_ravagers_shown_for_a_hex_are_those_that_come() -> None:
     assert played is not None
     option = next(o for o in played.state.decision.options if o[0] == "place")
     near = foresight.ravager_ships_near(played.state, played.state.decision.context["hex"])
-    drawn = [e for e in played.state.clone().apply(option) if e[0] in ("ravager_drawn",)]
+    drawn = [e for e in played.state.clone().apply(option) if e.kind == "ravager_drawn"]
     assert len(near) == len(drawn)
     scene, app = table_at(played)
     assert scene.lookout.ravagers(scene.interaction.context["hex"]) == near
@@ -58,7 +58,7 @@ def _injection() -> tuple[Session, Any]:
             decision = played.state.decision
             if decision.kind == "inject" and decision.seat == 0:
                 for option in decision.options:
-                    if any(e[0] == "tile_ejected" for e in played.state.clone().apply(option)):
+                    if any(e.kind == "tile_ejected" for e in played.state.clone().apply(option)):
                         return played, option
             keep = [o for o in decision.options if o[0] not in ("sequence_b", "pass", "stop", "no_card")]
             wanted = [o for o in keep if o[0] in ("take_tile", "inject") and o[-1] in (o[-1], "row1")]
@@ -75,11 +75,11 @@ def test_an_injection_shows_what_moves_and_what_leaves() -> None:
         click(scene, scene.point_of(("tray", option[1])))
         mouse(scene, pygame.MOUSEMOTION, scene.point_of(("arrow", option[2])))
     assert scene.lookout.chosen() == (("arrow", option[2]), (option,))
-    shown = [e for e in scene.lookout.trial((option,)) if e[0] in ("injected", "tile_moved", "tile_ejected")]
+    shown = [e for e in scene.lookout.trial((option,)) if e.kind in ("injected", "tile_moved", "tile_ejected")]
     scene.draw(app.surface)
     assert played.state.digest() == before
-    happened = [e for e in played.state.clone().apply(option) if e[0] in ("injected", "tile_moved", "tile_ejected")]
-    assert shown == happened and any(e[0] == "tile_ejected" for e in shown)
+    happened = [e for e in played.state.clone().apply(option) if e.kind in ("injected", "tile_moved", "tile_ejected")]
+    assert shown == happened and any(e.kind == "tile_ejected" for e in shown)
 
 
 def test_nothing_is_tried_out_that_takes_chance() -> None:

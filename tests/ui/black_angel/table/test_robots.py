@@ -20,6 +20,6 @@ def test_a_robot_is_dragged_from_and_to_each_place_of_the_break_room(place: tupl
     start, end = ends if away else ends[::-1]
     assert start is not None and end is not None
     drag(scene, start, end)
-    moved = [event for entry in scene.controller.log[-2:] for event in entry.events if event[0] == "robot_moved"]
+    moved = [event for entry in scene.controller.log[-2:] for event in entry.events if event.kind == "robot_moved"]
     ways = ["break_room", option[1]]
     assert [tuple(event[2:4]) for event in moved] == [tuple(ways if away else ways[::-1])]

@@ -40,8 +40,8 @@ def _movements() -> tuple[Counter[str], Counter[str]]:
             director.expect(events)
             for event in events:
                 plan = director.plan([event])
-                happened[event[0]] += 1
-                moved[event[0]] += bool(plan.flyers or plan.floats)
+                happened[event.kind] += 1
+                moved[event.kind] += bool(plan.flyers or plan.floats)
     return happened, moved
 
 
@@ -74,17 +74,17 @@ def test_pieces_go_from_owner_to_owner() -> None:
     seen = 0
     for viewer, before, events, after in retold(LOGS[5]):
         for event in events:
-            if event[0] != "die_bought" or not isinstance(event[2], int):
+            if event.kind != "die_bought" or not isinstance(event.seller, int):
                 continue
             layout = Layout(_shape(after, viewer))
             director = Director(layout, before, after, {})
             director.expect(events)
             plan = director.plan(events[:events.index(event) + 1])
             resource, die = plan.flyers[-2][2], plan.flyers[-1][2]
-            x, y, w, h = layout.compartments()[event[2]]
+            x, y, w, h = layout.compartments()[event.seller]
             assert x <= die.start[0] <= x + w and y <= die.start[1] <= y + h
-            assert resource.start == director.anchors.item(event[3], "resource")
-            assert resource.end == director.anchors.item(event[2], "resource")
+            assert resource.start == director.anchors.item(event.buyer, "resource")
+            assert resource.end == director.anchors.item(event.seller, "resource")
             seen += 1
     assert seen > 5
 
@@ -98,13 +98,13 @@ def test_whose_die_is_taken_is_told_across_the_table(monkeypatch: pytest.MonkeyP
     for path in LOGS:
         for viewer, before, events, after in retold(path):
             for event in events:
-                if event[0] != "die_bought":
+                if event.kind != "die_bought":
                     continue
                 said.clear()
                 director = Director(Layout(_shape(after, viewer)), before, after, {})
                 director.expect(events)
                 director.plan([event])
-                loses, hal = event[2] == viewer, after["seats"][event[3]]["kind"] == "hal"
+                loses, hal = event.seller == viewer, after["seats"][event.buyer]["kind"] == "hal"
                 assert len(said) == loses
                 name, colour = after["seats"][event[3]]["name"], event[1].split("-")[0]
                 assert said == [f"{name} takes your [d:{colour}:{event[4]}]: +1 [i:resource]"] * loses

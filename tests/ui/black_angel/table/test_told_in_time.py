@@ -98,11 +98,11 @@ def test_the_log_says_beside_how_many_ravager_ships_a_mission_lies(path) -> None
         events = list(record.events)
         lines = logwords.lines(events, view)
         for line, after in pairwise([*lines, None]):
-            if not any(event[0] == "mission_placed" for event in line.events) or "beside" in line.text:
+            if not any(event.kind == "mission_placed" for event in line.events) or "beside" in line.text:
                 continue
             placed += 1
-            count = sum(event[0] == "ravager_drawn" for event in events)
-            one = sum(event[0] == "mission_placed" for event in events) == 1
+            count = sum(event.kind == "ravager_drawn" for event in events)
+            one = sum(event.kind == "mission_placed" for event in events) == 1
             if one and count:
                 drawn += 1
                 assert after is not None and after.text == f"[i:ravager_ship] {count} beside that mission"
@@ -187,7 +187,7 @@ def test_the_ship_stays_to_be_seen_until_ravagers_and_damage_are_there() -> None
             if step.option[0] == "place":
                 trial = Session.from_steps(load_game("black_angel"), session.header, [r.step for r in session.history])
                 trial.apply(step.option)
-                drawn = any(e[0] == "ravager_drawn" for e in trial.history[-1].events)
+                drawn = any(e.kind == "ravager_drawn" for e in trial.history[-1].events)
                 if drawn and trial.state.decision.kind in ("keep", "draw_colour") and trial.state.seat == 0:
                     break
             session.apply(step.option)

@@ -46,7 +46,7 @@ def begun(mix, seed):
 
 def kinds_of(events, seat):
     """What of the events only their seat may see in whole."""
-    return {event[0] for event in events if event[0] in HIDDEN and event[1] == seat}
+    return {event.kind for event in events if event.kind in HIDDEN and event.seat == seat}
 
 
 def draws(mix, seed):
@@ -115,7 +115,7 @@ def expected(scene):
     found, jumps = [], 0
     for entry in scene.controller.log:
         found += logwords.lines(entry.events, entry.about, entry.number, jumps, entry.seat)
-        jumps += sum(event[0] == "advanced_ship" for event in entry.events)
+        jumps += sum(event.kind == "advanced_ship" for event in entry.events)
     return found
 
 

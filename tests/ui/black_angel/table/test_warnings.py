@@ -86,7 +86,7 @@ def test_no_warnings_without_the_setting_or_a_loss() -> None:
 def test_the_price_of_rolling_anew_tells_nothing_of_the_roll() -> None:
     made = played(steps=20)
     told = foresight.roll_anew(made.state)
-    assert all(event[3] is None for event in told if event[0] == "die_rolled")
+    assert all(event.value is None for event in told if event.kind == "die_rolled")
     own = [int(die["value"]) for die in made.state.view(0)["dice"].values() if str(die["at"]) == "0"]
     scene, app = table_at(made)
     app.settings.warnings = True

@@ -55,7 +55,7 @@ def passed_on(request):
         me = controller.decider
         length = len(played.history)
         controller.apply(rng.choice(options or controller.decision.options))
-        drew = me == 0 and (drew or any(e[0] in DRAWN for e in played.history[length].events))
+        drew = me == 0 and (drew or any(e.kind in DRAWN for e in played.history[length].events))
         scene.sync()
     for _ in range(200):
         scene.update(0.05)
@@ -79,9 +79,9 @@ def test_the_log_tells_what_everybody_may_know(passed_on):
     for line, record in zip(scene.controller.log, history, strict=True):
         assert line.events == [seen_by(event, None) for event in record.events]
     told = " ".join(line.text for line in scene.log.lines)
-    cards = {str(e[2]) for record in history for e in record.events if e[0] in DRAWN and e[1] == 0}
+    cards = {f"#{e.card}" for record in history for e in record.events if e.kind in DRAWN and e.seat == 0}
     assert cards and scene.log.lines
-    assert "draws" in told and not any(f" {card}" in told for card in cards)
+    assert "draws" in told and not cards & set(told.split())
 
 
 def test_nobody_looks_back_through_the_eyes_of_who_has_left(passed_on):

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from blackangel.games.black_angel.events import EVENTS, FIELDS, seen_by
+from blackangel.games.black_angel.events import EVENTS, FIELDS, HIDDEN, seen_by
 from blackangel.games.black_angel.flow import DECLINED
 from blackangel.games.black_angel.ids import BLACK_ARROWS
 from blackangel.ui.black_angel.table import effects, logwords, phrases, tooltip_cards
@@ -73,10 +73,9 @@ def test_the_log_names_no_hidden_card(game: dict[str, Any]) -> None:
         view = played.state.view(0)
         seen = [seen_by(event, 0) for event in events]
         for event in events:
-            hidden = {"card_played": 2, "drawn": 3, "discarded": 3, "offered": 3}.get(event[0])
-            if hidden and event[1] != 0 and event[hidden] > 9:
+            if event.kind in HIDDEN and event.seat != 0 and event.card > 9:
                 line = logwords.line(seen_by(event, 0), view)
-                assert line is None or str(event[hidden]) not in visible(line.text), (event, line)
+                assert line is None or str(event.card) not in visible(line.text), (event, line)
         for line in logwords.lines(seen, view):
             said += 1
             assert not BAD.search(visible(line.text)), line
