@@ -64,7 +64,7 @@ class Finding:
         turn: number of the turn in which it was taken.
         worth: expected points at the end, of every seat.
         loss: points by which what was played is behind the best; 0 if nothing was better.
-        rank: which place what was played takes among the `of` options, from 1 on.
+        place: which place what was played takes among the `of` options, from 1 on.
         played, better: the option taken and the best one, each with what would best follow it.
         best: the best options, and the one taken if it is not among them.
         reasons: what speaks most for the better line, the largest first, then what speaks most against it.
@@ -75,7 +75,7 @@ class Finding:
     kind: str
     worth: tuple[float, ...]
     loss: float
-    rank: int
+    place: int
     of: int
     played: Line
     better: Line
@@ -88,7 +88,7 @@ class Finding:
             return [[list(option) for option in one.path], list(one.brings)]
 
         return {"step": self.step, "turn": self.turn, "kind": self.kind, "worth": list(self.worth), "loss": self.loss,
-                "rank": self.rank, "of": self.of, "played": line(self.played), "better": line(self.better),
+                "place": self.place, "of": self.of, "played": line(self.played), "better": line(self.better),
                 "best": [[list(option), behind] for option, behind in self.best],
                 "reasons": [list(reason) for reason in self.reasons]}  # fmt: skip
 
@@ -105,7 +105,7 @@ class Finding:
 
         return cls(
             int(found["step"]), int(found["turn"]), str(found["kind"]), tuple(float(one) for one in found["worth"]),
-            float(found["loss"]), int(found["rank"]), int(found["of"]), line(found["played"]), line(found["better"]),
+            float(found["loss"]), int(found["place"]), int(found["of"]), line(found["played"]), line(found["better"]),
             tuple(Choice(as_option(option), float(behind)) for option, behind in found["best"]),
             tuple(Reason(str(part), float(gain)) for part, gain in found["reasons"]),
         )  # fmt: skip

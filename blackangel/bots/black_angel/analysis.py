@@ -76,19 +76,19 @@ def judged(view: Mapping[str, Any], taken: Option, step: int, turn: int) -> Find
     scale = scale_of(worlds(0).setting.data, PRICES)
     worth = GreedyBot(rng.randrange(2**31)).judge(seen)
     ordered = in_order(worth, view["dice"], seen.seat)
-    rank = 1 + sum(worth[option] - worth[taken] >= EQUAL for option in ordered)
+    place = 1 + sum(worth[option] - worth[taken] >= EQUAL for option in ordered)
     judge = _Judge(seen.seat, scale, worlds)
     played, better = _compared(judge, ordered, worth, taken)
     loss = max(0.0, round(better.total - played.total, 3))
     if loss < EQUAL:
-        better, loss, rank = played, 0.0, 1
+        better, loss, place = played, 0.0, 1
     shown = list(dict.fromkeys([better.path[0], *ordered]))[:TOLD]
     shown += [taken] if taken not in shown else []
     behind = {option: max(0.0, worth[ordered[0]] - worth[option]) for option in shown}
     behind |= {better.path[0]: 0.0, taken: loss}
     best = tuple(Choice(option, round(behind[option], 2)) for option in shown)
     reasons = judge.reasons(played.path, better.path) if loss else ()
-    return Finding(step, turn, seen.kind, expected(worlds(0), scale), round(loss, 2), max(rank, 1 + bool(loss)),
+    return Finding(step, turn, seen.kind, expected(worlds(0), scale), round(loss, 2), max(place, 1 + bool(loss)),
                    len(seen.options), played, better, best, reasons)
 
 

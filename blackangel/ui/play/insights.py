@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Protocol
 
 from blackangel.bots.analysis import Finding, Line
 from blackangel.engine.timeline import Record
+from blackangel.ui.kit.geometry import Rect
 
 View = Mapping[str, Any]
 
@@ -58,6 +59,10 @@ class Insights(Protocol):
 
     def rows(self, line: Line, state: Any, seat: int) -> Sequence[Row]:
         """A line step by step. state: where it begins; it stays as it is."""
+
+    def ways(self, table: Any, line: Line, state: Any, seat: int) -> Sequence[tuple[Rect | None, Rect]]:
+        """Where on the game's table a line begins: from where, if anything is taken up, and to where. state: where the
+        line begins; it stays as it is."""
 
     def reasons(self, finding: Finding) -> Sequence[Reason]:
         """Why the better line is better, each in one clause."""

@@ -113,18 +113,21 @@ class CountButton(Button):
         super().draw(surface, canvas)
 
 
-def draw(pen: Pen, plan: BarPlan, story: Story, colours: Sequence[str], at: int, bookmarks: Sequence[int]) -> None:
-    """The panel, the band with its signs, and the cursor."""
+def draw(pen: Pen, plan: BarPlan, story: Story, colours: Sequence[str], at: int, bookmarks: Sequence[int],
+         guide: Callable[[], None] | None = None) -> None:
+    """The panel, the band with its signs, and the cursor. guide: draws above the band in place of the signs there."""
     pen.panel(plan.area, 16, accent=theme.LEGAL, width=2.5, alpha=250)
     box = pen.canvas.rect(*plan.grip)
     cursor = round(plan.x_of(at, story.length) * pen.canvas.scale) + _shift(pen.canvas, plan)
     for strength, left, right in ((PAST, box.left, cursor), (FUTURE, cursor, box.right)):
-        image = pen.canvas.cached(("replay", "band", box.size, id(story), strength),
-                                  partial(_band, pen.canvas, plan, story, colours, strength))
+        image = pen.canvas.cached(("replay", "band", box.size, id(story), strength, guide is None),
+                                  partial(_band, pen.canvas, plan, story, colours, strength, guide is None))
         part = pygame.Rect(left, box.y, max(0, right - left), box.h).clip(box)
         pen.surface.blit(image, part.topleft, part.move(-box.x, -box.y))
     for mark in bookmarks:
         _flag(pen, plan.x_of(mark, story.length), plan.track[1])
+    if guide is not None:
+        guide()
     _cursor(pen, plan, plan.x_of(at, story.length))
 
 
@@ -133,7 +136,8 @@ def _shift(canvas: Canvas, plan: BarPlan) -> int:
     return canvas.pixel((plan.area[0], 0))[0] - round(plan.area[0] * canvas.scale)
 
 
-def _band(canvas: Canvas, plan: BarPlan, story: Story, colours: Sequence[str], strength: int) -> pygame.Surface:
+def _band(canvas: Canvas, plan: BarPlan, story: Story, colours: Sequence[str], strength: int,
+          above: bool) -> pygame.Surface:
     """Turns and signs on a clear ground, as large as the grip."""
     box = canvas.rect(*plan.grip)
     full = pygame.Surface(canvas.window_size, pygame.SRCALPHA)
@@ -148,7 +152,7 @@ def _band(canvas: Canvas, plan: BarPlan, story: Story, colours: Sequence[str], s
 
     top, low = plan.area[1] + 12.5, plan.area[1] + plan.area[3] - 12
     for row, middle in (("above", top), ("below", low)):
-        for mark in signs(story, row, x_of):
+        for mark in signs(story, row, x_of) if above or row == "below" else ():
             mark.paint(pen, x_of(mark), middle)
     if any(mark.row == "end" for mark in story.marks):
         _end(pen, plan)

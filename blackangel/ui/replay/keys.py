@@ -132,7 +132,7 @@ class ReplayKeys:
         elif key == pygame.K_TAB or (key in ENTER and self.viewer.form.ring):
             self.viewer.form.handle(event)
         else:
-            self._letter(key)
+            self._letter(key, -1 if mod & pygame.KMOD_SHIFT else 1)
 
     def _step_key(self, key: int, whole: bool, again: bool) -> None:
         by = STEP.get(key) or PAGE[key]
@@ -145,10 +145,12 @@ class ReplayKeys:
         else:
             self.viewer.step(by)
 
-    def _letter(self, key: int) -> None:
+    def _letter(self, key: int, by: int) -> None:
+        """by: -1 with Shift."""
         actions: dict[int, Action] = {
             pygame.K_b: self.viewer.ask_note, pygame.K_g: self.viewer.ask_turn, pygame.K_v: self.viewer.ask_eyes,
             pygame.K_e: self.viewer.ask_export, pygame.K_p: self.viewer.ask_play_on, pygame.K_s: self.viewer.next_speed,
+            pygame.K_a: self.viewer.better, pygame.K_n: lambda: self.viewer.step_found(by),
             pygame.K_F1: self.viewer.open_help, pygame.K_c: lambda: self.viewer.choose_tab((self.viewer.tab + 1) % 3),
         }
         if key in actions:

@@ -38,6 +38,7 @@ def open_replay(app: TableHost, path: Path) -> ReplayScene | None:
         logging.getLogger("blackangel").warning("%s: %s", path, error)
         app.dialog(title, _sentence(error), mark="ui_warning")
         return None
+    scene.path = path
     app.scenes.push(scene)
     damage = scene.controller.replay.damage
     if damage is not None:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from blackangel.ui.replay.scene import ReplayScene
 
 
+BETTER = 3
+"""The part of the panel that an analysis fills."""
 Zone = tuple[str, Rect, Callable[[Any], Any], Callable[[Any, Any], None]]
 """A part of the still picture: its name, where it is, what it depends on, and what draws it."""
 
@@ -34,6 +36,8 @@ class ReplayPainter:
         scene = self.scene
         if scene.clean or scene.table.enlarged is not None:
             return
+        if scene.tab == BETTER and scene.guide is not None and scene.table.idle:
+            scene.guide.over(scene.table.pen(surface), scene.table, scene.at)
         tip = scene.form.tip()
         if tip:
             tooltip(surface, scene.app.canvas, tip[0], tip[1], side="above")    # below stands whose turn it is
@@ -60,9 +64,12 @@ class ReplayPainter:
 
     def _own_zones(self) -> list[Zone]:
         scene = self.scene
+
+        def line_key(shown: Any) -> tuple[object, ...]:
+            return scene.at, self._marks(), scene.colours, None if scene.guide is None else scene.guide.key
+
         found: list[Zone] = [
-            ("replay bar", grown(scene.bar_plan.area, 5), lambda shown: (scene.at, self._marks(), scene.colours),
-             lambda pen, shown: self._line(pen)),
+            ("replay bar", grown(scene.bar_plan.area, 5), line_key, lambda pen, shown: self._line(pen)),
             ("replay panel", grown(scene.panel.area, 5), lambda shown: self._panel_key(),
              lambda pen, shown: self._panel(pen)),
         ]
@@ -77,7 +84,9 @@ class ReplayPainter:
 
     def _line(self, pen: Pen) -> None:
         scene = self.scene
-        bar.draw(pen, scene.bar_plan, scene.controller.story, scene.colours, scene.at, self._marks())
+        guide = scene.guide
+        line = None if guide is None else lambda: guide.line(pen, scene.bar_plan, scene.length)
+        bar.draw(pen, scene.bar_plan, scene.controller.story, scene.colours, scene.at, self._marks(), line)
 
     def buttons(self, pen: Pen) -> None:
         """In place of the decision bar's buttons: those of the viewer."""
@@ -124,6 +133,9 @@ class ReplayPainter:
         pen.line([(x + 14, y + steps.HEAD - 2), (x + w - 14, y + steps.HEAD - 2)], theme.LINE, 1.5)
         if scene.tab == 1:
             self._cards(pen, plan)
+            return
+        if scene.tab == BETTER and scene.guide is not None:
+            scene.guide.panel(pen, plan.list, scene.at)
             return
         rows = scene.rows()
         over = self._over()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -18,10 +19,11 @@ from blackangel.ui.play.occasion import Place
 from blackangel.ui.play.table import Table
 from blackangel.ui.replay import bar, chart, steps
 from blackangel.ui.replay.controller import Eyes, ReplayController
+from blackangel.ui.replay.guide import Guide
 from blackangel.ui.replay.keys import ReplayKeys
 from blackangel.ui.replay.marks import Bookmarks, path_for
 from blackangel.ui.replay.occasion import Looking
-from blackangel.ui.replay.painter import ReplayPainter
+from blackangel.ui.replay.painter import BETTER, ReplayPainter
 
 Lay = Callable[[Any, Looking], Table]
 """Lays a game's table for a controller and an occasion."""
@@ -38,6 +40,7 @@ class ReplayScene(Scene):
     Args:
         lay: makes the table.
         live: it was opened from the running game, to which it returns.
+        guide: what is known of better options, if anything is.
     """
 
     name = "replay"
@@ -47,9 +50,12 @@ class ReplayScene(Scene):
     form: Form
     app: TableHost
 
-    def __init__(self, controller: ReplayController, lay: Lay, *, live: bool = False) -> None:
+    def __init__(self, controller: ReplayController, lay: Lay, *, live: bool = False,
+                 guide: Guide | None = None) -> None:
         self.controller = controller
         self.live = live
+        self.guide = guide
+        self.path: Path | None = None
         self.running = False
         self.tempo = "normal"
         self.rest = 0.0
@@ -73,7 +79,7 @@ class ReplayScene(Scene):
         """Where the viewer's own parts stand: the table has been laid out for a window, and somebody who looks."""
         room = self.table.room
         self.bar_plan = bar.plan_for(self.app.canvas, room("bar"), self.controller.story, self.live)
-        self.panel = steps.PanelPlan(room("hand"))
+        self.panel = steps.PanelPlan(room("hand"), 4 if self.can_better else 3)
         self.chart = chart.plan_for(room("log"), self.controller.story) if room("log")[3] >= 40 else None
 
     def resized(self) -> None:
@@ -251,6 +257,29 @@ class ReplayScene(Scene):
         """Slow, normal, fast, and again."""
         self.tempo = SPEEDS[(SPEEDS.index(self.tempo) + 1) % len(SPEEDS)]
 
+    @property
+    def can_better(self) -> bool:
+        """Whether there is an analysis of this game, or can be one."""
+        from blackangel.ui.replay.analysis.opening import can_analyse
+
+        return self.guide is not None or (not self.live and can_analyse(self.controller.replay.log))
+
+    def better(self) -> None:
+        """Better options in place of the steps, and back; where nothing is known of them, the analysis."""
+        if self.guide is not None:
+            self.choose_tab(STEPS if self.tab == BETTER else BETTER)
+        elif self.can_better:
+            from blackangel.ui.replay.analysis.opening import analyse_replay
+
+            analyse_replay(self)
+
+    def step_found(self, by: int) -> None:
+        """To the next or previous turn that mattered."""
+        at = None if self.guide is None else self.guide.next(self.at, by)
+        if at is not None:
+            self.running = False
+            self.show(at)
+
     def choose_tab(self, number: int) -> None:
         self.tab = number
         self.scroll = 0
@@ -310,11 +339,13 @@ class ReplayScene(Scene):
             ("ui_export", self.ask_export, tr("Picture or film of it (E)")),
             ("ui_search", self.ask_turn, tr("Go to a turn (G)")),
             ("ui_pin", self.ask_note, tr("Bookmark with a note (B)")),
+            *([("ui_analysis", self.better, tr("What would have been better (A)"))] if self.can_better else []),
         )
+        selected = {"ui_pin": self._marked, "ui_analysis": lambda: self.tab == BETTER}
         form.add(who, tabs)
         for number, (sign, action, hint) in reversed(list(enumerate(tools))):
             form.add(Button(panel.tool(number), "", action, icon=sign, hint=hint, radius=11,
-                            selected=self._marked if sign == "ui_pin" else False))
+                            selected=selected.get(sign, False)))
         form.refocus(at)
         if form.mouse_at is not None:
             over = form.at(form.mouse_at)

@@ -23,9 +23,10 @@ BEFORE, AFTER = 98.0, 18.0
 
 @dataclass(slots=True, frozen=True)
 class PanelPlan:
-    """The panel's head, its list and its tools."""
+    """The panel's head, its list and its tools, so many of them."""
 
     area: Rect
+    tools: int = 3
 
     @property
     def list(self) -> Rect:
@@ -55,7 +56,7 @@ class PanelPlan:
     @property
     def tabs(self) -> Rect:
         x, y, _, h = self.area
-        return x + 14, y + h - TOOLS + 8, self.tool(2)[0] - x - 28, 42.0
+        return x + 14, y + h - TOOLS + 8, self.tool(self.tools - 1)[0] - x - 28, 42.0
 
     @property
     def eyes(self) -> Rect:

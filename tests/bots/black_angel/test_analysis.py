@@ -77,7 +77,7 @@ def test_a_planted_blunder_is_the_largest_loss_and_is_told_with_a_reason() -> No
     assert found.turn == analysis.mattered()[0]
     assert found.reasons[0].gain >= SPEAKS
     assert {reason.part for reason in found.reasons} <= {part.name for part in PARTS}
-    assert found.rank > 1
+    assert found.place > 1
     assert found.played.path[0] == log.steps[step].option != found.better.path[0]
 
 
@@ -87,7 +87,7 @@ def test_a_finding_adds_up() -> None:
         assert one.played.path[0] == four().steps[one.step].option
         assert one.best[0].behind == 0
         assert one.played.path[0] in [choice.option for choice in one.best]
-        assert bool(one.loss) is (one.played.path != one.better.path) is (one.rank > 1)
+        assert bool(one.loss) is (one.played.path != one.better.path) is (one.place > 1)
         assert len(one.worth) == 4
 
 

@@ -23,8 +23,9 @@ from blackangel.ui.play.insights import Row
 from blackangel.ui.replay.analysis.matter import trimmed
 from blackangel.ui.replay.analysis.scene import AnalysisScreen
 from blackangel.ui.replay.analysis.widgets import TurnRow
+from blackangel.ui.replay.painter import BETTER
 from blackangel.ui.replay.play_on import PlayOnSheet
-from blackangel.ui.replay.scene import ReplayScene
+from blackangel.ui.replay.scene import STEPS, ReplayScene
 from tests.patience import wait_for
 
 FOUR = Path(__file__).resolve().parents[3] / "saves" / "Four for Spes.balog"
@@ -164,6 +165,53 @@ def test_from_the_scores_to_a_turn_on_the_table_and_back(at_the_scores: Any, slo
     assert isinstance(app.scenes.top, ScoringScreen)
 
 
+def test_in_the_viewer_what_was_better_stands_in_place_of_the_steps(at_the_scores: Any, slow: list[int],
+                                                                    log: Log) -> None:
+    app, hands = at_the_scores
+    slow.append(len(log.steps))
+    screen = opened(app, hands)
+    hands.until(lambda: screen.study.complete and screen.mattered)
+    finding = screen.finding
+    hands.key("Return")
+    viewer = hands.until(lambda: isinstance(app.scenes.top, ReplayScene) and app.scenes.top)
+    assert viewer.tab == BETTER
+    hands.key("a")
+    assert viewer.tab == STEPS
+    hands.key("a")
+    assert viewer.tab == BETTER
+    marks = sorted(screen.study.analysis.turns()[turn][0].step for turn in screen.mattered)
+    viewer.show(0)
+    hands.key("n")
+    assert viewer.at == marks[0]
+    hands.key("n")
+    assert viewer.at == marks[1]
+    hands.key("shift+n")
+    assert viewer.at == marks[0]
+    assert finding is not None
+    die = ("die", finding.played.path[0][1])
+    viewer.show(finding.step)
+    state = viewer.controller.replay.state
+    ways = screen.matter.insights.ways(viewer.table, finding.played, state, SEAT)
+    assert ways == [(viewer.table.places.rect(die), viewer.table.places.rect(die))]
+
+
+def test_a_finished_game_in_the_viewer_leads_to_its_analysis(make_app: Any, slow: list[int], log: Log,
+                                                             tmp_path: Path) -> None:
+    hands = make_app()
+    app = hands.app
+    path = tmp_path / "game.balog"
+    path.write_bytes(FOUR.read_bytes())
+    app.open_replay(path)
+    slow.append(90)
+    viewer = app.scenes.top
+    hands.key("a")
+    screen = hands.until(lambda: isinstance(app.scenes.top, AnalysisScreen) and app.scenes.top)
+    hands.until(lambda: screen.study.analysis.looked == 90)
+    hands.key("Escape", "Escape")
+    assert app.scenes.top is viewer
+    assert kept.load(kept.path_for(path), log, screen.seat).looked == 90
+
+
 def test_another_seat_by_key_and_by_mouse(at_the_scores: Any, slow: list[int], log: Log) -> None:
     app, hands = at_the_scores
     slow.append(len(log.steps))
@@ -245,7 +293,7 @@ def test_where_nothing_was_lost_it_says_so(at_the_scores: Any, slow: list[int], 
     screen = opened(app, hands)
     hands.until(lambda: screen.study.complete)
     analysis = screen.study.analysis
-    analysis.findings = [replace(one, loss=0.0, better=one.played, rank=1) for one in analysis.findings]
+    analysis.findings = [replace(one, loss=0.0, better=one.played, place=1) for one in analysis.findings]
     screen.study.changes += 1
     hands.frames(2)
     said = told(screen, monkeypatch)

@@ -7,8 +7,9 @@ from typing import Any
 
 from blackangel.bots.analysis import Finding, Line
 from blackangel.engine.timeline import Record
-from blackangel.ui.black_angel.verbs.book import option_words
+from blackangel.ui.black_angel.verbs.book import bindings, option_words
 from blackangel.ui.black_angel.verbs.dice import ACTION, TAKE
+from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import capital, tr
 from blackangel.ui.play.insights import Reason, Row, Source
 
@@ -61,6 +62,23 @@ class AngelsInsights:
                 state.apply(option)
                 if not state.is_over and state.seat == seat:
                     view, kind, context = state.view(seat), state.decision.kind, state.decision.context
+        return found
+
+    def ways(self, table: Any, line: Line, state: Any, seat: int) -> Sequence[tuple[Rect | None, Rect]]:
+        """The first choice; with a die its action, too."""
+        found: list[tuple[Rect | None, Rect]] = []
+        first = line.path[0]
+        view, decision = table.view, state.decision
+        if TAKE.says(first):
+            die = table.places.rect(("die", first[1]))
+            put = next((option for option in line.path[1:2] if ACTION.says(option)), None)
+            action = die if put is None else table.places.rect(("station", put[1]))
+            return [(die, action)] if die is not None and action is not None else []
+        for one in bindings([first], decision.kind, decision.context, view, seat)[:1]:
+            target = table.places.rect(one.target)
+            source = table.places.rect(one.source) if one.source is not None else None
+            if target is not None:
+                found.append((source, target))
         return found
 
     def reasons(self, finding: Finding) -> Sequence[Reason]:

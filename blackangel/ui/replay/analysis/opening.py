@@ -13,6 +13,7 @@ from blackangel.ui.kit.words import tr
 from blackangel.ui.play.face import load_face
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.replay.controller import ReplayController
+from blackangel.ui.replay.scene import ReplayScene
 
 from .matter import Matter
 from .scene import AnalysisScreen
@@ -33,6 +34,14 @@ def analysis_of(app: TableHost, log: Log, name: str, path: Path | None, seat: in
         raise ValueError("that game has no analysis")
     controller = ReplayController(Replay(log, load_game(log.header.game)), face.past, name=name)
     return AnalysisScreen(Matter(controller, insights), lambda seat: app.desk.study(log, seat, path), face.pen, seat)
+
+
+def analyse_replay(viewer: ReplayScene) -> None:
+    """That of the game in a viewer, from the side of the seat in front."""
+    controller = viewer.controller
+    with busy(viewer.app, tr("The game is looked at again …")):
+        scene = analysis_of(viewer.app, controller.replay.log, controller.name, viewer.path, controller.front)
+    viewer.app.scenes.push(scene)
 
 
 def analyse_open_game(app: TableHost) -> None:

@@ -22,6 +22,7 @@ from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.study import Study
 
 from . import chart
+from .guide import SeatGuide
 from .matter import Lost, Matter, Spot
 from .painter import CHART, DETAIL, LIST, ROW, ROW_STEP, Painter
 from .widgets import Seats, TurnRow
@@ -213,6 +214,7 @@ class AnalysisScreen(Screen):
     def show_on_table(self, then: Callable[[Any], None] | None = None) -> None:
         """The replay at the decision shown; the way back leads here."""
         from blackangel.ui.play.face import load_face
+        from blackangel.ui.replay.painter import BETTER
         from blackangel.ui.replay.scene import ReplayScene
 
         finding = self.finding
@@ -220,7 +222,9 @@ class AnalysisScreen(Screen):
             return
         controller = self.matter.controller
         controller.look(self.seat)
-        viewer = ReplayScene(controller, load_face(controller.replay.game.name).laid)
+        viewer = ReplayScene(controller, load_face(controller.replay.game.name).laid,
+                             guide=SeatGuide(self.matter, self.study))
+        viewer.tab = BETTER
         controller.jump(finding.step)
         self.app.scenes.push(viewer)
         if then is not None:

@@ -1,0 +1,179 @@
+"""The analysis inside the viewer: how the game stood along the time line, and what was better at the step shown."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+from typing import Any
+
+from blackangel.bots.analysis import Finding, Line
+from blackangel.engine.decision import Option
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Point, Rect, centre
+from blackangel.ui.kit.pen import Pen
+from blackangel.ui.kit.richlines import rich_lines
+from blackangel.ui.kit.words import number as number_words
+from blackangel.ui.kit.words import tr
+from blackangel.ui.play.study import Study
+from blackangel.ui.replay.bar import BarPlan
+
+from .matter import Matter
+
+Path = tuple[Option, ...]
+STEP, SHOWN = 71.0, 3
+MOST = 6.5
+"""Points ahead or behind beyond which the strip is cut."""
+HEAD_SIZE = 22.0
+
+
+class SeatGuide:
+    """Told by the study of one seat."""
+
+    def __init__(self, matter: Matter, study: Study) -> None:
+        self.matter = matter
+        self.study = study
+        self.seat = study.analysis.seat
+        analysis = study.analysis
+        self._by_step = {one.step: one for one in analysis.findings}
+        turns = analysis.turns()
+        self._marks = [(n + 1, turns[turn][0].step) for n, turn in enumerate(analysis.mattered())]
+        self._words: dict[tuple[int, Path], str] = {}
+
+    @property
+    def key(self) -> object:
+        return len(self._by_step)
+
+    # ---- the time line --------------------------------------------------------------------------------------------
+
+    def line(self, pen: Pen, plan: BarPlan, length: int) -> None:
+        """The own expected points against the best of the others, and the marks."""
+        _, y, _, _ = plan.track
+        top, low = plan.area[1] + 5, y - 3
+        middle, half = (top + low) / 2, (low - top) / 2
+        spots = self.matter.worth(self.study.analysis)
+        places: list[Point] = []
+        for turns, values in spots:
+            others = [value for seat, value in enumerate(values) if seat != self.seat]
+            gap = max(-MOST, min(MOST, values[self.seat] - max(others)))
+            places.append((plan.x_of(self._step_of(turns), length), middle - half * gap / MOST))
+        pen.line([(plan.track[0], middle), (plan.track[0] + plan.track[2], middle)], theme.LINE_STRONG, 1)
+        for one, other in pairwise(places):
+            tone = theme.LEGAL if one[1] + other[1] < 2 * middle else theme.DAMAGE
+            if other[0] - one[0] > 1 and max(abs(one[1] - middle), abs(other[1] - middle)) > 1:
+                pen.poly([(one[0], middle), one, other, (other[0], middle)], tone, 110)
+            pen.line([one, other], theme.WHITE, 1.5)
+        for place, step in reversed(self._marks):
+            x, at = pen.snap(plan.x_of(step, length), y + plan.track[3] / 2)
+            pen.disc(x, at, 12, theme.DAMAGE, frame=theme.WHITE, width=1.5)
+            pen.text(place, x, at, 18, theme.REASON_FILL, "heavy", "center")
+
+    def _step_of(self, turns: float) -> int:
+        every = self.matter.turns
+        return every[int(turns)].first if int(turns) < len(every) else self.matter.controller.story.length
+
+    def next(self, at: int, by: int) -> int | None:
+        """The next or previous of the turns that mattered."""
+        steps = sorted(step for _, step in self._marks)
+        ahead = [step for step in steps if (step > at if by > 0 else step < at)]
+        return (ahead[0] if by > 0 else ahead[-1]) if ahead else None
+
+    # ---- the panel ------------------------------------------------------------------------------------------------
+
+    def panel(self, pen: Pen, area: Rect, at: int) -> None:
+        """The best options, and the one taken."""
+        x, y, w, h = area
+        finding = self._by_step.get(at)
+        if finding is None:
+            words = tr("{name} decided nothing here. N: the next turn that mattered", name=self.matter.name(self.seat))
+            for n, said in enumerate(rich_lines(pen, words, 21, w - 40)):
+                pen.text(said, x + w / 2, y + h / 2 - 16 + n * 30, 21, theme.MUTED, align="center", fit=w - 30)
+            return
+        high = min(STEP, h / SHOWN)
+        for n, (place, line, loss) in enumerate(self._options(finding)):
+            self._row(pen, (x, y + n * high, w, high - 5), finding, place, line, loss)
+
+    def _options(self, finding: Finding) -> list[tuple[int, Line, float]]:
+        """Place, line and loss: the best, the next best, and what was played."""
+        played = finding.played.path[0]
+        found = [(1, finding.better, 0.0)]
+        others = [one for one in finding.best if one.option not in (finding.better.path[0], played)]
+        room = SHOWN - 1 - bool(finding.loss)
+        found += [(n + 2, Line((one.option,), (0.0,)), one.behind) for n, one in enumerate(others[:room])]
+        if finding.loss:
+            found.append((finding.place, finding.played, finding.loss))
+        return found
+
+    def _row(self, pen: Pen, area: Rect, finding: Finding, place: int, line: Line, loss: float) -> None:
+        x, y, w, h = area
+        best, played = line is finding.better, line is finding.played
+        frame = theme.LEGAL if best else theme.DAMAGE if played else theme.LINE
+        pen.rr(area, 11, theme.mix(theme.WELL, frame, .16) if best or played else theme.WELL, 230, frame=frame,
+               width=2.0)
+        pen.disc(x + 28, y + h / 2, 16, frame if best or played else theme.LINE_STRONG)
+        pen.text(place, x + 28, y + h / 2, 20, theme.REASON_FILL if best or played else theme.TEXT, "heavy", "center")
+        said = tr("best") if best else f"−{number_words(loss, 1)}"
+        wide = pen.text(said, x + w - 16, y + h * .32, 21, frame if best or played else theme.MUTED, "bold", "right")
+        pen.rich(self._move(finding, line), x + 56, y + h * .32, HEAD_SIZE - 1, theme.TEXT, limit=w - 84 - wide)
+        pen.rich(self._why(finding, best, played), x + 56, y + h * .74, 21, theme.MUTED, limit=w - 72)
+
+    def _move(self, finding: Finding, line: Line) -> str:
+        key = finding.step, line.path
+        if key not in self._words:
+            controller = self.matter.controller
+            here = controller.replay.at
+            state = controller.replay.jump(finding.step)
+            self._words[key] = self.matter.insights.rows(line, state, self.seat)[0].words
+            controller.replay.jump(here)
+        return self._words[key]
+
+    def _why(self, finding: Finding, best: bool, played: bool) -> str:
+        if best and finding.loss:
+            found = [reason.words for reason in self.matter.reasons(finding) if reason.speaks_for]
+            return found[0] if found else ""
+        return tr("played") if played else ""
+
+    # ---- on the table ---------------------------------------------------------------------------------------------
+
+    def over(self, pen: Pen, table: Any, at: int) -> None:
+        """The two ways: what was played dotted, what was better solid."""
+        finding = self._by_step.get(at)
+        if finding is None or not finding.loss:
+            return
+        state = self.matter.controller.replay.state
+        better = tr("better: +{n}", n=number_words(finding.loss, 1))
+        for line, tone, words in ((finding.played, theme.DAMAGE, tr("played")), (finding.better, theme.LEGAL, better)):
+            ways = self.matter.insights.ways(table, line, state, self.seat)
+            for source, target in ways:
+                _frame(pen, target, tone)
+                if source is not None:
+                    _frame(pen, source, tone)
+                    _arrow(pen, centre(source), centre(target), tone, line is finding.played)
+            if ways:
+                _label(pen, ways[-1][1], tone, words, below=line is finding.better)
+
+
+def _frame(pen: Pen, area: Rect, tone: theme.Colour) -> None:
+    x, y, w, h = area
+    pen.rr((x - 4, y - 4, w + 8, h + 8), 12, tone, 30, frame=tone, width=3, glow=8)
+
+
+def _arrow(pen: Pen, start: Point, end: Point, tone: theme.Colour, dotted: bool) -> None:
+    long = math.dist(start, end)
+    if long < 40:
+        return
+    dx, dy = (end[0] - start[0]) / long, (end[1] - start[1]) / long
+    tip = end[0] - 8 * dx, end[1] - 8 * dy
+    foot = end[0] - 30 * dx, end[1] - 30 * dy
+    pen.line([start, foot], theme.SPACE, 9)
+    pen.line([start, foot], tone, 5, (6.0, 9.0) if dotted else None)
+    pen.poly([tip, (foot[0] - 13 * dy, foot[1] + 13 * dx), (foot[0] + 13 * dy, foot[1] - 13 * dx)], tone,
+             frame=theme.SPACE, width=1.5)
+
+
+def _label(pen: Pen, area: Rect, tone: theme.Colour, words: str, below: bool) -> None:
+    x, y, w, h = area
+    wide = pen.width(words, 21, "bold") + 32
+    left = min(max(x + w / 2 - wide / 2, 8.0), pen.canvas.width - wide - 8)
+    top = y + h + 10 if below else y - 50
+    pen.rr((left, top, wide, 40), 20, theme.mix(theme.SPACE, tone, .3), 245, frame=tone, width=2)
+    pen.text(words, left + wide / 2, top + 20, 21, theme.TEXT, "bold", "center")
