@@ -9,28 +9,32 @@ from typing import Any
 
 import pygame
 
+from blackangel.bots.luck import seat_seed
 from blackangel.engine.decision import Decision, Option
 from blackangel.games.derelict import retell
 from blackangel.ui.kit.anim import Animator, Tween, linear
-from blackangel.ui.kit.geometry import Point, Rect, inside
+from blackangel.ui.kit.geometry import Point, Rect, grown, inside
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play import thrown
 from blackangel.ui.play.guard import Guard, Now
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.occasion import Occasion, Place
+from blackangel.ui.play.worker import Question, Thinker
 
-from . import column, corridor, deciding, focus, focus_fight, look, names, odds, tips
+from . import asking, column, corridor, deciding, focus, focus_fight, look, names, odds, tips
 from .deciding import Interaction
 from .layout import Layout
 from .logview import LogView
 from .logwords import lines as log_lines
 from .motion import Beat, Caption, Director
-from .pen import Pen
+from .pen import Pen, spoken
 from .pointer import Pointer
 from .roll import TUMBLE, Roll
 
 BAR, PANEL = 96.0, 318.0
 """What a look into the past takes: its time line below everything, its list of steps in the right column."""
+HINTS_OF = "steady"
+"""The kind of computer player that is asked for hints."""
 MOVING = ("move", "face")
 """Steps of an order from which a later step may be taken at once."""
 
@@ -72,7 +76,8 @@ class DerelictTable:
         self.moments: deque[Any] = deque()
         self.epoch = controller.epoch
         self.guard = Guard(self._now)
-        self.hinted: Place | None = None
+        self.hinted: Option | None = None
+        self._hinter: Thinker | None = None
         self._logged = 0
         self._log_for: object = object()
         self._still: tuple[Any, pygame.Surface] | None = None
@@ -86,6 +91,8 @@ class DerelictTable:
 
     def leave(self) -> None:
         self.pointer.release()
+        if self._hinter is not None:
+            self._hinter.close()
 
     def covered(self) -> None:
         self.pointer.release()
@@ -260,6 +267,7 @@ class DerelictTable:
     def think(self) -> None:
         """The decision anew, after the position has changed."""
         decision = self.decision
+        self.hinted = None
         self.interaction = Interaction(decision, self.view) if decision is not None else None
         self.pointer.forget()
         asked = self.teams_asked()
@@ -426,7 +434,33 @@ class DerelictTable:
             self.pointer.keyboard, self.pointer.cursor = True, able[0]
 
     def hint(self) -> None:
-        """What a computer player would do is asked elsewhere."""
+        """Asks what a computer player would do, who knows what this seat knows; the answer is framed on the table."""
+        decision = self.decision
+        if decision is None:
+            return
+        self._hinter = self._hinter or Thinker()
+        controller = self.controller
+        seen, seed = controller.state.view(decision.seat), seat_seed(controller.session.seed, decision.seat)
+        self._hinter.ask(Question(self._tag(), HINTS_OF, seen, seed))
+
+    def _tag(self) -> tuple[int, int]:
+        return self.controller.session.length, self.controller.epoch
+
+    def _hear(self) -> None:
+        """The answer, if it is about what is asked now."""
+        answer = self._hinter.answer() if self._hinter is not None else None
+        if answer is not None and answer[0] == self._tag() and self.interaction is not None:
+            self.hinted = answer[1]
+            self._version += 1
+            words = asking.option(self.hinted, self.view, self.interaction.kind)
+            self.app.notice(tr("A computer player would choose: {what}", what=spoken(words)))
+
+    @property
+    def advised(self) -> deciding.Way:
+        """The places of what a computer player would choose."""
+        if self.hinted is None or self.interaction is None or self.moving:
+            return ()
+        return next((way for way, option in self.interaction.ways if option == self.hinted), ())
 
     def undo(self) -> None:
         if self.picks:
@@ -463,6 +497,7 @@ class DerelictTable:
         elif not self.moving and self.interaction is None and self.decision is not None:
             self.think()
         self._tell()
+        self._hear()
         self.guard.look()
         self.pointer.update(dt)
 
@@ -766,6 +801,11 @@ class DerelictTable:
         column.decks(pen, self.layout, self.view, made.legal, self.hot)
         self._reach(pen)
         focus.draw(pen, self)
+        for place in self.advised:
+            area = self.area_of(place)
+            if area is not None:
+                pen.rr(grown(area, 5), 15, frame=look.GOLD, width=4, glow=12)
+                pen.icon("ui_bot", area[0] + 6, area[1] + 4, 30, look.GOLD)
         if self.occasion.logs:
             self.logview.draw(pen, self.layout)
 
