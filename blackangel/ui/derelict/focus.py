@@ -45,8 +45,8 @@ class Key:
 
 def headline(table: DerelictTable) -> tuple[str, str, theme.Colour, str]:
     """Title, sentence, colour and sign of what is asked, or of what happens."""
-    if table.caption is not None:
-        return table.caption
+    if table.show.caption is not None:
+        return table.show.caption
     view = table.view
     decision = table.decision
     if decision is not None:
@@ -123,8 +123,8 @@ def _with_primary(found: list[Key], table: DerelictTable) -> list[Key]:
 
 def _choosing(table: DerelictTable) -> list[Key]:
     """Orders lie ready until all of one's teams have one; then they are given."""
-    asked = table.teams_asked()
-    picked = [team for team in asked if team in table.picks]
+    asked = table.orders.asked()
+    picked = [team for team in asked if team in table.orders.picks]
     hide = [Key("cover", tr("Hide"), "normal", "eye")] if table.may_hide else []
     if len(picked) < len(asked):
         return [*hide, Key("orders", tr("{n} of {all} chosen", n=len(picked), all=len(asked)), "off")]
@@ -242,7 +242,7 @@ def teams(pen: Pen, table: DerelictTable) -> None:
 
 def strip_areas(table: DerelictTable) -> list[tuple[str, Rect]]:
     """A strip for each team in play, those of the first seat first."""
-    teams_ = table.teams_in_play()
+    teams_ = table.orders.in_play()
     x, y, w, h = table.layout.zones["focus"]
     room = h - 60
     high = min(STRIP, (room - GAP * (len(teams_) - 1)) / max(1, len(teams_)))
@@ -265,8 +265,8 @@ def orders(pen: Pen, table: DerelictTable) -> None:
         owner = str(view["seats"][one["seat"]]["name"])
         cardface.team_strip(pen, team, strip, owner)
         lost = not any(names.team_of(key) == team for key in view["formation"])
-        chosen = table.picks.get(team) or one["chosen"]
-        hidden = one["chosen"] == "hidden" or table.backs(team)
+        chosen = table.orders.picks.get(team) or one["chosen"]
+        hidden = one["chosen"] == "hidden" or table.orders.backs(team)
         for number, (order, area) in enumerate(zip(names.orders_of(team), card_areas(strip), strict=True)):
             if lost:
                 pen.rr(area, 10, look.GROUND, 150, frame=look.LINE, width=1.5)
@@ -278,7 +278,7 @@ def orders(pen: Pen, table: DerelictTable) -> None:
             else:
                 place = ("order", order.id)
                 hot = table.hot == place
-                cardface.order(pen, order.id, area, chosen=chosen == order.id, barred=table.barred(order.id),
+                cardface.order(pen, order.id, area, chosen=chosen == order.id, barred=table.orders.barred(order.id),
                                hot=hot and place in table.legal, legal=place in table.legal and chosen is None)
     _numbers(pen, table)
 
@@ -302,7 +302,7 @@ def _numbers(pen: Pen, table: DerelictTable) -> None:
     top = y + h - 51
     pen.plane((x, top, w, 51), 12)
     at = x + 21 + pen.text(tr(C_("of the orders", "Order")), x + 21, top + 26, 21, look.FAINT, "bold") + 15
-    known, unknown = table.numbers()
+    known, unknown = table.orders.numbers()
     many = len(known) + len(unknown)
     step = min(97.0, (x + w - 12 - at - (18 if known and unknown else 0)) / max(1, many))
     for number, team in [*known, *((0, team) for team in unknown)]:
@@ -423,7 +423,7 @@ def events(pen: Pen, table: DerelictTable) -> None:
     key = table.view["events"]["current"]
     area = event_area(table)
     x, y, w, h = area
-    if table.arriving:
+    if table.show.arriving:
         column.place(pen, (x - 15, y, w + 30, 354.0), table.view)
         _arriving(pen, table, (x - 15, y + 366, w + 30))
         return
@@ -433,8 +433,8 @@ def events(pen: Pen, table: DerelictTable) -> None:
         pen.text(tr("{name} reads it alone", name=name), x + w / 2, y + h / 2 + min(420.0, h) / 2 + 30, 24, look.MUTED,
                  "label", "center", fit=w)
     elif key is not None:
-        cardface.event(pen, key, len(table.view["seats"]), area, table.event_step)
-    if table.roll is not None and not fallen_areas(table):
+        cardface.event(pen, key, len(table.view["seats"]), area, table.show.step)
+    if table.show.roll is not None and not fallen_areas(table):
         x, _, w, _ = table.layout.zones["focus"]
         top = area[1] + (12 if area[3] < SMALL else area[3] + 12)
         focus_fight.die_row(pen, table, (x, top, w, 150))
@@ -477,7 +477,7 @@ def _steps(pen: Pen, table: DerelictTable) -> None:
     pen.plane((x, y, w, 126))
     labels = steps()
     step = (w - 96) / (len(labels) - 1)
-    now = table.event_step if table.event_step is not None else 0
+    now = table.show.step if table.show.step is not None else 0
     for number in range(len(labels) - 1):
         a, b = x + 48 + step * number + 24, x + 48 + step * (number + 1) - 24
         pen.line([(a, y + 45), (b, y + 45)], look.ICE if number < now else (70, 83, 95), 3)

@@ -98,7 +98,7 @@ def action(pen: Pen, table: DerelictTable, area: Rect) -> None:
     key = str(view["resolving"])
     pen.plane(area, accent=look.WHITE, width=2)
     kind = table.asked_kind
-    if table.roll is not None:
+    if table.show.roll is not None:
         roll(pen, table, area)
         return
     at = y + 12
@@ -227,7 +227,7 @@ def _afterwards(pen: Pen, table: DerelictTable, area: Rect, swarm: Mapping[str, 
 def roll(pen: Pen, table: DerelictTable, area: Rect) -> None:
     """The die in its tray, what it means, its faces."""
     x, y, w, h = area
-    roll_ = table.roll
+    roll_ = table.show.roll
     assert roll_ is not None
     view = table.view
     swarm = roll_.swarm(view)
@@ -252,14 +252,14 @@ def draw_tray(pen: Pen, table: DerelictTable, area: Rect) -> None:
     """The tray with the die, tumbling or at rest."""
     x, y, w, h = area
     pen.rr(area, 18, (6, 8, 11), bottom=(17, 22, 28), frame=look.LINE, width=3)
-    table.tray = area
-    if table.roll is not None and table.roll.rests:
-        pen.own(f"die_{table.roll.face}", x + w / 2, y + h / 2, height=min(w, h) * DIE / TRAY, shadow=9)
+    table.show.tray = area
+    if table.show.roll is not None and table.show.roll.rests:
+        pen.own(f"die_{table.show.roll.face}", x + w / 2, y + h / 2, height=min(w, h) * DIE / TRAY, shadow=9)
 
 
 def tumble(pen: Pen, table: DerelictTable) -> None:
     """The die on its way through the tray."""
-    roll_, (x, y, w, _) = table.roll, table.tray
+    roll_, (x, y, w, _) = table.show.roll, table.show.tray
     if roll_ is None or roll_.throw is None or not w:
         return
     lying = roll_.throw.lying("die")
@@ -273,7 +273,7 @@ def tumble(pen: Pen, table: DerelictTable) -> None:
 
 def roll_odds(table: DerelictTable) -> Odds | None:
     """The faces of the roll that lies there."""
-    roll_ = table.roll
+    roll_ = table.show.roll
     if roll_ is None:
         return None
     view = table.view
@@ -302,7 +302,7 @@ def event_rule(view: View) -> str:
 def _outcome(pen: Pen, table: DerelictTable, area: Rect, given: Odds) -> None:
     """What the face means, in words."""
     x, y, w, _ = area
-    roll_ = table.roll
+    roll_ = table.show.roll
     assert roll_ is not None
     good = roll_.face in given.good
     tone = look.ICE if good else look.EMBER_TEXT
@@ -330,7 +330,7 @@ def _outcome(pen: Pen, table: DerelictTable, area: Rect, given: Odds) -> None:
 def _tokens(pen: Pen, table: DerelictTable, area: Rect) -> None:
     """What tokens could do about the roll, while that is asked."""
     x, y, w, h = area
-    roll_ = table.roll
+    roll_ = table.show.roll
     kind = table.asked_kind
     if roll_ is None or h < 40 or kind not in ("defend", "reroll") or not roll_.rests:
         return
@@ -363,7 +363,7 @@ def attacks(pen: Pen, table: DerelictTable, area: Rect) -> None:
     """The attack that is resolved, and those that wait."""
     x, y, w, h = area
     top = y
-    if table.roll is not None:
+    if table.show.roll is not None:
         high = min(480.0, h * .62)
         pen.plane((x, y, w, high), accent=look.EMBER, width=2.4)
         roll(pen, table, (x, y, w, high))
@@ -404,7 +404,7 @@ def die_row(pen: Pen, table: DerelictTable, area: Rect) -> None:
     x, y, w, h = area
     pen.plane(area, accent=look.EMBER, width=2)
     small = (x + 12, y + 12, h - 24, h - 24)
-    roll_ = table.roll
+    roll_ = table.show.roll
     assert roll_ is not None
     draw_tray(pen, table, small)
     given = roll_odds(table)

@@ -119,7 +119,7 @@ class Pointer:
             else:
                 self.table.press(place)
         elif self.table.moving:
-            self.table.animator.skip_step()
+            self.table.show.animator.skip_step()
 
     def wheel(self, steps: float) -> None:
         """Over the log it scrolls."""

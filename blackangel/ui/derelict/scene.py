@@ -114,7 +114,7 @@ class DerelictScene(Scene):
         table = self.table
         actions: dict[int, Callable[[], object]] = {
             pygame.K_u: table.undo, pygame.K_y: table.redo, pygame.K_F1: self.app.help, pygame.K_l: table.turn_log,
-            pygame.K_LEFT: self.app.look_back, pygame.K_SPACE: table.hurry, pygame.K_h: table.hint,
+            pygame.K_LEFT: self.app.look_back, pygame.K_SPACE: table.hurry, pygame.K_h: table.advice.ask,
             pygame.K_m: lambda: self.controller.cover(not self.controller.covered),
             pygame.K_t: table.pin, pygame.K_r: lambda: table.key_button("reroll", "roll"),
             pygame.K_x: lambda: table.key_button("relic"),

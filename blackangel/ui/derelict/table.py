@@ -2,39 +2,33 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 import pygame
 
-from blackangel.bots.luck import seat_seed
 from blackangel.engine.decision import Decision, Option
 from blackangel.games.derelict import retell
-from blackangel.ui.kit.anim import Animator, Tween, linear
-from blackangel.ui.kit.geometry import Point, Rect, grown, inside
-from blackangel.ui.kit.words import tr
-from blackangel.ui.play import thrown
+from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.play.guard import Guard, Now
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.occasion import Occasion, Place
-from blackangel.ui.play.worker import Question, Thinker
 
-from . import asking, column, corridor, deciding, focus, focus_fight, look, names, odds, tips
+from . import column, corridor, deciding, focus, focus_fight, names, tips
+from .advice import Advice
 from .deciding import Interaction
 from .layout import Layout
 from .logview import LogView
 from .logwords import lines as log_lines
-from .motion import Beat, Caption, Director
-from .pen import Pen, spoken
+from .ordering import Orders
+from .painter import Painter
+from .pen import Pen
+from .playing import Show
 from .pointer import Pointer
-from .roll import TUMBLE, Roll
+from .roll import Roll
 
 BAR, PANEL = 96.0, 318.0
 """What a look into the past takes: its time line below everything, its list of steps in the right column."""
-HINTS_OF = "steady"
-"""The kind of computer player that is asked for hints."""
 MOVING = ("move", "face")
 """Steps of an order from which a later step may be taken at once."""
 
@@ -44,11 +38,6 @@ class DerelictTable:
 
     Attributes:
         view: the position shown; while something moves, told on event by event.
-        picks: orders that lie ready, by team; they count when they are given.
-        roll: the die that lies in the tray; tray: where that was drawn last.
-        caption: what happens now, in place of what is asked.
-        event_step: the part of the event that is on.
-        arriving: a new location has just been reached.
         lifted: what is in the hand.
     """
 
@@ -57,32 +46,23 @@ class DerelictTable:
         self.occasion = occasion
         self.view: Any = controller.view
         self.enlarged: int | None = None
-        self.animator = Animator()
+        self.show = Show(self)
+        self.orders = Orders(self)
+        self.advice = Advice(self)
+        self.painter = Painter(self)
         self.pointer = Pointer(self)
         self.logview = LogView()
         self.interaction: Interaction | None = None
-        self.picks: dict[str, str] = {}
-        self.roll: Roll | None = None
-        self.tray: Rect = (0.0, 0.0, 0.0, 0.0)
-        self.caption: Caption | None = None
-        self.beat: Beat | None = None
-        self.beat_t = 0.0
-        self.event_step: int | None = None
-        self.arriving = False
         self.focus_drawn: Callable[[Pen], None] | None = None
         self.lifted: set[Place] = set()
         self.seconds = 0.0
         self.scolded: tuple[Place, str, float] | None = None
-        self.moments: deque[Any] = deque()
         self.epoch = controller.epoch
         self.guard = Guard(self._now)
-        self.hinted: Option | None = None
-        self._hinter: Thinker | None = None
         self._logged = 0
         self._log_for: object = object()
-        self._still: tuple[Any, pygame.Surface] | None = None
-        self._zones: list[Any] = []
-        self._version = 0
+        self.zones: list[Any] = []
+        self.version = 0
 
     # ---- life
     def enter(self, app: TableHost) -> None:
@@ -91,8 +71,7 @@ class DerelictTable:
 
     def leave(self) -> None:
         self.pointer.release()
-        if self._hinter is not None:
-            self._hinter.close()
+        self.advice.close()
 
     def covered(self) -> None:
         self.pointer.release()
@@ -110,9 +89,9 @@ class DerelictTable:
         self.pointer.release()
 
     def resized(self) -> None:
-        self._still = None
+        self.painter.forget()
         self.relay()
-        self._zones = self.occasion.zones([("top", self.layout.zones["top"], lambda shown: None, self._paint_top)])
+        self.zones = self.occasion.zones([("top", self.layout.zones["top"], lambda shown: None, self.painter.top)])
         self.think()
 
     def plan(self, rows: int) -> Layout:
@@ -123,7 +102,7 @@ class DerelictTable:
 
     def relay(self) -> None:
         """The layout for the formation as it stands now."""
-        self._version += 1
+        self.version += 1
         self.layout = self.plan(max(1, len(self.view["formation"])))
         if not self.occasion.played:
             x, y, w, _ = self.layout.zones["focus"]
@@ -140,7 +119,7 @@ class DerelictTable:
     @property
     def moving(self) -> bool:
         """Whether something is shown that has happened."""
-        return self.animator.busy or bool(self.moments)
+        return self.show.moving
 
     @property
     def idle(self) -> bool:
@@ -166,8 +145,8 @@ class DerelictTable:
         if self.interaction is None:
             return set()
         if self.interaction.kind == "choose":
-            found: set[Place] = {("order", order.id) for team in self.teams_asked() for order in names.orders_of(team)
-                                 if not self.barred(order.id)}
+            found: set[Place] = {("order", order.id) for team in self.orders.asked() for order in names.orders_of(team)
+                                 if not self.orders.barred(order.id)}
         else:
             found = self.interaction.legal()
             if self.pointer.carried is not None:
@@ -191,87 +170,23 @@ class DerelictTable:
     def settings(self) -> Any:
         return self.app.settings
 
-    # ---- orders
-    def teams_in_play(self) -> list[str]:
-        """By seat, beginning with the first; a seat's teams in their order."""
-        taken = [(one["seat"], number, team) for number, (team, one) in enumerate(self.view["teams"].items())
-                 if one["seat"] is not None]
-        return [team for _, _, team in sorted(taken)]
-
-    def teams_asked(self) -> list[str]:
-        """The teams for which the person at the screen chooses now."""
-        decision = self.decision
-        if decision is None or decision.kind != "choose":
-            return []
-        standing = {names.team_of(key) for key in self.view["formation"]}
-        return [team for team in self.teams_in_play() if self.view["teams"][team]["seat"] == decision.seat
-                and self.view["teams"][team]["chosen"] is None and team in standing]
-
-    def barred(self, order: str) -> str:
-        """Why an order cannot be chosen, in two words; empty if it can."""
-        team = names.team_of(order)
-        if self.view["teams"][team]["last"] == order:
-            return tr("just played")
-        fault = self.view["now"][2]
-        if fault and list(self.view["teams"])[fault - 1] == team and names.order_of(order).type == "attack":
-            return tr("weapon fault")
-        return ""
-
-    def backs(self, team: str) -> bool:
-        """Whether a team's cards are seen from behind: those of others while orders are secret."""
-        if self.view["options"].get("orders") == "open" or not self.occasion.played or self.controller.is_over:
-            return False
-        looker = self.controller.knower
-        return looker is None or self.view["teams"][team]["seat"] != looker
-
     @property
     def may_hide(self) -> bool:
         """Whether one's own cards can be hidden from others at the screen."""
         return bool(self.controller.exposed)
 
-    def numbers(self) -> tuple[list[tuple[int, str]], list[str]]:
-        """The orders of the round as this seat knows them: numbers with teams, ascending; teams whose order lies face
-        down or is not chosen yet."""
-        known, unknown = [], []
-        for team in self.teams_in_play():
-            chosen = self.picks.get(team) or self.view["teams"][team]["chosen"]
-            if chosen not in (None, "hidden") and not (self.backs(team) and team not in self.picks):
-                known.append((names.order_of(chosen).number, team))
-            else:
-                unknown.append(team)
-        return sorted(known), unknown
-
-    def pick(self, order: str) -> None:
-        """Lays an order ready, or takes it back."""
-        team = names.team_of(order)
-        if team not in self.teams_asked() or self.barred(order):
-            self.scold(("order", order))
-            return
-        if self.picks.get(team) == order:
-            del self.picks[team]
-        else:
-            self.picks[team] = order
-        self.app.sound.play("card")
-
-    def give_orders(self) -> None:
-        """The orders that lie ready are given, one team after the other."""
-        asked = self.teams_asked()
-        if not asked or any(team not in self.picks for team in asked):
-            return
-        for team in asked:
-            self.controller.apply(("choose", self.picks[team]))
-        self.picks = {}
-        self.sync()
+    def redraw(self) -> None:
+        """Something that the still picture shows has changed."""
+        self.version += 1
 
     # ---- deciding
     def think(self) -> None:
         """The decision anew, after the position has changed."""
         decision = self.decision
-        self.hinted = None
+        self.advice.found = None
         self.interaction = Interaction(decision, self.view) if decision is not None else None
         self.pointer.forget()
-        asked = self.teams_asked()
-        self.picks = {team: order for team, order in self.picks.items() if team in asked}
+        self.orders.keep()
         if decision is not None and decision.kind in ("reroll", "defend"):
             self._lie(decision)
         self.guard.look()
@@ -282,10 +197,10 @@ class DerelictTable:
         swarm = next((one for one in self.view["swarms"]
                       if (one["position"], one["side"]) == (context["position"], context["side"])), None)
         why = "defend" if decision.kind == "defend" else "attack"
-        if self.roll is not None and (self.roll.why, self.roll.face, self.roll.marine) == (why, context["face"],
-                                                                                           context["marine"]):
+        lies = self.show.roll
+        if lies is not None and (lies.why, lies.face, lies.marine) == (why, context["face"], context["marine"]):
             return
-        self.roll = Roll(why, int(context["face"]), str(context["marine"]), int(context["position"]),
+        self.show.roll = Roll(why, int(context["face"]), str(context["marine"]), int(context["position"]),
                          str(context["side"]), retell.size(swarm) if swarm else 0, len(swarm["alphas"]) if swarm else 0)
 
     def choose(self, option: Option) -> bool:
@@ -294,7 +209,7 @@ class DerelictTable:
             return False
         if not self.controller.apply(option):
             return False
-        self.roll = None if option[0] in ("accept", "done", "attack") else self.roll
+        self.show.roll = None if option[0] in ("accept", "done", "attack") else self.show.roll
         self.update(0.0)
         return True
 
@@ -303,12 +218,12 @@ class DerelictTable:
         if place[0] == "bar" and self._command(str(place[1])):
             return
         if self.moving:
-            self.animator.skip_step()
+            self.show.animator.skip_step()
             return
         if self.interaction is None:
             return
         if place[0] == "order":
-            self.pick(str(place[1]))
+            self.orders.pick(str(place[1]))
             return
         option = self.interaction.take(place)
         if option is not None:
@@ -323,7 +238,7 @@ class DerelictTable:
         """The buttons that decide nothing."""
         commands: dict[str, Callable[[], object]] = {
             "menu": lambda: self.occasion.open_menu(self.app), "help": lambda: self.occasion.open_help(self.app),
-            "log": self.turn_log, "all": self.rush, "next": self.animator.skip_step, "orders": self.give_orders,
+            "log": self.turn_log, "all": self.rush, "next": self.show.animator.skip_step, "orders": self.orders.give,
             "cover": lambda: self.controller.cover(not self.controller.covered),
         }
         if name not in commands:
@@ -337,9 +252,7 @@ class DerelictTable:
 
     def rush(self) -> None:
         """All that happened is shown at once."""
-        while self.moments:
-            self._begin(self.moments.popleft())
-        self.animator.skip()
+        self.show.rush()
         self.think()
 
     def _later(self, place: Place) -> bool:
@@ -367,7 +280,7 @@ class DerelictTable:
             return
         if start[0] == "order":
             if end is not None and end[0] != "order":
-                self.pick(str(start[1]))
+                self.orders.pick(str(start[1]))
             return
         for goal in (end, self.interaction.means(end) if end else None, self._spot_of(end)):
             option = self.interaction.dragged(start, goal) if goal is not None else None
@@ -405,7 +318,7 @@ class DerelictTable:
     def hurry(self) -> None:
         """Ends what moves; else the primary button."""
         if self.moving:
-            self.animator.skip_step()
+            self.show.animator.skip_step()
         elif self.guard.may(hurries=True):
             self.pointer.enter()
 
@@ -428,48 +341,19 @@ class DerelictTable:
 
     def key_team(self, number: int) -> None:
         """To the first order of a team that can be chosen."""
-        asked = self.teams_asked()
+        asked = self.orders.asked()
         if number < len(asked):
-            able = [("order", order.id) for order in names.orders_of(asked[number]) if not self.barred(order.id)]
+            able = [("order", order.id) for order in names.orders_of(asked[number]) if not self.orders.barred(order.id)]
             self.pointer.keyboard, self.pointer.cursor = True, able[0]
 
-    def hint(self) -> None:
-        """Asks what a computer player would do, who knows what this seat knows; the answer is framed on the table."""
-        decision = self.decision
-        if decision is None:
-            return
-        self._hinter = self._hinter or Thinker()
-        controller = self.controller
-        seen, seed = controller.state.view(decision.seat), seat_seed(controller.session.seed, decision.seat)
-        self._hinter.ask(Question(self._tag(), HINTS_OF, seen, seed))
-
-    def _tag(self) -> tuple[int, int]:
-        return self.controller.session.length, self.controller.epoch
-
-    def _hear(self) -> None:
-        """The answer, if it is about what is asked now."""
-        answer = self._hinter.answer() if self._hinter is not None else None
-        if answer is not None and answer[0] == self._tag() and self.interaction is not None:
-            self.hinted = answer[1]
-            self._version += 1
-            words = asking.option(self.hinted, self.view, self.interaction.kind)
-            self.app.notice(tr("A computer player would choose: {what}", what=spoken(words)))
-
-    @property
-    def advised(self) -> deciding.Way:
-        """The places of what a computer player would choose."""
-        if self.hinted is None or self.interaction is None or self.moving:
-            return ()
-        return next((way for way, option in self.interaction.ways if option == self.hinted), ())
-
     def undo(self) -> None:
-        if self.picks:
-            self.picks.popitem()
+        if self.orders.picks:
+            self.orders.picks.popitem()
         elif self.controller.undo():
             self.sync()
 
     def undo_turn(self) -> None:
-        self.picks.clear()
+        self.orders.picks.clear()
         if self.controller.undo_turn():
             self.sync()
 
@@ -480,14 +364,12 @@ class DerelictTable:
     # ---- the position
     def update(self, dt: float) -> None:
         self.seconds += dt
-        self.animator.speed = self.occasion.pace(str(self.settings.pace))
-        self.animator.update(min(dt, .1))
+        self.show.advance(min(dt, .1), self.occasion.pace(str(self.settings.pace)))
         self.sync()
         self.controller.update(not self.moving)
-        self.moments.extend(self.controller.take_moments())
+        self.show.moments.extend(self.controller.take_moments())
         was = self.moving
-        while self.moments and not self.animator.busy:
-            self._begin(self.moments.popleft())
+        self.show.next()
         if not self.moving and self.occasion.played and self.view is not self.controller.view:
             self.view = self.controller.view    # somebody else at the screen decides now
             self.relay()
@@ -497,77 +379,9 @@ class DerelictTable:
         elif not self.moving and self.interaction is None and self.decision is not None:
             self.think()
         self._tell()
-        self._hear()
+        self.advice.hear()
         self.guard.look()
         self.pointer.update(dt)
-
-    def _begin(self, moment: Any) -> None:
-        """Queues the beats of a step."""
-        self.interaction = None
-        director = Director(self.plan, retell.begin(moment.before), last=self._last())
-        beats = director.direct(moment.events)
-        self.view = retell.begin(moment.before)
-        self.relay()
-        for beat in beats:
-            self.animator.add(partial(self._start, beat))
-        self.animator.call(lambda: self._end(moment.after))
-
-    def _last(self) -> tuple[Any, ...]:
-        """What a roll at the beginning of a step is about: the one that lies there, rolled again."""
-        return (self.roll.marine, self.roll.position, self.roll.side, self.roll.terrain) if self.roll else ()
-
-    def _start(self, beat: Beat) -> list[Tween]:
-        """A beat begins."""
-        self.beat, self.beat_t = beat, 0.0
-        self._told(beat.first)
-        if beat.caption is not None:
-            self.caption = beat.caption
-        if beat.clears:
-            self.roll = None
-        if beat.step is not None:
-            self.event_step = beat.step
-        if beat.arriving is not None:
-            self.arriving = beat.arriving
-        if beat.roll is not None:
-            self.roll = beat.roll
-            if self.animator.speed != "off":
-                size = focus_fight.DIE * .8
-                tray = (0.0, 0.0, focus_fight.TRAY, focus_fight.TRAY)
-                self.roll.throw = thrown.Throw([("die", beat.roll.face)], tray, size, longest=TUMBLE)
-        if beat.sound and beat.seconds:
-            self.app.sound.play(beat.sound)
-        return [Tween(beat.seconds, self._step, linear, done=lambda: self._finish(beat))]
-
-    def _step(self, t: float) -> None:
-        self.beat_t = t
-        rolls = self.beat is not None and self.beat.roll is not None
-        if rolls and self.roll is not None and self.roll.throw is not None:
-            self.roll.throw.step(min(1.0, t * (TUMBLE + .45) / TUMBLE))
-
-    def _finish(self, beat: Beat) -> None:
-        """A beat is over."""
-        if self.roll is not None:
-            self.roll.throw = None
-        self._told(beat.events)
-        self.beat = None
-
-    def _told(self, events: Sequence[Any]) -> None:
-        """The position is told on."""
-        for event in events:
-            retell.tell(self.view, event)
-        if events:
-            self.relay()
-
-    def _end(self, after: Any) -> None:
-        """All of a step is shown."""
-        self.view = after
-        self.caption = None
-        self.beat = None
-        if after["turn"]["phase"] != "event":
-            self.event_step, self.arriving = None, False
-        self.relay()
-        if not self.moments and self.occasion.played:
-            self.view = self.controller.view
 
     def sync(self) -> bool:
         if self.controller.epoch == self.epoch:
@@ -578,11 +392,8 @@ class DerelictTable:
         return True
 
     def settle(self) -> None:
-        self.moments.clear()
         self.controller.take_moments()
-        self.animator.clear()
-        self.beat = self.caption = self.roll = None
-        self.event_step, self.arriving = None, False
+        self.show.clear()
         self.view = self.controller.view
         self.relay()
         self.think()
@@ -600,8 +411,9 @@ class DerelictTable:
         if who != self._log_for:
             self._log_for, self._logged = who, 0
             self.logview.clear()
-        upto = self.moments[0].number - 1 if self.moments else self.controller.session.length
-        if self.animator.busy and not self.moments:
+        waiting = self.show.moments
+        upto = waiting[0].number - 1 if waiting else self.controller.session.length
+        if self.show.animator.busy and not waiting:
             upto -= 1
         entries = self.controller.log[:max(0, upto)]
         for entry in entries[self._logged:]:
@@ -692,46 +504,6 @@ class DerelictTable:
     def explain(self, pen: Any, title: str, lines: Sequence[str], near: Rect, side: str = "below") -> None:
         tips.box(pen, title, list(lines), near, side)
 
-    def scene(self) -> corridor.Scene:
-        """What the corridor shows besides the position."""
-        beat = self.beat
-        legal = {place for place in self.legal if place[0] not in ("bar", "order", "team")}
-        asked = self.interaction
-        choosing = bool(legal) and asked is not None and asked.kind not in ("move", "face", "activate", "attack",
-                                                                            "paid_attack")
-        made = corridor.Scene(legal=legal, hot=self.hot, picked=asked.picked if asked else (), veiled=choosing,
-                              hints=self.occasion.explains and self.settings.hints)
-        if beat is not None:
-            made.active |= beat.active
-            made.hit |= beat.hit
-            made.fresh |= beat.fresh
-            made.hidden |= beat.hidden
-            made.attacker = beat.attacker
-        elif self.roll is not None and self.roll.position:
-            made.attacker = (self.roll.position, self.roll.side)
-            (made.hit if self.roll.why == "defend" else made.active).add(self.roll.marine)
-        self._point(made)
-        if self.view["turn"]["phase"] == "stalker_attack":
-            self._order_of_attacks(made)
-        return made
-
-    def _point(self, made: corridor.Scene) -> None:
-        """An order under the pointer: its marines glow, and the odds are those with its help."""
-        place = self.pointer.carried or self.pointer.at
-        if self.moving or place is None or place[0] != "order" or self.backs(names.team_of(str(place[1]))):
-            return
-        made.also = frozenset({names.order_of(str(place[1])).number})
-        made.active |= {key for key in self.view["formation"] if names.team_of(key) == names.team_of(str(place[1]))}
-
-    def _order_of_attacks(self, made: corridor.Scene) -> None:
-        """Numbers beside the swarms, ticks on those that have attacked."""
-        waiting = odds.waiting(self.view)
-        done = [swarm for swarm in self.view["swarms"] if swarm["attacked"]]
-        for swarm in done:
-            made.numbers[swarm["number"]] = (0, False)
-        for number, swarm in enumerate(waiting, len(done) + 1):
-            made.numbers[swarm["number"]] = (number, False)
-
     @property
     def aimed(self) -> tuple[str, int, str] | None:
         """The attack under the pointer: marine, position, side."""
@@ -749,7 +521,7 @@ class DerelictTable:
     def well(self) -> bool:
         """Whether the die that lies there is good as it is."""
         given = focus_fight.roll_odds(self)
-        return self.roll is not None and given is not None and self.roll.face in given.good
+        return self.show.roll is not None and given is not None and self.show.roll.face in given.good
 
     def terrain_offered(self) -> str | None:
         """The terrain card of which the focus tells what activating it does: the one pointed at, or the first."""
@@ -759,73 +531,4 @@ class DerelictTable:
         return str(able[0]) if able else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        pen = self.pen(surface)
-        self._paint_still(pen)
-        if self.roll is not None and not self.roll.rests:
-            focus_fight.tumble(pen, self)
-        if self.beat is not None and self.beat.paint is not None:
-            self.beat.paint(pen, self.beat_t)
-        for _, _, _, paint in self._zones:
-            paint(pen, self)
-        self.occasion.draw_bar(pen)
-        self.pointer.draw(pen)
-        if self.occasion.played:
-            tips.draw(pen, self)
-
-    def _paint_still(self, pen: Pen) -> None:
-        """The still picture; drawn anew only where something of it has changed."""
-        key = self._shown()
-        if self._still is None or self._still[0] != key:
-            made = self._still[1] if self._still is not None else pygame.Surface(pen.surface.get_size())
-            own = self.pen(made)
-            corridor.ground(own, self.layout, self.view)
-            self._paint(own)
-            self._still = key, made
-        pen.surface.blit(self._still[1], (0, 0))
-
-    def _shown(self) -> Any:
-        """All that the still picture depends on."""
-        controller, log, pointer = self.controller, self.logview, self.pointer
-        roll = (id(self.roll), self.roll.rests) if self.roll is not None else None
-        return (self._version, self.hot, frozenset(self.legal), self.interaction.picked if self.interaction else (),
-                tuple(self.picks.items()), len(log.lines), log.open, log.scroll, id(self.beat), roll, self.caption,
-                self.event_step, self.arriving, pointer.carried, self.moving, controller.epoch, self.settings.hints,
-                id(self.view))
-
-    def _paint(self, pen: Pen) -> None:
-        """All that does not move."""
-        made = self.scene()
-        corridor.draw(pen, self.layout, self.view, made)
-        column.way(pen, self.layout, self.view)
-        column.place(pen, self.layout.zones["place"], self.view)
-        column.decks(pen, self.layout, self.view, made.legal, self.hot)
-        self._reach(pen)
-        focus.draw(pen, self)
-        for place in self.advised:
-            area = self.area_of(place)
-            if area is not None:
-                pen.rr(grown(area, 5), 15, frame=look.GOLD, width=4, glow=12)
-                pen.icon("ui_bot", area[0] + 6, area[1] + 4, 30, look.GOLD)
-        if self.occasion.logs:
-            self.logview.draw(pen, self.layout)
-
-    def _reach(self, pen: Pen) -> None:
-        """The rows that the marine who is about to attack reaches."""
-        asked = self.interaction
-        if asked is None or not asked.kind.endswith("attack") or not asked.picked:
-            return
-        key = str(asked.picked[0][1])
-        if key not in self.view["formation"]:
-            return
-        here, side = self.view["formation"].index(key) + 1, self.view["marines"][key]["facing"]
-        reach = names.marine_of(key).reach
-        first, last = max(1, here - reach), min(len(self.view["formation"]), here + reach)
-        x, y, w, _ = self.layout.lane_of(first, side)
-        bottom = self.layout.middle(last) + self.layout.row / 2 - 3
-        pen.dashed((x - 3, y, w + 6, bottom - y), look.MINT, 2.4)
-
-    def _paint_top(self, pen: Any, shown: Any) -> None:
-        own = pen if isinstance(pen, Pen) else self.pen(pen.surface)
-        column.top(own, self.layout, self.view, self.hot, named=self.occasion.played)
-
-
+        self.painter.draw(surface)

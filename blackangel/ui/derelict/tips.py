@@ -53,7 +53,8 @@ def draw(pen: Pen, table: DerelictTable) -> None:
     near = table.area_of(shown)
     if near is None:
         return
-    if shown[0] in ("order", "queued") and not (shown[0] == "order" and table.backs(names.team_of(str(shown[1])))):
+    hidden = shown[0] == "order" and table.orders.backs(names.team_of(str(shown[1])))
+    if shown[0] in ("order", "queued") and not hidden:
         _card(pen, table, str(shown[1]), near)
         return
     told = TELL.get(str(shown[0]))

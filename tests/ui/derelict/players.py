@@ -98,14 +98,14 @@ def take(hands: Any, option: Option) -> None:
 def give_orders(hands: Any, chance: random.Random, drag: bool = False) -> None:
     """One order for each team that is asked, then the button that gives them."""
     table = table_of(hands)
-    for team in table.teams_asked():
-        able = [order.id for order in names.orders_of(team) if not table.barred(order.id)]
+    for team in table.orders.asked():
+        able = [order.id for order in names.orders_of(team) if not table.orders.barred(order.id)]
         place = ("order", chance.choice(able))
         if drag:
             hands.drag(spot(table, place), (table.layout.axis, 640.0))
         else:
             hands.click(spot(table, place))
-        assert table.picks[team] == place[1]
+        assert table.orders.picks[team] == place[1]
     hands.click(spot(table, ("bar", "orders")))
 
 

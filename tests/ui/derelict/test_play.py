@@ -43,7 +43,7 @@ def test_a_round_by_keys(make_app):
             if table_of(hands).controller.session.length > length or table.decision is None:
                 break
             hands.key("Tab", "Return")
-            if table.picks and len(table.picks) == len(table.teams_asked()):
+            if table.orders.picks and len(table.orders.picks) == len(table.orders.asked()):
                 hands.key("Escape", "Return")
     assert table is None or table.view["turn"]["round"] > 1
 
@@ -71,9 +71,9 @@ def test_orders_lie_ready_and_can_be_taken_back_before_they_are_given(make_app):
     length = table.controller.session.length
     place = sorted(place for place in table.legal if place[0] == "order")[0]
     hands.click(spot(table, place))
-    assert list(table.picks.values()) == [place[1]] and table.controller.session.length == length
+    assert list(table.orders.picks.values()) == [place[1]] and table.controller.session.length == length
     hands.click(spot(table, place))
-    assert table.picks == {}
+    assert table.orders.picks == {}
     give_orders(hands, random.Random(1))
     settled(hands)
     assert table.controller.session.length >= length + 3

@@ -1,0 +1,67 @@
+"""A hint on request: what a computer player would choose, who knows what the seat knows that asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.bots.luck import seat_seed
+from blackangel.engine.decision import Option
+from blackangel.ui.kit.words import tr
+from blackangel.ui.play.worker import Question, Thinker
+
+from . import asking
+from .deciding import Way
+from .pen import spoken
+
+if TYPE_CHECKING:
+    from .table import DerelictTable
+
+HINTS_OF = "steady"
+"""The kind of computer player that is asked."""
+
+
+class Advice:
+    """The last answer, as long as it is about what is asked.
+
+    Attributes:
+        found: the option that would be chosen.
+    """
+
+    def __init__(self, table: DerelictTable) -> None:
+        self.table = table
+        self.found: Option | None = None
+        self._thinker: Thinker | None = None
+
+    def close(self) -> None:
+        """Nobody thinks any more."""
+        if self._thinker is not None:
+            self._thinker.close()
+
+    def ask(self) -> None:
+        """Asks what a computer player would do, who knows what this seat knows; the answer is framed on the table."""
+        decision = self.table.decision
+        if decision is None:
+            return
+        self._thinker = self._thinker or Thinker()
+        controller = self.table.controller
+        seen, seed = controller.state.view(decision.seat), seat_seed(controller.session.seed, decision.seat)
+        self._thinker.ask(Question(self._tag(), HINTS_OF, seen, seed))
+
+    def _tag(self) -> tuple[int, int]:
+        return self.table.controller.session.length, self.table.controller.epoch
+
+    def hear(self) -> None:
+        """The answer, if it is about what is asked now."""
+        answer = self._thinker.answer() if self._thinker is not None else None
+        if answer is not None and answer[0] == self._tag() and self.table.interaction is not None:
+            self.found = answer[1]
+            self.table.redraw()
+            words = asking.option(self.found, self.table.view, self.table.interaction.kind)
+            self.table.app.notice(tr("A computer player would choose: {what}", what=spoken(words)))
+
+    @property
+    def way(self) -> Way:
+        """The places of what a computer player would choose."""
+        if self.found is None or self.table.interaction is None or self.table.moving:
+            return ()
+        return next((way for way, option in self.table.interaction.ways if option == self.found), ())
