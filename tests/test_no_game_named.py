@@ -35,6 +35,7 @@ ORDINARY = {
         """,
     "a program runs on a computer, spawns processes, has a pool of threads and takes a shot of its screen":
         "computer pool shot spawn",
+    "any game may throw dice": "die",
     "a line of words is cut into halves, and a bookmark is removed": "halve removed",
     "what the last scene of a game is called on the command line, whether it has a score or not": "scoring",
 }

@@ -7,7 +7,7 @@ over the positions on which both lines can be played.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 from typing import Any, cast
@@ -40,6 +40,8 @@ WORLDS, ROLLS = 2, 4
 """Positions imagined for lines, and for lines whose dice are a matter of luck."""
 BUDGET = 1200
 """Positions looked at for one line before only its best end is followed."""
+BRIEF = 300
+"""The same for a hint, for which somebody waits."""
 TOLD = 3
 """Options that are told."""
 FOLLOWED = 2
@@ -92,6 +94,19 @@ def judged(view: Mapping[str, Any], taken: Option, step: int, turn: int) -> Find
                    len(seen.options), played, better, best, reasons)
 
 
+def compared(view: Mapping[str, Any], options: Sequence[Option], seed: int) -> dict[Option, tuple[Reason, ...]]:
+    """What speaks for and against each of these options beside the first of them, and for and against that one beside
+    the next that differs; each followed to the end of the turn on one position that the seat may think it is in."""
+    game = cast(BlackAngel, load_game(str(view["game"])))
+    worlds = Worlds(lambda number: game.imagine(dict(view), seed + number))
+    judge = _Judge(Observation.from_view(dict(view)).seat, scale_of(worlds(0).setting.data, PRICES), worlds, BRIEF)
+    for option in options:
+        judge.line(option, 1)
+    first, *others = options
+    beside = (judge.differences(first, other) for other in others)
+    return {first: next(filter(None, beside), ()), **{other: judge.differences(other, first) for other in others}}
+
+
 def expected(state: State, scale: Scale) -> tuple[float, ...]:
     """Points of every seat at the end, as far as they can be foretold; Hal's by what he wins on average."""
     ahead = horizon(state, scale.prices)
@@ -121,8 +136,9 @@ def _compared(judge: _Judge, ordered: list[Option], worth: Mapping[Option, float
 class _Judge:
     """Follows options to the end of the turn on imagined positions; what is found once is kept."""
 
-    def __init__(self, seat: int, scale: Scale, worlds: Callable[[int], State]) -> None:
+    def __init__(self, seat: int, scale: Scale, worlds: Callable[[int], State], budget: int = BUDGET) -> None:
         self._seat = seat
+        self._budget = budget
         self._scale = scale
         self._worlds = worlds
         self._found: dict[Option, list[Followed]] = {}
@@ -144,12 +160,16 @@ class _Judge:
 
     def reasons(self, played: Path, better: Path) -> tuple[Reason, ...]:
         """By which parts the better line differs most from the one played."""
-        mine, other = self._parts(played[0]), self._parts(better[0])
-        differs = zip(PARTS, other, mine, strict=True)
+        found = self.differences(better[0], played[0])
+        return found if found and found[0].gain > 0 else ()
+
+    def differences(self, one: Option, other: Option) -> tuple[Reason, ...]:
+        """By which parts a line differs most from another one: of what it has more, then of what it has less."""
+        differs = zip(PARTS, self._parts(one), self._parts(other), strict=True)
         gains = sorted(((more - less, part.name) for part, more, less in differs), reverse=True)
         told = [Reason(name, round(gain, 2)) for gain, name in gains if gain >= SPEAKS][:FOR]
         against = [Reason(name, round(gain, 2)) for gain, name in reversed(gains) if gain <= -SPEAKS][:AGAINST]
-        return (*told, *against) if told else ()
+        return *told, *against
 
     def _parts(self, option: Option) -> list[float]:
         """The parts of what an option comes to, on average."""
@@ -168,7 +188,7 @@ class _Judge:
 
     def _whole(self, state: State, option: Option) -> Followed:
         """The option, what would best follow it, and after a card the best die."""
-        search = Search(self._seat, self._scale, BUDGET)
+        search = Search(self._seat, self._scale, self._budget)
         line = search.complete([search.step(search.start(state), option)], WIDTH)[0]
         if self._at_turn(line.state, state):
             taken = dice(search, line)
@@ -187,7 +207,7 @@ class _Judge:
 
     def _again(self, state: State, path: Path) -> Followed | None:
         """Those choices on that position; None where one of them is not offered."""
-        search = Search(self._seat, self._scale, BUDGET)
+        search = Search(self._seat, self._scale, self._budget)
         line = search.start(state)
         worth = []
         for option in path:

@@ -25,14 +25,18 @@ EQUAL = 0.05
 """VP below which two options are worth the same to the judge: less than what is hidden may come to."""
 
 View = dict[str, Any]
-Row = tuple[Option, Option | None, float, int]
-"""An option, what would best follow it, its worth in VP, and which place it takes among those of equal worth: 0 is the
-first, and options that nothing tells apart share one."""
+REASONED = 3
+"""So many options, the best ones, have reasons."""
+Row = tuple[Option, Option | None, float, int, tuple[tuple[str, float], ...]]
+"""An option, what would best follow it, its worth in VP, which place it takes among those of equal worth (0 is the
+first, and options that nothing tells apart share one), and why: parts of a position's worth, and how many VP more or
+less of them it brings than another of the best."""
 
 
 def judged(view: View, seed: int) -> list[Row]:
     """All options of the decision in that view with their worth. What is left to chance follows from seed and view."""
     from blackangel.bots import Observation
+    from blackangel.bots.black_angel.analysis import compared
     from blackangel.bots.black_angel.chance import luck_of
     from blackangel.bots.black_angel.greedy import GreedyBot
     from blackangel.bots.black_angel.ties import merit
@@ -46,7 +50,9 @@ def judged(view: View, seed: int) -> list[Row]:
     after = {option: _then(view, option, rng) for option in dice}
     state = _imagined(view, rng)
     merits = {option: merit(state, option) for option in ordered}
-    return [(option, after.get(option), value, place) for option, value, place in graded(ordered, worth, merits)]
+    rows = graded(ordered, worth, merits)
+    why = compared(view, [option for option, _, _ in rows[:REASONED]], rng.randrange(2**31))
+    return [(option, after.get(option), value, place, why.get(option, ())) for option, value, place in rows]
 
 
 def graded(ordered: Sequence[Option], worth: Mapping[Option, float],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol, cast
 
@@ -56,34 +56,37 @@ class Measure:
 @dataclass(slots=True, frozen=True)
 class Opinion:
     """An option, what would best follow it (None where nothing is said of that), how many points worse than the best it
-    is, one to five stars for that, and its place among options of equal worth, 0 being the first."""
+    is, one to five stars for that, its place among options of equal worth, 0 being the first, and why: parts of what a
+    position is worth, and the points by which it has more or less of them than another of the best."""
 
     option: Option
     then: Option | None
     behind: float
     stars: int = STARS
     place: int = 0
+    why: tuple[tuple[str, float], ...] = ()
 
 
 def opinions(answer: Option, equal: float) -> list[Opinion]:
     """What the judge sent, the best first."""
-    rows = [(as_option(option), as_option(then) if then else None, float(worth), int(place))
-            for option, then, worth, place in json.loads(str(answer[0]))]
-    values = [worth for _, _, worth, _ in rows] or [0.0]
+    rows = [(as_option(option), as_option(then) if then else None, float(worth), int(place),
+             tuple((str(part), float(gain)) for part, gain in why))
+            for option, then, worth, place, why in json.loads(str(answer[0]))]
+    values = [worth for _, _, worth, _, _ in rows] or [0.0]
     best, worst = max(values), min(values)
     step = max(STEP[0], min(STEP[1], (best - worst) / STARS))
     deep = Counter[float]()
-    for *_, worth, place in rows:
+    for _, _, worth, place, _ in rows:
         deep[worth] = max(deep[worth], place)
     found: list[Opinion] = []
     most = STARS
-    for option, then, worth, place in rows:
+    for option, then, worth, place, why in rows:
         behind = best - worth
         stars = STARS - round(behind / step) - (round(SPREAD * place / deep[worth]) if place and behind < equal else 0)
         if place or behind >= equal:    # What is worth the same has the same stars, but for the best.
             most = min(most, STARS - 1)     # Five are for what comes first.
         most = max(1, min(stars, most))     # What comes later never has more.
-        found.append(Opinion(option, then, behind, most, place))
+        found.append(Opinion(option, then, behind, most, place, why))
     return found
 
 
@@ -91,28 +94,25 @@ def opinions(answer: Option, equal: float) -> list[Opinion]:
 
 @dataclass(slots=True, frozen=True)
 class Judged(Entry):
-    """A line of the list with the judge's opinion; word: what is said of it where it is worth no less."""
+    """A line of the list with the judge's opinion; word: what is said of it where it is worth no less; why: what speaks
+    for and against it, each in a clause."""
 
     behind: float = 0.0
     stars: int = STARS
     word: str = ""
+    why: tuple[str, ...] = ()
 
 
-def entries(found: Sequence[Opinion], equal: float, words: Callable[[Option, Option | None], str],
-            place: Callable[[Option], Place | None]) -> list[Judged]:
-    """Lines for opinions about the decision at hand; those that read the same are listed once, the best of them.
-
-    Args:
-        words: an option and what follows it.
-        place: where an option is on the table.
-    """
+def entries(found: Sequence[Opinion], equal: float, hints: Hints) -> list[Judged]:
+    """Lines for opinions about the decision at hand; those that read the same are listed once, the best of them."""
     rows: dict[str, Judged] = {}
     firsts: set[str] = set()
     for one in found:
         options = (one.option,) if one.then is None else (one.option, one.then)
-        label = capital(words(one.option, one.then))
+        label = capital(hints.words(one.option, one.then))
         if label not in rows:
-            rows[label] = Judged(label, options, place(one.option), behind=one.behind, stars=one.stars)
+            rows[label] = Judged(label, options, hints.place(one.option), behind=one.behind, stars=one.stars,
+                                 why=tuple(hints.reason(part, gain) for part, gain in one.why))
             firsts |= {label} if one.behind < equal and one.place == 0 else set()    # nothing was found that is better
     word = tr("best") if len(firsts) <= BEST and (len(firsts) < len(rows) or len(rows) == 1) else tr("equal")
     stars = 0 if len(rows) > 1 and len(firsts) == len(rows) else STARS
@@ -235,6 +235,9 @@ class Hints(Protocol):
     def place(self, option: Option) -> Place | None:
         """Where an option is on the table."""
 
+    def reason(self, part: str, gain: float) -> str:
+        """A clause of why: more or less of a part of what a position is worth, and how many points that makes."""
+
 
 class Hinter:
     """Asks the judge of the game about the decision at hand, and opens the list of what it thinks.
@@ -293,7 +296,7 @@ class Hinter:
             return
         equal = self.hints.measure.equal
         judged = [one for one in opinions(answer[1], equal) if one.option in table.offered]
-        found = entries(judged, equal, self.hints.words, self.hints.place)
+        found = entries(judged, equal, self.hints)
         if found:
             table.lists.whole = HintList(found, self.hints.measure, self.instead)
             table.lists.place_list(table.lists.whole)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 from blackangel.bots.black_angel.judge import EQUAL
 from blackangel.engine.decision import Event
 from blackangel.games.black_angel.answers import named
+from blackangel.ui.black_angel.analysis.reasons import CLAUSES
 from blackangel.ui.black_angel.verbs.book import option_words, verb
 from blackangel.ui.black_angel.verbs.record import Costs, Option
 from blackangel.ui.kit.geometry import Rect
-from blackangel.ui.kit.words import N_
+from blackangel.ui.kit.words import N_, number, tr
 from blackangel.ui.play.hints import Measure
 from blackangel.ui.play.log_panel import Look
 
@@ -50,6 +51,16 @@ class Advice:
     def place(self, option: Option) -> Place | None:
         """Where an option is on the table."""
         return self._at_work.place_of(option)
+
+    def reason(self, part: str, gain: float) -> str:
+        """What there is more or less of, and what that is worth."""
+        more, less = CLAUSES[part]
+        return f"{signed(gain)} {tr(more if gain > 0 else less)}"
+
+
+def signed(points: float) -> str:
+    """Points with their sign, to a tenth."""
+    return f"{'+' if points > 0 else '−'}{number(abs(points), 1)}"
 
 
 def wasted(at_work: Interaction, option: Option, costs: Costs) -> str:

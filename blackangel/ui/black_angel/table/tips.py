@@ -14,7 +14,7 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect, around
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.chooser import Chooser, Entry
-from blackangel.ui.play.hints import HintList
+from blackangel.ui.play.hints import HintList, Judged
 
 from . import bartips, confirming, covering, dock, hand, keylist, panels, phrases, refusals, tooltip_cards, topbar
 from .frigate import seat_colour
@@ -172,6 +172,8 @@ class Tips:
         title, lines = scene.lookout.forecast(entry.options) if entry.place is not None else ("", [])
         if not lines:
             title, lines = self._explained(pen, listed, entry)
+        if isinstance(entry, Judged):
+            lines = [*entry.why, *lines]
         if isinstance(listed, HintList) and scene.interaction is not None:
             gains = keylist.gains(scene.interaction, scene.lookout, listed.entries, entry)
             apart = PLAY.says(entry.options[-1])     # in words, one line for each tile

@@ -278,7 +278,7 @@ def judged(found, at_work):
     """Lines for opinions about a decision."""
     advice = Advice(SimpleNamespace(interaction=at_work))
     able = [one for one in found if one.option in at_work.options]
-    return hints.entries(able, VP.equal, advice.words, advice.place)
+    return hints.entries(able, VP.equal, advice)
 
 
 def hint_list(found, instead=False):

@@ -12,11 +12,14 @@ import pygame
 import pytest
 
 from blackangel.bots.black_angel import ties
-from blackangel.bots.black_angel.judge import EQUAL, graded
+from blackangel.bots.black_angel.judge import EQUAL, REASONED, graded
+from blackangel.bots.black_angel.parts import PRICED
 from blackangel.games.black_angel.frames import Inject
 from blackangel.games.black_angel.ids import HEX_INDEX
 from blackangel.games.black_angel.reasons import no_mission
+from blackangel.ui.black_angel.analysis.reasons import CLAUSES
 from blackangel.ui.black_angel.table import dock, keylist, previews, tooltip_cards, topbar
+from blackangel.ui.black_angel.table.advice import signed
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.tippens import TipPen
 from blackangel.ui.black_angel.verbs.book import verb
@@ -150,7 +153,7 @@ def test_options_worth_the_same_are_put_in_the_order_of_their_merits_and_what_is
 
 def told(*rows: tuple[float, int]) -> list[Opinion]:
     """Opinions of a judge that gives so much worth and such places."""
-    return opinions((json.dumps([[[f"o{n}"], None, worth, place] for n, (worth, place) in enumerate(rows)]),))
+    return opinions((json.dumps([[[f"o{n}"], None, worth, place, []] for n, (worth, place) in enumerate(rows)]),))
 
 
 def test_stars_fall_with_worth_then_with_the_place_and_five_are_for_the_first_only():
@@ -227,7 +230,7 @@ def test_the_words_at_the_right_have_their_size_and_leave_the_line_free(lang: st
 
 
 def test_lines_with_the_same_number_have_the_same_stars():
-    rows = [[["launch", "1a"], None, 3.0, 0]] + [[["launch", f"{n}b"], None, 2.6, n - 1] for n in range(1, 7)]
+    rows = [[["launch", "1a"], None, 3.0, 0, []]] + [[["launch", f"{n}b"], None, 2.6, n - 1, []] for n in range(1, 7)]
     found = opinions((json.dumps(rows),))
     assert found[0].stars == hints.STARS and len({one.stars for one in found[1:]}) == 1
 
@@ -330,3 +333,27 @@ def test_no_tooltip_lies_under_the_words_that_the_options_are_looked_at(at_table
     scene.pointing.hover_time = 1.0
     assert scene.extras.hinter.asked is not None and not scene.pointing.tooltip_due
     scene.extras.close()
+
+
+def test_every_part_of_a_positions_worth_has_its_clauses() -> None:
+    assert set(CLAUSES) >= {part.name for part in PRICED}
+
+
+@pytest.mark.usefixtures("at_table")
+def test_the_best_say_why_and_a_line_of_the_list_tells_it() -> None:
+    """What speaks for an option and against it beside another of the best, with what that is worth."""
+    made = next(found for seed in range(1, 40) if (found := commanding(seed)) is not None
+                and any(one.why for one in hinted(found)))
+    found = hinted(made)
+    assert all(not one.why for one in found[REASONED:])
+    told = next(one for one in found if one.why)
+    gains = [gain for _, gain in told.why]
+    assert gains == sorted(gains, key=lambda gain: (gain < 0, -abs(gain))), "for it first, the most of each first"
+    scene, _ = table_at(made)
+    settle(scene)
+    row = next(one for one in judged(found, scene.interaction) if one.options[0] == told.option)
+    part, gain = told.why[0]
+    assert row.why[0] == f"{signed(gain)} {CLAUSES[part][gain < 0]}"
+    listed = hint_list([row])
+    title, said = scene.painter.tips.told(Pen(scene.frame.surface, scene.app.canvas), listed, row)
+    assert set(row.why) <= set(said), (title, said)
