@@ -57,10 +57,12 @@ class OpenLists(Protocol):
     Attributes:
         whole: that of the whole decision.
         popup: that of a place that stands for several options.
+        list_by_itself: whether the whole one opened by itself, as the last decision had one, too.
     """
 
     whole: Chooser | None
     popup: Chooser | None
+    list_by_itself: bool
 
     @property
     def table_area(self) -> Rect:
@@ -113,6 +115,14 @@ class PlayedTable(Table, Protocol):
         """Which lists are open."""
 
     @property
+    def asked(self) -> object:
+        """The decision as it is asked of the person at the screen: another thing whenever it is asked anew."""
+
+    @property
+    def picked(self) -> Place | None:
+        """The place whose piece is taken up, by whatever means."""
+
+    @property
     def watching(self) -> bool:
         """Whether somebody else's move is being shown."""
 
@@ -136,6 +146,9 @@ class PlayedTable(Table, Protocol):
 
     def put_down(self) -> None:
         """What was taken up by clicks is put down."""
+
+    def put_at(self, place: Place) -> None:
+        """What is in the hand is shown to go on from there when the next options are applied."""
 
     def choose(self, options: tuple[Option, ...]) -> None:
         """Applies options one after the other."""

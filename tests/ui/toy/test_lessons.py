@@ -42,8 +42,8 @@ class TaughtTable(PlainTable):
     """The table of words as a lesson asks it: options lie one below the other, and a click takes one."""
 
     me = 0
-    carried = picked = gesture = None
-    watching = waits = held = pressing = dragging = False
+    carried = picked = gesture = press = None
+    watching = waits = held = dragging = False
     lists = Lists()
     told = ""
 

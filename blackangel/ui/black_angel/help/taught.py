@@ -36,10 +36,6 @@ class TaughtTable(TableScene):
         self.rebuild()
 
     @property
-    def picked(self) -> Place | None:
-        return self.interaction.picked if self.interaction else None
-
-    @property
     def held(self) -> bool:
         return self.pointing.carried is not None and not (self.interaction and self.interaction.auto)
 

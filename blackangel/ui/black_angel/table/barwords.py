@@ -14,8 +14,8 @@ from blackangel.ui.kit.words import C_, tr
 from blackangel.ui.play.decision_bar import BarButton, BarWords
 
 from . import covering, phrases, pieces
-from .confirming import then
 from .frigate import seat_colour
+from .lasting import then
 
 if TYPE_CHECKING:
     from .interaction import Interaction

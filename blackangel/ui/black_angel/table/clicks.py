@@ -69,7 +69,7 @@ class Clicks:
                 if scolded:
                     at_work.pick(had)   # Refused: it stays in the hand, another place may be clicked.
                 else:
-                    scene.glide_home(pos, had)
+                    scene.showing.glide_home(pos, had)
                     scene.lookout.scold_drop(had, refused, scene.pointing.pointer or pos)
             if scolded and not outcome.apply and not outcome.choices:
                 scene.app.sound.play("refused")

@@ -57,11 +57,6 @@ class Pointing:
     # ---- the piece in the hand ------------------------------------------------------------------------------------
 
     @property
-    def pressing(self) -> bool:
-        """Whether the button is down."""
-        return self.press is not None
-
-    @property
     def dragging(self) -> bool:
         """Whether a press has pulled a piece along."""
         return self.press is not None and self.press.dragging
@@ -81,7 +76,7 @@ class Pointing:
         scene = self.scene
         place = self.carried
         if glide and place is not None and self.mouse is not None:
-            scene.glide_home(self.mouse, place)
+            scene.showing.glide_home(self.mouse, place)
         self.press = None
         scene.confirming.cancel()
         if scene.interaction:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,7 +12,8 @@ from blackangel.ui.black_angel.help.context import topic_for_table
 from blackangel.ui.kit.anim import Animator
 from blackangel.ui.kit.geometry import Point, Rect, centre
 from blackangel.ui.kit.scene import Scene
-from blackangel.ui.play.animate import Stage, glide_back
+from blackangel.ui.play.animate import Stage
+from blackangel.ui.play.confirming import Confirming
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.decision_bar import BarButton, BarWords
 from blackangel.ui.play.guard import Guard, Now
@@ -22,18 +22,18 @@ from blackangel.ui.play.log_panel import LogPanel
 from blackangel.ui.play.occasion import Occasion
 from blackangel.ui.play.pointer import Press
 
-from . import carry, covering, shown, tooltip_cards, topbar, tray, under, wording
+from . import covering, shown, tooltip_cards, topbar, tray, under, wording
 from .anchors import told
 from .barwords import bar_buttons, bar_words
-from .camera import OFF, Camera
+from .camera import Camera
 from .clicks import Clicks
-from .confirming import Confirming
 from .deciding import Deciding
 from .extras import Extras
 from .feed import Feed
 from .frame import Frame, Shown
 from .interaction import Interaction
 from .keyboard import Keys
+from .lasting import Lasting
 from .layout import Layout, Place, Shape
 from .ledger import Ledger
 from .lists import Lists
@@ -84,7 +84,7 @@ class TableScene(Scene):
         self._laid_for: int | None = None
         self._bar: tuple[Any, tuple[BarButton, ...]] | None = None
         self.guard = Guard(self._now)
-        self.confirming: Confirming = Confirming(self)
+        self.confirming: Confirming = Confirming(self, Lasting(self))
         self.extras = Extras(self)
         self.pointing = Pointing(self)
         self.clicks = Clicks(self)
@@ -302,8 +302,7 @@ class TableScene(Scene):
         """The seat whose turn is shown."""
         if self.showing.playing_seat is not None and self.stage.moving:
             return self.showing.playing_seat
-        decider = self.controller.decider
-        return decider if decider is not None else None
+        return self.controller.decider
 
     def bar(self) -> tuple[Any, tuple[BarButton, ...]]:
         """Words and buttons of the decision bar."""
@@ -386,6 +385,21 @@ class TableScene(Scene):
     def choose(self, options: tuple[Option, ...]) -> None:
         """Applies options one after the other."""
         self.deciding.apply(options)
+
+    @property
+    def asked(self) -> object:
+        """The decision as it is asked of the person at the screen."""
+        return self.interaction
+
+    @property
+    def picked(self) -> Place | None:
+        """The place whose piece is taken up."""
+        return self.interaction.picked if self.interaction else None
+
+    def put_at(self, place: Place) -> None:
+        """What is in the hand is shown to go on from there."""
+        if self.picked is not None:
+            self.showing.drops[self.picked] = self.point_of(place) or (0.0, 0.0)
 
     def put_down(self) -> None:
         """What was taken up by clicks is put down, and nothing waits to be confirmed."""
@@ -470,17 +484,6 @@ class TableScene(Scene):
         w, h = self.layout.shape.width, self.layout.shape.height
         return w / 2 - 280, h - 90, 560.0, 10.0
 
-    def glide_home(self, pointer: Point, place: Place) -> None:
-        """A carried piece returns to where it was taken up. What moves is the viewer's, whoever played last."""
-        self.occasion.goes_home()
-        self.showing.began(self.me)
-        spot = self.tray.spots.get(place[1]) if self.tray and place[0] == "tray" else None
-        home = carry.origin(place, self.places, centre(spot) if spot else None)
-        paint = carry.painter(place, self.view, self.me)
-        if home and paint and pointer != OFF:
-            token = carry.hidden_token(place, self.me, self.view) or ("gone", place)
-            glide_back(self.stage, pointer, home, paint, token)
-
     def under(self, point: Point) -> Place | None:
         """The place under a point; what lies on top comes first."""
         return under.place(self, point)
@@ -488,10 +491,6 @@ class TableScene(Scene):
     # ---- drawing --------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        started = time.perf_counter()
         self.lookout.quiet = self.occasion.quiet
         self.painter.draw(surface)
         self.lookout.quiet = False
-        self.draw_ms = (time.perf_counter() - started) * 1000
-
-    draw_ms = 0.0

@@ -17,10 +17,11 @@ from blackangel.ui.black_angel.happenings.turns import POINTS, SEQUENCE, TURN
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.anim import Tween, linear
 from blackangel.ui.kit.geometry import Point, centre
-from blackangel.ui.play.animate import LAND, LIFT, Caption, Cues, Flyer, Plan
+from blackangel.ui.play.animate import LAND, LIFT, Caption, Cues, Flyer, Plan, glide_back
 from blackangel.ui.play.moments import PRESENT, Moment
 
-from . import dicetray, logwords
+from . import carry, dicetray, logwords
+from .camera import OFF
 from .dicetray import DiceTray
 from .directing import Director, telling
 from .frigate import die_rects, seat_colour
@@ -231,6 +232,18 @@ class Showing:
             return [Tween(thrown.seconds, thrown.step, linear)]
 
         self.scene.animator.add(start)
+
+    def glide_home(self, pointer: Point, place: Place) -> None:
+        """A carried piece returns to where it was taken up. What moves is the viewer's, whoever played last."""
+        scene = self.scene
+        scene.occasion.goes_home()
+        self.began(scene.me)
+        spot = scene.tray.spots.get(place[1]) if scene.tray and place[0] == "tray" else None
+        home = carry.origin(place, scene.places, centre(spot) if spot else None)
+        paint = carry.painter(place, scene.view, scene.me)
+        if home and paint and pointer != OFF:
+            token = carry.hidden_token(place, scene.me, scene.view) or ("gone", place)
+            glide_back(scene.stage, pointer, home, paint, token)
 
     def put_down_dice(self, reserved: Collection[str]) -> None:
         """The dice leave the tray for the compartment; those reserved fly by themselves."""

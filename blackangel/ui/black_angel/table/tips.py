@@ -16,7 +16,7 @@ from blackangel.ui.kit.words import tr
 from blackangel.ui.play.chooser import Chooser, Entry
 from blackangel.ui.play.hints import HintList, Judged
 
-from . import bartips, confirming, covering, dock, hand, keylist, panels, phrases, refusals, tooltip_cards, topbar
+from . import bartips, covering, dock, hand, keylist, lasting, panels, phrases, refusals, tooltip_cards, topbar
 from .frigate import seat_colour
 from .inspector import Inspector
 from .layout import Place
@@ -129,7 +129,7 @@ class Tips:
     def _final(self, options: tuple[Option, ...]) -> str:
         """Why options cannot be taken back; empty if they can, or if nobody wants to be told."""
         scene = self.scene
-        return confirming.why(scene.lookout.final(options)) if scene.confirming.mode != "never" else ""
+        return lasting.why(scene.lookout.final(options)) if scene.confirming.mode != "never" else ""
 
     def _listed(self, pen: Pen, listed: Chooser, options: tuple[Option, ...]) -> bool:
         """The same at the foot of a list of options, or beside it."""

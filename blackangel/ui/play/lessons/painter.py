@@ -37,7 +37,7 @@ class LessonPainter:
             calm = [*([table.room("bar")] if step.do else []), *aim.about, *map(table.room, CORNER)]
             overlay.veil(pen, [*aim.holes, *aim.pieces], calm)
             overlay.frames(pen, aim.holes, lesson.clock, lesson.pulse)
-            if not (table.held or table.pointing.pressing or table.lists.popup or table.lists.whole):
+            if not (table.held or table.pointing.press or table.lists.popup or table.lists.whole):
                 paint = table.piece_of(aim.source) if aim.source is not None else None
                 overlay.gesture(pen, aim, paint, lesson.clock)
             table.draw_held(pen)

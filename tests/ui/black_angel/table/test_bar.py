@@ -11,7 +11,7 @@ import pytest
 from blackangel.engine import Session, read_log
 from blackangel.games import load_game
 from blackangel.ui.black_angel.course import COURSE
-from blackangel.ui.black_angel.table import bartips, confirming
+from blackangel.ui.black_angel.table import bartips, lasting
 from blackangel.ui.black_angel.table.barwords import ALWAYS, watching_buttons
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.scene import TableScene
@@ -446,8 +446,8 @@ def test_a_button_shows_its_words_or_an_icon_that_is_there(monkeypatch: pytest.M
                                                     ("place_mission", "place", ""), ("inject", "inject", "")])
 def test_the_bar_says_what_makes_a_click_final_also_while_hints_are_open(kind: str, verb: str, word: str) -> None:
     played, option = revealing(kind, verb)
-    word = word if verb == "sequence_b" else confirming.asked(COURSE.final(played.state, (option,))).split(".")[0]
-    assert word.startswith("Final") or word in confirming.asked("die")
+    word = word if verb == "sequence_b" else lasting.asked(COURSE.final(played.state, (option,))).split(".")[0]
+    assert word.startswith("Final") or word in lasting.asked("die")
     scene, app = faced(played, confirm="reveal")
     for _ in range(3):
         click(scene, scene.clicks.next_click(option))
@@ -468,9 +468,9 @@ def test_the_bar_says_what_makes_a_click_final_also_while_hints_are_open(kind: s
                                                ("ravager", "Ravager"), ("hal", "Hal"), ("turn", "your turn"),
                                                ("other", "chance")])
 def test_each_kind_of_chance_has_its_words(follows: str, word: str) -> None:
-    assert word in confirming.asked(follows) and confirming.asked(follows).startswith("Final")
-    assert confirming.why(follows).endswith(".") and "taken back" in confirming.why(follows)
-    assert confirming.asked("").startswith("Sure?") and confirming.why("") == ""
+    assert word in lasting.asked(follows) and lasting.asked(follows).startswith("Final")
+    assert lasting.why(follows).endswith(".") and "taken back" in lasting.why(follows)
+    assert lasting.asked("").startswith("Sure?") and lasting.why("") == ""
 
 
 def test_what_chance_brings_is_named_by_the_rules_own_events() -> None:
@@ -591,7 +591,7 @@ def test_what_leaves_the_next_choice_to_another_is_final_and_told() -> None:
         before.apply(option)
         assert not before.can_undo[0]
     assert told
-    assert "another player decides" in confirming.why("choice")
+    assert "another player decides" in lasting.why("choice")
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
