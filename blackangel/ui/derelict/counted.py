@@ -51,6 +51,9 @@ class Counted:
     def fits(self, entry: Entry, tab: str) -> bool:
         return tab == "all" or str(len(entry["seats"])) == tab
 
+    def whence(self) -> str:
+        return tr("Marines at the end")
+
     def sources(self) -> Sequence[tuple[str, str, str]]:
         return (("standing", tr("Marines that stand"), self.unit),)
 

@@ -75,7 +75,7 @@ class DerelictFace(PlainFace):
         orders = Choice("orders", tr("Orders"), values, tr("chosen unseen, or before all"))
         return Offer(NAMES, tuple(look.SEATS), 1, 6, [orders])
 
-    course = Course(setup=frozenset({"team"}), ends=frozenset(), turn="round", common=common)
+    course = Course(setup=frozenset({"team"}), ends=frozenset(), common=common)
 
     def name(self) -> str:
         """Its title."""

@@ -78,7 +78,17 @@ class Orders:
             del self.picks[team]
         else:
             self.picks[team] = order
+            self._go_on()
         self.table.app.sound.play("card")
+
+    def _go_on(self) -> None:
+        """The keys go to the next team that has no order yet; behind the last one Enter gives them all."""
+        pointer = self.table.pointer
+        if not pointer.keyboard:
+            return
+        open_ = [team for team in self.asked() if team not in self.picks]
+        able = [order.id for team in open_[:1] for order in names.orders_of(team) if not self.barred(order.id)]
+        pointer.cursor = ("order", able[0]) if able else None
 
     def give(self) -> None:
         """The orders that lie ready are given, one team after the other."""
