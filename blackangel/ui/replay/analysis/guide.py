@@ -23,7 +23,8 @@ Path = tuple[Option, ...]
 STEP, SHOWN = 71.0, 3
 MOST = 6.5
 """Points ahead or behind beyond which the strip is cut."""
-HEAD_SIZE = 22.0
+LOW = 52.0
+"""A row less high than this has one line of words."""
 
 
 class SeatGuide:
@@ -109,12 +110,18 @@ class SeatGuide:
         frame = theme.LEGAL if best else theme.DAMAGE if played else theme.LINE
         pen.rr(area, 11, theme.mix(theme.WELL, frame, .16) if best or played else theme.WELL, 230, frame=frame,
                width=2.0)
-        pen.disc(x + 28, y + h / 2, 16, frame if best or played else theme.LINE_STRONG)
+        pen.disc(x + 28, y + h / 2, min(16.0, h / 2 - 4), frame if best or played else theme.LINE_STRONG)
         pen.text(place, x + 28, y + h / 2, 20, theme.REASON_FILL if best or played else theme.TEXT, "heavy", "center")
         said = tr("best") if best else f"−{number_words(loss, 1)}"
-        wide = pen.text(said, x + w - 16, y + h * .32, 21, frame if best or played else theme.MUTED, "bold", "right")
-        pen.rich(self._move(finding, line), x + 56, y + h * .32, HEAD_SIZE - 1, theme.TEXT, limit=w - 84 - wide)
-        pen.rich(self._why(finding, best, played), x + 56, y + h * .74, 21, theme.MUTED, limit=w - 72)
+        low = h < LOW
+        first = y + h * (.5 if low else .32)
+        wide = pen.text(said, x + w - 16, first, 21, frame if best or played else theme.MUTED, "bold", "right")
+        move = self._move(finding, line)
+        if low and played:
+            move = f"{move} ({tr('played')})"
+        pen.rich(move, x + 56, first, 21, theme.TEXT, limit=w - 84 - wide)
+        if not low:
+            pen.rich(self._why(finding, best, played), x + 56, y + h * .74, 21, theme.MUTED, limit=w - 72)
 
     def _move(self, finding: Finding, line: Line) -> str:
         key = finding.step, line.path
