@@ -19,7 +19,8 @@ Work = Callable[..., Iterator[Any]]
 """A function of a module, as the process must find it; what it gives goes through a pipe."""
 DONE, FAILED = "complete", "failed"
 PIECE = "piece"
-NICE = 10
+NICE = 5
+"""How far it gives way: somebody may be waiting for it."""
 
 
 def serve(pipe: Connection, work: Work, given: Sequence[Any]) -> None:
