@@ -269,6 +269,7 @@ STANDING = {
         "turns up a card: the top half counts", "other half, then [vp:{n}]",
         "There is no die for either half: his highest die goes to its supply.",
         "action 1, then 2 …", "action 6, then 5 …"),
+    "a single point": ("{name} kept {n} {goods} to the end, where {rate} make 1 [i:vp].",),
     "the shape of a board": (
         "Drop the card on one of the six slots.", "One of two:",
         "All six slots hold a card: they are free again when you roll anew.",
@@ -293,5 +294,5 @@ def test_no_other_sentence_has_a_number_of_its_own() -> None:
     with (resources() / "languages" / "blackangel.pot").open("rb") as file:
         messages = [one for one in read_po(file) if any("/black_angel/" in name for name, _ in one.locations)]
     texts = {text for one in messages for text in ((one.id,) if isinstance(one.id, str) else one.id)}
-    with_number = {text for text in texts if NUMERAL.search(re.sub(r"\{[^}]*\}", "", text))}
+    with_number = {text for text in texts if NUMERAL.search(re.sub(r"\{[^}]*\}|\[[a-z]:[^\]]*\]", "", text))}
     assert with_number == {text for group in STANDING.values() for text in group}
