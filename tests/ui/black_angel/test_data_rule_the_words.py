@@ -197,7 +197,7 @@ def test_a_station_has_its_colour(other: Printed, language: str, number: int) ->
 @pytest.mark.parametrize("colour", COLOURS)
 def test_a_star_names_the_command_of_its_colour(other: Printed, colour: str) -> None:
     view = {"dice": {f"{colour}-1": {"value": 0, "at": "0", "reserved": False}}}
-    number = other.station_of("command", colour).number
+    number = next(one.number for one in other.stations if (one.kind, one.colour) == ("command", colour))
     assert f"Command {number} " in cards.die_words(f"{colour}-1", view, 0)[1][0]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -10,7 +11,7 @@ import pytest
 
 from blackangel.games.black_angel import foresight
 from blackangel.ui.app.settings import load_settings
-from blackangel.ui.black_angel.table.advice import Wasted
+from blackangel.ui.black_angel.table.advice import Wasted, wasted
 from blackangel.ui.kit.geometry import centre, inside
 from blackangel.ui.play import warning
 
@@ -235,3 +236,11 @@ def test_never_again_turns_the_setting_of_the_end_of_a_turn_off() -> None:
     key(scene, pygame.K_DOWN)
     key(scene, pygame.K_RETURN)
     assert app.settings.ask_end == "never" and app.settings.unasked == []
+
+
+@pytest.mark.parametrize(("own", "asked"), [(1, False), (2, True), (3, False)])
+def test_buying_a_die_is_asked_about_only_where_the_very_same_one_is_at_home(own: int, asked: bool) -> None:
+    dice = {"orange-1": {"at": "0", "value": own}, "orange-2": {"at": "1", "value": 2}}
+    at_work = SimpleNamespace(view={"dice": dice}, seat=0, dice=set(dice))
+    assert bool(wasted(at_work, ("take_die", "orange-2"), tuple)) == asked  # type: ignore[arg-type]
+    assert not wasted(at_work, ("take_die", "orange-1"), tuple)  # type: ignore[arg-type]

@@ -240,3 +240,12 @@ def test_the_log_says_which_tile_was_taken() -> None:
     assert all(f"[i:effect:{effect}]" in line.text for effect in phrases.tile_effects(tile))
     advanced = next(name for name in view["board"]["advanced"] if name)
     assert "effect" not in logwords.lines([EVENTS["advanced_taken"]("advanced_taken", 0, advanced, 1)], view)[0].text
+
+
+@pytest.mark.parametrize(("seat", "turn", "left_out"), [
+    (0, {"sequence": "A", "card_played": False}, {0}), (0, {"sequence": "A", "card_played": True}, set()),
+    (0, {"sequence": "B", "card_played": False}, set()), (1, {"sequence": "A", "card_played": False}, set()),
+])
+def test_a_card_that_was_not_played_was_left_out_but_hal_plays_none(seat: int, turn: Any, left_out: set[int]) -> None:
+    view = {"turn": {"seat": seat, **turn}, "seats": [{"kind": "human"}, {"kind": "hal"}]}
+    assert phrases.skipped(view) == left_out
