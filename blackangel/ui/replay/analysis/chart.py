@@ -16,7 +16,7 @@ from .matter import Lost, Spot
 
 WORTH, POINTS, LOSS = range(3)
 STEPS = (5, 10, 20, 25, 50, 100, 250, 1000)
-VP, LEAST_BAR = 19.0, 3.0
+UNIT, LEAST_BAR = 19.0, 3.0
 """How high a point lost is, and what was lost at all."""
 BAR, TALLEST = 14.0, 54.0
 """Width of such a bar, and how high it may be."""
@@ -135,7 +135,7 @@ def losses(pen: Pen, plan: Plan, found: Sequence[Lost], numbers: Mapping[int, in
     base = y + 6 if tall else plan.base
     room = plan.base + 44 - base if tall else TALLEST
     most = max((one.cost for one in found), default=0.0)
-    unit = min(VP * (4 if tall else 1), (room - LEAST_BAR) / most) if most else VP
+    unit = min(UNIT * (4 if tall else 1), (room - LEAST_BAR) / most) if most else UNIT
     pen.text(tr("lost"), x - 14, base + 14, 21, theme.MUTED, "label", "right", fit=84)
     pen.line([(x, base), (x + w, base)], theme.LINE_STRONG, 1.5)
     for one in found:
