@@ -188,7 +188,10 @@ class Analysis:
 
 def can_judge(game: str) -> bool:
     """Whether that game's finished logs can be analysed."""
-    return find_spec(f"blackangel.bots.{game}.analysis") is not None
+    try:
+        return find_spec(f"blackangel.bots.{game}.analysis") is not None
+    except ModuleNotFoundError:  # its players are one module, or it has none
+        return False
 
 
 def judge_of(game: str) -> ModuleType:

@@ -12,11 +12,12 @@ import pygame
 from blackangel.engine.logline import legible
 from blackangel.engine.players import HUMAN
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.background import scene_behind
 from blackangel.ui.kit.choices import Segments, Toggle
 from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Button, Widget
-from blackangel.ui.kit.words import N_, tr
+from blackangel.ui.kit.words import tr
 from blackangel.ui.play.face import Face
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, Offer, offered, strengths
@@ -108,7 +109,7 @@ class SetUpScreen(Screen):
         self.setup = PlainSetup(face.game)
 
     def arrive(self) -> None:
-        self.title = N_("New game")
+        self.title = self.face.name()
         self.setup = plain_setup(self.face.game, self.offer, self.app.kept_setup(self.face.game))
         self.app.look_for_room()
         super().arrive()
@@ -118,6 +119,13 @@ class SetUpScreen(Screen):
 
     def _remember(self) -> None:
         self.app.keep_setup(self.face.game, {**asdict(self.setup), "seed": ""})
+
+    def ground(self, surface: pygame.Surface) -> None:
+        """The game's own picture, if it has one."""
+        if self.face.backdrop:
+            surface.blit(scene_behind(self.app.canvas, self.face.backdrop), (0, 0))
+        else:
+            super().ground(surface)
 
     # ------------------------------------------------------------ widgets
     def build(self) -> None:

@@ -137,6 +137,11 @@ class BlackAngelFace:
 
         return Cover()
 
+    @property
+    def backdrop(self) -> str:
+        """The nebula of the menu is its own."""
+        return ""
+
     def ways(self) -> list[tuple[str, str]]:
         """At one screen, and alone."""
         return [(tr("New game"), MANY), (tr("Solo against Hal"), SOLO)]

@@ -81,6 +81,11 @@ class DerelictFace(PlainFace):
         """Its title."""
         return tr(TITLE)
 
+    @property
+    def backdrop(self) -> str:
+        """The squad in a corridor."""
+        return "derelict/title"
+
     def ways(self) -> list[tuple[str, str]]:
         """One."""
         return [(tr(TITLE), "")]

@@ -11,6 +11,8 @@ from . import theme
 from .canvas import Canvas
 from .images import picture
 
+DUSK = (105, 105, 112)
+"""What is left of a picture's light behind words, of 255."""
 COARSE = (96, 54)
 """Cells in which the strength of the streaks is worked out before it is scaled to the window."""
 
@@ -44,6 +46,20 @@ def background(canvas: Canvas, mood: str = "table", share: float = 1.0) -> pygam
         return painted or _paint(size, MOODS[mood])
 
     return canvas.cached(("background", mood, share), make)
+
+
+def scene_behind(canvas: Canvas, name: str) -> pygame.Surface:
+    """That picture over the whole window, dark enough for words; the menu's ground where it is missing."""
+
+    def make() -> pygame.Surface:
+        painted = None if canvas.contrast else _fill(picture(name), canvas.window_size)
+        if painted is None:
+            return background(canvas, "menu")
+        dark = painted.copy()
+        dark.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
+        return dark
+
+    return canvas.cached(("behind", name), make)
 
 
 def _plain(size: tuple[int, int]) -> pygame.Surface:

@@ -250,6 +250,10 @@ class Face(Protocol):
     def cover(self) -> Cover | None:
         """What the title shows if this is the first of the games; None: nothing of it."""
 
+    @property
+    def backdrop(self) -> str:
+        """The picture behind the program's set-up screen, as `images.picture` names it; empty for the menu's ground."""
+
     def ways(self) -> list[tuple[str, str]]:
         """How a game may be begun: words for the title's menu, and the way for `new_game`; the first one first."""
 

@@ -229,6 +229,11 @@ class PlainFace:
     def cover(self) -> None:
         """There is no picture."""
 
+    @property
+    def backdrop(self) -> str:
+        """The menu's own ground."""
+        return ""
+
     def ways(self) -> list[tuple[str, str]]:
         """One."""
         return [(self.title, "")]
