@@ -44,10 +44,6 @@ class Counted:
         known = {*names.PLACES, *(airlock.place.id for airlock in names.data().airlocks.values())}
         return found.get("place") in known and whole(found.get("slain")) and whole(found.get("lost"))
 
-    def whence(self) -> str:
-        """Who lost has none."""
-        return tr("Marines that stand at the end")
-
     def tabs(self) -> list[tuple[str, str]]:
         """All, or by the number of players."""
         return [("all", tr("All")), *((str(many), plural(many, "{n} player", "{n} players")) for many in PLAYERS)]
