@@ -11,6 +11,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from blackangel import PROGRAM
 from blackangel.engine.chance import new_seed
 from blackangel.engine.log import BadLog, NewerLog, PublicRecord, fork, read_log
@@ -23,13 +25,14 @@ from blackangel.ui.kit.files import called
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.curtain import CurtainScreen
-from blackangel.ui.play.face import load_face
+from blackangel.ui.play.face import Facts, load_face
 from blackangel.ui.play.faults import sentence as _sentence
 from blackangel.ui.play.setting import NewGame
 from blackangel.ui.play.worker import Thinker
 
 from . import unsaved
 from .load import LoadScreen
+from .thumbs import facts_of
 
 if TYPE_CHECKING:
     from .program import App
@@ -263,3 +266,21 @@ def watch(app: App) -> None:
             app.scenes.push(load_face(controller.game).ending(controller))
     elif controller.curtain_for is not None:
         app.scenes.push(CurtainScreen(controller, controller.curtain_for, load_face(controller.game)))
+
+
+def left_table(app: App, controller: GameController) -> tuple[Path, pygame.Surface, Facts] | None:
+    """Of a game that is left the file, the table and how far it has come; None where nothing can be shown.
+
+    Where several people share the screen the table shows the hand of one of them, which no other may see in a list of
+    games: a picture without it is drawn later.
+    """
+    table = app.table if app.table in app.scenes.scenes else None
+    path = controller.session.path
+    if table is None or path is None or not pygame.display.get_init():
+        return None
+    people = sum(seat["kind"] == "human" for seat in controller.view["seats"])
+    if not table.idle or people > 1:
+        return None
+    surface = pygame.Surface(app.surface.get_size())
+    table.picture(surface)
+    return path, surface, facts_of(controller.game, controller.session.state)

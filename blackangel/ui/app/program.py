@@ -25,7 +25,7 @@ from blackangel.ui.kit.view import View
 from blackangel.ui.kit.window import Window
 from blackangel.ui.kit.words import first_language, speak, tr, why_unspoken
 from blackangel.ui.play.controller import GameController
-from blackangel.ui.play.face import Face, Facts, faces, load_face
+from blackangel.ui.play.face import Face, faces, load_face
 from blackangel.ui.play.hotkeys import Hotkeys
 from blackangel.ui.play.setting import NewGame
 from blackangel.ui.play.study import Desk
@@ -37,7 +37,7 @@ from .options import OptionsScreen
 from .pause import GamePause
 from .set_up import SetUpScreen
 from .settings import WORDS, load_settings
-from .thumbs import Thumbs, facts_of
+from .thumbs import Thumbs
 from .title import TitleScreen
 from .trouble import TroublePage
 
@@ -477,28 +477,11 @@ class App:
         if controller is None:
             return
         unsaved.left(self, controller.session)
-        left = self._left_table(controller)
+        left = flow.left_table(self, controller)
         self.table = None
         controller.close()
         if left is not None:
             self.thumbs.keep(*left)
-
-    def _left_table(self, controller: GameController) -> tuple[Path, pygame.Surface, Facts] | None:
-        """The file, the table and how far the game has come; None where nothing can be shown.
-
-        Where several people share the screen the table shows the hand of one of them, which no other may see in a list
-        of games: a picture without it is drawn later.
-        """
-        table = self.table if self.table in self.scenes.scenes else None
-        path = controller.session.path
-        if table is None or path is None or not pygame.display.get_init():
-            return None
-        people = sum(seat["kind"] == "human" for seat in controller.view["seats"])
-        if not table.idle or people > 1:
-            return None
-        surface = pygame.Surface(self.surface.get_size())
-        table.picture(surface)
-        return path, surface, facts_of(controller.game, controller.session.state)
 
 
 def say(words: str) -> None:

@@ -10,7 +10,9 @@ from typing import Any
 
 from blackangel.engine.session import Session
 
+from .course import Course
 from .face import load_face
+from .moments import LogLine
 
 
 class Chronicle:
@@ -37,3 +39,19 @@ class Chronicle:
 
     def _add(self, record: Any, state: Any) -> None:
         self._known.append((record, load_face(self.session.header.game).scenery(state.view(None))))
+
+    def since(self, course: Course, seat: int) -> list[LogLine]:
+        """See `GameController.since_last_turn`."""
+        found: list[LogLine] = []
+        history, game = self.session.history, self.session.game
+        for number in range(course.before(history, seat) - 1, course.begun(history) - 1, -1):
+            record = history[number]
+            if record.step.seat == seat:    # it opened the turn of whoever came next
+                opened = course.opened(record.events, seat)
+                if opened and found:
+                    about = self.after(number + 1)
+                    found.append(LogLine(number + 1, found[-1].seat, found[-1].turn, opened[-1:], about))
+                break
+            seen = [game.seen_by(event, None) for event in record.events]
+            found.append(LogLine(number + 1, record.step.seat, record.turn, seen, self.after(number + 1)))
+        return found[::-1]

@@ -91,8 +91,7 @@ class GameController:
         self._log: list[LogLine] = []
         self._past = Chronicle(session)
         self.pictured = False   # a picture is made of it: nobody plays
-        self._log_for: tuple[int | None, int] = (None, -1)
-        self._left: dict[int, int] = {}
+        self._log_for: tuple[int | None, int, int] = (None, -1, -1)
         if len(self._humans) < len(session.header.seats):
             self.thinker.warm_up()
 
@@ -378,18 +377,16 @@ class GameController:
 
     def undo(self) -> bool:
         """Takes back one step. False if that is not possible."""
-        return self._undo(self.session.undo)
+        return self._leap(self.can_undo[0], self.session.undo)
 
     def undo_turn(self) -> bool:
         """Takes back all that can be taken back in this turn."""
-        return self._undo(self.session.undo_turn)
+        return self._leap(self.can_undo[0], self.session.undo_turn)
 
     def undo_to(self, length: int) -> bool:
         """Back to the first `length` steps, where undo allows that."""
-        return self.session.can_undo_to(length) and self._undo(lambda: self.session.undo_to(length))
-
-    def _undo(self, action: Callable[[], int]) -> bool:
-        return self._leap(self.can_undo[0], action)
+        able = self.can_undo[0] and self.session.can_undo_to(length)
+        return self._leap(able, lambda: self.session.undo_to(length))
 
     def _leap(self, able: bool, action: Callable[[], int]) -> bool:
         """Goes to another step of the game, if that is possible."""
@@ -475,19 +472,16 @@ class GameController:
     def log(self) -> list[LogLine]:
         """All steps as the viewer may know them."""
         history = self.session.history
-        who, length = self._log_for
+        who, length, epoch = self._log_for
         viewer = self.knower
-        same = who == viewer and length <= len(history) and self._log_epoch == self.epoch
-        if not same:
+        if who != viewer or length > len(history) or epoch != self.epoch:
             self._log = []
         for record in history[len(self._log) :]:
             seen = self._seen(list(record.events), viewer)
             number = len(self._log) + 1
             self._log.append(LogLine(number, record.step.seat, record.turn, seen, self._past.after(number)))
-        self._log_for, self._log_epoch = (viewer, len(history)), self.epoch
+        self._log_for = viewer, len(history), self.epoch
         return self._log
-
-    _log_epoch = -1
 
     def has_played(self, seat: int) -> bool:
         """Whether this seat has decided anything before the turn that it is in."""
@@ -498,19 +492,7 @@ class GameController:
     def since_last_turn(self, seat: int) -> list[LogLine]:
         """What everybody saw happen in turns since this seat last decided; nothing before the first turn of all. In
         the middle of its turn, opened again: what it was told when that began."""
-        found: list[LogLine] = []
-        history, course = self.session.history, self.course
-        for number in range(course.before(history, seat) - 1, course.begun(history) - 1, -1):
-            record = history[number]
-            if record.step.seat == seat:    # it opened the turn of whoever came next
-                opened = course.opened(record.events, seat)
-                if opened and found:
-                    about = self._past.after(number + 1)
-                    found.append(LogLine(number + 1, found[-1].seat, found[-1].turn, opened[-1:], about))
-                break
-            seen = self._seen(list(record.events), None)
-            found.append(LogLine(number + 1, record.step.seat, record.turn, seen, self._past.after(number + 1)))
-        return found[::-1]
+        return self._past.since(self.course, seat)
 
     def close(self) -> None:
         """Gives the file free and ends the bots' process."""

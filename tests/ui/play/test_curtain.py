@@ -160,13 +160,14 @@ def test_the_list_opens_and_scrolls_by_keys_and_names_whose_turn_it_tells_of(at_
 
 
 def test_the_button_sums_up_what_the_turns_of_others_brought():
+    from blackangel.games.black_angel.events import EVENTS
     from blackangel.ui.black_angel.face import FACE
 
-    events = [
+    events = [EVENTS[kind](kind, *fields) for kind, *fields in (
         ("vp", 0, 3, "tile"), ("gain", 1, "resource", 1, "sale"), ("gain", 1, "resource", 1, "sale"),
         ("vp", 1, 2, "mission"), ("vp", 1, -3, "ravager"), ("spend", 1, "robot", 1, "ravager"),
         ("gain", 1, "ship", 1, "x"), ("spend", 1, "ship", 1, "x"), ("ravager_drawn", 61, 2), ("drawn", 0, "gray", None),
-    ]  # fmt: skip
+    )]  # fmt: skip
     assert FACE.brought(events, 1) == "+2 [i:resource]  −1 [i:vp]  −1 [i:robot]  1 new [i:ravager]"
     assert FACE.brought(events[:1], 1) == ""
 
