@@ -246,6 +246,12 @@ def _tiles(state: State, names: list[str | None]) -> list[int]:
     return [EMPTY if name is None else index[name] for name in names]
 
 
+def _pile(state: State, names: list[str]) -> list[int]:
+    """Tiles in a pile, in which there are no gaps."""
+    index = state.setting.data.tile_index
+    return [index[name] for name in names]
+
+
 def _read_dice(state: State, position: Mapping[str, Any]) -> None:
     for number, name in enumerate(DICE):
         die = position["dice"][name]
@@ -278,10 +284,10 @@ def _read_decks(state: State, position: Mapping[str, Any]) -> None:
     state.ravager_discards = list(decks["ravagers"]["discard"])
     state.box = list(decks["ravagers"]["box"])
     state.tile_tops = _tiles(state, [decks["tiles"][name]["top"] for name in COLOURS])
-    state.tile_stacks = [_tiles(state, decks["tiles"][name]["stack"]) for name in COLOURS]
-    state.tile_discards = [_tiles(state, decks["tiles"][name]["discard"]) for name in COLOURS]
-    state.advanced_deck = _tiles(state, decks["advanced"])
-    state.removed = _tiles(state, decks["removed"])
+    state.tile_stacks = [_pile(state, decks["tiles"][name]["stack"]) for name in COLOURS]
+    state.tile_discards = [_pile(state, decks["tiles"][name]["discard"]) for name in COLOURS]
+    state.advanced_deck = _pile(state, decks["advanced"])
+    state.removed = _pile(state, decks["removed"])
     hal = {card.id: number for number, card in enumerate(state.setting.data.hal)}
     state.hal_deck = [hal[name] for name in decks["hal"]["deck"]]
     state.hal_discards = [hal[name] for name in decks["hal"]["discard"]]
@@ -304,10 +310,10 @@ def _seat(state: State, seat: Mapping[str, Any]) -> Seat:
         grid=[_cell(state, cell) for cell in seat["grid"]],
         slots=[seat["slots"][name] or 0 for name in SLOTS],
         advanced=_tiles(state, [seat["advanced"][name] for name in COLOURS]),
-        set_aside=_tiles(state, seat["set_aside"]),
+        set_aside=_pile(state, seat["set_aside"]),
         tucked=sorted(card for name in COLOURS for card in seat["tucked"][name]),
         hand=sorted(seat["hand"]),
-        ejected=_tiles(state, seat["ejected"]),
+        ejected=_pile(state, seat["ejected"]),
     )
 
 

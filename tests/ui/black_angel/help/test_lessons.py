@@ -39,7 +39,7 @@ def played():
         if number:
             pupil.begin(number)
         for step in lesson.steps:
-            assert pupil.now is step
+            assert pupil.now == step
             seen[lesson.id, step.id] = pupil.state.clone(), pupil.session.length
             try:
                 pupil.play()
