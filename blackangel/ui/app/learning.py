@@ -12,16 +12,18 @@ from blackangel.engine.datafiles.check import DataError
 from blackangel.ui.kit.dialogs import Choice, Dialog
 from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.face import Face, faces, load_face
 from blackangel.ui.play.faults import BrokenTexts, sentence
 
 if TYPE_CHECKING:
     from .program import App
 
 
-def show_help(app: App) -> None:
-    """Rules, icons and keys, open at what the scene on top has to do with."""
+def show_help(app: App, face: Face | None = None) -> None:
+    """Rules, icons and keys, open at what the scene on top has to do with; or those of any game, from the beginning."""
+    topic = app.scenes.top.help_topic if app.scenes.top and face is None else ""
     try:
-        screen = app.face.help.rules(app.scenes.top.help_topic if app.scenes.top else "")
+        screen = (face or app.face).help.rules(topic)
     except BrokenTexts as error:
         _no_help(app, error)
     else:
@@ -68,7 +70,11 @@ def how_to_play(app: App) -> None:
             Choice(tr("Resume lesson {n}", n=lesson), partial(lessons, app), "primary", "ui_play"),
             Choice(tr("From the beginning"), partial(lessons, app, True), icon="ui_learn"),
         ]
-    choices += [Choice(tr("Rules"), app.help, icon="ui_book"), Choice(tr("Back"))]
+    choices.append(Choice(tr("Rules"), app.help, icon="ui_book"))
+    others = [face for face in map(load_face, faces()) if face.game != app.face.game]
+    choices += [Choice(tr("{game}: rules", game=face.name()), partial(show_help, app, face), icon="ui_book")
+                for face in others]  # fmt: skip
+    choices.append(Choice(tr("Back")))
     app.scenes.push(Dialog(tr("How to play"), words, choices, width=1080 if at is None else 1320))
 
 

@@ -78,7 +78,7 @@ def test_how_to_play_resumes_the_lesson_or_begins_anew(make_app, data_dir):
     hands = make_app()
     hands.app.how_to_play()
     hands.frames(2)
-    assert labels(hands) == ["Learn by playing", "Rules", "Back"]
+    assert labels(hands) == ["Learn by playing", "Rules", "The Derelict: rules", "Back"]
     hands.key("Escape")
     hands.app.tutorial()
     hands.frames(2)
@@ -90,7 +90,8 @@ def test_how_to_play_resumes_the_lesson_or_begins_anew(make_app, data_dir):
     hands.app.to_title()
     hands.app.how_to_play()
     hands.frames(2)
-    assert labels(hands) == [f"Resume lesson {lesson + 1}", "From the beginning", "Rules", "Back"]
+    again = [f"Resume lesson {lesson + 1}", "From the beginning"]
+    assert labels(hands) == [*again, "Rules", "The Derelict: rules", "Back"]
     assert f"lesson {lesson + 1}, at step {step + 1} of {len(syllabus().lessons[lesson].steps)}" in top(hands).words
     hands.press(f"Resume lesson {lesson + 1}")
     hands.frames(2)
