@@ -228,7 +228,7 @@ def test_pieces_that_fly_are_hidden_until_they_land(speed: str) -> None:
             scene.deciding.apply((rng.choice(scene.interaction.options),))
         if scene.view["turn"]["round"] > 4:
             break
-    assert rests > 20
+    assert rests > 5
 
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (800, 600)]
