@@ -14,6 +14,7 @@ from typing import Any, cast
 
 from blackangel.bots.analysis import Choice, Finding, Line, Reason
 from blackangel.bots.base import Observation
+from blackangel.bots.black_angel.chance import luck_of
 from blackangel.bots.black_angel.greedy import ROLL, WIDTH, GreedyBot
 from blackangel.bots.black_angel.horizon import horizon
 from blackangel.bots.black_angel.judge import EQUAL, in_order
@@ -24,7 +25,6 @@ from blackangel.bots.black_angel.prices import PRICES, Scale, scale_of
 from blackangel.bots.black_angel.search import Line as Searched
 from blackangel.bots.black_angel.search import Path, Search
 from blackangel.bots.black_angel.value import value
-from blackangel.bots.luck import luck
 from blackangel.engine.decision import Option
 from blackangel.games import load_game
 from blackangel.games.black_angel.game import BlackAngel
@@ -70,7 +70,7 @@ class Followed:
 
 def judged(view: Mapping[str, Any], taken: Option, step: int, turn: int) -> Finding:
     """The decision in that view, in which `taken` was chosen. All follows from what is in the view."""
-    rng = luck(SEED, view)
+    rng = luck_of(SEED, view)
     seen = Observation.from_view(dict(view))
     first = rng.randrange(2**31)
     game = cast(BlackAngel, load_game(str(view["game"])))

@@ -15,7 +15,7 @@ from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.fonts import fitted, level, text
 from blackangel.ui.kit.screen import Screen, emblem_of
 from blackangel.ui.kit.widgets import Button, Widget
-from blackangel.ui.kit.words import N_, number, plural, tr
+from blackangel.ui.kit.words import N_, number, plural, signed, tr
 from blackangel.ui.play.face import CountedFace, faces, load_face
 from blackangel.ui.play.setting import EARLIER, STRENGTHS
 from blackangel.ui.play.summary import MOST_TOP, Entry, Line, Summary, summary
@@ -25,11 +25,6 @@ from .record import Book
 
 if TYPE_CHECKING:
     from .program import App
-
-def signed(value: float) -> str:
-    """A number with its sign, in the manner of the language."""
-    return ("−" if value < -0.05 else "+") + number(abs(value), 1)
-
 
 def shares(values: Mapping[str, float], total: float) -> dict[str, float]:
     """Values with one decimal that add up to `total`, their sum, with one: the tenths that are left over after cutting
@@ -247,7 +242,7 @@ class StatisticsScreen(Screen):
             self.words(surface, tr(words), MIDDLE + 92, y - 14, size, fit=360)
             tone = theme.DAMAGE if value < 0 else theme.GOLD
             self._bar(surface, MIDDLE + 92, y + 18, 380, abs(value) / most if found.games else 0, tone)
-            number_words = signed(shown[key]) if found.games else "-"
+            number_words = signed(shown[key], 1) if found.games else "-"
             ink = theme.DAMAGE if shown[key] < -0.05 else theme.GOLD if shown[key] > 0.05 else theme.FAINT
             self.words(surface, number_words, MIDDLE + 572, y + 6, 28, ink, "number", "midright")
 

@@ -21,6 +21,7 @@ import pygame
 from blackangel.engine.store import changed_at
 from blackangel.ui.kit import kept as files
 from blackangel.ui.play.face import Facts, faces, load_face
+from blackangel.ui.play.worker import end
 
 SIZE = (1280, 720)
 """Pixels of the window in which the table is drawn."""
@@ -248,10 +249,4 @@ class Thumbs:
         pipe, self._pipe = self._pipe, None
         process, self._process = self._process, None
         self.wanted, self._sent = [], None
-        if pipe is not None:
-            pipe.close()
-        if process is not None:
-            process.join(0.2)
-            if process.is_alive():
-                process.terminate()
-                process.join(1)
+        end(pipe, process, 0.2)

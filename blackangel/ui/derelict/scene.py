@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
-from blackangel.ui.kit.geometry import Rect
-from blackangel.ui.kit.scene import Scene
+from blackangel.ui.play.around import AroundTable
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.occasion import Occasion
@@ -16,7 +15,7 @@ from .pointer import ARROWS, ENTER
 from .table import DerelictTable
 
 
-class DerelictScene(Scene):
+class DerelictScene(AroundTable):
     """The table of a game that is played."""
 
     name = "table"
@@ -25,47 +24,11 @@ class DerelictScene(Scene):
     commands = True
     plays = True
     app: TableHost
+    table: DerelictTable
 
     def __init__(self, controller: GameController) -> None:
         self.controller = controller
         self.table = DerelictTable(controller, Occasion())
-
-    # ---- life
-    def arrive(self) -> None:
-        self.table.enter(self.app)
-
-    def leave(self) -> None:
-        self.table.leave()
-
-    def resized(self) -> None:
-        self.table.resized()
-
-    def retold(self) -> None:
-        self.table.retold()
-
-    def covered(self) -> None:
-        self.table.covered()
-
-    def uncovered(self) -> None:
-        self.table.uncovered()
-
-    def focus_lost(self) -> None:
-        self.table.focus_lost()
-
-    @property
-    def idle(self) -> bool:
-        return self.table.idle
-
-    @property
-    def help_topic(self) -> str:  # type: ignore[override]
-        return self.table.help_topic
-
-    @property
-    def key_area(self) -> Rect | None:
-        return self.table.key_area
-
-    def kept_clear(self) -> Sequence[Rect]:
-        return self.table.kept_clear()
 
     def open_menu(self) -> None:
         self.table.pointer.release()

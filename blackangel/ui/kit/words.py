@@ -274,6 +274,12 @@ def number(value: float, decimals: int = 0) -> str:
     return f"−{written}" if value < 0 and written.strip("0.,\u202f\u00a0") else written
 
 
+def signed(value: float, decimals: int = 0) -> str:
+    """The same with its sign in front, a plus for what is written as nothing."""
+    minus = value < 0 and round(value, decimals) != 0
+    return ("−" if minus else "+") + number(abs(value), decimals)
+
+
 LAST_DAY = 2**37
 """A file may claim any moment; no system tells the day of all of them."""
 

@@ -15,6 +15,8 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
+from .worker import end
+
 Work = Callable[..., Iterator[Any]]
 """A function of a module, as the process must find it; what it gives goes through a pipe."""
 DONE, FAILED = "complete", "failed"
@@ -114,10 +116,4 @@ class Errand:
         self.busy = False
         pipe, self._pipe = self._pipe, None
         process, self._process = self._process, None
-        if pipe is not None:
-            pipe.close()
-        if process is not None:
-            process.join(0.05)
-            if process.is_alive():
-                process.terminate()
-                process.join(1)
+        end(pipe, process, 0.05)

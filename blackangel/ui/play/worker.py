@@ -12,6 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 from blackangel.engine.decision import Option, as_option
@@ -60,6 +61,17 @@ def serve(pipe: Connection, chooser: Callable[[Question], Option] = choose) -> N
             return
 
 
+def end(pipe: Connection | None, process: BaseProcess | None, patience: float) -> None:
+    """Closes the way to a process and lets it end by itself for so many seconds; then it is ended."""
+    if pipe is not None:
+        pipe.close()
+    if process is not None:
+        process.join(patience)
+        if process.is_alive():
+            process.terminate()
+            process.join(1)
+
+
 class Thinker:
     """Asks bots. One question at a time; the last one counts.
 
@@ -72,7 +84,7 @@ class Thinker:
         self._wanted: Question | None = None
         self._sent: Tag | None = None
         self._pipe: Connection | None = None
-        self._process: multiprocessing.process.BaseProcess | None = None
+        self._process: BaseProcess | None = None
         self._threads: ThreadPoolExecutor | None = None
         self._future: Future[Option] | None = None
         self._future_tag: Tag | None = None
@@ -109,13 +121,7 @@ class Thinker:
     def _stop_process(self) -> None:
         pipe, self._pipe = self._pipe, None
         process, self._process = self._process, None
-        if pipe is not None:
-            pipe.close()
-        if process is not None:
-            process.join(0.3)
-            if process.is_alive():
-                process.terminate()
-                process.join(1)
+        end(pipe, process, 0.3)
 
     def ask(self, question: Question) -> None:
         """Asks; an earlier question that is still open no longer counts."""

@@ -14,6 +14,7 @@ from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.widgets import Button, Form
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.around import AroundTable
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.occasion import Place
 from blackangel.ui.play.table import Table
@@ -34,7 +35,7 @@ REST = {"slow": 1.1, "normal": 0.5, "fast": 0.12}
 STEPS, CARDS, MARKS = range(3)
 
 
-class ReplayScene(Scene):
+class ReplayScene(AroundTable):
     """A log on the table of its game.
 
     Args:
@@ -72,7 +73,7 @@ class ReplayScene(Scene):
 
     def arrive(self) -> None:
         self.bookmarks = Bookmarks(path_for(self.app.data_dir, self.controller.replay.log.header))
-        self.table.enter(self.app)
+        super().arrive()
         self.furnish()
 
     def plan(self) -> None:
@@ -83,25 +84,18 @@ class ReplayScene(Scene):
         self.chart = chart.plan_for(room("log"), self.controller.story) if room("log")[3] >= 40 else None
 
     def resized(self) -> None:
-        self.table.resized()
+        super().resized()
         self.furnish()
 
     def retold(self) -> None:
         self._words.clear()
-        self.table.retold()
+        super().retold()
         self.furnish()
-
-    def leave(self) -> None:
-        self.table.leave()
 
     @property
     def idle(self) -> bool:
         """True if nothing moves, nor will by itself."""
         return self.table.idle and not self.running
-
-    @property
-    def help_topic(self) -> str:  # type: ignore[override]
-        return self.table.help_topic
 
     def pad_key(self, key: int) -> tuple[int, int]:
         return self.hands.pad_key(key)
@@ -131,26 +125,21 @@ class ReplayScene(Scene):
     def kept_clear(self) -> list[Rect]:
         """All that can be pressed, the whole of the time line, and the steps."""
         buttons = [widget.area for widget in self.form.widgets if widget.visible]
-        return [*self.table.kept_clear(), *buttons, self.bar_plan.area, self.panel.area]
-
-    @property
-    def key_area(self) -> Rect | None:
-        """What the keyboard is about to choose from on the table."""
-        return self.table.key_area
+        return [*super().kept_clear(), *buttons, self.bar_plan.area, self.panel.area]
 
     def covered(self) -> None:
-        self.table.covered()
+        super().covered()
         self.hands.let_go()
         self.running = False
         self.table.pointing.mouse = None
 
     def uncovered(self) -> None:
-        self.table.uncovered()
+        super().uncovered()
         self.hands.held.clear()  # keys were let go over the small window
 
     def focus_lost(self) -> None:
         """The replay goes on; only what is held down is let go."""
-        self.table.focus_lost()
+        super().focus_lost()
         self.hands.let_go()
         self.hands.held.clear()
 

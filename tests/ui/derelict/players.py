@@ -8,9 +8,11 @@ from typing import Any
 from blackangel.engine.decision import Option
 from blackangel.engine.session import Session
 from blackangel.games import load_game
+from blackangel.ui.app import shots
 from blackangel.ui.derelict import names
 from blackangel.ui.derelict.scene import DerelictScene
 from blackangel.ui.derelict.table import DerelictTable
+from blackangel.ui.play.face import load_face
 from blackangel.ui.play.occasion import Place
 
 NAMES = ("Iris", "Vega", "Chloé", "Marek", "Juno", "Bela")
@@ -120,3 +122,16 @@ def play(hands: Any, chance: random.Random, steps: int) -> int:
         else:
             take(hands, chance.choice(table.decision.options))
     return steps
+
+
+def lay(app: Any, game: Any) -> None:
+    """The table as the person sees it who is called now, drawn at rest."""
+    app.settings.speed = "off"
+    controller = shots.pictured(app, game)
+    while controller.curtain_for is not None:
+        controller.pass_curtain()
+    app.controller = controller
+    app.scenes.push(load_face("derelict").table(controller))
+    for _ in range(4):
+        app.scenes.update(.05)
+    app.draw()

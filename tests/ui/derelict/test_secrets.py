@@ -9,22 +9,14 @@ import pytest
 
 from blackangel.ui.app import shots
 from blackangel.ui.play.face import load_face
-from tests.ui.derelict.players import play_on, session
+from tests.ui.derelict.players import lay, play_on, session
 
 
 def picture(tmp_path: Any, game: Any) -> bytes:
     """The table as the person sees it who is called now."""
     app = shots.open_app(tmp_path, (1280, 720))
     try:
-        app.settings.speed = "off"
-        controller = shots.pictured(app, game)
-        while controller.curtain_for is not None:
-            controller.pass_curtain()
-        app.controller = controller
-        app.scenes.push(load_face("derelict").table(controller))
-        for _ in range(4):
-            app.scenes.update(.05)
-        app.draw()
+        lay(app, game)
         return pygame.image.tobytes(app.surface, "RGB")
     finally:
         app.close_game()

@@ -12,8 +12,7 @@ from blackangel.ui.app import shots
 from blackangel.ui.derelict.layout import Layout
 from blackangel.ui.kit.geometry import overlap, within
 from blackangel.ui.kit.words import speak
-from blackangel.ui.play.face import load_face
-from tests.ui.derelict.players import play_on, session
+from tests.ui.derelict.players import lay, play_on, session
 from tests.ui.sizewatch import sized
 
 CANVASES = [(1920.0, 1080.0), (1920.0, 1200.0), (1920.0, 1440.0), (2160.0, 1080.0), (2520.0, 1080.0)]
@@ -49,15 +48,7 @@ def drawn(folder: Any, language: str, kind: str) -> bool:
         return False
     app = shots.open_app(folder, (1280, 720), language)
     try:
-        app.settings.speed = "off"
-        controller = shots.pictured(app, game)
-        while controller.curtain_for is not None:
-            controller.pass_curtain()
-        app.controller = controller
-        app.scenes.push(load_face("derelict").table(controller))
-        for _ in range(4):
-            app.scenes.update(.05)
-        app.draw()
+        lay(app, game)
         return True
     finally:
         app.close_game()

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from blackangel.ui.black_angel.table import phrases, wording
 from blackangel.ui.black_angel.table.layout import SLOTS
 from blackangel.ui.black_angel.table.wording import Line
-from blackangel.ui.kit.words import N_, tr
+from blackangel.ui.kit.words import N_, signed, tr
 from blackangel.ui.play.occasion import Place
 
 from . import pointing
@@ -118,7 +118,7 @@ ACTIVATED = Happening(
     kind="activated", line=_activated, places=pointing.of_tile, cue=Cue("click", share=0.7), seated=True)
 POINTS = Happening(
     kind="vp", places=_scored, cue=Cue("gain_vp"), sound=_points_sound, seated=True, quiet=True,
-    line=lambda e, view: Line(e.seat, tr("{n} [i:vp]", n=wording.signed(e.delta)),
+    line=lambda e, view: Line(e.seat, tr("{n} [i:vp]", n=signed(e.delta)),
                               kind="gain" if e.delta >= 0 else "loss"))
 GAIN = Happening(kind="gain", line=_gain, places=pointing.own(_goods), cue=Cue("gain"), seated=True, quiet=True)
 SPEND = Happening(

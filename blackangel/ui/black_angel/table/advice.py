@@ -12,7 +12,7 @@ from blackangel.ui.black_angel.analysis.reasons import CLAUSES
 from blackangel.ui.black_angel.verbs.book import option_words, verb
 from blackangel.ui.black_angel.verbs.record import Costs, Option
 from blackangel.ui.kit.geometry import Rect
-from blackangel.ui.kit.words import N_, number, tr
+from blackangel.ui.kit.words import N_, signed, tr
 from blackangel.ui.play.hints import Measure
 from blackangel.ui.play.log_panel import Look
 
@@ -55,12 +55,7 @@ class Advice:
     def reason(self, part: str, gain: float) -> str:
         """What there is more or less of, and what that is worth."""
         more, less = CLAUSES[part]
-        return f"{signed(gain)} {tr(more if gain > 0 else less)}"
-
-
-def signed(points: float) -> str:
-    """Points with their sign, to a tenth."""
-    return f"{'+' if points > 0 else '−'}{number(abs(points), 1)}"
+        return f"{signed(gain, 1)} {tr(more if gain > 0 else less)}"
 
 
 def wasted(at_work: Interaction, option: Option, costs: Costs) -> str:

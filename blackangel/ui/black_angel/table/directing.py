@@ -11,7 +11,7 @@ from blackangel.games.black_angel.retell import Told, waiting
 from blackangel.ui.black_angel.happenings.book import cue, happening
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, centre
-from blackangel.ui.kit.words import tr
+from blackangel.ui.kit.words import signed, tr
 from blackangel.ui.play.animate import LAND, LIFT, Caption, Flyer, Plan
 
 from . import dicetray, frigate, hand, logwords, paints, pieces, tray, wording
@@ -231,7 +231,7 @@ class Director(SpaceMoves):
         if self.colour(e.seat) == "hal" and after:  # His panel adds up what he gains.
             plan.cursor += .12
             return
-        plan.rise(self.anchors.vp_area(e.seat), f"{wording.signed(e.delta)} [i:vp]",
+        plan.rise(self.anchors.vp_area(e.seat), f"{signed(e.delta)} [i:vp]",
                   theme.GOLD if e.delta > 0 else theme.DAMAGE, .12, after)
 
     def _gain(self, plan: Plan, e: family.Goods) -> None:

@@ -29,7 +29,7 @@ from blackangel.ui.black_angel.happenings.space import EJECTED, JUMP, PLACED
 from blackangel.ui.black_angel.happenings.tiles import EJECTED as TILE_EJECTED
 from blackangel.ui.black_angel.happenings.turns import ACTIVATED, GAIN, POINTS, SPEND, TURN, heading
 from blackangel.ui.kit.pen import TOKEN
-from blackangel.ui.kit.words import N_, tr
+from blackangel.ui.kit.words import N_, signed, tr
 from blackangel.ui.play.log_panel import Look
 
 from . import effects, pieces, wording
@@ -122,7 +122,7 @@ def _joined(last: Line, new: Line, event: Event) -> Line:
     if before.kind in AMOUNTS and _amount(before)[0] == token and _amount(before)[1] * n > 0:
         total = sum(_amount(e)[1] for e in last.events if e.kind in AMOUNTS and _amount(e)[0] == token) + n
         first = sum(_amount(e)[1] for e in last.events if e.kind in AMOUNTS and _amount(e)[0] == token)
-        old, fresh = f"{wording.signed(first)} {token}", f"{wording.signed(total)} {token}"
+        old, fresh = f"{signed(first)} {token}", f"{signed(total)} {token}"
         if last.text.endswith(old):
             return replace(last, text=last.text[:-len(old)] + fresh, events=(*last.events, event))
     comma = "," if any(e.kind in AMOUNTS for e in last.events) else ""

@@ -46,11 +46,6 @@ def item(name: str) -> str:
     return ITEM[name]
 
 
-def signed(n: int) -> str:
-    """A number with its sign, the minus a real one."""
-    return f"+{n}" if n >= 0 else f"−{-n}"
-
-
 def die(name: str, view: View, value: Any = None) -> str:
     """A die with a value, or with that it shows now."""
     face = value if isinstance(value, int) else view["dice"].get(name, {}).get("value", 0)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from typing import Any
 
 import pygame
 
 from blackangel.engine.decision import Option
 from blackangel.ui.kit.dialogs import Choice
-from blackangel.ui.kit.geometry import Point, Rect, inside
-from blackangel.ui.kit.scene import Scene
+from blackangel.ui.kit.geometry import Point, inside
 from blackangel.ui.kit.widgets import Form
 from blackangel.ui.kit.words import tr
 
 from .. import progress
+from ..around import AroundTable
 from ..help.texts import said
 from ..progress import Progress
 from .boxes import Boxes
@@ -31,18 +31,19 @@ VOYAGE = 0.11
 """Seconds for each step of the journey that is shown quickly."""
 
 
-class TutorialScene(Scene):
+class TutorialScene(AroundTable):
     """A table with a teacher."""
 
     name = "tutorial"
     commands = True
+    table: LessonTable
     form: Form
 
     def __init__(self, pupil: Pupil, kept: Progress) -> None:
         self.controller = LessonController(pupil)
         self.occasion = Teaching(self)
         self.school = pupil.school
-        self.table: LessonTable = self.school.laid(self.controller, self.occasion)
+        self.table = self.school.laid(self.controller, self.occasion)
         self.boxes = Boxes(self)
         self.pointing = LessonPointing(self)
         self.painter = LessonPainter(self)
@@ -64,51 +65,24 @@ class TutorialScene(Scene):
     # ---- life -----------------------------------------------------------------------------------------------------
 
     def arrive(self) -> None:
-        self.table.enter(self.app)
+        super().arrive()
         self.begin()
 
     def resized(self) -> None:
-        self.table.resized()
+        super().resized()
         self.boxes.forget()
 
     def retold(self) -> None:
-        self.table.retold()
+        super().retold()
         self.boxes.forget()
-
-    def covered(self) -> None:
-        self.table.covered()
-
-    def uncovered(self) -> None:
-        self.table.uncovered()
-
-    def focus_lost(self) -> None:
-        self.table.focus_lost()
 
     def leave(self) -> None:
         self.keep()
-        self.table.leave()
+        super().leave()
         self.controller.close()
 
     def handle(self, event: pygame.event.Event) -> None:
         self.pointing.handle(event)
-
-    @property
-    def help_topic(self) -> str:  # type: ignore[override]
-        return self.table.help_topic
-
-    @property
-    def idle(self) -> bool:
-        """True if nothing moves on the table."""
-        return self.table.idle
-
-    def kept_clear(self) -> Sequence[Rect]:
-        """What a passing notice must not cover."""
-        return self.table.kept_clear()
-
-    @property
-    def key_area(self) -> Rect | None:
-        """What the keyboard is about to choose from."""
-        return self.table.key_area
 
     def open_menu(self) -> None:
         """The menu of a lesson."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from blackangel.ui.kit import theme
-from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.widgets import Button, Form
 from blackangel.ui.kit.words import tr
 
+from ..around import AroundTable
 from ..controller import GameController
 from ..host import TableHost
 from ..occasion import Occasion
@@ -17,7 +17,7 @@ from .table import PlainTable
 from .words import PlainWords
 
 
-class PlainScene(Scene):
+class PlainScene(AroundTable):
     """The table of a game that is played."""
 
     name = "table"
@@ -26,34 +26,13 @@ class PlainScene(Scene):
     commands = True
     plays = True
     app: TableHost
+    table: PlainTable
     form: Form
 
     def __init__(self, controller: GameController, words: PlainWords) -> None:
         self.controller = controller
         self.table = PlainTable(controller, words, Occasion())
         self.form = self.table.form
-
-    def arrive(self) -> None:
-        self.table.enter(self.app)
-
-    def leave(self) -> None:
-        self.table.leave()
-
-    def resized(self) -> None:
-        self.table.resized()
-
-    def covered(self) -> None:
-        self.table.covered()
-
-    def uncovered(self) -> None:
-        self.table.uncovered()
-
-    def focus_lost(self) -> None:
-        self.table.focus_lost()
-
-    @property
-    def idle(self) -> bool:
-        return self.table.idle
 
     def open_menu(self) -> None:
         self.app.pause()

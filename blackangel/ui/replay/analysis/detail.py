@@ -10,7 +10,7 @@ from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.words import number as number_words
-from blackangel.ui.kit.words import tr
+from blackangel.ui.kit.words import signed, tr
 from blackangel.ui.play.insights import Reason, Row
 
 from .matter import Matter, trimmed
@@ -21,11 +21,6 @@ BRINGS = 84.0
 """Room for what a step brings."""
 PLAYED_FRAME = (122, 42, 92)
 PLAIN = 22.0
-
-
-def signed(points: float) -> str:
-    """Points with their sign."""
-    return ("+" if points > 0.04 else "") + number_words(points if abs(points) > 0.04 else 0.0, 1)
 
 
 def boxes(area: Rect) -> tuple[Rect, Rect]:
@@ -89,11 +84,11 @@ def _box(pen: Pen, box: Rect, title: str, tone: theme.Colour, frame: theme.Colou
     x, y, w, _ = box
     pen.rr(box, 14, theme.WELL, 190, frame=frame, width=2.5)
     pen.icon(unit, x + w - SIDE - 14, y + HEAD, 28)
-    wide = pen.text(signed(total), x + w - SIDE - 34, y + HEAD, 27, total_tone, "heavy", "right")
+    wide = pen.text(signed(total, 1), x + w - SIDE - 34, y + HEAD, 27, total_tone, "heavy", "right")
     pen.text(title, x + SIDE, y + HEAD, 25, tone, "bold", fit=w - 3 * SIDE - 34 - wide)
     at = y + HEAD + 40
     for row, lines in rows:
-        pen.text(signed(row.brings), x + w - SIDE, at, PLAIN, theme.MUTED, "number", "right")
+        pen.text(signed(row.brings, 1), x + w - SIDE, at, PLAIN, theme.MUTED, "number", "right")
         for n, words in enumerate(lines):
             pen.rich(words, x + SIDE, at + n * LINE, PLAIN, theme.TEXT, limit=w - 2 * SIDE - BRINGS)
         at += PITCH + LINE * (len(lines) - 1)

@@ -10,7 +10,7 @@ from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Rect, inside
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.richlines import rich_lines
-from blackangel.ui.kit.words import N_, listing, plural, tr
+from blackangel.ui.kit.words import N_, listing, plural, signed, tr
 from blackangel.ui.kit.words import number as number_words
 
 from . import chart, detail
@@ -123,7 +123,7 @@ class Painter:
                 pen.text(number_words(value), bar + long + 10, at + rise, 21, tone, "number")
             gap = row.own - row.other
             tone = theme.GAIN if gap > 0 else theme.DAMAGE if gap < 0 else theme.MUTED
-            pen.text(detail.signed(gap).split(".")[0].split(",")[0] if gap else "±0", x + w - 28, at, 27, tone, "heavy",
+            pen.text(signed(gap) if gap else "±0", x + w - 28, at, 27, tone, "heavy",
                      "right")
         bottom = y + h - 96
         pen.line([(x + 28, bottom), (x + w - 28, bottom)], theme.LINE, 1.5)

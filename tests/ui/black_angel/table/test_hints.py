@@ -19,13 +19,12 @@ from blackangel.games.black_angel.ids import HEX_INDEX
 from blackangel.games.black_angel.reasons import no_mission
 from blackangel.ui.black_angel.analysis.reasons import CLAUSES
 from blackangel.ui.black_angel.table import dock, keylist, previews, tooltip_cards, topbar
-from blackangel.ui.black_angel.table.advice import signed
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.tippens import TipPen
 from blackangel.ui.black_angel.verbs.book import verb
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import centre
-from blackangel.ui.kit.words import speak, tr
+from blackangel.ui.kit.words import signed, speak, tr
 from blackangel.ui.play import hints
 from blackangel.ui.play.hints import BEST, STARS, Opinion
 from blackangel.ui.play.judge import judge
@@ -353,7 +352,7 @@ def test_the_best_say_why_and_a_line_of_the_list_tells_it() -> None:
     settle(scene)
     row = next(one for one in judged(found, scene.interaction) if one.options[0] == told.option)
     part, gain = told.why[0]
-    assert row.why[0] == f"{signed(gain)} {CLAUSES[part][gain < 0]}"
+    assert row.why[0] == f"{signed(gain, 1)} {CLAUSES[part][gain < 0]}"
     listed = hint_list([row])
     title, said = scene.painter.tips.told(Pen(scene.frame.surface, scene.app.canvas), listed, row)
     assert set(row.why) <= set(said), (title, said)
