@@ -368,3 +368,13 @@ def test_a_game_that_there_is_not_is_said_in_one_sentence(command: list[str], ca
     assert main([*command, "--game", "foo"]) == 2
     said = capsys.readouterr().err
     assert "there is no game called 'foo'; known: black_angel, derelict" in said and "Traceback" not in said
+
+
+def test_a_picture_of_the_help_is_of_the_game_that_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pictures = []
+    for game in ("black_angel", "derelict"):
+        out = tmp_path / f"{game}.png"
+        words = ("--scene", "help", "--game", game, "--size", "640x360", "-o", str(out))
+        assert told(capsys, "screenshot", *words)[0] == 0
+        pictures.append(out.read_bytes())
+    assert pictures[0] != pictures[1]

@@ -223,5 +223,5 @@ class SetUpScreen(Screen):
         rows += [(tr("Seed"), tr("same seed, same deal")), (tr("Take back beyond the turn"), "")]
         for place, (words, note) in enumerate(rows):
             y = CHOICES_TOP + CHOICE * place + 25
-            self.words(surface, words, 1296, y - (13 if note else 0), 25, font="bold", fit=210 if note else 470)
-            self.words(surface, note, 1296, y + 19, 20, theme.MUTED, fit=210)
+            self.words(surface, words, 1296, y, 25, font="bold", fit=210 if note else 470)
+            self.words(surface, note, 1296, y + 44, 21, theme.MUTED, fit=560)

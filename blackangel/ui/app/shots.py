@@ -245,6 +245,8 @@ def _analysis(app: Any, log: Path | str | None, share: float) -> None:
 
 def show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
     """One of SCENES on the stack."""
+    from blackangel.engine.log import read_log
+
     from .load import LoadScreen
     from .options import TABS, OptionsScreen
     from .pause import GamePause
@@ -252,15 +254,16 @@ def show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
     from .statistics import StatisticsScreen
     from .title import TitleScreen
 
+    face = app.face if log is None else load_face(read_log(Path(log)).header.game)
     plain: dict[str, Callable[[], Any]] = {
         "title": TitleScreen,
-        "new_game": lambda: app.face.new_game(app.face.ways()[-1][1]) or SetUpScreen(app.face),
-        "new_game_players": lambda: app.face.new_game(app.face.ways()[0][1]) or SetUpScreen(app.face),
+        "new_game": lambda: face.new_game(face.ways()[-1][1]) or SetUpScreen(face),
+        "new_game_players": lambda: face.new_game(face.ways()[0][1]) or SetUpScreen(face),
         "load": LoadScreen,
         "settings": OptionsScreen,
-        "keys": app.face.help.keys,
-        "help": lambda: app.face.help.rules(""),
-        "icons": app.face.help.icons,
+        "keys": face.help.keys,
+        "help": lambda: face.help.rules(""),
+        "icons": face.help.icons,
     }
     plain["statistics"] = StatisticsScreen
     plain |= {f"settings_{tab}": partial(OptionsScreen, tab) for tab, _, _ in TABS}

@@ -34,6 +34,7 @@ class Manual:
         keys: what keys do at its table.
         enlarged: what numbers enlarge in the viewer, see `Past.enlarged`.
         paper: the colour of the paper that an icon of the legend needs; None for none.
+        taught: whether there are lessons.
     """
 
     book: Callable[[], Book]
@@ -41,6 +42,7 @@ class Manual:
     keys: Sequence[KeyLine]
     enlarged: Callable[[], str]
     paper: Callable[[str], theme.Colour | None] = no_paper
+    taught: bool = False
 
 
 class ManualHelp(ABC):

@@ -69,8 +69,6 @@ class HelpScreen(Screen):
         self.page = self.pages = self.list = None
         tabs = Segments(self.area(604, 34, 760, 60), [tr("Rules"), tr("Icons"), tr("Keys")], lambda: self.tab,
                         self.choose_tab, size=24)
-        learn = Button(self.area(1500, 34, 380, 60), tr("Learn by playing"), self.app.tutorial, icon="ui_learn",
-                       size=24, radius=14)
         if self.tab != KEYS:
             x, y, w, _ = LEFT if self.tab == RULES else (1340, 146, 500, 0)
             place = self.area(x + 76, y + 24, w - 100, 54) if self.tab == RULES else self.area(1296, 146, 540, 54)
@@ -87,7 +85,10 @@ class HelpScreen(Screen):
         else:
             self.form.add(Segments(self.area(72, 146, 1060, 56), [tr(one) for one in keys.PARTS], lambda: self.part,
                                    self.choose_part, size=22))
-        self.form.add(tabs, learn)
+        self.form.add(tabs)
+        if self.manual.taught:
+            self.form.add(Button(self.area(1500, 34, 380, 60), tr("Learn by playing"), self.app.tutorial,
+                                 icon="ui_learn", size=24, radius=14))
 
     def _build_list(self) -> None:
         x, y, w, h = LEFT

@@ -51,5 +51,6 @@ def test_its_icons_and_keys_are_shown(help_app):
     assert Help().turn_to_keys(scene) is False and scene.tab == KEYS and Help().turn_to_keys(scene) is True
     app.draw()
     told = [words for _, words, _ in keys.rows(app, scene.manual)]
+    assert "Learn by playing" not in [getattr(one, "label", "") for one in scene.form.widgets], "it has no lessons"
     assert "Give the heap away" in told and "Take back one step" in told
     assert Help().turn_to_keys(object()) is None and isinstance(Help().keys(), HelpScreen)
