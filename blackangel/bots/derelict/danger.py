@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from blackangel.games.derelict import defence
 from blackangel.games.derelict.state import State, Swarm
 
 FACES = 6
@@ -25,8 +26,8 @@ def chance_against(state: State, swarm: Swarm, marine: int) -> float:
     for name in ("deflect", "riposte") if armed else ():
         order = data.by_ability[name]
         if order.marine == marine and armed >> order.number & 1:
-            hits = sum(face not in data.strikes for face in range(FACES) if face - swarm.lords <= swarm.size)
-            chance = hits / FACES
+            slays = [face for face in range(FACES) if defence.hits(swarm.size, swarm.lords, face)]
+            chance = len(set(slays) - data.strikes) / FACES
     if state.tokens[marine] and state.facing[marine] == swarm.spot & 1:
         again = chance
         brace = data.by_ability["brace"]

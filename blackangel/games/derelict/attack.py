@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from blackangel.engine.decision import Option
 from blackangel.games.derelict import casualties, orders, slaying
+from blackangel.games.derelict.data import GameData
 from blackangel.games.derelict.ids import SIDES, position_of, spot_of
 from blackangel.games.derelict.move import DONE, noted, waiting
 from blackangel.games.derelict.state import ELUSIVE, Frame, State
@@ -128,11 +129,19 @@ def resolve(state: State, marine: int, number: int, face: int) -> None:
     where: slaying.Where = ("swarm", number)
     if strike and orders.works_for(state, "mind_lance", marine):
         state.stack.append(("again", seat, marine, 1))
-    if face and orders.works_for(state, "firestorm", marine):
-        slaying.ask(state, seat, where, face, killer=marine)
-    elif strike:
-        slaying.ask(state, seat, where, 1, killer=marine)
-    elif face == MARKSMAN_FACE and orders.works_for(state, "marksman", marine):
-        slaying.ask(state, seat, where, MARKSMAN, up_to=True, killer=marine)
+    burns = orders.works_for(state, "firestorm", marine)
+    many = slain(state.setting.data, face, burns, orders.works_for(state, "marksman", marine))
+    if many:
+        slaying.ask(state, seat, where, many, up_to=many == MARKSMAN and not burns, killer=marine)
     else:
         state.tell("missed", state.setting.data.marines[marine].id)
+
+
+def slain(data: GameData, face: int, burns: bool, aims: bool) -> int:
+    """How many enemies a face slays (section 6); `burns`: under `act_14` as many as it shows; `aims`: under
+    `act_16` up to three with one face that shows no sign."""
+    if burns and face:
+        return face
+    if face in data.strikes:
+        return 1
+    return MARKSMAN if aims and face == MARKSMAN_FACE else 0

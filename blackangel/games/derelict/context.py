@@ -40,7 +40,7 @@ def _roll(state: State, frame: Frame) -> Details:
 def _defend(state: State, frame: Frame) -> Details:
     swarm = state.swarm(frame[3])
     assert swarm is not None
-    return {**_roll(state, frame), "hit": hits(swarm, frame[4])}
+    return {**_roll(state, frame), "hit": hits(swarm.size, swarm.lords, frame[4])}
 
 
 def _slay(state: State, frame: Frame) -> Details:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from blackangel.engine.decision import Option
 from blackangel.games.derelict import casualties, enemies, orders, slaying
+from blackangel.games.derelict.data import GameData
 from blackangel.games.derelict.ids import ATTACKS, HELD, SIDES, position_of
 from blackangel.games.derelict.places import discard_relic
 from blackangel.games.derelict.state import STEELED, Frame, State, Swarm
@@ -49,15 +50,15 @@ def judge(state: State, marine: int, swarm: Swarm, face: int) -> None:
         miss(state, marine, "act_03")
         state.stack.append(("riposte", swarm.number))
         slaying.ask(state, state.controller(marine), ("swarm", swarm.number), 1)
-    elif state.now[STEELED] == marine + 1 and face in steeled_faces(state):
+    elif state.now[STEELED] == marine + 1 and face in steeled_faces(state.setting.data):
         miss(state, marine, "event")
     else:
         state.stack.append(("defend", state.controller(marine), marine, swarm.number, face))
 
 
-def steeled_faces(state: State) -> tuple[int, ...]:
+def steeled_faces(data: GameData) -> tuple[int, ...]:
     """`ev_steeled_nerves`: the faces that are a miss."""
-    for event in state.setting.data.events:
+    for event in data.events:
         if event.effect["rule"] == "steeled_nerves":
             faces = event.effect["misses_on"]
             assert isinstance(faces, tuple)
@@ -76,9 +77,9 @@ def riposte(state: State, frame: Frame) -> None:
         begin(state, swarm)
 
 
-def hits(swarm: Swarm, face: int) -> bool:
-    """Whether a swarm hits: the face, less one for each Alpha, is at most its size (section 7)."""
-    return face - swarm.lords <= swarm.size
+def hits(size: int, lords: int, face: int) -> bool:
+    """Whether a swarm of that size hits: the face, less one for each Alpha, is at most its size (section 7)."""
+    return face - lords <= size
 
 
 def holds_relic(state: State, seat: int) -> bool:
@@ -113,7 +114,7 @@ def defend_apply(state: State, frame: Frame, option: Option) -> None:
             miss(state, marine, "act_02")
         else:
             judge(state, marine, swarm, face)
-    elif hits(swarm, face):
+    elif hits(swarm.size, swarm.lords, face):
         casualties.slay_marine(state, marine)
     else:
         miss(state, marine, "roll")

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.games.derelict import retell
-from blackangel.games.derelict.attack import MARKSMAN, MARKSMAN_FACE
+from blackangel.games.derelict.attack import slain
+from blackangel.games.derelict.defence import hits, steeled_faces
 from blackangel.games.derelict.state import STEELED
 from blackangel.ui.kit.words import tr
 
@@ -33,26 +34,18 @@ def strikes() -> Faces:
 
 def slays(view: View, marine: str, size: int, also: Faces = NONE) -> tuple[int, ...]:
     """How many of a swarm of that size each face slays when a marine attacks it."""
-    found = []
-    for face in ALL:
-        if at_work(view, "firestorm", marine, also):
-            many = face
-        elif face in strikes():
-            many = 1
-        else:
-            many = MARKSMAN if face == MARKSMAN_FACE and at_work(view, "marksman", marine, also) else 0
-        found.append(min(many, size))
-    return tuple(found)
+    burns, aims = (at_work(view, ability, marine, also) for ability in ("firestorm", "marksman"))
+    return tuple(min(slain(names.data(), face, burns, aims), size) for face in ALL)
 
 
 def survives(view: View, marine: str, size: int, alphas: int = 0, also: Faces = NONE) -> Faces:
     """The faces with which a marine lives through the attack of a swarm of that size, Alphas included in it."""
-    good = {face for face in ALL if face - alphas > size}
+    good = {face for face in ALL if not hits(size, alphas, face)}
     if at_work(view, "deflect", marine, also) or at_work(view, "riposte", marine, also):
         good |= strikes()
     steeled = int(view["now"][STEELED])
     if steeled and names.data().marines[steeled - 1].id == marine:
-        good.add(0)
+        good |= set(steeled_faces(names.data()))
     return frozenset(good)
 
 

@@ -62,9 +62,11 @@ def test_chances_of_a_defence():
     """Without an Alpha sizes 1 to 4 miss on 4, 3, 2 and 1 of the six faces, 5 and more on none."""
     for size, faces in ((1, 4), (2, 3), (3, 2), (4, 1), (5, 0), (6, 0)):
         state = position(SQUAD, {"1L": "head " * size})
-        assert sum(not defence.hits(state.swarms[0], face) for face in range(6)) == faces
+        swarm = state.swarms[0]
+        assert sum(not defence.hits(swarm.size, swarm.lords, face) for face in range(6)) == faces
     state = position(SQUAD, {"1L": "head alpha_a alpha_b"})
-    assert [defence.hits(state.swarms[0], face) for face in range(6)] == [True] * 6
+    swarm = state.swarms[0]
+    assert [defence.hits(swarm.size, swarm.lords, face) for face in range(6)] == [True] * 6
 
 
 @pytest.mark.parametrize(("size", "chance"), [(1, 5), (2, 5), (3, 5), (4, 4), (5, 3), (7, 3)])
