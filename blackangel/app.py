@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from blackangel import paths
+from blackangel.ui.app.door import Door
 from blackangel.ui.app.program import App, say
 from blackangel.ui.app.title import TitleScreen
 from blackangel.ui.kit.window import NoDisplay, open_display
@@ -49,20 +50,24 @@ def run(
     data_dir: Path | str | None = None,
     mute: bool = False,
     lang: str | None = None,
+    door: Door | None = None,
 ) -> int:
     """Opens the window.
 
     Args:
-        start: "title", "play" (with `file`) or "replay" (with `file`; it is not changed by that).
+        start: "title"; with `file` "play", "replay" (it is not changed by that), or "open" for what it is good for.
         data_dir: the data folder in place of the system's.
         lang: language code for this run; else that of the settings, or of the system.
+        door: through which later starts of the program come in; None if there is none.
 
     Returns:
         The exit code: 0, or 2 with one sentence on standard error when there is no display or the file is not there.
     """
     folders = paths.folders(data_dir)
     log_path = start_log(folders.data)
-    if file is not None and not os.path.isfile(file):
+    if door is not None and door.trouble:
+        logging.getLogger("blackangel").info("Starts cannot be handed over: %s", door.trouble)
+    if file is not None and start != "open" and not os.path.isfile(file):
         say(f"There is no file {file}.")
         return 2
     try:
@@ -76,13 +81,11 @@ def run(
         say(str(error))
         return 2
     app.log_path = log_path
+    app.door = door
     signal.signal(signal.SIGTERM, lambda *_: app.end())
     try:
         app.scenes.push(TitleScreen())
-        if file is not None and start == "replay":
-            app.open_replay(Path(file))
-        elif file is not None:
-            app.open_game(Path(file))
+        app.start(start, Path(file) if file is not None else None)
         return app.run()
     except KeyboardInterrupt:
         app.shut()

@@ -18,6 +18,7 @@ MOST_WORDS = 500
 """Characters of a refusal; of a longer one the middle is left out."""
 COMMANDS = {
     None: "window:run",
+    "open": "window:run",
     "play": "window:run",
     "replay": "window:run",
     "simulate": "simulate:run",
@@ -30,6 +31,9 @@ COMMANDS = {
     "screenshot": "window:screenshot",
 }
 """Which function of ``blackangel.commands`` carries out which command."""
+WITH_VALUE = ("--data-dir", "--lang")
+"""Options that may stand before a command and have a value behind them."""
+SUFFIX = ".balog"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -66,12 +70,15 @@ def parser() -> argparse.ArgumentParser:
                             help="language, such as en or fr")
     everywhere.add_argument("--version", action="version", version=f"blackangel {__version__}")
     top = _Parser(prog="blackangel", parents=[everywhere],
-                  description="Black Angel for the desktop. Without a command it opens the window.")
+                  description="Black Angel for the desktop. Without a command it opens the window, on a game file "
+                              "if one is named.")
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
 
     def add(name: str, text: str) -> argparse.ArgumentParser:
         return commands.add_parser(name, help=text, description=text, parents=[everywhere])
 
+    add("open", "open the window on a game file, as FILE alone does: a running one on the table, a finished one in "
+        "the viewer").add_argument("file", type=Path, metavar="FILE")
     add("play", "open the window on a saved game").add_argument("file", type=Path, metavar="FILE")
     add("replay", "open the window on a replay").add_argument("file", type=Path, metavar="FILE")
     _simulate(add("simulate", "let computer players play whole games"))
@@ -164,9 +171,22 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _refuse("stopped")
 
 
+def named(words: Sequence[str]) -> list[str]:
+    """The words of a command line with the command `open` where a file stands in its place, as file managers call."""
+    value = False
+    for place, word in enumerate(words):
+        if value or word.startswith("-"):
+            value = word in WITH_VALUE
+            continue
+        is_file = word not in COMMANDS and (word.endswith(SUFFIX) or os.path.isfile(word))
+        return [*words[:place], "open", *words[place:]] if is_file else list(words)
+    return list(words)
+
+
 def _carry_out(argv: Sequence[str] | None) -> int:
     try:
-        args = parser().parse_args(argv, argparse.Namespace(data_dir=None, mute=False, lang=None))
+        words = named(sys.argv[1:] if argv is None else argv)
+        args = parser().parse_args(words, argparse.Namespace(data_dir=None, mute=False, lang=None))
     except SystemExit as stop:
         return int(stop.code or 0)
     module, function = COMMANDS[args.command].split(":")

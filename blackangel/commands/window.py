@@ -6,26 +6,34 @@ import os
 import re
 from argparse import Namespace
 from pathlib import Path
-from typing import Literal
 
+from blackangel import paths
 from blackangel.commands.common import OK, Unusable, open_log, os_reason, say
 from blackangel.engine.log import BadLog
 from blackangel.games import GAMES
+from blackangel.ui.app.door import Asked, enter_or_hand_over
 
 LEAST, MOST = 64, 7680 * 4320
 """Pixels of a picture: each way at least, and in all at most."""
 
 
 def run(args: Namespace) -> int:
-    """Open the window on the title, on a saved game or on a replay."""
-    start: Literal["title", "play", "replay"] = args.command or "title"
+    """Open the window on the title, on a saved game or on a replay; one that is open already is asked to do it."""
+    start: str = args.command or "title"
     file: Path | None = args.file if start != "title" else None
-    if file is not None:
+    if file is not None and start != "open":  # of what is opened by a click the window says what is wrong with it
         _check(file, damaged_too=start == "replay")
+    asked = Asked(start, None if file is None else os.path.abspath(file))
+    door = enter_or_hand_over(paths.folders(args.data_dir).data, asked)
+    if door is None:
+        return OK
     from blackangel import app
 
-    code: int = app.run(start=start, file=file, data_dir=args.data_dir, mute=args.mute, lang=args.lang)
-    return code
+    try:
+        code: int = app.run(start=start, file=file, data_dir=args.data_dir, mute=args.mute, lang=args.lang, door=door)
+        return code
+    finally:
+        door.close()
 
 
 def _check(file: Path, damaged_too: bool = False) -> None:

@@ -35,7 +35,7 @@ _TAKEN = {errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK}
 """What the system says when another has the lock; anything else means that this disk knows no locks."""
 
 
-def _is_free(file: FileIO) -> bool:
+def is_free(file: FileIO) -> bool:
     """Take the file for this process; False at once when another has it."""
     try:
         lock(file)
@@ -68,7 +68,7 @@ def _same_file(file: FileIO, path: Path) -> bool:
 def in_use(path: Path) -> bool:
     """Whether some session, here or in another process, has the log open for writing."""
     with path.open("r+b" if sys.platform == "win32" else "rb", buffering=0) as file:
-        return not _is_free(file)
+        return not is_free(file)
 
 
 class LogWriter:
@@ -78,7 +78,7 @@ class LogWriter:
         """Takes over the open file; raises GameInUse (file closed) when another process writes to it."""
         self.path = path
         self._file = file
-        if not _is_free(file):
+        if not is_free(file):
             file.close()
             raise GameInUse(f"{path.name} is open in another running copy of the game")
         self._end = file.seek(0, os.SEEK_END)

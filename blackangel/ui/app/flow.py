@@ -183,6 +183,27 @@ def open_saved(app: App, path: Path) -> None:
             app.notice(words)
 
 
+def open_file(app: App, path: Path) -> None:
+    """A file that was clicked on outside: a game in progress on the table, a finished one in the viewer, of anything
+    else what is wrong with it. The game on the table stays as it is."""
+    current, table = app.controller, app.table
+    if current is not None and current.session.path is not None and table in app.scenes.scenes and _same(
+            current.session.path, path):  # fmt: skip
+        return
+    game = app.store.about(path)
+    if game.finished and game.reason is None:
+        app.open_replay(path)
+    else:
+        app.open_game(path)
+
+
+def _same(one: Path, other: Path) -> bool:
+    try:
+        return os.path.samefile(one, other)
+    except OSError:  # one of them is gone
+        return False
+
+
 def _only_read(path: Path) -> Session | None:
     """The game in a file that may be read but not written, as a copy; None if it cannot be read either."""
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -166,7 +167,9 @@ class Inputs:
         self._last_press = (self.app.now, event.pos, event.button)
 
     def _dropped(self, name: str) -> None:
-        """A file dropped on the window is copied among the saved games."""
-        from .flow import take_in
+        """A file dropped on the window is copied among the saved games. A Mac says the same of one that is opened by a
+        click, which is what is meant wherever there is no list to drop it on."""
+        from .flow import open_file, take_in
 
-        take_in(self.app, Path(name))
+        listed = self.app.scenes.top is not None and self.app.scenes.top.name == "load"
+        (open_file if sys.platform == "darwin" and not listed else take_in)(self.app, Path(name))

@@ -31,6 +31,7 @@ from blackangel.ui.play.setting import NewGame
 from blackangel.ui.play.study import Desk
 
 from . import flow, learning, unsaved
+from .door import Door
 from .inputs import Inputs
 from .load import LoadScreen
 from .options import OptionsScreen
@@ -92,6 +93,7 @@ class App:
         self.running = True
         self.early = False
         self.log_path: Path | None = None
+        self.door: Door | None = None
         self.error: BaseException | None = None
         self._failing = False
         self.notices.add(self.settings.notice)
@@ -139,6 +141,9 @@ class App:
             self.inputs.take(event, dt)
             if not self.running:
                 return
+        if self.door is not None and (asked := self.door.asked()) is not None:
+            self.window.come_forward()
+            self.start(asked.start, Path(asked.file) if asked.file is not None else None)
         self.inputs.still += dt
         self.inputs.pads.update(dt)
         self.scenes.update(dt)
@@ -221,6 +226,8 @@ class App:
 
     def shut(self) -> None:
         """Closes the game and keeps the settings."""
+        if self.door is not None:
+            self.door.close()
         SHELF.rest()
         self.inputs.pads.close()
         self.thumbs.close()
@@ -424,6 +431,17 @@ class App:
                 flow.open_saved(self, path)
 
         self.leave(continue_it)
+
+    def start(self, start: str, path: Path | None) -> None:
+        """What a start of the program asks for, see `app.run`; "title" leaves everything as it is."""
+        if path is None:
+            return
+        if start == "open":
+            flow.open_file(self, path)
+        elif start == "replay":
+            self.open_replay(path)
+        else:
+            self.open_game(path)
 
     def open_replay(self, path: Path) -> None:
         """Shows a log in the replay viewer; the file is only read."""

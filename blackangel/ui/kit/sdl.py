@@ -9,8 +9,8 @@ from functools import lru_cache
 
 import pygame
 
-MAXIMISED = 0x80
-"""SDL_WINDOW_MAXIMIZED"""
+MAXIMISED, MINIMISED = 0x80, 0x40
+"""SDL_WINDOW_MAXIMIZED, SDL_WINDOW_MINIMIZED"""
 Borders = tuple[int, int, int, int]
 """Width of a frame in pixels: top, left, bottom, right."""
 NO_BORDERS: Borders = (0, 0, 0, 0)
@@ -38,8 +38,17 @@ def _pointer(window: pygame.Window) -> tuple[ctypes.CDLL, ctypes.c_void_p] | Non
 
 def maximised(window: pygame.Window) -> bool | None:
     """Whether a window is; None where that is not known."""
+    return _is(window, MAXIMISED)
+
+
+def minimised(window: pygame.Window) -> bool | None:
+    """Whether only its sign on the desktop's bar is there; None where that is not known."""
+    return _is(window, MINIMISED)
+
+
+def _is(window: pygame.Window, flag: int) -> bool | None:
     found = _pointer(window)
-    return None if found is None else bool(found[0].SDL_GetWindowFlags(found[1]) & MAXIMISED)
+    return None if found is None else bool(found[0].SDL_GetWindowFlags(found[1]) & flag)
 
 
 def borders(window: pygame.Window) -> Borders:

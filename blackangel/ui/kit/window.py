@@ -305,6 +305,18 @@ class Window:
             self.fit()
             self._made = None
 
+    def come_forward(self) -> None:
+        """In front of all others, with the keyboard, as far as the system lets a program do that by itself."""
+        window = system_window()
+        if window is None:
+            return
+        try:
+            if sdl.minimised(window):
+                window.restore()
+            window.focus()
+        except pygame.error as error:
+            logging.getLogger("blackangel").info("The window does not come to the front: %s", error)
+
     _was_maximised = False
     """Whether the window filled the desktop before full screen; it comes back so."""
     _place: tuple[int, int] | None = None

@@ -193,3 +193,17 @@ def test_sizes_that_are_offered_have_room_with_their_frame(manager: None, data_d
 def test_a_frame_is_kept_within_what_bars_leave(size: Any, place: Any, found: Any) -> None:
     """A bar of 40 pixels at the upper edge; a frame of 30 above and 5 at the other sides."""
     assert within(size, place, (30, 5, 5, 5), pygame.Rect(0, 40, 1920, 1040)) == found
+
+
+def test_asked_to_the_window_comes_to_the_front_of_others_and_out_of_the_bar(manager: None, data_dir: Path) -> None:
+    with started(data_dir) as app:
+        mine = window()
+        other = pygame.Window("Another", (900, 700), position=(100, 100))
+        until(app, lambda: other.focused)
+        app.window.come_forward()
+        until(app, lambda: mine.focused)
+        mine.minimize()
+        until(app, lambda: sdl.minimised(mine) and not mine.focused)
+        app.window.come_forward()
+        until(app, lambda: mine.focused and not sdl.minimised(mine))
+        other.destroy()
