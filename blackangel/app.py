@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 
 from blackangel import paths
-from blackangel.ui.app.door import Door
+from blackangel.ui.app.inbox import Inbox
 from blackangel.ui.app.program import App, say
 from blackangel.ui.app.title import TitleScreen
 from blackangel.ui.kit.window import NoDisplay, open_display
@@ -50,7 +50,7 @@ def run(
     data_dir: Path | str | None = None,
     mute: bool = False,
     lang: str | None = None,
-    door: Door | None = None,
+    inbox: Inbox | None = None,
 ) -> int:
     """Opens the window.
 
@@ -58,15 +58,15 @@ def run(
         start: "title"; with `file` "play", "replay" (it is not changed by that), or "open" for what it is good for.
         data_dir: the data folder in place of the system's.
         lang: language code for this run; else that of the settings, or of the system.
-        door: through which later starts of the program come in; None if there is none.
+        inbox: through which later starts of the program come in; None if there is none.
 
     Returns:
         The exit code: 0, or 2 with one sentence on standard error when there is no display or the file is not there.
     """
     folders = paths.folders(data_dir)
     log_path = start_log(folders.data)
-    if door is not None and door.trouble:
-        logging.getLogger("blackangel").info("Starts cannot be handed over: %s", door.trouble)
+    if inbox is not None and inbox.trouble:
+        logging.getLogger("blackangel").info("Starts cannot be handed over: %s", inbox.trouble)
     if file is not None and start != "open" and not os.path.isfile(file):
         say(f"There is no file {file}.")
         return 2
@@ -81,7 +81,7 @@ def run(
         say(str(error))
         return 2
     app.log_path = log_path
-    app.door = door
+    app.inbox = inbox
     signal.signal(signal.SIGTERM, lambda *_: app.end())
     try:
         app.scenes.push(TitleScreen())

@@ -11,7 +11,7 @@ from blackangel import paths
 from blackangel.commands.common import OK, Unusable, open_log, os_reason, say
 from blackangel.engine.log import BadLog
 from blackangel.games import GAMES
-from blackangel.ui.app.door import Asked, enter_or_hand_over
+from blackangel.ui.app.inbox import Asked, enter_or_hand_over
 
 LEAST, MOST = 64, 7680 * 4320
 """Pixels of a picture: each way at least, and in all at most."""
@@ -24,16 +24,16 @@ def run(args: Namespace) -> int:
     if file is not None and start != "open":  # of what is opened by a click the window says what is wrong with it
         _check(file, damaged_too=start == "replay")
     asked = Asked(start, None if file is None else os.path.abspath(file))
-    door = enter_or_hand_over(paths.folders(args.data_dir).data, asked)
-    if door is None:
+    inbox = enter_or_hand_over(paths.folders(args.data_dir).data, asked)
+    if inbox is None:
         return OK
     from blackangel import app
 
     try:
-        code: int = app.run(start=start, file=file, data_dir=args.data_dir, mute=args.mute, lang=args.lang, door=door)
+        code: int = app.run(start=start, file=file, data_dir=args.data_dir, mute=args.mute, lang=args.lang, inbox=inbox)
         return code
     finally:
-        door.close()
+        inbox.close()
 
 
 def _check(file: Path, damaged_too: bool = False) -> None:

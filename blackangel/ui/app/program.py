@@ -31,7 +31,7 @@ from blackangel.ui.play.setting import NewGame
 from blackangel.ui.play.study import Desk
 
 from . import flow, learning, unsaved
-from .door import Door
+from .inbox import Inbox
 from .inputs import Inputs
 from .load import LoadScreen
 from .options import OptionsScreen
@@ -93,7 +93,7 @@ class App:
         self.running = True
         self.early = False
         self.log_path: Path | None = None
-        self.door: Door | None = None
+        self.inbox: Inbox | None = None
         self.error: BaseException | None = None
         self._failing = False
         self.notices.add(self.settings.notice)
@@ -141,7 +141,7 @@ class App:
             self.inputs.take(event, dt)
             if not self.running:
                 return
-        if self.door is not None and (asked := self.door.asked()) is not None:
+        if self.inbox is not None and (asked := self.inbox.asked()) is not None:
             self.window.come_forward()
             self.start(asked.start, Path(asked.file) if asked.file is not None else None)
         self.inputs.still += dt
@@ -226,8 +226,8 @@ class App:
 
     def shut(self) -> None:
         """Closes the game and keeps the settings."""
-        if self.door is not None:
-            self.door.close()
+        if self.inbox is not None:
+            self.inbox.close()
         SHELF.rest()
         self.inputs.pads.close()
         self.thumbs.close()

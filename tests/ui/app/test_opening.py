@@ -15,7 +15,7 @@ from blackangel.engine.public import public_record
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.ui.app import flow
-from blackangel.ui.app.door import ADDRESS, LOCK, Asked, Door, enter_or_hand_over, hand_over
+from blackangel.ui.app.inbox import ADDRESS, LOCK, Asked, Inbox, enter_or_hand_over, hand_over
 from blackangel.ui.app.sharing import replay_of
 from blackangel.ui.kit.files import examples
 from tests.patience import FAR
@@ -24,9 +24,9 @@ from tests.ui.app.test_process import Running, environment
 
 
 @pytest.fixture
-def door(data_dir):
-    """The door of a window in this process."""
-    found = Door.enter(data_dir)
+def inbox(data_dir):
+    """The inbox of a window in this process."""
+    found = Inbox.enter(data_dir)
     assert found is not None
     yield found
     found.close()
@@ -137,28 +137,28 @@ def test_a_file_in_the_place_of_a_command_is_opened(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("words", [["{file}"], ["open", "{file}"], ["play", "{file}"]])
-def test_a_second_start_hands_its_file_to_the_window_that_is_open(make_app, data_dir, tmp_path, door, words):
+def test_a_second_start_hands_its_file_to_the_window_that_is_open(make_app, data_dir, tmp_path, inbox, words):
     path = game(tmp_path / "Zażółć.balog", 10)
     hands = make_app()
-    hands.app.door = door
+    hands.app.inbox = inbox
     done = start(hands.display, data_dir, *(word.format(file=path.name) for word in words), cwd=tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     hands.until(lambda: hands.app.controller is not None)
     assert hands.app.controller.session.path == path and top(hands) is hands.app.table
 
 
-def test_a_finished_one_is_handed_over_to_the_viewer_of_that_window(make_app, data_dir, door):
+def test_a_finished_one_is_handed_over_to_the_viewer_of_that_window(make_app, data_dir, inbox):
     hands = make_app()
-    hands.app.door = door
+    hands.app.inbox = inbox
     finished = next(path for path in examples().glob("*.balog") if hands.app.store.about(path).finished)
     assert start(hands.display, data_dir, str(finished)).returncode == 0
     hands.until(lambda: top(hands).name == "replay")
     assert top(hands).path == finished
 
 
-def test_a_second_start_without_a_file_leaves_everything_as_it_is(make_app, data_dir, tmp_path, door):
+def test_a_second_start_without_a_file_leaves_everything_as_it_is(make_app, data_dir, tmp_path, inbox):
     hands = make_app()
-    hands.app.door = door
+    hands.app.inbox = inbox
     flow.open_file(hands.app, game(tmp_path / "Mine.balog", 10))
     table = hands.app.table
     assert start(hands.display, data_dir).returncode == 0
@@ -166,9 +166,9 @@ def test_a_second_start_without_a_file_leaves_everything_as_it_is(make_app, data
     assert top(hands) is table
 
 
-def test_other_data_are_another_window(screen, data_dir, tmp_path, door):
+def test_other_data_are_another_window(screen, data_dir, tmp_path, inbox):
     other = Running(screen, tmp_path / "other")
-    assert other.process.poll() is None and door.asked() is None
+    assert other.process.poll() is None and inbox.asked() is None
     other.kill()
 
 
@@ -206,7 +206,7 @@ def test_whatever_the_file_with_the_address_holds_is_no_fault(data_dir, left):
     assert not hand_over(data_dir, Asked("title"))
 
 
-def test_only_who_may_read_the_data_folder_may_ask(data_dir, door):
+def test_only_who_may_read_the_data_folder_may_ask(data_dir, inbox):
     about = json.loads((data_dir / ADDRESS).read_bytes())
     assert os.name == "nt" or (data_dir / ADDRESS).stat().st_mode & 0o077 == 0
     for said in ({"secret": "guessed", "start": "title", "file": None}, {"secret": about["secret"], "start": "simulate",
@@ -214,18 +214,18 @@ def test_only_who_may_read_the_data_folder_may_ask(data_dir, door):
         with socket.create_connection(("127.0.0.1", about["port"]), FAR) as link:
             link.sendall(json.dumps(said).encode() + b"\n")
             assert link.recv(100) == b""
-    assert door.asked() is None
+    assert inbox.asked() is None
     assert hand_over(data_dir, Asked("open", "/x"))
-    assert door.asked() == Asked("open", "/x") and door.asked() is None
+    assert inbox.asked() == Asked("open", "/x") and inbox.asked() is None
 
 
-def test_a_window_that_does_not_answer_is_not_waited_for_for_ever(data_dir, door):
+def test_a_window_that_does_not_answer_is_not_waited_for_for_ever(data_dir, inbox):
     (data_dir / ADDRESS).unlink()
     slept = []
     alone = enter_or_hand_over(data_dir, Asked("title"), patience=1, sleep=slept.append)
     assert alone is not None and alone.trouble and 0.5 < sum(slept) < 2
     alone.close()
-    assert hand_over(data_dir, Asked("title")) is False and Door.enter(data_dir) is None
+    assert hand_over(data_dir, Asked("title")) is False and Inbox.enter(data_dir) is None
 
 
 def test_where_nothing_can_be_written_the_window_stands_alone(tmp_path):
@@ -235,9 +235,9 @@ def test_where_nothing_can_be_written_the_window_stands_alone(tmp_path):
     found.close()
 
 
-def test_a_closed_door_lets_the_next_one_have_the_folder(data_dir, door):
-    assert Door.enter(data_dir) is None
-    door.close()
-    again = Door.enter(data_dir)
+def test_a_closed_inbox_lets_the_next_one_have_the_folder(data_dir, inbox):
+    assert Inbox.enter(data_dir) is None
+    inbox.close()
+    again = Inbox.enter(data_dir)
     assert again is not None and (data_dir / LOCK).exists()
     again.close()

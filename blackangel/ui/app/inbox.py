@@ -44,7 +44,7 @@ class Asked:
     file: str | None = None
 
 
-class Door:
+class Inbox:
     """The window's half. `enter` gives none where another window has the folder.
 
     Attributes:
@@ -61,9 +61,9 @@ class Door:
         self.trouble = ""
 
     @classmethod
-    def enter(cls, folder: Path) -> Door | None:
-        """The door of that folder, open from now on; None if another program has it. Never raises: where nothing can be
-        locked or listened to, the window just stands alone."""
+    def enter(cls, folder: Path) -> Inbox | None:
+        """The inbox of that folder, open from now on; None if another program has it. Never raises: where nothing can
+        be locked or listened to, the window just stands alone."""
         try:
             folder.mkdir(parents=True, exist_ok=True)
             held = (folder / LOCK).open("ab", buffering=0)
@@ -74,9 +74,9 @@ class Door:
         if not is_free(held):
             held.close()
             return None
-        door = cls(folder, held)
-        door._listen()
-        return door
+        inbox = cls(folder, held)
+        inbox._listen()
+        return inbox
 
     def _listen(self) -> None:
         try:
@@ -91,7 +91,7 @@ class Door:
             self.trouble = str(error)
             self._shut()
             return
-        threading.Thread(target=self._answer_all, args=(self._listener,), name="blackangel-door", daemon=True).start()
+        threading.Thread(target=self._answer_all, args=(self._listener,), name="blackangel-inbox", daemon=True).start()
 
     def _answer_all(self, listener: socket.socket) -> None:
         while True:
@@ -160,19 +160,19 @@ def hand_over(folder: Path, asked: Asked) -> bool:
 
 
 def enter_or_hand_over(folder: Path, asked: Asked, patience: float = PATIENCE,
-                       sleep: Callable[[float], None] = time.sleep) -> Door | None:
-    """The door for a window of our own; None where an open window has taken what is asked.
+                       sleep: Callable[[float], None] = time.sleep) -> Inbox | None:
+    """The inbox for a window of our own; None where an open window has taken what is asked.
 
     A window that neither answers nor ends within `patience` seconds is left alone: then both stand side by side.
     """
     for _ in range(max(1, round(patience / PAUSE))):
-        door = Door.enter(folder)
-        if door is not None:
-            return door
+        inbox = Inbox.enter(folder)
+        if inbox is not None:
+            return inbox
         if hand_over(folder, asked):
             return None
         sleep(PAUSE)
-    alone = Door(folder, None)
+    alone = Inbox(folder, None)
     alone.trouble = "another window has the data folder and does not answer"
     return alone
 
