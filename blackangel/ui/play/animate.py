@@ -149,13 +149,17 @@ class Stage:
         self.scroll = 0.0
 
     def play(self, plan: Plan, longest: float, cues: Cues | None = None) -> None:
-        """Queues the movements of a step, squeezed into `longest` seconds."""
-        for _, _, flyer in plan.flyers:
-            if flyer.token is not None:
-                self.hidden.add(flyer.token)
+        """Queues the movements of a step, squeezed into `longest` seconds. What is to fly stays to be seen where it
+        is for as long as something else moves."""
+        if not self.animator.busy:
+            self._hide(plan)
         self.animator.add(lambda: self._start(plan, longest, cues or Cues()))
 
+    def _hide(self, plan: Plan) -> None:
+        self.hidden.update(flyer.token for _, _, flyer in plan.flyers if flyer.token is not None)
+
     def _start(self, plan: Plan, longest: float, cues: Cues) -> list[Tween]:
+        self._hide(plan)
         if cues.begin:
             cues.begin()
         length = plan.length

@@ -24,6 +24,10 @@ SLOW = 55.0
 """Units a second below which a die lies on its face."""
 ROLLED = 0.28
 """Sides of a die that it travels while one picture of it tumbling is shown."""
+BOUNCES = ((0.0, 0.22, 0.62), (0.22, 0.41, 0.34), (0.41, 0.54, 0.17), (0.54, 0.62, 0.07))
+"""Leaps of a die, each lower than the last: from and to which share of the throw, how high in sides of a die."""
+LATE = 0.035
+"""Share of the throw by which a die leaps later than the one before it, up to three times."""
 
 
 def throw(count: int, size: float, width: float, height: float, rng: random.Random | None = None,
@@ -93,13 +97,24 @@ def _thrown(count: int, size: float, width: float, height: float, rng: random.Ra
 
 
 class Lying(NamedTuple):
-    """A die at a moment: where, turned by how many degrees, and how many pictures of tumbling it has shown; None once
-    it lies on its face."""
+    """A die at a moment: where it is above the ground, turned by how many degrees, how many pictures of tumbling it has
+    shown (None once it lies on its face), and how high it leaps in sides of a die."""
 
     x: float
     y: float
     angle: float
     tumbled: int | None
+    high: float = 0.0
+
+
+def leap(share: float, number: int = 0) -> float:
+    """How high the so-manieth die is at a share of its throw, in sides of a die."""
+    share -= LATE * (number % 4)
+    for begins, ends, high in BOUNCES:
+        if begins <= share < ends:
+            on = (share - begins) / (ends - begins)
+            return high * 4 * on * (1 - on)
+    return 0.0
 
 
 V = TypeVar("V")
@@ -149,4 +164,5 @@ class Throw(Generic[V]):
             gone = sum(math.dist(a[:2], b[:2]) for a, b in pairwise(path[:n + 1]))
             tumbled = int(gone / (self.size * ROLLED))
         turn = round(((angle + 45) % 90 - 45) / 7.5) * 7.5 * .5
-        return Lying(self.inner[0] + px, self.inner[1] + py, turn, tumbled)
+        high = leap(self.t, list(self.paths).index(die))
+        return Lying(self.inner[0] + px, self.inner[1] + py, turn, tumbled, high)

@@ -5,14 +5,17 @@ The faces are the rules'. Physics only moves pictures: nothing is ever read from
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+import pygame
 
 from blackangel.ui.black_angel.happenings.dice import ROLLED
 from blackangel.ui.black_angel.happenings.turns import POINTS, SEQUENCE
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.smooth import blurred, tinted
 from blackangel.ui.kit.words import C_, tr
 from blackangel.ui.play import thrown
 
@@ -23,8 +26,10 @@ View = Mapping[str, Any]
 Event = Sequence[Any]
 SHORT = 0.9
 """Seconds that a throw of another player takes at most."""
-LARGE, SMALL = 88.0, 46.0
+LARGE, SMALL = 98.0, 50.0
 """Sides of a die in the viewer's tray and in another's."""
+LAMP = (255, 214, 170)
+"""The light that falls into a tray."""
 FRAMES = 8
 """Pictures of one turn of a tumbling die."""
 
@@ -67,8 +72,39 @@ def prepare(pen: Pen) -> Iterator[None]:
                 pen.scaled(f"sprites/die_tumble_{colour}_{frame}", width=size * 1.3)
                 yield
             for value in range(4):
-                pen.scaled(f"sprites/die_{colour}_{value}", width=size, shadow=10)
+                pen.scaled(f"sprites/die_{colour}_{value}", width=size)
                 yield
+        _shade(pen, size)
+        yield
+
+
+def _shade(pen: Pen, size: float) -> pygame.Surface:
+    """The soft shadow of a die on the ground."""
+    w, h = pen.canvas.length(size * 1.02), pen.canvas.length(size * .62)
+
+    def make() -> pygame.Surface:
+        spot = pygame.Surface((w, h), pygame.SRCALPHA)
+        pygame.draw.ellipse(spot, (255, 255, 255, 205), spot.get_rect())
+        return tinted(blurred(spot, max(1, w // 9)), (0, 0, 0))
+
+    return pen.canvas.cached(("die shade", w, h), make)
+
+
+def floor(pen: Pen, area: Rect, lamp: theme.Colour = LAMP) -> None:
+    """The ground of a tray with the cone of a lamp above it."""
+    pen.rr(area, 14, (7, 10, 30), bottom=(14, 19, 52), frame=(30, 40, 88), width=3)
+    box = pen.canvas.rect(*area).inflate(-6, -6)
+
+    def make() -> pygame.Surface:
+        small = pygame.Surface((64, 32), pygame.SRCALPHA)
+        for n in range(14, 0, -1):     # ellipses of light within each other, brightest in the middle
+            wide, high = 64 * n / 14 * .98, 32 * n / 14 * .98
+            spot = pygame.Rect(0, 0, round(wide), round(high))
+            spot.center = 34, 15
+            pygame.draw.ellipse(small, (*lamp, round(120 * (1 - n / 15) ** 1.3)), spot)
+        return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), box.size)
+
+    pen.surface.blit(pen.canvas.cached(("lamp", box.size, lamp), make), box.topleft)
 
 
 class Throw(thrown.Throw[int]):
@@ -76,13 +112,22 @@ class Throw(thrown.Throw[int]):
 
     def draw_die(self, pen: Pen, die: str, value: int) -> None:
         """A die where it is now: it tumbles while it is fast, then lies on its face."""
-        x, y, turn, tumbled = self.lying(die)
+        x, y, turn, tumbled, high = self.lying(die)
+        pen.blit(_shade(pen, self.size), x + self.size * (.06 + .25 * high), y + self.size * .36,
+                 255 * max(.25, 1 - .9 * high))
+        y -= self.size * high
         colour = die.split("-")[0]
         frame = 0 if tumbled is None else tumbled % FRAMES + 1
         if frame and pen.sprite(f"die_tumble_{colour}_{frame}", x, y, width=self.size * 1.3):
             return
-        if not pen.sprite(f"die_{colour}_{value}", x, y, width=self.size, angle=turn, shadow=10):
-            pen.die(colour, value, x, y, self.size, shadow=10)
+        if not pen.sprite(f"die_{colour}_{value}", x, y, width=self.size, angle=turn):
+            pen.die(colour, value, x, y, self.size)
+
+    def draw_dice(self, pen: Pen, gone: Collection[str] = ()) -> None:
+        """All of them but those gone, the nearest last."""
+        for die in sorted(self.values, key=lambda die: self.lying(die).y):
+            if die not in gone:
+                self.draw_die(pen, die, self.values[die])
 
 
 class SmallTray(Throw):
@@ -91,7 +136,7 @@ class SmallTray(Throw):
     def __init__(self, layout: Layout, holder: int | str, dice: Sequence[tuple[str, int]]) -> None:
         fx, _, fw, _ = layout.frigate
         x, y, w, _ = layout.compartments()[holder]
-        size = SMALL if len(dice) <= 6 else 38.0
+        size = SMALL if len(dice) <= 6 else 42.0
         wide = min(fw - 8, max(300.0, len(dice) * size * 1.05))
         left = max(fx + 4, min(fx + fw - 4 - wide, x + w / 2 - wide / 2))
         self.area: Rect = (left, y - 176, wide, 168.0)
@@ -103,9 +148,9 @@ class SmallTray(Throw):
             share = min(1.0, t / gone)
             self.step(share)
             pen.panel(self.area, 16, accent, 252, 2.5)
-            pen.rr(self.inner, 12, (9, 14, 38), bottom=(20, 26, 66), frame=(30, 40, 88), width=2)
-            for die, value in self.values.items() if t < gone else ():
-                self.draw_die(pen, die, value)
+            floor(pen, self.inner, theme.mix(LAMP, accent, .35))
+            if t < gone:
+                self.draw_dice(pen)
         return paint
 
 
@@ -122,7 +167,7 @@ class DiceTray(Throw):
         self.paid = paid
         self.goals = dict(goals)
         self.begun = False
-        size = LARGE if len(dice) <= 8 else 72.0 if len(dice) <= 12 else 58.0
+        size = LARGE if len(dice) <= 8 else 80.0 if len(dice) <= 12 else 64.0
         super().__init__(dice, (x + 14, y + 16, 606.0, 318.0), size)
 
     # ---- drawing ----------------------------------------------------------------------------------------------------
@@ -132,10 +177,10 @@ class DiceTray(Throw):
         if not self.begun:
             return
         pen.panel(self.area, 18, (86, 110, 190), 254, 3)
-        pen.rr(self.inner, 16, (9, 14, 38), bottom=(20, 26, 66), frame=(30, 40, 88), width=3)
-        for die, value in self.values.items():
+        floor(pen, self.inner)
+        self.draw_dice(pen, gone)
+        for die in self.values:
             if die not in gone:
-                self.draw_die(pen, die, value)
                 self._goal(pen, die)
         if legal and self.resting and hover and hover[0] == "die" and hover[1] in self.values:
             self._lock(pen, hover[1])

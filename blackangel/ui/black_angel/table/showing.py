@@ -42,6 +42,8 @@ LATER = 1.6
 """Seconds kept for what is still to be decided in another player's turn."""
 AHEAD = 40
 """Steps of others that may wait to be shown."""
+LYING = 0.35
+"""Seconds for which the viewer's dice lie on their faces before anything else moves."""
 LINE = 0.8
 """Seconds that a thing to be told takes, if there is time."""
 
@@ -227,9 +229,15 @@ class Showing:
             thrown.begun = True
             for event in events:
                 self.moved_event(LIFT, event)
-                self.moved_event(LAND, event)
             self.scene.app.sound.play("roll")
-            return [Tween(thrown.seconds, thrown.step, linear)]
+            return [Tween(thrown.seconds + LYING, roll, linear, done=lain)]
+
+        def roll(share: float) -> None:
+            thrown.step(min(1.0, share * (thrown.seconds + LYING) / max(.01, thrown.seconds)))
+
+        def lain() -> None:     # The log tells the faces once they can be seen.
+            for event in events:
+                self.moved_event(LAND, event)
 
         self.scene.animator.add(start)
 

@@ -20,7 +20,7 @@ def of(scene: TableScene) -> Shown:
     if scene.pointing.carried is not None and scene.interaction:
         hidden.add(carry.hidden_token(scene.pointing.carried, scene.me, scene.view))
     hidden.discard(None)
-    if scene.showing.dicetray:
+    if scene.showing.dicetray and scene.showing.dicetray.begun:
         hidden |= {("die", die) for die in scene.showing.dicetray.values}
     seat = scene.acting
     word = ""

@@ -19,7 +19,7 @@ from .harness import FakeApp, click, drag, find, mouse, table, table_at
 
 @pytest.mark.parametrize("count", [1, 3, 8, 12, 16])
 def test_a_throw_ends_in_time_inside_and_apart(count: int) -> None:
-    size = 88.0 if count <= 8 else 72.0 if count <= 12 else 58.0
+    size = dicetray.LARGE if count <= 8 else 80.0 if count <= 12 else 64.0
     for seed in range(6):
         paths = thrown.throw(count, size, 606.0, 318.0, random.Random(seed))
         assert len(paths) == count and all(0 < len(p) <= round(thrown.LONGEST / thrown.STEP) for p in paths)
@@ -153,10 +153,31 @@ def test_the_bill_says_what_was_paid() -> None:
     assert paid.left_vp == -sum(value for _, value in paid.left) or paid.after == 0 or paid.left_vp <= 0
 
 
-@pytest.mark.parametrize(("count", "size"), [(3, dicetray.LARGE), (4, dicetray.LARGE), (6, dicetray.LARGE), (12, 72.0)])
+@pytest.mark.parametrize(("count", "size"), [(3, dicetray.LARGE), (4, dicetray.LARGE), (6, dicetray.LARGE), (12, 80.0)])
 def test_dice_lie_apart_and_not_all_in_one_corner(count: int, size: float) -> None:
     width, height = 606.0, 318.0
     for seed in range(8):
         ends = [path[-1][:2] for path in thrown.throw(count, size, width, height, random.Random(seed))]
         assert min(math.dist(a, b) for a, b in combinations(ends, 2)) >= size
         assert abs(sum(x for x, _ in ends) / count - width / 2) < width * .3
+
+
+def test_the_log_tells_the_faces_once_the_dice_lie() -> None:
+    played = _rolling()
+    scene, _ = table_at(played, (1920, 1080), "normal")
+    scene.deciding.apply((("sequence_b",),))
+    tray = scene.showing.dicetray
+    assert tray is not None
+    while not tray.resting:
+        assert any(event.kind == "die_rolled" for event in scene.ledger.pending)
+        scene.update(1 / 60)
+    for _ in range(60):
+        scene.update(1 / 60)
+    assert not scene.ledger.pending
+
+
+def test_dice_leap_lower_each_time_and_lie_still_in_the_end() -> None:
+    heights = [max(thrown.leap(share / 200, number) for share in range(round(a * 200), round(b * 200)))
+               for number in (0,) for a, b, _ in thrown.BOUNCES]
+    assert heights == sorted(heights, reverse=True) and heights[-1] > 0
+    assert all(thrown.leap(share / 100, number) == 0 for number in range(6) for share in range(80, 101))
