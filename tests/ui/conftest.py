@@ -85,9 +85,6 @@ def _tidy(tidied: Tidied) -> Iterator[None]:
     tidied.last = megabytes()
     tidied.pictures = tidied.pictures or tidied.last
     if tidied.last > tidied.pictures + TOO_MUCH:  # pictures that were read ahead for a table long gone
-        from blackangel.ui.kit.pen import cropped
-
-        cropped.cache_clear()
         SHELF.forget()
         give_back()
         tidied.last = tidied.pictures = megabytes()

@@ -20,8 +20,7 @@ def _names() -> list[str]:
 def begin() -> None:
     """Once, when the first pictures of the title have been shown."""
     names = _names()
-    for game in faces():
-        SHELF.ahead(load_face(game).first_pictures(names))
+    SHELF.ahead(name for game in faces() for name in load_face(game).first_pictures(names))
     threading.Thread(target=_modules, name="blackangel-modules", daemon=True).start()
 
 

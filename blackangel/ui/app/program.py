@@ -199,13 +199,13 @@ class App:
         settings = self.settings
         return settings.scale, settings.words, settings.contrast, settings.patterns, settings.palette
 
-    def _dress(self) -> bool:
-        """Colours, and patterns on pictures, as the settings say; whether pictures changed."""
+    def _dress(self) -> None:
+        """Colours, and patterns on pictures, as the settings say."""
         settings = self.settings
         worn = [load_face(game) for game in faces()]
         for face in worn:
             face.wear(settings.palette)
-        return SHELF.dress([face.finish(settings.palette, settings.patterns) for face in worn])
+        SHELF.dress([face.finish(settings.palette, settings.patterns) for face in worn])
 
     def show_fault(self) -> None:
         """Shows the page after a fault. The game is in its log up to the last step."""
@@ -400,10 +400,7 @@ class App:
         """Something in the settings counts from now on. What scenes read each frame needs nothing done here."""
         if self._look == self._looks():
             return
-        if self._dress():
-            from blackangel.ui.kit.pen import cropped
-
-            cropped.cache_clear()
+        self._dress()
         self.resized()
 
     # ------------------------------------------------------------ games

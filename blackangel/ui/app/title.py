@@ -16,7 +16,7 @@ from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.background import background
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import ellipsis, text, width_of
-from blackangel.ui.kit.images import picture
+from blackangel.ui.kit.images import outline
 from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import CATALOGUE, LANGUAGES, tr, why_unspoken
@@ -72,7 +72,7 @@ class TitleScreen(Screen):
     def lively(self) -> bool:
         """Whether things move; not for those who want less of that."""
         settings = self.app.settings
-        return not (settings.reduced_motion or settings.contrast) and picture("backgrounds/title") is not None
+        return not (settings.reduced_motion or settings.contrast) and outline("backgrounds/title") is not None
 
     def arrive(self) -> None:
         self.last = self.app.last_game()
@@ -188,7 +188,7 @@ class TitleScreen(Screen):
     def subjects(self) -> list[theme.Area]:
         """Where the picture shows what is not to be covered."""
         cover, canvas = self.cover, self.app.canvas
-        if cover is None or picture("backgrounds/title") is None:
+        if cover is None or outline("backgrounds/title") is None:
             return []
         wide, high = canvas.window_size[0] * WIDER, canvas.window_size[1] * WIDER
         grow = max(wide / cover.size[0], high / cover.size[1])  # as the background: left edge, middle of the height
@@ -227,7 +227,7 @@ class TitleScreen(Screen):
         """All that does not move, in one picture."""
         canvas = self.app.canvas
         full = pygame.Surface(canvas.window_size, pygame.SRCALPHA)
-        if picture("backgrounds/title") is None:
+        if outline("backgrounds/title") is None:
             self._shade(full)
             if self.cover is not None:
                 self.cover.pieces(self, full)

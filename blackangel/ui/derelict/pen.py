@@ -12,7 +12,7 @@ import pygame
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect
-from blackangel.ui.kit.images import exists, picture
+from blackangel.ui.kit.images import exists, original, outline
 from blackangel.ui.kit.pen import TOKEN, dimmed, shadowed
 from blackangel.ui.kit.pen import Pen as PlainPen
 from blackangel.ui.kit.smooth import blit_alpha, gradient, mask
@@ -66,17 +66,17 @@ class Pen(PlainPen):
             radius: float = 0.0, turn: float = 0.0) -> bool:
         """A picture of the game about its middle, cut to a rounded rectangle if one is given; False if there is none.
         dim: how much darker it is."""
-        raw = picture(FOLDER + name)
-        if raw is None:
+        known = outline(FOLDER + name)
+        if known is None:
             return False
-        w, h = raw.get_size()
+        w, h = known.size
         s = self.canvas.scale
         share = width * s / w if width is not None else (height or h) * s / h
         size = max(1, round(w * share)), max(1, round(h * share))
         soft = max(1, round(shadow * .6 * s)) if shadow else 0
 
         def make() -> pygame.Surface:
-            made = pygame.transform.smoothscale(raw, size)
+            made = pygame.transform.smoothscale(original(FOLDER + name), size)
             if flip:
                 made = pygame.transform.flip(made, True, False)
             if dim:
@@ -113,13 +113,13 @@ class Pen(PlainPen):
     def plate(self, name: str, area: Rect, radius: float = 12, dim: float = 0.0, alpha: float = 255,
               grey: bool = False) -> bool:
         """A picture that fills a rounded rectangle."""
-        raw = picture(FOLDER + name)
-        if raw is None:
+        if outline(FOLDER + name) is None:
             return False
         box = self.canvas.rect(*area)
         turn = round(radius * self.canvas.scale)
 
         def make() -> pygame.Surface:
+            raw = original(FOLDER + name)
             w, h = raw.get_size()
             grow = max(box.w / w, box.h / h)
             cut = pygame.Rect(0, 0, min(w, round(box.w / grow)), min(h, round(box.h / grow)))
@@ -154,14 +154,14 @@ class Pen(PlainPen):
     def sign(self, name: str, x: float, y: float, size: float, tint: Colour = look.TEXT, alpha: float = 255,
              flip: bool = False) -> None:
         """A white sign in a colour; one of the program's icons where the game has none of that name."""
-        raw = picture(f"{FOLDER}sign_{name}") if exists(f"{FOLDER}sign_{name}") else None
-        if raw is None:
+        file = f"{FOLDER}sign_{name}"
+        if not exists(file) or outline(file) is None:
             self.icon(name, x, y, size, tint, alpha, flip)
             return
         pixels = self.canvas.length(size)
 
         def make() -> pygame.Surface:
-            made = pygame.transform.smoothscale(raw, (pixels, pixels))
+            made = pygame.transform.smoothscale(original(file), (pixels, pixels))
             made.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
             return pygame.transform.flip(made, True, False) if flip else made
 

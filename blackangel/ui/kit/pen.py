@@ -16,7 +16,7 @@ import pygame
 from . import draw, fonts, theme
 from .canvas import Canvas
 from .geometry import Point, Rect
-from .images import exists, picture
+from .images import exists, original, outline
 from .smooth import blit_alpha, blurred
 
 Colour = theme.Colour
@@ -52,14 +52,10 @@ def icon_file(name: str, tint: Colour | None) -> tuple[str, Colour | None]:
     return (base, None) if has_icon(base) else (name, tint)
 
 
-@lru_cache(maxsize=256)
-def cropped(name: str) -> pygame.Surface | None:
-    """A picture without its transparent margin."""
-    raw = picture(name)
-    if raw is None:
-        return None
-    box = raw.get_bounding_rect()
-    return raw if box.size == raw.get_size() or not box.w else raw.subsurface(box).copy()
+def cropped(name: str) -> pygame.Surface:
+    """A picture without its transparent margin; there must be one."""
+    raw, known = original(name), outline(name)
+    return raw if known is None or not known.box.w else raw.subsurface(known.box)
 
 
 def dimmed(image: pygame.Surface, share: float) -> pygame.Surface:
@@ -170,17 +166,17 @@ class Pen:
     def scaled(self, name: str, width: float | None = None, height: float | None = None, angle: float = 0.0,
                shadow: float = 0.0, dim: float = 0.0) -> pygame.Surface | None:
         """A picture at its final size, kept by the canvas."""
-        raw = cropped(name)
-        if raw is None:
+        known = outline(name)
+        if known is None:
             return None
-        w, h = raw.get_size()
+        w, h = known.box.size if known.box.w else known.size
         s = self.canvas.scale
         share = width * s / w if width is not None else (height or h) * s / h
         size = max(1, round(w * share)), max(1, round(h * share))
         soft = max(1, round(shadow * 0.6 * s)) if shadow else 0
 
         def make() -> pygame.Surface:
-            made = pygame.transform.smoothscale(raw, size)
+            made = pygame.transform.smoothscale(cropped(name), size)
             if dim:
                 made = dimmed(made, dim)
             if angle:

@@ -39,6 +39,8 @@ def open_display() -> None:
         driver = pygame.display.get_driver()
     except pygame.error as error:
         raise NoDisplay(f"none could be opened ({error})") from error
+    if driver == "x11":     # else SDL would send each picture through OpenGL: 100 MB, and much time without a fast card
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if driver in INVISIBLE and driver != wanted:
         pygame.display.quit()
         raise NoDisplay("there is none here")

@@ -69,7 +69,7 @@ class Painter:
         self._rested += 1
         if self._rested == 1:
             small = [art.rack(n) if is_ravager(n) else art.card(n, True) for n in range(1, 91)]
-            SHELF.ahead(name for name in (*small, *map(art.card, range(1, 91))) if name)
+            SHELF.ahead(name for name in small if name)
         if self._rested % 6 or not self._cold:
             return
         number, ravager = self._cold[-1]
