@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from blackangel.engine.decision import Option
 from blackangel.games.derelict import casualties, orders, slaying
 from blackangel.games.derelict.data import GameData
 from blackangel.games.derelict.ids import SIDES, position_of, spot_of
 from blackangel.games.derelict.move import DONE, noted, waiting
-from blackangel.games.derelict.state import ELUSIVE, Frame, State
+from blackangel.games.derelict.state import ELUSIVE, Frame, State, Swarm
 from blackangel.games.derelict.support import lose_tokens, marine_of
 
 BURST = 3
@@ -18,13 +20,16 @@ MARKSMAN_FACE, MARKSMAN = 4, 3
 """`act_16`: the face, and how many it may slay."""
 
 
+def in_reach(swarms: Iterable[Swarm], front: int, reach: int) -> list[Swarm]:
+    """Those that a marine who looks at the spot `front` may attack: on that side, within its range (section 6)."""
+    return [swarm for swarm in swarms if swarm.spot & 1 == front & 1
+            and abs((swarm.spot >> 1) - (front >> 1)) <= reach and not swarm.protected]  # fmt: skip
+
+
 def targets(state: State, marine: int) -> list[int]:
-    """Spots with a swarm that the marine may attack: on its faced side, within its range (section 6)."""
-    here, side = state.formation.index(marine), state.facing[marine]
+    """Spots with a swarm that the marine may attack."""
     reach = state.setting.data.marines[marine].reach
-    found = {swarm.spot for swarm in state.swarms
-             if swarm.spot & 1 == side and abs((swarm.spot >> 1) - here) <= reach and not swarm.protected}  # fmt: skip
-    return sorted(found)
+    return sorted({swarm.spot for swarm in in_reach(state.swarms, state.front(marine), reach)})
 
 
 def attacks(state: State, marine: int) -> list[Option]:
@@ -64,13 +69,13 @@ def attack_apply(state: State, frame: Frame, option: Option) -> None:
 
 def charge_roll(state: State, frame: Frame) -> None:
     """After Last Rush: 0 slays the marine. No attack, so no token helps (ruling 13)."""
-    if frame[1] in state.formation and state.roll("act_18") == 0:
+    if state.roll("act_18") == 0:
         casualties.slay_marine(state, frame[1])
 
 
 def again_options(state: State, frame: Frame) -> list[Option]:
     """One more attack that a card grants, with any target."""
-    return [*attacks(state, frame[2]), DONE] if frame[2] in state.formation else []
+    return [*attacks(state, frame[2]), DONE]
 
 
 def again_apply(state: State, frame: Frame, option: Option) -> None:
@@ -140,7 +145,7 @@ def resolve(state: State, marine: int, number: int, face: int) -> None:
 def slain(data: GameData, face: int, burns: bool, aims: bool) -> int:
     """How many enemies a face slays (section 6); `burns`: under `act_14` as many as it shows; `aims`: under
     `act_16` up to three with one face that shows no sign."""
-    if burns and face:
+    if burns:
         return face
     if face in data.strikes:
         return 1

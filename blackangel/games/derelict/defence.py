@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from blackangel.engine.decision import Option
 from blackangel.games.derelict import casualties, enemies, orders, slaying
 from blackangel.games.derelict.data import GameData
@@ -9,6 +11,8 @@ from blackangel.games.derelict.ids import ATTACKS, HELD, SIDES, position_of
 from blackangel.games.derelict.places import discard_relic
 from blackangel.games.derelict.state import STEELED, Frame, State, Swarm
 from blackangel.games.derelict.support import lose_tokens
+
+DEFLECT, BRACE, RIPOSTE = "deflect", "brace", "riposte"
 
 
 def attack_phase(state: State, frame: Frame) -> None:
@@ -19,12 +23,16 @@ def attack_phase(state: State, frame: Frame) -> None:
     state.stack.append(("swarm_attacks",))
 
 
+def waiting(swarms: Iterable[Swarm]) -> list[Swarm]:
+    """Those that are still to attack, in their order: from the top, left before right (O-3)."""
+    found = [swarm for swarm in swarms if not swarm.attacked and not swarm.protected]
+    return sorted(found, key=lambda one: one.spot)
+
+
 def swarm_attacks(state: State, frame: Frame) -> None:
-    """The topmost swarm that still waits, left before right (O-3); after the last attack swarms merge (O-1)."""
-    waiting = [swarm for swarm in state.swarms if not swarm.attacked and not swarm.protected]
-    if waiting:
+    """The first swarm that still waits; after the last attack swarms merge (O-1)."""
+    for swarm in waiting(state.swarms):
         state.stack.append(frame)
-        swarm = min(waiting, key=lambda one: one.spot)
         swarm.attacked = True
         begin(state, swarm)
         return
@@ -41,19 +49,32 @@ def begin(state: State, swarm: Swarm) -> None:
     judge(state, marine, swarm, state.roll("defend"))
 
 
-def judge(state: State, marine: int, swarm: Swarm, face: int) -> None:
-    """An ability that makes this face a miss takes effect at once (O-24); else the marine's player is asked."""
-    strike = state.strike(face)
-    if strike and orders.works_for(state, "deflect", marine):
-        miss(state, marine, "act_01")
-    elif strike and orders.works_for(state, "riposte", marine):
-        miss(state, marine, "act_03")
+def spared(data: GameData, face: int, works: Callable[[str], bool], steeled: bool, again: bool = False) -> str:
+    """What makes that face, not less for Alphas (reading), a miss: the id of an order, "event", or "" for nothing.
+
+    works: whether the order with an ability works for the marine; steeled: it has Steeled Nerves; again: a token has
+    paid for this roll.
+    """
+    able = [BRACE] if again and face else []
+    able += [DEFLECT, RIPOSTE] if face in data.strikes else []
+    for ability in able:
+        if works(ability):
+            return data.by_ability[ability].id
+    return "event" if steeled and face in steeled_faces(data) else ""
+
+
+def judge(state: State, marine: int, swarm: Swarm, face: int, again: bool = False) -> None:
+    """What makes this face a miss takes effect at once (O-24); else the marine's player is asked."""
+    data = state.setting.data
+    why = spared(data, face, lambda ability: orders.works_for(state, ability, marine),
+                 state.now[STEELED] == marine + 1, again)  # fmt: skip
+    if not why:
+        state.stack.append(("defend", state.controller(marine), marine, swarm.number, face))
+        return
+    miss(state, marine, why)
+    if why == data.by_ability[RIPOSTE].id:
         state.stack.append(("riposte", swarm.number))
         slaying.ask(state, state.controller(marine), ("swarm", swarm.number), 1)
-    elif state.now[STEELED] == marine + 1 and face in steeled_faces(state.setting.data):
-        miss(state, marine, "event")
-    else:
-        state.stack.append(("defend", state.controller(marine), marine, swarm.number, face))
 
 
 def steeled_faces(data: GameData) -> tuple[int, ...]:
@@ -109,11 +130,7 @@ def defend_apply(state: State, frame: Frame, option: Option) -> None:
         miss(state, marine, "relic")
     elif option[0] == "reroll":
         lose_tokens(state, marine, 1, "reroll")
-        face = state.roll("defend")
-        if face and orders.works_for(state, "brace", marine):
-            miss(state, marine, "act_02")
-        else:
-            judge(state, marine, swarm, face)
+        judge(state, marine, swarm, state.roll("defend"), again=True)
     elif hits(swarm.size, swarm.lords, face):
         casualties.slay_marine(state, marine)
     else:

@@ -84,8 +84,12 @@ def at_work(state: State, ability: str) -> bool:
     return bool(state.armed >> state.setting.data.by_ability[ability].number & 1)
 
 
+def helps(order: Order, marine: int) -> bool:
+    """Whether an order is for that marine: the one it names, or any of its team where it names none."""
+    return marine == order.marine or (order.marine < 0 and marine // 2 == order.team)
+
+
 def works_for(state: State, ability: str, marine: int) -> bool:
     """`at_work` for a marine that the order names, or any of its team where it names none; all round long (O-11)."""
     order = state.setting.data.by_ability[ability]
-    mine = marine == order.marine or (order.marine < 0 and marine // 2 == order.team)
-    return mine and bool(state.armed >> order.number & 1)
+    return helps(order, marine) and bool(state.armed >> order.number & 1)

@@ -12,7 +12,7 @@ RULES_VERSION: Final = 1
 
 READINGS: Final[Mapping[str, tuple[str, str]]] = {
     "merging": ("enemies.merge", "Swarms kept apart merge after the last attack and after the event."),
-    "order_of_attacks": ("defence.swarm_attacks", "After each attack the topmost, left-first swarm is next."),
+    "order_of_attacks": ("defence.waiting", "After each attack the topmost, left-first swarm is next."),
     "simultaneous_movement": ("movement.movement", "Affected swarms are listed first; each moves once."),
     "end_of_the_event_phase": ("event.event_phase", "Merging, Watchfire, travel, expiry, in that order."),
     "one_travel_a_phase": ("travel.travel", "A pile empty again right after travel is looked at after the next phase."),
@@ -24,7 +24,7 @@ READINGS: Final[Mapping[str, tuple[str, str]]] = {
     "alphas_at_random": ("travel.nest", "The two Alphas are drawn: the first on the left, the second on the right."),
     "odd_card": ("enemies.fill", "One last Stalker for two piles: the current player picks if it is the left's turn."),
     "decks_made_anew": ("enemies.add_to_pile", "A deck is made of its discards when a card is to be drawn from none."),
-    "faces_not_values": ("defence.judge", "What turns a face into a miss reads the face, not less for Alphas."),
+    "faces_not_values": ("defence.spared", "What turns a face into a miss reads the face, not less for Alphas."),
     "whose_token": ("order_abilities.silent_pay_options", "Silent Running is paid by a marine of its own team."),
     "gap_at_an_end": ("casualties.shift", "At the top or bottom the leftovers join the one neighbour there is."),
     "consoles_go_on": ("casualties.eliminate", "An order ends with its team; what a console has begun goes on."),

@@ -204,23 +204,28 @@ def _read_terrain(state: State, position: Mapping[str, Any]) -> None:
     state.placed = [state.setting.data.terrain_index(card) for card in position["placed"]]
 
 
-def _mask(state: State, alphas: list[str]) -> int:
-    ids = [alpha.id for alpha in state.setting.data.alphas]
+def _mask(data: GameData, alphas: list[str]) -> int:
+    ids = [alpha.id for alpha in data.alphas]
     return sum(1 << ids.index(alpha) for alpha in alphas)
 
 
+def read_swarm(data: GameData, raw: Mapping[str, Any]) -> Swarm:
+    """A swarm of a position or a view."""
+    return Swarm(
+        raw["number"], spot_of(raw["position"], raw["side"]), [raw[icon] for icon in ICONS],
+        _mask(data, raw["alphas"]), raw["attacked"], raw["protected"], raw["apart"],
+    )  # fmt: skip
+
+
 def _read_enemies(state: State, position: Mapping[str, Any]) -> None:
-    for raw in position["swarms"]:
-        state.swarms.append(Swarm(
-            raw["number"], spot_of(raw["position"], raw["side"]), [raw[icon] for icon in ICONS],
-            _mask(state, raw["alphas"]), raw["attacked"], raw["protected"], raw["apart"],
-        ))  # fmt: skip
+    data = state.setting.data
+    state.swarms += [read_swarm(data, raw) for raw in position["swarms"]]
     state.next_swarm = position["next_swarm"]
     state.deck = [position["stalkers"]["deck"][icon] for icon in ICONS]
     state.discard = [position["stalkers"]["discard"][icon] for icon in ICONS]
     state.piles = [[[layer[icon] for icon in ICONS] for layer in position["piles"][side]] for side in SIDES]
-    state.alphas_left = _mask(state, position["alphas"]["left"])
-    state.alphas_slain = _mask(state, position["alphas"]["slain"])
+    state.alphas_left = _mask(data, position["alphas"]["left"])
+    state.alphas_slain = _mask(data, position["alphas"]["slain"])
 
 
 def _read_events(state: State, position: Mapping[str, Any]) -> None:

@@ -25,8 +25,6 @@ def swarms_in(state: State, where: Where, how: str) -> list[Swarm]:
     if where[0] == "swarm":
         found = [swarm for swarm in found if swarm.number == where[1]]
     elif where[0] != "any":
-        if where[1] not in state.formation:
-            return []
         position, reach = state.formation.index(int(where[1])), int(where[2]) if where[0] == "near" else 0
         found = [swarm for swarm in found if abs((swarm.spot >> 1) - position) <= reach]
     return [swarm for swarm in found if how == DISCARD or not swarm.protected]

@@ -8,7 +8,7 @@ from blackangel.engine.decision import Option
 from blackangel.games.derelict import casualties, enemies, event_effects, movement, slaying, spawn
 from blackangel.games.derelict.data import Rule
 from blackangel.games.derelict.ids import ALPHA, LEFT, RIGHT, SIDES, position_of, spot_of
-from blackangel.games.derelict.places import clear_terrain, door, place_terrain, put_terrain, terrain_at
+from blackangel.games.derelict.places import clear_terrain, place_terrain, put_terrain, terrain_at
 from blackangel.games.derelict.state import Frame, State
 from blackangel.games.derelict.support import marine_of, place_token
 
@@ -19,8 +19,7 @@ def travel(state: State, frame: Frame) -> None:
     if state.travels == len(tiers) or (state.pile_size(LEFT) and state.pile_size(RIGHT)):
         return
     state.stack.append(("arrive",))
-    if door(state) >= 0:
-        slaying.ask(state, state.current, ("any",), state.door_tokens, up_to=True)
+    slaying.ask(state, state.current, ("any",), state.door_tokens, up_to=True)
 
 
 def arrive(state: State, frame: Frame) -> None:

@@ -52,9 +52,9 @@ def strike_odds() -> Odds:
     return Odds(odds.strikes(), strikes=True)
 
 
-def all_but(*faces: int) -> Odds:
+def all_but(faces: Any) -> Odds:
     """A roll that is bad on these faces only."""
-    return Odds(frozenset(face for face in odds.ALL if face not in faces))
+    return Odds(frozenset(odds.ALL) - set(faces))
 
 
 def terrain_odds(table: DerelictTable, key: str) -> Odds | None:
@@ -63,14 +63,15 @@ def terrain_odds(table: DerelictTable, key: str) -> Odds | None:
     if activation == "spore":
         return strike_odds()
     if activation == "tank":
-        return all_but(0)
+        return all_but((0,))
     if activation != "console":
         return None
-    rule = names.place_of(str(table.view["location"]["current"])).console.get("rule")
+    console = names.place_of(str(table.view["location"]["current"])).console
+    rule = console.get("rule")
     if rule == "reactor":
         return strike_odds()
     if rule == "transit":
-        return all_but(0)
+        return all_but(console["slain_on"])
     if rule == "launch":
         return launch_odds(int(table.view["tokens"]["location"]))
     if rule == "purge":
@@ -212,10 +213,9 @@ def _afterwards(pen: Pen, table: DerelictTable, area: Rect, swarm: Mapping[str, 
         return
     beside = line[swarm["position"] - 1]
     now = odds.against(table.view, swarm)
-    left = retell.size(swarm) - fewer
     pen.line([(x + 21, y + 2), (x + w - 21, y + 2)], look.LINE, 1.5)
     pen.rich(tr("Then {marine} lives with", marine=marine(beside)), x + 21, y + 30, 22, look.MUTED, limit=w - 160)
-    then = odds.survives(table.view, beside, left, len(swarm["alphas"])) if left > 0 else frozenset(odds.ALL)
+    then = odds.thinned(table.view, beside, swarm, fewer)
     words = tr("{n} of 6, now {m}", n=len(then), m=len(now))
     pen.gauge((x + 21, y + 48, w * .48, 24), then, digits=False)
     pen.text(words, x + w - 21, y + 60, 23, look.ICE, "bold", "right", fit=w * .42)
@@ -282,21 +282,21 @@ def roll_odds(table: DerelictTable) -> Odds | None:
     if roll_.why == "defend":
         return Odds(odds.survives(view, roll_.marine, roll_.size, roll_.alphas))
     if roll_.why == "act_18":
-        return all_but(0)
+        return all_but((0,))
     if roll_.why == "act_11":
         return Odds(frozenset(range(1, 6)), notes={face: str(face) for face in range(1, 6)})
     if roll_.why == "event":
-        rule = event_rule(view)
-        return all_but(0, 1) if rule == "mind_spike" else strike_odds()
+        effect = event_effect(view)
+        return all_but(effect["slain_on"]) if "slain_on" in effect else strike_odds()
     if roll_.why in ("terrain", "console") and roll_.terrain:
         return terrain_odds(table, roll_.terrain)
     return None
 
 
-def event_rule(view: View) -> str:
-    """The rule of the event that lies there."""
+def event_effect(view: View) -> Mapping[str, Any]:
+    """What the event does that lies there, as the data say it; nothing while it is hidden."""
     key = view["events"]["current"]
-    return "" if key in (None, "hidden") else str(names.event_of(str(key)).effect["rule"])
+    return {} if key in (None, "hidden") else names.event_of(str(key)).effect
 
 
 def _outcome(pen: Pen, table: DerelictTable, area: Rect, given: Odds) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from blackangel.games.derelict import retell
-from blackangel.games.derelict.attack import slain
-from blackangel.games.derelict.defence import hits, steeled_faces
-from blackangel.games.derelict.state import STEELED
+from blackangel.games.derelict import attack, defence, orders, retell
+from blackangel.games.derelict.ids import spot_of
+from blackangel.games.derelict.serial import read_swarm
+from blackangel.games.derelict.state import STEELED, Swarm
 from blackangel.ui.kit.words import tr
 
 from . import names
@@ -22,9 +22,8 @@ NONE: Faces = frozenset()
 def at_work(view: View, ability: str, marine: str, also: Faces = NONE) -> bool:
     """Whether an order with that ability works for a marine now. also: numbers of orders that would work, too."""
     order = names.data().by_ability[ability]
-    mine = names.data().marines[order.marine].id == marine if order.marine >= 0 \
-        else names.marine_of(marine).team == order.team
-    return mine and (order.id in view["armed"] or order.number in also)
+    armed = order.id in view["armed"] or order.number in also
+    return armed and orders.helps(order, names.data().marines.index(names.marine_of(marine)))
 
 
 def strikes() -> Faces:
@@ -35,18 +34,21 @@ def strikes() -> Faces:
 def slays(view: View, marine: str, size: int, also: Faces = NONE) -> tuple[int, ...]:
     """How many of a swarm of that size each face slays when a marine attacks it."""
     burns, aims = (at_work(view, ability, marine, also) for ability in ("firestorm", "marksman"))
-    return tuple(min(slain(names.data(), face, burns, aims), size) for face in ALL)
+    return tuple(min(attack.slain(names.data(), face, burns, aims), size) for face in ALL)
 
 
 def survives(view: View, marine: str, size: int, alphas: int = 0, also: Faces = NONE) -> Faces:
     """The faces with which a marine lives through the attack of a swarm of that size, Alphas included in it."""
-    good = {face for face in ALL if not hits(size, alphas, face)}
-    if at_work(view, "deflect", marine, also) or at_work(view, "riposte", marine, also):
-        good |= strikes()
-    steeled = int(view["now"][STEELED])
-    if steeled and names.data().marines[steeled - 1].id == marine:
-        good |= set(steeled_faces(names.data()))
-    return frozenset(good)
+    missed = frozenset(face for face in ALL if not defence.hits(size, alphas, face))
+    return missed | spared(view, marine, also)
+
+
+def spared(view: View, marine: str, also: Faces = NONE, again: bool = False) -> Faces:
+    """The faces with which a marine lives through the attack of any swarm. again: of a roll that a token paid for."""
+    data, steeled = names.data(), int(view["now"][STEELED])
+    has_nerves = steeled > 0 and data.marines[steeled - 1].id == marine
+    return frozenset(face for face in ALL if defence.spared(
+        data, face, lambda ability: at_work(view, ability, marine, also), has_nerves, again))
 
 
 def against(view: View, swarm: Mapping[str, Any], also: Faces = NONE) -> Faces:
@@ -58,9 +60,15 @@ def against(view: View, swarm: Mapping[str, Any], also: Faces = NONE) -> Faces:
     return survives(view, marine, retell.size(swarm), len(swarm["alphas"]), also)
 
 
+def thinned(view: View, marine: str, swarm: Mapping[str, Any], fewer: int) -> Faces:
+    """The faces with which a marine lives through the attack of a swarm once so many of it have fallen, Alphas last."""
+    left = retell.size(swarm) - fewer
+    return survives(view, marine, left, min(left, len(swarm["alphas"]))) if left > 0 else frozenset(ALL)
+
+
 def rerolled(view: View, marine: str, good: Faces) -> Faces:
     """The faces that save him when a token pays for another roll."""
-    return frozenset(range(1, 6)) | good if at_work(view, "brace", marine) else good
+    return good | spared(view, marine, again=True)
 
 
 def with_rerolls(share: float, times: int) -> float:
@@ -80,20 +88,23 @@ def lives(view: View, marine: str, also: Faces = NONE) -> float:
     return share
 
 
+def _asked(view: View, rule: Callable[[list[Swarm]], list[Swarm]]) -> list[Mapping[str, Any]]:
+    """The swarms of a view that a rule picks, in its order."""
+    shown = {swarm["number"]: swarm for swarm in view["swarms"]}
+    return [shown[swarm.number] for swarm in rule([read_swarm(names.data(), one) for one in view["swarms"]])]
+
+
 def waiting(view: View) -> list[Mapping[str, Any]]:
-    """Swarms that are still to attack, in their order: from the top, left before right."""
-    found = [swarm for swarm in view["swarms"] if not swarm["attacked"] and not swarm["protected"]]
-    return sorted(found, key=lambda swarm: (swarm["position"], swarm["side"] != "left"))
+    """Swarms that are still to attack, in their order."""
+    return _asked(view, defence.waiting)
 
 
 def targets(view: View, marine: str) -> list[Mapping[str, Any]]:
     """Swarms that a marine could attack where he stands."""
     if marine not in view["formation"]:
         return []
-    here, side = view["formation"].index(marine) + 1, view["marines"][marine]["facing"]
-    reach = names.marine_of(marine).reach
-    return [swarm for swarm in view["swarms"] if swarm["side"] == side and not swarm["protected"]
-            and abs(swarm["position"] - here) <= reach]
+    front = spot_of(view["formation"].index(marine) + 1, view["marines"][marine]["facing"])
+    return _asked(view, lambda swarms: attack.in_reach(swarms, front, names.marine_of(marine).reach))
 
 
 def of_six(good: Sequence[int] | Faces) -> str:

@@ -9,6 +9,7 @@ import pytest
 from blackangel.ui.derelict import odds, previews
 from blackangel.ui.derelict.deciding import Interaction, way
 from blackangel.ui.derelict.tally import tally
+from tests.games.derelict.positions import position
 from tests.ui.derelict.players import play_on, session
 
 
@@ -32,14 +33,96 @@ def test_attacks_slay_what_their_orders_say():
     assert odds.slays(view, "mar_green_2", 5, frozenset({16})) == (0, 1, 1, 1, 3, 0)
 
 
+SQUAD = ["<green_1+", "<green_2", "yellow_1>", "<blue_1", "<red_1+", "red_2>"]
+
+
+def seen(enemies: dict[str, str], line: list[str] = SQUAD, **more: Any) -> Any:
+    """A view of the position, which a test may change."""
+    return position(line, enemies, **more).view(0)
+
+
+def spots(swarms: Any) -> list[str]:
+    return [f"{swarm['position']}{swarm['side'][0].upper()}" for swarm in swarms]
+
+
+def test_swarms_attack_from_the_top_left_before_right_and_each_once():
+    """Section 7: what has attacked and what is veiled does not wait."""
+    view = seen({"4R": "head", "2R": "claw", "2L": "tail", "1R": "head", "5L": "tail"})
+    assert spots(odds.waiting(view)) == ["1R", "2L", "2R", "4R", "5L"]
+    for swarm in view["swarms"]:
+        swarm["attacked"], swarm["protected"] = swarm["position"] == 1, swarm["position"] == 4
+    assert spots(odds.waiting(view)) == ["2L", "2R", "5L"]
+
+
+@pytest.mark.parametrize(("marine", "reached"), [
+    ("mar_green_1", ["1L"]), ("mar_green_2", ["1L", "2L", "3L", "4L"]), ("mar_red_1", ["2L", "3L", "4L"]),
+    ("mar_red_2", ["6R"]), ("mar_yellow_1", []), ("mar_blue_2", [])])
+def test_a_marine_reaches_swarms_on_the_side_he_looks_at_as_far_as_his_range(marine, reached):
+    """Section 6: a range of 0, 2 or 3 counts positions; who is not in the formation reaches nothing."""
+    view = seen({"1L": "head", "2L": "head", "3L": "head", "4L": "head", "6R": "head", "2R": "tail"})
+    assert spots(odds.targets(view, marine)) == reached
+    for swarm in view["swarms"]:
+        swarm["protected"] = True
+    assert odds.targets(view, marine) == []
+
+
+def test_once_the_stalkers_have_fallen_an_alpha_less_attacks():
+    """Section 6: Alphas go last, and each takes 1 from the roll only while it is there."""
+    view = seen({"1L": "head head alpha_a alpha_b"})
+    (swarm,) = view["swarms"]
+    lives = [len(odds.thinned(view, "mar_green_2", swarm, fewer)) for fewer in range(6)]
+    assert lives == [0, 0, 1, 3, 6, 6]
+
+
+@pytest.mark.parametrize(("armed", "marine", "good"), [
+    ([], "mar_yellow_2", {5}), (["act_02"], "mar_yellow_2", {1, 2, 3, 4, 5}), (["act_02"], "mar_green_2", {5})])
+def test_a_reroll_under_brace_saves_on_all_but_0_and_only_its_own_team(armed, marine, good):
+    view = seen({})
+    view["armed"] = armed
+    assert odds.rerolled(view, marine, frozenset({5})) == good
+    assert odds.survives(view, marine, 4) == {5}, "the first roll is not helped"
+
+
+def test_steeled_nerves_save_one_marine_on_0():
+    view = seen({})
+    view["now"] = [*view["now"][:3], 2]
+    assert odds.survives(view, "mar_green_2", 4) == {0, 5} and odds.survives(view, "mar_green_1", 4) == {5}
+
+
+@pytest.mark.parametrize(("team", "good"), [("mar_blue_1", {1, 2, 3, 5}), ("mar_blue_2", {5}), ("mar_green_1", {5})])
+def test_riposte_is_the_sergeants_alone(team, good):
+    view = seen({})
+    view["armed"] = ["act_03"]
+    assert odds.survives(view, team, 4) == good
+
+
+def test_a_veiled_swarm_and_one_beside_nobody_threaten_no_marine():
+    view = seen({"1L": "head head", "2L": "head", "1R": "head"})
+    assert [len(odds.against(view, swarm)) for swarm in view["swarms"]] == [3, 4, 4]
+    assert odds.lives(view, "mar_green_1") == pytest.approx(3 / 6 * 4 / 6)
+    assert odds.lives(view, "mar_yellow_1") == 1 and odds.lives(view, "mar_blue_2") == 0, "slain, or not there"
+    view["swarms"][0]["protected"] = True
+    view["swarms"][1]["position"] = 7
+    assert [len(odds.against(view, swarm)) for swarm in view["swarms"]] == [6, 6, 4]
+
+
+@pytest.mark.parametrize(("share", "times", "chance"), [(.5, 1, .5), (.5, 2, .75), (1, 3, 1), (0, 3, 0), (.5, 0, 0)])
+def test_one_good_roll_of_several_is_enough(share, times, chance):
+    assert odds.with_rerolls(share, times) == chance
+
+
 def test_an_order_is_previewed_where_it_helps():
-    game = session(3, 5)
-    assert play_on(game, "choose", 2)
-    view = game.state.view(0)
-    for swarm, now, then in previews.better(view, "act_01"):
-        assert then > now and view["formation"][swarm["position"] - 1] == "mar_green_1"
-    for swarm, good in previews.aimed(view, "act_16"):
-        assert 3 <= good <= 4 and swarm in view["swarms"]
+    """Deflect helps its marine against every swarm beside him that it can save him from, and nobody else."""
+    view = seen({"1L": "head head head", "1R": "head", "2L": "head head head"})
+    found = {spots([swarm])[0]: (now, then) for swarm, now, then in previews.better(view, "act_01")}
+    assert found == {"1L": (2, 5), "1R": (4, 5)}
+    assert previews.aimed(view, "act_01") == [], "it is no attack"
+
+
+def test_an_attack_is_previewed_at_what_its_team_reaches_with_the_best_chance():
+    """Marksman of the green team, with Harrow at 1 (range 0) and Quill at 2 (range 2)."""
+    view = seen({"1L": "head", "4L": "head", "5L": "head", "2R": "head"})
+    assert {spots([swarm])[0]: good for swarm, good in previews.aimed(view, "act_16")} == {"1L": 4, "4L": 4}
 
 
 def test_every_option_has_a_way_of_its_own():
