@@ -73,6 +73,7 @@ RULES = [
     (r'app_icon', 'application icon', ''),
     (r'app_icon_small', 'application icon, simplified for small sizes (in the .ico, too)', 'title bar, task bar'),
     (r'readme', 'a game in progress, for the README of the project', ''),
+    (r'readme_derelict', 'a mission in progress, for the README of the project', ''),
 ]  # fmt: skip
 HEAD = """# Pictures of the game
 

@@ -1,7 +1,7 @@
-"""Makes the example games in `saves/` anew: `python resources/examples/make.py`, from the source tree.
+"""Makes the example games in `saves/` anew: `python resources/examples/make.py [NAME...]`, from the source tree.
 
-Needed whenever the rules change what happens in a game. Bots play; the seat of a person in the log is played by a bot
-here, and whoever plays the example on takes it over. The same rules give the same games.
+Needed whenever the rules change what happens in a game; without a name all are made. Bots play; the seat of a person
+in the log is played by a bot here, and whoever plays the example on takes it over. The same rules give the same games.
 """
 
 from __future__ import annotations
@@ -27,7 +27,10 @@ MOST_STEPS = 5000
 
 @dataclass(slots=True, frozen=True)
 class Example:
-    """A game to make: its file's name, seats (name, colour, kind) and options, and how it shall be."""
+    """A game to make: its file's name, seats (name, colour, kind) and options, and how it shall be.
+
+    `part` of it is played, and on to the next decision of kind `rest`; `end` is the reason for which it ends.
+    """
 
     name: str
     seats: tuple[tuple[str, str, str], ...]
@@ -35,6 +38,8 @@ class Example:
     first_seed: int = 1
     part: float = 1.0
     end: str | None = None
+    game: str = "black_angel"
+    rest: str = "turn"
 
     def header_seats(self) -> list[dict[str, str]]:
         """The seats as the game takes them."""
@@ -49,19 +54,26 @@ EXAMPLES = (
         (("Chloé", "violet", BEST), ("Iris", "sky", BEST), ("Marek", "crimson", BEST), ("Vega", "ivory", "greedy")),
         {}, 300, 1.0, "spes",
     ),
+    Example(
+        "Alone aboard", (("Iris", "sky", "human"),), {"orders": "open"}, 400, 0.4, None, "derelict", "choose",
+    ),
+    Example(
+        "Two in the dark", (("Iris", "sky", BEST), ("Vega", "violet", BEST)), {"orders": "open"}, 500, 1.0, "console",
+        "derelict",
+    ),
 )  # fmt: skip
 
 
 def played(example: Example, seed: int, path: Path | None = None, steps: int | None = None) -> Session:
-    """The game with that seed, to its end or for so many steps and on to the next turn of the first seat."""
-    game = load_game("black_angel")
+    """The game with that seed, to its end or for so many steps and on to where the first seat may rest."""
+    game = load_game(example.game)
     seats = example.header_seats()
     session = Session.new(game, seats, example.options, seed, path, timed=False)
-    bots = [make_bot(BEST if kind == "human" else kind, seed * 10 + seat) for seat, (_, _, kind) in
+    bots = [make_bot(BEST if kind == "human" else kind, seed * 10 + seat, example.game) for seat, (_, _, kind) in
             enumerate(example.seats)]  # fmt: skip
     while not session.state.is_over and session.length < MOST_STEPS:
         seen = Observation.of(session.state)
-        if steps is not None and session.length >= steps and seen.seat == 0 and session.state.decision.kind == "turn":
+        if steps is not None and session.length >= steps and seen.seat == 0 and seen.kind == example.rest:
             break
         session.apply(bots[seen.seat].choose(seen))
     return session
@@ -81,12 +93,14 @@ def make(example: Example) -> Path:
     raise RuntimeError(f"no game of {SEEDS} becomes {example.name!r}")
 
 
-def main() -> None:
-    """All of them."""
+def main(names: list[str]) -> None:
+    """Those of these names, or all."""
     for example in EXAMPLES:
+        if names and example.name not in names:
+            continue
         path = make(example)
         print(path.name, path.stat().st_size)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

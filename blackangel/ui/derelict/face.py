@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from blackangel.ui.play.table import Table
 
 TITLE = N_("The Derelict")
+EXAMPLES = (N_("Alone aboard"), N_("Two in the dark"))
+"""Names of the example games, to be translated."""
 NAMES = ("Iris", "Vega", "Chloé", "Marek", "Juno", "Bela")
 SAFE = "safe"
 SHOWN = tuple(f"derelict/{part}" for part in ("mar_", "stk_", "ter_", "back_", "sign_", "die_", "token", "loc_airlock"))
