@@ -1,37 +1,37 @@
-"""End of the game: every seat's points by source, how they grew, and what next."""
+"""End of the game: who won, as a picture; on a second page every seat's points by source; and what next."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
 import pygame
 
-from blackangel.engine.decision import Event
 from blackangel.games.black_angel.printed import printed
 from blackangel.ui.black_angel.counted import SOURCES, gained, ranks, sources_of
-from blackangel.ui.black_angel.happenings.dice import BOUGHT
-from blackangel.ui.black_angel.happenings.ravagers import DESTROYED, REPAIRED
-from blackangel.ui.black_angel.happenings.record import Happening
-from blackangel.ui.black_angel.happenings.space import ACTIVATED, JUMP
-from blackangel.ui.black_angel.happenings.turns import POINTS, TURN, is_scoring
 from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.background import background
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.fonts import level, text, width_of
 from blackangel.ui.kit.screen import Screen, emblem_of
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Action, Button
-from blackangel.ui.kit.words import N_, listing, tr
+from blackangel.ui.kit.words import listing, plural, tr
 from blackangel.ui.kit.words import number as number_words
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.host import TableHost
 
+from . import scoring_picture
 from .analysis.entry import SOON, Entry
+from .scoring_beams import Beam, Picture, Piece
 from .scoring_chart import Chart
+from .scoring_course import feats, landmarks, points_over_turns
 from .scoring_ledger import LedgerRow, ledger
 from .scoring_parts import Part, draw_parts, part_rows
+from .table.pen import Pen
 
 COLUMNS = ("name", "track", "missions", "advanced", "exchange", "total")
 REVEAL = 0.8
@@ -56,15 +56,6 @@ SMALL_HIGH = 42.0
 ROW_TOP = 282
 ROW = 100
 ROW_STEP = 106
-MOST: tuple[tuple[Happening, str, str, str], ...] = (
-    (ACTIVATED, "seat", "mission", N_("most Missions activated")),
-    (DESTROYED, "seat", "ravager_ship", N_("most Ravagers destroyed")),
-    (REPAIRED, "seat", "debris", N_("most Damage repaired")),
-    (BOUGHT, "buyer", "die_gray_3", N_("most dice bought")),
-    (JUMP, "seat", "angel", N_("most jumps of the Black Angel")),
-)
-"""Kind of event, the field of whoever did it, icon, words."""
-
 CALM = 1.2
 """Seconds after the show in which keys decide nothing."""
 DECIDING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -93,60 +84,15 @@ def tile_places(count: int) -> list[tuple[float, float, float]]:
     return [(TILES_FROM + n % columns * step, -42.0 + n // columns * 44 + (29 - side) / 2, side) for n in range(count)]
 
 
-def points_over_turns(events_by_turn: Iterable[tuple[int, Sequence[Event]]], final: Sequence[int]) -> list[list[int]]:
-    """VP of each seat after every turn, before the final scoring.
-
-    Worked out backwards from the final scores, so that what was on the track at the start needs no event.
-    """
-    turns: dict[int, list[int]] = {}
-    late = [0] * len(final)
-    for turn, events in events_by_turn:
-        row = turns.setdefault(turn, [0] * len(final))
-        for event in POINTS.of(events):
-            (late if is_scoring(event) else row)[event.seat] += event.delta
-    now = [total - after for total, after in zip(final, late, strict=True)]
-    curves = [list(now)]
-    for turn in sorted(turns, reverse=True):
-        now = [value - change for value, change in zip(now, turns[turn], strict=True)]
-        curves.append(list(now))
-    return curves[::-1]
-
-
-def landmarks(events_by_turn: Iterable[tuple[int, Sequence[Event]]]) -> tuple[dict[int, int], list[float]]:
-    """After how many turns each round began, and when the Black Angel jumped: 2.5 is in the midst of the third turn.
-
-    What comes before the first turn counts as one; Hal's turn belongs to the one that it follows.
-    """
-    order: dict[int, int] = {}
-    rounds: dict[int, int] = {}
-    jumps: Counter[int] = Counter()
-    for turn, events in events_by_turn:
-        at = order.setdefault(turn, len(order) + 1)
-        if turn > 0:
-            rounds.setdefault(1, at - 1)
-        for event in TURN.of(events):
-            rounds.setdefault(event.round, at)
-        jumps[at] += len(JUMP.of(events))
-    return rounds, [at - 1 + (n + 1) / (many + 1) for at, many in sorted(jumps.items()) for n in range(many)]
-
-
-def feats(events: Iterable[Event], seats: int) -> list[tuple[str, str, list[int], int]]:
-    """Who did most of what: icon, words, seats, number. What nobody did is left out."""
-    known, found = list(events), []
-    for happening, who, icon, words in MOST:
-        counts = Counter(getattr(event, who) for event in happening.of(known))
-        if counts:
-            most = max(counts.values())
-            found.append((icon, words, [seat for seat in range(seats) if counts[seat] == most], most))
-    return found
-
-
 class ScoringScreen(Screen):
     """Columns appear one after the other; any press shows them all."""
 
     name = "scoring"
     app: TableHost
     help_topic = "scoring"
+    mood = "curtain"
+    as_sheet = False
+    """Whether the score sheet is shown, not the picture."""
 
     def __init__(self, controller: GameController) -> None:
         super().__init__()
@@ -168,6 +114,7 @@ class ScoringScreen(Screen):
         self.entry = Entry(controller)
         self.turns = sorted({record.turn for record in history})
         self.rounds, self.jumps = landmarks((record.turn, record.events) for record in history)
+        self.beams = self.pictured()
 
     def arrive(self) -> None:
         super().arrive()
@@ -248,24 +195,80 @@ class ScoringScreen(Screen):
             if action == self.back:  # Enter begins no new game at first: it may be meant for the table.
                 self.form.set_focus(self.form.widgets[-1], ring=False)
 
+        self.pages()
+
+    def pages(self) -> None:
+        """What turns to the other page, what keeps the picture, and what each seat's points tell."""
+        self.form.add(Segments(self.area(1300, 36, 500, 54), [tr("The ending"), tr("Score sheet")],
+                               lambda: int(self.as_sheet), self.turn_to, icons=["ui_winner", "ui_log"]))
+        self.form.add(Button(self.area(1812, 36, 68, 54), "", self.keep, icon="ui_save", radius=27,
+                             hint=tr("Keep the ending as a picture")))
+        spots = {beam.seat: spot for beam, spot in self.beams.spots()}
         for row, number in enumerate(self.order):
             total, hal = int(self.scores[number]["total"]), self.seats[number].get("kind") == "hal"
             lines = ledger(number, total, hal, self.sources[number], self.gained)
-            area = self.area(50, ROW_TOP + row * ROW_STEP, 1220, ROW)
+            area = self.area(*((50, ROW_TOP + row * ROW_STEP, 1220, ROW) if self.as_sheet else spots[number]))
             self.form.add(LedgerRow(area, lines, total, lambda: self.over))
 
     def watch(self) -> None:
         """From the first step on."""
         self.app.look_back(0)
 
+    def turn_to(self, page: int) -> None:
+        """The ending or the score sheet."""
+        self.as_sheet = bool(page)
+        self.rebuild()
+
+    def keep(self) -> None:
+        """The ending as a picture in a file, and where it is."""
+        scoring_picture.keep(self.app, self.still_picture(), self.headline()[0])
+
     # ------------------------------------------------------------ drawing
+    def ground(self, surface: pygame.Surface) -> None:
+        surface.blit(background(self.app.canvas, "menu" if self.as_sheet else self.mood), (0, 0))
+
     def paint(self, surface: pygame.Surface) -> None:
-        self.app.images.draw(surface, "sprites/spes", self.at(1690, 170), width=440)
-        self.app.images.draw(surface, "sprites/angel_hero", self.at(1420, 230), width=380)
-        self.draw_headline(surface)
-        self.draw_table(surface)
-        self._chart(surface)
+        pen = Pen(surface, self.app.canvas)
+        if self.as_sheet:
+            self.app.images.draw(surface, "sprites/spes", self.at(1690, 240), width=300)
+            self.app.images.draw(surface, "sprites/angel_hero", self.at(1440, 262), width=300)
+            self.draw_headline(pen, self.left, self.top)
+            self.draw_table(surface)
+            self._chart(surface)
+        else:
+            self.beams.draw(pen, self.left, self.top, self.counted, self.rested, self.app.settings.pace == "off")
+            self.draw_headline(pen, self.left, self.top)
+            self._small_chart(surface)
         self._facts(surface)
+
+    def still_picture(self) -> pygame.Surface:
+        """The ending without what can be pressed, as a picture of a size of its own."""
+        canvas = Canvas(scoring_picture.SIZE, contrast=self.app.canvas.contrast)
+        surface = pygame.Surface(scoring_picture.SIZE)
+        surface.blit(background(canvas, self.mood), (0, 0))
+        pen = Pen(surface, canvas)
+        self.beams.draw(pen, 0.0, 0.0, lambda column: 1.0, 1.4)
+        self.draw_headline(pen, 0.0, 0.0, over=True)
+        scoring_picture.beside(pen, self.chart((1350.0, 210.0, 410.0, 300.0)), self.order,
+                               [emblem_of(seat) for seat in self.seats], self.feats, self.seats)
+        return surface
+
+    def pictured(self) -> Picture:
+        """What the picture shows of every seat."""
+        heads = [(icon, words) for _, icon, words, _ in self.heads() if icon]
+        return Picture([self._beam(number) for number in self.order], self.at_spes, heads)
+
+    def _beam(self, number: int) -> Beam:
+        score, seat = self.scores[number], self.seats[number]
+        if seat.get("kind") == "hal":
+            parts = [Piece(icon, points, 1) for icon, points in self.track_parts(number)]
+        else:
+            missions = self.sources[number].get("missions", 0)
+            parts = [Piece("vp", int(score["track"]) - missions, 1), Piece("mission", missions, 2),
+                     Piece("advanced", sum(tile["earned"] for tile in score["advanced"]), 3),
+                     Piece("spes", int(score["exchange"]), 4)]
+        return Beam(number, emblem_of(seat), self._name(number), int(score["total"]), self.ranks[number],
+                    bool(score["winner"]), tuple(parts))
 
     def _table_height(self) -> float:
         return ROW_TOP - 168 + len(self.order) * ROW_STEP + 8
@@ -273,32 +276,38 @@ class ScoringScreen(Screen):
     def _winners(self) -> list[int]:
         return [number for number, score in enumerate(self.scores) if score["winner"]]
 
-    def draw_headline(self, surface: pygame.Surface) -> None:
-        """Who wins, and how the game ended."""
-        canvas = self.app.canvas
-        winners = self._winners() if self.over else []
+    def headline(self, over: bool = True) -> tuple[str, str]:
+        """Who wins and how the game ended, in words."""
+        winners = self._winners() if over else []
         names = listing([self._name(number) for number in winners])
         words = tr("{names} wins", names=names) if len(winners) == 1 else tr("{names} share the victory", names=names)
-        x = 40.0
-        for number in winners:
-            draw.emblem(surface, canvas, emblem_of(self.seats[number]), self.at(x + 37, 74), 74)
-            x += 84
-        if not winners:
-            words = tr("Final scoring")
-        x += 12 if winners else 0
-        text(surface, canvas, words, self.at(x, 72), 56, theme.TEXT, "title", "midleft", fit=1242 - x)
-        x -= 12 if winners else 0
         round_now = self.view["turn"]["round"]
         reasons = {
             "spes": tr("The Black Angel reached Spes. The game ended in round {n}.", n=round_now),
             "ravagers": tr("The Ravagers overran the ship. The game ended in round {n}.", n=round_now),
         }
         sub = reasons.get(str(self.view["end"]["reason"]), tr("The game ended in round {n}.", n=round_now))
-        if self.over and self.lost_tie():
+        if over and self.lost_tie():
             sub = tr("{n} to {n}: a tie is a win for Hal.", n=self.scores[0]["total"])
-        icon = "spes" if self.view["end"]["reason"] == "spes" else "ravager_ship"
-        draw.icon(surface, canvas, icon, self.at(x + 26, 126), 30)
-        self.words(surface, sub, x + 52, 126, 24)
+        elif len(winners) == 1 and len(self.order) > 1:
+            second = self.order[1]
+            ahead = int(self.scores[winners[0]]["total"]) - int(self.scores[second]["total"])
+            if ahead > 0 and self.order[0] == winners[0]:
+                sub = " ".join((plural(ahead, "{n} point ahead of {name}.", "{n} points ahead of {name}.",
+                                       name=self._name(second)), sub))
+        return (words if winners else tr("Final scoring")), sub
+
+    def draw_headline(self, pen: Pen, left: float, top: float, over: bool | None = None) -> None:
+        """Who wins, and how the game ended."""
+        over = self.over if over is None else over
+        words, sub = self.headline(over)
+        x = left + 40.0
+        for number in self._winners() if over else ():
+            pen.emblem(emblem_of(self.seats[number]), x + 37, top + 74, 74)
+            x += 96
+        text(pen.surface, pen.canvas, words, (x, top + 72), 56, theme.TEXT, "title", "midleft", fit=left + 1242 - x)
+        pen.icon("spes" if self.at_spes else "ravager_ship", left + 66, top + 136, 30)
+        text(pen.surface, pen.canvas, sub, (left + 92, top + 136), 24, theme.TEXT, "label", "midleft", fit=1170)
 
     def lost_tie(self) -> bool:
         """Whether Hal won with as many points as the player has."""
@@ -454,18 +463,32 @@ class ScoringScreen(Screen):
             draw.rounded(surface, canvas, (x, y, max(6.0, w * share), h), 4, theme.GAIN if share >= 1 else theme.GOLD)
 
     # ------------------------------------------------------------ chart
+    def chart(self, area: Area) -> Chart:
+        """How the points grew, with the final scoring, in a rectangle of the canvas."""
+        parts = [[sum(tile["earned"] for tile in score["advanced"]), int(score["exchange"])] for score in self.scores]
+        return Chart(area, self.curves, parts, self.rounds, self.jumps)
+
     def _chart(self, surface: pygame.Surface) -> None:
         """How the points grew; drawn as far as the show has come."""
         begin = 168 + self._table_height() + 18
         self.panel(surface, 40, begin, 1240, 1052 - begin)
         self.words(surface, tr("Points over the turns"), 66, begin + 32, 24, font="bold")
-        parts = [[sum(tile["earned"] for tile in score["advanced"]), int(score["exchange"])] for score in self.scores]
-        chart = Chart(self.area(110, begin + 68, 1010, 1010 - begin - 68), self.curves, parts, self.rounds, self.jumps)
-        share = min(1.0, self.seconds / (REVEAL * (len(COLUMNS) - 1)))
-        chart.draw(surface, self.app.canvas, [emblem_of(seat) for seat in self.seats], self.order, share, self.over)
+        chart = self._drawn(surface, self.area(110, begin + 68, 1010, 1010 - begin - 68))
         self.entry.marks(surface, self.app.canvas, chart, self.turns)
         self.entry.chip(surface, self.app.canvas, *self.at(944, begin + 32), 540)
         self.words(surface, tr("final scoring"), 1120, begin + 32, 20, theme.GOLD, "label", "midright", fit=320)
+
+    def _drawn(self, surface: pygame.Surface, area: Area) -> Chart:
+        chart = self.chart(area)
+        share = min(1.0, self.seconds / (REVEAL * (len(COLUMNS) - 1)))
+        chart.draw(surface, self.app.canvas, [emblem_of(seat) for seat in self.seats], self.order, share, self.over)
+        return chart
+
+    def _small_chart(self, surface: pygame.Surface) -> None:
+        """The same beside the picture."""
+        self.panel(surface, 1300, 106, 580, 278)
+        self.words(surface, tr("Points over the turns"), 1328, 138, 24, font="bold", fit=520)
+        self.entry.marks(surface, self.app.canvas, self._drawn(surface, self.area(1366, 178, 400, 152)), self.turns)
 
     # ------------------------------------------------------------ facts
     def _facts(self, surface: pygame.Surface) -> None:

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pygame
 
+from blackangel import PROGRAM
+
 from .dialogs import Choice, Dialog
 from .files import home, plain, unwritable
 from .scene import Host
@@ -31,6 +33,17 @@ def export_folder(data: Path) -> Path:
     wanted = [home() / name for name in EXPORTS if os.path.isdir(home() / name)]
     places = [*wanted, beside, home(), Path(tempfile.gettempdir())]
     return next((place for place in places if not unwritable(place)), beside)
+
+
+def free_path(folder: Path, name: str, suffix: str) -> Path:
+    """A file that is not there yet. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    plain = "".join(c if c.isalnum() or c in " -_.," else " " for c in name)
+    stem = " ".join(plain.split())[:80].strip(" .") or PROGRAM
+    path, number = folder / f"{stem}{suffix}", 2
+    while os.path.lexists(path):
+        path, number = folder / f"{stem} {number}{suffix}", number + 1
+    return path
 
 
 def tell_where(app: Host, title: str, words: str, path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -13,7 +12,7 @@ import pygame
 from blackangel import PROGRAM
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.choices import Segments
-from blackangel.ui.kit.folders import export_folder, tell_where
+from blackangel.ui.kit.folders import export_folder, free_path, tell_where
 from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.kept import write_png
 from blackangel.ui.kit.textfield import TextField
@@ -69,17 +68,6 @@ def small(surface: pygame.Surface) -> pygame.Surface:
     if w <= WIDE:
         return surface
     return pygame.transform.smoothscale(surface, (WIDE, round(h * WIDE / w)))
-
-
-def free_path(folder: Path, name: str, suffix: str) -> Path:
-    """A file that is not there yet. Raises OSError."""
-    folder.mkdir(parents=True, exist_ok=True)
-    plain = "".join(c if c.isalnum() or c in " -_.," else " " for c in name)
-    stem = " ".join(plain.split())[:80].strip(" .") or PROGRAM
-    path, number = folder / f"{stem}{suffix}", 2
-    while os.path.lexists(path):
-        path, number = folder / f"{stem} {number}{suffix}", number + 1
-    return path
 
 
 class Film:

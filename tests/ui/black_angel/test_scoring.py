@@ -12,12 +12,14 @@ import pygame
 import pytest
 
 from blackangel.ui.app import shots
-from blackangel.ui.black_angel import scoring, scoring_parts
+from blackangel.ui.black_angel import scoring, scoring_course, scoring_parts, scoring_picture
 from blackangel.ui.black_angel.counted import ranks as ranks_of
 from blackangel.ui.black_angel.scoring import COLUMNS, REVEAL, ROW, SUM_AT, TILES_FROM, ScoringScreen, tile_places
+from blackangel.ui.black_angel.scoring_beams import GROUND, Beam, Piece, podium
 from blackangel.ui.black_angel.scoring_chart import Chart
 from blackangel.ui.black_angel.scoring_ledger import LedgerRow
 from blackangel.ui.black_angel.scoring_parts import part_rows, row_width
+from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, smooth
 from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.words import ENGLISH, LANGUAGES, speak
@@ -36,11 +38,12 @@ def screen(tmp_path: Path) -> Any:
     """Makes the scoring of a log in a window of some size, in a language."""
     shots.invisible()
 
-    def make(log: Path, size: tuple[int, int] = (1280, 720), lang: str = "en") -> ScoringScreen:
+    def make(log: Path, size: tuple[int, int] = (1280, 720), lang: str = "en", sheet: bool = True) -> ScoringScreen:
         app = shots.open_app(tmp_path, size, lang)
         shots.show(app, "scoring", log, None)
         found: ScoringScreen = app.scenes.top
         found.seconds = 60.0
+        found.turn_to(sheet)
         return found
 
     yield make
@@ -209,12 +212,12 @@ def test_nothing_tells_the_winner_before_the_last_column(screen: Any, monkeypatc
     drawn: list[str] = []
     monkeypatch.setattr(scoring, "text", lambda surface, canvas, words, *more, **named: drawn.append(words))
     made.seconds, made.heard = 0.0, False
-    made.draw_headline(made.app.surface)
-    assert drawn == ["Final scoring"]
+    made.draw_headline(Pen(made.app.surface, made.app.canvas), 0.0, 0.0)
+    assert drawn[0] == "Final scoring" and len(drawn) == 2 and "Marek" not in drawn[1]
     while not made.over:
         made.update(1 / 30)
-    made.draw_headline(made.app.surface)
-    assert drawn[-1] == "Marek wins" and heard[-1] in ("win", "lose")
+    made.draw_headline(Pen(made.app.surface, made.app.canvas), 0.0, 0.0)
+    assert drawn[-2] == "Marek wins" and heard[-1] in ("win", "lose")
     assert heard.count("win") + heard.count("lose") == 1
 
 
@@ -224,8 +227,8 @@ def test_a_tie_with_hal_says_whose_it_is(screen: Any, monkeypatch: pytest.Monkey
     for score in made.scores:
         score["total"] = 40
     assert made.lost_tie()
-    words = [string for string, _ in _texts_of_a_picture(made, monkeypatch)]
-    assert any("40" in string and "Hal" in string and "tie" in string for string in words)
+    words = made.headline()[1]
+    assert "40" in words and "Hal" in words and "tie" in words
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
@@ -258,13 +261,13 @@ def test_the_curves_end_at_the_track_before_the_final_scoring() -> None:
         (1, [made("vp", 0, 3, "tile"), made("vp", 1, -1, "ravager")]),
         (2, [made("vp", 1, 4, "reward"), made("vp", 0, 2, "scored:advanced-1"), made("vp", 0, 1, "exchange")]),
     ]
-    assert scoring.points_over_turns(events, [11, 8]) == [[5, 5], [8, 4], [8, 8]]
+    assert scoring_course.points_over_turns(events, [11, 8]) == [[5, 5], [8, 4], [8, 8]]
 
 
 def test_feats_name_all_who_share_the_most() -> None:
     events = [made("die_bought", "orange-1", 0, 1, 3), made("die_bought", "gray-1", 1, 0, 2),
               made("destroyed", 2, 4, 61), made("advanced_ship", 1)]
-    found = {words: (seats, number) for _, words, seats, number in scoring.feats(events, 3)}
+    found = {words: (seats, number) for _, words, seats, number in scoring_course.feats(events, 3)}
     assert found["most dice bought"] == ([0, 1], 1)
     assert found["most Ravagers destroyed"] == ([2], 1)
     assert found["most jumps of the Black Angel"] == ([1], 1)
@@ -274,9 +277,9 @@ def test_feats_name_all_who_share_the_most() -> None:
 def test_rounds_and_jumps_stand_where_they_happened() -> None:
     first, second, third = made("turn", 1, 1), made("turn", 0, 2), made("turn", 1, 2)
     events = [(1, [first]), (2, [made("advanced_ship", 1), second]), (3, []), (3, [third])]
-    assert scoring.landmarks(events) == ({1: 0, 2: 2}, [1.5])
+    assert scoring_course.landmarks(events) == ({1: 0, 2: 2}, [1.5])
     before = [(0, [made("turn", 0, 1)]), (1, [made("advanced_ship", 0), first, made("advanced_ship", 1), second])]
-    assert scoring.landmarks(before) == ({1: 1, 2: 2}, [1 + 1 / 3, 1 + 2 / 3])
+    assert scoring_course.landmarks(before) == ({1: 1, 2: 2}, [1 + 1 / 3, 1 + 2 / 3])
 
 
 @pytest.mark.parametrize("name", sorted(LOGS))
@@ -318,10 +321,11 @@ def test_with_movements_off_everything_is_there_at_once(screen: Any) -> None:
     assert again.over
 
 
+@pytest.mark.parametrize("sheet", [False, True])
 @pytest.mark.parametrize("which", list(LOGS))
-def test_every_row_tells_all_its_sources_and_they_add_up(which, screen):
+def test_every_row_tells_all_its_sources_and_they_add_up(which, sheet, screen):
     """Hal's, too, whose points have reasons of their own."""
-    made = screen(LOGS[which])
+    made = screen(LOGS[which], sheet=sheet)
     rows = [widget for widget in made.form.widgets if isinstance(widget, LedgerRow)]
     made.form.update(0.0)
     assert len(rows) == len(made.scores)
@@ -354,7 +358,7 @@ def test_equal_totals_share_a_rank_and_the_next_is_skipped(totals: tuple[int, ..
         score["total"], score["winner"] = totals[number], number in winners
     monkeypatch.setattr(type(made.controller.state), "view", lambda _state, _seat: view)
     tied = ScoringScreen(made.controller)
-    tied.app, tied.seconds = made.app, 60.0
+    tied.app, tied.seconds, tied.as_sheet = made.app, 60.0, True
     tied.build()
     found = _texts_of_a_picture(tied, monkeypatch)
     ranks = [string for string, box in sorted(found, key=lambda one: one[1][1]) if abs(box[0] + box[2] / 2 - 84) < 2]
@@ -363,3 +367,84 @@ def test_equal_totals_share_a_rank_and_the_next_is_skipped(totals: tuple[int, ..
 
 def test_with_as_many_points_as_hal_a_person_is_second() -> None:
     assert ranks_of([(False, 70), (True, 70)]) == [2, 1]
+
+
+# ---- the ending as a picture -----------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("which", list(LOGS))
+def test_the_parts_of_every_beam_add_up_to_its_total(which: str, screen: Any) -> None:
+    made = screen(LOGS[which], sheet=False)
+    assert {beam.seat for beam in made.beams.beams} == set(made.order)
+    for beam in made.beams.beams:
+        assert sum(piece.points for piece in beam.parts) == beam.total == made.scores[beam.seat]["total"]
+
+
+def test_what_was_lost_takes_from_what_stands_on_it() -> None:
+    beam = Beam(0, "sky", "Ada", 7, 1, True, (Piece("vp", -3, 1), Piece("mission", 8, 2), Piece("advanced", 0, 3),
+                                             Piece("spes", 2, 4)))
+    assert [(low, high) for _, low, high in beam.stacked()] == [(0, 0), (0, 5), (5, 7)]
+
+
+def test_the_best_stands_in_the_middle() -> None:
+    beams = [Beam(n, "sky", str(n), 9 - n, n + 1, not n, ()) for n in range(4)]
+    assert [beam.seat for beam in podium(beams)] == [3, 1, 0, 2]
+    assert [beam.seat for beam in podium(beams[:2])] == [0, 1]
+
+
+def test_beams_grow_source_by_source_as_the_columns_count_up(screen: Any) -> None:
+    made = screen(LOGS["four"], sheet=False)
+    surface, canvas = made.app.surface, made.app.canvas
+
+    def lit(upto: int) -> int:
+        surface.fill((0, 0, 0))
+        made.beams.draw(Pen(surface, canvas), 0.0, 0.0, lambda column: float(column <= upto), 0.0, True)
+        best = next(x for beam, (x, _, w, _) in made.beams.spots() for x in [x + w / 2 - 50] if beam.won)
+        column = [surface.get_at(canvas.pixel((best, y))) for y in range(300, round(GROUND) - 8, 4)]
+        return sum(max(c[:3]) > 120 for c in column)
+
+    heights = [lit(column) for column in (1, 2, 3, 4)]
+    assert heights == sorted(heights) and heights[0] + 20 < heights[-1]
+
+
+def test_the_ending_is_kept_as_a_picture_of_one_size(screen: Any, tmp_path: Path,
+                                                     monkeypatch: pytest.MonkeyPatch) -> None:
+    made = screen(LOGS["four"], (1024, 768), sheet=False)
+    monkeypatch.setattr(scoring_picture, "export_folder", lambda data: tmp_path / "here")
+    for _ in range(2):
+        made.keep()
+    files = sorted((tmp_path / "here").glob("*.png"), key=lambda file: file.stem)
+    assert [file.stem for file in files] == ["Marek wins", "Marek wins 2"]
+    assert pygame.image.load(str(files[0])).get_size() == scoring_picture.SIZE
+    assert made.app.scenes.top is not made, "it is said where the picture is"
+
+
+def test_a_picture_that_cannot_be_written_is_one_sentence(screen: Any, tmp_path: Path,
+                                                          monkeypatch: pytest.MonkeyPatch) -> None:
+    made = screen(LOGS["four"], sheet=False)
+    (tmp_path / "file").write_text("")
+    monkeypatch.setattr(scoring_picture, "export_folder", lambda data: tmp_path / "file")
+    told: list[str] = []
+    monkeypatch.setattr(made.app, "notice", lambda words, *more: told.append(words))
+    made.keep()
+    assert len(told) == 1 and told[0].startswith("The picture cannot be written")
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1080), (720, 1280)])
+@pytest.mark.parametrize("which", ["solo", "four"])
+def test_numbers_of_the_picture_do_not_touch_each_other(which: str, size: tuple[int, int], screen: Any,
+                                                        monkeypatch: pytest.MonkeyPatch) -> None:
+    made = screen(LOGS[which], size, sheet=False)
+    found: list[tuple[str, Box]] = []
+    real = Pen.text
+
+    def spy(self: Pen, words: Any, x: float, y: float, size: float = 20, *more: Any, **named: Any) -> float:
+        wide = real(self, words, x, y, size, *more, **named)
+        left = x - wide if (more and more[-1] == "right") else x
+        found.append((str(words), (left, y - size * .36, wide, size * .72)))
+        return wide
+
+    monkeypatch.setattr(Pen, "text", spy)
+    made.rested = 3.0
+    made.draw(made.app.surface)
+    for (one, a), (other, b) in combinations(found, 2):
+        assert _apart(a, b, 0), (one, other, a, b)

@@ -31,6 +31,7 @@ class LessonScoring(ScoringScreen):
             Button(self.area(1300, 840, 284, 58), tr("Rules"), self.app.help, icon="ui_book", size=23, align="left"),
             Button(self.area(1596, 840, 284, 58), tr("Done"), self.back, icon="ui_check", size=23, align="left"),
         )
+        self.pages()
 
     def play(self) -> None:
         """To the set-up of a solo game."""
