@@ -3,8 +3,9 @@
 The bundle is built in a temporary folder, copied to a place that nobody may write to, and started under Xvfb from
 another folder, as another user where possible, without standard streams, without a sound card, with a home whose name
 has spaces and letters of other alphabets. Real keys begin a game and make moves; a bot answers from its own process;
-the window is closed, and the log of the game is looked at. Without ``--quick`` it then starts again, goes on with that
-game, and tries the commands that need no window.
+the window is closed, and the log of the game is looked at. Then the packages for Linux are made of it: the .deb is
+installed into a root of its own, that game is opened by what its desktop entry says, and a second start from the AppDir
+hands over another file. Without ``--quick`` the first game goes on, and the commands that need no window are tried.
 
 Needs PyInstaller in this Python, and the programs Xvfb and xdotool. Exit code: 0 fine, 1 something failed, 77 a tool is
 missing.
@@ -25,6 +26,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import make_linux
 from screen import Screen
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -134,12 +136,12 @@ class Person:
 class Window:
     """The program with its window."""
 
-    def __init__(self, program: Path, screen: Screen, person: Person) -> None:
+    def __init__(self, program: Path, screen: Screen, person: Person, *words: str) -> None:
         self.screen, self.person = screen, person
         screen.clear()
         begin = time.monotonic()
         self.process = subprocess.Popen(
-            ["/bin/sh", "-c", 'exec "$0" <&- >&- 2>&-', str(program)],
+            ["/bin/sh", "-c", 'exec "$0" "$@" <&- >&- 2>&-', str(program), *words],
             cwd=person.elsewhere, env=person.environment(screen.name), user=person.user,
             group=person.user, start_new_session=True,
         )  # fmt: skip
@@ -188,9 +190,9 @@ class Window:
 
 
 @contextmanager
-def running(program: Path, screen: Screen, person: Person) -> Iterator[Window]:
+def running(program: Path, screen: Screen, person: Person, *words: str) -> Iterator[Window]:
     """The program with its window; gone afterwards whatever happens."""
-    window = Window(program, screen, person)
+    window = Window(program, screen, person, *words)
     try:
         yield window
     finally:
@@ -258,6 +260,83 @@ def go_on(program: Path, screen: Screen, person: Person) -> float:
     return window.start
 
 
+# ---- packages ------------------------------------------------------------------------------------------------------
+
+
+def installed(deb: Path, place: Path) -> Path:
+    """The package installed into a root of its own, with what its triggers would do there."""
+    root = place / "root"
+    books = root / "var" / "lib" / "dpkg"
+    for folder in ("info", "updates", "triggers"):
+        (books / folder).mkdir(parents=True)
+    (books / "status").touch()
+    ask = ["dpkg", f"--root={root}", "--force-depends", "--force-not-root", "--force-bad-path", "--install", str(deb)]
+    done = subprocess.run(ask, capture_output=True, text=True)
+    must(done.returncode == 0, f"dpkg does not install it: {done.stderr.strip()[-300:]}")
+    if shutil.which("update-mime-database"):
+        mime = root / "usr" / "share" / "mime"
+        subprocess.run(["update-mime-database", str(mime)], check=True, capture_output=True)
+        must("application/x-blackangel-game:*.balog" in (mime / "globs2").read_text(encoding="utf-8"),
+             "the ending of saved games is not known to be theirs")  # fmt: skip
+    return root
+
+
+def check_entries(root: Path) -> list[str]:
+    """Has the entries for desktops looked at by those who know them, where they are there; the command of the entry."""
+    share = root / "usr" / "share"
+    entry = share / "applications" / f"{make_linux.APP}.desktop"
+    checks = (["desktop-file-validate", str(entry)],
+              ["appstreamcli", "validate", "--no-net", str(share / "metainfo" / f"{make_linux.APP}.metainfo.xml")])
+    for ask in checks:
+        if shutil.which(ask[0]):
+            done = subprocess.run(ask, capture_output=True, text=True)
+            must(done.returncode == 0, f"{ask[0]}: {(done.stdout + done.stderr).strip()[-300:]}")
+    lines = entry.read_text(encoding="utf-8").splitlines()
+    return next(line for line in lines if line.startswith("Exec=")).removeprefix("Exec=").split()
+
+
+def opened(person: Person) -> str:
+    """The game that was played last, as the settings say."""
+    try:
+        return str(json.loads((person.data / "settings.json").read_bytes()).get("last_game"))
+    except (OSError, ValueError):  # about to be written
+        return ""
+
+
+def try_packages(bundle: Path, place: Path, screen: Screen, person: Person) -> str:
+    """Makes the packages, installs one, opens a game by its desktop entry, and hands over another; what was made."""
+    made = make_linux.make(bundle, place / "packages", fast=True)
+    app_dir = Path(made[1])
+    games = [person.home / f"Meine Spiele {n}" / "игра ż.balog" for n in (1, 2)]
+    log = max((person.data / "saves").glob("*.balog"), key=lambda path: path.stat().st_mtime)
+    for game in games:
+        game.parent.mkdir()
+        shutil.copyfile(log, game)
+        if person.user is not None:
+            for path in (game.parent, game):
+                os.chown(path, person.user, person.user)
+    log.unlink()  # else they would be copies of it
+    if not made[0].endswith(".deb"):
+        return made[0]
+    root = installed(Path(made[0]), place)
+    command, *words = check_entries(root)
+    program = root / "usr" / "bin" / command
+    with running(program, screen, person, *(str(games[0]) if word == "%f" else word for word in words)) as window:
+        until(lambda: opened(person) == str(games[0]), "the game that was named does not open", 30)
+        screen.keep("opened")
+        done = subprocess.run([str(app_dir / "AppRun"), str(games[1])], env=person.environment(screen.name),
+                              user=person.user, group=person.user, timeout=30)  # fmt: skip
+        must(done.returncode == 0, "a second start does not hand over its file")
+        until(lambda: opened(person) == str(games[1]), "the file that was handed over does not open", 30)
+        window.close()
+    check_notes(person)
+    return ", ".join(f"{Path(name).name} {megabytes_of(Path(name)):.0f} MB" for name in made if Path(name).exists())
+
+
+def megabytes_of(path: Path) -> float:
+    return megabytes(path) if path.is_dir() else path.stat().st_size / 1e6
+
+
 def try_commands(program: Path, person: Person) -> None:
     """What needs no window."""
 
@@ -287,6 +366,9 @@ def check(place: Path, quick: bool) -> str:
         try:
             first, steps = play(target / PROGRAM, screen, person)
             again = first if quick else go_on(target / PROGRAM, screen, person)
+            packed = time.monotonic()
+            packages = try_packages(bundle, place, screen, person)
+            packed = time.monotonic() - packed
         except Failed as error:
             raise Failed(f"{error} (picture: {screen.keep('failed')})") from None
     if not quick:
@@ -296,7 +378,8 @@ def check(place: Path, quick: bool) -> str:
     must(start < SLOWEST_START, f"the first picture came after {start:.1f} s")
     return (f"bundle: {size:.0f} MB, built in {built:.0f} s, first picture after {first:.2f} s"
             + ("" if quick else f" and {again:.2f} s")
-            + f", {steps} steps played, {time.monotonic() - begin:.0f} s in all")  # fmt: skip
+            + f", {steps} steps played; packages in {packed:.0f} s: {packages}; "
+              f"{time.monotonic() - begin:.0f} s in all")  # fmt: skip
 
 
 def main() -> int:

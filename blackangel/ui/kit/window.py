@@ -11,6 +11,8 @@ from typing import Protocol
 
 import pygame
 
+from blackangel import APP_ID
+
 from . import sdl
 
 LEAST = (1024, 640)
@@ -33,6 +35,8 @@ def open_display() -> None:
     if sys.platform.startswith("linux") and not os.environ.get("SDL_VIDEODRIVER"):
         _only_what_can_be()
     wanted = os.environ.get("SDL_VIDEODRIVER", "")
+    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):  # a desktop finds names and icons by it
+        os.environ[name] = APP_ID  # pygame has put the name of the script there
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")   # who types Japanese or Chinese chooses among the words offered
     try:
         pygame.display.init()
