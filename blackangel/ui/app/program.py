@@ -29,6 +29,7 @@ from blackangel.ui.play.face import Face, faces, load_face
 from blackangel.ui.play.hotkeys import Hotkeys
 from blackangel.ui.play.setting import NewGame
 from blackangel.ui.play.study import Desk
+from blackangel.ui.play.summary import Entry
 
 from . import flow, learning, unsaved
 from .inbox import Inbox
@@ -305,6 +306,12 @@ class App:
         from .statistics import StatisticsScreen
 
         self.scenes.push(StatisticsScreen())
+
+    def last_finished(self, game: str) -> Entry | None:
+        """The last game that a person finished, as it is counted."""
+        from .record import last_of
+
+        return last_of(self.store.games(), game)
 
     def report(self) -> None:
         """One file with all that helps to find a fault."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from blackangel.engine.log import read_log
+from blackangel.engine.players import HUMAN
 from blackangel.engine.replay import Replay
 from blackangel.engine.store import SavedGame, changed_at
 from blackangel.games import load_game
@@ -35,6 +36,21 @@ def entry_of(path: Path) -> Entry:
         raise ValueError("the game is not over")
     told = load_face(game.name).counted.told(log.header, replay)
     return {"name": path.stem, "game": log.identity(), "of": game.name, "date": float(changed_at(path)), **told}
+
+
+def last_of(games: Iterable[SavedGame], game: str) -> Entry | None:
+    """The entry of the last finished game of those rules that a person played; None if there is none that can be read.
+
+    games: the last played first.
+    """
+    for one in games:
+        header = one.header
+        if one.finished and one.reason is None and header is not None and header.game == game and HUMAN in one.kinds:
+            try:
+                return entry_of(one.path)
+            except (ValueError, OSError, KeyError, IndexError) as error:
+                logging.getLogger("blackangel").info("Not the last game: %s: %s", one.path, error)
+    return None
 
 
 class Book:

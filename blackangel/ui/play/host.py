@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .hotkeys import Hotkeys
     from .setting import NewGame
     from .study import Desk
+    from .summary import Entry
 
 
 class Wishes(Protocol):
@@ -75,6 +76,10 @@ class TableHost(Host, Protocol):
 
     def look_for_room(self) -> None:
         """Whether games can be saved is looked at again; afterwards `unsaved` says why not."""
+
+    def last_finished(self, game: str) -> Entry | None:
+        """What is counted of the last finished game of those rules that a person played; None if there is none, or it
+        cannot be read."""
 
     def kept_setup(self, game: str) -> dict[str, Any]:
         """What the last new game of those rules was begun with, as its set-up screen gave it to be kept."""

@@ -30,6 +30,8 @@ from .manual import GAME, numbers
 from .taught import TaughtTable
 
 if TYPE_CHECKING:
+    from blackangel.ui.play.lessons.page import LessonPage
+
     from .finish import LessonScoring
 
 
@@ -85,6 +87,12 @@ class AngelsSchool:
             pen.sprite("saucer_sky_pilot", x, y, width=132, shadow=8)
         else:
             pen.sprite("angel_fig", x, y, width=140, shadow=8)
+
+    def page(self, name: str) -> LessonPage:
+        """How to win."""
+        from .winning_page import WinningPage
+
+        return {"winning": WinningPage}[name]()
 
     def ending(self, controller: GameController, lessons: TutorialScene) -> LessonScoring:
         from .finish import LessonScoring

@@ -184,6 +184,7 @@ INJECT = Verb(
 PLACE = Verb(
     name="place_advanced", words=lambda o, at: tr("Onto the {colour} space", colour=phrases.alien(o.colour)),
     confirm=N_("Place it"),
-    bind=lambda o, at: [Binding((o,), ("advspace", o.colour), ("tray", at.context.get("tile")))])
+    bind=lambda o, at: [Binding((o,), ("advspace", o.colour), ("tray", at.context.get("tile")))],
+    facts=lambda option, state, view, seat: {"colour": option.colour})
 SPEND = Verb(name="spend_tile", words=_spend, bind=_spent, confirm=N_("Spend it"))
 VERBS = (ACTIVATE, LIGHTNING, FLIP, BOOST, NO_BOOST, TAKE, TAKE_ADVANCED, INJECT, PLACE, SPEND)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from blackangel.ui.kit.geometry import Rect
@@ -13,11 +14,16 @@ from ..help.texts import said
 from ..overlay import Aim, union
 from . import bubble, panel
 from .bubble import Bubble
+from .page import FOOT, LessonPage, PagePart
 from .panel import PanelPlan
 from .syllabus import Step
 
 if TYPE_CHECKING:
     from .scene import TutorialScene
+
+
+WIDEST, LOWEST = 1440.0, 994.0
+"""A page is at most so wide, and reaches so far down from where the column at the side begins."""
 
 
 def _mark(widget: Widget) -> object:
@@ -29,6 +35,7 @@ class Boxes:
     """Bubble and panel of a lesson, and where it points.
 
     Attributes:
+        page: what stands over the table in place of the bubble.
         away: while others play nothing of the lesson lies over the table.
     """
 
@@ -37,6 +44,8 @@ class Boxes:
         self.table = lesson.table
         self.aim = Aim()
         self.bubble: Bubble | None = None
+        self.page: LessonPage | None = None
+        self.place: Rect = (0, 0, 0, 0)
         self.plan: PanelPlan | None = None
         self.away = False
         self.wanted: object = None
@@ -45,7 +54,8 @@ class Boxes:
     @property
     def areas(self) -> list[Rect]:
         """Where bubble and panel are."""
-        return [box.area for box in (self.bubble, self.plan) if box is not None]
+        page = [self.place] if self.page is not None else []
+        return [*page, *(box.area for box in (self.bubble, self.plan) if box is not None)]
 
     def forget(self) -> None:
         """Everything is made anew the next time."""
@@ -73,15 +83,18 @@ class Boxes:
         step, column, hand = lesson.step, table.room("side"), table.room("hand")
         pen = table.pen(lesson.app.surface)
         areas = [*(area for area, _ in self.aim.holes), *self.aim.about]
-        side: Rect = panel.plan(column, hand, False).area
+        whole = min(column[3], panel.high(len(lesson.pupil.syllabus.lessons)))
+        side: Rect = panel.plan(column, hand, whole, False).area
         hidden = any(bubble.overlap(area, side) > 0 for area in areas)
         aside = step is not None and (lesson.voyage is not None or (lesson.teaching and (step.open or step.free)))
-        self.plan = panel.plan(column, hand, hidden or table.watching, aside)
+        self.plan = panel.plan(column, hand, whole, hidden or table.watching, aside)
         self.away = table.watching and not lesson.teaching and lesson.voyage is None
         self.wanted = _mark(form.focus) if form.focus is not None else self.wanted
         form.clear()
-        self.bubble = None
-        if step is not None and (lesson.teaching or lesson.voyage is not None):
+        self.bubble = self.page = None
+        if step is not None and step.page:
+            self._page(step, column)
+        elif step is not None and (lesson.teaching or lesson.voyage is not None):
             self._bubble(pen, step, areas)
         if not self.away:
             panel.furnish(form, self.plan, lesson.pupil.syllabus, lesson.pupil.lesson, set(lesson.kept.done),
@@ -97,25 +110,41 @@ class Boxes:
         head = tr("Lesson {n}: {title}", n=pupil.lesson + 1, title=said(pupil.syllabus.lessons[pupil.lesson].title))
         aside = step.free or step.open or self.lesson.voyage is not None
         wide = min(side[2], 460.0) if aside else bubble.WIDE
-        made = bubble.make(pen, head, self.lesson.say(), said(step.know), step.picture, wide)
+        made = bubble.make(pen, head, self.lesson.say(), self.lesson.know(), step.picture, wide)
         limits = (8.0, 70.0, canvas.width - 16, canvas.height - 78)
         assert self.plan is not None
         keep = [*((area, 24.0) for area in areas), (self.plan.area, 16.0), *((area, 8.0) for area in self.aim.clear)]
         if step.do:
             keep.append((self.table.room("bar"), 8.0))
         if aside:
-            made.area = (*side[:2], made.area[2], max(made.area[3], panel.HIGH - panel.FOLDED - 8))
+            high = min(side[3], panel.high(len(pupil.syllabus.lessons))) - panel.FOLDED - 8
+            made.area = (*side[:2], made.area[2], max(made.area[3], high))
         else:
             bubble.place(made, keep, union(self.aim.holes) if self.aim.holes else None, limits)
         self.bubble = made
         self._bubble_buttons(step, made)
 
+    def _page(self, step: Step, column: Rect) -> None:
+        """The page of the step, at the left of the list, and what it has to say below that."""
+        assert self.plan is not None
+        lesson, canvas, (x, y, w, h) = self.lesson, self.lesson.app.canvas, self.plan.area
+        foot = min(canvas.height - 16, column[1] + LOWEST)
+        self.place = (max(16.0, x - 16 - WIDEST), y, min(WIDEST, x - 32), foot - y)
+        self.page = lesson.school.page(step.page)
+        self.page.lay(self.place, (x, y + h + 8, w, foot - y - h - 8), lesson)
+        for area, leads in self.page.parts:
+            lesson.form.add(PagePart(area, partial(lesson.go_to_step, leads)))
+        px, py, pw, ph = self.place
+        self._buttons(step, px + pw - 28, py + ph - FOOT + (FOOT - bubble.BUTTONS) / 2, 180.0)
+
     def _bubble_buttons(self, step: Step, made: Bubble) -> None:
-        lesson, form = self.lesson, self.lesson.form
         x, _, w, _ = made.area
-        top, right = made.button_top, x + w - bubble.PAD
+        self._buttons(step, x + w - bubble.PAD, made.button_top, min(156.0, (w - 2 * bubble.PAD - 10) / 2))
+
+    def _buttons(self, step: Step, right: float, top: float, each: float) -> None:
+        """Back and on."""
+        lesson, form = self.lesson, self.lesson.form
         first = lesson.pupil.lesson == 0 and lesson.pupil.step == 0
-        each = min(156.0, (w - 2 * bubble.PAD - 10) / 2)
         form.add(Button((right - 2 * each - 10, top, each, bubble.BUTTONS), tr("Back"), lesson.go_back, icon="ui_back",
                         size=20, radius=12, enabled=not first, hint=tr("One step back (Backspace)")))
         asks = bool(step.do) or step.free

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.pen import Pen
+from blackangel.ui.kit.words import tr
 
 from ..help import richtext
 from ..help.parts import still
@@ -18,6 +19,8 @@ PAD = 30.0
 HEAD, SAY, KNOW = 21.0, 31.0, 23.0
 BUTTONS = 50.0
 OFF = 30.0
+NEAREST = 14.0
+"""Least distance of the dots that tell how far a lesson is; more steps are told in numbers."""
 Picture = Callable[[Pen, str, float, float], None]
 """Draws the picture of that name about a point, see `School.picture`."""
 
@@ -169,13 +172,18 @@ def _paint(pen: Pen, bubble: Bubble, near: Rect | None, step: int, steps: int, p
     richtext.paint(pen, bubble.know, x + PAD, top, theme.MUTED, "label", 1.4)
     line = bubble.button_top - 18
     pen.line([(x + PAD, line), (x + w - PAD, line)], theme.LINE_STRONG, 1.5)
-    middle = bubble.button_top + BUTTONS / 2
     gap = min(21.0, (w - 2 * PAD - 334) / max(1, steps))
-    for n in range(steps if gap > 8 else 0):
-        at = x + PAD + 8 + n * gap
-        if n < step:
-            pen.disc(at, middle, 5.5, theme.LEGAL)
-        elif n == step:
-            pen.disc(at, middle, 7.5, theme.LEGAL)
+    words = tr("{n} of {m}", n=step + 1, m=steps)
+    if gap < NEAREST and pen.width(words, HEAD, "number") < w - 2 * PAD - 340:
+        pen.text(words, x + PAD, bubble.button_top + BUTTONS / 2, HEAD, theme.MUTED, "number")
+    elif gap >= NEAREST:
+        dots(pen, x + PAD + 8, bubble.button_top + BUTTONS / 2, gap, step, steps)
+
+
+def dots(pen: Pen, x: float, y: float, gap: float, step: int, steps: int) -> None:
+    """How far a lesson is: a dot for each step, from x on."""
+    for n in range(steps):
+        if n <= step:
+            pen.disc(x + n * gap, y, 7.5 if n == step else 5.5, theme.LEGAL)
         else:
-            pen.disc(at, middle, 5.5, theme.WELL, frame=theme.LINE_STRONG, width=1.5)
+            pen.disc(x + n * gap, y, 5.5, theme.WELL, frame=theme.LINE_STRONG, width=1.5)

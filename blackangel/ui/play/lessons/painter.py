@@ -14,6 +14,7 @@ from blackangel.ui.kit.words import tr
 from .. import overlay
 from ..help.texts import language
 from . import bubble, panel, refusing
+from .page import FOOT, LessonPage, PagePart
 from .pointing import CORNER
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class LessonPainter:
         lesson, table, boxes = self.lesson, self.table, self.boxes
         pen = table.pen(surface)
         step, aim, explains = lesson.step, boxes.aim, lesson.occasion.explains
-        if step is not None and lesson.teaching and not step.open and not step.free:
+        if step is not None and lesson.teaching and not step.open and not step.free and not step.page:
             calm = [*([table.room("bar")] if step.do else []), *aim.about, *map(table.room, CORNER)]
             overlay.veil(pen, [*aim.holes, *aim.pieces], calm)
             overlay.frames(pen, aim.holes, lesson.clock, lesson.pulse)
@@ -43,6 +44,8 @@ class LessonPainter:
             table.draw_held(pen)
         elif step is not None and step.open and lesson.pulse:
             overlay.frames(pen, aim.holes, lesson.clock, lesson.pulse)
+        if boxes.page is not None:
+            self._page(pen, boxes.page)
         if boxes.bubble is not None:
             self._bubble(pen, boxes.bubble)
         if boxes.plan is not None and not boxes.away:
@@ -81,6 +84,16 @@ class LessonPainter:
         steps = pupil.syllabus.lessons[pupil.lesson].steps
         name = (language(), pupil.lesson, pupil.step, self.lesson.say())
         bubble.draw(pen, made, self._near(made), pupil.step, len(steps), name, self.lesson.school.picture)
+
+    def _page(self, pen: Pen, page: LessonPage) -> None:
+        """The page of the step, and how far the lesson is at its foot."""
+        pupil, form = self.lesson.pupil, self.lesson.form
+        overlay.veil(pen, [], [])
+        parts = [part for part in form.widgets if isinstance(part, PagePart)]
+        over = next((n for n, part in enumerate(parts) if part.hovered or (part.focused and form.ring)), None)
+        page.draw(pen, self.lesson.clock, over)
+        x, y, _, h = self.boxes.place
+        bubble.dots(pen, x + 28, y + h - FOOT / 2, 24.0, pupil.step, len(pupil.syllabus.lessons[pupil.lesson].steps))
 
     def _near(self, made: bubble.Bubble) -> Rect | None:
         """The hole that the bubble's tail points to: the nearest one."""

@@ -18,9 +18,14 @@ from ..help.parts import still
 from ..help.texts import said
 from .syllabus import Syllabus
 
-ROW, TOP = 50.0, 64.0
+ROW, TOP, FOOT = 50.0, 64.0, 116.0
+"""Heights of a lesson's row at most, of the heading above them, and of what stands below them."""
 FOLDED = 132.0
-HIGH = 580.0
+
+
+def high(lessons: int) -> float:
+    """Of the whole panel with so many lessons."""
+    return TOP + ROW * lessons + FOOT
 
 
 class LessonRow(Widget):
@@ -73,16 +78,16 @@ class PanelPlan:
     folded: bool
 
 
-def plan(side: Rect, hand: Rect, folded: bool, below: bool = False) -> PanelPlan:
-    """In the column at the side; folded it stands over the hand, so that the column is free, or (`below`) at the
-    column's lower end, so that the hand is."""
+def plan(side: Rect, hand: Rect, whole: float, folded: bool, below: bool = False) -> PanelPlan:
+    """In the column at the side, so high; folded it stands over the hand, so that the column is free, or (`below`) at
+    the column's lower end, so that the hand is."""
     x, y, w, _ = side
     w = min(w, 460.0)
     if below:
-        return PanelPlan((x, y + HIGH - FOLDED, w, FOLDED), True)
+        return PanelPlan((x, y + whole - FOLDED, w, FOLDED), True)
     if folded:
         return PanelPlan((x, hand[1] + hand[3] - FOLDED - 6, w, FOLDED), True)
-    return PanelPlan((x, y, w, HIGH), False)
+    return PanelPlan((x, y, w, whole), False)
 
 
 def furnish(form: Form, made: PanelPlan, syllabus: Syllabus, lesson: int, done: set[str], go: Callable[[int], None],
@@ -100,8 +105,9 @@ def furnish(form: Form, made: PanelPlan, syllabus: Syllabus, lesson: int, done: 
     )
     if made.folded:
         return
+    row = min(ROW, (h - TOP - FOOT) / len(syllabus.lessons))
     for number, one in enumerate(syllabus.lessons):
-        area = (x + 14, y + TOP + number * ROW, w - 28, ROW - 6)
+        area = (x + 14, y + TOP + number * row, w - 28, row - 6)
         minutes = tr("{n} min", n=one.minutes)
         form.add(LessonRow(area, number, said(one.title), minutes, lambda n=number: go(n), one.id in done,  # type: ignore[misc]
                            number == lesson))

@@ -57,9 +57,11 @@ class LessonPointing:
         self.astray = None
         if event.type == pygame.MOUSEWHEEL:
             return
-        bubble = lesson.boxes.bubble
+        bubble, page = lesson.boxes.bubble, lesson.boxes.page
         if bubble is not None and inside(bubble.area, event.pos) and table.pointing.carried is None:
             return
+        if page is not None:
+            return  # the table lies under it
         if event.type == pygame.MOUSEBUTTONDOWN and not lesson.idle:
             table.stage.finish()
             lesson.boxes.furnish()
@@ -143,8 +145,12 @@ class LessonPointing:
             self._other_key(event)
 
     def _look_key(self, event: pygame.event.Event) -> None:
-        """Enter, space and the arrows turn the pages of what is only to be looked at."""
-        if event.key in ENTER or event.key in (pygame.K_SPACE, pygame.K_RIGHT):
+        """Enter, space and the arrows turn the pages of what is only to be looked at; a number leads to that part of a
+        page."""
+        page = self.lesson.boxes.page
+        if page is not None and event.unicode.isdigit() and 1 <= int(event.unicode) <= len(page.parts):
+            self.lesson.go_to_step(page.parts[int(event.unicode) - 1][1])
+        elif event.key in ENTER or event.key in (pygame.K_SPACE, pygame.K_RIGHT):
             self.lesson.go_on()
         elif event.key == pygame.K_LEFT:
             self.lesson.go_back()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel.engine.decision import IllegalOption, Option, as_option
@@ -24,21 +24,28 @@ class Pupil:
     Attributes:
         lesson, step: numbers from 0; `step` may be one more than the last when a lesson is done.
         part: how many options of the step's `do` are chosen already.
-        starts: for each step of this lesson that began, how many options the game then had.
+        starts: for each step of this game that began, how many options the game then had.
+        prepared: how many of them the game begins with.
     """
 
     def __init__(self, school: School, name: str = "Iris") -> None:
         self.school = school
         self.syllabus = school.syllabus()
         self.name = name
-        self.session = self._begun()
-        self.lesson = 0
-        self.step = 0
-        self.part = 0
-        self.starts: dict[tuple[int, int], int] = {(0, 0): 0}
+        self.part = self.step = 0
+        self.restart()
 
-    def _begun(self) -> Session:
-        return self.school.begun(self.syllabus.seed, self.name)
+    def _begun(self, lesson: int) -> tuple[int, Session]:
+        """The game in which a lesson is told, at its beginning, and the lesson that begins with it. Raises
+        LessonBroken."""
+        first, opening = self.syllabus.opening(lesson)
+        session = self.school.begun(opening.seed, self.name)
+        for option in opening.options:
+            try:
+                session.apply(option)
+            except (IllegalOption, RuntimeError):
+                raise LessonBroken(self.syllabus.lessons[first].id, option, "") from None
+        return first, session
 
     # ------------------------------------------------------------ where
     @property
@@ -102,28 +109,34 @@ class Pupil:
         """Plays the rest of the lesson and begins the next; False at the last one."""
         if self.lesson + 1 >= len(self.syllabus.lessons):
             return False
-        while self.now is not None:
+        while self.now is not None and self.syllabus.lessons[self.lesson + 1].opening is None:
             self.play()
         self.begin(self.lesson + 1)
         return True
 
     def begin(self, lesson: int) -> None:
-        """The next lesson begins where the game stands."""
+        """The next lesson begins where the game stands, or in a game of its own. Raises LessonBroken."""
+        if self.syllabus.lessons[lesson].opening is not None:
+            self.restart(lesson)
+            return
         self.lesson, self.step, self.part = lesson, 0, 0
         self.starts[(lesson, 0)] = self.session.length
 
     def go_to(self, lesson: int, step: int = 0) -> None:
-        """To any lesson and step, played from the start. Raises LessonBroken."""
-        self.restart()
+        """To any lesson and step, played from where its game begins. Raises LessonBroken."""
+        self.restart(lesson)
         while self.lesson < lesson:
             self.next_lesson()
-        while self.step < step and self.now is not None and not self.now.forward and not self.now.free:
+        short = self.syllabus.lessons[lesson].log is not None    # its long ways are known
+        while self.step < step and self.now is not None and (short or not self.now.forward) and not self.now.free:
             self.play()
 
-    def restart(self) -> None:
-        self.session = self._begun()
-        self.starts = {(0, 0): 0}
-        self.lesson = self.step = self.part = 0
+    def restart(self, lesson: int = 0) -> None:
+        """To the first lesson of the game in which that one is told. Raises LessonBroken."""
+        first, self.session = self._begun(lesson)
+        self.prepared = self.session.length
+        self.starts: dict[tuple[int, int], int] = {(first, 0): self.prepared}
+        self.lesson, self.step, self.part = first, 0, 0
 
     def back(self) -> bool:
         """One step back, the game with it; False at the first."""
@@ -131,6 +144,9 @@ class Pupil:
             self.part = 0
         elif self.step:
             self.step -= 1
+        elif self.lesson and self.syllabus.lessons[self.lesson].opening is not None:    # into another game
+            self.go_to(self.lesson - 1, len(self.syllabus.lessons[self.lesson - 1].steps) - 1)
+            return True
         elif self.lesson:
             self.lesson -= 1
             self.step = len(self.syllabus.lessons[self.lesson].steps) - 1
@@ -150,20 +166,22 @@ class Pupil:
 
     # ------------------------------------------------------------ the long way
     def voyage(self, until: str, apply: Callable[[Option], object]) -> Any:
-        """The game goes on by itself until a phase of its end (or its end); yields after every option.
+        """The game goes on by itself until a phase of its end (or its end), or until it has so many steps; yields after
+        every option.
 
-        The long way goes as the lessons say (`voyage` there), so that the last lesson always begins at the same place.
+        The long way goes as the lessons say (`voyage` there) or as the lesson's own game went, so that what follows
+        always begins at the same place.
         """
         from blackangel.bots import Observation, make_bot
 
-        bot = make_bot(self.school.bot, self.syllabus.forward_seed)
-        kept = iter(self.syllabus.voyage if until != "over" else ())
+        bot = make_bot(self.school.bot, self.syllabus.forward_seed, self.session.header.game)
+        kept = self._known_way(until)
         for _ in range(LONGEST):
             state = self.state
             if state.is_over:
                 return
             decision = state.decision
-            if self.school.reached(state, until):
+            if self.session.length >= int(until) if until.isdigit() else self.school.reached(state, until):
                 return
             option = next(kept, None)
             if option is None or not state.is_legal(option):  # the rules are others now: a bot finds the way
@@ -172,23 +190,34 @@ class Pupil:
             apply(option)
             yield option
 
+    def _known_way(self, until: str) -> Iterator[Option]:
+        """How the game goes on, as far as that is written down."""
+        log = self.syllabus.lessons[self.syllabus.opening(self.lesson)[0]].log
+        if until == "over":
+            return iter(())
+        if log is None:
+            return iter(self.syllabus.voyage)
+        return iter([step.option for step in log.steps[self.session.length:]])
+
     # ------------------------------------------------------------ keeping
     def kept(self) -> dict[str, Any]:
         """What the progress file holds."""
         options = [list(record.step.option) for record in self.session.history]
         start = self.starts.get((self.lesson, self.step), len(options))
-        return {"lesson": self.lesson, "step": self.step, "seed": self.syllabus.seed, "options": options[:start]}
+        return {"lesson": self.lesson, "step": self.step, "seed": self.syllabus.seed,
+                "options": options[self.prepared:start]}
 
     def resume(self, lesson: int, step: int, options: Sequence[Any]) -> bool:
         """Goes on where a kept game stood; False if the rules no longer allow it (then the lesson begins anew)."""
-        fresh = self._begun()
+        _, fresh = self._begun(lesson)
+        prepared = fresh.length
         try:
             for option in options:
                 fresh.apply(as_option(option))
         except (IllegalOption, ValueError, TypeError):
             self.go_to(lesson)
             return False
-        self.session = fresh
+        self.session, self.prepared = fresh, prepared
         self.lesson, self.step, self.part = lesson, step, 0
         self.starts = {(lesson, step): fresh.length}
         return True

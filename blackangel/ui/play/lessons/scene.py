@@ -12,11 +12,12 @@ from blackangel.engine.decision import Option
 from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.geometry import Point, inside
 from blackangel.ui.kit.widgets import Form
-from blackangel.ui.kit.words import tr
+from blackangel.ui.kit.words import listing, tr
 
 from .. import progress
 from ..around import AroundTable
 from ..help.texts import said
+from ..host import TableHost
 from ..progress import Progress
 from .boxes import Boxes
 from .occasion import Teaching
@@ -27,8 +28,8 @@ from .syllabus import LessonBroken, Pattern, Step, choose
 from .table import LessonTable
 from .teacher import LessonController
 
-VOYAGE = 0.11
-"""Seconds for each step of the journey that is shown quickly."""
+VOYAGE, WHOLE = 0.11, 6.0
+"""Seconds for each step of the journey that is shown quickly, and for all of it where it is known how long it is."""
 
 
 class TutorialScene(AroundTable):
@@ -36,6 +37,7 @@ class TutorialScene(AroundTable):
 
     name = "tutorial"
     commands = True
+    app: TableHost
     table: LessonTable
     form: Form
 
@@ -54,8 +56,10 @@ class TutorialScene(AroundTable):
         self.form = Form()
         self.queue: list[Pattern] = []
         self.finishing = False
+        self.between = False    # the scores of a game are looked at, after which another one begins
         self.voyage: Generator[Option, None, None] | None = None
         self.voyage_rest = 0.0
+        self.pace_of_voyage = VOYAGE
         self.pulse = 0.0
         self.clock = 0.0
         self.broken = False
@@ -75,6 +79,13 @@ class TutorialScene(AroundTable):
     def retold(self) -> None:
         super().retold()
         self.boxes.forget()
+
+    def uncovered(self) -> None:
+        super().uncovered()
+        if self.between and self.app.scenes.top is self:    # the scores of one game were seen: the next one begins
+            self.between = False
+            self.pupil.begin(self.pupil.lesson + 1)
+            self._reset()
 
     def leave(self) -> None:
         self.keep()
@@ -114,16 +125,19 @@ class TutorialScene(AroundTable):
     def begin(self) -> None:
         """The step at hand begins."""
         self.queue, self.finishing, self.voyage = [], False, None
-        while self.step is None:
-            if not self._next_after_done():
-                return
-        step = self.step
-        self.controller.free = step.free
         try:
+            while self.step is None:
+                if not self._next_after_done():
+                    return
+            step = self.step
+            self.controller.free = step.free
             self.controller.asked = self.pupil.asked()
         except LessonBroken as error:
             self._give_up(error)
             return
+        if self.controller.session is not self.pupil.session:   # the lesson has a game of its own
+            self.controller.refresh()
+            self.table.sync()
         self.clock = 0.0
         self.boxes.forget()
         self.homing = -1
@@ -131,13 +145,25 @@ class TutorialScene(AroundTable):
         self.keep()
 
     def _next_after_done(self) -> bool:
-        """From a lesson that is done to the next; after the last one the scores."""
+        """From a lesson that is done to the next; after the last one of a game the scores."""
         self._mark()
-        if self.pupil.lesson + 1 < len(self.pupil.syllabus.lessons):
-            self.pupil.begin(self.pupil.lesson + 1)
-            return True
-        self._finished()
-        return False
+        if self.last:
+            self._finished()
+            return False
+        if self.controller.is_over:
+            self.between = True
+            self.controller.asked, self.controller.free = None, False
+            self.boxes.forget()
+            self.keep()
+            self.app.scenes.push(self.school.ending(self.controller, self))
+            return False
+        self.pupil.begin(self.pupil.lesson + 1)
+        return True
+
+    @property
+    def last(self) -> bool:
+        """Whether no other lesson follows."""
+        return self.pupil.lesson + 1 >= len(self.pupil.syllabus.lessons)
 
     def _mark(self) -> None:
         name = self.pupil.syllabus.lessons[self.pupil.lesson].id
@@ -234,7 +260,7 @@ class TutorialScene(AroundTable):
         """The journey in quick motion."""
         self.voyage_rest -= dt
         while self.voyage is not None and self.voyage_rest <= 0:
-            self.voyage_rest += VOYAGE
+            self.voyage_rest += self.pace_of_voyage
             try:
                 next(self.voyage)
             except StopIteration:
@@ -243,21 +269,31 @@ class TutorialScene(AroundTable):
             self.controller.refresh()
         self.table.sync()
 
+    def _set_off(self, until: str) -> None:
+        """The long way begins."""
+        steps = int(until) - self.pupil.session.length if until.isdigit() else 0
+        self.pace_of_voyage = min(VOYAGE, WHOLE / steps) if steps > 0 else VOYAGE
+        self.voyage, self.voyage_rest = self.pupil.voyage(until, self._quick), 0.0
+
     def go_on(self) -> None:
-        """The button at the right of the bubble: to the next step; a move that was asked for is made."""
+        """The button at the right of the bubble: to the next step; a move that was asked for is made. During the long
+        way: to its end at once."""
         step = self.step
+        if self.voyage is not None:
+            self.pace_of_voyage = 0.0
+            return
         waits = self.teaching
         if not self.idle:
             self.table.stage.finish()
         if step is None or not waits or not self.idle:
             return
         if step.forward:
-            self.voyage, self.voyage_rest = self.pupil.voyage(step.forward, self._quick), 0.0
+            self._set_off(step.forward)
             self.boxes.forget()
         elif step.do:
             self._make(step)
         elif step.free:
-            self.voyage, self.voyage_rest = self.pupil.voyage("over", self._quick), 0.0
+            self._set_off("over")
         else:
             self.pupil.advance()
             self.begin()
@@ -287,6 +323,12 @@ class TutorialScene(AroundTable):
         """Another lesson from its start."""
         self._jump_to(lambda: self.pupil.go_to(lesson))
 
+    def go_to_step(self, name: str) -> None:
+        """Another step of this lesson."""
+        lesson = self.pupil.lesson
+        steps = [step.id for step in self.pupil.syllabus.lessons[lesson].steps]
+        self._jump_to(lambda: self.pupil.go_to(lesson, steps.index(name)))
+
     def _jump_to(self, move: Any, before: Any = lambda: None) -> None:
         self.voyage, self.queue, self.finishing = None, [], False
         try:
@@ -304,6 +346,7 @@ class TutorialScene(AroundTable):
     def _reset(self) -> None:
         """The table shows the pupil's game as it stands."""
         self.controller.asked = None
+        self.between = False
         self.controller.refresh()
         self.table.sync()
         self.begin()
@@ -331,6 +374,11 @@ class TutorialScene(AroundTable):
         if self.controller.asked is not None:
             self.said |= self.school.named(self.controller.asked, self.table.view)
         return said(step.say, name=str(self.table.view["seats"][self.table.me]["name"]), **self.said)
+
+    def know(self) -> str:
+        """What there is to know about it."""
+        goals = listing([str(goal) for goal in self.pupil.syllabus.lessons[self.pupil.lesson].goals])
+        return "" if self.step is None else said(self.step.know, goals=goals)
 
     # ---- drawing --------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from blackangel.ui.kit.geometry import Rect
 from .. import progress
 from ..occasion import Occasion
 from ..overlay import Aim
+from .page import LessonPage
 from .pupil import Pupil
 from .syllabus import LessonBroken, Syllabus
 
@@ -75,8 +76,11 @@ class School(Protocol):
     def picture(self, pen: Pen, name: str, x: float, y: float) -> None:
         """The picture of a step beside its words, about a point."""
 
+    def page(self, name: str) -> LessonPage:
+        """The page of that name, see `Step.page`. Raises LookupError for one that the game does not have."""
+
     def ending(self, controller: GameController, lessons: TutorialScene) -> Scene:
-        """What follows the last lesson."""
+        """What follows the last lesson of a game that was played to its end."""
 
 
 def tutorial(school: School, folder: Path, name: str, anew: bool = False) -> TutorialScene:

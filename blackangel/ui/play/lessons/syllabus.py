@@ -12,8 +12,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from blackangel.engine.decision import Option, as_option
+from blackangel.engine.log import BadLog, Log, read_log
 from blackangel.ui.kit.files import resource
 
+from ..faults import BrokenTexts
 from ..help.texts import Printed, Words, named, read_yaml
 
 Pattern = Mapping[str, Any]
@@ -40,9 +42,10 @@ class Step:
         about: places that the words speak of besides: they stay in sight, too.
         do: the options that the player is to choose, one after the other: one gesture.
         then: options that follow by themselves.
-        forward: the game goes on by itself until this phase.
+        forward: the game goes on by itself until this phase, or until it has so many steps.
         free: the player chooses freely until the game is over.
         open: the table is not veiled, so that tooltips can be tried.
+        page: the page of the game's own that stands over the table in place of a bubble, see `School.page`.
     """
 
     id: str
@@ -56,21 +59,45 @@ class Step:
     open: bool = False
     picture: str = ""
     about: tuple[tuple[Any, ...], ...] = ()
+    page: str = ""
+
+
+@dataclass(slots=True, frozen=True)
+class Opening:
+    """A prepared game: its seed, and what has been chosen in it already."""
+
+    seed: int
+    options: tuple[Option, ...] = ()
 
 
 @dataclass(slots=True, frozen=True)
 class Lesson:
-    """A lesson: its name, how many minutes it takes, its steps."""
+    """A lesson: its name, how many minutes it takes, its steps. opening: it begins in a game of its own; else it goes
+    on where the one before ended.
+
+    Attributes:
+        log: that game of its own was played before, with the pupil's seat as the first one; its long ways go as they
+            went there.
+        goals: points to reach where the pupil plays to the end, a star for each.
+    """
 
     id: str
     title: Words
     minutes: int
     steps: tuple[Step, ...] = field(default_factory=tuple)
+    opening: Opening | None = None
+    log: Log | None = None
+    goals: tuple[int, ...] = ()
 
 
 @dataclass(slots=True, frozen=True)
 class Syllabus:
-    """All lessons and the game in which they are told."""
+    """All lessons and the game in which they are told.
+
+    Attributes:
+        seed: of that game. forward_seed: of the bot that goes where the written way does not fit.
+        voyage: the long way of a step that goes forward.
+    """
 
     seed: int
     forward_seed: int
@@ -82,6 +109,14 @@ class Syllabus:
         """Number of all steps."""
         return sum(len(lesson.steps) for lesson in self.lessons)
 
+    def opening(self, lesson: int) -> tuple[int, Opening]:
+        """The lesson from which on one game is played up to that one, and how it begins."""
+        for number in range(lesson, -1, -1):
+            found = self.lessons[number].opening
+            if found is not None:
+                return number, found
+        return 0, Opening(self.seed)
+
 
 def read_lessons(game: str, printed: Printed) -> Syllabus:
     """The lessons of a game as they come with the program. Raises BrokenTexts."""
@@ -90,18 +125,36 @@ def read_lessons(game: str, printed: Printed) -> Syllabus:
         found = read_yaml(path)
         voyage = tuple(as_option(one) for one in found.get("voyage", ()))
         return Syllabus(int(found["seed"]), int(found.get("forward_seed", 1)),
-                        tuple(_lesson(one, printed) for one in found["lessons"]), voyage)
+                        tuple(_lesson(one, printed, game) for one in found["lessons"]), voyage)
 
 
-def _lesson(one: Mapping[str, Any], printed: Printed) -> Lesson:
+def _lesson(one: Mapping[str, Any], printed: Printed, game: str) -> Lesson:
+    log = _log(game, one["game"]) if "game" in one else None
+    opening = _opening(one.get("opening")) if log is None else Opening(log.header.seed)
     return Lesson(one["id"], Words.of(one["title"], printed), int(one["minutes"]),
-                  tuple(_step(part, printed) for part in one["steps"]))
+                  tuple(_step(part, printed) for part in one["steps"]), opening, log,
+                  tuple(map(int, one.get("goals", ()))))
+
+
+def _log(game: str, name: str) -> Log:
+    """A game that was played before, beside the lessons."""
+    try:
+        return read_log(resource("help", game, f"{name}.balog"))
+    except (BadLog, OSError) as error:
+        raise BrokenTexts(f"{name}.balog: {error}") from error
+
+
+def _opening(found: Mapping[str, Any] | None) -> Opening | None:
+    if found is None:
+        return None
+    return Opening(int(found["seed"]), tuple(as_option(one) for one in found["options"]))
 
 
 def _step(one: Mapping[str, Any], printed: Printed) -> Step:
     return Step(one["id"], Words.of(one["say"], printed), Words.of(one.get("know", {}), printed),
-                _places(one, "show"), tuple(one.get("do", ())), tuple(one.get("then", ())), one.get("forward", ""),
-                bool(one.get("free")), bool(one.get("open")), one.get("picture", ""), _places(one, "about"))
+                _places(one, "show"), tuple(one.get("do", ())), tuple(one.get("then", ())),
+                str(one.get("forward", "")), bool(one.get("free")), bool(one.get("open")), one.get("picture", ""),
+                _places(one, "about"), one.get("page", ""))
 
 
 def _places(one: Mapping[str, Any], name: str) -> tuple[tuple[Any, ...], ...]:

@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from blackangel.engine.decision import Decision, Option
 from blackangel.ui.kit.words import tr
 
 from ..chronicle import Chronicle
 from ..controller import GameController
-from ..worker import Question, Thinker
+from ..worker import Thinker
 from .pupil import PUPIL, Pupil
 
 
-class _Nobody(Thinker):
-    """No bot plays in the lessons: others move by the rules."""
+class _Called(Thinker):
+    """Computer players are called only where others decide after a free choice of the pupil."""
 
     def warm_up(self) -> None:
-        pass
-
-    def ask(self, question: Question) -> None:
-        pass
-
-    def answer(self) -> Any:
-        return None
+        if self.busy:
+            super().warm_up()
 
 
 class LessonController(GameController):
@@ -41,12 +35,17 @@ class LessonController(GameController):
         self.free = False
         self.on_taken: Callable[[Option], None] = lambda option: None
         self.pupil = pupil
-        super().__init__(pupil.session, thinker=_Nobody(), auto_single=lambda: self.free)
+        super().__init__(pupil.session, thinker=_Called(), auto_single=lambda: self.free)
 
     @property
     def decider(self) -> int | None:
         """The seat that decides now; asked of the state, which need not list its options for that."""
         return None if self.is_over else int(self.state.seat)
+
+    @property
+    def thinking(self) -> bool:
+        """Others move by the rules, or as it is written; only where everything may be chosen computer players do."""
+        return self.free and super().thinking
 
     @property
     def mine(self) -> bool:
