@@ -242,6 +242,14 @@ class Hands:
         """Clicks the button with this label in the scene on top."""
         self.click(self.middle(self.button(label)))
 
+    def begin(self, game: str) -> None:
+        """Clicks the first way into a new game of those rules on the title."""
+        title = self.app.scenes.top
+        number = [face.game for face in title.shown].index(game)
+        words = title.shown[number].ways()[0][0]
+        self.click(self.middle(next(one for one in title.form.widgets
+                                    if getattr(one, "number", None) == number and one.label == words)))
+
     def button(self, label: str) -> Any:
         """The button with this label."""
         form = self.app.scenes.top.form

@@ -6,7 +6,7 @@ import errno
 import logging
 import os
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -25,7 +25,7 @@ from blackangel.ui.kit.files import called
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.curtain import CurtainScreen
-from blackangel.ui.play.face import Facts, load_face
+from blackangel.ui.play.face import Facts, faces, load_face
 from blackangel.ui.play.faults import sentence as _sentence
 from blackangel.ui.play.setting import NewGame
 from blackangel.ui.play.worker import Thinker
@@ -69,6 +69,22 @@ def played(app: App, path: Path | None) -> None:
 
 def last_game(app: App) -> SavedGame | None:
     """The game to continue: see `App.last_game`."""
+    return next(_going_on(app), None)
+
+
+def last_games(app: App) -> dict[str, SavedGame]:
+    """That of the rules of each game."""
+    found: dict[str, SavedGame] = {}
+    for game in _going_on(app):
+        if game.header is not None:
+            found.setdefault(game.header.game, game)
+        if len(found) == len(faces()):
+            break
+    return found
+
+
+def _going_on(app: App) -> Iterator[SavedGame]:
+    """The games that can go on, the last one first."""
     settings, saves = app.settings, app.folders.saves
     places = [Path(settings.last_game)] if settings.last_game else []
     if os.path.isdir(saves):
@@ -78,8 +94,7 @@ def last_game(app: App) -> SavedGame | None:
         if os.path.isfile(place):
             game = app.store.about(place)
             if game.reason is None and (not game.finished or str(place) == settings.unscored):
-                return game
-    return None
+                yield game
 
 
 def start(app: App, setup: NewGame) -> None:

@@ -12,7 +12,7 @@ from blackangel.engine.datafiles.check import DataError
 from blackangel.ui.kit.dialogs import Choice, Dialog
 from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play.face import Face, faces, load_face
+from blackangel.ui.play.face import Face, faces
 from blackangel.ui.play.faults import BrokenTexts, sentence
 
 if TYPE_CHECKING:
@@ -42,10 +42,10 @@ def keys_overview(app: App) -> None:
         top.back()
 
 
-def lessons(app: App, anew: bool = False) -> None:
-    """The lessons, where the player left off, or from the first one."""
+def lessons(app: App, anew: bool = False, face: Face | None = None) -> None:
+    """The lessons, where the player left off, or from the first one; of the open game, if not of any."""
     try:
-        face = app.face
+        face = face or app.face
         app.scenes.push(face.help.lessons(app.data_dir, app.kept_setup(face.game), anew))
     except BrokenTexts as error:
         _no_help(app, error)
@@ -53,29 +53,27 @@ def lessons(app: App, anew: bool = False) -> None:
         app.dialog(tr("The game cannot begin"), sentence(error), mark="ui_warning")
 
 
-def how_to_play(app: App) -> None:
-    """The ways to learn the game; lessons that were left can be resumed."""
-    words = app.face.help.invitation()
+def how_to_play(app: App, face: Face) -> None:
+    """The ways to learn that game; lessons that were left can be resumed."""
+    words = face.help.invitation()
     try:
-        at = app.face.help.reached(app.data_dir)
+        at = face.help.reached(app.data_dir)
     except BrokenTexts as error:  # said once more when the lessons are chosen
         logging.getLogger("blackangel").warning("No lessons: %s", error)
         at = None
-    choices = [Choice(tr("Learn by playing"), partial(lessons, app), "primary", "ui_learn")]
+    choices = [Choice(tr("Learn by playing"), partial(lessons, app, face=face), "primary", "ui_learn")]
     if at is not None:
         lesson, step, steps = at
         words = tr("You stopped in lesson {n}, at step {step} of {steps}. The rules can be looked up at any time "
                    "with F1.", n=lesson, step=step, steps=steps)  # fmt: skip
         choices = [
-            Choice(tr("Resume lesson {n}", n=lesson), partial(lessons, app), "primary", "ui_play"),
-            Choice(tr("From the beginning"), partial(lessons, app, True), icon="ui_learn"),
+            Choice(tr("Resume lesson {n}", n=lesson), partial(lessons, app, face=face), "primary", "ui_play"),
+            Choice(tr("From the beginning"), partial(lessons, app, True, face), icon="ui_learn"),
         ]
-    choices.append(Choice(tr("Rules"), app.help, icon="ui_book"))
-    others = [face for face in map(load_face, faces()) if face.game != app.face.game]
-    choices += [Choice(tr("{game}: rules", game=face.name()), partial(show_help, app, face), icon="ui_book")
-                for face in others]  # fmt: skip
+    choices.append(Choice(tr("Rules"), partial(show_help, app, face), icon="ui_book"))
     choices.append(Choice(tr("Back")))
-    app.scenes.push(Dialog(tr("How to play"), words, choices, width=1080 if at is None else 1320))
+    head = tr("How to play") if len(faces()) == 1 else f"{face.name()}: {tr('How to play')}"
+    app.scenes.push(Dialog(head, words, choices, width=1080 if at is None else 1320))
 
 
 def _no_help(app: App, error: ValueError) -> None:

@@ -14,6 +14,7 @@ from blackangel import PROGRAM, paths
 from blackangel.engine.session import Session
 from blackangel.engine.store import SavedGame, SaveStore
 from blackangel.ui.kit.busy import busy
+from blackangel.ui.kit.canvas import Canvas, fitting
 from blackangel.ui.kit.dialogs import Choice, Dialog
 from blackangel.ui.kit.files import called
 from blackangel.ui.kit.images import SHELF, Images, picture
@@ -82,11 +83,11 @@ class App:
         self.hotkeys = Hotkeys(self.settings, [command for game in faces() for command in load_face(game).commands])
         self.now = 0.0
         self._tidy_at: float | None = None
+        self.scenes = SceneStack(self)
         self._dress()
         self._lay()
         self._tidy_at = None  # nothing was drawn before
         self.inputs = Inputs(self)
-        self.scenes = SceneStack(self)
         self.thumbs = Thumbs(folders.data / "pictures")
         self.desk = Desk()
         self.controller: GameController | None = None
@@ -99,7 +100,7 @@ class App:
         self._failing = False
         self.notices.add(self.settings.notice)
         self.notices.add(why_unspoken(first_language(lang, self.settings.language)))
-        self.unsaved = unsaved.look(self)
+        self.unsaved: str = unsaved.look(self)
         if self.unsaved:
             self.notice(unsaved.nothing_can_be_saved(self))
             if invisible_size is None:
@@ -163,6 +164,8 @@ class App:
 
     def draw(self) -> None:
         """The picture of this moment."""
+        if self.canvas.plane != fitting(self.scenes.planes, self.window.surface.get_size()):
+            self.resized()
         self.scenes.draw(self.surface)
         if self.inputs.by_keys:
             self._follow_focus()
@@ -191,8 +194,9 @@ class App:
         self._look = self._looks()
         self._tidy_at = self.now + TIDY_AFTER
         settings = self.settings
-        self.view = View(self.window.surface, settings.scale / 100, WORDS[settings.words], settings.contrast)
-        self.canvas = self.view.canvas
+        self.view = View(self.window.surface, settings.scale / 100, WORDS[settings.words], settings.contrast,
+                         self.scenes.planes)
+        self.canvas: Canvas = self.view.canvas
         self.images = Images(self.canvas)
 
     def _looks(self) -> tuple[object, ...]:
@@ -336,9 +340,9 @@ class App:
         """The lessons, where the player left off, or from the first one."""
         learning.lessons(self, anew)
 
-    def how_to_play(self) -> None:
-        """The ways to learn the game."""
-        learning.how_to_play(self)
+    def how_to_play(self, game: str) -> None:
+        """The ways to learn that game."""
+        learning.how_to_play(self, load_face(game))
 
     def pause(self) -> None:
         """The menu over the table."""
@@ -415,6 +419,10 @@ class App:
         """The game to continue: the last one opened, else the one last written, if it can go on, or has ended without
         anybody seeing its scores."""
         return flow.last_game(self)
+
+    def last_games(self) -> dict[str, SavedGame]:
+        """The same for the rules of each game, by its name; the one to continue first."""
+        return flow.last_games(self)
 
     def start_game(self, setup: NewGame) -> None:
         """A new game as the set-up screen says."""

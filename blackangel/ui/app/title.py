@@ -1,83 +1,88 @@
-"""The title: word mark, the picture of the first game, and the way into everything that works."""
+"""The title: a part for each game with its picture and the ways into it, and below what all games share."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from blackangel import PROGRAM
 from blackangel.engine.store import SavedGame
 from blackangel.ui.kit import draw, theme
-from blackangel.ui.kit.background import background
-from blackangel.ui.kit.canvas import Canvas
-from blackangel.ui.kit.fonts import ellipsis, text, width_of
-from blackangel.ui.kit.images import outline
+from blackangel.ui.kit.canvas import BROAD, HIGH
+from blackangel.ui.kit.fonts import text, width_of
 from blackangel.ui.kit.screen import Screen
-from blackangel.ui.kit.widgets import Button
+from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import CATALOGUE, LANGUAGES, tr, why_unspoken
 from blackangel.ui.play.face import faces, load_face
 
 from . import early
+from .halves import MARGIN, Part, cut, paint, parts_of, rule
 from .load_rows import saved_face
 from .thumbs import facts_now
+from .title_parts import CONTINUE, ContinueButton, PartButton, word_mark
 from .unsaved import nothing_can_be_saved
 
 if TYPE_CHECKING:
     from .program import App
-    from .thumbs import Thumbs
 
-STEP = 72
-CONTINUE = 116.0
-"""Height of the way back into the last game."""
-WIDE, GAP = 520.0, 12.0
-"""Width of the menu, and what lies between two entries in a line."""
-WIDER = 1.03
-"""So much larger than the window is the picture of the title, so that it can drift."""
-LIGHTS = ((194, theme.rgb("#ff3fb4")), (310, theme.rgb("#27c9ff")))
-"""Height and light of each word of the word mark."""
+HIGH_ROW, ROW, GAP = 66.0, 60.0, 12.0
+"""Heights of the first button of a part and of the others, and what lies between."""
+SHARED = 123.0
+"""Height of what all games share, at the lower edge; with languages in a line of their own it is higher."""
+SECOND_LINE = 72.0
+NOTICE = 96.0
+"""Room above that for why no game can be saved, as long as it is true."""
 FIRST_SIGHT = 0.05
 """Seconds after which what takes longer is worked out."""
-
-
-def drift(seconds: float, window: tuple[int, int], picture: tuple[int, int]) -> tuple[int, int]:
-    """Where the upper left corner of a picture larger than the window lies now: a slow loop that never leaves it bare.
-
-    It begins in the middle, at rest.
-    """
-    across, down = picture[0] - window[0], picture[1] - window[1]
-    x = -across * (0.5 + 0.5 * math.sin(seconds * 0.21) * min(1.0, seconds / 6))
-    y = -down * (0.5 + 0.5 * math.sin(seconds * 0.33) * min(1.0, seconds / 6))
-    return round(x), round(y)
+SIDES = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+GROWING = 5.0
+"""Shares of its way that a part grows in a second."""
 
 
 class TitleScreen(Screen):
-    """First screen. The last game that can go on is offered first."""
+    """First screen. The last game of each kind that can go on is offered first.
+
+    Attributes:
+        last: the last game of those rules that can go on; far: how far it has come.
+        active: the number of the part that the player is at.
+    """
 
     name = "title"
+    planes = (BROAD, HIGH)
     app: App
     mood = "title"
 
     def __init__(self) -> None:
         super().__init__()
-        self.last: SavedGame | None = None
-        self.far = ""
-        self.cover = load_face(faces()[0]).cover()
+        self.shown = [load_face(game) for game in faces()]
+        self.last: dict[str, SavedGame] = {}
+        self.far: dict[str, str] = {}
+        self.parts: list[Part] = []
+        self.active = 0
+        self.lean = 0.0
+        self._looked = False
 
     @property
     def lively(self) -> bool:
         """Whether things move; not for those who want less of that."""
-        settings = self.app.settings
-        return not (settings.reduced_motion or settings.contrast) and outline("backgrounds/title") is not None
+        return not (self.app.settings.reduced_motion or self.app.settings.contrast)
 
+    # ---- life
     def arrive(self) -> None:
-        self.last = self.app.last_game()
+        self._look(self.app.last_game())
         self.app.look_for_room()
+        games = [face.game for face in self.shown]
+        self.active = max((games.index(game) for game in self.last), default=0)
+        self.lean = self._leaning
         super().arrive()
+
+    def _look(self, last: SavedGame | None) -> None:
+        """What can be gone on with: at first the last game of all, the others after the first picture."""
+        self._looked, self.far = False, {}
+        self.last = {} if last is None or last.header is None else {last.header.game: last}
 
     def leave(self) -> None:
         self._silent()
@@ -93,12 +98,12 @@ class TitleScreen(Screen):
 
     def uncovered(self) -> None:
         self.app.look_for_room()
-        self.last, self.far = self.app.last_game(), ""
+        self._look(self.app.last_game())
         self.rebuild()
 
     def retold(self) -> None:
         """Another language: how far the last game has come is said in it. After a click Enter plays, as before."""
-        self.far = ""
+        self.far = {}
         super().retold()
         if not self.form.ring:
             self.form.set_focus(self.first_focus())
@@ -110,227 +115,209 @@ class TitleScreen(Screen):
             early.begin()
         if self.seconds > FIRST_SIGHT:
             self.app.tell_silence()
+            self._work_out()
         if self.app.unsaved:  # as long as it is true
             self.app.notices.add(nothing_can_be_saved(self.app))
-        if self.last is not None and not self.far and self.seconds > FIRST_SIGHT:
-            path = self.last.path  # after the first picture, which shall not wait for it
-            self.far = saved_face(self.last).progress(self.last, self.app.thumbs.facts(path) or facts_now(path))
-            if self._elsewhere(path):
-                self.far = f"{path.stem} · {self.far}"
-            self.rebuild()
+        way = self._leaning - self.lean
+        self.lean += way if not self.lively else max(-dt * GROWING, min(dt * GROWING, way))
+
+    def _work_out(self) -> None:
+        """After the first picture, which shall not wait for it: other games that can go on, and how far all are."""
+        if not self._looked:
+            self._looked = True
+            known, self.last = self.last, self.app.last_games()
+            if known != self.last:
+                at = self._focused
+                self.rebuild()
+                self._focus_again(at)
+        for kind, game in self.last.items():
+            if kind not in self.far:
+                far = saved_face(game).progress(game, self.app.thumbs.facts(game.path) or facts_now(game.path))
+                self.far[kind] = f"{game.path.stem} · {far}" if self._elsewhere(game.path) else far
+
+    @property
+    def _focused(self) -> str:
+        return getattr(self.form.focus, "label", "")
+
+    def _focus_again(self, label: str) -> None:
+        """To the button of those words in the active part; there may be one more now."""
+        found = [one for one in self.form.widgets if isinstance(one, PartButton) and one.label == label and one.active]
+        if self.form.ring and found:
+            self.form.set_focus(found[0])
+        elif not self.form.ring:
+            self.form.set_focus(self.first_focus())
 
     def back(self) -> None:
         """Escape on the title asks before it ends the program."""
         self.app.ask_quit()
 
+    def handle(self, event: pygame.event.Event) -> None:
+        before = self.form.focus
+        super().handle(event)
+        if event.type == pygame.KEYDOWN and event.key in SIDES and isinstance(before, PartButton):
+            self._to_neighbour(before, SIDES[event.key])
+        if event.type == pygame.MOUSEMOTION:
+            if event.pos[1] < self.app.canvas.height - self.shared:
+                self._go_to(sum(part.seam is not None and part.seam.passed(event.pos) for part in self.parts))
+        elif isinstance(self.form.focus, PartButton):
+            self.active = self.form.focus.number
+
+    def _to_neighbour(self, before: PartButton, way: int) -> None:
+        """Left and right lead from the buttons of a game to those of the next one, not to what all share."""
+        beside = [one for one in self.form.widgets if isinstance(one, PartButton) and one.number == before.number + way]
+        if not isinstance(self.form.focus, PartButton) and beside:
+            self.form.set_focus(min(beside, key=lambda one: abs(one.area[1] - before.area[1])), ring=True)
+
+    def _go_to(self, number: int) -> None:
+        """The player is at that part now: Enter means its first button."""
+        if number != self.active:
+            self.active = number
+            if not self.form.ring:
+                self.form.set_focus(self.first_focus())
+
+    @property
+    def _leaning(self) -> float:
+        """How far the seams stand aside: the active part is wider."""
+        return 0.0 if len(self.parts) < 2 else 1 - 2 * self.active / (len(self.parts) - 1)
+
+    # ---- widgets
+    def first_focus(self) -> Widget | None:
+        """The first button of the active part."""
+        return next((one for one in self.form.widgets if isinstance(one, PartButton) and one.active), None)
+
     def build(self) -> None:
-        self.left = 0.0  # in a wide window the menu stays at the left, clear of the picture's subjects
-        y, step, high = 440.0, float(STEP), 62.0
-        if self.last is not None and self.app.unsaved:  # below it stands why no game can be saved
-            y, step, high = 418.0, 64.0, 56.0
-        if self.last is not None:
-            self.form.add(self._continue(self.last, y))
-            y += CONTINUE + 16
-        entries: list[tuple[str, Callable[[], None], bool]] = [
-            *((words, partial(self.app.new_game, way, game=game), True)
-              for game in faces() for words, way in load_face(game).ways()),
-            (tr("Saved games"), self.app.load_game, False),
-            (tr("Replays"), self.app.replays, False),
-            (tr("How to play"), self.app.how_to_play, False),
-            (tr("Statistics"), self.app.statistics, False),
-            (tr("Settings"), self.app.options, False),
-            (tr("Quit"), self.app.quit, False),
-        ]
-        x = 112.0
-        for number, (label, action, whole) in enumerate(entries):
-            kind = "primary" if number == 0 and self.last is None else "plain"
-            place = self.area(x, y, WIDE if whole else (WIDE - GAP) / 2, high)
-            size = 28 if whole else 25
-            self.form.add(TitleButton(place, label, action, kind=kind, size=size, align="left", radius=14))
-            if whole or x > 112:
-                x, y = 112.0, y + step
-            else:
-                x += (WIDE + GAP) / 2
-        self._languages()
+        canvas = self.app.canvas
+        shared, languages = self._shared_buttons(), self._language_buttons()
+        room = canvas.width - 2 * MARGIN - 40
+        both = self._wide(shared) + 60 + self._wide(languages) <= room
+        self.shared = SHARED if both else SHARED + SECOND_LINE
+        foot = canvas.height - self.shared - 45 - (NOTICE * canvas.words if self.app.unsaved else 0)
+        self.parts = parts_of(canvas, self.shown, foot)
+        for number, part in enumerate(self.parts):
+            self._part_buttons(number, part)
+        y = canvas.height - self.shared + 30
+        self._row(shared, MARGIN, y, room)
+        wide = self._wide(languages)
+        self._row(languages, canvas.width - 60 - wide, y + (9.5 if both else SECOND_LINE + 14), room)
+
+    def _wide(self, row: list[Button]) -> float:
+        return sum(one.area[2] for one in row) + 15 * (len(row) - 1)
+
+    def _row(self, row: list[Button], x: float, y: float, room: float) -> None:
+        """Buttons side by side, smaller where there is no room for them."""
+        share = min(1.0, (room - 15 * (len(row) - 1)) / (self._wide(row) - 15 * (len(row) - 1)))
+        x = max(MARGIN / 2, x) if share == 1 else MARGIN
+        for one in row:
+            one.area = (x, y, one.area[2] * share, one.area[3])
+            x += one.area[2] + 15
+            self.form.add(one)
+
+    def _part_buttons(self, number: int, part: Part) -> None:
+        """From the lower end upward: more ways and how to play, then the first way, or the last game."""
+        game, last = part.face.game, self.last.get(part.face.game)
+        ways: list[tuple[str, Callable[[], None]]] = [
+            (words, partial(self.app.new_game, way, game=game)) for words, way in part.face.ways()]
+        ways.append((tr("How to play"), partial(self.app.how_to_play, game)))
+        top = part.foot - ROW
+        first, rest = (None, ways) if last is not None else (ways[0], ways[1:])
+        lower = [self._button(number, (0.0, top, 0.0, ROW), *entry) for entry in rest]
+        self._fill(lower, part.left, part.width)
+        if last is not None:
+            top -= GAP + CONTINUE
+            label = tr("Final score") if last.finished else tr("Continue")
+            self.form.add(ContinueButton(
+                (part.left, top, part.width, CONTINUE), label, partial(self.app.open_game, last.path), screen=self,
+                number=number, game=last, thumbs=self.app.thumbs, size=34, sub=partial(self.far.get, game, ""),
+                emblems=saved_face(last).emblems(last), radius=18,
+                hint=str(last.path) if self._elsewhere(last.path) else "",
+            ))  # fmt: skip
+        elif first is not None:
+            top -= GAP + HIGH_ROW
+            self.form.add(self._button(number, (part.left, top, part.width, HIGH_ROW), *first, size=28.0))
+        self.form.add(*lower)
+
+    def _fill(self, row: list[PartButton], x: float, wide: float) -> None:
+        """Buttons side by side over a whole width, each as its words need."""
+        needed = [button.natural(self.app.canvas) for button in row]
+        share = (wide - GAP * (len(row) - 1)) / sum(needed)
+        for button, own in zip(row, needed, strict=True):
+            button.area = (x, button.area[1], own * share, button.area[3])
+            x += own * share + GAP
+
+    def _button(self, number: int, area: theme.Area, label: str, action: Callable[[], None], size: float = 24.0
+                ) -> PartButton:  # fmt: skip
+        return PartButton(area, label, action, screen=self, number=number, size=size, radius=14)
+
+    def _shared_buttons(self) -> list[Button]:
+        entries: list[tuple[str, Callable[[], None]]] = [
+            (tr("Saved games"), self.app.load_game), (tr("Replays"), self.app.replays),
+            (tr("Statistics"), self.app.statistics), (tr("Settings"), self.app.options), (tr("Quit"), self.app.quit),
+        ]  # fmt: skip
+        return [self._fitted(Button((0, 0, 56, 63), label, action, size=24, radius=14)) for label, action in entries]
+
+    def _language_buttons(self) -> list[Button]:
+        """All languages."""
+        found = []
+        for code, name in LANGUAGES.items():
+            why = why_unspoken(code)
+            button = Button((0, 0, 52, 44), name, partial(self.app.set_language, code), kind="quiet", size=21,
+                            selected=partial(_is_spoken, code), enabled=not why, reason=why)
+            found.append(self._fitted(button))
+        return found
+
+    def _fitted(self, button: Button) -> Button:
+        """As wide as its words."""
+        wide = width_of(self.app.canvas, button.label, button.size, button.lettering) + button.area[2]
+        button.area = (0.0, 0.0, wide, button.area[3])
+        return button
 
     def _elsewhere(self, path: Path) -> bool:
         """Whether the last game is none of the saved ones, but a file opened from another folder: it is named."""
         return path.parent != self.app.folders.saves
 
-    def _continue(self, game: SavedGame, y: float) -> Button:
-        """The way back into the last game: its picture, seats, and who is to play."""
-        label = tr("Final score") if game.finished else tr("Continue")
-        return ContinueButton(
-            self.area(112, y, WIDE, CONTINUE), label, self.resume, game=game, thumbs=self.app.thumbs,
-            kind="primary", size=34, sub=self.far, emblems=saved_face(game).emblems(game), radius=18,
-            hint=str(game.path) if self._elsewhere(game.path) else "",
-        )  # fmt: skip
-
-    def _languages(self) -> None:
-        """All languages, at the lower right."""
-        right = self.app.canvas.width - 40
-        y = self.app.canvas.height - 62
-        for code, name in reversed(LANGUAGES.items()):
-            wide = self._language_width(name)
-            right -= wide
-            why = why_unspoken(code)
-            button = Button((right, y, wide, 44), name, partial(self.app.set_language, code), kind="quiet", size=21,
-                            selected=partial(_is_spoken, code), enabled=not why, reason=why)
-            self.form.add(button)
-
-    def _language_width(self, name: str) -> float:
-        return width_of(self.app.canvas, name, 21, "bold") + 52
-
     def notice_place(self, w: float, h: float) -> theme.Area:
-        """Below the menu, clear of what the picture shows."""
-        return self.area(112, 0, w, h)[0], self.app.canvas.height - 10 - h, w, h
+        """Above what all games share."""
+        return MARGIN / 2, self.app.canvas.height - self.shared - 12 - h, w, h
 
-    def subjects(self) -> list[theme.Area]:
-        """Where the picture shows what is not to be covered."""
-        cover, canvas = self.cover, self.app.canvas
-        if cover is None or outline("backgrounds/title") is None:
-            return []
-        wide, high = canvas.window_size[0] * WIDER, canvas.window_size[1] * WIDER
-        grow = max(wide / cover.size[0], high / cover.size[1])  # as the background: left edge, middle of the height
-        left = (canvas.window_size[0] - wide) / 2
-        top = (canvas.window_size[1] - cover.size[1] * grow) / 2
-        found = []
-        for x, y, w, h in cover.subjects:
-            corner = canvas.to_logical((left + x * grow, top + y * grow))
-            found.append((*corner, w * grow / canvas.scale, h * grow / canvas.scale))
-        return found
-
-    def kept_clear(self) -> list[theme.Area]:
-        return [*super().kept_clear(), *self.subjects()]
-
-    def resume(self) -> None:
-        if self.last is not None:
-            self.app.open_game(self.last.path)
-
+    # ---- picture
     def ground(self, surface: pygame.Surface) -> None:
-        """The picture, slowly drifting, with all that glows in it."""
-        if not self.lively:
-            super().ground(surface)
-            return
-        canvas = self.app.canvas
-        wide = background(canvas, self.mood, WIDER)
-        left, top = drift(self.seconds, canvas.window_size, wide.get_size())
-        surface.blit(wide, (left, top))
-        if self.cover is not None:
-            self.cover.shine(surface, canvas, self.seconds, wide.get_size(), (left, top))
+        """The pictures of all games, slowly drifting, with all that glows in them."""
+        canvas, seconds = self.app.canvas, self.seconds if self.lively else 0.0
+        for number, part in enumerate(self.parts):
+            key = ("title", "part", number)
+            painted = canvas.cache.get(key, partial(paint, canvas, part))
+            on = surface
+            if part.seam is not None:
+                on = canvas.cached(("title", "cut"), lambda: pygame.Surface(surface.get_size(), 0, surface))
+            place = painted.place(seconds)
+            on.blit(painted.image, place)
+            if self.lively and part.cover is not None:
+                corner = place[0] + painted.corner[0], place[1] + painted.corner[1]
+                part.cover.shine(on, canvas, seconds, painted.grow, corner)
+            if part.seam is not None:
+                cut(surface, on, canvas, part.seam.leaning(self.lean))
+                rule(surface, canvas, part.seam.leaning(self.lean))
 
     def paint(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
-        surface.blit(canvas.cached(("title", "still"), self._still), (0, 0))
+        for number, part in enumerate(self.parts):
+            mark, corner = canvas.cache.get(("title", "mark", number),
+                                            partial(word_mark, canvas, part, alone=len(self.parts) == 1))
+            surface.blit(mark, corner)
+            self._pitch(surface, part, min(one.area[1] for one in self.form.widgets
+                                           if isinstance(one, PartButton) and one.number == number))
+        area = (-2000.0, canvas.height - self.shared, canvas.width + 4000, self.shared + 2000)
+        draw.veil(surface, 225, theme.VEIL, canvas.rect(*area).clip(surface.get_rect()))
+        draw.line(surface, canvas, [(area[0], area[1]), (area[0] + area[2], area[1])], theme.LINE_STRONG, 2)
 
-    def _still(self) -> pygame.Surface:
-        """All that does not move, in one picture."""
-        canvas = self.app.canvas
-        full = pygame.Surface(canvas.window_size, pygame.SRCALPHA)
-        if outline("backgrounds/title") is None:
-            self._shade(full)
-            if self.cover is not None:
-                self.cover.pieces(self, full)
-        self._word_mark(full)
-        return full
-
-    def _shade(self, full: pygame.Surface) -> None:
-        """Dark towards the left and below, under the words."""
-        w, h = full.get_size()
-        row = pygame.Surface((32, 1), pygame.SRCALPHA)
-        for x in range(32):
-            row.set_at((x, 0), (6, 8, 32, max(0, round(235 * (1 - x / 19)))))
-        full.blit(pygame.transform.smoothscale(row, (w, h)), (0, 0))
-        column = pygame.Surface((1, 16), pygame.SRCALPHA)
-        for y in range(16):
-            column.set_at((0, y), (6, 8, 32, round(170 * y / 15)))
-        full.blit(pygame.transform.smoothscale(column, (w, h * 3 // 10)), (0, h - h * 3 // 10))
-
-    def _word_mark(self, full: pygame.Surface) -> None:
-        canvas = self.app.canvas
-        for word, (y, light) in zip(PROGRAM.upper().split(), LIGHTS, strict=True):
-            for ring, strength in ((26, 130), (9, 190)):
-                self._glow(full, word, (112, y), light, ring, strength)
-            text(full, canvas, word, self.at(112, y), theme.WORDMARK_SIZE, theme.WHITE, "title", "midleft")
-        draw.rounded(full, canvas, self.area(116, 384, 86, 5), 2, theme.DAMAGE)
-        draw.rounded(full, canvas, self.area(210, 384, 420, 5), 2, theme.LEGAL)
-        wide = sum(map(self._language_width, LANGUAGES.values()))   # something of the picture may lie behind them
-        plate = canvas.width - 40 - wide, canvas.height - 62.0, wide, 44.0
-        draw.rounded(full, canvas, plate, 12, (6, 9, 25), 205)
-
-    def _glow(
-        self, full: pygame.Surface, word: str, at: tuple[float, float], light: theme.Colour, blur: float, strength: int
-    ) -> None:
-        """The word as soft light."""
-        canvas = self.app.canvas
-        soft = pygame.Surface(full.get_size(), pygame.SRCALPHA)
-        soft.fill((*light, 0))
-        box = text(soft, canvas, word, self.at(*at), theme.WORDMARK_SIZE, light, "title", "midleft")
-        room = 2.5 * blur
-        cut = canvas.rect(box.x - room, box.y - room, box.w + 2 * room, box.h + 2 * room).clip(full.get_rect())
-        part = soft.subsurface(cut).copy()
-        shrink = max(1, canvas.length(blur) // 4)
-        small = pygame.transform.smoothscale(part, (max(1, cut.w // shrink), max(1, cut.h // shrink)))
-        small = pygame.transform.gaussian_blur(small, max(1, canvas.length(blur) // shrink))
-        small.fill((*light, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        large = pygame.transform.smoothscale(small, cut.size)
-        large.set_alpha(strength)
-        full.blit(large, cut.topleft)
-
-
-class TitleButton(Button):
-    """A line of the menu, with a mark at its right end."""
-
-    @property
-    def tail(self) -> float:  # type: ignore[override]
-        return 36.0 if self.area[2] > WIDE / 2 else 0.0
-
-    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        super().draw(surface, canvas)
-        if self.tail:
-            x, y, w, h = self.area
-            tint = theme.LEGAL_INK if self.kind == "primary" else theme.MUTED
-            draw.icon(surface, canvas, "ui_next", (x + w - 30, y + h / 2), 22, tint)
-
-
-class ContinueButton(Button):
-    """The last game: its picture, what it is called, how far it has come, and whose emblems play it."""
-
-    def __init__(self, area: theme.Area, label: str, action: Callable[[], None], *, game: SavedGame, thumbs: Thumbs,
-                 **more: Any) -> None:  # fmt: skip
-        super().__init__(area, label, action, **more)
-        self.game = game
-        self.thumbs = thumbs
-
-    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        ink = self._ground(surface, canvas)
-        x, y, w, _ = self.area
-        self._picture(surface, canvas, (x + 10, y + 10, 171, 96))
-        left, wide = x + 200, len(self.emblems) * 36.0
-        room = w - 200 - 16
-        text(surface, canvas, self.label, (left, y + 33), self.size, ink, "heavy", "midleft", fit=room - wide - 10)
-        for number, colour in enumerate(self.emblems):
-            draw.emblem(surface, canvas, colour, (x + w - 16 - wide + 36 * number + 18, y + 33), 34)
-        soft = theme.LEGAL_INK_SOFT
-        if width_of(canvas, self.sub, 22, "bold") * 0.88 > room:  # long names take the line of the game's own
-            place = (left, y + 54)
-            text(surface, canvas, self.sub, place, 20, soft, "bold", "topleft", room, lines=2, line=1.2)
-            return
-        text(surface, canvas, self.sub, (left, y + 66), 22, soft, "bold", "midleft", fit=room)
-        name = ellipsis(canvas, self.game.name, 20, room, "label")
-        text(surface, canvas, name, (left, y + 93), 20, soft, "label", "midleft")
-
-    def _picture(self, surface: pygame.Surface, canvas: Canvas, area: theme.Area) -> None:
-        """The table as it was left; a sign while it is not drawn yet."""
-        found = self.thumbs.get(self.game.path)
-        box = canvas.rect(*area)
-        if found is None:
-            draw.rounded(surface, canvas, area, 8, theme.LEGAL_INK, 60)
-            draw.icon(surface, canvas, "ui_play", (area[0] + area[2] / 2, area[1] + area[3] / 2), 40, theme.LEGAL_INK)
-        else:
-            key = ("thumb", str(self.game.path), self.game.changed, box.size)
-            surface.blit(canvas.cached(key, lambda: pygame.transform.smoothscale(found, box.size)), box.topleft)
-        draw.rounded(surface, canvas, area, 8, frame=theme.LEGAL_INK, width=2)
+    def _pitch(self, surface: pygame.Surface, part: Part, top: float) -> None:
+        """What kind of game it is, above its buttons."""
+        canvas, (line, seats, time) = self.app.canvas, part.face.pitch()
+        x, room = part.left, part.width
+        text(surface, canvas, line, (x, top - 76), 29, theme.TEXT, "bold", "midleft", fit=room, outline=3)
+        draw.icon(surface, canvas, "ui_users", (x + 15, top - 34), 30, theme.MUTED)
+        words = f"{seats}    {time}" if time else seats
+        text(surface, canvas, words, (x + 38, top - 34), 23, theme.MUTED, "bold", "midleft", fit=room - 38, outline=3)
 
 
 def _is_spoken(code: str) -> bool:

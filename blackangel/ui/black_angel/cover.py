@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from blackangel.ui.kit import theme
+from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
-from blackangel.ui.kit.screen import Screen
 
 ENGINES: tuple[tuple[float, float, float], ...] = (
     (900, 876, 40), (1067, 791, 44), (1284, 629, 58), (1388, 575, 62), (1507, 516, 58), (1592, 476, 46),
@@ -37,13 +35,13 @@ class Spark:
 
 
 class Cover:
-    """Positions are those of the picture, which fills the window from its left edge on."""
+    """Positions are those of the picture."""
 
-    size = (1456, 819)
-    subjects: Sequence[tuple[int, int, int, int]] = (
-        (908, 656, 114, 106), (1154, 548, 174, 160), (648, 196, 72, 64), (698, 48, 60, 72), (1092, 0, 302, 250),
-    )  # fmt: skip
-    """The robots, the comet and Spes in the picture, if it had the size above."""
+    picture = "backgrounds/title"
+    size = (1920, 1080)
+    subject = (560, 130, 1220, 720)
+    """The ship."""
+    lights = (theme.rgb("#ff3fb4"), theme.rgb("#27c9ff"))
 
     def __init__(self) -> None:
         luck = random.Random(11)
@@ -57,70 +55,34 @@ class Cover:
                   luck.choice((70, 110, 160)), luck.uniform(0, 4)) for _ in range(SPARKS)
         ]  # fmt: skip
 
-    def pieces(self, screen: Screen, surface: pygame.Surface) -> None:
-        """The single pieces, where there is no picture."""
-        canvas, images = screen.app.canvas, screen.app.images
-        right = canvas.width - theme.LOGICAL[0] - screen.left
-        images.draw(surface, "sprites/spes", (1640 + screen.left + right, 190 + screen.top), width=400)
-        images.draw(surface, "sprites/comet", screen.at(880, 190), width=280)
-        images.draw(surface, "sprites/angel_hero", screen.at(1235, 580), width=1270)
-        for colour, x, y, width, angle in (
-            ("crimson", 1270, 935, 150, -5), ("violet", 1640, 830, 230, 5), ("ivory", 900, 300, 92, -4),
-        ):
-            images.draw(surface, f"sprites/saucer_{colour}", screen.at(x, y), width=width, angle=angle)
-            place = screen.at(x + width * 0.1, y - width * 0.16)
-            images.draw(surface, f"sprites/robot_{colour}", place, height=width * 0.58, angle=6)
-
-    def shine(
-        self, surface: pygame.Surface, canvas: Canvas, seconds: float, picture: tuple[int, int],
-        corner: tuple[int, int],
-    ) -> None:  # fmt: skip
-        """Adds the light of this moment to the picture: its size in pixels, and where its upper left corner lies."""
-        w, h = picture
-        grow = max(w / 1920, h / 1080)
-        left, drop = corner[0], (h - 1080 * grow) / 2 + corner[1]
+    def shine(self, surface: pygame.Surface, canvas: Canvas, seconds: float, grow: float, corner: tuple[int, int]
+              ) -> None:  # fmt: skip
+        """Adds the light of this moment to the picture."""
+        left, drop = corner
         for number, (x, y, radius) in enumerate(ENGINES):
             pulse = 0.62 + 0.24 * math.sin(seconds * 3.1 + number * 1.7) + 0.14 * math.sin(seconds * 11 + number)
-            self._light(surface, canvas, left + x * grow, y * grow + drop, radius * grow * 1.9, PINK, pulse)
+            draw.light(surface, canvas, (left + x * grow, y * grow + drop), radius * grow * 1.9, PINK, pulse)
         for x, y, size, phase in self.stars:
             shine = max(0.0, math.sin(seconds * 1.3 + phase)) ** 3
             if shine > 0.05:
-                self._light(surface, canvas, left + x * grow, y * grow + drop, size * grow * 2.4, STAR, shine)
+                draw.light(surface, canvas, (left + x * grow, y * grow + drop), size * grow * 2.4, STAR, shine)
         for spark in self.sparks:
-            self._spark(surface, canvas, spark, seconds, grow)
+            self._spark(surface, canvas, spark, seconds, grow, corner)
 
-    def _light(
-        self, surface: pygame.Surface, canvas: Canvas, x: float, y: float, radius: float, tone: tuple[int, int, int],
-        share: float,
-    ) -> None:  # fmt: skip
-        pixels = max(2, round(radius))
-        level = max(0, min(8, round(8 * share)))
-        glow = canvas.cached(("glow", pixels, tone, level), lambda: _glow(pixels, tone, level / 8))
-        surface.blit(glow, (round(x) - pixels, round(y) - pixels), special_flags=pygame.BLEND_RGB_ADD)
-
-    def _spark(self, surface: pygame.Surface, canvas: Canvas, spark: Spark, seconds: float, grow: float) -> None:
+    def _spark(self, surface: pygame.Surface, canvas: Canvas, spark: Spark, seconds: float, grow: float,
+               corner: tuple[int, int]) -> None:  # fmt: skip
         way = 2600 / spark.speed + 1.5
         at = (seconds + spark.delay) % way * spark.speed
         x, y = spark.x + at * math.cos(SLOPE), spark.y + at * math.sin(SLOPE)
         image = canvas.cached(("spark", spark.length), lambda: _streak(round(spark.length * grow)))
-        surface.blit(image, (round(x * grow), round(y * grow)), special_flags=pygame.BLEND_RGB_ADD)
+        place = round(corner[0] + x * grow), round(corner[1] + y * grow)
+        surface.blit(image, place, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _hidden(x: float, y: float) -> bool:
     """Where no star can shine through: the ship and Spes."""
     ship = ((x - 1240) / 700) ** 2 + ((y - 580) / 400) ** 2 < 1
     return ship or (x - 1640) ** 2 + (y - 190) ** 2 < 215**2
-
-
-def _glow(radius: int, tone: tuple[int, int, int], share: float) -> pygame.Surface:
-    """Round light on black, to be added."""
-    made = pygame.Surface((2 * radius, 2 * radius))
-    rings = min(radius, 24)
-    for ring in range(rings):
-        part = (ring + 1) / rings
-        colour = tuple(round(channel * share * part * part) for channel in tone)
-        pygame.draw.circle(made, colour, (radius, radius), radius * (1 - ring / rings))
-    return made
 
 
 def _streak(length: int) -> pygame.Surface:

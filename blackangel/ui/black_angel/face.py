@@ -137,6 +137,11 @@ class BlackAngelFace:
 
         return Cover()
 
+    def pitch(self) -> tuple[str, str, str]:
+        """Each for himself; alone against Hal."""
+        return (tr("Race the frigate to planet Spes"), tr("{a} to {b}, against each other", a=1, b=4),
+                tr("{a} to {b} minutes", a=60, b=120))  # fmt: skip
+
     @property
     def backdrop(self) -> str:
         """The nebula of the menu is its own."""

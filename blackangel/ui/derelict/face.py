@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from blackangel.ui.kit.pen import Pen
     from blackangel.ui.kit.scene import Scene
     from blackangel.ui.play.controller import GameController
-    from blackangel.ui.play.face import Face, Line
+    from blackangel.ui.play.face import Cover, Face, Line
     from blackangel.ui.play.moments import View
     from blackangel.ui.play.occasion import Occasion
     from blackangel.ui.play.past import Past
@@ -90,7 +90,18 @@ class DerelictFace(PlainFace):
 
     def ways(self) -> list[tuple[str, str]]:
         """One."""
-        return [(tr(TITLE), "")]
+        return [(tr("New mission"), "")]
+
+    def cover(self) -> Cover | None:
+        """Two of the squad in a corridor."""
+        from .cover import Cover
+
+        return Cover()
+
+    def pitch(self) -> tuple[str, str, str]:
+        """Whoever plays wins or loses together."""
+        return (tr("Hold the corridor, reach the goal"), tr("{a} to {b}, all together", a=1, b=6),
+                tr("{a} to {b} minutes", a=30, b=60))  # fmt: skip
 
     def wear(self, palette: str) -> None:
         """The plain colours or the safe ones."""

@@ -8,7 +8,8 @@ canvas, and nothing stale is left behind.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 from typing import Any, cast
 
 import pygame
@@ -16,6 +17,29 @@ import pygame
 from . import theme
 
 Point = tuple[float, float]
+
+
+@dataclass(slots=True, frozen=True)
+class Plane:
+    """A logical plane that scenes can be laid out on: at least so large, and at most, in logical units."""
+
+    least: tuple[int, int]
+    most: tuple[int, int]
+
+    def scale(self, width: int, height: int) -> float:
+        """Pixels of a unit where it fills a window of that size."""
+        return min(width / self.least[0], height / self.least[1])
+
+
+BROAD = Plane(theme.LOGICAL, (theme.WIDEST, theme.TALLEST))
+"""The plane of every scene."""
+HIGH = Plane(theme.LOGICAL_HIGH, theme.MOST_HIGH)
+"""One for windows higher than wide, for scenes that can be laid out on it."""
+
+
+def fitting(planes: Sequence[Plane], size: tuple[int, int]) -> Plane:
+    """That of the planes on which everything is largest in a window of so many pixels."""
+    return max(planes, key=lambda plane: plane.scale(*size))
 
 
 class Cache:
@@ -53,21 +77,22 @@ class Canvas:
 
     Args:
         window_size: pixels of the window.
-        logical: the least logical size; a window of another shape shows more of one side, up to 2520 wide or
-            1440 high, and is centred beyond that.
+        planes: what may be laid over it; taken is the one on which everything is largest. A window of another shape
+            shows more of one side, up to the plane's most, and is centred beyond that.
         share: how large everything is, of what would fill the window; at most 1. It is not taken so far that the
             window shows more than the widest or highest plane.
         words: how many times larger words are.
         contrast: flat dark grounds and brighter frames.
 
     Attributes:
+        plane: the one that is laid over the window.
         seen: the logical rectangle that is in sight; less than all of it where the picture is larger than the window.
     """
 
     def __init__(
         self,
         window_size: tuple[int, int],
-        logical: tuple[int, int] = theme.LOGICAL,
+        planes: Sequence[Plane] = (BROAD,),
         *,
         share: float = 1.0,
         words: float = 1.0,
@@ -77,13 +102,11 @@ class Canvas:
         self.contrast = contrast
         width, height = max(1, window_size[0]), max(1, window_size[1])
         self.window_size = (width, height)
-        full = min(width / logical[0], height / logical[1])
-        least = max(width / theme.WIDEST, height / theme.TALLEST)  # smaller yet would only leave empty edges
+        self.plane = fitting(planes, self.window_size)
+        full, most = self.plane.scale(width, height), self.plane.most
+        least = max(width / most[0], height / most[1])  # smaller yet would only leave empty edges
         self.scale = min(full, max(full * share, least))
-        self.logical_size = (
-            min(width / self.scale, float(theme.WIDEST)),
-            min(height / self.scale, float(theme.TALLEST)),
-        )
+        self.logical_size = (min(width / self.scale, float(most[0])), min(height / self.scale, float(most[1])))
         self.origin = (
             (width - self.logical_size[0] * self.scale) / 2,
             (height - self.logical_size[1] * self.scale) / 2,

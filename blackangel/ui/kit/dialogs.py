@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from . import draw, theme
+from .canvas import BROAD, HIGH
 from .fonts import measure, text, unlonely
 from .scene import Scene
 from .tooltip import tooltip
@@ -47,6 +48,7 @@ class Dialog(Scene):
     """
 
     transparent = True
+    planes = (BROAD, HIGH)
     name = "dialog"
     form: Form
 

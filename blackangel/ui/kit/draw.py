@@ -15,7 +15,7 @@ import pygame
 from . import theme
 from .canvas import Canvas, Point
 from .images import picture
-from .smooth import FINE, blit_alpha, blurred, dashes, filled_polygon, gradient, mask, ring, stroke, tinted
+from .smooth import FINE, blit_alpha, blurred, dashes, filled_polygon, glow, gradient, mask, ring, stroke, tinted
 from .standins import badge, stand_in
 
 Area = theme.Area
@@ -224,6 +224,13 @@ def disc(
     x, y = canvas.pixel(center)
     image = canvas.cached(("disc", pixels, fill, alpha, frame, thick), make)
     blit_alpha(surface, image, (x - pixels, y - pixels), strength)
+
+
+def light(surface: pygame.Surface, canvas: Canvas, at: Point, radius: float, tone: Colour, share: float) -> None:
+    """Adds round light to a picture. at, radius: in pixels; share: of its strength, from 0 to 1."""
+    pixels, level = max(2, round(radius)), max(0, min(16, round(16 * share)))
+    image = canvas.cached(("light", pixels, tone, level), lambda: glow(pixels, tone, level / 16))
+    surface.blit(image, (round(at[0]) - pixels, round(at[1]) - pixels), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def line(

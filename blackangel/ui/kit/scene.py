@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal, Protocol
 
 import pygame
 
+from .canvas import BROAD, Plane
 from .theme import Area
 
 if TYPE_CHECKING:
@@ -140,6 +141,8 @@ class Scene:
     """True where a key is asked for by itself: it arrives as it was pressed, whatever the player gave it for."""
     plays = False
     """True where the open game is played: at rest it lets the curtain or the scores be laid over it."""
+    planes: Sequence[Plane] = (BROAD,)
+    """What it can be laid out on."""
     form: Form | None = None
     """Its widgets, if it has any: keyboard and pads move in it, and what is typed into a text field is text."""
 
@@ -281,9 +284,21 @@ class SceneStack:
         for scene in self.scenes:
             scene.focus_lost()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    @property
+    def seen(self) -> list[Scene]:
+        """The scenes that are drawn: the topmost one that is not transparent, and all above it."""
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].transparent:
             first -= 1
-        for scene in self.scenes[max(0, first) :]:
+        return self.scenes[max(0, first) :]
+
+    @property
+    def planes(self) -> tuple[Plane, ...]:
+        """What all that is drawn can be laid out on."""
+        seen = self.seen
+        return tuple(plane for plane in (seen[0].planes if seen else (BROAD,))
+                     if all(plane in scene.planes for scene in seen))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for scene in self.seen:
             scene.draw(surface)

@@ -75,6 +75,17 @@ def blurred(shape: pygame.Surface, radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(soft, (w, h))
 
 
+def glow(radius: int, tone: Colour, share: float) -> pygame.Surface:
+    """Round light on black, to be added."""
+    made = pygame.Surface((2 * radius, 2 * radius))
+    rings = min(radius, 24)
+    for ring in range(rings):
+        part = (ring + 1) / rings
+        colour = tuple(round(channel * share * part * part) for channel in tone)
+        pygame.draw.circle(made, colour, (radius, radius), radius * (1 - ring / rings))
+    return made
+
+
 def blit_alpha(
     surface: pygame.Surface, image: pygame.Surface, place: tuple[int, int] | pygame.Rect, alpha: float
 ) -> None:

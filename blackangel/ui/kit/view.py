@@ -7,10 +7,11 @@ picture, edge to edge, so that everything can be reached; with the keyboard the 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
-from .canvas import Canvas
+from .canvas import BROAD, Canvas, Plane
 from .theme import Area
 
 MOST_PIXELS = 16_000_000
@@ -24,6 +25,7 @@ class View:
         scale: the size of everything; above 1 the view follows the pointer.
         words: how many times larger words are.
         contrast: grounds are dark and flat.
+        planes: what can be laid over it.
 
     Attributes:
         surface: what scenes draw on.
@@ -32,16 +34,17 @@ class View:
     """
 
     def __init__(
-        self, window: pygame.Surface, scale: float = 1.0, words: float = 1.0, contrast: bool = False
-    ) -> None:
+        self, window: pygame.Surface, scale: float = 1.0, words: float = 1.0, contrast: bool = False,
+        planes: Sequence[Plane] = (BROAD,),
+    ) -> None:  # fmt: skip
         w, h = window.get_size()
         self.zoom = max(1.0, min(scale, math.sqrt(MOST_PIXELS / max(1, w * h))))
         self.window = window
         self.surface = window
         if self.zoom > 1:
             self.surface = pygame.Surface((round(w * self.zoom), round(h * self.zoom))).convert()
-        self.canvas = Canvas(self.surface.get_size(), share=min(1.0, scale), words=words, contrast=contrast)
-        self.plain = self.canvas if self.zoom == 1 else Canvas(window.get_size(), words=words)
+        self.canvas = Canvas(self.surface.get_size(), planes, share=min(1.0, scale), words=words, contrast=contrast)
+        self.plain = self.canvas if self.zoom == 1 else Canvas(window.get_size(), planes, words=words)
         self.share = (0.5, 0.5)
         self._tell()
 

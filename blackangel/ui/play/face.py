@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from blackangel.ui.kit.pen import Pen
     from blackangel.ui.kit.scene import Scene
     from blackangel.ui.kit.screen import Screen
+    from blackangel.ui.kit.theme import Colour
     from blackangel.ui.kit.voices import Voice
 
     from .controller import GameController
@@ -176,22 +177,24 @@ class CountedFace(Protocol):
 
 
 class Cover(Protocol):
-    """The picture behind the title, which is kept as the background "title": what moves in it, and where it shows what.
+    """The picture of a game on the title: what moves in it, and where it shows what.
 
     Attributes:
+        picture: its name, as `images.picture` takes it.
         size: the size by which it is measured.
-        subjects: what of it is not to be covered.
+        subject: what of it is to be seen in a narrow place: x, y, width, height.
+        lights: the light of the words of the game's name, in turn.
     """
 
+    picture: str
     size: tuple[int, int]
-    subjects: Sequence[tuple[int, int, int, int]]
+    subject: tuple[int, int, int, int]
+    lights: tuple[Colour, Colour]
 
-    def shine(self, surface: pygame.Surface, canvas: Canvas, seconds: float, picture: tuple[int, int],
-              corner: tuple[int, int]) -> None:
-        """Adds the light of this moment to the picture: its size in pixels, and where its upper left corner lies."""
-
-    def pieces(self, screen: Screen, surface: pygame.Surface) -> None:
-        """What stands there where the picture is missing."""
+    def shine(self, surface: pygame.Surface, canvas: Canvas, seconds: float, grow: float, corner: tuple[int, int]
+              ) -> None:  # fmt: skip
+        """Adds the light of this moment to the picture: pixels of a unit of `size`, and where its upper left corner
+        lies."""
 
 
 class Face(Protocol):
@@ -248,7 +251,10 @@ class Face(Protocol):
         """What the settings "palette" and "patterns" are about: pieces, in a few words."""
 
     def cover(self) -> Cover | None:
-        """What the title shows if this is the first of the games; None: nothing of it."""
+        """Its picture on the title; None: the menu's ground."""
+
+    def pitch(self) -> tuple[str, str, str]:
+        """What the title says of it: what it is about, how many play it and how, and how long; each may be empty."""
 
     @property
     def backdrop(self) -> str:

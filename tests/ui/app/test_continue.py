@@ -43,7 +43,7 @@ def test_a_fork_in_which_nobody_moved_is_not_the_game_to_continue(played, data_d
     assert last(played) == "Evening"
     played.app.to_title()
     played.frames(5)
-    assert top(played).last.name == "Evening"
+    assert top(played).last["black_angel"].name == "Evening"
     assert load_settings(data_dir).untouched  # also after the next start
     (data_dir / "saves" / "Evening.balog").unlink()
     assert last(played) is None  # not even in its absence
@@ -140,7 +140,7 @@ def test_a_game_that_ended_unseen_shows_its_scores_from_the_title_once(make_app,
     again.until(lambda: top(again).name == "scoring")
     again.app.to_title()
     again.frames(5)
-    assert top(again).last is None and load_settings(data_dir).unscored == ""
+    assert not top(again).last and load_settings(data_dir).unscored == ""
 
 
 def test_a_game_from_another_folder_is_continued_and_named(make_app, data_dir, tmp_path):
@@ -152,7 +152,7 @@ def test_a_game_from_another_folder_is_continued_and_named(make_app, data_dir, t
     hands.until(lambda: top(hands).name == "table" and top(hands).idle)
     hands.app.to_title()
     hands.until(lambda: top(hands).name == "title" and top(hands).far)
-    assert top(hands).far.startswith("Letter · ") and hands.button("Continue").hint == str(path)
+    assert top(hands).far["black_angel"].startswith("Letter · ") and hands.button("Continue").hint == str(path)
 
 
 def test_a_copy_of_a_saved_game_goes_on_with_chance_of_its_own_and_says_so(make_app, data_dir, tmp_path):

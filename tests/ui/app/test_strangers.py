@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from blackangel.ui.app.title import ContinueButton
+from blackangel.ui.app.title_parts import ContinueButton
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.words import CATALOGUE, tr
 from blackangel.ui.replay.bar import CountButton

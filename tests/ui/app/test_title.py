@@ -7,9 +7,14 @@ import itertools
 import pygame
 import pytest
 
-from blackangel.ui.app.title import ContinueButton, drift
+from blackangel.engine.session import Session
+from blackangel.games import load_game
+from blackangel.ui.app.halves import drift, paint
+from blackangel.ui.app.title_parts import ContinueButton, PartButton
 from blackangel.ui.black_angel.cover import ENGINES
 from blackangel.ui.kit import fonts
+from blackangel.ui.kit.geometry import overlap, within
+from blackangel.ui.play import face
 from tests.ui.app.test_around import game, top
 
 FOUR = [
@@ -50,16 +55,108 @@ def test_the_title_lives_and_stands_still_where_less_motion_is_wanted(make_app):
 
 
 def test_the_engines_glow_where_they_are_in_the_drifting_picture(make_app):
-    """The light is the brightest pink near each engine, wherever the picture has drifted to."""
+    """The light is the brightest pink near each engine that is in sight, wherever the picture has drifted to."""
     hands = make_app((1920, 1080))
     for seconds in (0.0, 9.0, 23.0):
         title = top(hands)
         title.seconds = seconds
         hands.app.draw()
-        left, down = drift(seconds, (1920, 1080), (1978, 1112))
-        for x, y, _ in ENGINES:
-            red, green, blue, _ = hands.app.surface.get_at((round(x * 1.03 + left), round(y * 1.03 + down)))
-            assert red > 200 and blue > 180 and green < red
+        painted = paint(hands.app.canvas, title.parts[0])
+        seam = title.parts[1].seam.leaning(title.lean)
+        left, down = (a + b for a, b in zip(painted.place(seconds), painted.corner, strict=True))
+        places = [(round(left + x * painted.grow), round(down + y * painted.grow)) for x, y, _ in ENGINES]
+        shown = [place for place in places if place[1] < 560 and place[0] < seam.at(place[1]) - 20]
+        assert len(shown) >= 3
+        for place in shown:
+            red, green, blue, _ = hands.app.surface.get_at(place)
+            assert red > 160 and blue > 140 and green < red
+
+
+SHAPES = [(1280, 720), (1920, 1080), (1024, 768), (800, 600), (720, 1280), (1000, 1000), (2560, 1080)]
+
+
+@pytest.mark.parametrize("size", SHAPES)
+@pytest.mark.parametrize("words", ["normal", "largest"])
+def test_each_game_has_its_part_in_a_window_of_any_shape(make_app, size, words):
+    """All buttons of a game lie in its part, whichever part is wider, and none touches another."""
+    hands = make_app(size, words=words)
+    for code in ("en", "fr", "pl"):
+        hands.app.set_language(code)
+        hands.app.settings_changed()
+        hands.app.draw()
+        title, canvas = top(hands), hands.app.canvas
+        widgets = [one for one in title.form.widgets if one.visible]
+        for one, other in itertools.combinations(widgets, 2):
+            assert not overlap(one.area, other.area), (code, one.label, other.label)
+        for one in widgets:
+            assert within(one.area, (0, 0, canvas.width, canvas.height)), (code, one.label)
+        for button in (one for one in widgets if isinstance(one, PartButton)):
+            x, y, w, h = button.area
+            for lean in (-1.0, 0.0, 1.0):
+                for corner in ((x, y), (x + w, y), (x, y + h), (x + w, y + h)):
+                    passed = sum(part.seam is not None and part.seam.leaning(lean).passed(corner)
+                                 for part in title.parts)
+                    assert passed == button.number, (code, button.label, lean)
+
+
+def test_one_games_part_is_all_of_the_window(make_app, monkeypatch):
+    monkeypatch.setattr(face, "GAMES", ("black_angel",))
+    hands = make_app((1280, 720))
+    title = top(hands)
+    (part,) = title.parts
+    assert part.box == (0, 0, hands.app.canvas.width, hands.app.canvas.height) and part.seam is None
+    hands.press("New game")
+    assert top(hands).name == "new_game"
+
+
+def test_the_mint_button_is_where_the_pointer_is_and_enter_takes_it(make_app):
+    hands = make_app((1280, 720))
+    title = top(hands)
+    hands.move((1500, 300))
+    assert title.active == 1 and title.form.focus.number == 1
+    mint = [one for one in title.form.widgets if one.kind == "primary"]
+    assert mint == [title.form.focus]
+    hands.move((200, 300))
+    assert title.active == 0 and title.form.focus.label == "New game"
+    hands.move((1500, 300))
+    hands.key("Return")
+    assert top(hands).name == "new_game" and top(hands).face.game == "derelict"
+
+
+def test_arrows_go_from_one_game_to_the_other(make_app):
+    hands = make_app((1280, 720))
+    title = top(hands)
+    hands.key("Down", "Right", "Right")
+    assert title.form.focus.number == 1 == title.active
+    hands.key("Up", "Return")
+    assert top(hands).face.game == "derelict"
+
+
+def test_both_last_games_can_be_gone_on_with(make_app, data_dir):
+    game(data_dir / "saves" / "Angels.balog", 150, seats=FOUR, options={})
+    path = data_dir / "saves" / "Night shift.balog"
+    rows = [{"name": "Vega", "colour": "sky", "kind": "human"}]
+    mission = Session.new(load_game("derelict"), rows, {}, 3, path)
+    while mission.state.decision.kind != "choose":
+        mission.apply(mission.state.decision.options[0])
+    mission.close()
+    hands = make_app((1280, 720))
+    hands.until(lambda: len(top(hands).far) == 2)
+    found = [one for one in top(hands).form.widgets if isinstance(one, ContinueButton)]
+    assert [one.game.name for one in found] == ["Angels", "Night shift"] and all(one.sub for one in found)
+    assert top(hands).active == 1, "it was played last"
+    hands.click(hands.middle(found[0]))
+    hands.until(lambda: hands.app.controller is not None)
+    assert hands.app.controller.game == "black_angel"
+
+
+def test_a_word_mark_beyond_a_seam_keeps_clear_of_it(make_app):
+    for size in SHAPES:
+        hands = make_app(size)
+        for part in top(hands).parts[1:]:
+            x, y = part.head
+            for lean in (-1.0, 0.0, 1.0):
+                assert part.seam.leaning(lean).passed((x - 12, y - 40)), (size, lean)
 
 
 @pytest.mark.parametrize("size", [(1024, 768)])

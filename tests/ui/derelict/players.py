@@ -49,7 +49,7 @@ def table_of(hands: Any) -> DerelictTable:
 
 def begin(hands: Any, people: int = 1) -> DerelictTable:
     """A new game from the title, by clicks alone, for so many people."""
-    hands.press("The Derelict")
+    hands.begin("derelict")
     screen = top(hands)
     while len(screen.setup.seats) < people:
         hands.press("Add a player or a bot")

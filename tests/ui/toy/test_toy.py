@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("toy")
 
 def begun(hands: Any) -> Any:
     """Two people begin a game from the title, by clicks alone."""
-    hands.press("Pebbles")
+    hands.begin("pebbles")
     screen = top(hands)
     assert isinstance(screen, SetUpScreen)
     for seat in screen.setup.seats:
@@ -101,7 +101,7 @@ def test_it_is_played_by_keys_to_its_end_listed_watched_and_counted(make_app, da
 
 def test_a_step_is_taken_back_and_brought_again_by_keys(make_app):
     hands = make_app((1280, 720))
-    hands.press("Pebbles")
+    hands.begin("pebbles")
     toggle = next(one for one in top(hands).form.widgets if isinstance(one, Toggle))
     hands.click(hands.middle(toggle))
     hands.press("Start the game")

@@ -158,13 +158,14 @@ def shade(pen: Pen, x: float, y: float, width: float, angle: float) -> None:
 
 def _plain(pen: Pen, card: int, width: float, angle: float) -> pygame.Surface:
     """A clean card without a picture."""
-    from blackangel.ui.kit.canvas import Canvas
+    from blackangel.ui.kit.canvas import Canvas, Plane
 
     from . import phrases
 
     s = pen.canvas.scale
     w, h = width, width * 13 / 9
-    board = Canvas((max(1, round(w * s)), max(1, round(h * s))), (round(w), round(h)))
+    size = round(w), round(h)
+    board = Canvas((max(1, round(w * s)), max(1, round(h * s))), (Plane(size, size),))
     made = pygame.Surface(board.window_size, pygame.SRCALPHA)
     p = Pen(made, board)
     k = w / 168

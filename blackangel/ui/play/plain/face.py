@@ -26,7 +26,7 @@ from blackangel.ui.kit.words import plural, tr
 
 from ..controller import GameController
 from ..course import Course
-from ..face import CountedFace, Facts, HelpFace, Looks, SavedFace
+from ..face import CountedFace, Cover, Facts, HelpFace, Looks, SavedFace
 from ..hotkeys import Command
 from ..insights import Insights
 from ..moments import View
@@ -226,8 +226,15 @@ class PlainFace:
         """There are no pieces."""
         return ""
 
-    def cover(self) -> None:
+    def cover(self) -> Cover | None:
         """There is no picture."""
+        return None
+
+    def pitch(self) -> tuple[str, str, str]:
+        """How many play it."""
+        few, many = self.offer.least, self.offer.most
+        one = plural(few, "{n} player", "{n} players")
+        return "", tr("{a} to {b} players", a=few, b=many) if few < many else one, ""
 
     @property
     def backdrop(self) -> str:
@@ -236,7 +243,7 @@ class PlainFace:
 
     def ways(self) -> list[tuple[str, str]]:
         """One."""
-        return [(self.title, "")]
+        return [(tr("New game"), "")]
 
     def new_game(self, way: str) -> Scene | None:
         """The program's own screen will do."""
