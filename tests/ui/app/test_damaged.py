@@ -57,7 +57,7 @@ def damage(tmp_path, monkeypatch):
 def test_damaged_lessons_are_told_when_they_are_chosen(make_app, damage, share):
     hands = make_app()
     damage("help/black_angel/lessons.yaml", share)
-    hands.app.how_to_play()
+    hands.app.how_to_play("black_angel")
     hands.frames(2)
     hands.press("Learn by playing")
     assert (top(hands).name, top(hands).title) == ("dialog", "The help cannot be shown")

@@ -76,7 +76,7 @@ def labels(hands):
 
 def test_how_to_play_resumes_the_lesson_or_begins_anew(make_app, data_dir):
     hands = make_app()
-    hands.app.how_to_play()
+    hands.app.how_to_play("black_angel")
     hands.frames(2)
     assert labels(hands) == ["Learn by playing", "Rules", "The Derelict: rules", "Back"]
     hands.key("Escape")
@@ -88,7 +88,7 @@ def test_how_to_play_resumes_the_lesson_or_begins_anew(make_app, data_dir):
     lesson, step = top(hands).pupil.lesson, top(hands).pupil.step
     assert (lesson, step) != (0, 0)
     hands.app.to_title()
-    hands.app.how_to_play()
+    hands.app.how_to_play("black_angel")
     hands.frames(2)
     again = [f"Resume lesson {lesson + 1}", "From the beginning"]
     assert labels(hands) == [*again, "Rules", "The Derelict: rules", "Back"]
@@ -97,7 +97,7 @@ def test_how_to_play_resumes_the_lesson_or_begins_anew(make_app, data_dir):
     hands.frames(2)
     assert (top(hands).pupil.lesson, top(hands).pupil.step) == (lesson, step)
     hands.app.to_title()
-    hands.app.how_to_play()
+    hands.app.how_to_play("black_angel")
     hands.frames(2)
     hands.press("From the beginning")
     hands.frames(2)

@@ -58,7 +58,7 @@ def test_no_button_breaks_its_words_and_all_stand_at_the_right(app_in, lang, wor
     app.controller = None
     tell_where(app, "Exported", "", tmp_path / "A game.balog")
     check(app)
-    app.how_to_play()
+    app.how_to_play("black_angel")
     check(app)
     app.ask_quit()
     check(app)

@@ -16,7 +16,7 @@ from blackangel.ui.kit.window import first_size, is_managed, least_size, system_
 from tests.patience import FAR
 from tests.ui.conftest import SCREEN, tools_missing
 
-SIZES = [(1024, 768), (1280, 720), (1600, 1200), (1900, 800)]
+SIZES = [(1024, 768), (1280, 720), (1360, 1020), (1900, 800)]
 
 
 def test_the_title_stands_first_and_settings_open_by_mouse_and_by_keys(make_app):
