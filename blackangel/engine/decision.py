@@ -13,6 +13,16 @@ Event: TypeAlias = tuple[Any, ...]
 """Something that happened: its kind (a string), then ints, strings and None."""
 
 
+def verb_of(option: Option) -> str:
+    """What an option does."""
+    return str(option[0])
+
+
+def event_kind(event: Event) -> str:
+    """What happened by an event."""
+    return str(event[0])
+
+
 class IllegalOption(ValueError):
     """The option is not among those of the decision; the state is as it was before."""
 

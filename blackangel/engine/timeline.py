@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from blackangel.engine.decision import ChanceMismatch, Event, IllegalOption
+from blackangel.engine.decision import ChanceMismatch, Event, IllegalOption, event_kind
 from blackangel.engine.game import Game, State
 from blackangel.engine.log import BadLog, Fresh, Header, Log, Move, Step, Undo, taken_back
 
@@ -38,7 +38,7 @@ def record_of(step: Step, events: Sequence[Event], turn: int, after: State, reve
         barrier = "over"
     elif after.turn_number != turn:
         barrier = "turn"
-    elif step.chance or any(event[0] in revealing for event in events):
+    elif step.chance or any(event_kind(event) in revealing for event in events):
         barrier = "chance"
     elif after.seat != step.seat:
         barrier = "other_seat"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from blackangel.engine.decision import Option
+from blackangel.engine.decision import Option, verb_of
 
 
 class Alone(NamedTuple):
@@ -146,11 +146,6 @@ OPTIONS: Final[Mapping[str, Any]] = {
     "spend_tile": Spent,
 }  # fmt: skip
 """The family of every verb but "boost", which has two."""
-
-
-def verb_of(option: Option) -> str:
-    """The verb of an option, named or plain."""
-    return str(option[0])
 
 
 def named(option: Option) -> Any:

@@ -14,6 +14,7 @@ from typing import Any
 import pygame
 
 from blackangel import paths
+from blackangel.engine.decision import verb_of
 from blackangel.ui.kit.kept import write_png
 from blackangel.ui.kit.words import ENGLISH, speak
 from blackangel.ui.play.face import faces, load_face
@@ -323,7 +324,7 @@ def _to_seat_0(session: Any) -> Any:
     for _ in range(400):
         state = session.state
         if state.is_over or (state.decision.seat == 0 and not state.decision.forced
-                             and state.decision.options[0][0] not in course.setup):
+                             and verb_of(state.decision.options[0]) not in course.setup):
             break
         session.apply(state.decision.options[0])
     return session

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from blackangel.engine.decision import Option
+from blackangel.engine.decision import Option, verb_of
 from blackangel.ui.kit.words import tr
 
 from .chooser import Entry
@@ -99,7 +99,7 @@ class Confirming:
 
     def holds_line(self, entry: Entry) -> bool:
         """True if a line chosen from a list only shows what it brings; chosen once more it does it."""
-        place = entry.place or ("bar", str(entry.options[-1][0]))
+        place = entry.place or ("bar", verb_of(entry.options[-1]))
         # A list that has opened by itself may be taken for the one before it: its end of the turn is asked about, too.
         asked_for = not self.says.ends(entry.options[-1]) or self.table.lists.list_by_itself
         held = self.holds(entry.options, place, asked_for)
@@ -112,9 +112,9 @@ class Confirming:
         if len(table.offered) != 1 or table.watching or self.mode == "never":
             return None
         option = table.offered[0]
-        if not controller.auto_single() or not controller.waits(option) or option[0] in controller.course.asked:
+        if not controller.auto_single() or not controller.waits(option) or verb_of(option) in controller.course.asked:
             return None
-        return self._made((option,), self.says.place(option) or ("bar", option[0]))
+        return self._made((option,), self.says.place(option) or ("bar", verb_of(option)))
 
     def _made(self, options: tuple[Option, ...], place: Place) -> Ready:
         says, follows = self.says, self.says.final(options)
@@ -141,7 +141,7 @@ class Confirming:
         plain = not says.waits(options[-1]) and not (any_verb and says.final(options))
         if mode == "never" or plain or says.warned(options):
             return False
-        if tuple(table.offered) == options and options[-1][0] in table.controller.course.asked:
+        if tuple(table.offered) == options and verb_of(options[-1]) in table.controller.course.asked:
             return False  # There is nothing else to do, and a click has just been asked for.
         if mode != "always" and not says.final(options):
             return False

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from blackangel.bots.luck import seat_seed
-from blackangel.engine.decision import Decision, Event, Option
+from blackangel.engine.decision import Decision, Event, Option, verb_of
 from blackangel.engine.players import HUMAN, kind_of
 from blackangel.engine.session import Session
 from blackangel.ui.kit.words import tr
@@ -217,9 +217,9 @@ class GameController:
         option = decision.options[0]
         if not self.auto_single() or not decision.forced:
             return None
-        if option[0] in self.course.ends and (self.asks_end() or len(self._humans) > 1):
+        if verb_of(option) in self.course.ends and (self.asks_end() or len(self._humans) > 1):
             return None
-        return option if decision.idle or option[0] not in self.course.asked else None
+        return option if decision.idle or verb_of(option) not in self.course.asked else None
 
     # ------------------------------------------------------------ choosing
     def apply(self, option: Option) -> bool:

@@ -5,11 +5,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
-from blackangel.engine.decision import Decision, Event, Option
+from blackangel.engine.decision import Decision, Event, Option, event_kind, verb_of
 from blackangel.engine.timeline import Record
 from blackangel.ui.kit.words import N_
+
+TURN = "turn"
+"""The kind of the event by which a turn begins, in games that have turns."""
+
+
+class Opening(NamedTuple):
+    """That event: whose turn begins, and in which round where the game counts any."""
+
+    kind: str
+    seat: int
+    round: int = 0
+
+
+def opening(event: Event) -> Opening | None:
+    """An event as the opening of a turn; None if it opens none."""
+    return Opening(*event) if event_kind(event) == TURN else None
 
 
 def _never(state: Any) -> bool:
@@ -32,8 +48,7 @@ class Course:
         setup: options of the setup: what stands before the first other one is no turn.
         ends: options that end a turn.
         asked: options never taken by themselves, even when there is no other, unless nothing is decided by them.
-        turn: the event by which a turn begins; it has the seat.
-        first: that event for the very first turn, where an event of another kind opens it.
+        first: what opens the very first turn, where an event of another kind does.
         chance: what chance brought in these events, as the words of the game know it; the seat that decided.
         undone: said where chance stands before undo.
         common: whether what is decided in a position may be seen by all at the screen, so that no curtain falls.
@@ -42,25 +57,25 @@ class Course:
     setup: frozenset[str] = frozenset()
     ends: frozenset[str] = frozenset({"end_turn"})
     asked: frozenset[str] = frozenset()
-    turn: str = "turn"
     first: Callable[[Event], Event | None] = _opened_by_none
     chance: Callable[[Sequence[Event], int], str] = _other
     undone: str = N_("Something hidden was shown since: that cannot be taken back.")
     common: Callable[[Any], bool] = _never
 
-    def opened(self, events: Sequence[Event], seat: int) -> list[Event]:
+    @staticmethod
+    def opened(events: Sequence[Event], seat: int) -> list[Event]:
         """Events by which the turn of another seat began."""
-        return [event for event in events if event[0] == self.turn and event[1] != seat]
+        return [event for event in events if (turn := opening(event)) is not None and turn.seat != seat]
 
     def begun(self, history: Sequence[Record]) -> int:
         """How many steps belong to the setup, before anybody's first turn."""
-        return next((n for n, record in enumerate(history) if record.step.option[0] not in self.setup), len(history))
+        return next((n for n, one in enumerate(history) if verb_of(one.step.option) not in self.setup), len(history))
 
     def before(self, history: Sequence[Record], seat: int) -> int:
         """How many steps had been taken when this seat's turn, if it is in one, began."""
         end, begun = len(history), self.begun(history)
         while end > begun and history[end - 1].step.seat == seat and not any(
-                event[0] == self.turn for event in history[end - 1].events):
+                map(opening, history[end - 1].events)):
             end -= 1
         return end
 

@@ -15,7 +15,7 @@ from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.words import plural, tr
 
 from . import log_panel
-from .course import Course
+from .course import Course, opening
 from .keyboard import ENTER
 from .log_panel import Look
 from .played import PlayedTable
@@ -58,10 +58,10 @@ def parts(log: Any, course: Course) -> list[Part]:
     for entry in log:
         for event in entry.events:
             first = course.first(event) if found[-1].seat is None else None
-            if first is not None:
-                found.append(Part(int(first[1]), entry.number, entry.number, [(entry.number, first)]))
-            elif event[0] == course.turn:
-                found.append(Part(int(event[1]), entry.number, entry.number))
+            turn = opening(first or event)
+            if turn is not None:
+                told = [(entry.number, first)] if first else []
+                found.append(Part(turn.seat, entry.number, entry.number, told))
             found[-1].last = entry.number
             found[-1].events.append((entry.number, event))
     return found

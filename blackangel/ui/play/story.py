@@ -13,6 +13,8 @@ from typing import Any
 from blackangel.engine.timeline import Record
 from blackangel.ui.kit.pen import Pen
 
+from .course import Opening, opening
+
 Inner = Callable[[Sequence[Any]], int | None]
 """Where in the events of a step the whole turn of another begins; None if it holds none."""
 
@@ -109,17 +111,17 @@ def turns_of(records: Sequence[Record], inner_turn: Inner) -> list[Turn]:
         own = begun is not None or record.turn > 0
         number += own
         seat, round_ = begun or (records[start].step.seat, 1 if own else 0)
-        told = [event for one in records[start:last] for event in one.events if event[0] == "turn"]
+        told = [turn for one in records[start:last] for event in one.events if (turn := opening(event))]
         inner = inner_turn(record.events)
         end = last if inner is None else last - 1
         if end > start or inner is None:
             found.append(Turn(number if own else 0, seat, round_, start, end))
         if inner is not None:
             number += 1
-            turn = record.events[inner]
-            found.append(Turn(number, int(turn[1]), int(turn[2]), end, last))
+            turn = Opening(*record.events[inner])
+            found.append(Turn(number, turn.seat, turn.round, end, last))
         start = last
-        begun = (int(told[-1][1]), int(told[-1][2])) if told else None
+        begun = (told[-1].seat, told[-1].round) if told else None
     return found or [Turn(0, 0, 0, 0, 0)]
 
 

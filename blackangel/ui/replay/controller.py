@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from blackangel.engine.decision import Decision, Event, Option
+from blackangel.engine.decision import Decision, Event, Option, verb_of
 from blackangel.engine.replay import Replay
 from blackangel.ui.play.moments import LogLine, Moment, View
 from blackangel.ui.play.past import Past
@@ -255,7 +255,7 @@ class ReplayController:
         before = self.view
         record = self.replay.records[self.at]
         self.replay.jump(self.at + 1)
-        kind = str(record.step.option[0])
+        kind = verb_of(record.step.option)
         self._moments.append(Moment(record.step.seat, kind, None, self.seen(record.events), before, self.view, self.at))
         return True
 

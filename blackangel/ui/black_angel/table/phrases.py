@@ -11,7 +11,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from blackangel.games.black_angel.answers import named, verb_of
+from blackangel.engine.decision import verb_of
+from blackangel.games.black_angel.answers import named
 from blackangel.games.black_angel.ids import back, is_ravager
 from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit.pen import TOKEN

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from blackangel.games.black_angel.answers import named, verb_of
+from blackangel.engine.decision import verb_of
+from blackangel.games.black_angel.answers import named
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.occasion import Place
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from blackangel.games.black_angel.answers import verb_of
+from blackangel.engine.decision import verb_of
 from blackangel.ui.kit.words import N_, tr
 from blackangel.ui.play.occasion import Place
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from blackangel.engine.decision import Option, as_option
+from blackangel.engine.decision import Option, as_option, verb_of
 from blackangel.engine.log import BadLog, Log, read_log
 from blackangel.ui.kit.files import resource
 
@@ -183,7 +183,7 @@ def choose(pattern: Pattern, state: Any, seat: int, facts: Facts) -> Option | No
     verb = pattern.get("verb")
     best: tuple[Any, Option] | None = None
     for option in state.decision.options:
-        if option[0] != verb:
+        if verb_of(option) != verb:
             continue
         found = facts(option, state, view, seat)
         if fits(pattern, found):
