@@ -16,6 +16,7 @@ LETTERS = (
     ("S", N_("speed")), ("G", N_("go to a turn")), ("V", N_("whose view")), ("C", N_("steps, cards, bookmarks")),
     ("B", N_("bookmark with a note")), ("E", N_("picture or film")), ("P", N_("play on from here")),
     ("A", N_("what would have been better")), ("N", N_("next turn that mattered; with Shift the one before")),
+    ("W", N_("show the better line, step by step")),
 )  # fmt: skip
 """All keys of the viewer, and what they do; letters are the same in every language."""
 

@@ -6,7 +6,7 @@ One is at work at a time. It rests while a game is played, and goes on afterward
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from blackangel.bots import analysis_kept as kept
@@ -80,6 +80,7 @@ class Desk:
         self._studies: dict[tuple[str, int], Study] = {}
         self._errand: Errand | None = None
         self.current: Study | None = None
+        self._after: list[Study] = []
 
     def study(self, log: Log, seat: int, path: Path | None) -> Study:
         """That of a game and a seat, as it is. Raises ValueError where there can be none."""
@@ -95,14 +96,27 @@ class Desk:
             study.failed = False
             self.current = None if study.complete else study
 
+    def follow(self, studies: Sequence[Study]) -> None:
+        """What is worked at once that at work is ready, one after the other; what was to follow before counts no
+        more."""
+        self._after = list(studies)
+        if self.current is None:
+            self._next()
+
+    def _next(self) -> None:
+        while self.current is None and self._after:
+            study = self._after.pop(0)
+            self.current = None if study.complete or study.failed else study
+
     def working(self, study: Study) -> bool:
         """Whether that one is at work, or will be once nothing else is played."""
         return self.current is study
 
     def stop(self) -> None:
-        """Nothing is at work any more; what is ready stays."""
+        """Nothing is at work any more, nor will be by itself; what is ready stays."""
         self._rest()
         self.current = None
+        self._after = []
 
     def _rest(self) -> None:
         self.take()
@@ -135,3 +149,4 @@ class Desk:
             study.failed = errand.failed or not study.complete
             study.keep()
             self._errand = self.current = None
+            self._next()

@@ -16,6 +16,8 @@ from blackangel.ui.play.moments import LogLine, Moment, View
 from blackangel.ui.play.past import Past
 from blackangel.ui.play.story import Story
 
+from .detour import Detour
+
 Eyes = int | Literal["open", "public"]
 """Whose view is shown: a seat's, every hand on the table, or what everybody may know."""
 KEPT = 64
@@ -35,7 +37,7 @@ class ReplayController:
     """
 
     def __init__(self, replay: Replay, past: Past, *, name: str = "", looker: int | None = None) -> None:
-        self.replay = replay
+        self.replay: Replay | Detour = replay
         self.name = name
         self.looker = looker
         self.epoch = 0
@@ -99,7 +101,7 @@ class ReplayController:
         return self.replay.state
 
     @property
-    def session(self) -> Replay:
+    def session(self) -> Replay | Detour:
         """Of a running game the table asks how many steps it has."""
         return self.replay
 
@@ -258,6 +260,39 @@ class ReplayController:
         kind = verb_of(record.step.option)
         self._moments.append(Moment(record.step.seat, kind, None, self.seen(record.events), before, self.view, self.at))
         return True
+
+    # ------------------------------------------------------------ what might have been
+    @property
+    def played(self) -> Replay:
+        """The game as it was played."""
+        return self.replay.real if isinstance(self.replay, Detour) else self.replay
+
+    @property
+    def astray(self) -> bool:
+        """Whether a way is shown that was not taken."""
+        return isinstance(self.replay, Detour)
+
+    @property
+    def left(self) -> int:
+        """The position shown, or where a way that was not taken left the game."""
+        return self.replay.left if isinstance(self.replay, Detour) else self.at
+
+    def depart(self, options: Sequence[Option]) -> bool:
+        """A copy of the game leaves it here by these choices, to be shown step by step; False if none can be made."""
+        if isinstance(self.replay, Detour):
+            return False
+        way = Detour(self.replay, options)
+        if way.length > way.left:
+            self.replay = way
+        return self.astray
+
+    def come_back(self) -> None:
+        """To the game as it was, where the copy left it."""
+        if isinstance(self.replay, Detour):
+            way, self.replay = self.replay, self.replay.real
+            self.replay.jump(way.left)
+            self._views = OrderedDict((key, view) for key, view in self._views.items() if key[0] <= way.left)
+            self._jumped()
 
     def _jumped(self) -> None:
         self._moments = []

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
+from blackangel.engine.decision import Option
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import Pen
 
@@ -22,6 +24,9 @@ class Guide(Protocol):
 
     def panel(self, pen: Pen, area: Rect, at: int) -> None:
         """Draws the options at a position in place of the list of steps."""
+
+    def way(self, at: int) -> Sequence[Option]:
+        """The better choices from a position on; none where nothing was better."""
 
     def over(self, pen: Pen, table: Any, at: int) -> None:
         """Draws on the table what was played and what was better."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 STEP = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 PAGE = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 class ReplayKeys:
@@ -35,6 +36,9 @@ class ReplayKeys:
         self.dragging = False
 
     def handle(self, event: pygame.event.Event) -> None:
+        if self.viewer.controller.astray and event.type in PRESSES:
+            self.viewer.end_way()   # the press does nothing else
+            return
         if event.type == pygame.KEYDOWN:
             again = event.key in self.held
             self.held.add(event.key)
@@ -151,6 +155,7 @@ class ReplayKeys:
             pygame.K_b: self.viewer.ask_note, pygame.K_g: self.viewer.ask_turn, pygame.K_v: self.viewer.ask_eyes,
             pygame.K_e: self.viewer.ask_export, pygame.K_p: self.viewer.ask_play_on, pygame.K_s: self.viewer.next_speed,
             pygame.K_a: self.viewer.better, pygame.K_n: lambda: self.viewer.step_found(by),
+            pygame.K_w: self.viewer.show_way,
             pygame.K_F1: self.viewer.open_help, pygame.K_c: lambda: self.viewer.choose_tab((self.viewer.tab + 1) % 3),
         }
         if key in actions:

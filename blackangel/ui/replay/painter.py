@@ -36,6 +36,9 @@ class ReplayPainter:
         scene = self.scene
         if scene.clean or scene.table.enlarged is not None:
             return
+        if scene.controller.astray:
+            self._astray(scene.table.pen(surface))
+            return
         if scene.tab == BETTER and scene.guide is not None and scene.table.idle:
             scene.guide.over(scene.table.pen(surface), scene.table, scene.at)
         tip = scene.form.tip()
@@ -43,6 +46,17 @@ class ReplayPainter:
             tooltip(surface, scene.app.canvas, tip[0], tip[1], side="above")    # below stands whose turn it is
         elif scene.table.pointing.mouse is not None and not scene.table.pointing.keyboard:
             self._moment_tip(scene.table.pen(surface))
+
+    def _astray(self, pen: Pen) -> None:
+        """In place of the time line: that this was not played, and how to come back."""
+        scene = self.scene
+        x, y, w, h = scene.bar_plan.area
+        pen.rr((x, y, w, h), 14, theme.mix(theme.WELL, theme.LEGAL, .12), 250, frame=theme.LEGAL, width=3, glow=10)
+        steps, at = scene.controller.length - scene.told_of, scene.at - scene.told_of
+        pen.icon("ui_eye", x + 40, y + h / 2, 30, theme.LEGAL)
+        wide = pen.text(tr("Not played"), x + 68, y + h / 2, 27, theme.LEGAL, "bold")
+        told = tr("The better line: step {n} of {m}. A click or a key leads back.", n=at, m=steps)
+        pen.text(told, x + 92 + wide, y + h / 2, 23, theme.TEXT, fit=w - wide - 120)
 
     def zones(self, table: Sequence[Zone]) -> list[Zone]:
         """The table's still picture with the viewer's parts in the place of some of its own.
@@ -135,7 +149,7 @@ class ReplayPainter:
             self._cards(pen, plan)
             return
         if scene.tab == BETTER and scene.guide is not None:
-            scene.guide.panel(pen, plan.list, scene.at)
+            scene.guide.panel(pen, plan.list, scene.told_of)
             return
         rows = scene.rows()
         over = self._over()

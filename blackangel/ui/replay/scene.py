@@ -12,7 +12,7 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.scene import Scene
-from blackangel.ui.kit.widgets import Button, Form
+from blackangel.ui.kit.widgets import Button, Form, Widget
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.around import AroundTable
 from blackangel.ui.play.host import TableHost
@@ -33,6 +33,8 @@ SPEED_WORDS = {"slow": "½×", "normal": "1×", "fast": "2×"}
 REST = {"slow": 1.1, "normal": 0.5, "fast": 0.12}
 """Seconds of rest after each step that is played."""
 STEPS, CARDS, MARKS = range(3)
+STILL, LINGER = 0.7, 1.6
+"""Seconds that each step of a way not taken stands, and that its end does."""
 
 
 class ReplayScene(AroundTable):
@@ -120,7 +122,13 @@ class ReplayScene(AroundTable):
 
     @property
     def length(self) -> int:
-        return self.controller.length
+        """Of the game, also while a way is shown that was not taken."""
+        return self.controller.story.length
+
+    @property
+    def told_of(self) -> int:
+        """The position of which the analysis tells."""
+        return self.controller.left
 
     def kept_clear(self) -> list[Rect]:
         """All that can be pressed, the whole of the time line, and the steps."""
@@ -269,9 +277,44 @@ class ReplayScene(AroundTable):
             self.running = False
             self.show(at)
 
+    @property
+    def can_show_way(self) -> bool:
+        """Whether something better than what was played is known of the step shown."""
+        return self.guide is not None and bool(self.guide.way(self.at))
+
+    def show_way(self) -> None:
+        """What would have been better, step by step on a copy of the game; pressed again, back to the game."""
+        if self.controller.astray:
+            self.end_way()
+        elif self.guide is not None and self.can_show_way:
+            self.settle()
+            self.running = False
+            if self.controller.depart(self.guide.way(self.at)):
+                self.rest = 0.0
+                self.choose_tab(BETTER)
+
+    def end_way(self) -> None:
+        """Back to the game as it was."""
+        self.controller.come_back()
+        self.sync()
+
+    def _go_astray(self, dt: float) -> None:
+        """Goes on along the way that was not taken."""
+        self.rest += dt
+        ahead = self.controller.length - self.controller.at
+        if ahead and self.rest >= STILL:
+            self.rest = 0.0
+            self.clear_overlays()
+            self.controller.forward()
+        elif not ahead and self.rest >= LINGER:
+            self.end_way()
+
     def choose_tab(self, number: int) -> None:
+        anew = BETTER in (self.tab, number) and self.tab != number
         self.tab = number
         self.scroll = 0
+        if anew:
+            self.furnish()
 
     def go_back(self) -> None:
         """To the running game, or to where the replay was opened."""
@@ -281,7 +324,10 @@ class ReplayScene(AroundTable):
         self.sync()
         self.table.update(dt)
         self.form.update(dt)
-        if self.running and self.table.idle:
+        if self.controller.astray:
+            if self.table.idle:
+                self._go_astray(dt)
+        elif self.running and self.table.idle:
             self.rest += dt
             if self.at >= self.length:
                 self.running = False
@@ -316,8 +362,6 @@ class ReplayScene(AroundTable):
         else:
             form.add(Button(plan.play_on, tr("Play on"), self.ask_play_on, size=bar.WORDS, radius=11,
                             hint=tr("A new game that begins here (P)")))
-        tabs = Segments(panel.tabs, [tr("Steps"), tr("Cards"), tr("Bookmarks")], lambda: self.tab, self.choose_tab,
-                        size=20)
         eyes = self.controller.eyes
         marks = [self.colour(eyes)] if isinstance(eyes, int) else []
         who = Button(panel.eyes, self.eyes_words(eyes), self.ask_eyes, icon="ui_eye", size=20, emblems=marks,
@@ -331,7 +375,7 @@ class ReplayScene(AroundTable):
             *([("ui_analysis", self.better, tr("What would have been better (A)"))] if self.can_better else []),
         )
         selected = {"ui_pin": self._marked, "ui_analysis": lambda: self.tab == BETTER}
-        form.add(who, tabs)
+        form.add(who, *self._ways())
         for number, (sign, action, hint) in reversed(list(enumerate(tools))):
             form.add(Button(panel.tool(number), "", action, icon=sign, hint=hint, radius=11,
                             selected=selected.get(sign, False)))
@@ -340,6 +384,24 @@ class ReplayScene(AroundTable):
             over = form.at(form.mouse_at)
             for widget in form.widgets:
                 widget.hovered = widget is over
+
+    def _ways(self) -> list[Widget]:
+        """What the panel shows; with an analysis in it the ways on from there."""
+        x, y, w, h = self.panel.tabs
+        if self.tab != BETTER:
+            return [Segments(self.panel.tabs, [tr("Steps"), tr("Cards"), tr("Bookmarks")], lambda: self.tab,
+                             self.choose_tab, size=20)]
+        buttons = [
+            Button((x, y, w * .55, h), tr("Show the way"), self.show_way, kind="primary", size=20, radius=11,
+                   enabled=lambda: self.can_show_way, reason=tr("Nothing better is known of this step."),
+                   hint=tr("The better line, step by step on a copy of the table (W)")),
+            Button((x + w * .55 + 8, y, w * .45 - 8, h), tr("Next mark"), lambda: self.step_found(1), size=20,
+                   radius=11, hint=tr("The next turn that mattered (N), the one before (Shift+N)")),
+        ]
+        for button in buttons:
+            button.tip_side = "above"
+            bar.shorten(button, self.app.canvas)
+        return [*buttons]
 
     def _marked(self) -> bool:
         """Whether a bookmark is at the step shown."""

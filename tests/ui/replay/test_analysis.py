@@ -193,6 +193,12 @@ def test_in_the_viewer_what_was_better_stands_in_place_of_the_steps(at_the_score
     state = viewer.controller.replay.state
     ways = screen.matter.insights.ways(viewer.table, finding.played, state, SEAT)
     assert ways == [(viewer.table.places.rect(die), viewer.table.places.rect(die))]
+    hands.key("w")
+    assert viewer.controller.astray and viewer.controller.left == finding.step
+    hands.until(lambda: viewer.at > finding.step)
+    assert viewer.length == len(log.steps), "the time line stays that of the game"
+    hands.key("n")
+    assert not viewer.controller.astray and viewer.at == finding.step, "the press does nothing else"
 
 
 def test_a_finished_game_in_the_viewer_leads_to_its_analysis(make_app: Any, slow: list[int], log: Log,

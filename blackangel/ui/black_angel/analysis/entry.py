@@ -43,6 +43,8 @@ class Entry:
             session = self.controller.session
             self.study = app.desk.study(session.to_log(), self.seat, session.path)
             app.desk.begin(self.study)
+            others = [seat for seat in self.controller.humans if seat != self.seat]
+            app.desk.follow([app.desk.study(session.to_log(), seat, session.path) for seat in others])
 
     @property
     def complete(self) -> bool:

@@ -75,8 +75,8 @@ class AngelsInsights:
             action = die if put is None else table.places.rect(("station", put[1]))
             return [(die, action)] if die is not None and action is not None else []
         for one in bindings([first], decision.kind, decision.context, view, seat)[:1]:
-            target = table.places.rect(one.target)
-            source = table.places.rect(one.source) if one.source is not None else None
+            target = table.rect_of(one.target)
+            source = table.rect_of(one.source) if one.source is not None else None  # none where a card is not in sight
             if target is not None:
                 found.append((source, target))
         return found

@@ -17,8 +17,8 @@ from .matter import Matter, trimmed
 
 HEAD, PITCH, LINE, HIGH = 30.0, 36.0, 31.0, 298.0
 SIDE = 20.0
-BRINGS = 84.0
-"""Room for what a step brings."""
+BRINGS, INDENT = 84.0, 27.0
+"""Room for what a step brings, and how far a line that goes on stands in."""
 PLAYED_FRAME = (122, 42, 92)
 PLAIN = 22.0
 
@@ -73,7 +73,7 @@ def _fitted(pen: Pen, own: Sequence[Row], other: Sequence[Row], box: Rect) -> li
     found: list[Told] = []
     for most in range(max(2, len(own)), 1, -1):
         rows = trimmed(own, other, most, tr("then the same on both sides"), tr("and what follows"))
-        found = [(row, rich_lines(pen, row.words, PLAIN, box[2] - 2 * SIDE - BRINGS)) for row in rows]
+        found = [(row, rich_lines(pen, row.words, PLAIN, box[2] - 2 * SIDE - BRINGS - INDENT)) for row in rows]
         if sum(PITCH + LINE * (len(lines) - 1) for _, lines in found) <= box[3] - 54:
             break
     return found
@@ -90,7 +90,8 @@ def _box(pen: Pen, box: Rect, title: str, tone: theme.Colour, frame: theme.Colou
     for row, lines in rows:
         pen.text(signed(row.brings, 1), x + w - SIDE, at, PLAIN, theme.MUTED, "number", "right")
         for n, words in enumerate(lines):
-            pen.rich(words, x + SIDE, at + n * LINE, PLAIN, theme.TEXT, limit=w - 2 * SIDE - BRINGS)
+            left = SIDE + (INDENT if n else 0.0)
+            pen.rich(words, x + left, at + n * LINE, PLAIN, theme.TEXT, limit=w - SIDE - left - BRINGS)
         at += PITCH + LINE * (len(lines) - 1)
 
 

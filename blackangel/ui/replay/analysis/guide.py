@@ -139,6 +139,11 @@ class SeatGuide:
             return found[0] if found else ""
         return tr("played") if played else ""
 
+    def way(self, at: int) -> Path:
+        """The better line from there on."""
+        finding = self._by_step.get(at)
+        return finding.better.path if finding is not None and finding.loss else ()
+
     # ---- on the table ---------------------------------------------------------------------------------------------
 
     def over(self, pen: Pen, table: Any, at: int) -> None:

@@ -89,13 +89,22 @@ class AnalysisScreen(Screen):
         self.study = self.study_of(seat)
         self.turn, self.which, self.chosen_by_hand = None, 0, False
         self.popped = 0.0
-        if not self.study.complete:
+        if self.study.complete:
+            self._others()
+        else:
             self.go_on()
         self._renew()
+
+    def _others(self) -> None:
+        """Afterwards every other seat, people before computer players, without being asked."""
+        order = sorted((seat for seat in range(self.matter.seats) if seat != self.seat),
+                       key=lambda seat: (seat not in self.matter.controller.humans, seat))
+        self.app.desk.follow([self.study_of(seat) for seat in order])
 
     def go_on(self) -> None:
         """Works at what is left."""
         self.app.desk.begin(self.study)
+        self._others()
         self.begun_at = (self.seconds, self.study.share)
         self.looking = False
         self._refurnish()
@@ -230,6 +239,10 @@ class AnalysisScreen(Screen):
         if then is not None:
             then(viewer)
 
+    def show_way(self) -> None:
+        """The replay, where the better line is played at once, step by step."""
+        self.show_on_table(lambda viewer: viewer.show_way())
+
     def play_on(self) -> None:
         """A new game that begins at the decision shown."""
         self.show_on_table(lambda viewer: viewer.ask_play_on())
@@ -250,6 +263,7 @@ class AnalysisScreen(Screen):
         steps: dict[int, Callable[[], None]] = {
             pygame.K_UP: lambda: self.among(-1), pygame.K_DOWN: lambda: self.among(1),
             pygame.K_LEFT: lambda: self.along(-1), pygame.K_RIGHT: lambda: self.along(1), pygame.K_p: self.play_on,
+            pygame.K_n: lambda: self.among(-1 if event.mod & pygame.KMOD_SHIFT else 1), pygame.K_w: self.show_way,
         }
         if event.key in steps:
             steps[event.key]()
