@@ -167,7 +167,7 @@ def main() -> None:
     if 'nebula' in a.only:
         picture(sky).save(out / 'nebula.jpg', quality=84, optimize=True)
     if 'table' in a.only:
-        picture(calm(sky, 0.13, 0.85, 0.72, 2.4)).save(out / 'table.jpg', quality=88, optimize=True)
+        picture(calm(sky, 0.27, 0.9, 0.7, 2.2)).save(out / 'table.jpg', quality=88, optimize=True)
     if 'menu' in a.only:
         picture(calm(sky, 0.15, 0.9, 0.58, 1.9)).save(out / 'menu.jpg', quality=86, optimize=True)
     if 'title' in a.only:

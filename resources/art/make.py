@@ -25,6 +25,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 IMAGES = HERE.parent / 'images'
 STEPS = ('scenes', 'sprites', 'derelict', 'icons', 'tiles', 'cards', 'backgrounds', 'manifest')
+PIECES = ('figures', 'dice', 'tokens', 'space', 'angel')
 RENDERED = ('scenes', 'sprites', 'derelict')
 DERELICT = ('places', 'terrain', 'title', 'pieces', 'orders')  # derelict_NAME.py; other scripts are their parts
 
@@ -50,6 +51,16 @@ def store_sprites(work: Path) -> None:
         im.save(out / path.name, optimize=True)
 
 
+def store_rooms(work: Path) -> None:
+    """Pack rendered rooms into the images; no edge of theirs is transparent."""
+    from PIL import Image
+
+    out = IMAGES / 'rooms'
+    out.mkdir(parents=True, exist_ok=True)
+    for path in sorted(work.glob('*.png')):
+        Image.open(path).convert('RGB').save(out / f'{path.stem}.webp', quality=90, method=6)
+
+
 def main() -> None:
     ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ap.add_argument('--only', nargs='*', choices=STEPS)
@@ -72,8 +83,10 @@ def main() -> None:
             run(bpy, 'blender/render_scenes.py', work / 'scenes', '--res', 640, *how)
             run(sys.executable, 'plates.py', work / 'scenes', HERE / 'plates')
         elif step == 'sprites':
-            run(bpy, 'blender/render_sprites.py', work / 'sprites', *how)
+            run(bpy, 'blender/render_sprites.py', work / 'sprites', '--group', *PIECES, *how)
             store_sprites(work / 'sprites')
+            run(bpy, 'blender/render_sprites.py', work / 'rooms', '--group', 'rooms', *how)
+            store_rooms(work / 'rooms')
         elif step == 'derelict':
             for name in DERELICT:
                 run(bpy, f'derelict_{name}.py', work / 'derelict', '--skip-existing')

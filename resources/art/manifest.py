@@ -20,7 +20,7 @@ from icon_names import ALIASES, BUTTONS, GAME
 # pattern of a name below images -> (what it is, logical size)
 RULES = [
     (r'sprites/angel_board', 'the Black Angel from above: the board', '916 wide'),
-    (r'sprites/angel_fig', 'the Black Angel as a piece', '116 wide in a hex, 32 on the jump track'),
+    (r'sprites/angel_fig', 'the Black Angel as a piece', '134 wide in a hex, 32 on the jump track'),
     (r'sprites/angel_hero', 'the Black Angel for the title', '1270 wide'),
     (r'sprites/die_drag_(\w+)_(\d)', r'die in the hand, {0}, value {1} on top', '78'),
     (r'sprites/die_tumble_(\w+)_(\d)', r'{0} die tumbling, frame {1} of 8', '41-88'),
@@ -39,7 +39,9 @@ RULES = [
     (r'sprites/cube', 'cube: Damage, Debris', '24'),
     (r'sprites/resource', 'resource', '34'),
     (r'sprites/first_player', 'First Player token', '44'),
-    (r'cards/mission_(\d+)_small', r'Mission card {0} as it lies in space', '64 x 88'),
+    (r'rooms/action_(\d)', r'the room behind action {0}', '148 x 104'),
+    (r'rooms/shutter', 'the shutter before an empty berth', '106 x 84'),
+    (r'cards/mission_(\d+)_small', r'Mission card {0} as it lies in space', '76 x 105'),
     (r'cards/mission_(\d+)', r'Mission card {0}', '168 x 243, tooltip 300 x 433'),
     (r'cards/ravager_(\d+)_rack', r'Ravager card {0} on a rack', '70 x 96'),
     (r'cards/ravager_(\d+)', r'Ravager card {0}', '168 x 243, tooltip 300 x 433'),

@@ -30,7 +30,7 @@ class Mood:
 MOODS = {
     "title": Mood(0.95, 0.95, 0.9, 1.0),
     "menu": Mood(0.15, 0.9, 0.58, 1.9),
-    "table": Mood(0.13, 0.85, 0.72, 2.4),
+    "table": Mood(0.27, 0.9, 0.7, 2.2),
     "curtain": Mood(0.5, 1.0, 0.2, 0.9),
 }
 

@@ -1,6 +1,6 @@
 """Renders the sprites with Cycles: transparent PNGs at about twice their size on the table or more.
 
-usage: python render_sprites.py OUT_DIR [--only NAME ...] [--group figures dice tokens space angel] [--samples 16]
+usage: python render_sprites.py OUT_DIR [--only NAME ...] [--group figures dice tokens space angel rooms] [--samples 16]
                                 [--skip-existing]
 Needs a Python with bpy. ART_THREADS=1 keeps it to one thread.
 """
@@ -16,6 +16,7 @@ import common
 import sprites_angel
 import sprites_dice
 import sprites_figures
+import sprites_rooms
 import sprites_space
 import sprites_tokens
 
@@ -25,6 +26,7 @@ GROUPS = {
     'tokens': sprites_tokens,
     'space': sprites_space,
     'angel': sprites_angel,
+    'rooms': sprites_rooms,
 }
 
 

@@ -12,7 +12,7 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, centre, grown
 from blackangel.ui.play.animate import SLIDE, Flyer, Plan
 
-from . import logwords, paints, phrases
+from . import logwords, paints, phrases, rooms
 from .anchors import Anchors
 from .hexes import HEX_RATIO
 from .layout import Layout, Place
@@ -64,6 +64,9 @@ class SpaceMoves:
         plan.fly(Flyer((station[0] - 150 if left else station[0] + 150, station[1] - 330), station,
                        paints.paint_diver(), lift=-.1, stays=False), .42, .1)
         start, rack = (x + w - 130, y + h / 2), centre(self.layout.rack(e.location))
+        if not self.was["board"]["ravagers"].get(str(e.location)):      # the berth was shut
+            paint = rooms.paint_opening(self.layout.rack(e.location))
+            plan.fly(Flyer(rack, rack, paint, lift=0, stays=False), .45, 0.0)
         plan.fly(Flyer(start, rack, paints.paint_rack(e.card)), .45, .34)
         self.striker = station
 
@@ -174,7 +177,7 @@ class SpaceMoves:
         """A card of the hand goes into space, its robot comes out of the break room."""
         x, y, w, h = self.layout.space_card(e.hex)
         spot = x + w / 2, y + h / 2
-        plan.fly(Flyer(self._in_hand(e.seat, e.card), spot, paints.paint_card(e.card, 150, 66)), .5, .22)
+        plan.fly(Flyer(self._in_hand(e.seat, e.card), spot, paints.paint_card(e.card, 150, 78)), .5, .22)
         plan.fly(Flyer(self.anchors.robots(e.seat, "break_room"), spot, paints.paint_robot(self.colour(e.seat)),
                        stays=False), .34, .3)
         self.source = spot
@@ -196,7 +199,7 @@ class SpaceMoves:
             end = x + w - 90, y + h / 2
         spot = self.layout.hex_centre(e.hex)
         self.source = spot
-        plan.fly(Flyer(spot, end, paints.paint_card(e.card, 66, 42), stays=False), .5, 0.0)
+        plan.fly(Flyer(spot, end, paints.paint_card(e.card, 78, 42), stays=False), .5, 0.0)
         self._robot_home(plan, owner, spot, hal)
         plan.cursor += .2
 

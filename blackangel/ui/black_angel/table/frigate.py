@@ -12,7 +12,7 @@ from blackangel.ui.kit.fonts import level
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import has_icon
 
-from . import art, phrases, pieces
+from . import art, phrases, pieces, rooms
 from .layout import COLOURS, Layout
 from .pen import Pen
 
@@ -74,6 +74,8 @@ def rack(pen: Pen, layout: Layout, view: View, location: int) -> None:
     """The Ravager cards at a location, the one that takes effect on top."""
     cards = view["board"]["ravagers"].get(str(location), [])
     area = layout.rack(location)
+    if not cards and rooms.shutter(pen, area):
+        return
     pen.well(area, 10, alpha=190)
     if not cards:
         pen.icon("ravager_ship", area[0] + area[2] / 2, area[1] + area[3] / 2, 36, alpha=60)
@@ -147,14 +149,17 @@ def station(pen: Pen, layout: Layout, view: View, location: int, die: str | None
     colour = printed().station(location).colour
     pen.rr((x, y + 3, w, h), 14, theme.BLACK, 110)
     top = theme.mix(hues.ALIEN_DARK[colour], theme.PANEL_TOP, .35)
-    pen.rr(area, 14, top, 242, bottom=theme.mix(hues.ALIEN_DARK[colour], (6, 8, 22), .5), frame=hues.ALIEN[colour],
-           width=2.5)
+    if rooms.room(pen, area, location, die is not None):
+        pen.rr(area, 14, frame=hues.ALIEN[colour], width=2.5)
+    else:
+        pen.rr(area, 14, top, 242, bottom=theme.mix(hues.ALIEN_DARK[colour], (6, 8, 22), .5),
+               frame=hues.ALIEN[colour], width=2.5)
     _numbered(pen, colour, location, x + 21, y + 23, 33)
     pen.text(phrases.action_name(location), x + 40, y + 23, _name_size(pen, layout), theme.TEXT, "label",
              fit=w - NAME_ROOM)
     pen.icon(ICON[location], x + 32, y + 69, 44)
     dx, dy, dw, dh = layout.die_space(location)
-    pen.rr((dx, dy, dw, dh), 13, theme.WELL, 220, frame=theme.LINE_STRONG, width=1.5)
+    pen.rr((dx, dy, dw, dh), 13, theme.WELL, 150, frame=theme.LINE_BRIGHT, width=1.5)
     if die and ("die", die) not in hidden:
         pen.die(die.split("-")[0], view["dice"][die]["value"], dx + dw / 2, dy + dh / 2, 46)
     damage = int(view["board"]["damage"].get(str(location), 0))
@@ -180,7 +185,7 @@ def workstation(pen: Pen, layout: Layout, view: View, colour: str) -> None:
         qx, qy = layout.worker(colour, quarter)
         look = seat_colour(view, seat)
         if not count:
-            pen.disc(qx, qy, 4, theme.LINE_STRONG, 160)
+            pen.disc(qx, qy, 4, theme.LINE_STRONG, 110)
         elif layout.crews < 3:
             pen.robot(look, qx - 19, qy - 2, 46, badge=False)
             pen.emblem(look, qx - 19, qy + 11, 24)
@@ -189,9 +194,10 @@ def workstation(pen: Pen, layout: Layout, view: View, colour: str) -> None:
             pen.robot(look, qx - 27, qy, 32, badge=False)
             pen.emblem(look, qx, qy, 24)
             pen.text(count, qx + 27, qy + 1, 25, theme.TEXT, "heavy", "center")
-        else:  # A robot in so small a quarter would hide its number.
-            pen.emblem(look, qx - 9, qy, 23)
-            pen.text(count, qx + 10, qy + 1, 24, theme.TEXT, "heavy", "center")
+        else:  # Only its head looks over the emblem, so that it does not hide its number.
+            pen.robot(look, qx - 11, qy - 3, 42, badge=False)
+            pen.emblem(look, qx - 11, qy + 8, 22)
+            pen.text(count, qx + 10, qy + 4, 24, theme.TEXT, "heavy", "center")
     pen.shape(colour, x + w / 2, y, 8)  # On the frame, where it covers no robot.
 
 

@@ -24,6 +24,8 @@ COLOURS = ("orange", "gray", "green")
 SLOTS = ("row1", "row2", "row3", "col1", "col2", "col3")
 ARROWS = (*SLOTS, "black_row", "black_col")
 GOODS = ("ship", "resource", "debris", "break_room", "robots", "ejected")
+SPACE_CARD = 76.0
+"""Width of a Mission card in space."""
 ABOVE = -600.0
 """Height of the middle of space while it is laid across: above the table, where nothing else lies."""
 
@@ -276,12 +278,12 @@ class Layout:
         cx, cy = self.hex_centre(name)
         if not has_card:
             return (cx + 26, cy - 22) if order == 0 else (cx - 20, cy + 26)
-        return (cx + 40, cy + 24) if order == 0 else (cx + 40, cy - 20)
+        return (cx + 41, cy - 2) if order == 0 else (cx + 46, cy - 42)     # what the card does stays to be seen
 
     def space_card(self, name: str) -> Rect:
         """A Mission card on a hex."""
         cx, cy = self.hex_centre(name)
-        return cx - 43, cy - 44, 64, 88
+        return cx - 54, cy - 52, SPACE_CARD, SPACE_CARD * 11 / 8
 
     # ---- frigate --------------------------------------------------------------------------------------------------
 

@@ -31,12 +31,13 @@ from . import (
     previews,
     purchase,
     refusals,
+    rooms,
     signs,
 )
 from .frame import Shown
 from .frigate import seat_colour
 from .inspector import Inspector
-from .layout import Place
+from .layout import SPACE_CARD, Place
 from .pen import Pen
 from .tips import Tips
 
@@ -78,7 +79,7 @@ class Painter:
             return
         self._cold.pop()
         if name:
-            self.pen.scaled(name, width=70.0 if ravager else 64.0, shadow=4 if ravager else 5)
+            self.pen.scaled(name, width=70.0 if ravager else SPACE_CARD, shadow=4 if ravager else 5)
 
     def button_rects(self, buttons: Sequence[BarButton]) -> dict[str, Rect]:
         """Where the buttons of the bar stand."""
@@ -102,6 +103,7 @@ class Painter:
             scene.extras.draw(pen)
             return
         surface.blit(scene.frame.surface, (0, 0))
+        rooms.engines(pen, scene.layout, 0.0 if scene.pace == "off" else scene.seconds)
         self._sliding(pen)
         self._veil(pen)
         self._dice(pen)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import math
+import random
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
+
+import pygame
 
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
@@ -24,8 +28,14 @@ WIDTH = {"orange": 70, "gray": 78, "green": 76, "planet_b": 100, "planet_e": 76,
 LIFT = {"orange": .04, "gray": .08, "green": .0}
 COMET = (126, 214, 255)
 SPES_BLUE = (14, 47, 76)
-ANGEL = 116.0
+ANGEL = 134.0
 """Width of the Black Angel."""
+STARS = 190
+"""Over the whole of space."""
+EMPTY = (92, 104, 168)
+"""The light of a hex that belongs to nobody."""
+SEEN = 150
+"""How strongly the Ravagers of a hex are shown while nobody provokes them."""
 
 
 def draw(pen: Pen, layout: Layout, view: View, hidden: frozenset[Any] = frozenset()) -> None:
@@ -44,6 +54,7 @@ def printed_steps(pen: Pen, layout: Layout, view: View) -> Iterator[Callable[[],
     """The same piece by piece."""
     strips = len(view["space"]["strips"])
     first = 1 if view["space"].get("lifted") else 0
+    yield partial(sky, pen, layout)
     for k in range(first, strips):
         yield partial(band, pen, layout, k)
     yield partial(draw_nearest, pen, layout)
@@ -75,8 +86,10 @@ def piece_steps(pen: Pen, layout: Layout, view: View, hidden: frozenset[Any]) ->
         if name == angel and ("angel",) not in hidden:
             cx, cy = layout.hex_centre(name)
             covered = name in view["space"]["cards"]
-            spot = (cx + 20, cy - 40, 78.0) if covered else (cx, cy, ANGEL)
+            spot = (cx + 32, cy - 40, 82.0) if covered else (cx, cy, ANGEL)
             yield partial(draw_angel, pen, *spot, layout.across)
+            if not covered:
+                yield partial(draw_signs, pen, layout, view, name)
         yield partial(draw_ships, pen, layout, view, name, hidden)
 
 
@@ -88,13 +101,90 @@ def band(pen: Pen, layout: Layout, k: int) -> None:
     ahead = [corner for corners in hexes for corner in corners[1:3]]
     behind = [corner for corners in hexes[::-1] for corner in corners[4:]]
     points = [hexes[0][0], *ahead, hexes[4][3], *behind]
-    pen.poly(points, (26, 37, 88) if k % 2 else (18, 26, 64), 215, frame=(61, 79, 150), width=1.5, frame_alpha=150)
+    pen.poly(points, (30, 44, 110), 74 if k % 2 else 18, frame=(74, 94, 176), width=1.5, frame_alpha=70)
+
+
+def sky(pen: Pen, layout: Layout) -> None:
+    """Stars behind all strips, some with a glow; darker than the streaks at the edge of the window."""
+    if pen.canvas.contrast:
+        return
+    x, y, w, h = layout.space_zone
+    box = pen.canvas.rect(x, y, w, h).clip(pen.surface.get_rect())
+    pen.surface.blit(_dusk(pen, box.size), box.topleft)
+    chance = random.Random(11)
+    for n in range(STARS):
+        spot = x + w * chance.random(), y + h * chance.random()
+        far = chance.random()
+        tint = theme.mix((150, 180, 255), (255, 214, 236), chance.random())
+        if n % 17 == 0:
+            pen.disc(*spot, 7, tint, 26)
+        pen.disc(*spot, 1.1 + 1.5 * far ** 4, tint, round(90 + 140 * far))
+
+
+def _dusk(pen: Pen, size: tuple[int, int]) -> pygame.Surface:
+    """A shade that fades towards its edges; kept small, as it is soft."""
+    def make() -> pygame.Surface:
+        small = pygame.Surface((16, 16), pygame.SRCALPHA)
+        for x in range(16):
+            for y in range(16):
+                edge = min(1.0, min(x, 15 - x, y, 15 - y) / 3)
+                small.set_at((x, y), (6, 8, 26, round(178 * edge)))
+        return small
+
+    return pygame.transform.smoothscale(pen.canvas.cached(("space dusk",), make), size)
+
+
+def glow(pen: Pen, tone: theme.Colour, width: float) -> pygame.Surface:
+    """The light of a people over its hex."""
+    side = pen.canvas.length(width)
+
+    def make() -> pygame.Surface:
+        small = pygame.Surface((32, 32), pygame.SRCALPHA)
+        for x in range(32):
+            for y in range(32):
+                far = math.hypot(x - 15.5, y - 15.5) / 16
+                small.set_at((x, y), (*tone, round(112 * max(0.0, 1 - far) ** 1.25)))
+        return pygame.transform.smoothscale(small, (side, side))
+
+    return pen.canvas.cached(("hex glow", tone, side), make)
 
 
 def draw_angel(pen: Pen, cx: float, cy: float, width: float = ANGEL, across: bool = False) -> None:
-    """The Black Angel on her halo, her bow where Spes is."""
-    pen.disc(cx, cy, width * .4, (47, 214, 255), 55, glow=14)
+    """The Black Angel on her halo with her wake behind her, her bow where Spes is."""
+    wake = _wake(pen, width, across)
+    pen.blit(wake, *((cx - width * .42, cy) if across else (cx, cy + width * .42)))
+    pen.blit(glow(pen, (70, 225, 255), width * 1.5), cx, cy, 235)
     pen.sprite("angel_fig", cx, cy - 2, width=width, shadow=7, dim=-.2, angle=90.0 if across else 0.0)
+
+
+def _wake(pen: Pen, width: float, across: bool) -> pygame.Surface:
+    """Where her engines have burnt."""
+    w, h = pen.canvas.length(width * .74), pen.canvas.length(width * .8)
+
+    def make() -> pygame.Surface:
+        small = pygame.Surface((24, 32), pygame.SRCALPHA)
+        for y in range(32):
+            for x in range(24):
+                aside = abs(x - 11.5) / 12
+                jets = .55 + .45 * math.cos(aside * math.tau * 1.5)
+                strength = max(0.0, 1 - aside) * jets * (1 - y / 31) ** 1.3
+                tone = theme.mix((255, 80, 210), (150, 220, 255), 1 - y / 31)
+                small.set_at((x, y), (*tone, min(255, round(390 * strength))))
+        made = pygame.transform.smoothscale(small, (w, h))
+        return pygame.transform.rotate(made, -90) if across else made
+
+    return pen.canvas.cached(("wake", w, h, across), make)
+
+
+def draw_signs(pen: Pen, layout: Layout, view: View, name: str) -> None:
+    """What the Black Angel covers of her hex: whose it is, its Ravagers, its comet."""
+    info = view["space"]["hexes"][name]
+    cx, cy = layout.hex_centre(name)
+    if info["alien"] and not info["spes"]:
+        dx, dy = layout.mark(-25, -41)
+        pen.disc(cx + dx, cy + dy, 15, (8, 11, 32), 235, frame=hues.ALIEN[info["alien"]], width=1.5)
+        pen.shape(info["alien"], cx + dx, cy + dy, 8.5)
+    _marks(pen, layout, info, cx, cy, phrases.has_hal(view), 255)
 
 
 def draw_hex(pen: Pen, layout: Layout, view: View, name: str) -> None:
@@ -109,8 +199,12 @@ def draw_hex(pen: Pen, layout: Layout, view: View, name: str) -> None:
         base, edge = (18, 21, 42), (58, 65, 102)
     else:
         base, edge = theme.mix(hues.ALIEN_DARK[colour], (10, 13, 32), .45), hues.ALIEN[colour]
-    pen.poly(layout.hexagon(cx, cy, w - 5), base, 232)
-    pen.poly(layout.hexagon(cx, cy, w - 6), frame=edge, width=2.2, frame_alpha=150)
+    plain = pen.canvas.contrast
+    pen.poly(layout.hexagon(cx, cy, w - 5), base, 232 if plain else 118)
+    if not plain:
+        tone = edge if colour or info["spes"] else EMPTY
+        pen.blit(glow(pen, tone, w * 1.04), cx, cy, 255 if colour else 150)
+    pen.poly(layout.hexagon(cx, cy, w - 6), frame=edge, width=2, frame_alpha=120)
     card = view["space"]["cards"].get(name)
     if info["spes"]:
         pen.disc(cx, cy - 6, 58, (47, 214, 255), 50, glow=14)
@@ -140,11 +234,17 @@ def _inhabited(pen: Pen, layout: Layout, name: str, info: Mapping[str, Any], col
     pen.sprite(sprite, cx - (6 if shift else 0), cy + (8 if shift else 2), width=width, shadow=4, dim=LIFT[colour])
     dx, dy = layout.mark(-25, -41)
     pen.shape(colour, cx + dx, cy + dy, 8.5)
+    _marks(pen, layout, info, cx, cy, phrases.has_hal(view), SEEN)
+
+
+def _marks(pen: Pen, layout: Layout, info: Mapping[str, Any], cx: float, cy: float, hal: bool, strength: int) -> None:
+    """The Ravagers of a hex, and its comet."""
     if info["ravager"]:
         dx, dy = layout.mark(32, 33)
-        pen.disc(cx + dx, cy + dy, 16, (28, 4, 19), 240, frame=hues.RAVAGER, width=2)
-        pen.icon("ravager_ship", cx + dx, cy + dy, 24)
-    if info["comet"] and phrases.has_hal(view):  # Nobody else cares for comets.
+        pen.disc(cx + dx, cy + dy, 16, (28, 4, 19), round(strength * .94), frame=hues.RAVAGER, width=2,
+                 strength=min(255, strength + 20))
+        pen.icon("ravager_ship", cx + dx, cy + dy, 24, alpha=min(255, strength + 40))
+    if info["comet"] and hal:  # Nobody else cares for comets.
         dx, dy = layout.mark(32, -34)
         pen.disc(cx + dx, cy + dy, 15, (4, 22, 34), 240, frame=COMET, width=2)
         pen.icon("comet", cx + dx, cy + dy, 22)
@@ -162,7 +262,7 @@ def space_card(pen: Pen, layout: Layout, view: View, name: str) -> None:
     colour = pieces.COLOURS[card.colour]
     x, y, w, h = layout.space_card(name)
     if pen.face(art.card(placed["card"], True), x + w / 2, y + h / 2, w, h / w, shadow=5):
-        pen.robot(seat_colour(view, placed["owner"]), x + w * .5, y + h * .4, 50)
+        pen.robot(seat_colour(view, placed["owner"]), x + w * .5, y + h * .4, 58)
         return
     pen.rr((x + 1, y + 4, w, h), 7, theme.BLACK, 140)
     pen.rr((x, y, w, h), 7, theme.mix(hues.ALIEN_DARK[colour], hues.ALIEN[colour], .55),
