@@ -43,7 +43,8 @@ def keys_overview(app: App) -> None:
 
 
 def lessons(app: App, anew: bool = False, face: Face | None = None) -> None:
-    """The lessons, where the player left off, or from the first one; of the open game, if not of any."""
+    """The lessons, where the player left off, or from the first one; of the game that the scenes are
+    about if none is named."""
     try:
         face = face or app.face
         app.scenes.push(face.help.lessons(app.data_dir, app.kept_setup(face.game), anew))
@@ -55,12 +56,12 @@ def lessons(app: App, anew: bool = False, face: Face | None = None) -> None:
 
 def how_to_play(app: App, face: Face) -> None:
     """The ways to learn that game; lessons that were left can be resumed."""
-    words = face.help.invitation()
+    words, at = tr("The rules can be looked up at any time with F1."), None
     try:
+        words = face.help.invitation()
         at = face.help.reached(app.data_dir)
     except BrokenTexts as error:  # said once more when the lessons are chosen
         logging.getLogger("blackangel").warning("No lessons: %s", error)
-        at = None
     choices = [Choice(tr("Learn by playing"), partial(lessons, app, face=face), "primary", "ui_learn")]
     if at is not None:
         lesson, step, steps = at

@@ -325,8 +325,10 @@ class App:
 
     @property
     def face(self) -> Face:
-        """That of the open game; of the first game while none is open."""
-        return load_face(self.controller.game if self.controller is not None else faces()[0])
+        """That of the game which the scenes are about: the open one, or the one that is set up, taught or explained;
+        of the first game where there is none."""
+        named = next((scene.about for scene in reversed(self.scenes.scenes) if scene.about), "")
+        return load_face(named or (self.controller.game if self.controller is not None else faces()[0]))
 
     def help(self) -> None:
         """Rules, icons and keys; it opens at what the pointer is over."""

@@ -109,6 +109,7 @@ class SetUpScreen(Screen):
         self.setup = PlainSetup(face.game)
 
     def arrive(self) -> None:
+        self.about = self.face.game
         self.title = self.face.name()
         self.setup = plain_setup(self.face.game, self.offer, self.app.kept_setup(self.face.game))
         self.app.look_for_room()

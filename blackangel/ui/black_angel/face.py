@@ -72,10 +72,6 @@ class Help(TaughtHelp):
 
         return SCHOOL
 
-    def invitation(self) -> str:
-        """What the lessons are."""
-        return tr("Eight short lessons play a real game with you. The rules can be looked up at any time with F1.")
-
 
 class BlackAngelFace:
     """How Black Angel looks and speaks."""

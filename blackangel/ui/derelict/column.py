@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.ui.kit import theme
@@ -57,6 +57,18 @@ def _leader(pen: Pen, layout: Layout, view: View) -> float:
     return x
 
 
+def _labels(pen: Pen, room: float) -> tuple[list[str], float]:
+    """The words of the four phases, and the size in which they fit."""
+    labels, size = [tr(words) for words in names.PHASES.values()], 23.0
+    need = phases_width(pen, labels, size)
+    return labels, size if need <= room else max(21.0, size * room / need)
+
+
+def phases_width(pen: Pen, labels: Sequence[str], size: float) -> float:
+    """How wide the four phases stand side by side."""
+    return sum(pen.width(label, size, "bold") + 60 for label in labels) + 27 * 3
+
+
 def _phases(pen: Pen, view: View, x: float, right: float) -> None:
     """The four phases: done, now, to come."""
     phase = view["turn"]["phase"]
@@ -64,11 +76,7 @@ def _phases(pen: Pen, view: View, x: float, right: float) -> None:
     if not view["turn"]["round"] or phase not in keys:
         return
     now = keys.index(phase)
-    labels = [tr(names.PHASES[key]) for key in keys]
-    size = 23.0
-    need = sum(pen.width(label, size, "bold") + 60 for label in labels) + 27 * 3
-    if need > right - x:
-        size = max(21.0, size * (right - x) / need)
+    labels, size = _labels(pen, right - x)
     for number, label in enumerate(labels):
         wide = pen.width(label, size, "bold") + 58
         if x + wide > right + 2:

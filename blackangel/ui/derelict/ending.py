@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -21,6 +22,18 @@ from .tally import Tally, tally
 
 MOST_FALLEN = 4
 MOST_ROWS = 5
+GAP = 18.0
+"""Between two buttons."""
+
+
+@dataclass(slots=True, frozen=True)
+class Way:
+    """A button: where one may go from here."""
+
+    words: str
+    action: Callable[[], None]
+    icon: str = ""
+    hint: str = ""
 
 
 class DerelictEnding(Screen):
@@ -39,14 +52,23 @@ class DerelictEnding(Screen):
         steps = [[seen(event, None) for event in record.events] for record in session.history]
         self.tally: Tally = tally(session.state_at(0).view(None), steps)
 
+    def ways(self) -> list[Way]:
+        """On from here, the most likely way first."""
+        return [Way(tr("New mission") if self.won else tr("Try again"), self.app.play_again, "ui_play"),
+                Way(tr("Look back"), self.app.look_back), Way(tr("To the title"), self.app.to_title)]
+
     def build(self) -> None:
-        row = ((tr("New mission") if self.won else tr("Try again"), self.app.play_again, 450.0, "primary", 29),
-               (tr("Look back"), self.app.look_back, 270.0, "plain", 25),
-               (tr("To the title"), self.app.to_title, 270.0, "plain", 25))
+        pen = self.pen(self.app.surface)
+        ways = self.ways()
+        wanted = [pen.width(way.words, 26, "bold") + (130 if way.icon else 72) for way in ways]
+        wanted[0] = max(wanted[0], 390.0)
+        share = min(1.0, (1842 - GAP * (len(ways) - 1)) / sum(wanted))
         x = 39.0
-        for words, action, wide, kind, size in row:
-            self.form.add(Button(self.area(x, 969, wide, 78), words, action, kind=kind, size=size, radius=14))
-            x += wide + 18
+        for number, (way, wide) in enumerate(zip(ways, wanted, strict=True)):
+            place = self.area(x, 969, wide * share, 78)
+            self.form.add(Button(place, way.words, way.action, kind="plain" if number else "primary", size=26,
+                                 icon=way.icon, hint=way.hint, radius=14))
+            x += wide * share + GAP
 
     def back(self) -> None:
         self.app.to_title()

@@ -83,7 +83,7 @@ def draw_headline(pen: Pen, table: DerelictTable) -> None:
 
 def buttons(table: DerelictTable) -> list[Key]:
     """The buttons for the decision at hand; while something moves those that hurry it."""
-    if not table.occasion.played:
+    if not table.occasion.decides:
         return []
     if table.moving:
         return [Key("all", tr("All at once")), Key("next", tr("Next step"), "primary", "play")]
@@ -125,9 +125,10 @@ def _choosing(table: DerelictTable) -> list[Key]:
     """Orders lie ready until all of one's teams have one; then they are given."""
     asked = table.orders.asked()
     picked = [team for team in asked if team in table.orders.picks]
+    given = table.orders.given()
     hide = [Key("cover", tr("Hide"), "normal", "eye")] if table.may_hide else []
     if len(picked) < len(asked):
-        return [*hide, Key("orders", tr("{n} of {all} chosen", n=len(picked), all=len(asked)), "off")]
+        return [*hide, Key("orders", tr("{n} of {all} chosen", n=given + len(picked), all=given + len(asked)), "off")]
     return [*hide, Key("orders", tr("Give the orders"), "primary", "play")]
 
 

@@ -1,22 +1,21 @@
-"""The rules, signs and keys of The Derelict for its help (`resources/help/derelict`), and its help without lessons."""
+"""The rules, signs and keys of The Derelict for its help (`resources/help/derelict`), and its lessons."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from blackangel.ui.kit.words import N_, tr
+from blackangel.ui.kit.words import N_
 from blackangel.ui.play.help.keys import KeyLine, at_any_table
-from blackangel.ui.play.help.manual import Manual, ManualHelp
+from blackangel.ui.play.help.manual import Manual, TaughtHelp
 from blackangel.ui.play.help.topics import Book, read_book
 
 from . import names
 from .pen import Pen
 
 if TYPE_CHECKING:
-    from blackangel.ui.kit.scene import Scene
+    from blackangel.ui.play.lessons.school import School
 
 KEYS = at_any_table(
     KeyLine(fixed="Tab", words=N_("from one place that can be chosen to the next")),
@@ -39,22 +38,16 @@ def book() -> Book:
     return read_book("derelict", ("topics",), numbers)
 
 
-MANUAL = Manual(book, Pen, KEYS, str)
+MANUAL = Manual(book, Pen, KEYS, str, taught="derelict")
 
 
-class Help(ManualHelp):
-    """The rules to look things up in; there are no lessons yet."""
+class Help(TaughtHelp):
+    """The rules to look things up in, and the lessons."""
 
     def manual(self) -> Manual:
         return MANUAL
 
-    def lessons(self, folder: Path, setup: dict[str, Any], anew: bool) -> Scene:
-        """The rules from their beginning."""
-        return self.rules("goal")
+    def school(self) -> School:
+        from .lessons.school import SCHOOL
 
-    def reached(self, folder: Path) -> tuple[int, int, int] | None:
-        """Nowhere."""
-        return None
-
-    def invitation(self) -> str:
-        return tr("The rules can be looked up at any time with F1.")
+        return SCHOOL

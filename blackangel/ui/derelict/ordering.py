@@ -38,6 +38,12 @@ class Orders:
         return [team for team in self.in_play() if self.table.view["teams"][team]["seat"] == decision.seat
                 and self.table.view["teams"][team]["chosen"] is None and team in standing]
 
+    def given(self) -> int:
+        """How many teams of whoever chooses have got their orders already."""
+        decision = self.table.decision
+        teams = self.table.view["teams"].values()
+        return sum(one["chosen"] is not None and decision is not None and one["seat"] == decision.seat for one in teams)
+
     def barred(self, order: str) -> str:
         """Why an order cannot be chosen, in two words; empty if it can."""
         team = names.team_of(order)
@@ -51,7 +57,7 @@ class Orders:
     def backs(self, team: str) -> bool:
         """Whether a team's cards are seen from behind: those of others while orders are secret."""
         table = self.table
-        if table.view["options"].get("orders") == "open" or not table.occasion.played or table.controller.is_over:
+        if table.view["options"].get("orders") == "open" or not table.occasion.decides or table.controller.is_over:
             return False
         looker = table.controller.knower
         return looker is None or self.table.view["teams"][team]["seat"] != looker

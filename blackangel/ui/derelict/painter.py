@@ -34,7 +34,7 @@ class Painter:
         choosing = bool(legal) and asked is not None and asked.kind not in ("move", "face", "activate", "attack",
                                                                             "paid_attack")
         made = corridor.Scene(legal=legal, hot=self.table.hot, picked=asked.picked if asked else (), veiled=choosing,
-                              hints=self.table.occasion.explains and self.table.settings.hints)
+                              hints=self.table.settings.hints)
         if beat is not None:
             made.active |= beat.active
             made.hit |= beat.hit
@@ -141,4 +141,4 @@ class Painter:
 
     def top(self, pen: Any, shown: Any) -> None:
         own = pen if isinstance(pen, Pen) else self.table.pen(pen.surface)
-        column.top(own, self.table.layout, self.table.view, self.table.hot, named=self.table.occasion.played)
+        column.top(own, self.table.layout, self.table.view, self.table.hot, named=self.table.occasion.decides)

@@ -65,6 +65,11 @@ class Show:
             self.begin(self.moments.popleft())
         self.animator.skip()
 
+    def finish(self) -> None:
+        """The same, and then the next decision is asked."""
+        if self.moving:
+            self.table.rush()
+
     def clear(self) -> None:
         """Nothing moves, nothing lies in the tray."""
         self.moments.clear()
@@ -137,5 +142,5 @@ class Show:
         if after["turn"]["phase"] != "event":
             self.step, self.arriving = None, False
         self.table.relay()
-        if not self.moments and self.table.occasion.played:
+        if not self.moments and self.table.occasion.decides:
             self.table.view = self.table.controller.view

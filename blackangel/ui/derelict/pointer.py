@@ -128,8 +128,9 @@ class Pointer:
 
     # ---- keys
     def stops(self) -> list[Place]:
-        """Where the arrow keys halt: what may be chosen, from top to bottom, then the buttons."""
-        legal = self.table.legal
+        """Where the arrow keys halt: what may be chosen, from top to bottom, then the buttons; not where only a drag
+        begins."""
+        legal = {place for place in self.table.legal if place != ("supply",)}
         shown = {place: area for place, area in self.table.all_places()
                  if place in legal or (place[0] == "bar" and place[1] in pressable(self.table))}
         return sorted(shown, key=lambda place: (place[0] == "bar", round(shown[place][1] / 20), shown[place][0]))
@@ -186,16 +187,19 @@ class Pointer:
     # ---- drawing
     def draw(self, pen: Pen) -> None:
         """What is in the hand."""
-        if self.carried is None or self.mouse is None:
-            return
-        x, y = self.mouse
-        kind = self.carried[0]
+        if self.carried is not None and self.mouse is not None:
+            self.piece(pen, self.carried, self.mouse)
+
+    def piece(self, pen: Pen, carried: Place, at: Point) -> None:
+        """What is dragged from a place, at a point."""
+        x, y = at
+        kind = carried[0]
         if kind == "order":
-            cardface.order(pen, str(self.carried[1]), (x - 84, y - 117, 168, 234), hot=True)
+            cardface.order(pen, str(carried[1]), (x - 84, y - 117, 168, 234), hot=True)
         elif kind == "supply":
             pen.own("token", x, y, height=54, shadow=7)
-        elif kind == "marine" and self.carried[1] in self.table.view["formation"]:
-            key = str(self.carried[1])
+        elif kind == "marine" and carried[1] in self.table.view["formation"]:
+            key = str(carried[1])
             one = self.table.view["marines"][key]
             _, _, w, h = self.table.layout.marine(1)
             asked = self.table.interaction
@@ -203,13 +207,13 @@ class Pointer:
                 area = (x - w / 2, y - h / 2, w, h)
                 pieces.marine(pen, key, one["facing"], one["tokens"], area, pieces.Mark(active=True))
             else:
-                start = self.table.area_of(self.carried)
+                start = self.table.area_of(carried)
                 if start is not None:
-                    pen.trail([centre(start), self.mouse], look.MINT)
+                    pen.trail([centre(start), at], look.MINT)
         elif kind == "swarm":
-            begun = self.table.area_of(self.carried)
+            begun = self.table.area_of(carried)
             if begun is not None:
-                pen.trail([centre(begun), self.mouse], look.LILAC)
+                pen.trail([centre(begun), at], look.LILAC)
                 pen.dashed((x - 66, y - 45, 132, 90), look.LILAC, 3)
 
 

@@ -97,14 +97,14 @@ class DerelictTable:
     def plan(self, rows: int) -> Layout:
         """The layout for so many marines."""
         canvas = self.app.canvas
-        high = canvas.height - (0 if self.occasion.played else BAR)
+        high = canvas.height - (0 if self.occasion.decides else BAR)
         return Layout(canvas.width, high, rows)
 
     def relay(self) -> None:
         """The layout for the formation as it stands now."""
         self.version += 1
         self.layout = self.plan(max(1, len(self.view["formation"])))
-        if not self.occasion.played:
+        if not self.occasion.decides:
             x, y, w, _ = self.layout.zones["focus"]
             bottom = self.layout.height - 12
             self.layout.zones["focus"] = (x, y, w, bottom - PANEL - 12 - y)
@@ -128,7 +128,7 @@ class DerelictTable:
     @property
     def decision(self) -> Decision | None:
         """What the person at the screen decides now."""
-        if self.moving or not self.occasion.played:
+        if self.moving or not self.occasion.decides:
             return None
         found: Decision | None = self.controller.decision
         return found
@@ -304,7 +304,7 @@ class DerelictTable:
     def why_not(self, place: Place) -> str:
         """The rules' reason against what a click on a place would try."""
         wanted = deciding.target(place, self.interaction, self.view)
-        if wanted is None or not self.occasion.played:
+        if wanted is None or not self.occasion.decides:
             return ""
         return str(self.controller.why_not(wanted))
 
@@ -370,7 +370,7 @@ class DerelictTable:
         self.show.moments.extend(self.controller.take_moments())
         was = self.moving
         self.show.next()
-        if not self.moving and self.occasion.played and self.view is not self.controller.view:
+        if not self.moving and self.occasion.decides and self.view is not self.controller.view:
             self.view = self.controller.view    # somebody else at the screen decides now
             self.relay()
             self.think()

@@ -129,6 +129,8 @@ class Scene:
     """True: what lies under it on the stack is drawn first."""
     help_topic = ""
     """What the help opens with above it; empty for its beginning."""
+    about = ""
+    """The game that it is about, by its name in logs; empty where that is the open one."""
     ambience = "ambience-title"
     """Which quiet loop is heard while it lies at the bottom of the stack: a file of resources/sounds."""
     hushes = False

@@ -106,7 +106,7 @@ class HelpFace(Protocol):
         """Lesson, step and number of steps of that lesson where the pupil stopped, each from 1 on; None if nowhere."""
 
     def invitation(self) -> str:
-        """One or two sentences on what the lessons are."""
+        """One or two sentences on what the lessons are. Raises BrokenTexts."""
 
 
 class SavedFace(Protocol):

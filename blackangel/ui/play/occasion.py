@@ -22,6 +22,7 @@ class Occasion:
     Attributes:
         played: whether a game is played here, with all that belongs to it: areas in large, hints, warnings, forecasts,
             steps that wait to be confirmed, the others' turns one after the other.
+        decides: whether something can be decided here: in a game that is played, in a lesson.
         logs: whether the table tells what happened in its own log.
         docked: whether lists of options have their fixed place; else they stand where they hide little.
         steady: whether what was raised out of the hand is found where it stands; else where it lay.
@@ -29,6 +30,7 @@ class Occasion:
     """
 
     played = True
+    decides = True
     logs = True
     docked = True
     steady = False

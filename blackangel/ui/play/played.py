@@ -22,16 +22,12 @@ from .pointer import Press
 from .table import Pointed, Table
 
 
-class Hand(Pointed, Protocol):
-    """The pointer, and what is in the hand.
+class Holding(Pointed, Protocol):
+    """The pointer, and what is in the hand."""
 
-    Attributes:
-        press: the button that is down.
-        hover_time: how long it has rested on what is under it.
-    """
-
-    press: Press | None
-    hover_time: float
+    @property
+    def press(self) -> object:
+        """The button that is down."""
 
     @property
     def carried(self) -> Place | None:
@@ -41,11 +37,23 @@ class Hand(Pointed, Protocol):
     def dragging(self) -> bool:
         """Whether a press has pulled a piece along."""
 
-    def over_list(self, pos: Point) -> bool:
-        """Whether a point of the window lies on an open list."""
-
     def release(self, glide: bool = True) -> None:
         """Lets everything go: the piece returns to its place."""
+
+
+class Hand(Holding, Protocol):
+    """The same on a table with lists of options.
+
+    Attributes:
+        press: the button that is down.
+        hover_time: how long it has rested on what is under it.
+    """
+
+    press: Press | None
+    hover_time: float
+
+    def over_list(self, pos: Point) -> bool:
+        """Whether a point of the window lies on an open list."""
 
     def hush(self) -> None:
         """Nothing is said of what lies under the pointer until it has moved again."""
@@ -78,25 +86,78 @@ class OpenLists(Protocol):
         """Closes the list of the whole decision."""
 
 
-class PlayedTable(Table, Protocol):
-    """What any such table can do.
+class Moving(Protocol):
+    """What moves on a table."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything does."""
+
+    def finish(self) -> None:
+        """It arrives at once."""
+
+    def clear(self) -> None:
+        """It is gone."""
+
+
+class TableAtHand(Table, Protocol):
+    """Any table on which somebody decides.
 
     Attributes:
         app: the program.
-        log: the panel of its log.
-        stage: what moves.
     """
 
     app: TableHost
-    controller: GameController
-    occasion: Occasion
-    stage: Stage
-    guard: Guard
-    log: LogPanel[Any]
+
+    @property
+    def stage(self) -> Moving:
+        """What moves."""
 
     @property
     def me(self) -> int:
         """The seat in front."""
+
+    @property
+    def pointing(self) -> Holding:
+        """The pointer and what is in the hand."""
+
+    @property
+    def picked(self) -> Place | None:
+        """The place whose piece is taken up, by whatever means."""
+
+    @property
+    def watching(self) -> bool:
+        """Whether somebody else's move is being shown."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether steps wait to be shown."""
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Takes an event of the pointer or of the keys."""
+
+    def open_menu(self) -> None:
+        """The menu was asked for."""
+
+    def open_help(self) -> None:
+        """Help was asked for."""
+
+
+class PlayedTable(TableAtHand, Protocol):
+    """What any such table can do.
+
+    Attributes:
+        log: the panel of its log.
+    """
+
+    controller: GameController
+    occasion: Occasion
+    guard: Guard
+    log: LogPanel[Any]
+
+    @property
+    def stage(self) -> Stage:
+        """What moves."""
 
     @property
     def pace(self) -> str:
@@ -119,27 +180,12 @@ class PlayedTable(Table, Protocol):
         """The decision as it is asked of the person at the screen: another thing whenever it is asked anew."""
 
     @property
-    def picked(self) -> Place | None:
-        """The place whose piece is taken up, by whatever means."""
-
-    @property
-    def watching(self) -> bool:
-        """Whether somebody else's move is being shown."""
-
-    @property
-    def waits(self) -> bool:
-        """Whether steps wait to be shown."""
-
-    @property
     def offered(self) -> Sequence[Option]:
         """What the person at the screen may choose from; empty if nobody is asked."""
 
     @property
     def away(self) -> bool:
         """Whether a part of the table is seen in large."""
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Takes an event of the pointer or of the keys."""
 
     def press_at(self, pos: Point) -> Press:
         """A press of the button at a point of the window."""
@@ -155,12 +201,6 @@ class PlayedTable(Table, Protocol):
 
     def rebar(self) -> None:
         """Something that the decision bar tells has changed."""
-
-    def open_menu(self) -> None:
-        """The menu was asked for."""
-
-    def open_help(self) -> None:
-        """Help was asked for."""
 
     def pen(self, surface: pygame.Surface) -> Pen:
         """What draws the tokens that the game's words have in them."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class Looking(Occasion):
     """The viewer's parts stand in place of bar, hand and log, and it says how fast things move."""
 
-    played = False
+    played = decides = False
     logs = False
     hand_lies = False
 

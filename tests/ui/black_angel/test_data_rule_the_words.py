@@ -283,7 +283,6 @@ STANDING = {
         "Takes part in games for two: it has robots and dice, but no turns and no VP. {n} resources for one of its "
         "dice go to the supply."),
     "the program": (
-        "Eight short lessons play a real game with you. The rules can be looked up at any time with F1.",
         "A seed has at most 15 digits.", "The turns of others twice as fast.", "Shift+1 to 4",
         "An area in large (1 to 5), and back (0)", "Help (F1)"),
 }  # fmt: skip

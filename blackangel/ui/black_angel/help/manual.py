@@ -46,4 +46,4 @@ def paper(icon: str) -> theme.Colour | None:
     return hues.ALIEN_LIGHT["gray"] if icon.startswith(PAPER) else None
 
 
-MANUAL = Manual(book, Pen, KEYS, AngelsPast().enlarged, paper, taught=True)
+MANUAL = Manual(book, Pen, KEYS, AngelsPast().enlarged, paper, taught=GAME)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.words import plural, tr
 
 if TYPE_CHECKING:
     from blackangel.ui.kit.scene import Scene
@@ -34,7 +35,7 @@ class Manual:
         keys: what keys do at its table.
         enlarged: what numbers enlarge in the viewer, see `Past.enlarged`.
         paper: the colour of the paper that an icon of the legend needs; None for none.
-        taught: whether there are lessons.
+        taught: the name of the game, if there are lessons.
     """
 
     book: Callable[[], Book]
@@ -42,7 +43,7 @@ class Manual:
     keys: Sequence[KeyLine]
     enlarged: Callable[[], str]
     paper: Callable[[str], theme.Colour | None] = no_paper
-    taught: bool = False
+    taught: str = ""
 
 
 class ManualHelp(ABC):
@@ -101,3 +102,11 @@ class TaughtHelp(ManualHelp):
         from ..lessons.school import reached
 
         return reached(self.school(), folder)
+
+    def invitation(self) -> str:
+        """How many lessons there are, and how long they take."""
+        lessons = self.school().syllabus().lessons
+        words = plural(len(lessons), "{n} short lesson plays a real game with you, in about {minutes} minutes.",
+                       "{n} short lessons play a real game with you, in about {minutes} minutes.",
+                       minutes=sum(lesson.minutes for lesson in lessons))
+        return words + " " + tr("The rules can be looked up at any time with F1.")

@@ -43,6 +43,7 @@ class HelpScreen(Screen):
     def __init__(self, manual: Manual, topic: str = "", tab: int = RULES) -> None:
         super().__init__()
         self.manual = manual
+        self.about = manual.taught
         self.book = manual.book()
         self.tab = tab
         self.part = keys.TABLE

@@ -117,8 +117,8 @@ class Boxes:
         if step.do:
             keep.append((self.table.room("bar"), 8.0))
         if aside:
-            high = min(side[3], panel.high(len(pupil.syllabus.lessons))) - panel.FOLDED - 8
-            made.area = (*side[:2], made.area[2], max(made.area[3], high))
+            high = max(made.area[3], min(side[3], panel.high(len(pupil.syllabus.lessons))) - panel.FOLDED - 8)
+            made.area = (side[0], min(side[1], self.plan.area[1] - 8 - high), made.area[2], high)
         else:
             bubble.place(made, keep, union(self.aim.holes) if self.aim.holes else None, limits)
         self.bubble = made

@@ -44,6 +44,7 @@ class TutorialScene(AroundTable):
     def __init__(self, pupil: Pupil, kept: Progress) -> None:
         self.controller = LessonController(pupil)
         self.occasion = Teaching(self)
+        self.about = self.controller.game
         self.school = pupil.school
         self.table = self.school.laid(self.controller, self.occasion)
         self.boxes = Boxes(self)

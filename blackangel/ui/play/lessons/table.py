@@ -11,12 +11,36 @@ from blackangel.engine.decision import Option
 from blackangel.ui.kit.geometry import Rect
 
 from ..animate import Paint
+from ..chooser import Chooser
 from ..occasion import Place
-from ..played import PlayedTable
+from ..played import TableAtHand
 
 
-class LessonTable(PlayedTable, Protocol):
+class ShownLists(Protocol):
+    """Which lists of options are open: of the whole decision, and of a place that stands for several."""
+
+    @property
+    def whole(self) -> Chooser | None:
+        """That of the whole decision."""
+
+    @property
+    def popup(self) -> Chooser | None:
+        """That of a place that stands for several options."""
+
+    @property
+    def table_area(self) -> Rect:
+        """The part of the window in which they may stand."""
+
+    def off_boxes(self, chooser: Chooser) -> None:
+        """Moves a list away from what must not be covered."""
+
+
+class LessonTable(TableAtHand, Protocol):
     """A table on which a lesson can be given."""
+
+    @property
+    def lists(self) -> ShownLists:
+        """Which lists are open."""
 
     @property
     def asking(self) -> bool:

@@ -1,0 +1,276 @@
+"""The six lessons with the real rules, and at the table: by mouse in a real window, in every language and size."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from blackangel.ui.derelict.lessons.school import SCHOOL, DerelictSchool, syllabus
+from blackangel.ui.kit.geometry import inside, overlap, within
+from blackangel.ui.kit.words import speak, tr
+from blackangel.ui.play import progress
+from blackangel.ui.play.face import faces, load_face
+from blackangel.ui.play.lessons.pause import LessonPause
+from blackangel.ui.play.lessons.pupil import PUPIL, Pupil
+from blackangel.ui.play.lessons.school import reached
+from blackangel.ui.play.lessons.syllabus import LessonBroken, Opening
+from tests.ui.helping import button, click, drag, key, middle
+from tests.ui.helping import help_app as help_app
+
+SIZES = [(1280, 720), (1920, 1080), (1600, 1000), (2520, 1080)]
+LANGUAGES = ["en", "fr", "pl"]
+CASES = [*((SIZES[0], one) for one in LANGUAGES), *((one, "pl") for one in SIZES[1:])]
+
+
+@pytest.fixture(scope="module")
+def played():
+    """Each step with the position before it; fails with the name of the step that is broken."""
+    pupil, seen = Pupil(SCHOOL), {}
+    for number, lesson in enumerate(syllabus().lessons):
+        if number:
+            pupil.begin(number)
+        for step in lesson.steps:
+            seen[lesson.id, step.id] = pupil.state.view(PUPIL)
+            pupil.play()
+    return pupil, seen
+
+
+# ---- what is taught
+def test_six_lessons_that_end_with_a_mission_won(played):
+    pupil, _ = played
+    taught = [lesson.id for lesson in syllabus().lessons]
+    assert taught == ["formation", "orders", "attack", "defence", "event", "travel"]
+    assert pupil.state.view(None)["result"] == "console" and sum(one.minutes for one in syllabus().lessons) >= 10
+
+
+def test_the_first_five_lessons_are_one_round(played):
+    _, seen = played
+    first, last = seen["formation", "welcome"], seen["event", "locked"]
+    assert (first["turn"]["round"], last["turn"]["round"]) == (1, 2) and first["turn"]["phase"] == "choose"
+    assert len(last["formation"]) == 6, "a beginner loses nobody"
+
+
+def test_the_words_are_true(played):
+    """What the bubbles say about the position is so in the position."""
+    _, seen = played
+
+    def swarm(view, position, side):
+        return next(one for one in view["swarms"] if (one["position"], one["side"]) == (position, side))
+
+    def size(one):
+        return sum(one[kind] for kind in ("head", "tongue", "claw", "tail"))
+
+    shot = seen["attack", "shot"]
+    assert shot["formation"][3] == "mar_blue_1" and size(swarm(shot, 4, "right")) == 2
+    assert swarm(seen["attack", "slay"], 4, "right")["tail"] == 1, "a Barb stands there"
+    hit = seen["defence", "hit"]["decision"]["context"]
+    assert hit["hit"] and hit["face"] <= 1 and seen["defence", "hit"]["marines"]["mar_blue_1"]["tokens"] == 2
+    assert not seen["defence", "safe"]["decision"]["context"]["hit"]
+    moved = seen["event", "moved"]
+    assert swarm(moved, 3, "right")["tongue"] and moved["marines"]["mar_blue_2"]["facing"] == "left"
+    later = seen["travel", "later"]
+    assert len(later["formation"]) == 5 and later["piles"]["right"] == 2 and later["tokens"]["door"] == 4
+    assert seen["travel", "first"]["piles"]["right"] == 0
+    assert not seen["travel", "arrived"]["swarms"] and seen["travel", "arrived"]["piles"] == {"left": 5, "right": 5}
+    bay = seen["travel", "turn"]
+    assert bay["tokens"]["location"] == 1 and size(swarm(bay, 2, "left")) == 4
+
+
+# ---- lessons that begin in a mission of their own
+def test_going_to_a_lesson_plays_only_the_mission_in_which_it_is_told():
+    pupil = Pupil(SCHOOL)
+    pupil.go_to(5, 1)
+    assert pupil.session.header.seed == 9 and pupil.starts[5, 0] == pupil.prepared
+    assert pupil.back() and (pupil.lesson, pupil.step) == (5, 0)
+    assert pupil.back() and (pupil.lesson, pupil.step) == (4, len(syllabus().lessons[4].steps) - 1)
+    assert pupil.session.header.seed == 5091
+
+
+def test_only_what_the_pupil_did_is_kept_and_taken_up_again():
+    pupil = Pupil(SCHOOL)
+    pupil.go_to(5, 3)
+    kept = pupil.kept()
+    assert kept["options"] == [["pile", "right"], ["slay", 2, "left", "claw"]]
+    again = Pupil(SCHOOL)
+    assert again.resume(kept["lesson"], kept["step"], kept["options"])
+    assert again.state.digest() == pupil.state.digest() and again.kept() == kept
+
+
+def test_an_opening_that_the_rules_refuse_breaks_the_lesson():
+    school = DerelictSchool()
+    lessons = list(syllabus().lessons)
+    lessons[5] = replace(lessons[5], opening=Opening(9, (("done",),)))
+    school.syllabus = lambda: replace(syllabus(), lessons=tuple(lessons))
+    with pytest.raises(LessonBroken, match="travel"):
+        Pupil(school).go_to(5)
+
+
+def test_where_the_written_way_does_not_fit_a_bot_finds_one():
+    school = DerelictSchool()
+    school.syllabus = lambda: replace(syllabus(), voyage=(("nonsense",),))
+    pupil = Pupil(school)
+    pupil.go_to(5, 6)
+    assert len(list(pupil.voyage("face", pupil.session.apply))) > 20
+
+
+# ---- at the table
+def lessons(app):
+    scene = load_face("derelict").help.lessons(app.data_dir, {}, True)
+    app.scenes.push(scene)
+    return scene
+
+
+def settle(app, scene):
+    for _ in range(4000):
+        app.scenes.update(1 / 20)
+        if app.scenes.top is not scene or scene.teaching:
+            scene.boxes.furnish()
+            return
+    raise AssertionError(f"waited in vain at {scene.pupil.label(scene.step)}")
+
+
+def at(scene):
+    return scene.pupil.lesson, scene.pupil.step
+
+
+def walk(app, scene, look):
+    """Through all lessons as their gestures show it; `look` is called at every step."""
+    while True:
+        settle(app, scene)
+        if app.scenes.top is not scene:
+            return
+        look()
+        here = at(scene)
+        for _ in range(4):
+            if not scene.step.do:
+                click(scene, middle(button(scene, tr("Next"))))
+            elif scene.boxes.aim.start is not None:
+                drag(scene, scene.boxes.aim.start, scene.boxes.aim.end)
+            else:
+                click(scene, scene.boxes.aim.end)
+            app.scenes.update(1 / 20)
+            if scene.voyage is not None:
+                break
+            settle(app, scene)
+            if app.scenes.top is not scene or at(scene) != here:
+                break
+            look()
+        while app.scenes.top is scene and (scene.voyage is not None or scene.finishing):
+            app.scenes.update(1 / 5)
+        assert app.scenes.top is not scene or at(scene) != here, scene.pupil.label(scene.step)
+
+
+@pytest.mark.parametrize(("size", "language"), CASES)
+def test_nothing_is_cut_or_covered(help_app, size, language):
+    app = help_app(size, language)
+    scene = lessons(app)
+    window = (0.0, 0.0, float(app.canvas.width), float(app.canvas.height))
+
+    def look():
+        where, boxes = scene.pupil.label(scene.step), scene.boxes
+        holes = [area for area, _ in boxes.aim.holes]
+        assert holes or not (scene.step.do or scene.step.show), where
+        assert all(within(area, window) for area in [*boxes.areas, *(middle_of(area) for area in holes)]), where
+        for box in boxes.areas:
+            assert not any(overlap(box, hole) for hole in holes) or scene.step.open, where
+            if scene.step.do:
+                assert not overlap(box, scene.table.room("bar")), where
+        assert len(boxes.areas) < 2 or not overlap(*boxes.areas), where
+        for widget in scene.form.widgets:
+            assert any(within(widget.area, box) for box in boxes.areas), (where, widget.area)
+
+    walk(app, scene, look)
+    assert app.scenes.top.name == "ending" and len(scene.kept.done) == 6
+
+
+def middle_of(area):
+    """A hole may reach a little over the edge, its middle never does."""
+    x, y, w, h = area
+    return x + w / 4, y + h / 4, w / 2, h / 2
+
+
+def test_by_keys(help_app):
+    app = help_app()
+    scene = lessons(app)
+    for _ in range(200):
+        settle(app, scene)
+        if app.scenes.top is not scene:
+            break
+        if scene.step.do and not scene.table.orders.picks:
+            key(scene, pygame.K_DOWN)
+        key(scene, pygame.K_RETURN)
+    assert app.scenes.top.name == "ending", scene.pupil.label(scene.step)
+
+
+def test_anything_else_lets_the_hole_pulse(help_app):
+    app = help_app()
+    scene = lessons(app)
+    scene.go_to(1)
+    scene.go_on()
+    settle(app, scene)
+    length = scene.pupil.session.length
+    for place in (("order", "act_17"), ("marine", "mar_red_1"), ("terrain", "ter_air_duct")):
+        point = middle(type("Spot", (), {"area": scene.table.area_of(place)}))
+        if any(inside(box, point) for box in scene.boxes.areas):
+            continue
+        scene.pulse = 0.0
+        click(scene, point)
+        assert scene.pulse > 0 and scene.pupil.session.length == length and not scene.table.orders.picks
+
+
+def test_menu_and_help_are_those_of_this_game(help_app):
+    app = help_app()
+    scene = lessons(app)
+    settle(app, scene)
+    click(scene, middle(type("Spot", (), {"area": scene.table.room("help")})))
+    assert app.scenes.top.name == "help" and app.scenes.top.about == "derelict"
+    app.scenes.pop()
+    click(scene, middle(type("Spot", (), {"area": scene.table.room("menu")})))
+    assert isinstance(app.scenes.top, LessonPause)
+    click(app.scenes.top, middle(button(app.scenes.top, "Stop the lesson")))
+    assert app.scenes.top is None
+
+
+def test_the_place_is_kept_beside_that_of_the_other_game(help_app):
+    app = help_app()
+    scene = lessons(app)
+    settle(app, scene)
+    scene.go_to(3)
+    settle(app, scene)
+    scene.stop()
+    assert reached(SCHOOL, app.data_dir) == (4, 1, 4)
+    assert not progress.load(app.data_dir).begun
+    again = load_face("derelict").help.lessons(app.data_dir, {}, False)
+    assert at(again) == (3, 0) and again.pupil.state.digest() == scene.pupil.state.digest()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_from_the_title_to_the_victory_with_a_real_mouse(make_app, language):
+    hands = make_app((1280, 720), speed="off")
+    app = hands.app
+    speak(language)
+    try:
+        app.scenes.top.rebuild()
+        of_both = [one for one in app.scenes.top.form.widgets if getattr(one, "label", "") == tr("How to play")]
+        hands.click(hands.middle(of_both[faces().index("derelict")]))
+        hands.press(tr("Learn by playing"))
+        scene = app.scenes.top
+        while True:
+            hands.until(lambda: app.scenes.top is not scene or scene.teaching)
+            if app.scenes.top is not scene:
+                break
+            hands.frames(2)
+            aim = scene.boxes.aim
+            if not scene.step.do:
+                hands.press(tr("Next"))
+            elif aim.start is not None:
+                hands.drag(aim.start, aim.end)
+            else:
+                hands.click(aim.end)
+        assert app.scenes.top.name == "ending" and app.scenes.top.won
+        hands.press(tr("A mission of your own"))
+        assert app.scenes.top.name == "new_game" and app.scenes.top.about == "derelict"
+    finally:
+        speak("en")
