@@ -49,6 +49,7 @@ def test_a_ship_that_may_stay_or_fly_is_asked_about_only_where_there_is_one_way(
         assert found.apply == (("stay", "3c"),)
     elif asked == "taken up":
         assert at_work.picked == ("hex", "3c") and not found.apply and not found.choices
+        assert at_work.targets() == {("hex", "3c"), ("hex", "4c"), ("hex", "4d")}
         assert at_work.click(("hex", "3c")).apply == (("stay", "3c"),)
     else:
         assert [one.options for one in found.choices] == asked and at_work.picked is None
@@ -123,6 +124,14 @@ def test_while_a_turn_ends_a_click_on_a_die_flips_it_and_before_only_its_button_
     before.click(("die", "gray-1"))
     assert before.picked == ("die", "gray-1") and before.chips() == {"gray-1"}
     assert before.click(("flip", "gray-1")).apply == (flips[1],)
+
+
+def test_where_another_ship_may_stay_the_one_in_the_hand_flies() -> None:
+    at_work = at("command", ("stay", "4c"), ("move", "3c", "4c"), ("move", "3c", "4d"), left=1)
+    at_work.pick(("hex", "3c"))
+    assert at_work.click(("hex", "4c")).apply == (("move", "3c", "4c"),)
+    at_work.pick(("hex", "4c"))
+    assert at_work.click(("hex", "4c")).apply == (("stay", "4c"),)
 
 
 def activated(*cells: int) -> Ahead:
