@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from blackangel.engine.decision import Decision, Option
-from blackangel.ui.kit.words import C_, N_, tr
+from blackangel.games.derelict import retell
+from blackangel.ui.kit.words import C_, N_, plural, tr
 
-from . import cards, names
+from . import cards, names, odds
 from .logwords import marine, spot
 
 View = Mapping[str, Any]
@@ -75,8 +76,6 @@ SENTENCES = {
     "reflex_shot": N_("{marine} may attack now: click a swarm in his reach."),
     "reroll": N_("{marine} rolled {face}: {outcome}. Keep it, or spend one of his tokens."),
     "slay": N_("Click the enemy that falls. {left} to go."),
-    "slay_up_to": N_("Click up to {left} enemies that fall, or stop."),
-    "slay_discard": N_("Click the enemy that is discarded."),
     "defend": N_("{marine} rolled {face} against {size}: {outcome}."),
     "misdirect": N_("Drag a swarm to another place: one position up or down, or across, or both."),
     "veil": N_("Click a swarm: this round it neither attacks nor falls."),
@@ -91,7 +90,6 @@ SENTENCES = {
     "spawn_order": N_("Too few contacts on the {side}: click what is filled next."),
     "armoury": N_("Two different marines get a token each: click one."),
     "relic_place": N_("Click the position and side where it lies."),
-    "console_pile": N_("It loses {count} cards: click a pile."),
     "console_terrain": N_("At most one enemy spawns there in the next event phase."),
     "console_token": N_("Click the marine who gets it."),
     "console_flip": N_("Click the arrow on his edge, or leave him as he is."),
@@ -130,16 +128,14 @@ def sentence(decision: Decision, view: View) -> str:
         return cards.event_text(names.event_of(str(context["event"])))
     if kind in ("holds", "vaults"):
         return cards.place_text(str(view["location"]["current"]))[1]
-    return tr(SENTENCES[_case(decision)], **_details(decision, view))
-
-
-def _case(decision: Decision) -> str:
-    """Which of the sentences."""
-    if decision.kind != "slay":
-        return decision.kind
-    if decision.context["how"] == "discard":
-        return "slay_discard"
-    return "slay_up_to" if decision.context["up_to"] else "slay"
+    if kind == "console_pile":
+        return plural(context["count"], "It loses {n} card: click a pile.", "It loses {n} cards: click a pile.")
+    if kind == "slay" and context["how"] == "discard":
+        return tr("Click the enemy that is discarded.")
+    if kind == "slay" and context["up_to"]:
+        return plural(context["left"], "Click an enemy that falls, or stop.",
+                      "Click up to {n} enemies that fall, or stop.")
+    return tr(SENTENCES[kind], **_details(decision, view))
 
 
 def _details(decision: Decision, view: View) -> dict[str, Any]:
@@ -157,14 +153,16 @@ def _details(decision: Decision, view: View) -> dict[str, Any]:
         found["size"] = swarm_size(view, context["position"], context["side"])
         found["outcome"] = tr("he is hit") if context["hit"] else tr("the attack misses")
     if decision.kind == "reroll":
-        found["outcome"] = tr("a strike") if context["strike"] else tr("no strike")
+        size = swarm_size(view, context["position"], context["side"])
+        many = odds.slays(view, str(context["marine"]), size)[context["face"]]
+        plain = tr("a strike") if many else tr("no strike")
+        found["outcome"] = plain if many == context["strike"] else tr("slays {n}", n=many)
     return found
 
 
 def swarm_size(view: View, position: int, side: str) -> int:
     """Cards of the swarms at a spot."""
-    return sum(sum(swarm[kind] for kind in names.KINDS) + len(swarm["alphas"]) for swarm in view["swarms"]
-               if (swarm["position"], swarm["side"]) == (position, side))
+    return sum(map(retell.size, retell.swarms_at(view, position, side)))
 
 
 # ---- options

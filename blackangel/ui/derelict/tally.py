@@ -54,7 +54,7 @@ def tally(start: View, steps: Iterable[Sequence[Event]]) -> Tally:
     """Counts the events of all steps, as everybody may know them; `start`: the view before the first."""
     view = retell.begin(start)
     found = Tally(places=[(str(start["location"]["current"]), 1)])
-    doing = ["", 0, ""]
+    doing = ["", 0, "", False]
     for events in steps:
         for event in events:
             _count(found, view, event, doing)
@@ -73,17 +73,18 @@ def _count(found: Tally, view: View, event: Event, doing: list[Any]) -> None:
         found.rounds = event[1]
         found.course.append((len(view["formation"]), _in_sight(view)))
     elif kind in ("attack", "charged", "activated"):
-        doing[:] = [event[1], event[2] if kind == "attack" else 0, event[3] if kind == "attack" else ""]
+        doing[:] = [event[1], *(event[2:4] if kind == "attack" else (0, "")), False]
     elif kind == "swarm_attack":
-        doing[:] = [event[3], event[1], event[2]]
+        doing[:] = [event[3], event[1], event[2], False]
     elif kind in ("phase", "event", "order"):
-        doing[:] = ["", 0, ""]
+        doing[:] = ["", 0, "", False]
     elif kind == "rolled":
         _rolled(found, view, event, doing)
     elif kind == "slain_enemy":
         found.slain[doing[0]] += 1
     elif kind == "token_spent" and event[3] in ("reroll", "attack", "act_08", "console"):
         found.tokens += event[2]
+        doing[3] = event[3] == "reroll"
     elif kind == "slain":
         around = [enemy for swarm in view["swarms"] if swarm["position"] == event[2] for enemy in retell.enemies(swarm)]
         found.fallen.append((event[1], found.rounds))
@@ -95,7 +96,8 @@ def _count(found: Tally, view: View, event: Event, doing: list[Any]) -> None:
 
 
 def _rolled(found: Tally, view: View, event: Event, doing: list[Any]) -> None:
-    """A roll of an attack or a defence, and what was to be expected of it."""
+    """A roll of an attack or a defence, and what was to be expected of it. doing: who attacks or is attacked, where,
+    and whether a token paid for the roll."""
     _, why, face = event
     if why == "attack":
         found.attacks += 1
@@ -105,6 +107,7 @@ def _rolled(found: Tally, view: View, event: Event, doing: list[Any]) -> None:
         swarms = retell.swarms_at(view, doing[1], doing[2])
         if swarms:
             good = odds.against(view, swarms[0])
+            good = odds.rerolled(view, doing[0], good) if doing[3] else good
             found.defences += 1
             found.misses += face in good
             found.luck += (face in good) - len(good) / 6

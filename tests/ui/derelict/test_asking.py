@@ -1,0 +1,137 @@
+"""What is asked and what one may answer, in words that hold for the position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from blackangel.engine.decision import Decision
+from blackangel.ui.derelict import asking
+from blackangel.ui.derelict.tally import tally
+from tests.games.derelict.positions import position
+
+LINE = ["<green_1", "<green_2", "yellow_1>", "<purple_1", "<blue_1", "blue_2>"]
+
+
+def view(enemies: dict[str, str] | None = None, *armed: str) -> Any:
+    found = position(LINE, enemies or {"2L": "head head claw"}).view(0)
+    found["armed"] = list(armed)
+    return found
+
+
+def said(kind: str, seen: Any = None, **context: Any) -> str:
+    return asking.sentence(Decision(0, kind, (("done",),), context), seen or view())
+
+
+@pytest.mark.parametrize("marine, face, armed, outcome", [
+    ("mar_green_2", 0, [], "no strike"), ("mar_green_2", 1, [], "a strike"), ("mar_green_2", 4, [], "no strike"),
+    ("mar_green_2", 4, ["act_16"], "slays 3"), ("mar_green_2", 2, ["act_16"], "a strike"),
+    ("mar_purple_1", 2, ["act_14"], "slays 2"), ("mar_purple_1", 5, ["act_14"], "slays 3"),
+    ("mar_purple_1", 1, ["act_14"], "a strike"), ("mar_purple_1", 0, ["act_14"], "no strike"),
+])
+def test_a_roll_is_told_by_what_it_does_under_the_orders_of_the_round(
+        marine: str, face: int, armed: list[str], outcome: str) -> None:
+    """Marksman: a 4 slays up to three. Firestorm: as many as the face shows, but no more than there are."""
+    rolled = {"marine": marine, "face": face, "strike": face in (1, 2, 3), "position": 2, "side": "left"}
+    words = said("reroll", view(None, *armed), **rolled)
+    assert f"rolled {face}: {outcome}." in words
+
+
+@pytest.mark.parametrize("hit, enemies, words", [
+    (True, {"2L": "head head claw"}, "rolled 3 against 3: he is hit."),
+    (False, {"2L": "head alpha_a", "2R": "claw"}, "rolled 3 against 2: the attack misses."),
+])
+def test_a_defence_names_the_size_of_the_swarm_alphas_included(hit: bool, enemies: Any, words: str) -> None:
+    context = {"marine": "mar_green_2", "face": 3, "strike": True, "position": 2, "side": "left", "hit": hit}
+    assert words in said("defend", view(enemies), **context)
+
+
+@pytest.mark.parametrize("how, up_to, left, words", [
+    ("slay", False, 2, "Click the enemy that falls. 2 to go."),
+    ("slay", True, 2, "Click up to 2 enemies that fall, or stop."),
+    ("slay", True, 1, "Click an enemy that falls, or stop."),
+    ("discard", False, 2, "Click the enemy that is discarded."),
+    ("discard", True, 2, "Click the enemy that is discarded."),
+])
+def test_who_falls_who_may_fall_and_who_is_discarded_differ(how: str, up_to: bool, left: int, words: str) -> None:
+    assert said("slay", left=left, up_to=up_to, how=how) == words
+
+
+@pytest.mark.parametrize("kind, context, words", [
+    ("return", {"team": "blue", "left": 2, "pile": "right"},
+     "Click the Stalker that goes back to the right contacts. 2 to go."),
+    ("spawn_order", {"side": "left", "counts": []}, "Too few contacts on the left: click what is filled next."),
+    ("console_pile", {"count": 1}, "It loses 1 card: click a pile."),
+    ("console_pile", {"count": 2}, "It loses 2 cards: click a pile."),
+    ("console_launch", {"tokens": 2}, "The console is live"), ("recon_place", {"event": "ev_disarray"}, "Disarray"),
+    ("again", {"marine": "mar_blue_1"}, "Sergeant Rourke may attack once more"),
+    ("event_amount", {"event": "ev_last_reserves", "marine": "mar_blue_2"}, "Warden Pike gives so many tokens"),
+])
+def test_sentences_name_side_number_event_and_marine(kind: str, context: Any, words: str) -> None:
+    asked = Decision(0, kind, (("done",),), context)
+    assert words in f"{asking.title(asked, view())} {asking.sentence(asked, view())}"
+
+
+def test_what_an_event_asks_is_called_by_the_event() -> None:
+    asked = Decision(0, "event_marine", (("marine", "mar_blue_1"),), {"event": "ev_mind_spike"})
+    assert asking.title(asked, view()) == "Mind Spike"
+    assert asking.title(Decision(0, "event", (("done",),)), view()) == "Event"
+
+
+@pytest.mark.parametrize("option, kind, words", [
+    (("choose", "act_16"), "choose", "[m:green] 16 Marksman"),
+    (("token", "mar_green_1"), "support", "[m:green] Harrow"),
+    (("token",), "console_launch", "A token"),
+    (("move", "mar_green_1", 2), "move", "[m:green] Harrow swaps with [m:green] Quill"),
+    (("attack", "mar_yellow_1", 4), "attack", "[m:yellow] Marek attacks right 4"),
+    (("attack", "mar_green_1", 1), "attack", "[m:green] Harrow attacks left 1"),
+    (("slay", 2, "left", "head"), "slay", "[k:head] Crest, left 2"),
+    (("slay", 2, "left", "alpha_a"), "slay", "Alpha, left 2"),
+    (("shift", 1, "left", 2, "right"), "misdirect", "left 1 [i:arrow-right] right 2"),
+    (("pile", "left"), "pile", "the left contacts"), (("accept",), "hit", "Let him fall"),
+    (("accept",), "defend", "Keep it"),
+    (("accept",), "reroll", "Keep it"), (("done",), "move", "Done"), (("done",), "attack", "No more attacks"),
+    (("done",), "reflex_shot", "No attack"), (("no",), "veil", "Veil none"), (("no",), "recon", "Do not look"),
+    (("stop",), "slay", "That is enough"),
+    (("relic",), "defend", "The Relic: missed"), (("amount", 2), "event_amount", "2"),
+])  # fmt: skip
+def test_an_option_in_words(option: Any, kind: str, words: str) -> None:
+    assert asking.option(option, view(), kind) == words
+
+
+# ---- a mission in numbers -------------------------------------------------------------------------------------------
+
+def counted(*events: Any, enemies: Any = None, armed: Any = ()) -> Any:
+    return tally(view(enemies, *armed), [events])
+
+
+@pytest.mark.parametrize("armed, face, misses, luck", [
+    ((), 1, 0, -.5), ((), 4, 1, .5), (("act_02",), 1, 1, 1 / 6), (("act_02",), 0, 0, -5 / 6)])
+def test_a_reroll_under_brace_counts_as_missed_on_all_but_0(armed: Any, face: int, misses: int, luck: float) -> None:
+    """Against two enemies 3 of 6 faces save a marine; the first roll of 0 does not."""
+    found = counted(("swarm_attack", 3, "right", "mar_yellow_1"), ("rolled", "defend", 0),
+                    ("token_spent", "mar_yellow_1", 1, "reroll"), ("rolled", "defend", face),
+                    enemies={"3R": "head claw"}, armed=armed)
+    assert (found.defences, found.misses, found.tokens) == (2, misses, 1)
+    assert found.luck == pytest.approx(-.5 + luck)
+
+
+def test_enemies_are_counted_for_who_slew_them_and_for_nobody_in_an_event() -> None:
+    found = counted(("attack", "mar_green_2", 2, "left"), ("rolled", "attack", 1), ("slain_enemy", 2, "left", "head"),
+                    ("event", "ev_disarray"), ("slain_enemy", 2, "left", "claw"))
+    assert found.slain == {"mar_green_2": 1, "": 1} and (found.attacks, found.strikes) == (1, 1)
+    assert found.luck == pytest.approx(.5) and found.lucky == 50
+
+
+def test_who_comes_back_has_not_fallen_and_who_fell_last_is_known_with_what_stood_around() -> None:
+    found = counted(("round", 1), ("slain", "mar_green_2", 2), ("round", 2), ("slain", "mar_blue_2", 5),
+                    ("returned", "mar_green_2", 5), ("location", "loc_crawlways"), enemies={"2L": "head claw"})
+    assert found.fallen == [("mar_blue_2", 2)] and found.rounds == 2
+    assert found.last == ("mar_blue_2", []) and found.places[-1] == ("loc_crawlways", 2)
+    assert found.course == [(6, 2), (5, 2), (5, 2)], "at the beginning of each round, and at the end"
+
+
+@pytest.mark.parametrize("why, counts", [("reroll", 1), ("attack", 1), ("act_08", 1), ("console", 1), ("event", 0)])
+def test_tokens_given_for_something_are_counted(why: str, counts: int) -> None:
+    assert counted(("token_spent", "mar_green_1", 1, why)).tokens == counts
