@@ -1,7 +1,8 @@
 """``bench``: what the engine does in a second, beside python-chess in the same run, and how fast the table draws.
 
-Engine and python-chess take turns in short slices, so that a machine that slows down slows both. A figure that cannot
-be measured is None, and ``reasons`` says why.
+Seconds are of this process's processor time, so that what else the machine does counts less, and engine and
+python-chess take turns in short slices, so that a machine that slows down slows both; how long a start and a frame take
+is what a player waits. A figure that cannot be measured is None, and ``reasons`` says why.
 """
 
 from __future__ import annotations
@@ -123,8 +124,8 @@ def _playouts(figures: Figures, game: Game, setups: Setups, seconds: float) -> N
 
     def ours(budget: float, rate: Rate) -> None:
         nonlocal games
-        start = time.perf_counter()
-        while time.perf_counter() - start < budget:
+        start = time.process_time()
+        while time.process_time() - start < budget:
             seats, options = setups[games % len(setups)]
             state = game.new(seats, options, games)
             games += 1
@@ -133,7 +134,7 @@ def _playouts(figures: Figures, game: Game, setups: Setups, seconds: float) -> N
                 state.apply(legal[int(chooser.random() * len(legal))])
                 rate.count += 1
                 rate.extra += len(legal)
-        rate.seconds += time.perf_counter() - start
+        rate.seconds += time.process_time() - start
 
     own, chess = _sliced(ours, _chess_playouts(figures), seconds)
     values = {"steps_per_s": round(own.per_second()), "options_per_s": round(own.per_second(own.extra)),
@@ -152,8 +153,8 @@ def _chess_playouts(figures: Figures) -> Callable[[float, Rate], None] | None:
     chooser = random.Random(1)
 
     def theirs(budget: float, rate: Rate) -> None:
-        start = time.perf_counter()
-        while time.perf_counter() - start < budget:
+        start = time.process_time()
+        while time.process_time() - start < budget:
             board = chess.Board()
             while board.ply() < CHESS_PLIES:
                 legal = list(board.legal_moves)
@@ -161,7 +162,7 @@ def _chess_playouts(figures: Figures) -> Callable[[float, Rate], None] | None:
                     break
                 board.push(legal[int(chooser.random() * len(legal))])
                 rate.count += 1
-        rate.seconds += time.perf_counter() - start
+        rate.seconds += time.process_time() - start
 
     return theirs
 
@@ -192,9 +193,9 @@ def _replays(figures: Figures, sessions: list[Session], seconds: float) -> None:
             session, steps = plain[turn % len(plain)]
             turn += 1
             state = session.game.new(list(session.header.seats), session.header.options, session.header.seed)
-            start = time.perf_counter()
+            start = time.process_time()
             replay_checked(state, steps)
-            used += time.perf_counter() - start
+            used += time.process_time() - start
             rate.count += len(steps)
         rate.seconds += used
 
@@ -226,12 +227,12 @@ def _chess_replays(figures: Figures) -> Callable[[float, Rate], None] | None:
             moves = games[turn % len(games)]
             turn += 1
             board = chess.Board()
-            start = time.perf_counter()
+            start = time.process_time()
             for move in moves:
                 if not board.is_legal(move):
                     raise RuntimeError("python-chess refuses its own move")
                 board.push(move)
-            used += time.perf_counter() - start
+            used += time.process_time() - start
             rate.count += len(moves)
         rate.seconds += used
 
@@ -257,8 +258,8 @@ def _middle(session: Session) -> State:
 def _each(states: list[State], act: Callable[[State], Any], seconds: float) -> float:
     """Seconds that one action takes."""
     count = 0
-    start = time.perf_counter()
-    while (used := time.perf_counter() - start) < seconds:
+    start = time.process_time()
+    while (used := time.process_time() - start) < seconds:
         for state in states:
             act(state)
         count += len(states)

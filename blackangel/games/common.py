@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Protocol
 
 from blackangel.engine.chance import forced_outcome, outcome
 from blackangel.engine.decision import ChanceMismatch, Decision, Event, IllegalOption, Option
@@ -38,25 +38,13 @@ class Rules(Protocol):
         """Why something is not offered."""
 
 
-class Ruled(Protocol):
-    """What never changes during a game: its rules among it."""
-
-    @property
-    def rules(self) -> Rules:
-        """What the game does for a position."""
-
-
-Setting = TypeVar("Setting", bound=Ruled)
-
-
 @dataclass(slots=True, eq=False, repr=False)
-class Position(Generic[Setting]):
+class Position:
     """A game at a decision, or over; see `blackangel.engine.game.State` for what each method promises.
 
-    The class of a game holds its fields and has `is_legal`, `decision` and `clone` beside these.
+    The class of a game holds its fields and has `rules`, `is_legal`, `decision` and `clone` beside these.
     """
 
-    setting: Setting
     seed: int
     position: int = field(default=0, kw_only=True)
     """How many outcomes of chance were taken."""
@@ -65,6 +53,11 @@ class Position(Generic[Setting]):
     outcomes: list[int] = field(default_factory=list, kw_only=True)
     forced: list[int | str] | None = field(default=None, kw_only=True)
     question: Decision | None = field(default=None, kw_only=True)
+
+    @property
+    def rules(self) -> Rules:
+        """What the game does for this position."""
+        raise NotImplementedError
 
     @property
     def last_chance(self) -> tuple[int, ...]:
@@ -86,7 +79,7 @@ class Position(Generic[Setting]):
         self.events = []
         self.outcomes = []
         self.question = None
-        self.setting.rules.carry_out(self, option)
+        self.rules.carry_out(self, option)
         if self.forced is not None:
             left, self.forced = len(self.forced) - (self.forced == [REST]), None
             if left:
@@ -98,19 +91,19 @@ class Position(Generic[Setting]):
 
     def to_dict(self) -> dict[str, Any]:
         """The whole position in words and ids, exact under `serial.from_dict`."""
-        return self.setting.rules.to_dict(self)
+        return self.rules.to_dict(self)
 
     def digest(self) -> str:
         """16 hexadecimal digits that name the position, the same in every process and on every machine."""
-        return self.setting.rules.digest(self)
+        return self.rules.digest(self)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What `seat` may know (None: what everybody may know), its legal options included."""
-        return self.setting.rules.view(self, seat)
+        return self.rules.view(self, seat)
 
     def why_not(self, target: Option) -> str:
         """Reason key for something a player may point at that is not offered now; empty if it is offered."""
-        return self.setting.rules.why_not(self, target)
+        return self.rules.why_not(self, target)
 
     def reseed(self, seed: int) -> None:
         """All outcomes to come follow from another seed; decks are sets until they are drawn from."""
@@ -129,7 +122,7 @@ class Position(Generic[Setting]):
         if self.forced is None or self.forced == [REST]:
             value = outcome(self.seed, self.position, n)
         else:
-            names = self.setting.rules.names_of(self, pieces)
+            names = self.rules.names_of(self, pieces)
             value = forced_outcome(self.forced, len(self.outcomes), n, names)
         self.outcomes.append(value)
         return value

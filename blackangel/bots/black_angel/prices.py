@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from blackangel.bots.black_angel.weights import PLAIN_WEIGHTS, Weights
+from blackangel.bots.sums import added
 from blackangel.games.black_angel.data import GameData
 from blackangel.games.black_angel.effects import EFFECTS
 
@@ -135,7 +136,7 @@ def scale_of(data: GameData, prices: Prices = PRICES, weights: Weights = PLAIN_W
     }
 
     def worth(gains: tuple[tuple[str, int], ...]) -> float:
-        return sum(price[item] * count for item, count in gains)
+        return added(price[item] * count for item, count in gains)
 
     def giving(effect: str) -> tuple[int, ...]:
         return tuple(int(tile.kind == "technology" and effect in tile.effects) for tile in data.tiles)

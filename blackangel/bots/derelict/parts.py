@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from blackangel.bots.derelict.danger import chance_against, hit_chance
+from blackangel.bots.sums import added
 from blackangel.games.derelict.ids import ATTACK, HELD, MOVE, SUPPORT
 from blackangel.games.derelict.state import FAULT, State
 
@@ -78,11 +79,11 @@ def measured(state: State) -> list[float]:
         len(line) / max(total, 1),
         len(alive) / 3,
         sum(swarm.size for swarm in state.swarms) / 8,
-        sum(dangers) / 2,
+        added(dangers) / 2,
         max(dangers, default=1.0),
         behind / 2,
         sum(state.tokens[marine] for marine in line) / 6,
-        sum(danger for danger, marine in zip(dangers, line, strict=True) if not state.tokens[marine]) / 2,
+        added(danger for danger, marine in zip(dangers, line, strict=True) if not state.tokens[marine]) / 2,
         min(piles) / 6,
         sum(piles) / 12,
         state.place_tokens / 3 if launch else float(state.alphas_slain.bit_count()),

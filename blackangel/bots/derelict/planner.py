@@ -111,7 +111,7 @@ def known_to_all(view: View) -> View:
     public = {key: value for key, value in view.items() if key not in ("decision", "score", "winners")}
     public["teams"] = {colour: {**team, "chosen": None} for colour, team in view["teams"].items()}
     standing = {marine.team for marine in game_of(view).data.marines if marine.id in view["formation"]}
-    asked = sorted((view["teams"][TEAMS[team]]["seat"], team) for team in standing)
+    asked: list[tuple[int, int]] = sorted((view["teams"][TEAMS[team]]["seat"], team) for team in standing)
     pending = [step for step in view["pending"] if step[0] != "choose"]
     public["pending"] = pending + [["choose", seat, team] for seat, team in reversed(asked)]
     unread = {place: [None for _ in view["events"][place]] for place in ("top", "bottom")}

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from blackangel.bots.derelict.danger import chance_against, hit_chance, relief, threat
+from blackangel.bots.sums import added
 from blackangel.engine.decision import Option
 from blackangel.games.derelict.attack import targets
 from blackangel.games.derelict.data import Order
@@ -74,7 +75,7 @@ def attack_order(state: State, order: Order) -> float:
         if order.ability == "marksman":
             times = 0.88
         if order.ability == "firestorm" and marine == order.marine:
-            flames = [sum(target_worth(state, spot, n) for n in range(1, 6)) / 6 for spot in targets(state, marine)]
+            flames = [added(target_worth(state, spot, n) for n in range(1, 6)) / 6 for spot in targets(state, marine)]
             worth += 1.15 * max(flames, default=0.0)
         elif order.ability == "last_rush" and marine == order.marine:
             worth += 0.87 * rush_worth(state, marine)
@@ -88,7 +89,7 @@ def rush_worth(state: State, marine: int) -> float:
     position = state.formation.index(marine)
     near = sorted((relief(state, swarm, min(3, swarm.size)) for swarm in state.swarms
                    if abs((swarm.spot >> 1) - position) <= 1), reverse=True)  # fmt: skip
-    return sum(near[:2]) - 1 / 6 * (1 - threat(state, marine)) if near else -1 / 6
+    return added(near[:2]) - 1 / 6 * (1 - threat(state, marine)) if near else -1 / 6
 
 
 def move_order(state: State, order: Order) -> float:
@@ -101,7 +102,7 @@ def move_order(state: State, order: Order) -> float:
             worth += 0.48 * best_target(state, marine)
         if order.ability == "drive_back":
             position = state.formation.index(marine)
-            worth += 0.4 * sum(chance_against(state, s, marine) for s in state.swarms if s.spot >> 1 == position)
+            worth += 0.4 * added(chance_against(state, s, marine) for s in state.swarms if s.spot >> 1 == position)
     if order.ability == "silent":
         worth += 0.1
     return worth
@@ -147,7 +148,7 @@ def terrain_worth(state: State, marine: int, terrain: int) -> float:
     if kind == "tank":
         position = state.formation.index(marine)
         there = [swarm for swarm in state.swarms if swarm.spot >> 1 == position and not swarm.protected]
-        return sum(relief(state, swarm, swarm.size) for swarm in there) - 1 / 6
+        return added(relief(state, swarm, swarm.size) for swarm in there) - 1 / 6
     return console_worth(state, marine) if kind == "console" else -1.0
 
 
@@ -160,7 +161,7 @@ def console_worth(state: State, marine: int) -> float:
         return PURGE
     if kind == "reactor":
         total = sorted((relief(state, swarm, min(4, swarm.size)) for swarm in state.swarms), reverse=True)
-        return 0.4 * sum(total[:2]) - 0.5 * (1 - threat(state, marine))
+        return 0.4 * added(total[:2]) - 0.5 * (1 - threat(state, marine))
     if kind == "transit":
         bare = sum(not state.tokens[one] for one in state.formation)
         return 0.2 - bare / 6
@@ -174,7 +175,7 @@ def support_order(state: State, order: Order) -> float:
         worth += 0.5 * threat(state, order.marine) + (0.15 if order.ability == "riposte" and
                                                       state.engaged(order.marine) else 0.0)  # fmt: skip
     if order.ability == "brace":
-        worth += sum(0.21 * threat(state, marine) for marine in state.team(order.team) if state.tokens[marine])
+        worth += added(0.21 * threat(state, marine) for marine in state.team(order.team) if state.tokens[marine])
     if order.ability == "veil":
         worth += 0.9 * biggest
     if order.ability == "misdirect":
@@ -220,10 +221,10 @@ def move_worth(state: State, frame: Frame, option: Option) -> float:
         return 0.06
     marine, there = marine_of(state, option[1]), int(option[2]) - 1
     here = state.formation.index(marine)
-    before = sum(threat(state, one) for one in (marine, state.formation[there]))
+    before = added(threat(state, one) for one in (marine, state.formation[there]))
     before -= 1.3 * place_worth(state, marine)
     swap(state, here, there)
-    after = sum(threat(state, one) for one in (marine, state.formation[here]))
+    after = added(threat(state, one) for one in (marine, state.formation[here]))
     after -= 1.3 * place_worth(state, marine)
     swap(state, here, there)
     return before - after
@@ -238,8 +239,8 @@ def place_worth(state: State, marine: int) -> float:
     found = 0.0
     for side in (0, 1):
         spot = 2 * state.formation.index(marine) + side
-        worth = sum(max(terrain_worth(state, marine, one), 0.0) for one in terrain_at(state, spot)
-                    if state.setting.data.terrain[one].activation and not state.used >> one & 1)  # fmt: skip
+        worth = added(max(terrain_worth(state, marine, one), 0.0) for one in terrain_at(state, spot)
+                      if state.setting.data.terrain[one].activation and not state.used >> one & 1)  # fmt: skip
         found = max(found, worth)
     return found
 
@@ -250,8 +251,8 @@ def face_worth(state: State, frame: Frame, option: Option) -> float:
     marine = marine_of(state, option[1])
     worth = flip_worth(state, marine)
     for spot, sign in ((state.behind(marine), 1), (state.front(marine), -1)):
-        worth += sign * sum(max(terrain_worth(state, marine, one), 0.0) for one in terrain_at(state, spot)
-                            if not state.used >> one & 1)  # fmt: skip
+        worth += sign * added(max(terrain_worth(state, marine, one), 0.0) for one in terrain_at(state, spot)
+                              if not state.used >> one & 1)  # fmt: skip
     return worth
 
 
@@ -326,7 +327,7 @@ def misdirect_worth(state: State, frame: Frame, option: Option) -> float:
 
 
 def total_threat(state: State) -> float:
-    return sum(threat(state, marine) for marine in state.formation)
+    return added(threat(state, marine) for marine in state.formation)
 
 
 def veil_worth(state: State, frame: Frame, option: Option) -> float:

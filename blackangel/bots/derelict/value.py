@@ -12,6 +12,7 @@ import math
 from collections.abc import Mapping
 
 from blackangel.bots.derelict.parts import PARTS, measured
+from blackangel.bots.sums import added
 from blackangel.games.derelict.state import State
 
 
@@ -40,4 +41,4 @@ def chance_to_win(state: State) -> float:
 
 def log_odds(state: State) -> float:
     """The weighted sum."""
-    return sum(weight * part for weight, part in zip(weights()[stage(state)], measured(state), strict=True))
+    return added(weight * part for weight, part in zip(weights()[stage(state)], measured(state), strict=True))

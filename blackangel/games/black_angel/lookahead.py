@@ -140,7 +140,7 @@ def sequence_a_open(state: State, seat: int) -> bool:
     """
     if can_act(state, seat):
         return True
-    if not missing(state, seat):
+    if not missing(state, seat) or hopeless(state, seat, grid_effects(state, seat)):
         return False
     copy = state.clone()
     copy.searching = True

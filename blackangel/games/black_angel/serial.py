@@ -210,7 +210,7 @@ def from_dict(position: Mapping[str, Any], data: GameData, rules: Rules) -> Stat
         if position["game"] != "black_angel" or position["rules"] != RULES_VERSION:
             raise ValueError(f"is not a position of Black Angel under rules version {RULES_VERSION}")
         setting = setup.make_setting(position["seats"], position["options"], data, rules)
-        state = State(setting, position["chance"]["seed"], position=position["chance"]["position"], strips=[0])
+        state = State(position["chance"]["seed"], setting, position=position["chance"]["position"], strips=[0])
         for part in READERS:
             READERS[part](state, position)
     except (KeyError, TypeError, IndexError, ValueError, AttributeError) as error:

@@ -62,7 +62,7 @@ def make_setting(seats: Sequence[Any] | int, options: Mapping[str, Any], data: G
 def new_state(setting: Setting, seed: int) -> State:
     """A game set up and at its first decision. Its chance outcomes are in `last_chance`."""
     data, board = setting.data, setting.data.board
-    state = State(setting, seed, [Seat() for _ in setting.infos], strips=[0])
+    state = State(seed, setting, [Seat() for _ in setting.infos], strips=[0])
     players = 1 if setting.solo else len(setting.infos)
     set_up_dice(state, board.dice_by_seats[players])
     set_up_space(state)

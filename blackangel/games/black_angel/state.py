@@ -118,9 +118,10 @@ class Seat:
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class State(Position[Setting]):
+class State(Position):
     """A position. Change it with `apply` only."""
 
+    setting: Setting
     seats: list[Seat] = field(default_factory=list)
     turn_number: int = 0
     round: int = 1
@@ -167,6 +168,11 @@ class State(Position[Setting]):
 
     def __post_init__(self) -> None:
         self.refresh_layout()
+
+    @property
+    def rules(self) -> Rules:
+        """What the game does for this position."""
+        return self.setting.rules
 
     # -- the engine's interface ------------------------------------------------------------------------------------
 

@@ -143,7 +143,7 @@ def from_dict(position: Mapping[str, Any], data: GameData, rules: Rules) -> Stat
         if position["game"] != "derelict" or position["rules"] != RULES_VERSION:
             raise ValueError(f"is not a position of The Derelict under rules version {RULES_VERSION}")
         setting = setup.make_setting(position["seats"], position["options"], data, rules)
-        state = State(setting, position["chance"]["seed"], position=position["chance"]["position"])
+        state = State(position["chance"]["seed"], setting, position=position["chance"]["position"])
         for part in READERS:
             READERS[part](state, position)
         part = "pending"

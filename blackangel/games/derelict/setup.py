@@ -29,7 +29,7 @@ def make_setting(seats: Sequence[Any] | int, options: Mapping[str, Any], data: G
 def new_state(setting: Setting, seed: int) -> State:
     """A game at its first decision (section 3). Its chance outcomes are in `last_chance`."""
     data = setting.data
-    state = State(setting, seed)
+    state = State(seed, setting)
     state.supply = data.tokens
     state.deck = [data.copies] * 4
     state.events_deck = [i for i, card in enumerate(data.events) for _ in range(card.copies)]

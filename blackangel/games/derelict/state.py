@@ -72,9 +72,10 @@ class Swarm:
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class State(Position[Setting]):
+class State(Position):
     """A position. Change it with `apply` only."""
 
+    setting: Setting
     turn_number: int = 0
     round: int = 0
     phase: int = CHOOSE
@@ -134,6 +135,11 @@ class State(Position[Setting]):
     arriving: bool = False
     """From the reveal of a location to the end of what happens on arrival: nobody wins or loses (section 13)."""
     stack: list[Frame] = field(default_factory=list)
+
+    @property
+    def rules(self) -> Rules:
+        """What the game does for this position."""
+        return self.setting.rules
 
     # -- the engine's interface ------------------------------------------------------------------------------------
 
