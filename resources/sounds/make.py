@@ -10,6 +10,7 @@ import sys
 import zlib
 from pathlib import Path
 
+import corridor
 import numpy as np
 import soundfile
 from ambience import LOOPS
@@ -20,7 +21,8 @@ FOLDER = Path(__file__).parent
 SEED = 2019
 LOUD = -18.0
 """Of an effect: root mean square of its loudest quarter of a second, in dB of full scale."""
-QUIETER = {"hover": -12.0, "click": -4.0, "pick_up": -2.0, "slide": -3.0, "draw": -2.0, "spend": -2.0, "turn": -1.0}
+QUIETER = {"hover": -12.0, "click": -4.0, "pick_up": -2.0, "slide": -3.0, "draw": -2.0, "spend": -2.0, "turn": -1.0,
+           "march": -3.0, "pivot": -4.0, "chip": -3.0, "order": -3.0, "ping": -3.0, "skitter": -2.0, "ricochet": -2.0}
 """What is heard all the time stands back by so many dB."""
 LOOP_LOUD = -27.0
 """Of a loop: root mean square of all of it."""
@@ -148,7 +150,7 @@ def checksum(page: bytes | bytearray) -> int:
 def main(wanted: list[str]) -> None:
     """Makes the sounds of these names (or beginnings of names), or all."""
     total = 0
-    for name, make in {**EFFECTS, **LOOPS}.items():
+    for name, make in {**EFFECTS, **corridor.EFFECTS, **LOOPS, **corridor.LOOPS}.items():
         if wanted and not any(name.startswith(word) for word in wanted):
             continue
         rng = np.random.default_rng([SEED, zlib.crc32(name.encode())])

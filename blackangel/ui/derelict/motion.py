@@ -14,7 +14,7 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, centre
 from blackangel.ui.kit.words import N_, plural, tr
 
-from . import corridor, look, names, pieces
+from . import corridor, look, names, pieces, sounds
 from .layout import Layout
 from .logwords import RESULTS, spot
 from .pen import Pen
@@ -86,6 +86,7 @@ class Director:
                 group = events[at:upto]
             make = MAKERS.get(kind)
             beat = make(self, group) if make is not None else Beat(0.0, group)
+            beat.sound = sounds.of(group[0])
             self.beats.append(beat)
             for event in group:
                 retell.tell(self.view, event)
@@ -170,7 +171,7 @@ def _order(director: Director, group: Sequence[Event]) -> Beat:
     name = str(director.view["seats"][group[0][1]]["name"])
     active = frozenset(key for key in director.view["formation"] if names.team_of(key) == team)
     return Beat(.65, first=group, caption=(words, tr("{name} gives this order.", name=name), look.TEAM_TEXT[team],
-                                           "flag"), active=active, clears=True, sound="turn")
+                                           "flag"), active=active, clears=True)
 
 
 # ---- tokens and marines
@@ -181,13 +182,13 @@ def _tokens(director: Director, group: Sequence[Event]) -> Beat:
     start = start[0] + 140, start[1]
     flights = [flight(start, centre(director.marine(event[1])), _token) for event in group]
     words = tr("A token for {marine}", marine=names.full(group[0][1]))
-    return Beat(.4, group, caption=(words, "", look.GOLD, "token"), paint=_in_turn(flights), sound="spend")
+    return Beat(.4, group, caption=(words, "", look.GOLD, "token"), paint=_in_turn(flights))
 
 
 def _spent(director: Director, group: Sequence[Event]) -> Beat:
     end = centre(director.plan.zones["decks"])
     start = centre(director.marine(group[0][1]))
-    return Beat(.3, first=group, paint=flight(start, (end[0] + 140, end[1]), _token), sound="spend")
+    return Beat(.3, first=group, paint=flight(start, (end[0] + 140, end[1]), _token))
 
 
 def _door(director: Director, group: Sequence[Event]) -> Beat:
@@ -195,8 +196,7 @@ def _door(director: Director, group: Sequence[Event]) -> Beat:
     found = [area for key, position, side, place in corridor.terrain_spots(director.view) if key == "ter_door"
              for area in [director.plan.terrain(position, side, place)]]
     paint = flight((start[0] + 140, start[1]), centre(found[0]), _token) if found else None
-    return Beat(.4, group, caption=(tr("{n} on the Bulkhead Door", n=group[0][1]), "", look.GOLD, "token"), paint=paint,
-                sound="spend")
+    return Beat(.4, group, caption=(tr("{n} on the Bulkhead Door", n=group[0][1]), "", look.GOLD, "token"), paint=paint)
 
 
 def _moved(director: Director, group: Sequence[Event]) -> Beat:
@@ -214,12 +214,12 @@ def _moved(director: Director, group: Sequence[Event]) -> Beat:
 
         ways.append(flight(centre(start), centre(end), draw, lift=0.0))
     hidden = frozenset({("marine", key), ("marine", other)})
-    return Beat(.32, group, paint=together(ways), hidden=hidden, sound="slide")
+    return Beat(.32, group, paint=together(ways), hidden=hidden)
 
 
 def _flipped(director: Director, group: Sequence[Event]) -> Beat:
     active = frozenset(event[1] for event in group)
-    return Beat(.3 if len(group) == 1 else .6, first=group, active=active, sound="slide")
+    return Beat(.3 if len(group) == 1 else .6, first=group, active=active)
 
 
 def _slain(director: Director, group: Sequence[Event]) -> Beat:
@@ -235,7 +235,7 @@ def _slain(director: Director, group: Sequence[Event]) -> Beat:
             pen.sign("skull", x + w / 2, y + h / 2, 66, look.EMBER, 255 * (1 - t))
 
     return Beat(.9, group, caption=(tr("{marine} is slain", marine=names.full(key)), "", look.EMBER, "skull"),
-                paint=paint, hidden=frozenset({("marine", key)}), sound="destroy")
+                paint=paint, hidden=frozenset({("marine", key)}))
 
 
 def _returned(director: Director, group: Sequence[Event]) -> Beat:
@@ -271,7 +271,7 @@ def _attack(director: Director, group: Sequence[Event]) -> Beat:
 
     return Beat(.4, group, caption=(tr("{marine} attacks", marine=names.full(key)), spot(position, side), look.MINT,
                                     "attack"), paint=paint, active=frozenset({key}), attacker=(position, side),
-                clears=True, sound="launch")
+                clears=True)
 
 
 def _swarm_attack(director: Director, group: Sequence[Event]) -> Beat:
@@ -288,7 +288,7 @@ def _swarm_attack(director: Director, group: Sequence[Event]) -> Beat:
     many = retell.size(swarm) if swarm else 1
     sentence = tr("{spot}: {n} against {marine}.", spot=spot(position, side), n=many, marine=names.full(key))
     return Beat(.55, group, caption=(tr("A swarm attacks"), sentence, look.EMBER, "claw"), paint=paint,
-                hit=frozenset({key}), attacker=(position, side), clears=True, sound="ship")
+                hit=frozenset({key}), attacker=(position, side), clears=True)
 
 
 def _swarm_at(view: View, position: int, side: str) -> Mapping[str, Any] | None:
@@ -312,7 +312,7 @@ def _rolled(director: Director, group: Sequence[Event]) -> Beat:
     caption = (words, "", look.EMBER if why == "defend" else look.MINT, "die")
     active = frozenset() if hit else frozenset({key} - {""})
     return Beat(TUMBLE + .45, group, caption=caption, roll=roll, hit=hit, active=active,
-                attacker=(position, side) if position else None, sound="roll")
+                attacker=(position, side) if position else None)
 
 
 def _missed(director: Director, group: Sequence[Event]) -> Beat:
@@ -347,7 +347,7 @@ def _fallen(director: Director, group: Sequence[Event]) -> Beat:
     went = group[0][0] == "went_back"
     words = plural(many, "{n} Stalker goes back", "{n} Stalkers go back") if went else \
         plural(many, "{n} enemy falls", "{n} enemies fall")
-    return Beat(.45, group, caption=(words, "", look.ICE, "strike"), paint=together(paints), sound="damage")
+    return Beat(.45, group, caption=(words, "", look.ICE, "strike"), paint=together(paints))
 
 
 # ---- the event
@@ -363,8 +363,7 @@ def _event(director: Director, group: Sequence[Event]) -> Beat:
     from .cards import event_text
 
     card = names.event_of(group[0][1])
-    return Beat(1.5, first=group, caption=(names.event(card.id), event_text(card), look.EMBER, "instinct"), step=0,
-                sound="alarm")
+    return Beat(1.5, first=group, caption=(names.event(card.id), event_text(card), look.EMBER, "instinct"), step=0)
 
 
 def _box(director: Director, group: Sequence[Event]) -> Beat:
@@ -397,7 +396,7 @@ def _spawned(director: Director, group: Sequence[Event]) -> Beat:
         for _ in event[3:]:
             ways.append(flight(start, (end[0] + (outer - end[0]) * .2, end[1]), _back, lift=.02))
     fresh = frozenset((event[1], event[2]) for event in group)
-    return Beat(min(1.6, .5 + .16 * (len(ways) - 1)), group, paint=_in_turn(ways, .65), fresh=fresh, sound="card")
+    return Beat(min(1.6, .5 + .16 * (len(ways) - 1)), group, paint=_in_turn(ways, .65), fresh=fresh)
 
 
 def _back(pen: Pen, at: Point, t: float) -> None:
@@ -437,7 +436,7 @@ def _swarms_move(director: Director, group: Sequence[Event]) -> Beat:
         ways += [trail, flight(a, b, draw, lift=-.1 if side != across else 0.0)]
     words = plural(len(group), "{n} swarm moves", "{n} swarms move")
     return Beat(.95, group, caption=(words, tr("The whole swarm goes."), look.LILAC, "move"), paint=together(ways),
-                hidden=frozenset(hidden), step=3, sound="ship")
+                hidden=frozenset(hidden), step=3)
 
 
 def _merged(director: Director, group: Sequence[Event]) -> Beat:
@@ -457,7 +456,7 @@ def _location(director: Director, group: Sequence[Event]) -> Beat:
 
     tier = tr("Goal") if place.tier == "4" else tr("Tier {n}", n=place.tier)
     return Beat(2.2, first=group, caption=(tr("The squad moves on"), f"{names.place(key)}, {tier}", look.ICE, "door"),
-                paint=paint, clears=True, arriving=True, sound="jump")
+                paint=paint, clears=True, arriving=True)
 
 
 def bulkhead(pen: Pen, layout: Layout, key: str, t: float) -> None:
@@ -492,7 +491,7 @@ def _gone(director: Director, group: Sequence[Event]) -> Beat:
 
 def _contacts(director: Director, group: Sequence[Event]) -> Beat:
     words = plural(len(group), "{n} contact is discarded", "{n} contacts are discarded")
-    return Beat(.5, first=group, caption=(words, names.side(group[0][1]), look.ICE, "contact"), sound="card")
+    return Beat(.5, first=group, caption=(words, names.side(group[0][1]), look.ICE, "contact"))
 
 
 def _over(director: Director, group: Sequence[Event]) -> Beat:

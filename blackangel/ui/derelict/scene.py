@@ -11,6 +11,7 @@ from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.occasion import Occasion
 
+from . import sounds
 from .pointer import ARROWS, ENTER
 from .table import DerelictTable
 
@@ -20,7 +21,7 @@ class DerelictScene(AroundTable):
 
     name = "table"
     keys = "table"
-    ambience = "ambience-play"
+    ambience = sounds.AMBIENCE
     commands = True
     plays = True
     app: TableHost
