@@ -129,7 +129,7 @@ class Inputs:
             return event
         if top.form is not None and isinstance(top.form.focus, TextField):
             return event  # what is typed there is text
-        key = self.app.hotkeys.meant(event.key, top.commands)
+        key = self.app.hotkeys.meant(event.key, top.commands, self.app.face.game)
         self._command = event.type == pygame.KEYDOWN and key != event.key  # its letter is no text
         if key == event.key:
             return event

@@ -309,9 +309,10 @@ class OptionsScreen(Screen):
         """The key that was pressed for the command that waits."""
         command, self.waiting = self.waiting, None
         assert command is not None
-        other = self.app.hotkeys.holder(key)
-        if key != pygame.K_ESCAPE and other is not None and other is not command:
-            words = tr("{pressed} is the key for: {command}.", pressed=name_of(key), command=tr(other.words))
+        others = self.app.hotkeys.holders(key, command)
+        if key != pygame.K_ESCAPE and others:
+            told = "; ".join(tr(other.words) for other in others)
+            words = tr("{pressed} is the key for: {command}.", pressed=name_of(key), command=told)
             choices = [Choice(tr("Take it from there"), partial(self._give, command, key), "primary"),
                        Choice(tr("Leave it"))]  # fmt: skip
             self.app.dialog(tr("This key is in use"), words, choices)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -80,7 +81,8 @@ class App:
         self.sound = Sound(self.settings, mute, voices)
         self.window = Window(self.settings, PROGRAM, picture("app_icon_small"), invisible_size)
         self.window.resized()
-        self.hotkeys = Hotkeys(self.settings, [command for game in faces() for command in load_face(game).commands])
+        own = [replace(command, game=game) for game in faces() for command in load_face(game).commands]
+        self.hotkeys = Hotkeys(self.settings, own)
         self.now = 0.0
         self._tidy_at: float | None = None
         self.scenes = SceneStack(self)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.screen import Screen
-from blackangel.ui.kit.voices import Voice
 from blackangel.ui.kit.words import C_, N_, tr
 from blackangel.ui.play.course import Course
 from blackangel.ui.play.face import CountedFace, HelpFace, SavedFace
+from blackangel.ui.play.hotkeys import Command
 from blackangel.ui.play.plain.face import PlainFace
 from blackangel.ui.play.setting import Choice, Offer
 
-from . import look
+from . import look, sounds
 from .counted import Counted
 from .manual import Help
 from .saved import Saved
@@ -43,6 +43,15 @@ SHOWN = tuple(f"derelict/{part}" for part in ("mar_", "stk_", "ter_", "back_", "
 """Pictures that are on the table from the start, by how their names begin."""
 
 
+COMMANDS = (
+    Command("roll", pygame.K_r, N_("roll, or roll again"), "redo"),
+    Command("turn_marine", pygame.K_f, N_("turn the marine that is pointed at"), "roll"),
+    Command("relic", pygame.K_x, N_("use the Relic"), "turn_marine"),
+    Command("pin", pygame.K_t, N_("keep an explanation open"), "relic"),
+)
+"""What keys do beside what they do at any table."""
+
+
 def common(state: Any) -> bool:
     """Whether all at the screen may see what is decided: all but orders that are chosen secretly."""
     return bool(state.is_over or state.decision.kind != "choose" or state.setting.options["orders"] == "open")
@@ -52,16 +61,13 @@ class DerelictFace(PlainFace):
     """How The Derelict looks and speaks."""
 
     icon = "ui_game"
-    voices: Mapping[str, Voice] = {
-        "turn": Voice(gap=0.3), "spend": Voice(gap=0.09), "slide": Voice(gap=0.15), "destroy": Voice(gap=0.12),
-        "launch": Voice(gap=0.2), "ship": Voice(2, gap=0.15), "roll": Voice(4, gap=0.1), "damage": Voice(2, gap=0.09),
-        "alarm": Voice(gap=0.6), "card": Voice(2, gap=0.08), "jump": Voice(gap=1.0), "pick_up": Voice(2),
-        "win": Voice(gap=1.0), "lose": Voice(gap=1.0),
-    }  # fmt: skip
+    voices = sounds.VOICES
+    sample = "tumble"
     modules = ("blackangel.games.derelict", "blackangel.ui.derelict.scene", "blackangel.ui.play.curtain")
 
     game = "derelict"
     title = TITLE
+    commands = COMMANDS
     words = Words()
     help: HelpFace = Help()
     saved: SavedFace = Saved()

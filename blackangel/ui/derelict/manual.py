@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 KEYS = at_any_table(
     KeyLine(fixed="Tab", words=N_("from one place that can be chosen to the next")),
-    KeyLine(fixed="R", words=N_("roll, or roll again")),
-    KeyLine(fixed="F", words=N_("turn the marine that is pointed at")),
-    KeyLine(fixed="X", words=N_("use the Relic")),
-    KeyLine(fixed="T", words=N_("keep an explanation open")),
+    KeyLine(("roll",), words=N_("roll, or roll again")),
+    KeyLine(("turn_marine",), words=N_("turn the marine that is pointed at")),
+    KeyLine(("relic",), words=N_("use the Relic")),
+    KeyLine(("pin",), words=N_("keep an explanation open")),
     KeyLine(fixed="1-6", words=N_("the orders of a team")),
 )  # fmt: skip
 

@@ -7,7 +7,7 @@ a command works everywhere with the player's key; its old key does nothing unles
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 import pygame
@@ -18,12 +18,17 @@ from blackangel.ui.kit.words import N_, tr
 @dataclass(slots=True, frozen=True)
 class Command:
     """One thing a key does: its name in the settings, the key of the start, and words for it. One of a game's own
-    stands in the list after the one that it names."""
+    stands in the list after the one that it names; `game` is that game, empty for what keys do at any table."""
 
     name: str
     key: int
     words: str
     after: str = ""
+    game: str = ""
+
+    def meets(self, other: Command) -> bool:
+        """Whether both count at one table."""
+        return not self.game or not other.game or self.game == other.game
 
 
 COMMANDS = (
@@ -81,12 +86,15 @@ class Keys(Protocol):
 
 
 def listed(own: Iterable[Command]) -> tuple[Command, ...]:
-    """The commands of any game with those of its own; games that have the same command share it."""
+    """The commands of any game with those of the games' own; games that have the same command share it."""
     found = list(COMMANDS)
     for command in own:
         names = [one.name for one in found]
         if command.name not in names:
             found.insert(names.index(command.after) + 1, command)
+        elif found[names.index(command.name)].game != command.game:
+            at = names.index(command.name)
+            found[at] = replace(found[at], game="")
     return tuple(found)
 
 
@@ -103,24 +111,27 @@ class Hotkeys:
         for command in self.commands:
             chosen = self.settings.keys.get(command.name)
             found[command.name] = command.key if chosen is None else _code(chosen, command.key)
-        chosen_ones = [found[name] for name in found if name in self.settings.keys]
-        return {
-            name: key if name in self.settings.keys or key not in chosen_ones else 0 for name, key in found.items()
-        }
+        chosen = [(command, found[command.name]) for command in self.commands if command.name in self.settings.keys]
+        for command in self.commands:
+            taken = any(key == found[command.name] and command.meets(other) for other, key in chosen)
+            if taken and command.name not in self.settings.keys:
+                found[command.name] = 0
+        return found
 
-    def holder(self, key: int) -> Command | None:
-        """Which command has a key."""
+    def holders(self, key: int, command: Command) -> list[Command]:
+        """Which other commands have a key at a table at which a command counts."""
         keys = self.keys()
-        return next((command for command in self.commands if keys[command.name] == key), None)
+        return [one for one in self.commands if keys[one.name] == key and one is not command and one.meets(command)]
 
-    def meant(self, key: int, commands: bool) -> int | None:
+    def meant(self, key: int, commands: bool, game: str = "") -> int | None:
         """The key that a scene knows for the one pressed; None if it does nothing there any more.
 
-        commands: all of them count in the scene, not only those of anywhere.
+        commands: all of them count in the scene, not only those of anywhere; game: of games only this one's.
         """
         if not self.settings.keys:
             return key
-        counting = [one for one in self.commands if commands or one.name in ANYWHERE]
+        counting = [one for one in self.commands
+                    if one.name in ANYWHERE or (commands and one.game in ("", game or one.game))]
         keys = self.keys()
         for command in counting:
             if keys[command.name] == key:
@@ -131,8 +142,7 @@ class Hotkeys:
         """Gives a command a key; why not, as a key of words, if it cannot be: `fixed`. Takes it from another."""
         if key in FIXED or not pygame.key.name(key):
             return "fixed"
-        other = self.holder(key)
-        if other is not None and other is not command:
+        for other in self.holders(key, command):
             self.settings.keys[other.name] = ""
         if key == command.key:
             self.settings.keys.pop(command.name, None)
