@@ -23,11 +23,13 @@ from blackangel.ui.black_angel.happenings.book import HAPPENINGS, cue
 from blackangel.ui.black_angel.new_game import NewGameScreen
 from blackangel.ui.black_angel.sound_events import VOICES as GAME_VOICES
 from blackangel.ui.black_angel.table.scene import TableScene
+from blackangel.ui.derelict.sounds import AMBIENCE as WRECK
 from blackangel.ui.kit import sound as sound_module
 from blackangel.ui.kit import voices
 from blackangel.ui.kit.scene import Scene, SceneStack
 from blackangel.ui.kit.sound import Sound
 from blackangel.ui.play.curtain import CurtainScreen
+from blackangel.ui.play.face import faces, load_face
 from blackangel.ui.play.lessons.scene import TutorialScene
 from blackangel.ui.replay.scene import ReplayScene
 from tests.patience import FAR
@@ -107,7 +109,8 @@ def test_every_file_is_there(name: str) -> None:
 
 def test_no_file_is_left_over() -> None:
     there = {path.stem for path in (paths.resources() / "sounds").glob("*.ogg")}
-    assert there == {*EFFECT_FILES, *LOOPS}
+    games = {file for game in faces() for name, voice in load_face(game).voices.items() for file in voice.files(name)}
+    assert there == {*EFFECT_FILES, *LOOPS, *games, WRECK}
 
 
 def test_all_files_together_are_small() -> None:
