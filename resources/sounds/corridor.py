@@ -226,22 +226,22 @@ def silenced(rng: Rng) -> Wave:
 
 
 def wreck(rng: Rng) -> Stereo:
-    """The wreck: a low hull, air in its ducts, steel that works, drops, and now and then feet far away. 66 s."""
-    seconds = 66.0
+    """The wreck: a low hull, air in its ducts, steel that works, drops, and now and then feet far away. 44 s."""
+    seconds = 44.0
     loop = np.zeros((round(seconds * RATE), 2))
     drone(loop, seconds, {hertz("D1"): 0.22, hertz("A1"): 0.16, hertz("D2"): 0.09, hertz("G#2"): 0.025}, 3)
     air(rng, loop, seconds, 110, 620, 0.06, 4)
     air(rng, loop, seconds, 900, 2600, 0.008, 6)
-    for at, low, high, pan in ((7.0, 74, 52, -0.6), (21.5, 58, 88, 0.5), (38.0, 96, 61, -0.2), (54.0, 49, 66, 0.7)):
+    for at, low, high, pan in ((4.0, 74, 52, -0.6), (15.5, 58, 88, 0.5), (26.0, 96, 61, -0.2), (36.0, 49, 66, 0.7)):
         groan = fm(glide(low, high, 3.6), 1.98, 2.4 * arch(3.6, 0.4), 3.6) * arch(3.6, 0.45, 0.9)
         lay(loop, at, band(groan, 40, 700), 0.09, pan)
-    for n in range(11):
-        at = n * seconds / 11 + rng.uniform(-2.0, 2.0)
+    for n in range(8):
+        at = n * seconds / 8 + rng.uniform(-2.0, 2.0)
         drop = sine(glide(1500, 900, 0.05), 0.05) * swell(0.05, 0.002, 0.05)
         lay(loop, at % seconds, drop, rng.uniform(0.02, 0.05), rng.uniform(-0.9, 0.9))
-    for at, pan in ((14.0, -0.9), (46.5, 0.9)):
+    for at, pan in ((10.0, -0.9), (31.5, 0.9)):
         lay(loop, at, band(skitter(rng, 16), 300, 2600), 0.05, pan)
-    lay(loop, 30.0, chord(("D5", "G#4"), 2.4, 0.9, 0.2), 0.02, 0.1)
+    lay(loop, 21.0, chord(("D5", "G#4"), 2.4, 0.9, 0.2), 0.02, 0.1)
     return hall(rng, loop, 4.5, 0.45)
 
 
