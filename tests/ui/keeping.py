@@ -46,7 +46,7 @@ class Shared(canvas.Cache):
 
     store = Store()
 
-    def __init__(self, *room: int) -> None:
+    def __init__(self, *room: canvas.Room) -> None:
         super().__init__(*room)
         self.look: tuple[Any, ...] | None = None
 

@@ -25,6 +25,9 @@ ONCE = frozenset(
 DOUBLE_SECONDS = 0.4
 DOUBLE_PIXELS = 8
 POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+GONE = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+BACK = (pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED,
+        pygame.WINDOWFOCUSGAINED)  # fmt: skip
 SIZES = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
 
 
@@ -34,6 +37,7 @@ class Inputs:
     Attributes:
         mouse: logical position of the pointer, None outside of the window.
         still: seconds since the player last did something.
+        focused: whether the window has the keyboard, as far as the system has said. hidden: whether it is minimised.
         by_keys: whether that was done with the keyboard, or with a pad, which does as the keyboard does.
         pads: the game pads.
 
@@ -45,6 +49,7 @@ class Inputs:
         self.app = app
         self.mouse: tuple[float, float] | None = None
         self.still = 0.0
+        self.focused, self.hidden = True, False
         self.by_keys = False
         self._command = False
         self._held: dict[int, Scene | None] = {}
@@ -53,9 +58,10 @@ class Inputs:
         self.pads = GamePads(app)
         pygame.key.set_repeat(400, 40)
 
-    def take(self, event: pygame.event.Event, dt: float = 0.0) -> None:
+    def take(self, event: pygame.event.Event) -> None:
         """Passes one event on."""
         app = self.app
+        self.hidden = event.type in GONE or (self.hidden and event.type not in BACK)
         if event.type == pygame.QUIT:
             app.close_asked()
         elif event.type in SIZES:
@@ -63,7 +69,10 @@ class Inputs:
                 app.resized()
         elif event.type == pygame.WINDOWEXPOSED:
             app.window.exposed()
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self.focused = True
         elif event.type == pygame.WINDOWFOCUSLOST:
+            self.focused = False
             self.let_go()
         elif event.type == pygame.WINDOWLEAVE:
             self.mouse = None

@@ -37,6 +37,7 @@ from . import flow, learning, unsaved
 from .inbox import Inbox
 from .inputs import Inputs
 from .load import LoadScreen
+from .loop import Loop
 from .options import OptionsScreen
 from .pause import GamePause
 from .set_up import SetUpScreen
@@ -45,16 +46,10 @@ from .thumbs import Thumbs
 from .title import TitleScreen
 from .trouble import TroublePage
 
-FRAMES = 60
-CALM_FRAMES = 30
-CALM_AFTER = 3.0
-"""Without input for so many seconds, and with nothing moving, half the frames are enough."""
 TIDY_AFTER = 1.5
 """Seconds after the last change of size in which the memory of the old pictures goes back."""
 FIRST_SECOND = 1.0
 """So long nothing else is begun: the first pictures come first."""
-LONGEST_STEP = 0.1
-"""A frame never counts for more seconds than this, so that nothing leaps after a stall."""
 
 
 class App:
@@ -109,6 +104,21 @@ class App:
                 say(unsaved.nothing_can_be_saved(self))
 
     @property
+    def quiet(self) -> float:
+        """Seconds since the player last did something."""
+        return self.inputs.still
+
+    @property
+    def focused(self) -> bool:
+        """Whether the window has the keyboard, as far as the system says."""
+        return self.inputs.focused
+
+    @property
+    def hidden(self) -> bool:
+        """Whether nothing of the window can be seen."""
+        return self.inputs.hidden
+
+    @property
     def surface(self) -> pygame.Surface:
         """What is drawn on."""
         return self.view.surface
@@ -121,12 +131,10 @@ class App:
     # ------------------------------------------------------------ the loop
     def run(self) -> int:
         """Until the player leaves. Returns the exit code."""
-        clock = pygame.time.Clock()
+        loop = Loop(self)
         while self.running:
-            calm = self.inputs.still > CALM_AFTER and (self.scenes.top is None or self.scenes.top.idle)
-            dt = min(LONGEST_STEP, clock.tick(CALM_FRAMES if calm else FRAMES) / 1000)
             try:
-                self.frame(dt)
+                loop.turn()
                 self._failing = False
             except Exception as error:  # the player gets one friendly page, the log the details
                 self.error = error
@@ -140,14 +148,21 @@ class App:
 
     def frame(self, dt: float) -> None:
         """Events, time, picture."""
-        self.now += dt
+        self.hear()
+        if self.running:
+            self.advance(dt)
+            self.draw()
+            pygame.display.flip()
+
+    def hear(self) -> None:
+        """What the system says."""
         for event in pygame.event.get():
-            self.inputs.take(event, dt)
-            if not self.running:
-                return
-        if self.inbox is not None and (asked := self.inbox.asked()) is not None:
-            self.window.come_forward()
-            self.start(asked.start, Path(asked.file) if asked.file is not None else None)
+            if self.running:
+                self.inputs.take(event)
+
+    def advance(self, dt: float) -> None:
+        """So many seconds pass."""
+        self.now += dt
         self.inputs.still += dt
         self.inputs.pads.update(dt)
         self.scenes.update(dt)
@@ -161,8 +176,9 @@ class App:
         if self._tidy_at is not None and self.now > self._tidy_at:
             self._tidy_at = None
             give_back()
-        self.draw()
-        pygame.display.flip()
+        if self.inbox is not None and (asked := self.inbox.asked()) is not None:
+            self.window.come_forward()
+            self.start(asked.start, Path(asked.file) if asked.file is not None else None)
 
     def draw(self) -> None:
         """The picture of this moment."""

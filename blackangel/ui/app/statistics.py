@@ -139,6 +139,10 @@ class StatisticsScreen(Screen):
             self.book.work()
             self._add_up()
 
+    @property
+    def idle(self) -> bool:
+        return not self.book.left
+
     # ------------------------------------------------------------ drawing
     def paint(self, surface: pygame.Surface) -> None:
         self._numbers(surface, self.sum)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import math
 import multiprocessing
 import os
 import tempfile
@@ -28,6 +29,8 @@ SIZE = (1280, 720)
 KEPT = (840, 473)
 """Pixels of the picture that is kept."""
 MOST_KEPT = 200
+SOON = 0.05
+"""Seconds after which is looked whether a picture has been drawn."""
 PATIENCE = 10.0
 """Seconds without work after which the process ends."""
 
@@ -106,6 +109,7 @@ class Thumbs:
         folder: where they are kept; made when the first one is drawn.
 
     Attributes:
+        arrived: how many have been drawn.
         wanted: files whose pictures are asked for, and where each goes.
     """
 
@@ -120,6 +124,12 @@ class Thumbs:
         self._broken = False
         self._busy = 0.0
         self.came = False
+        self.arrived = 0
+
+    @property
+    def still(self) -> float:
+        """Seconds until something may have been drawn."""
+        return SOON if self._sent is not None or self.wanted else math.inf
 
     def place(self, log: Path) -> Path | None:
         """Where the picture of a file's present state is kept; None if there is no such file."""
@@ -205,6 +215,7 @@ class Thumbs:
                     self._ready[Path(out)] = None
                 self._sent = None
                 self.came = True
+                self.arrived += 1
             if self._sent is None and self.wanted and self.start() and self._pipe is not None:
                 log, place = self.wanted.pop(0)
                 self._pipe.send((str(log), str(place)))

@@ -35,6 +35,8 @@ SHARED = 123.0
 SECOND_LINE = 72.0
 NOTICE = 96.0
 """Room above that for why no game can be saved, as long as it is true."""
+STARS = 1 / 30
+"""Seconds between two pictures while nothing moves but stars, sparks and lamps."""
 FIRST_SIGHT = 0.05
 """Seconds after which what takes longer is worked out."""
 SIDES = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -64,11 +66,19 @@ class TitleScreen(Screen):
         self.active = 0
         self.lean = 0.0
         self._looked = False
+        self.moved = 0.0
 
     @property
     def lively(self) -> bool:
         """Whether things move; not for those who want less of that."""
         return not (self.app.settings.reduced_motion or self.app.settings.contrast)
+
+    @property
+    def still(self) -> float:
+        """Its pictures live as long as somebody may look at them."""
+        if self.lean != self._leaning or not self._looked:
+            return 0.0
+        return STARS if self.lively and self.app.focused else super().still
 
     # ---- life
     def arrive(self) -> None:
@@ -110,6 +120,7 @@ class TitleScreen(Screen):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self.moved += min(dt, 2 * STARS)  # what was not seen has not moved
         if self.seconds > FIRST_SIGHT and not self.app.early:
             self.app.early = True
             early.begin()
@@ -282,7 +293,7 @@ class TitleScreen(Screen):
     # ---- picture
     def ground(self, surface: pygame.Surface) -> None:
         """The pictures of all games, slowly drifting, with all that glows in them."""
-        canvas, seconds = self.app.canvas, self.seconds if self.lively else 0.0
+        canvas, seconds = self.app.canvas, self.moved if self.lively else 0.0
         for number, part in enumerate(self.parts):
             key = ("title", "part", number)
             painted = canvas.cache.get(key, partial(paint, canvas, part))

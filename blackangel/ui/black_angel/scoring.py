@@ -143,6 +143,11 @@ class ScoringScreen(Screen):
         """How far the numbers of a column have counted up, 0 to 1."""
         return max(0.0, min(1.0, (self.seconds - column * REVEAL) / COUNTING))
 
+    @property
+    def still(self) -> float:
+        """Its numbers count up; then the analysis fills its ring."""
+        return 0.0 if self.rested <= SOON else min(self.entry.still, super().still)
+
     def update(self, dt: float) -> None:
         self.rested += dt if self.over else 0.0
         before = self.shown

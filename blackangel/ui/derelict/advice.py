@@ -32,6 +32,11 @@ class Advice:
         self.found: Option | None = None
         self._thinker: Thinker | None = None
 
+    @property
+    def asked(self) -> bool:
+        """Whether an answer is waited for."""
+        return self._thinker is not None and self._thinker.busy
+
     def close(self) -> None:
         """Nobody thinks any more."""
         if self._thinker is not None:

@@ -13,6 +13,7 @@ from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.play.guard import Guard, Now
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.occasion import Occasion, Place
+from blackangel.ui.play.table import ANSWERED, stands
 
 from . import column, corridor, deciding, focus, focus_fight, names, tips
 from .advice import Advice
@@ -124,6 +125,14 @@ class DerelictTable:
     @property
     def idle(self) -> bool:
         return not self.moving and not self.controller.has_moments
+
+    @property
+    def still(self) -> float:
+        found = stands(self.app, self.controller, not self.idle)
+        return min(found, ANSWERED) if self.advice.asked else found
+
+    def prepare(self) -> bool:
+        return False
 
     @property
     def decision(self) -> Decision | None:

@@ -10,13 +10,49 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, cast
+from weakref import WeakSet
 
 import pygame
 
 from . import theme
 
 Point = tuple[float, float]
+LEAST_ROOM = 80 * 1024 * 1024
+"""Bytes of pixels that are kept for any window, at least."""
+WINDOWS = 5
+"""What is kept at most, in pictures of the whole window: a table in small and in large, and what lies over it."""
+SMALL = 256
+"""What counts for a value that is no picture."""
+
+
+class Room:
+    """Bytes of pixels that several caches may keep together; whatever was used longest ago goes first.
+
+    Args:
+        limit: bytes.
+
+    Attributes:
+        uses: counts every use of what is kept.
+    """
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.caches: WeakSet[Cache] = WeakSet()
+        self.uses = count()
+
+    @property
+    def size(self) -> int:
+        """Bytes that are kept."""
+        return sum(cache.size for cache in self.caches)
+
+    def clear_out(self) -> None:
+        """Throws out what there is no room for."""
+        over, left = self.size - self.limit, sum(map(len, self.caches))
+        while over > 0 and left > 1:    # what was just made is needed, however large it is
+            oldest = min((cache for cache in self.caches if len(cache)), key=lambda one: one.oldest)
+            over, left = over - oldest.drop(), left - 1
 
 
 @dataclass(slots=True, frozen=True)
@@ -43,33 +79,52 @@ def fitting(planes: Sequence[Plane], size: tuple[int, int]) -> Plane:
 
 
 class Cache:
-    """Drawn surfaces, the longest unused thrown out first.
+    """Drawn surfaces.
 
     Args:
-        limit: bytes of pixels that may be kept.
+        room: where they are kept with those of other caches.
     """
 
-    def __init__(self, limit: int = 256 * 1024 * 1024) -> None:
-        self.limit = limit
+    def __init__(self, room: Room | None = None) -> None:
+        self.room = room or Room(LEAST_ROOM)
+        self.room.caches.add(self)
         self.size = 0
-        self._kept: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
+        self._kept: OrderedDict[Hashable, list[Any]] = OrderedDict()  # value, bytes, number of its last use
 
     def get(self, key: Hashable, make: Callable[[], Any]) -> Any:
         """What is kept under `key`; made by `make` the first time."""
         found = self._kept.get(key)
         if found is not None:
+            found[2] = next(self.room.uses)
             self._kept.move_to_end(key)
             return found[0]
         value = make()
-        weight = value.get_width() * value.get_height() * 4 if isinstance(value, pygame.Surface) else 256
-        self._kept[key] = (value, weight)
+        weight = weight_of(value)
+        self._kept[key] = [value, weight, next(self.room.uses)]
         self.size += weight
-        while self.size > self.limit and len(self._kept) > 1:
-            self.size -= self._kept.popitem(last=False)[1][1]
+        self.room.clear_out()
         return value
+
+    @property
+    def oldest(self) -> int:
+        """The use longest ago, as `Room.uses` counts, of what is kept."""
+        return int(next(iter(self._kept.values()))[2])
+
+    def drop(self) -> int:
+        """Throws out what was used longest ago, and says how many bytes that was."""
+        weight = int(self._kept.popitem(last=False)[1][1])
+        self.size -= weight
+        return weight
 
     def __len__(self) -> int:
         return len(self._kept)
+
+
+def weight_of(value: Any) -> int:
+    """Bytes of a surface, or of those that a tuple holds; anything else is small."""
+    if isinstance(value, pygame.Surface):
+        return value.get_pitch() * value.get_height()
+    return sum(map(weight_of, value)) if isinstance(value, tuple) else SMALL
 
 
 class Canvas:
@@ -112,7 +167,7 @@ class Canvas:
             (height - self.logical_size[1] * self.scale) / 2,
         )
         self.seen = (0.0, 0.0, *self.logical_size)
-        self.cache = Cache()
+        self.cache = Cache(Room(max(LEAST_ROOM, WINDOWS * width * height * 4)))
 
     @property
     def width(self) -> float:

@@ -136,6 +136,11 @@ class GamePads:
         """Whether there is a pad."""
         return bool(self.names)
 
+    @property
+    def held(self) -> bool:
+        """Whether a direction is held, which counts again and again."""
+        return bool(self._held.steps)
+
     def start(self) -> None:
         """Looks for pads from now on. Where the system gives none, there are none."""
         if self._module is not None:

@@ -6,6 +6,7 @@ place of its own for them.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -59,6 +60,11 @@ class Notices:
         self.top = top
         kept = [(line, left - (0 if line in self._waiting else dt)) for line, left in self.lines]
         self.lines = [(line, left) for line, left in kept if left > 0]
+
+    @property
+    def still(self) -> float:
+        """Seconds until one of them fades; see `Scene.still`."""
+        return min((max(0.0, left - FADE) for line, left in self.lines if line not in self._waiting), default=math.inf)
 
     def dismiss(self, pos: tuple[float, float], canvas: Canvas) -> None:
         """A click on one sends it away and goes to what lies below, too."""

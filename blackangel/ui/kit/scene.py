@@ -6,6 +6,7 @@ drawing starts at the topmost scene that is not transparent.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Protocol
@@ -62,6 +63,14 @@ class Host(Protocol):
 
     def press(self, key: int, mod: int = 0) -> None:
         """A key, pressed and let go without a keyboard."""
+
+    @property
+    def quiet(self) -> float:
+        """Seconds since the player last did something."""
+
+    @property
+    def focused(self) -> bool:
+        """Whether the window has the keyboard; what only adorns stands still while it has not."""
 
     # ---- what is said
     def dialog(self, title: str, words: str, choices: Sequence[Choice] = (), mark: str = "") -> None:
@@ -152,8 +161,23 @@ class Scene:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing moves, so that fewer pictures are enough and something else may be laid over it."""
+        """Whether nothing moves, so that something else may be laid over it."""
         return True
+
+    @property
+    def still(self) -> float:
+        """For how many seconds its picture stays as it is if nothing happens meanwhile.
+
+        0.0 while something moves: the next picture is drawn at once. `math.inf`: only an event changes it. Between the
+        two: it is updated and drawn again after so long at the latest (a caret blinks, words go away, an answer of
+        another process may be there). Asked after each update, and a second after an event or a movement at the
+        soonest. What begins to move in an update says so here; nothing else wakes the loop.
+        """
+        return 0.0 if not self.idle else self.form.still if self.form is not None else math.inf
+
+    def prepare(self) -> bool:
+        """Does a few milliseconds of what may be wanted later, while nothing is to be done; whether there is more."""
+        return False
 
     @property
     def key_area(self) -> Area | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import logging
+import math
 import sys
 from functools import lru_cache
 
@@ -71,3 +72,13 @@ def usable(window: pygame.Window | None = None) -> pygame.Rect | None:
     box = (ctypes.c_int * 4)()
     known = library.SDL_GetDisplayUsableBounds(max(0, index), ctypes.byref(box)) == 0
     return pygame.Rect(*box) if known and box[2] > 0 and box[3] > 0 else None
+
+
+def sleep(seconds: float) -> bool:
+    """Sleeps until there is an event, but no longer than so many seconds; other threads go on. False where SDL cannot
+    be reached: then it did not sleep."""
+    library = _library()
+    if library is None:
+        return False
+    library.SDL_WaitEventTimeout(None, ctypes.c_int(max(1, math.ceil(seconds * 1000))))
+    return True

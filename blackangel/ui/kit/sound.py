@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 import os
 import sys
 import time
@@ -23,6 +24,8 @@ CROWD = 3
 """At most so many effects begin within BURST seconds: when a click completes many movements, it is not a bang."""
 FADE = 1.6
 """Seconds in which ambience comes or goes."""
+SOFT = 0.05
+"""Seconds between two steps of it."""
 AHEAD = 0.12
 """Seconds between two effects that are read before they are needed."""
 
@@ -87,6 +90,7 @@ class Sound:
         self._rest = 1.0
         self._loop: str | None = None
         self._level = 0.0
+        self._fading = False
         if not mute:
             self._open()
 
@@ -157,6 +161,15 @@ class Sound:
         self._read_ahead(dt)
         self._ambience(dt, ambience)
 
+    @property
+    def still(self) -> float:
+        """Seconds for which nothing has to be done; `math.inf` while what is heard stays as it is."""
+        if not self.ready:
+            return math.inf
+        if self._loop is not None and (self._fading or self._level < 1.0):
+            return SOFT
+        return max(SOFT, self._rest) if self._unread and self.settings.sound else math.inf
+
     def _read_ahead(self, dt: float) -> None:
         """Reads one effect now and then, so that none has to be waited for in play."""
         self._rest -= dt
@@ -168,7 +181,8 @@ class Sound:
         """Lets the loop go softly and the next one come; the mixer's own fade-out would make the frame wait."""
         if self.held or not self.settings.ambience or self.settings.ambience_volume <= 0:
             wanted = None
-        if self._loop is not None and self._loop != wanted:
+        self._fading = self._loop is not None and self._loop != wanted
+        if self._fading:
             self._level -= dt / FADE
             if self._level <= 0 or self.held:
                 self._end_loop()

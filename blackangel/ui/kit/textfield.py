@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import math
 from collections.abc import Callable
 
 import pygame
@@ -15,6 +16,9 @@ from .scripts import clusters, drawable, typeable
 from .theme import Area
 from .widgets import Widget
 from .words import plural, tr
+
+SHOWN = 0.6
+"""Share of each second in which the caret is seen."""
 
 
 def full_words(limit: int) -> str:
@@ -192,6 +196,11 @@ class TextField(Widget):
     def update(self, dt: float) -> None:
         self._blink = (self._blink + dt) % 1.0
 
+    @property
+    def still(self) -> float:
+        """Until its caret comes or goes."""
+        return math.inf if not self.focused else SHOWN - self._blink if self._blink < SHOWN else 1.0 - self._blink
+
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         x, y, w, h = self.area
         frame = theme.LEGAL if self.focused else theme.TEXT if self.hovered else theme.LINE_STRONG
@@ -218,6 +227,6 @@ class TextField(Widget):
         if self.composed:   # its letters may still change
             start, end = sorted((places[self.caret], places[behind]))
             draw.rounded(surface, canvas, (left + start, y + h * 0.76, max(2.0, end - start), 2), 1, theme.LEGAL)
-        if self.focused and self._blink < 0.6:
+        if self.focused and self._blink < SHOWN:
             draw.rounded(surface, canvas, (left + caret, y + h * 0.24, 2.5, h * 0.52), 1, theme.LEGAL)
         surface.set_clip(clip)

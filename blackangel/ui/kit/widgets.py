@@ -6,6 +6,7 @@ cannot be used stays in its place, dim, and says why when the pointer or the foc
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -117,6 +118,11 @@ class Widget:
 
     def update(self, dt: float) -> None:
         """Time passes."""
+
+    @property
+    def still(self) -> float:
+        """Seconds until it changes by itself; see `Scene.still`."""
+        return math.inf
 
     def company(self) -> object:
         """Widgets of a form for which this is equal stand together: their labels are equally large. None: alone."""
@@ -290,6 +296,13 @@ class Form:
         self._still += dt
         for widget in self.widgets:
             widget.update(dt)
+
+    @property
+    def still(self) -> float:
+        """Seconds until something in it changes by itself; see `Scene.still`."""
+        waits = theme.TOOLTIP_DELAY - self._still
+        tip = waits if waits > 0 and any(one.tip and (one.hovered or one.focused) for one in self.widgets) else math.inf
+        return min([tip, *(widget.still for widget in self.widgets if widget.visible)])
 
     def tip(self) -> tuple[str, Area] | None:
         """Tooltip that should be seen now: words and the place they speak of; `tip_side` says on which side of it."""

@@ -42,6 +42,14 @@ class AroundTable(Scene):
         return self.table.idle
 
     @property
+    def still(self) -> float:
+        """For how long the table and the widgets round it stay as they are."""
+        return self.table.still if self.form is None else min(self.table.still, self.form.still)
+
+    def prepare(self) -> bool:
+        return self.table.prepare()
+
+    @property
     def help_topic(self) -> str:  # type: ignore[override]
         return self.table.help_topic
 

@@ -6,6 +6,7 @@ One is at work at a time. It rests while a game is played, and goes on afterward
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -15,6 +16,8 @@ from blackangel.engine.log import Log
 
 from .errand import Errand
 
+SOON = 0.1
+"""Seconds after which is looked what is ready."""
 OFTEN = 60
 """After so many steps what is ready is kept."""
 
@@ -111,6 +114,11 @@ class Desk:
     def working(self, study: Study) -> bool:
         """Whether that one is at work, or will be once nothing else is played."""
         return self.current is study
+
+    @property
+    def still(self) -> float:
+        """Seconds until there may be something new."""
+        return SOON if self._errand is not None else math.inf
 
     def stop(self) -> None:
         """Nothing is at work any more, nor will be by itself; what is ready stays."""

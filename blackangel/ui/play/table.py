@@ -6,8 +6,9 @@ different there. A *place* names a spot of the table; what places there are only
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
@@ -15,6 +16,29 @@ from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.pen import Pen
 
 from .occasion import Place
+
+if TYPE_CHECKING:
+    from blackangel.ui.kit.scene import Host
+
+GLOWS = 4.0
+"""Seconds after the player's last input for which what may be chosen breathes and words may come and go."""
+ANSWERED = 1 / 30
+"""Seconds after which is looked whether an answer has come."""
+
+
+class Thinking(Protocol):
+    """Of a controller: whether a computer player is at it."""
+
+    @property
+    def thinking(self) -> bool:
+        """Whether it is its turn."""
+
+
+def stands(app: Host, controller: Thinking, moving: bool) -> float:
+    """`Scene.still` for a table of any kind: while nothing moves on it, only who thinks can change it."""
+    if moving or app.quiet < GLOWS:
+        return 0.0
+    return ANSWERED if controller.thinking else math.inf
 
 
 class Pointed(Protocol):
@@ -89,6 +113,13 @@ class Table(Protocol):
     @property
     def idle(self) -> bool:
         """True if nothing moves and no step waits to be shown."""
+
+    @property
+    def still(self) -> float:
+        """For how many seconds it stays as it is by itself: see `Scene.still`."""
+
+    def prepare(self) -> bool:
+        """Makes something ready while nothing is to be done: see `Scene.prepare`."""
 
     def sync(self) -> bool:
         """Takes over a position that changed without a step; False if it did not."""

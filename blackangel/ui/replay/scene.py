@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -98,6 +99,10 @@ class ReplayScene(AroundTable):
     def idle(self) -> bool:
         """True if nothing moves, nor will by itself."""
         return self.table.idle and not self.running
+
+    @property
+    def still(self) -> float:
+        return min(super().still, max(0.0, REST[self.tempo] - self.rest) if self.running else math.inf)
 
     def pad_key(self, key: int) -> tuple[int, int]:
         return self.hands.pad_key(key)

@@ -59,7 +59,7 @@ def test_the_engines_glow_where_they_are_in_the_drifting_picture(make_app):
     hands = make_app((1920, 1080))
     for seconds in (0.0, 9.0, 23.0):
         title = top(hands)
-        title.seconds = seconds
+        title.moved = seconds
         hands.app.draw()
         painted = paint(hands.app.canvas, title.parts[0])
         seam = title.parts[1].seam.leaning(title.lean)

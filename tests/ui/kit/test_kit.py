@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from blackangel.ui.app.settings import load_settings
 from blackangel.ui.black_angel.setup import Setup, setup_from
 from blackangel.ui.kit.anim import Animator, Tween, linear
-from blackangel.ui.kit.canvas import Cache, Canvas
+from blackangel.ui.kit.canvas import Cache, Canvas, Room
 from blackangel.ui.kit.tooltip import place
 from blackangel.ui.kit.view import View
 from blackangel.ui.kit.window import first_size
@@ -60,7 +60,7 @@ def test_rectangles_that_touch_stay_touching():
 def test_the_cache_forgets_the_longest_unused_first():
     import pygame
 
-    cache = Cache(limit=3 * 40_000)
+    cache = Cache(Room(3 * 40_000))
     made = []
     for name in ("a", "b", "c", "a", "d"):
         cache.get(name, lambda name=name: made.append(name) or pygame.Surface((100, 100)))

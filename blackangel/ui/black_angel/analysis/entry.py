@@ -20,6 +20,7 @@ from blackangel.ui.kit.words import number as number_words
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.host import TableHost
+from blackangel.ui.play.study import SOON as PROGRESS
 from blackangel.ui.play.study import Study
 
 SOON = 1.0
@@ -50,6 +51,11 @@ class Entry:
     def complete(self) -> bool:
         """Whether all of it is ready."""
         return self.study is not None and self.study.complete
+
+    @property
+    def still(self) -> float:
+        """Seconds until its ring has grown; see `Scene.still`."""
+        return PROGRESS if self.study is not None and not (self.complete or self.study.failed) else math.inf
 
     def button(self, area: Area, on_press: Action, size: float) -> Button:
         """The way in."""

@@ -30,8 +30,6 @@ SIGNS = 62.0
 """Height of a row of signs."""
 HEAD = 90.0
 """Height of the row above space in large: its head, and signs."""
-CACHED = 48 * 1024 * 1024
-"""Bytes of pictures kept for each."""
 OFF: Point = (-9999.0, -9999.0)
 """A point that is nowhere on the table."""
 OF_PLACE = {"hex": "space", "strip": "space", "head": "space", "station": "ship", "rack": "ship", "work": "ship",
@@ -84,7 +82,9 @@ class Region:
             key = round(self.zoom, 4)
             while len(caches) >= KEPT and key not in caches:
                 caches.pop(next(iter(caches)))
-            made.cache = caches.setdefault(key, Cache(CACHED))
+            if key not in caches:
+                caches[key] = Cache(base.cache.room)
+            made.cache = caches[key]
         return made
 
 

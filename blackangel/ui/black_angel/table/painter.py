@@ -63,23 +63,21 @@ class Painter:
         self.redrawn = 0
         self.settled = False
         self._cold = [(n, is_ravager(n)) for n in range(90, 0, -1)]
-        self._rested = 0
+        self._warming = False
 
-    def warm(self) -> None:
-        """Now and then prepares one more small picture, while nothing moves; a thread has read it before."""
-        self._rested += 1
-        if self._rested == 1:
+    def warm(self) -> bool:
+        """Prepares one more small picture, while nothing moves; a thread reads it before. Whether there are more."""
+        if not self._cold:
+            return False
+        if not self._warming:
+            self._warming = True
             small = [art.rack(n) if is_ravager(n) else art.card(n, True) for n in range(1, 91)]
             SHELF.ahead(name for name in small if name)
-        if self._rested % 6 or not self._cold:
-            return
-        number, ravager = self._cold[-1]
+        number, ravager = self._cold.pop()
         name = art.rack(number) if ravager else art.card(number, True)
-        if name and not SHELF.ready(name):
-            return
-        self._cold.pop()
         if name:
             self.pen.scaled(name, width=70.0 if ravager else SPACE_CARD, shadow=4 if ravager else 5)
+        return True
 
     def button_rects(self, buttons: Sequence[BarButton]) -> dict[str, Rect]:
         """Where the buttons of the bar stand."""

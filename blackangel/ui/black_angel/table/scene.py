@@ -22,7 +22,7 @@ from blackangel.ui.play.log_panel import LogPanel
 from blackangel.ui.play.occasion import Occasion
 from blackangel.ui.play.pointer import Press
 
-from . import covering, shown, tooltip_cards, topbar, tray, under, wording
+from . import covering, shown, standing, tooltip_cards, topbar, tray, under, wording
 from .anchors import told
 from .barwords import bar_buttons, bar_words
 from .camera import Camera
@@ -195,6 +195,13 @@ class TableScene(Scene):
         return still and not self.showing.moments and not self.controller.has_moments
 
     @property
+    def still(self) -> float:
+        return standing.still(self)
+
+    def prepare(self) -> bool:
+        return standing.prepare(self)
+
+    @property
     def help_topic(self) -> str:  # type: ignore[override]
         return topic_for_table(self)
 
@@ -353,9 +360,6 @@ class TableScene(Scene):
         self.guard.look()
         self.pointing.update_hover(dt)
         self.extras.update()
-        if self.idle and self.painter.settled:
-            self.painter.warm()
-            self.zoomed.rehearse()
 
     # ---- what is asked of a scene, and done by its parts ----------------------------------------------------------
 

@@ -186,10 +186,12 @@ class Zoomed:
         return bool(found) and all(sharp is not None and sharp.ready and sharp.region == region
                                    for region, sharp in found)
 
-    def rehearse(self) -> None:
-        """While nothing else is to be done."""
-        if not self.rehearsal.done and not self.camera.away and self.scene.pointing.hover_time > RESTS:
-            self.rehearsal.step()
+    def rehearse(self) -> bool:
+        """While nothing else is to be done; whether there is more of it."""
+        if self.rehearsal.done or self.camera.away or self.scene.pointing.hover_time <= RESTS:
+            return False
+        self.rehearsal.step()
+        return True
 
     def pens(self, surface: pygame.Surface) -> Iterator[tuple[Region, Pen]]:
         """A pen for each region, what lies on top last; the surface is clipped to it meanwhile."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Generator
 from typing import Any
 
@@ -30,6 +31,8 @@ from .teacher import LessonController
 
 VOYAGE, WHOLE = 0.11, 6.0
 """Seconds for each step of the journey that is shown quickly, and for all of it where it is known how long it is."""
+GESTURE, SHOWN_FOR = 1 / 30, 60.0
+"""Seconds between two pictures of a gesture, and for how many it is shown to somebody who does nothing."""
 
 
 class TutorialScene(AroundTable):
@@ -112,6 +115,13 @@ class TutorialScene(AroundTable):
     @property
     def step(self) -> Step | None:
         return self.pupil.now
+
+    @property
+    def still(self) -> float:
+        """It moves while it leads on by itself; while it teaches, what it shows is shown again and again."""
+        if self.voyage is not None or self.queue or self.finishing or self.pulse > 0:
+            return 0.0
+        return min(super().still, GESTURE if self.teaching and self.app.quiet < SHOWN_FOR else math.inf)
 
     @property
     def teaching(self) -> bool:

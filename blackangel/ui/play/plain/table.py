@@ -21,6 +21,7 @@ from blackangel.ui.kit.words import tr
 
 from ..host import TableHost
 from ..occasion import Occasion, Place
+from ..table import stands
 from .words import PlainLine, PlainWords
 
 EDGE, GAP = 16.0, 12.0
@@ -126,6 +127,13 @@ class PlainTable:
     @property
     def idle(self) -> bool:
         return not self.controller.has_moments
+
+    @property
+    def still(self) -> float:
+        return min(stands(self.app, self.controller, not self.idle), self.form.still)
+
+    def prepare(self) -> bool:
+        return False
 
     def update(self, dt: float) -> None:
         self.controller.update(True)

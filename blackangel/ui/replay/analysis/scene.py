@@ -19,7 +19,7 @@ from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import N_, tr
 from blackangel.ui.play.host import TableHost
-from blackangel.ui.play.study import Study
+from blackangel.ui.play.study import SOON, Study
 
 from . import chart
 from .guide import SeatGuide
@@ -133,6 +133,10 @@ class AnalysisScreen(Screen):
     @property
     def idle(self) -> bool:
         return not self.working and self.popped >= len(self.mattered)
+
+    @property
+    def still(self) -> float:
+        return SOON if self.working else super().still
 
     def _renew(self) -> None:
         """What is ready is taken over; the choice stays."""
