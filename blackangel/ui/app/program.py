@@ -19,7 +19,7 @@ from blackangel.ui.kit.canvas import Canvas, fitting
 from blackangel.ui.kit.dialogs import Choice, Dialog
 from blackangel.ui.kit.files import called
 from blackangel.ui.kit.images import SHELF, Images, picture
-from blackangel.ui.kit.memory import give_back
+from blackangel.ui.kit.memory import give_back, give_back_pictures
 from blackangel.ui.kit.notices import Notices
 from blackangel.ui.kit.scene import Scene, SceneStack
 from blackangel.ui.kit.sound import Sound
@@ -63,6 +63,7 @@ class App:
         lang: str | None = None,
         invisible_size: tuple[int, int] | None = None,
     ) -> None:
+        give_back_pictures()
         self.folders = folders
         self.data_dir = folders.data
         if lang or invisible_size is None:
@@ -148,17 +149,18 @@ class App:
 
     def frame(self, dt: float) -> None:
         """Events, time, picture."""
-        self.hear()
-        if self.running:
+        if self.hear():
             self.advance(dt)
             self.draw()
             pygame.display.flip()
 
-    def hear(self) -> None:
-        """What the system says."""
+    def hear(self) -> bool:
+        """Takes what the system says; False if that has ended the program."""
         for event in pygame.event.get():
-            if self.running:
-                self.inputs.take(event)
+            self.inputs.take(event)
+            if not self.running:
+                return False
+        return True
 
     def advance(self, dt: float) -> None:
         """So many seconds pass."""

@@ -493,9 +493,8 @@ class DerelictTable:
             return (*self.layout.zones["log"][:2], 0.0, 0.0)
         return (186.0, 0.0, 384.0, 60.0)
 
-    @property
-    def ground(self) -> pygame.Surface:
-        return corridor.floor(self.pen(self.app.surface), self.layout)
+    def lay_ground(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        surface.blit(corridor.floor(self.pen(self.app.surface), self.layout), box.topleft, box)
 
     def kept_clear(self) -> Sequence[Rect]:
         zones = self.layout.zones

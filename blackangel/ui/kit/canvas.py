@@ -21,7 +21,7 @@ from . import theme
 Point = tuple[float, float]
 LEAST_ROOM = 80 * 1024 * 1024
 """Bytes of pixels that are kept for any window, at least."""
-WINDOWS = 5
+WINDOWS = 4
 """What is kept at most, in pictures of the whole window: a table in small and in large, and what lies over it."""
 SMALL = 256
 """What counts for a value that is no picture."""

@@ -179,11 +179,9 @@ def focus(surface: pygame.Surface, canvas: Canvas, area: Area, radius: float) ->
 
 def veil(surface: pygame.Surface, alpha: int, colour: Colour = theme.VEIL, box: pygame.Rect | None = None) -> None:
     """Darkens a rectangle of pixels, or the whole window."""
-    box = box or surface.get_rect()
-    shade = pygame.Surface(box.size)
-    shade.fill(colour)
-    shade.set_alpha(alpha)
-    surface.blit(shade, box.topleft)
+    rest = 255 - alpha
+    surface.fill((rest, rest, rest), box, pygame.BLEND_RGB_MULT)
+    surface.fill([round(part * alpha / 255) for part in colour], box, pygame.BLEND_RGB_ADD)
 
 
 # ---------------------------------------------------------------- discs, lines, polygons

@@ -19,9 +19,9 @@ from .canvas import Canvas, Point
 from .files import resource
 
 ENDINGS = ("", ".png", ".jpg", ".webp")
-ROOM = 32 * 1024 * 1024
+ROOM = 24 * 1024 * 1024
 """Bytes of originals that are kept: what one look at a table needs."""
-AHEAD_ROOM = 24 * 1024 * 1024
+AHEAD_ROOM = 12 * 1024 * 1024
 """Bytes of originals that were read ahead and wait."""
 
 

@@ -12,6 +12,11 @@ import sys
 from functools import cache
 from typing import Any
 
+MMAP_THRESHOLD = -3
+"""M_MMAP_THRESHOLD of malloc.h"""
+LARGE = 512 * 1024
+"""Bytes."""
+
 
 @cache
 def _library() -> Any:
@@ -22,7 +27,15 @@ def _library() -> Any:
         library = ctypes.CDLL("libc.so.6")
     except OSError:  # another C library, which needs no help
         return None
-    return library if hasattr(library, "malloc_trim") else None
+    return library if hasattr(library, "malloc_trim") and hasattr(library, "mallopt") else None
+
+
+def give_back_pictures() -> None:
+    """From now on the memory of whatever is larger than an icon goes back at once when nobody holds it. Without that
+    the C library takes the first of them that goes as a sign to keep the memory of all that come."""
+    library = _library()
+    if library is not None:
+        library.mallopt(MMAP_THRESHOLD, LARGE)
 
 
 def give_back() -> None:

@@ -151,9 +151,8 @@ class Table(Protocol):
         """Where a part of the table is: "bar" (the decision bar), "hand", "log", "badge" (the word mark at the top);
         for lessons also "side" (the column of the others) and the buttons "menu" and "help"."""
 
-    @property
-    def ground(self) -> pygame.Surface:
-        """What lies under everything, as large as the window."""
+    def lay_ground(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """Draws what lies under everything in a part of the window, in pixels."""
 
     def kept_clear(self) -> Sequence[Rect]:
         """What passing notices must not cover."""

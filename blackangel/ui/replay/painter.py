@@ -114,7 +114,7 @@ class ReplayPainter:
         scene = self.scene
         left = scene.table.room("badge")[0]
         box = pen.canvas.rect(left, 1.0, 384.0, 58.0).clip(pen.surface.get_rect())
-        pen.surface.blit(scene.table.ground, box.topleft, box)
+        scene.table.lay_ground(pen.surface, box)
         pen.rr((left, 0.0, 384.0, 60.0), 0, (6, 9, 25), 215)
         words, frame = scene.source_words()
         wide = min(368.0, pen.width(words, 21, "bold") + 62)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import pygame
@@ -22,6 +23,7 @@ from .layout import Layout
 from .pen import Pen
 
 View = Mapping[str, Any]
+Backdrop = Callable[[], pygame.Surface]
 THROUGH = (255, 0, 254)
 """A colour that nothing on the table has."""
 
@@ -76,16 +78,18 @@ def without(picture: pygame.Surface, backdrop: pygame.Surface) -> pygame.Surface
 class Frame:
     """The picture and the keys of what each of its zones shows."""
 
-    def __init__(self, canvas: Canvas, layout: Layout, ground: pygame.Surface | None = None,
-                 surface: pygame.Surface | None = None) -> None:
-        """`ground` and `surface`: used as they are instead of new ones."""
+    def __init__(self, canvas: Canvas, layout: Layout, backdrop: Backdrop | None = None,
+                 surface: pygame.Surface | None = None, hull: bool = True) -> None:
+        """backdrop: gives what lies behind everything, if not the canvas. surface: used instead of a new one. hull:
+        whether the hull lies on the backdrop."""
         self.canvas = canvas
+        self.backdrop = backdrop or partial(background, canvas, "table")
+        self.hull = hull
         self.layout = layout
         self.surface = surface or pygame.Surface(canvas.window_size)
         if pygame.display.get_surface() and surface is None:
             self.surface = self.surface.convert()
-        self.ground = ground or self._ground()
-        self.surface.blit(self.ground, (0, 0))
+        self.lay_ground(self.surface, self.surface.get_rect())
         self.keys: dict[str, Any] = {}
         self.printed: tuple[Any, pygame.Surface] | None = None
         self.zones = self._zones()
@@ -105,11 +109,14 @@ class Frame:
         self._stale = []
         return self._loose
 
-    def _ground(self) -> pygame.Surface:
-        """Background and hull, which lie under everything."""
-        made = background(self.canvas, "table").copy()
-        draw_hull(Pen(made, self.canvas), self.layout)
-        return made
+    def lay_ground(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """Background and hull, which lie under everything, in a part of the window."""
+        surface.blit(self.backdrop(), box.topleft, box)
+        if self.hull:
+            clip = surface.get_clip()
+            surface.set_clip(box.clip(clip))
+            draw_hull(Pen(surface, self.canvas), self.layout)
+            surface.set_clip(clip)
 
     def _zones(self) -> list[Zone]:
         lay = self.layout
@@ -199,7 +206,7 @@ class Frame:
             self.keys[name] = key
             box = self.canvas.rect(*area).clip(self.surface.get_rect())
             self.surface.set_clip(box)
-            self.surface.blit(self.ground, box.topleft, box)
+            self.lay_ground(self.surface, box)
             paint(pen, shown)
             count += 1
             self.drawn += 1

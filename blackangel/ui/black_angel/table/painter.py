@@ -100,6 +100,7 @@ class Painter:
             self._on_top(pen)
             scene.extras.draw(pen)
             return
+        scene.zoomed.home()
         surface.blit(scene.frame.surface, (0, 0))
         rooms.engines(pen, scene.layout, 0.0 if scene.pace == "off" else scene.seconds)
         self._sliding(pen)
@@ -189,7 +190,7 @@ class Painter:
         area = next(z[1] for z in scene.frame.zones if z[0] == "space")
         box = pen.canvas.rect(*area).clip(pen.surface.get_rect())
         pen.surface.set_clip(box)
-        pen.surface.blit(scene.frame.ground, box.topleft, box)
+        scene.frame.lay_ground(pen.surface, box)
         pen.surface.blit(scene.frame.surface, (box.x, box.y - round(scene.stage.scroll * pen.canvas.scale)), box)
         pen.surface.set_clip(None)
 
@@ -422,7 +423,7 @@ class Painter:
             return
         x, y, w, _ = scene.layout.side
         box = pen.canvas.rect(x - 8, y - 12, w + 16, scene.lists.whole.area[1] + 20 - y)
-        pen.surface.blit(scene.frame.ground, box.topleft, box)
+        scene.frame.lay_ground(pen.surface, box)
         for seat, area in heads.items():
             dock.draw_head(pen, area, scene.view, seat)
 

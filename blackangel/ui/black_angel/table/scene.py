@@ -462,10 +462,8 @@ class TableScene(Scene):
         layout = self.layout
         return {"bar": layout.bar, "hand": layout.hand, "log": layout.log, "side": layout.side}[part]
 
-    @property
-    def ground(self) -> pygame.Surface:
-        """What lies under everything, as large as the window."""
-        return self.frame.ground
+    def lay_ground(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        self.frame.lay_ground(surface, box)
 
     def look_at(self, number: int) -> None:
         """The board of somebody in large, counted from the one in front; the same once more: away with it."""

@@ -16,7 +16,7 @@ from blackangel.ui.kit.geometry import Rect
 
 from . import board, dicetray, frigate, hand, highlights, space
 from .camera import Camera, Region, view_of
-from .frame import THROUGH, Frame, Shown, draw_hull, without
+from .frame import THROUGH, Backdrop, Frame, Shown, without
 from .layout import COLOURS, Layout
 from .pen import Pen
 from .places import Places
@@ -39,11 +39,10 @@ class Sharp:
     """The still picture of one view at its own scale, drawn piece by piece while the stretched one is shown."""
 
     def __init__(self, canvas: Canvas, layout: Layout, region: Region, view: str, shown: Shown,
-                 backdrop: pygame.Surface, surface: pygame.Surface | None) -> None:
+                 backdrop: Backdrop, surface: pygame.Surface | None) -> None:
         self.region = region
         self.canvas = canvas
-        self.frame = Frame(canvas, layout, backdrop, surface)
-        self.hull = view == "ship"
+        self.frame = Frame(canvas, layout, backdrop, surface, hull=False)
         wanted = ZONES.get(view, ())
         self.frame.zones = [zone for zone in self.frame.zones
                             if zone[0] in wanted or (view == "side" and zone[0].startswith(
@@ -55,19 +54,17 @@ class Sharp:
         """Draws the zones in small steps, in the same order as they are drawn at once."""
         surface = self.frame.surface
         yield
-        if self.hull:
-            self.frame.ground = self.frame.ground.copy()
+        if view == "ship":
+            self.frame.hull = True
+            self.frame.lay_ground(surface, surface.get_rect())
             yield
-            draw_hull(Pen(self.frame.ground, self.canvas), layout)
-            yield
-            surface.blit(self.frame.ground, (0, 0))
         pen = Pen(surface, self.canvas)
         for name, area, key_of, _ in self.frame.zones:
             steps = list(_steps(pen, layout, name, shown))
             if not steps:
                 continue
             box = self.canvas.rect(*area).clip(surface.get_rect())
-            surface.blit(self.frame.ground, box.topleft, box)
+            self.frame.lay_ground(surface, box)
             for step in steps:
                 surface.set_clip(box)
                 step()
@@ -141,7 +138,7 @@ class Rehearsal:
             region = camera.aim(view)
             canvas = region.canvas(base, camera.caches)
             layout = scene.layout.laid(view == "space")
-            sharp = Sharp(canvas, layout, region, view, scene.shown(), background(base, "table"), aside)
+            sharp = Sharp(canvas, layout, region, view, scene.shown(), scene.frame.backdrop, aside)
             aside = sharp.frame.surface
             yield
             while not sharp.ready:
@@ -193,6 +190,10 @@ class Zoomed:
         self.rehearsal.step()
         return True
 
+    def home(self) -> None:
+        """The whole table is seen again: what is only seen on the way goes."""
+        self._hand = None
+
     def pens(self, surface: pygame.Surface) -> Iterator[tuple[Region, Pen]]:
         """A pen for each region, what lies on top last; the surface is clipped to it meanwhile."""
         base = self.scene.app.canvas
@@ -240,7 +241,7 @@ class Zoomed:
                 old = sharp.frame.surface if sharp else self.spare if region.name == "main" else None
                 layout = self.scene.layout.laid(self.camera.view == "space")
                 sharp = Sharp(region.canvas(base, self.camera.caches), layout, region, self.camera.view, shown,
-                              background(base, "table"), old)
+                              self.scene.frame.backdrop, old)
                 self.sharp[region.name] = sharp
             sharp.work(shown)
             if not sharp.ready:

@@ -189,9 +189,8 @@ class PlainTable:
     def room(self, part: str) -> Rect:
         return self._rooms[part]
 
-    @property
-    def ground(self) -> pygame.Surface:
-        return background(self.app.canvas, "table")
+    def lay_ground(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        surface.blit(background(self.app.canvas, "table"), box.topleft, box)
 
     def kept_clear(self) -> Sequence[Rect]:
         return [widget.area for widget in self.form.widgets if isinstance(widget, Button)]
@@ -208,7 +207,7 @@ class PlainTable:
         tooltip(pen.surface, pen.canvas, "\n".join([title, *lines]), near, side=side)
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.ground, (0, 0))
+        self.lay_ground(surface, surface.get_rect())
         pen = self.pen(surface)
         pen.text(self.words.clock(self.view), self.app.canvas.width - EDGE, TOP / 2 + 6, 26, font="bold", align="right")
         self._draw_position(pen)

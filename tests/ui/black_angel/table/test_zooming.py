@@ -200,7 +200,7 @@ def test_the_sharp_picture_is_the_same_piece_by_piece_and_at_once(view: str) -> 
     rested(scene, app.surface)
     (region,) = scene.camera.large
     sharp = scene.zoomed.sharp["main"]
-    anew = Frame(sharp.canvas, scene.layout, sharp.frame.ground)
+    anew = Frame(sharp.canvas, scene.layout, sharp.frame.backdrop, hull=sharp.frame.hull)
     anew.zones = [zone for zone in anew.zones if zone[0] in sharp.frame.keys]
     anew.refresh(scene.shown())
     area = app.canvas.rect(*region.screen)
