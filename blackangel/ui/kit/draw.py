@@ -179,7 +179,13 @@ def focus(surface: pygame.Surface, canvas: Canvas, area: Area, radius: float) ->
 
 def veil(surface: pygame.Surface, alpha: int, colour: Colour = theme.VEIL, box: pygame.Rect | None = None) -> None:
     """Darkens a rectangle of pixels, or the whole window."""
-    rest = 255 - alpha
+    if surface.get_flags() & pygame.SRCALPHA:
+        shade = pygame.Surface((box or surface.get_rect()).size)
+        shade.fill(colour)
+        shade.set_alpha(alpha)
+        surface.blit(shade, (box or surface.get_rect()).topleft)
+        return
+    rest = 255 - alpha      # what is opaque anyhow needs no surface for it, and a third of the time
     surface.fill((rest, rest, rest), box, pygame.BLEND_RGB_MULT)
     surface.fill([round(part * alpha / 255) for part in colour], box, pygame.BLEND_RGB_ADD)
 
