@@ -27,7 +27,7 @@ AWAKE = 1.0
 """Seconds after an input, or after the last movement, in which pictures are drawn on: what comes of it is seen."""
 BEAT = 1.0
 """The longest sleep, in seconds."""
-UNSEEN = 0.1
+AWAY = 0.1
 """Seconds between two beats of what moves while the window is not to be seen."""
 SPARE = 0.005
 """The sleep between two pieces of work that prepare what may be wanted next."""
@@ -106,10 +106,10 @@ class Loop:
         return 0.0 if awake and not app.hidden else still
 
     def _nap(self) -> float:
-        """How long it may sleep: until something unseen has to go on."""
+        """How long it may sleep: until something that is not drawn has to go on."""
         app = self.app
         if app.hidden:
-            return UNSEEN
+            return AWAY
         if app.scenes.top is not None and app.scenes.top.prepare():
             return SPARE
         return min(BEAT, app.sound.still, app.thumbs.still, app.desk.still)
