@@ -28,8 +28,9 @@ SCENES = (
 )
 SEED = 7
 """Of a new game."""
-SETTLE = 1.0
-"""Seconds that pass in the scene before the picture is taken."""
+SETTLE = (1, 5, 10, 20)
+"""Seconds that pass in the scene before the picture is taken: the first of these at which nothing moves. A throw of
+dice that takes a little longer than another makes no other picture."""
 
 
 class _Silent(Thinker):
@@ -138,10 +139,13 @@ def settle(app: Any, seconds: float = 0.0) -> None:
     """Lets animations finish and so many seconds pass; two drawings, so that what is measured while drawing stands
     right."""
     app.notices.lines = []
-    steps = 0
-    while steps < 600 and (steps < SETTLE * 30 or not app.scenes.top.idle):
-        app.scenes.update(1 / 30)
-        steps += 1
+    passed = 0
+    for until in SETTLE:
+        for _ in range(passed, until * 30):
+            app.scenes.update(1 / 30)
+        passed = until * 30
+        if app.scenes.top.idle:
+            break
     app.scenes.update(seconds)
     app.draw()
     app.draw()
