@@ -32,7 +32,6 @@ JOINED = frozenset({"spawned", "slain_enemy", "discarded_enemy", "went_back", "c
 RUNS_ON = frozenset({("attack", "rolled"), ("swarm_attack", "rolled"), ("rolled", "missed_by_swarm"),
                      ("rolled", "missed"), ("token_spent", "rolled")})
 """Events that go on in the line of the one before them."""
-SILENT = frozenset({"formed", "terrain_gone", "revealed", "event_drawn", "shifted", "merged", "phase", "charged"})
 
 
 @dataclass(slots=True, frozen=True)
@@ -87,7 +86,7 @@ def _one(event: Event, about: View) -> Line | None:
     if kind == "phase":
         return Line(None, tr(RULES[event[1]]), rule=True) if event[1] in RULES else None
     make = SINGLE.get(kind)
-    return None if make is None or kind in SILENT else make(event, about)
+    return make(event, about) if make else None
 
 
 def marine(key: str) -> str:

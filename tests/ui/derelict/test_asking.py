@@ -77,6 +77,8 @@ def test_what_an_event_asks_is_called_by_the_event() -> None:
     asked = Decision(0, "event_marine", (("marine", "mar_blue_1"),), {"event": "ev_mind_spike"})
     assert asking.title(asked, view()) == "Mind Spike"
     assert asking.title(Decision(0, "event", (("done",),)), view()) == "Event"
+    looked = Decision(0, "recon_place", (("top",), ("bottom",)), {"event": "ev_mind_spike"})
+    assert asking.title(looked, view()) == "Where does it go?", "that one is only looked at"
 
 
 @pytest.mark.parametrize("option, kind, words", [
@@ -125,11 +127,13 @@ def test_enemies_are_counted_for_who_slew_them_and_for_nobody_in_an_event() -> N
 
 
 def test_who_comes_back_has_not_fallen_and_who_fell_last_is_known_with_what_stood_around() -> None:
-    found = counted(("round", 1), ("slain", "mar_green_2", 2), ("round", 2), ("slain", "mar_blue_2", 5),
-                    ("returned", "mar_green_2", 5), ("location", "loc_crawlways"), enemies={"2L": "head claw"})
+    found = counted(("location", "loc_underdeck"), ("round", 1), ("slain", "mar_green_2", 2), ("round", 2),
+                    ("slain", "mar_blue_2", 5), ("returned", "mar_green_2", 5), ("location", "loc_crawlways"),
+                    enemies={"2L": "head claw", "5R": "tail"})
     assert found.fallen == [("mar_blue_2", 2)] and found.rounds == 2
-    assert found.last == ("mar_blue_2", []) and found.places[-1] == ("loc_crawlways", 2)
-    assert found.course == [(6, 2), (5, 2), (5, 2)], "at the beginning of each round, and at the end"
+    assert found.last == ("mar_blue_2", ["tail"])
+    assert found.places[-2:] == [("loc_underdeck", 1), ("loc_crawlways", 2)]
+    assert found.course == [(6, 3), (5, 3), (5, 3)], "at the beginning of each round, and at the end"
 
 
 @pytest.mark.parametrize("why, counts", [("reroll", 1), ("attack", 1), ("act_08", 1), ("console", 1), ("event", 0)])

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from blackangel.games.derelict.events import FIELDS
 from blackangel.ui.derelict import logwords
 
 ABOUT = {"seats": [{"name": "Iris"}, {"name": "Vega"}]}
@@ -118,11 +119,17 @@ def test_what_is_seen_on_the_table_has_no_line(event: Any) -> None:
     assert told(event) == []
 
 
+def test_all_else_that_can_happen_has_one() -> None:
+    silent = {"formed", "terrain_gone", "revealed", "event_drawn", "shifted", "merged", "charged"}
+    assert {*logwords.SINGLE, *logwords.GROUPS, "box", "phase"} == set(FIELDS) - silent
+
+
 @pytest.mark.parametrize("event, kind, position", [
     (("slain", "mar_green_1", 2), "loss", 2), (("eliminated", "green"), "loss", 0), (("over", "lost"), "loss", 0),
     (("over", "alphas"), "gain", 0), (("over", "elimination"), "gain", 0), (("returned", "mar_green_1", 6), "gain", 6),
     (("slain_enemy", 3, "left", "head"), "gain", 3), (("missed", "mar_green_1"), "quiet", 0),
-    (("swarm_moved", 1, "left", 2, "right"), "", 2), (("moved", "mar_green_1", 1, 4, "mar_green_2"), "", 4),
+    (("swarm_moved", 1, "left", 2, "right"), "", 2), (("box", 1, "minor", "green"), "quiet", 0),
+    (("moved", "mar_green_1", 1, 4, "mar_green_2"), "", 4),
 ])
 def test_losses_and_gains_have_their_colour_and_a_line_points_at_its_row(event: Any, kind: str, position: int) -> None:
     (line,) = logwords.lines([event], ABOUT)
