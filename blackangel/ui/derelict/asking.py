@@ -150,7 +150,8 @@ def _details(decision: Decision, view: View) -> dict[str, Any]:
     if "event" in context:
         found["event"] = names.event(str(context["event"]))
     if decision.kind == "defend":
-        found["size"] = swarm_size(view, context["position"], context["side"])
+        attacker = odds.attacking(view, context["position"], context["side"])
+        found["size"] = retell.size(attacker) if attacker else 0
         found["outcome"] = tr("he is hit") if context["hit"] else tr("the attack misses")
     if decision.kind == "reroll":
         size = swarm_size(view, context["position"], context["side"])

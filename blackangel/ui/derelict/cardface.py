@@ -15,6 +15,8 @@ from .pen import Pen
 
 View = Mapping[str, Any]
 SIGNS = {"support": "support", "move": "move", "attack": "attack"}
+LOW = 76.0
+"""Below this height an order's card has its number at the side."""
 EVENT_EDGE = (208, 106, 64)
 
 
@@ -34,21 +36,20 @@ def _order(pen: Pen, key: str, area: Rect, chosen: bool, barred: str, hot: bool,
     if chosen or legal or hot:
         pen.rr(area, 10, frame=look.MINT, width=3, glow=10 if chosen or hot else 6)
     pen.rr(area, 10, theme.mix(tone, look.GROUND, .55), bottom=theme.mix(dark, look.GROUND, .3))
-    large = h >= 150
-    if large:
+    large, low = h >= 150, h < LOW
+    if low:
+        _low(pen, key, area)
+    elif large:
         pen.sign(SIGNS[card.type], x + w / 2, y + h * .46, min(w, h) * .42, theme.mix(tone, look.WHITE, .15), 235)
-    pen.rr((x, y, w, 38), 10, look.GROUND, 120)
-    pen.text(card.number, x + 11, y + 19, 27, look.TEXT, "heavy")
-    if large:
-        pen.team(team, x + w - 21, y + 19, 13)
-    else:
-        pen.sign(SIGNS[card.type], x + w - 21, y + 19, 25, look.TEAM_TEXT[team])
-    room = h - 38
-    name = names.order(key)
-    at = x + w / 2, y + h - 32 if large else y + 38 + room / 2
-    bold = fonts.rows_of(pen.canvas, name, 21.5, w - 8, "bold", 56) is not None
-    font = "bold" if bold else "text"
-    fonts.text(pen.surface, pen.canvas, name, at, 21.5, look.TEXT, font, "center", fit=w - 5, high=56)
+    if not low:
+        pen.rr((x, y, w, 38), 10, look.GROUND, 120)
+        pen.text(card.number, x + 11, y + 19, 27, look.TEXT, "heavy")
+        if large:
+            pen.team(team, x + w - 21, y + 19, 13)
+        else:
+            pen.sign(SIGNS[card.type], x + w - 21, y + 19, 25, look.TEAM_TEXT[team])
+        at = x + w / 2, y + h - 32 if large else y + 38 + (h - 38) / 2
+        _name(pen, key, at, w, 56)
     edge = look.WHITE if hot else look.MINT if chosen else theme.mix(tone, look.BLACK, .2)
     pen.rr(area, 10, frame=edge, width=4 if chosen or hot else 2.3)
     if barred:
@@ -58,6 +59,23 @@ def _order(pen: Pen, key: str, area: Rect, chosen: bool, barred: str, hot: bool,
     if chosen:
         pen.disc(x + w - 17, y + 19, 14, look.MINT)
         pen.icon("check", x + w - 17, y + 19, 18, look.MINT_INK)
+
+
+def _low(pen: Pen, key: str, area: Rect) -> None:
+    """Where there is little height the number stands before the name."""
+    x, y, w, h = area
+    card = names.order_of(key)
+    pen.rr((x, y, 40, h), 10, look.GROUND, 120)
+    pen.text(card.number, x + 20, y + h / 2 - 10, 25, look.TEXT, "heavy", "center")
+    pen.sign(SIGNS[card.type], x + 20, y + h / 2 + 13, 19, look.TEAM_TEXT[names.team_of(key)])
+    _name(pen, key, (x + 40 + (w - 40) / 2, y + h / 2), w - 40, h - 6)
+
+
+def _name(pen: Pen, key: str, at: tuple[float, float], room: float, high: float) -> None:
+    name = names.order(key)
+    bold = fonts.rows_of(pen.canvas, name, 21.5, room - 8, "bold", high) is not None
+    fonts.text(pen.surface, pen.canvas, name, at, 21.5, look.TEXT, "bold" if bold else "text", "center", fit=room - 5,
+               high=high)
 
 
 def order_full(pen: Pen, key: str, area: Rect) -> None:
@@ -117,8 +135,10 @@ def team_strip(pen: Pen, team: str, area: Rect, owner: str, *, hot: bool = False
     accent = look.WHITE if hot else look.MINT if legal else theme.mix(look.TEAM[team], look.BLACK, .35)
     pen.plane(area, 13, accent, 3.5 if hot or legal else 2)
     pen.rr((x, y + 6, 6, h - 12), 3, look.TEAM[team])
-    pen.team(team, x + 48, y + h * .36, 22)
-    pen.text(owner, x + 48, y + h * .36 + 44, 21, look.TEXT, "label", "center", fit=84)
+    close = h < 96
+    middle = y + (h * .33 if close else h * .36)
+    pen.team(team, x + 48, middle, 16 if close else 22)
+    pen.text(owner, x + 48, middle + (29 if close else 44), 21, look.TEXT, "label", "center", fit=84)
 
 
 def spawn_box(pen: Pen, box: Spawn, seats: int, area: Rect, *, on: bool = False, done: bool = False) -> None:

@@ -11,10 +11,12 @@ from blackangel.ui.kit.words import tr
 from blackangel.ui.play.occasion import Place
 
 from . import cards, look, names, pieces
-from .layout import Layout
+from .layout import PLACE, Layout
 from .pen import Pen
 
 View = Mapping[str, Any]
+NAMED = 1500.0
+"""From this width on the game's name stands in the bar at the top."""
 BUTTONS = (("menu", "ui_menu"), ("help", "ui_help"), ("log", "ui_log"))
 
 
@@ -37,11 +39,12 @@ def top(pen: Pen, layout: Layout, view: View, hot: Place | None, named: bool = T
     if not named:
         _phases(pen, view, 648.0, _leader(pen, layout, view) - 24)
         return
-    at += pen.text(tr("The Derelict").upper(), at, 30, 25, look.TEXT, "title", fit=230) + 36
+    if layout.width >= NAMED:
+        at += pen.text(tr("The Derelict").upper(), at, 30, 25, look.TEXT, "title", fit=230) + 36
     number = view["turn"]["round"]
     at += pen.text(tr("Round {n}", n=number) if number else tr("Set-up"), at, 30, 23, look.MUTED, "label") + 36
     right = _leader(pen, layout, view)
-    _phases(pen, view, max(at, 648.0), right - 24)
+    _phases(pen, view, max(at, 648.0) if layout.width >= NAMED else at, right - 24)
 
 
 def _leader(pen: Pen, layout: Layout, view: View) -> float:
@@ -77,8 +80,10 @@ def _phases(pen: Pen, view: View, x: float, right: float) -> None:
         return
     now = keys.index(phase)
     labels, size = _labels(pen, right - x)
+    if phases_width(pen, labels, size) > right + 2 - x:    # little room: the words of this one only
+        labels = [label if number == now else "" for number, label in enumerate(labels)]
     for number, label in enumerate(labels):
-        wide = pen.width(label, size, "bold") + 58
+        wide = pen.width(label, size, "bold") + (58 if label else 46)
         if x + wide > right + 2:
             return
         on, done = number == now, number < now
@@ -136,15 +141,17 @@ def place(pen: Pen, area: Rect, view: View, key: str | None = None) -> None:
     key = key or str(view["location"]["current"])
     card = names.place_of(key)
     pen.plane(area)
-    pen.plate(key if key in names.PLACES else "loc_airlock", (x + 1.5, y + 1.5, w - 3, 162), 13)
+    more = max(0.0, h - PLACE)    # of a larger panel the picture has more
+    pen.plate(key if key in names.PLACES else "loc_airlock", (x + 1.5, y + 1.5, w - 3, 162 + more), 13)
+    x, y, w, h = area = x, y + more, w, h - more
     pen.fade((x + 1.5, y + 60, w - 3, 104), look.BOTTOM, 0, 255)
     tokens = view["tokens"]["location"] if current else 0
     pen.text(names.place(key), x + 18, y + 138, 29, look.TEXT, "bold", outline=5, fit=w - 36 - 38 * min(tokens, 4))
     if card.tier:
         words = tr("Goal") if card.tier == "4" else tr("Tier {n}", n=card.tier)
         wide = pen.width(words, 21, "bold") + 30
-        pen.rr((x + w - 15 - wide, y + 12, wide, 36), 18, look.WELL, 235, frame=look.LINE, width=2)
-        pen.text(words, x + w - 15 - wide / 2, y + 30, 21, look.TEXT, "bold", "center")
+        pen.rr((x + w - 15 - wide, y - more + 12, wide, 36), 18, look.WELL, 235, frame=look.LINE, width=2)
+        pen.text(words, x + w - 15 - wide / 2, y - more + 30, 21, look.TEXT, "bold", "center")
     for number in range(min(tokens, 6)):
         pen.own("token", x + w - 33 - 36 * number, y + 136, height=39, shadow=4)
     head, words = cards.place_text(key)

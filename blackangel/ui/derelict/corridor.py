@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
@@ -15,13 +16,11 @@ from blackangel.ui.kit.words import tr
 from blackangel.ui.play.occasion import Place
 
 from . import look, names, odds, pieces
-from .layout import MARINE, ROWS_TOP, Layout
+from .layout import MARINE, ROWS_TOP, Berth, Layout
 from .pen import Pen
 from .pieces import Mark
 
 View = Mapping[str, Any]
-APART = 12.0
-"""So much lower stands the second of two swarms at one spot."""
 FEW = 2
 """Contacts of a pile from which on it is about to run out."""
 
@@ -281,26 +280,26 @@ def _terrain(pen: Pen, layout: Layout, view: View, scene: Scene) -> None:
                        scene.mark(("terrain", key)), card["used"], card["capped"])
 
 
-def swarm_places(view: View) -> list[tuple[Mapping[str, Any], float]]:
-    """The swarms with how much lower than their spot they stand, as several may share one."""
-    seen: dict[tuple[int, str], int] = {}
+def swarm_places(view: View) -> list[tuple[Mapping[str, Any], Berth]]:
+    """The swarms with their places among those that share a spot."""
+    many = Counter((swarm["position"], swarm["side"]) for swarm in view["swarms"])
+    seen: Counter[tuple[int, str]] = Counter()
     found = []
     for swarm in view["swarms"]:
         spot = swarm["position"], swarm["side"]
-        place = seen.get(spot, 0)
-        seen[spot] = place + 1
-        found.append((swarm, APART * place))
+        found.append((swarm, (seen[spot], many[spot])))
+        seen[spot] += 1
     return found
 
 
 def _swarms(pen: Pen, layout: Layout, view: View, scene: Scene) -> None:
-    for swarm, lower in swarm_places(view):
+    for swarm, berth in swarm_places(view):
         if ("swarm", swarm["number"]) in scene.hidden:
             continue
-        draw_swarm(pen, layout, view, scene, swarm, lower)
+        draw_swarm(pen, layout, view, scene, swarm, berth)
 
 
-def draw_swarm(pen: Pen, layout: Layout, view: View, scene: Scene, swarm: Mapping[str, Any], lower: float) -> None:
+def draw_swarm(pen: Pen, layout: Layout, view: View, scene: Scene, swarm: Mapping[str, Any], berth: Berth) -> None:
     """One swarm with its tag and frame."""
     position, side = swarm["position"], swarm["side"]
     kinds = retell.enemies(swarm)
@@ -314,15 +313,15 @@ def draw_swarm(pen: Pen, layout: Layout, view: View, scene: Scene, swarm: Mappin
         spot = ("stalker", position, side, kind)
         own = Mark(legal=kind in single, hot=scene.hot == spot, fresh=fresh,
                    aside=mark.aside and not single and not fresh)
-        pieces.stalker(pen, kind, layout.tile(position, side, number, len(kinds), lower), side, own, dim, number=number)
-    area = layout.swarm(position, side, len(kinds), lower)
+        pieces.stalker(pen, kind, layout.tile(position, side, number, len(kinds), berth), side, own, dim, number=number)
+    area = layout.swarm(position, side, len(kinds), berth)
     if swarm["protected"]:
         pieces.veil(pen, area)
     frame = mark.frame or (look.EMBER if scene.attacker == (position, side) else None)
     if frame is not None:
         x, y, w, h = area
         pen.rr((x - 5, y - 5, w + 10, h + 10), 15, frame=frame, width=4, glow=14)
-    pieces.tag(pen, layout, view, swarm, scene.hints, lower, scene.also, mark.aside)
+    pieces.tag(pen, layout, view, swarm, scene.hints, berth, scene.also, mark.aside)
     _number(pen, layout, scene, swarm, area)
 
 
@@ -358,14 +357,14 @@ def places(layout: Layout, view: View) -> list[tuple[Place, Rect]]:
               for position, key in enumerate(view["formation"], 1)]
     found += [(("terrain", key), layout.terrain(position, side, place))
               for key, position, side, place in terrain_spots(view)]
-    for swarm, lower in swarm_places(view):
+    for swarm, berth in swarm_places(view):
         position, side = swarm["position"], swarm["side"]
         kinds = retell.enemies(swarm)
-        x, y, w, h = layout.swarm(position, side, len(kinds), lower)
-        tx, ty, tw, th = layout.tag(position, side, lower)
+        x, y, w, h = layout.swarm(position, side, len(kinds), berth)
+        tx, ty, tw, th = layout.tag(position, side, berth)
         left, right = min(x, tx), max(x + w, tx + tw)
         found.append((("swarm", position, side), (left, min(y, ty), right - left, max(h, th))))
-        found += [(("stalker", position, side, kinds[number]), layout.tile(position, side, number, len(kinds), lower))
+        found += [(("stalker", position, side, kinds[number]), layout.tile(position, side, number, len(kinds), berth))
                   for number in reversed(range(len(kinds)))]
     return found
 

@@ -25,8 +25,8 @@ View = Mapping[str, Any]
 GAP = 9.0
 STRIP = 225.0
 """Height of a team's strip at most."""
-ROW, ROW_STEP = 51.0, 58.0
-"""Height of an order in the queue, and from one to the next."""
+ROW, LOW_ROW, GAP_ROW, PANEL = 51.0, 36.0, 5.0, 310.0
+"""Height of an order in the queue, at least, what lies between two, and what they leave below the active one."""
 SMALL = 500.0
 """A column lower than this has no room for the steps of an event below its card."""
 PRIMARY = ("accept", "done", "no", "stop")
@@ -329,6 +329,7 @@ def queue_areas(table: DerelictTable) -> list[tuple[str, Rect]]:
     """The rows of the queue; the panel of the active order stands below its row."""
     x, y, w, h = table.layout.zones["focus"]
     keys = queue(table.view)
+    high = min(ROW, max(LOW_ROW, (h - PANEL) / max(1, len(keys)) - GAP_ROW))
     found = []
     active = table.view["resolving"] if table.view["turn"]["phase"] == "resolve" else None
     below = 0
@@ -340,8 +341,8 @@ def queue_areas(table: DerelictTable) -> list[tuple[str, Rect]]:
         below = 0
     for number, key in enumerate(keys):
         after = len(keys) - number
-        top = y + h - after * ROW_STEP + (ROW_STEP - ROW) if after <= below else y + number * ROW_STEP
-        found.append((key, (x, top, w, ROW)))
+        top = y + h - after * (high + GAP_ROW) + GAP_ROW if after <= below else y + number * (high + GAP_ROW)
+        found.append((key, (x, top, w, high)))
     return found
 
 
@@ -354,9 +355,9 @@ def panel_area(table: DerelictTable) -> Rect:
     seen = False
     for key, area in rows:
         if not seen:
-            top = area[1] + ROW_STEP
+            top = area[1] + area[3] + GAP_ROW
         elif area[1] < bottom:
-            bottom = area[1] - (ROW_STEP - ROW)
+            bottom = area[1] - GAP_ROW
         seen = seen or key == active
     return x, top, w, bottom - top
 
@@ -416,7 +417,7 @@ def events(pen: Pen, table: DerelictTable) -> None:
     if table.asked_kind == "event_team" and any(place[0] == "team" for place in table.legal):
         draw_queue(pen, table)
         x, y, w, h = table.layout.zones["focus"]
-        rows = len(queue(table.view)) * ROW_STEP
+        rows = sum(area[3] + GAP_ROW for _, area in queue_areas(table))
         key = table.view["events"]["current"]
         if key not in (None, "hidden") and h - rows > 420:
             cardface.event(pen, key, len(table.view["seats"]), (x + 15, y + rows + 6, w - 30, h - rows - 6), 0)

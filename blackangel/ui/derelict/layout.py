@@ -1,7 +1,7 @@
 """Where everything stands on the table: zones of the window, rows of the formation, pieces beside a row.
 
 Lengths are logical units, 1920 x 1080 and more: a wider window has wider lanes and a second column at the left, a
-higher one higher rows and a longer log.
+higher one higher rows and a longer log. In a window higher than wide the columns stand below the corridor.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from blackangel.ui.kit.geometry import Point, Rect
+from blackangel.ui.kit.theme import LOGICAL_HIGH
 
 TOP = 60.0
 EDGE, GAP = 12.0, 9.0
@@ -27,15 +28,28 @@ WAY, PLACE, DECKS = 117.0, 354.0, 129.0
 """Heights of what stands in the left column."""
 DECISION, BAR = 138.0, 57.0
 """Height of what is asked, and of the buttons below it."""
+Berth = tuple[int, int]
+"""Which of the swarms at one spot, from 0 on, and how many there are."""
+ALONE: Berth = (0, 1)
+BELOW, MORE_BELOW = 790.0, 180.0
+"""Height of what stands below the corridor in a high window; and so much more in the highest."""
+LEAST_LOG = 120.0
+"""A log that would be lower than this is to be seen opened only."""
 
 
 @dataclass(slots=True)
 class Layout:
-    """The zones of a window of that size; `rows`: marines in the formation."""
+    """The zones of a window of that size.
+
+    Attributes:
+        rows: marines in the formation.
+        stacked: the columns stand below the corridor.
+    """
 
     width: float
     height: float
     rows: int
+    stacked: bool = False
     zones: dict[str, Rect] = field(init=False)
     axis: float = field(init=False)
     lane: float = field(init=False)
@@ -43,6 +57,45 @@ class Layout:
     second: bool = field(init=False)
 
     def __post_init__(self) -> None:
+        if self.stacked:
+            self._below()
+        else:
+            self._beside()
+        corridor = self.zones["corridor"]
+        self.axis = corridor[0] + corridor[2] / 2
+        self.lane = max(LANE, corridor[2] / 2 - MARINE / 2 - 12 - TERRAIN - 6)
+        most = ROW if self.height < 1120 else TALL_ROW
+        room = corridor[1] + corridor[3] + 6 - ROWS_TOP - GAP
+        self.row = min(most, room / max(1, self.rows))
+
+    def _below(self) -> None:
+        """What is known stands left, what is decided right, both below the corridor."""
+        self.second = False
+        high = self.height
+        below = BELOW + min(MORE_BELOW, max(0.0, (high - LOGICAL_HIGH[1]) * .6))
+        top = high - EDGE - below
+        right = max(RIGHT, min(RIGHT + WIDER_RIGHT, self.width * .46))
+        x = self.width - EDGE - right
+        place = top + WAY + GAP
+        decks = high - EDGE - DECKS
+        wide = x - 2 * EDGE
+        column = wide if wide < COLUMN + EDGE + 200 else COLUMN
+        log = (EDGE + column + GAP, top, wide - column - GAP, below) if column < wide else (EDGE, decks, column, 0.0)
+        self.zones = {
+            "top": (0.0, 0.0, self.width, TOP),
+            "way": (EDGE, top, column, WAY),
+            "place": (EDGE, place, column, decks - GAP - place),
+            "decks": (EDGE, decks, column, DECKS),
+            "log": log,
+            "corridor": (EDGE, TOP + 6, self.width - 2 * EDGE, top - TOP - 6 - GAP),
+            "decision": (x, top, right, DECISION),
+            "focus": (x, top + DECISION + GAP, right, below - DECISION - BAR - 2 * GAP),
+            "buttons": (x, high - EDGE - BAR, right, BAR),
+            "badge": (150.0, 0.0, 320.0, TOP),
+        }
+
+    def _beside(self) -> None:
+        """Left of the corridor stands what is known, right of it what is decided."""
         extra = max(0.0, self.width - 1920)
         self.second = extra >= SECOND + 60
         right = RIGHT + min(WIDER_RIGHT, max(0.0, extra - (SECOND if self.second else 0)) * .5)
@@ -50,12 +103,8 @@ class Layout:
         high = self.height
         x = self.width - EDGE - right
         corridor = (left + EDGE, TOP + 6, x - left - 2 * EDGE, high - TOP - 12)
-        self.axis = corridor[0] + corridor[2] / 2
-        self.lane = max(LANE, corridor[2] / 2 - MARINE / 2 - 12 - TERRAIN - 6)
-        most = ROW if high < 1120 else TALL_ROW
-        self.row = min(most, (high - ROWS_TOP - GAP) / max(1, self.rows))
         place = TOP + GAP + WAY + GAP
-        decks = place + PLACE + GAP
+        decks = high - EDGE - DECKS if self.second else place + PLACE + GAP
         log = decks + DECKS + GAP
         first = EDGE
         log_area = (first, log, COLUMN, high - EDGE - log)
@@ -64,7 +113,7 @@ class Layout:
         self.zones = {
             "top": (0.0, 0.0, self.width, TOP),
             "way": (first, TOP + GAP, COLUMN, WAY),
-            "place": (first, place, COLUMN, PLACE),
+            "place": (first, place, COLUMN, decks - GAP - place),
             "decks": (first, decks, COLUMN, DECKS),
             "log": log_area,
             "corridor": corridor,
@@ -83,7 +132,15 @@ class Layout:
         return self.zones["log"]
 
     @property
+    def closed_log(self) -> bool:
+        """Whether the log has no room but opened."""
+        return self.log[3] < LEAST_LOG
+
+    @property
     def open_log(self) -> Rect:
+        if self.stacked:
+            x, y, w, _ = self.zones["way"]
+            return self.log if not self.closed_log else (x, y, w, self.height - EDGE - y)
         x, _, w, _ = self.zones["log"]
         return x, TOP + GAP, w, self.height - TOP - GAP - EDGE
 
@@ -125,25 +182,34 @@ class Layout:
         x = self.axis - off - self.lane if side == "left" else self.axis + off
         return x, self.middle(position) - self.row / 2 + 3, self.lane, self.row - 6
 
-    def tile(self, position: int, side: str, number: int, many: int, lower: float = 0.0) -> Rect:
+    def berth(self, position: int, berth: Berth) -> tuple[float, float]:
+        """The middle of a swarm, and the height that it has: those at one spot share their row."""
+        number, many = berth
+        high = (self.row - 6) / many
+        return self.middle(position) - (self.row - 6) / 2 + high * (number + .5), high
+
+    def tile(self, position: int, side: str, number: int, many: int, berth: Berth = ALONE) -> Rect:
         """An enemy of a swarm; the first stands next to the marine."""
-        size = min(self.row - 9, 90.0)
+        middle, high = self.berth(position, berth)
+        size = min(high - 3, 90.0)
         x, _, w, _ = self.lane_of(position, side)
         room = w - TAG - size
         step = min(size - 12, room / max(1, many - 1))
         left = x + w - TAG - size - step * number if side == "left" else x + TAG + step * number
-        return left, self.middle(position) - size / 2 + lower, size, size
+        return left, middle - size / 2, size, size
 
-    def swarm(self, position: int, side: str, many: int, lower: float = 0.0) -> Rect:
+    def swarm(self, position: int, side: str, many: int, berth: Berth = ALONE) -> Rect:
         """All of a swarm."""
-        first, last = self.tile(position, side, 0, many, lower), self.tile(position, side, many - 1, many, lower)
+        first, last = self.tile(position, side, 0, many, berth), self.tile(position, side, many - 1, many, berth)
         x = min(first[0], last[0])
         return x, first[1], max(first[0], last[0]) + first[2] - x, first[3]
 
-    def tag(self, position: int, side: str, lower: float = 0.0) -> Rect:
+    def tag(self, position: int, side: str, berth: Berth = ALONE) -> Rect:
         """The number of a swarm and its odds."""
         x, _, w, _ = self.lane_of(position, side)
-        return (x + w - 66 if side == "left" else x + 3), self.middle(position) - 33 + lower, 63.0, 66.0
+        middle, high = self.berth(position, berth)
+        high = min(66.0, high) if berth != ALONE else 66.0
+        return (x + w - 66 if side == "left" else x + 3), middle - high / 2, 63.0, high
 
     def pile(self, side: str) -> Rect:
         """A contact pile with its number."""

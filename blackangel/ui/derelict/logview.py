@@ -62,6 +62,8 @@ class LogView:
 
     def draw(self, pen: Pen, layout: Layout) -> None:
         """The panel."""
+        if layout.closed_log and not self.open:
+            return
         x, y, w, _ = area = self.area(layout)
         pen.plane(area)
         pen.text(tr("Log"), x + 18, y + 24, 21, look.FAINT, "bold")

@@ -304,7 +304,7 @@ def _rolled(director: Director, group: Sequence[Event]) -> Beat:
     if why in ("attack", "defend"):
         here = retell.swarms_at(director.view, position, side)
         tried = [one for one in here if one["attacked"]] if why == "defend" else []
-        swarm = next(iter([*tried, *here]), None)
+        swarm = next(iter([*reversed(tried), *here]), None)
     roll = Roll(why, face, key, position, side, retell.size(swarm) if swarm else 0,
                 len(swarm["alphas"]) if swarm else 0, terrain)
     hit = frozenset({key}) if why == "defend" else frozenset()

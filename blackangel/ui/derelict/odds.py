@@ -99,6 +99,13 @@ def waiting(view: View) -> list[Mapping[str, Any]]:
     return _asked(view, defence.waiting)
 
 
+def attacking(view: View, position: int, side: str) -> Mapping[str, Any] | None:
+    """The swarm at a spot that attacks there now: of several the last one that has, else the one whose turn it is."""
+    here = retell.swarms_at(view, position, side)
+    tried = [swarm for swarm in here if swarm["attacked"]]
+    return tried[-1] if tried else here[0] if here else None
+
+
 def targets(view: View, marine: str) -> list[Mapping[str, Any]]:
     """Swarms that a marine could attack where he stands."""
     if marine not in view["formation"]:

@@ -11,7 +11,7 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 
 from . import look, names, odds
-from .layout import Layout
+from .layout import Berth, Layout
 from .pen import Pen, alpha_kinds
 
 View = Mapping[str, Any]
@@ -109,7 +109,7 @@ def _words(pen: Pen, key: str, team: str, tokens: int, area: Rect, left: bool, a
         inner = words if left else x + 2 * radius + 21
         pen.text(names.surname(key), inner, cy - 12, 24, look.TEXT, "bold", alpha=alpha, outline=2,
                  fit=room - (2 * radius + 8))
-        _reach(pen, key, tokens, inner, cy + 16, alpha)
+        _reach(pen, key, tokens, inner, cy + min(16.0, h / 2 - 15), alpha)
     pen.team(team, corner, y + radius + 8, radius, alpha)
 
 
@@ -198,22 +198,26 @@ def _kinds(kind: str) -> Sequence[str]:
     return (kind,) if kind in names.KINDS else alpha_kinds(kind)
 
 
-def tag(pen: Pen, layout: Layout, view: View, swarm: Mapping[str, Any], hints: bool, lower: float, also: odds.Faces,
+def tag(pen: Pen, layout: Layout, view: View, swarm: Mapping[str, Any], hints: bool, berth: Berth, also: odds.Faces,
         quiet: bool) -> None:
     """How many there are, and which faces let the marine live."""
-    x, y, w, h = layout.tag(swarm["position"], swarm["side"], lower)
+    x, y, w, h = layout.tag(swarm["position"], swarm["side"], berth)
     many, lords = retell.size(swarm), len(swarm["alphas"])
     middle = y + h / 2
     tone = look.EMBER if many + lords >= 3 else (255, 233, 224)
-    pen.text(many, x + w / 2, middle - (12 if hints else 0), 33, tone, "heavy", "center", outline=6,
-             alpha=150 if quiet else 255)
+    share = h / 66
+    size = max(22.0, 33 * share)
+    pen.text(many, x + w / 2, middle - (12 * share if hints else 0), size, tone, "heavy", "center",
+             outline=6 * share, alpha=150 if quiet else 255)
     if not hints:
         return
-    pen.rr((x - 1, middle + 10, w + 2, 20), 6, look.GROUND, 220)
+    top = middle + 13 * share if h > 50 else y + h - 10
+    high = 13.5 if h > 50 else 9.0
+    pen.rr((x - 1, top - 3, w + 2, high + 6), 6, look.GROUND, 220)
     if swarm["protected"]:
-        pen.sign("veil", x + w / 2, middle + 20, 26, look.ICE)
+        pen.sign("veil", x + w / 2, top + high / 2, 26 * max(.7, share), look.ICE)
     else:
-        pen.gauge((x + 1.5, middle + 13, w - 3, 13.5), odds.against(view, swarm, also), digits=False)
+        pen.gauge((x + 1.5, top, w - 3, high), odds.against(view, swarm, also), digits=False)
 
 
 def veil(pen: Pen, area: Rect) -> None:

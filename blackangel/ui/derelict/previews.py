@@ -58,8 +58,8 @@ def draw(pen: Pen, layout: Layout, view: View, order: str) -> None:
 
 
 def _area(layout: Layout, view: View, swarm: Mapping[str, Any]) -> Rect:
-    lower = next(lower for one, lower in corridor.swarm_places(view) if one is swarm)
-    return layout.swarm(swarm["position"], swarm["side"], retell.size(swarm), lower)
+    berth = next(berth for one, berth in corridor.swarm_places(view) if one is swarm)
+    return layout.swarm(swarm["position"], swarm["side"], retell.size(swarm), berth)
 
 
 def _chip(pen: Pen, layout: Layout, area: Rect, words: str, tone: Colour) -> None:

@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from blackangel.games.derelict import retell
 from blackangel.ui.play import thrown
+
+from . import odds
 
 View = Mapping[str, Any]
 TUMBLE = 0.9
@@ -34,5 +37,7 @@ class Roll:
 
     def swarm(self, view: View) -> Mapping[str, Any] | None:
         """The swarm that it is about."""
-        here = [one for one in view["swarms"] if (one["position"], one["side"]) == (self.position, self.side)]
+        if self.why == "defend":
+            return odds.attacking(view, self.position, self.side)
+        here = retell.swarms_at(view, self.position, self.side)
         return here[0] if here else None

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from blackangel.ui.kit.canvas import BROAD, HIGH
 from blackangel.ui.play.around import AroundTable
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.host import TableHost
@@ -20,6 +21,7 @@ class DerelictScene(AroundTable):
     """The table of a game that is played."""
 
     name = "table"
+    planes = (BROAD, HIGH)
     keys = "table"
     ambience = sounds.AMBIENCE
     commands = True

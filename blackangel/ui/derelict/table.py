@@ -9,6 +9,7 @@ import pygame
 
 from blackangel.engine.decision import Decision, Option
 from blackangel.games.derelict import retell
+from blackangel.ui.kit.canvas import HIGH
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.play.guard import Guard, Now
 from blackangel.ui.play.host import TableHost
@@ -99,7 +100,7 @@ class DerelictTable:
         """The layout for so many marines."""
         canvas = self.app.canvas
         high = canvas.height - (0 if self.occasion.decides else BAR)
-        return Layout(canvas.width, high, rows)
+        return Layout(canvas.width, high, rows, stacked=canvas.plane == HIGH)
 
     def relay(self) -> None:
         """The layout for the formation as it stands now."""
@@ -203,14 +204,15 @@ class DerelictTable:
     def _lie(self, decision: Decision) -> None:
         """The die of a decision lies there, as after opening a game."""
         context = decision.context
-        swarm = next((one for one in self.view["swarms"]
-                      if (one["position"], one["side"]) == (context["position"], context["side"])), None)
         why = "defend" if decision.kind == "defend" else "attack"
         lies = self.show.roll
         if lies is not None and (lies.why, lies.face, lies.marine) == (why, context["face"], context["marine"]):
             return
-        self.show.roll = Roll(why, int(context["face"]), str(context["marine"]), int(context["position"]),
-                         str(context["side"]), retell.size(swarm) if swarm else 0, len(swarm["alphas"]) if swarm else 0)
+        made = Roll(why, int(context["face"]), str(context["marine"]), int(context["position"]), str(context["side"]))
+        swarm = made.swarm(self.view)
+        if swarm is not None:
+            made.size, made.alphas = retell.size(swarm), len(swarm["alphas"])
+        self.show.roll = made
 
     def choose(self, option: Option) -> bool:
         """Applies an option."""

@@ -73,6 +73,8 @@ def _card(pen: Pen, table: DerelictTable, key: str, near: Rect) -> None:
     x = table.layout.zones["focus"][0]
     high = min(610.0, table.layout.height - 120)
     top = max(72.0, min(near[1] + near[3] / 2 - high / 2, table.layout.height - high - 24))
+    if x < 372 + 24:    # in a narrow window over the column's other side
+        x = table.layout.width + 0.0
     area = (x - 372, top, 348.0, high)
     around = area[0] - 9, area[1] - 9, area[2] + 18, area[3] + 18
     pen.rr(around, 21, (13, 18, 24), frame=look.WHITE, width=2.4, glow=16, glow_colour=look.BLACK)

@@ -26,6 +26,20 @@ def test_a_defence_under_deflect(size, good):
     assert len(odds.survives(view, "mar_green_1", size, also=frozenset({1}))) == good
 
 
+def test_of_two_swarms_at_one_spot_that_attacks_which_has_attacked_last():
+    game = session(1, 1)
+    assert play_on(game, "choose")
+    view: dict[str, Any] = dict(game.state.view(0))
+    one = {**view["swarms"][0], "attacked": True}
+    other, third = {**one, "number": 98}, {**one, "number": 99, "attacked": False}
+    view["swarms"] = [one, other, third]
+    found = odds.attacking(view, one["position"], one["side"])
+    assert found is not None and found["number"] == 98
+    view["swarms"] = [third]
+    assert odds.attacking(view, one["position"], one["side"]) == third
+    assert odds.attacking(view, one["position"], "left" if one["side"] == "right" else "right") is None
+
+
 def test_attacks_slay_what_their_orders_say():
     view = session(1, 1).state.view(0)
     assert odds.slays(view, "mar_red_1", 3) == (0, 1, 1, 1, 0, 0)

@@ -10,13 +10,18 @@ import pytest
 
 from blackangel.ui.app import shots
 from blackangel.ui.derelict.layout import Layout
+from blackangel.ui.kit.canvas import BROAD, HIGH
 from blackangel.ui.kit.geometry import overlap, within
 from blackangel.ui.kit.words import speak
 from tests.ui.derelict.players import lay, play_on, session
 from tests.ui.sizewatch import sized
 
-CANVASES = [(1920.0, 1080.0), (1920.0, 1200.0), (1920.0, 1440.0), (2160.0, 1080.0), (2520.0, 1080.0)]
-"""Logical sizes of windows from tall to very wide."""
+CANVASES = [(1920.0, 1080.0, False), (1920.0, 1200.0, False), (1920.0, 1440.0, False), (2160.0, 1080.0, False),
+            (2520.0, 1080.0, False), (1080.0, 1920.0, True), (1080.0, 2340.0, True), (1275.0, 1700.0, True),
+            (1700.0, 1700.0, True), (2125.0, 1700.0, True)]  # fmt: skip
+"""Logical sizes of windows from tall to very wide, and whether the columns stand below the corridor."""
+WINDOWS = [((1280, 720), "en"), ((1280, 720), "fr"), ((1280, 720), "pl"), ((1024, 768), "fr"), ((2560, 1080), "pl"),
+           ((720, 1280), "fr"), ((720, 1280), "pl"), ((768, 1024), "fr"), ((1000, 1000), "pl")]  # fmt: skip
 KINDS = ("team", "choose", "support", "move", "activate", "attack", "reroll", "slay", "defend", "event_marine",
          "misdirect")
 LEAST = 14
@@ -26,9 +31,9 @@ LEAST = 14
 @pytest.mark.parametrize("size", CANVASES)
 @pytest.mark.parametrize("rows", [1, 6, 12])
 def test_zones_and_rows_keep_apart(size, rows):
-    layout = Layout(*size, rows)
-    window = (0.0, 0.0, *size)
-    zones = {name: area for name, area in layout.zones.items() if name != "badge"}
+    layout = Layout(*size[:2], rows, stacked=size[2])
+    window = (0.0, 0.0, *size[:2])
+    zones = {name: area for name, area in layout.zones.items() if name != "badge" and area[3]}
     assert all(within(area, window) for area in zones.values())
     for (one, a), (other, b) in itertools.combinations(zones.items(), 2):
         assert not overlap(a, b), (one, other)
@@ -38,15 +43,44 @@ def test_zones_and_rows_keep_apart(size, rows):
                *(layout.tag(position, side) for side in ("left", "right"))]
         assert all(within(area, window) for area in row)
         assert not any(overlap(a, b) for a, b in itertools.combinations(row, 2))
-    assert layout.lower <= size[1]
+    _, y, _, h = layout.zones["corridor"]
+    assert layout.lower <= y + h + 6 and within(layout.open_log, window)
 
 
-def drawn(folder: Any, language: str, kind: str) -> bool:
+@pytest.mark.parametrize("size", CANVASES)
+@pytest.mark.parametrize("rows", [2, 12])
+def test_swarms_at_one_spot_stand_below_each_other(size, rows):
+    layout = Layout(*size[:2], rows, stacked=size[2])
+    for side in ("left", "right"):
+        both = [(layout.swarm(1, side, 6, berth), layout.tag(1, side, berth)) for berth in ((0, 2), (1, 2))]
+        assert not any(overlap(a, b) for a, b in itertools.combinations(itertools.chain(*both), 2))
+        assert all(within(area, layout.lane_of(1, side)) for pair in both for area in pair)
+
+
+def test_a_window_higher_than_wide_is_filled(tmp_path):
+    app = shots.open_app(tmp_path, (720, 1280))
+    try:
+        game = session(1, 9)
+        assert play_on(game, "choose")
+        lay(app, game)
+        assert app.canvas.plane == HIGH and app.canvas.logical_size == (1080, 1920)
+        app.pause()
+        app.draw()
+        assert app.canvas.plane == HIGH, "the menu lies over the table as it is"
+        app.options()
+        app.draw()
+        assert app.canvas.plane == BROAD, "the settings are as they are in any window"
+    finally:
+        app.close_game()
+        pygame.quit()
+
+
+def drawn(folder: Any, language: str, kind: str, size: tuple[int, int]) -> bool:
     """The table at a decision of that kind, drawn once; False if none came up."""
     game = session(2 if kind != "misdirect" else 3, 9)
     if not play_on(game, kind):
         return False
-    app = shots.open_app(folder, (1280, 720), language)
+    app = shots.open_app(folder, size, language)
     try:
         lay(app, game)
         return True
@@ -56,11 +90,11 @@ def drawn(folder: Any, language: str, kind: str) -> bool:
         speak("en")
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+@pytest.mark.parametrize(("size", "language"), WINDOWS)
 @pytest.mark.usefixtures("drawn_anew")
-def test_no_text_is_too_small(tmp_path, monkeypatch, language):
+def test_no_text_is_too_small(tmp_path, monkeypatch, size, language):
     with sized(monkeypatch) as sheet:
-        seen = [drawn(tmp_path / kind, language, kind) for kind in KINDS]
+        seen = [drawn(tmp_path / kind, language, kind, size) for kind in KINDS]
     assert sum(seen) > len(KINDS) - 3
     found = {word.string for word in sheet.words if round(word.size * 1280 / 1920) < LEAST}
     assert not found, found
