@@ -28,7 +28,8 @@ class BarButton:
 
 @dataclass(slots=True, frozen=True)
 class BarWords:
-    """What the bar says. skipped: steps that are over without anything done in them."""
+    """What the bar says. skipped: steps that are over without anything done in them. trail: what somebody has done so
+    far, in pictures; it takes the place of the steps."""
 
     title: str
     sentence: str
@@ -37,6 +38,7 @@ class BarWords:
     accent: Colour = theme.LEGAL
     lead: str = ""
     skipped: frozenset[int] = frozenset()
+    trail: tuple[str, ...] = ()
 
     def done(self, n: int) -> bool:
         """Whether a step was made."""
@@ -157,7 +159,7 @@ def draw(pen: Pen, area: Rect, words: BarWords, buttons: Sequence[BarButton]) ->
         at = _small_steps(pen, at, middle, right - at, words)
         _stacked(pen, words, at, middle, right - at)
     else:
-        for n, step in enumerate(words.steps):
+        for n, step in enumerate(words.steps if not words.trail else ()):
             if every or n == min(words.step, len(words.steps) - 1):
                 at = _step(pen, at, y, h, step, n, words)
         at += 12
@@ -166,9 +168,30 @@ def draw(pen: Pen, area: Rect, words: BarWords, buttons: Sequence[BarButton]) ->
         if wide > room * .55:
             size = min(size, max(LEAST_TITLE, size * room * .55 / wide))
         at += pen.text(words.title, at, middle, size, words.accent, "bold", fit=room) + 18
+        need = min(_halves(pen, words.sentence)[0], pen.rich_width(words.sentence, 22))
+        at = _trail(pen, at, middle, right - at - need, words)
         _sentence(pen, words.sentence, at, middle, right - at)
     for button in buttons:
         draw_button(pen, rects[button.name], button)
+
+
+CHIP, CHIP_PAD, LINK = 40.0, 12.0, 20.0
+"""Height of a picture of what was done, the room at its ends, and what lies between two."""
+
+
+def _trail(pen: Pen, x: float, y: float, room: float, words: BarWords) -> float:
+    """What was done, the latest at the right, as much of it as has room; returns the x behind it."""
+    widths = [pen.rich_width(one, 22, "heavy") + 2 * CHIP_PAD for one in words.trail]
+    shown = len(widths)
+    while shown and sum(widths[-shown:]) + LINK * shown > room - 12:
+        shown -= 1
+    for one, wide in zip(words.trail[len(widths) - shown:], widths[len(widths) - shown:], strict=True):
+        pen.rr((x, y - CHIP / 2, wide, CHIP), 12, theme.WELL, 200, frame=theme.mix(theme.LINE, words.accent, .3),
+               width=1.5)
+        pen.rich(one, x + CHIP_PAD, y, 22, theme.TEXT, "heavy")
+        pen.icon("chevron-right", x + wide + LINK / 2, y, 15, theme.MUTED)
+        x += wide + LINK
+    return x + (6 if shown else 0)
 
 
 def _halves(pen: Pen, words: str) -> tuple[float, str, str]:

@@ -55,7 +55,8 @@ def bar_words(scene: TableScene) -> BarWords:
             parts = phrases.watched_steps(scene.showing.rolling, view)
     accent = hues.HAL if colour == "hal" else theme.PLAYER_TEXT.get(colour, theme.TEXT)
     skipped: frozenset[int] = frozenset() if scene.showing.rolling else phrases.skipped(view)
-    return BarWords(title, sentence, parts, scene.showing.caption.step, accent, colour, skipped)
+    trail = tuple(scene.showing.pictures[:-1]) if parts else ()
+    return BarWords(title, sentence, parts, scene.showing.caption.step, accent, colour, skipped, trail)
 
 
 def shows_scores(scene: TableScene) -> bool:

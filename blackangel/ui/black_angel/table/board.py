@@ -19,6 +19,8 @@ from .pen import Pen
 View = Mapping[str, Any]
 ARROW_WHITE = (207, 216, 245)
 ROBOTS = 16
+NOTHING = 85
+"""How strongly is shown what nobody has, of 255: a third."""
 ROBOT_SUPPLY = (130, 148, 207)
 
 
@@ -72,19 +74,22 @@ def heading(pen: Pen, layout: Layout, view: View, seat: int, colour: str) -> Non
     x, y, _, h = layout.board
     player = view["seats"][seat]
     pen.line([(x + 366 * s, y + 16 * s), (x + 366 * s, y + h - 16 * s)], theme.LINE, 1.5)
-    pen.emblem(colour, x + 400 * s, y + 34 * s, 42 * s)
-    pen.text(player["name"], x + 430 * s, y + 34 * s, 27 * s, theme.TEXT, "bold",
-             fit=(170 - 38 * len(player.get("set_aside", ()))) * s)
-    vx = x + 680 * s
-    wide = pen.text(player["vp"], vx, y + 35 * s, 36 * s, theme.GOLD, "heavy", "right")
-    pen.icon("vp", vx - wide - 26 * s, y + 34 * s, 34 * s)
+    set_aside = player.get("set_aside", ())
+    low = 68 if layout.slim else 34
+    vx = x + (486 if layout.slim else 680) * s
+    pen.emblem(colour, x + 400 * s, y + (28 if layout.slim else 34) * s, (36 if layout.slim else 42) * s)
+    room = (202 if layout.slim else 170) - 38 * len(set_aside)
+    pen.text(player["name"], x + 430 * s, y + (28 if layout.slim else 34) * s, 27 * s, theme.TEXT, "bold", fit=room * s)
+    wide = pen.text(player["vp"], vx, y + (low + 1) * s, 36 * s, theme.GOLD, "heavy", "right")
+    pen.icon("vp", vx - wide - 26 * s, y + low * s, 34 * s)
     left, top, wide_pill, high = layout.projected
-    pen.icon("arrow-right", left - 15 * s, y + 35 * s, 18 * s, theme.MUTED)
+    pen.icon("arrow-right", left - (33 if layout.slim else 15) * s, y + (low + 1) * s, 18 * s, theme.MUTED)
     pen.rr(layout.projected, 12 * s, theme.WELL, 160, frame=theme.GOLD, width=1.5, frame_alpha=150)
     pen.text(view["projected"][seat]["total"], left + wide_pill / 2, top + high / 2 + 1, 30 * s, theme.GOLD, "number",
              "center", alpha=210)
-    for n, tile in enumerate(player.get("set_aside", ())):
-        tiles.draw(pen, (vx - wide - (92 + 40 * n) * s, y + 17 * s, 34 * s, 34 * s), tile)
+    for n, tile in enumerate(set_aside):
+        tx = x + (592 - 38 * n) * s if layout.slim else vx - wide - (92 + 40 * n) * s
+        tiles.draw(pen, (tx, y + (10 if layout.slim else 17) * s, 34 * s, 34 * s), tile)
 
 
 def grid_steps(pen: Pen, layout: Layout, view: View, seat: int,
@@ -140,19 +145,19 @@ def draw_arrow(pen: Pen, layout: Layout, arrow: str) -> None:
         pen.poly(points, ARROW_WHITE)
 
 
-def goods_icon(pen: Pen, item: str, colour: str, x: float, y: float, size: float) -> None:
+def goods_icon(pen: Pen, item: str, colour: str, x: float, y: float, size: float, alpha: float = 255) -> None:
     """What lies in a well of the storage."""
     if item == "debris":
-        pen.cube(x, y, size * .95)
+        pen.cube(x, y, size * .95, alpha)
     elif item == "break_room":
-        pen.icon(f"robot:{colour}", x, y, size)
-        pen.icon("break", x - size * .36, y - size * .62, size * .46)
+        pen.icon(f"robot:{colour}", x, y, size, alpha=alpha)
+        pen.icon("break", x - size * .36, y - size * .62, size * .46, alpha=alpha)
     elif item == "robots":
-        pen.icon("robot:supply", x, y, size * .86, tint=ROBOT_SUPPLY, alpha=170)
+        pen.icon("robot:supply", x, y, size * .86, tint=ROBOT_SUPPLY, alpha=alpha * .67)
     elif item == "ejected":
-        pen.icon("ejected:any:tile", x, y, size * .92)
+        pen.icon("ejected:any:tile", x, y, size * .92, alpha=alpha)
     else:
-        pen.icon(item, x, y, size)
+        pen.icon(item, x, y, size, alpha=alpha)
 
 
 def goods(pen: Pen, layout: Layout, view: View, seat: int, item: str, colour: str, s: float) -> None:
@@ -165,10 +170,14 @@ def goods(pen: Pen, layout: Layout, view: View, seat: int, item: str, colour: st
 
 def goods_in(pen: Pen, area: Rect, item: str, colour: str, count: int, ink: theme.Colour, s: float = 1.0) -> None:
     """What lies in a well, and how much of it."""
-    x, y, _, h = area
-    left, size, number = (31, 42, 34) if count < 10 else (26, 38, 29)
-    goods_icon(pen, item, colour, x + left * s, y + h / 2 + (4 * s if item == "break_room" else 0), size * s)
-    pen.text(count, x + 69 * s, y + h / 2 + 1, number * s, ink, "heavy", "center")
+    x, y, w, h = area
+    left, size, number = (31.0, 42, 34) if count < 10 else (26.0, 38, 29)
+    if h < 60 * s:      # a low one is broader instead
+        left, size, number = w / s * .32, 36, 31
+    alpha = 255 if count else NOTHING
+    goods_icon(pen, item, colour, x + left * s, y + h / 2 + (4 * s if item == "break_room" else 0), size * s, alpha)
+    at = x + (w * .72 if h < 60 * s else 69 * s)
+    pen.text(count, at, y + h / 2 + 1, number * s, ink if count else theme.FAINT, "heavy", "center")
 
 
 def advanced_space(pen: Pen, layout: Layout, view: View, seat: int, alien: str, s: float,
@@ -177,6 +186,9 @@ def advanced_space(pen: Pen, layout: Layout, view: View, seat: int, alien: str, 
     x, y, w, h = layout.advanced_space(alien)
     player = view["seats"][seat]
     area = (x, y, w, h)
+    if layout.slim:
+        _small_space(pen, area, player, alien, ("advspace", alien) in hidden)
+        return
     pen.rr(area, 12 * s, theme.mix(hues.ALIEN_DARK[alien], theme.PANEL_BOTTOM, .4), 240, frame=hues.ALIEN[alien],
            width=2)
     cards = player["tucked"].get(alien, [])
@@ -197,11 +209,29 @@ def advanced_space(pen: Pen, layout: Layout, view: View, seat: int, alien: str, 
              "center")
 
 
+def _small_space(pen: Pen, area: Rect, player: Mapping[str, Any], alien: str, hidden: bool) -> None:
+    """The same with as little room as its tile and its number need; a card peeps out below the tile for each tucked."""
+    x, y, w, h = area
+    pen.rr(area, 10, theme.mix(hues.ALIEN_DARK[alien], theme.PANEL_BOTTOM, .4), 240, frame=hues.ALIEN[alien], width=1.5)
+    cards, tile = player["tucked"].get(alien, []), player["advanced"].get(alien)
+    more = pieces.data().board.advanced_cap_per_card * len(cards)
+    for n in reversed(range(min(3, len(cards)))):
+        pen.back(alien, (x + 8 + n * 6, y + 9 + n * 4, 27, 39))
+    if tile and not hidden:
+        tiles.draw(pen, (x + 4, y + 4 + 4, 44, 44), tile)
+    elif not cards:
+        pen.icon("advanced", x + 26, y + h / 2, 36, alpha=80)
+    pen.shape(alien, x + w - 15, y + 17, 8)
+    pen.text(f"+{more}", x + w - 6, y + h - 18, 22, theme.GOLD if more and tile else theme.FAINT, "heavy", "right",
+             fit=28 if tile else 40)
+
+
 class Enlarged(Layout):
     """The board zone moved and scaled: somebody's board in large over the table."""
 
     def __init__(self, area: Rect, scale: float) -> None:
         super().__init__()
+        self.slim = False
         self.board = area
         self.board_scale = scale
 

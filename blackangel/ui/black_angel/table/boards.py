@@ -38,6 +38,7 @@ class Upright(Layout):
 
     def __init__(self, area: Rect, scale: float) -> None:
         super().__init__()
+        self.slim = False
         self.board = area
         self.board_scale = scale
 

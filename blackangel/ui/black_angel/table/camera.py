@@ -38,6 +38,8 @@ OF_PLACE = {"hex": "space", "strip": "space", "head": "space", "station": "ship"
             "advspace": "board", "projected": "board", "board": "board", "hand": "hand", "fan": "hand",
             "opponent": "side", "neutral": "side", "log": "side"}
 """The view that a double click on a place opens."""
+BESIDE = 240.0
+"""Room for signs at each side of the hand in large."""
 WITH_HAND = ("space", "ship", "board")
 """Views beside which the hand stays: cards are played onto, and dragged to, what they show."""
 
@@ -229,6 +231,10 @@ class Camera:
             x, y, wide, high = grown(lay.hand, 4)
             zoom = min(1.0, (self.low - SIGNS - lay.side[1] - lay.side[3] - 6) / high)
             return Region("hand", (w - 8 - wide * zoom, self.low - high * zoom, wide * zoom, high * zoom), zoom, (x, y))
+        if not self.below and lay.slim:     # narrower than in the overview, so that what is enlarged has the room
+            x, y, wide, high = grown(lay.hand, 4)
+            zoom = min(1.0, (w - lay.ox - 1370 - lay.ox) / wide)
+            return Region("hand", (w - lay.ox - wide * zoom, h - high * zoom, wide * zoom, high * zoom), zoom, (x, y))
         if not self.below:
             return kept("hand", (lay.hand[0] - 6, lay.hand[1] - 4, w - lay.hand[0] + 6, h - lay.hand[1] + 4))
         area = self._cards(4)
@@ -287,6 +293,8 @@ class Camera:
             _, _, w, h = self.area("board")
             free = low - top - room - SIGNS - lay.hand[3] - 8
             return 8.0, top + room, wide, min(free, h * min(MOST, wide / w))
+        if view == "hand" and lay.slim:     # signs that lead elsewhere stand at its sides
+            return 8.0 + BESIDE, top, wide - 2 * BESIDE, low - top
         return 8.0, top, wide, low - top
 
     def area(self, view: str) -> Rect:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import itertools
 import math
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
@@ -12,6 +14,7 @@ from blackangel.games.black_angel.ids import is_ravager
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, shared
+from blackangel.ui.kit.pen import cropped, shadowed
 from blackangel.ui.kit.smooth import blurred, tinted
 from blackangel.ui.kit.words import N_, tr
 
@@ -27,6 +30,11 @@ COVERED = N_("Hands are covered until one of you decides.")
 """Said where a hand would lie that nobody may see now."""
 DARK = 130
 """How dark cards are that cannot be chosen, 0 to 255."""
+STRIP = (.034, .712, .966, .962)
+"""Where the effect of a card stands: left, top, right and foot in shares of its picture."""
+SQUEEZED = .93
+"""A card of which less is seen has its effect smaller, in the part that is seen."""
+NUMBER = 21.0
 RAVAGER_SHARE = 0.45
 """How much of a Ravager card may be seen beside a Mission card: it says little that its neighbours do not."""
 
@@ -125,6 +133,64 @@ def draw_card(pen: Pen, card: int, center: Point, width: float, angle: float = 0
     pen.blit(image, x, y, alpha)
 
 
+def draw_covered(pen: Pen, card: int, center: Point, width: float, angle: float, seen: float, glow: float) -> None:
+    """A card of the fan of which the right part is seen: its whole effect stands in that part, its number is large."""
+    name = art.card(card)
+    raw = cropped(name) if name else None
+    if raw is None:
+        draw_card(pen, card, center, width, angle, glow)
+        return
+    if glow:
+        glow_round(pen, *center, width, angle, glow)
+    share = round(min(1.0, seen) * 40) / 40
+    key = ("covered", card, round(width * 2), round(angle * 4), share)
+    pen.blit(pen.canvas.cached(key, lambda: _covered(pen, raw, card, width, angle, share)), *center)
+
+
+def _covered(pen: Pen, raw: pygame.Surface, card: int, width: float, angle: float, share: float) -> pygame.Surface:
+    s = pen.canvas.scale
+    size = max(1, round(width * s)), max(1, round(width * s * raw.get_height() / raw.get_width()))
+    made = pygame.transform.smoothscale(raw, size)
+    if share < SQUEEZED:
+        _squeeze(made, raw, share)
+    _number(pen, made, card)
+    if angle:
+        made = pygame.transform.rotozoom(made, -angle, 1.0)
+    return shadowed(made, max(1, round(7 * .6 * s)))
+
+
+def _squeeze(made: pygame.Surface, raw: pygame.Surface, share: float) -> None:
+    """The effect again, smaller, at the right of its strip."""
+    def box(size: tuple[int, int]) -> pygame.Rect:
+        left, top, right, foot = (round(part * size[n % 2]) for n, part in enumerate(STRIP))
+        return pygame.Rect(left, top, right - left, foot - top)
+
+    whole, here = raw.subsurface(box(raw.get_size())), box(made.get_size())
+    fit = max(.3, share - .05)
+    small = pygame.transform.smoothscale(whole, (round(here.w * fit), round(here.h * fit)))
+    made.fill(whole.get_at((whole.get_width() - 3, 4)), here)
+    made.blit(small, (here.right - small.get_width(), here.centery - small.get_height() // 2))
+
+
+def _number(pen: Pen, made: pygame.Surface, card: int) -> None:
+    """The number of a card, large enough to be read, below its people's sign."""
+    canvas = copy.copy(pen.canvas)
+    canvas.origin = (0.0, 0.0)
+    small = pen.on(made, canvas)
+    wide = made.get_width() / canvas.scale
+    middle = wide * (.875 if is_ravager(card) else .826), wide * (.1 if is_ravager(card) else .285)
+    small.rr((middle[0] - 17, middle[1] - 12, 34, 24), 6, (9, 12, 32), 235)
+    small.text(f"{card:02d}", middle[0], middle[1] + .5, NUMBER, theme.TEXT, "number", "center")
+
+
+def seen_shares(spots: Mapping[int, tuple[Point, float]], cards: Sequence[int], width: float) -> dict[int, float]:
+    """How much of each card is seen beside the one that lies over it, 1 for the whole."""
+    found = dict.fromkeys(cards[:1], 1.0)
+    for left, card in itertools.pairwise(cards):
+        found[card] = min(1.0, (spots[card][0][0] - spots[left][0][0]) / width)
+    return found
+
+
 def glow_round(pen: Pen, x: float, y: float, width: float, angle: float, strength: float) -> None:
     """The mint frame of a card that may be chosen."""
     s = pen.canvas.scale
@@ -200,21 +266,22 @@ def draw(pen: Pen, layout: Layout, cards: list[int], raised: int | None, legal: 
     w, _ = layout.hand_size
     dark = set(cards) - set(legal) if legal else set()
     spots = places(layout, cards, raised)
+    seen = seen_shares(places(layout, cards), cards, w)
     for card in reversed(cards):
         if card in skip or card == raised:
             continue
         point, angle = spots[card]
-        draw_card(pen, card, point, w, angle, 255 * breath if card in legal else 0)
+        draw_covered(pen, card, point, w, angle, seen[card], 255 * breath if card in legal else 0)
         if card in dark:
             shade(pen, *point, w, angle)
     if raised in spots and raised not in skip:
         point, _ = spots[raised]
-        draw_card(pen, raised, point, w, 0.0, 0 if raised in dark else 255)
+        draw_covered(pen, raised, point, w, 0.0, 1.0, 0 if raised in dark else 255)
 
 
 def draw_raised(pen: Pen, layout: Layout, cards: list[int], card: int) -> None:
     """One card of the fan above all others."""
-    draw_card(pen, card, places(layout, cards, card)[card][0], layout.hand_size[0], 0.0, 255)
+    draw_covered(pen, card, places(layout, cards, card)[card][0], layout.hand_size[0], 0.0, 1.0, 255)
 
 
 def _counted(cards: list[int]) -> str:

@@ -36,6 +36,8 @@ HAND_BELOW = 1340.0
 """Height from which on the hand has it; the own board is a little smaller then where it must."""
 VAST_BOARD = 1.6
 """How many times larger the own board is on a table that is wide and high."""
+SLIM = 640.0
+"""Width of the own board where the hand lies beside it and needs room: storage and points stand closer."""
 TILE, GAP, SLOT_W, SLOT_H = 78.0, 6.0, 58.0, 44.0
 LOCKED = 34.0, 40.0
 """Side of one of several reserved dice, of others and one's own."""
@@ -98,8 +100,10 @@ class Layout:
         self.turns: Rect = (x + 1472, 8, 1032 if self.wide else 432, 44)
         self.side: Rect = (x + 1472, y + 70, 432, 580)
         self.board_scale = 1.0
-        self.board: Rect = (x + 560, y + 732, 800, 336)
-        self.hand: Rect = (x + 1376, y + 732, 1112 if self.wide else 528, 336)
+        self.slim = not self.wide and not self.tall
+        broad = SLIM if self.slim else 800.0
+        self.board: Rect = (x + 560, y + 732, broad, 336)
+        self.hand: Rect = (x + 576 + broad, y + 732, 1112 if self.wide else 1328 - broad, 336)
         if self.tall:
             room = height - 1080
             if self.hand_below:     # else the hand needs the width beside the board
@@ -452,19 +456,23 @@ class Layout:
     def goods(self, item: str) -> Rect:
         """A well of the storage."""
         j = GOODS.index(item)
+        if self.slim:
+            return self._own(380 + (j // 3) * 126, 88 + (j % 3) * 57, 120, 51)
         return self._own(380 + (j // 3) * 98, 66 + (j % 3) * 87, 92, 81)
 
     def advanced_space(self, colour: str) -> Rect:
+        if self.slim:
+            return self._own(380 + COLOURS.index(colour) * 84, 260, 78, 64)
         return self._own(582, 66 + COLOURS.index(colour) * 87, 204, 81)
 
     @property
     def own_vp(self) -> Rect:
-        return self._own(564, 10, 120, 46)
+        return self._own(380, 50, 120, 36) if self.slim else self._own(564, 10, 120, 46)
 
     @property
     def projected(self) -> Rect:
         """Beside the own points: those of a final scoring now."""
-        return self._own(712, 13, 74, 42)
+        return self._own(552, 49, 74, 36) if self.slim else self._own(712, 13, 74, 42)
 
     # ---- hand -----------------------------------------------------------------------------------------------------
 

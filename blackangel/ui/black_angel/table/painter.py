@@ -33,6 +33,7 @@ from . import (
     refusals,
     rooms,
     signs,
+    watched,
 )
 from .frame import Shown
 from .frigate import seat_colour
@@ -104,6 +105,7 @@ class Painter:
         surface.blit(scene.frame.surface, (0, 0))
         rooms.engines(pen, scene.layout, 0.0 if scene.pace == "off" else scene.seconds)
         self._sliding(pen)
+        scene.showing.light.draw(pen, [scene.layout.frigate, scene.layout.display])
         self._veil(pen)
         self._dice(pen)
         self._highlights(pen)
@@ -111,6 +113,7 @@ class Painter:
         if scene.controller.curtain_for is None:
             self.inspector.draw(pen)
         self._bar(pen, shown.buttons)
+        watched.actor(pen, scene)
         if scene.showing.tray_open and scene.tray:
             scene.tray.draw(pen, scene.view, self._tray_legal(), self._tray_hot(), scene.pointing.carried,
                             seat_colour(scene.view, scene.me), scene.stage.hidden)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
@@ -28,6 +29,7 @@ from .frigate import die_rects, seat_colour
 from .layout import Place
 from .paints import paint_die
 from .places import Places
+from .watched import Light
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -44,6 +46,8 @@ AHEAD = 40
 """Steps of others that may wait to be shown."""
 LYING = 0.35
 """Seconds for which the viewer's dice lie on their faces before anything else moves."""
+PICTURE = re.compile(r"\[[a-z]+:[^\]\s]+\]|[+\u2212\u00d7]\d+")
+"""What is kept of a line of the log where there is no room for words."""
 LINE = 0.8
 """Seconds that a thing to be told takes, if there is time."""
 
@@ -69,6 +73,11 @@ def last_half(log: Sequence[Any], view: Mapping[str, Any]) -> str | None:
     return next((half for half in told if half), None)
 
 
+def in_pictures(words: str) -> str:
+    """The pictures of a line, with what is won or lost."""
+    return " ".join(PICTURE.findall(words))
+
+
 class Showing:
     """What the table does with the steps that come, and what it remembers of them.
 
@@ -80,6 +89,8 @@ class Showing:
         rush: everything is shown at once until the viewer decides.
         spent: seconds for which the turn of another has been shown.
         playing_seat: whose doings are shown; `caption`: what happens, `gained`: the VP of this turn.
+        pictures: what was told of this turn, in pictures, the last of it too.
+        light: what is dimmed while another's die works.
         opened: the first throw of dice was seen.
         rewatching: steps are shown once more.
         paused, hurried: others' turns are held, or go twice as fast.
@@ -104,6 +115,8 @@ class Showing:
         self.hurried = False
         self.rolling = False
         self.gained: tuple[int, ...] = ()
+        self.pictures: list[str] = []
+        self.light = Light()
 
     def recall(self, steps: int | None = None) -> None:
         """What the position, now or after so many steps, does not tell: on which action each die stands, which half of
@@ -308,7 +321,7 @@ class Showing:
         """A part of a step begins to move."""
         if seat != self.playing_seat:
             self.caption = Caption("")
-            self.gained = ()
+            self.gained, self.pictures = (), []
             self.scene.stage.ring = None
         self.playing_seat = seat
         self.scene.rebar()
@@ -316,6 +329,8 @@ class Showing:
     def tell(self, caption: Caption) -> None:
         """What happens now, for the decision bar."""
         self.caption = caption
+        self.pictures.append(in_pictures(caption.words))
+        self.pictures = [one for n, one in enumerate(self.pictures) if one or n == len(self.pictures) - 1]
         self.scene.rebar()
 
     def moved_event(self, phase: int, event: Any) -> None:
@@ -339,6 +354,8 @@ class Showing:
             self.gained = (*self.gained, event.delta)
         elif PLACED.tells(event):
             target, layout = str(event.target), self.scene.layout
+            if target.isdigit() and self.pictures:
+                self.pictures[-1] += f"[i:place:{target}]"
             self.scene.stage.ring = layout.station_body(int(target)) if target.isdigit() else layout.space_card(target)
 
     def _all_seen(self) -> None:
@@ -366,6 +383,7 @@ class Showing:
         if not others and not self.moments and scene.controller.mine:
             self.paused = False
         scene.animator.update(dt * (0.0 if others and self.paused else 2.0 if others and self.hurried else 1.0))
+        self.light.follow(scene.stage.ring if self.watching else None, dt, scene.pace == "off")
         if scene.ledger.position is not None and not scene.animator.busy:  # What moved was given up.
             self._all_seen()
 
@@ -403,7 +421,7 @@ class Showing:
 
     def _remember(self, event: Any) -> None:
         if TURN.tells(event):
-            self.spent = 0.0
+            self.spent, self.pictures = 0.0, []
         elif SEQUENCE.tells(event):
             self.rolling = event.sequence == "B"
 

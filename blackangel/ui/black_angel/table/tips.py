@@ -57,7 +57,7 @@ class Tips:
             return
         if due and scene.lookout.scolding is None and not self.inspector.takes(hover):
             tip.free = [chooser.area for chooser in (scene.lists.whole, scene.lists.popup) if chooser is not None]
-            if hover is not None and hover[0] not in ("bar", "hand") and not scene.camera.away:
+            if hover is not None and hover[0] != "bar" and not scene.camera.away:
                 tip.free.append(scene.layout.bar)   # what is to be done now stays to be read
             tip.free += self._ways()
             self.tooltip(tip)
@@ -247,6 +247,8 @@ class Tips:
         if place[0] == "hand":
             x, y, w, h = near
             near = (x, y - hand.LIFT, w, h)
+            if not scene.camera.away and y > scene.layout.bar[1]:   # above the bar, which stays to be seen
+                near = (x, scene.layout.bar[1], w, y + h - scene.layout.bar[1])
         if place[0] == "hex" and not scene.camera.away and self._ways():
             x, y, w, h = near       # beside space: all that one chooses from stays to be seen
             near = (x, y, scene.layout.space[0] + scene.layout.space[2] - x, h)

@@ -145,6 +145,9 @@ class Rehearsal:
                 sharp.work(scene.shown())
                 yield
             yield from self._glow(Pen(aside, canvas), view, Places(layout, scene.view))
+        beside = camera.posed("ship", None).hand()
+        if aside is not None and beside.zoom not in (1.0, region.zoom):     # the hand has a scale of its own there
+            yield from _hand_steps(Pen(aside, beside.canvas(base, camera.caches)), scene.layout, scene.shown())
         scene.zoomed.spare = aside
 
 

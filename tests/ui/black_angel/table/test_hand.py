@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from blackangel.ui.black_angel.table import hand
-from blackangel.ui.black_angel.table.layout import Layout, Shape
+from blackangel.ui.black_angel.table.layout import HAND_GAP, Layout, Shape
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import overlap, within
 
@@ -61,7 +61,8 @@ def test_the_room_is_used() -> None:
     layout = laid((1280, 720))
     for cards in HANDS[3:]:
         points = [p for spot in hand.places(layout, cards).values() for p in corners(layout, spot)]
-        assert max(p[0] for p in points) - min(p[0] for p in points) > layout.hand[2] * .94, cards
+        whole = len(cards) * (layout.hand_size[0] + HAND_GAP) - HAND_GAP - 1
+        assert max(p[0] for p in points) - min(p[0] for p in points) > min(whole, layout.hand[2] * .94), cards
 
 
 def test_ravagers_first_then_orange_gray_green() -> None:

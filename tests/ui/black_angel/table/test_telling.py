@@ -132,7 +132,8 @@ def test_the_bar_names_whom_it_happens_to() -> None:
                     controller=SimpleNamespace(is_over=False, covered=False), view=after, interaction=None,
                     watching=True, me=viewer, acting=acting, caption=caption, moments=[1], rolling=False,
                     stage=SimpleNamespace(moving=False),
-                    showing=SimpleNamespace(rolling=False, caption=caption, moments=[1], watching=True))
+                    showing=SimpleNamespace(rolling=False, caption=caption, moments=[1], watching=True,
+                                            pictures=[]))
                 words = bar_words(scene)
                 if acting != viewer:
                     foreign += acting != caption.seat
