@@ -30,9 +30,10 @@ if TYPE_CHECKING:
     from blackangel.ui.kit.screen import Screen
     from blackangel.ui.kit.voices import Voice
     from blackangel.ui.play.controller import GameController
-    from blackangel.ui.play.face import CountedFace, Cover, Face, HelpFace, Line, Looks, SavedFace
+    from blackangel.ui.play.face import CountedFace, Cover, Face, HelpFace, Looks, SavedFace
     from blackangel.ui.play.insights import Insights
     from blackangel.ui.play.lessons.school import School
+    from blackangel.ui.play.log_panel import Line
     from blackangel.ui.play.moments import View
     from blackangel.ui.play.occasion import Occasion
     from blackangel.ui.play.past import Past

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from blackangel.ui.kit.pen import Pen
     from blackangel.ui.kit.scene import Scene
     from blackangel.ui.play.controller import GameController
-    from blackangel.ui.play.face import Cover, Face, Line
+    from blackangel.ui.play.face import Cover, Face
+    from blackangel.ui.play.log_panel import Line
     from blackangel.ui.play.moments import View
     from blackangel.ui.play.occasion import Occasion
     from blackangel.ui.play.past import Past

@@ -36,7 +36,7 @@ RUNS_ON = frozenset({("attack", "rolled"), ("swarm_attack", "rolled"), ("rolled"
 
 @dataclass(slots=True, frozen=True)
 class Line:
-    """A line of the log; see `face.Line` and `log_panel.Line`. position: the row of the formation that it speaks of."""
+    """A line of the log; see `log_panel.Line`. position: the row of the formation that it speaks of."""
 
     seat: int | str | None
     text: str

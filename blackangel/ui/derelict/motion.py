@@ -15,6 +15,7 @@ from blackangel.ui.kit.geometry import Point, Rect, centre
 from blackangel.ui.kit.words import N_, plural, tr
 
 from . import corridor, look, names, pieces, sounds
+from .flights import Paint, back, bulkhead, flight, in_turn, together, token
 from .layout import Layout
 from .logwords import RESULTS, spot
 from .pen import Pen
@@ -23,8 +24,6 @@ from .roll import TUMBLE, Roll
 View = Mapping[str, Any]
 Event = Sequence[Any]
 Caption = tuple[str, str, theme.Colour, str]
-Paint = Callable[[Pen, float], None]
-"""Draws what moves at a share of its time from 0 to 1."""
 GROUPED = frozenset({"flipped", "slain_enemy", "discarded_enemy", "went_back", "swarm_moved", "merged", "terrain",
                      "terrain_gone", "revealed", "contact_discarded", "pile_emptied", "token", "spawned"})
 """Kinds that are shown together if several follow each other."""
@@ -107,43 +106,6 @@ class Director:
         return self.plan.swarm(position, side, max(1, many))
 
 
-def flight(start: Point, end: Point, draw: Callable[[Pen, Point, float], None], lift: float = .12) -> Paint:
-    """Something flies in a flat arc."""
-    def paint(pen: Pen, t: float) -> None:
-        dx, dy = end[0] - start[0], end[1] - start[1]
-        arc = -lift * (abs(dx) + abs(dy)) * 4 * t * (1 - t) * .5
-        draw(pen, (start[0] + dx * t, start[1] + dy * t + arc), t)
-
-    return paint
-
-
-def together(paints: Sequence[Paint]) -> Paint:
-    """Several movements at once."""
-    def paint(pen: Pen, t: float) -> None:
-        for one in paints:
-            one(pen, t)
-
-    return paint
-
-
-def _in_turn(paints: Sequence[Paint], overlap: float = .5) -> Paint:
-    """Movements that begin one after the other."""
-    many = len(paints)
-    length = 1 / (1 + (many - 1) * (1 - overlap)) if many else 1.0
-
-    def paint(pen: Pen, t: float) -> None:
-        for number, one in enumerate(paints):
-            begin = number * length * (1 - overlap)
-            if t >= begin:
-                one(pen, min(1.0, (t - begin) / length))
-
-    return paint
-
-
-def _token(pen: Pen, at: Point, t: float) -> None:
-    pen.own("token", *at, height=42, shadow=5)
-
-
 # ---- rounds and orders
 
 
@@ -180,22 +142,22 @@ def _order(director: Director, group: Sequence[Event]) -> Beat:
 def _tokens(director: Director, group: Sequence[Event]) -> Beat:
     start = centre(director.plan.zones["decks"])
     start = start[0] + 140, start[1]
-    flights = [flight(start, centre(director.marine(event[1])), _token) for event in group]
+    flights = [flight(start, centre(director.marine(event[1])), token) for event in group]
     words = tr("A token for {marine}", marine=names.full(group[0][1]))
-    return Beat(.4, group, caption=(words, "", look.GOLD, "token"), paint=_in_turn(flights))
+    return Beat(.4, group, caption=(words, "", look.GOLD, "token"), paint=in_turn(flights))
 
 
 def _spent(director: Director, group: Sequence[Event]) -> Beat:
     end = centre(director.plan.zones["decks"])
     start = centre(director.marine(group[0][1]))
-    return Beat(.3, first=group, paint=flight(start, (end[0] + 140, end[1]), _token))
+    return Beat(.3, first=group, paint=flight(start, (end[0] + 140, end[1]), token))
 
 
 def _door(director: Director, group: Sequence[Event]) -> Beat:
     start = centre(director.plan.zones["decks"])
     found = [area for key, position, side, place in corridor.terrain_spots(director.view) if key == "ter_door"
              for area in [director.plan.terrain(position, side, place)]]
-    paint = flight((start[0] + 140, start[1]), centre(found[0]), _token) if found else None
+    paint = flight((start[0] + 140, start[1]), centre(found[0]), token) if found else None
     return Beat(.4, group, caption=(tr("{n} on the Bulkhead Door", n=group[0][1]), "", look.GOLD, "token"), paint=paint)
 
 
@@ -394,14 +356,9 @@ def _spawned(director: Director, group: Sequence[Event]) -> Beat:
         start, end = centre(director.plan.pile(side)), centre(director.swarm_spot(position, side))
         outer = start[0] - 40 if side == "left" else start[0] + 40
         for _ in event[3:]:
-            ways.append(flight(start, (end[0] + (outer - end[0]) * .2, end[1]), _back, lift=.02))
+            ways.append(flight(start, (end[0] + (outer - end[0]) * .2, end[1]), back, lift=.02))
     fresh = frozenset((event[1], event[2]) for event in group)
-    return Beat(min(1.6, .5 + .16 * (len(ways) - 1)), group, paint=_in_turn(ways, .65), fresh=fresh)
-
-
-def _back(pen: Pen, at: Point, t: float) -> None:
-    if t < 1:
-        pieces.back(pen, "stalker", (at[0] - 27, at[1] - 36, 54, 72))
+    return Beat(min(1.6, .5 + .16 * (len(ways) - 1)), group, paint=in_turn(ways, .65), fresh=fresh)
 
 
 def _swarms_move(director: Director, group: Sequence[Event]) -> Beat:
@@ -457,28 +414,6 @@ def _location(director: Director, group: Sequence[Event]) -> Beat:
     tier = tr("Goal") if place.tier == "4" else tr("Tier {n}", n=place.tier)
     return Beat(2.2, first=group, caption=(tr("The squad moves on"), f"{names.place(key)}, {tier}", look.ICE, "door"),
                 paint=paint, clears=True, arriving=True)
-
-
-def bulkhead(pen: Pen, layout: Layout, key: str, t: float) -> None:
-    """Two leaves that close, with the new place behind them, and open. t: 0 open, .5 the picture, 1 open."""
-    x, y, w, h = layout.zones["corridor"]
-    closed = min(1.0, t * 3, (1 - t) * 3)
-    if .22 < t < .9:
-        pen.plate(key, (x, y, w, h), 18)
-        pen.fade((x, y + h * .55, w, h * .45), look.GROUND, 0, 240, radius=18)
-        pen.text(names.place(key), x + w / 2, y + h * .8, 54, look.WHITE, "title", "center", outline=6, fit=w - 80)
-        contacts = names.place_of(key).contacts
-        pen.text(tr("contacts {left} and {right}", left=contacts[0], right=contacts[1]), x + w / 2, y + h * .87, 26,
-                 look.TEXT, "label", "center", outline=4)
-    half = w / 2 * closed
-    opened = 1.0 if t < .3 else max(0.0, 1 - (t - .3) * 6)
-    wide = half if t < .3 else w / 2 * opened
-    for left in (x, x + w - wide):
-        if wide > 12:
-            pen.rr((left, y, wide, h), 12, (43, 51, 61), bottom=(18, 23, 29), frame=look.STRONG, width=3)
-            edge = left + wide - 24 if left == x else left
-            for stripe in range(int(h / 54)):
-                pen.rr((edge, y + stripe * 54, 24, 27), 0, (201, 154, 26))
 
 
 def _terrain(director: Director, group: Sequence[Event]) -> Beat:

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from .course import Course
     from .hotkeys import Command
     from .insights import Insights
+    from .log_panel import Line
     from .moments import View
     from .occasion import Occasion
     from .past import Past
@@ -60,26 +61,6 @@ class Looks(Protocol):
     palette: str
     patterns: bool
     vision: str
-
-
-class Line(Protocol):
-    """One line of the log."""
-
-    @property
-    def seat(self) -> int | str | None:
-        """Whose line it is: a seat's number, or a name of the game's own; None for a line about the table."""
-
-    @property
-    def text(self) -> str:
-        """Rich text."""
-
-    @property
-    def strong(self) -> bool:
-        """Whether it stands out: what a step did, not what came of it."""
-
-    @property
-    def rule(self) -> bool:
-        """Whether it is a heading across the list."""
 
 
 class HelpFace(Protocol):

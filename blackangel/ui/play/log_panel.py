@@ -34,7 +34,8 @@ class Line(Protocol):
 
     @property
     def seat(self) -> int | str | None:
-        """Whose emblem stands before it; None: nobody's."""
+        """Whose line it is, and whose emblem stands before it: a seat's number, or a name of the game's own; None for a
+        line about the table."""
 
     @property
     def text(self) -> str:
@@ -46,7 +47,7 @@ class Line(Protocol):
 
     @property
     def strong(self) -> bool:
-        """It stands out."""
+        """Whether it stands out: what a step did, not what came of it."""
 
     @property
     def kind(self) -> str:

@@ -13,7 +13,7 @@ from ..moments import View
 
 @dataclass(slots=True, frozen=True)
 class PlainLine:
-    """A line of the log; see `face.Line`."""
+    """A line of the log; see `log_panel.Line`."""
 
     seat: int | None
     text: str
