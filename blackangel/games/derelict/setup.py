@@ -15,8 +15,13 @@ from blackangel.games.derelict.places import place_terrain
 from blackangel.games.derelict.state import Frame, Setting, State
 
 SEAT_COLOURS = ("crimson", "violet", "sky", "ivory", "amber", "jade")
-OPTIONS: dict[str, tuple[Any, ...]] = {"orders": ("secret", "open")}
-"""What may be chosen for a game: all values of each option, the one that holds without a word first."""
+OPTIONS: dict[str, tuple[Any, ...]] = {
+    "orders": ("secret", "open"), "instinct": ("together", "alone"),
+    "goal": ("any", "loc_launch_bay", "loc_stalker_nest", "loc_purge_station"),
+}  # fmt: skip
+"""What may be chosen for a game: all values of each option, the one that holds without a word first. instinct: whether
+the leader reads an event before all at one screen, or alone. goal: the last location, drawn as the others are, or
+known."""
 
 
 def make_setting(seats: Sequence[Any] | int, options: Mapping[str, Any], data: GameData, rules: Rules) -> Setting:

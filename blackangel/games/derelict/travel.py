@@ -26,7 +26,10 @@ def arrive(state: State, frame: Frame) -> None:
     """Reveal the location; all terrain goes and its own comes; both piles are filled anew (steps 2 to 4)."""
     data = state.setting.data
     tier = data.airlocks[len(state.setting.infos)].tiers[state.travels]
+    goal = state.setting.options["goal"]
     places = [number for number, place in enumerate(data.places) if place.tier == tier]
+    if any(data.places[number].id == goal for number in places):    # the players know where they go
+        places = [number for number in places if data.places[number].id == goal]
     if state.place >= 0:
         state.past.append(state.place)
     state.place = places[state.chance(len(places), [data.places[number].id for number in places])]

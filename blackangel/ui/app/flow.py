@@ -6,15 +6,17 @@ import errno
 import logging
 import os
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from blackangel import PROGRAM
 from blackangel.engine.chance import new_seed
+from blackangel.engine.decision import Option
 from blackangel.engine.log import BadLog, NewerLog, PublicRecord, fork, read_log
 from blackangel.engine.logfile import GameInUse
 from blackangel.engine.session import Session
@@ -100,18 +102,37 @@ def _going_on(app: App) -> Iterator[SavedGame]:
 def start(app: App, setup: NewGame) -> None:
     """A new game from the set-up screen."""
     begin_game(app, setup.game, setup.game_seats(), setup.game_options(), setup.game_seed(), setup.game_name(),
-               setup.undo_freely())
+               setup.undo_freely(), chosen=setup.chosen())
 
 
-def again(app: App) -> None:
-    """The same once more with another seed. Begun by a slip, it does not displace another game that goes on."""
+def again(app: App, same: bool = False) -> None:
+    """The same once more, with another seed or the same. Begun by a slip, it does not displace another game that goes
+    on."""
     if app.controller is None:
         return
-    header = app.controller.session.header
+    session = app.controller.session
+    header = session.header
     name = app.controller.name or tr("New game")
     other = app.last_game() is not None
     seats = [dict(seat) for seat in header.seats]
-    begin_game(app, header.game, seats, dict(header.options), None, name, header.free_undo, other)
+    chosen: dict[int, list[Option]] = {}
+    for record in session.history:
+        if record.step.option[0] in app.controller.course.again:
+            chosen.setdefault(record.step.seat, []).append(record.step.option)
+    seed = header.seed if same else None
+    begin_game(app, header.game, seats, dict(header.options), seed, name, header.free_undo, other, chosen)
+
+
+def choose_first(session: Session, chosen: Mapping[int, Sequence[Option]]) -> None:
+    """What seats have chosen before the game begins is chosen, as far as they are asked for it."""
+    left = {seat: list(options) for seat, options in chosen.items()}
+    while not session.state.is_over:
+        own = left.get(session.state.decision.seat, [])
+        option = next((one for one in own if session.state.is_legal(one)), None)
+        if option is None:
+            return
+        own.remove(option)
+        session.apply(option)
 
 
 def seed_for(seats: Seats) -> int:
@@ -121,13 +142,16 @@ def seed_for(seats: Seats) -> int:
 
 
 def begin_game(app: App, game: str, seats: Seats, options: dict[str, Any], seed: int | None, name: str, free_undo: bool,
-               trial: bool = False) -> None:
-    """A game of these seats, with a seed at random if there is none; `trial`: see `show`."""
+               trial: bool = False, chosen: Mapping[int, Sequence[Option]] = MappingProxyType({})) -> None:
+    """A game of these seats, with a seed at random if there is none; `trial`: see `show`; `chosen`: see
+    `choose_first`."""
     if seed is None:
         seed = seed_for(seats)
 
     def new(path: Path | None) -> Session:
-        return Session.new(load_game(game), list(seats), options, seed, path, free_undo=free_undo)
+        session = Session.new(load_game(game), list(seats), options, seed, path, free_undo=free_undo)
+        choose_first(session, chosen)
+        return session
 
     play(app, new, name, trial)
 

@@ -496,11 +496,11 @@ class App:
 
         analyse_open_game(self)
 
-    def play_again(self) -> None:
-        """The same seats and options, another seed."""
+    def play_again(self, same: bool = False) -> None:
+        """The same seats and options; another seed, if not the same one."""
         def again() -> None:
             with busy(self, tr("The game is being set up …")):
-                flow.again(self)
+                flow.again(self, same)
 
         self.leave(again)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from typing import Any
 
 import pygame
 
+from blackangel.engine.decision import Option
 from blackangel.engine.logline import legible
 from blackangel.engine.players import HUMAN
 from blackangel.ui.kit import theme
@@ -67,6 +68,10 @@ class PlainSetup:
     def undo_freely(self) -> bool:
         """Never where that would undo another person's turn."""
         return self.free_undo and self.people() <= 1
+
+    def chosen(self) -> Mapping[int, Sequence[Option]]:
+        """Nothing that the game asks."""
+        return {}
 
 
 def plain_setup(game: str, offer: Offer, kept: dict[str, Any]) -> PlainSetup:

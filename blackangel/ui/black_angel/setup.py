@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from blackangel.engine.decision import Option
 from blackangel.engine.logline import legible
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit.kept import one_of
@@ -120,6 +122,10 @@ class Setup:
     def undo_freely(self) -> bool:
         """Whether taking back may go beyond the turn; never where that would undo another person's turn."""
         return self.free_undo and not self.several_people
+
+    def chosen(self) -> Mapping[int, Sequence[Option]]:
+        """Nothing that the game asks."""
+        return {}
 
     def game_name(self) -> str:
         """What the saved game is called at first."""

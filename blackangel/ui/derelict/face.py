@@ -9,16 +9,17 @@ import pygame
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.screen import Screen
-from blackangel.ui.kit.words import C_, N_, tr
+from blackangel.ui.kit.words import N_, tr
 from blackangel.ui.play.course import Course
 from blackangel.ui.play.face import CountedFace, HelpFace, SavedFace
 from blackangel.ui.play.hotkeys import Command
 from blackangel.ui.play.plain.face import PlainFace
-from blackangel.ui.play.setting import Choice, Offer
+from blackangel.ui.play.setting import Offer
 
 from . import look, sounds
 from .counted import Counted
 from .manual import Help
+from .mission import MOST, NAMES
 from .saved import Saved
 from .words import Words
 
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
 TITLE = N_("The Derelict")
 EXAMPLES = (N_("Alone aboard"), N_("Two in the dark"))
 """Names of the example games, to be translated."""
-NAMES = ("Iris", "Vega", "Chloé", "Marek", "Juno", "Bela")
 SAFE = "safe"
 SHOWN = tuple(f"derelict/{part}" for part in ("mar_", "stk_", "ter_", "back_", "sign_", "die_", "token", "loc_airlock"))
 """Pictures that are on the table from the start, by how their names begin."""
@@ -54,8 +54,14 @@ COMMANDS = (
 
 
 def common(state: Any) -> bool:
-    """Whether all at the screen may see what is decided: all but orders that are chosen secretly."""
-    return bool(state.is_over or state.decision.kind != "choose" or state.setting.options["orders"] == "open")
+    """Whether all at the screen may see what is decided: all but orders that are chosen secretly, and an event that its
+    reader reads alone."""
+    if state.is_over:
+        return True
+    options = state.setting.options
+    if state.decision.kind == "choose":
+        return bool(options["orders"] == "open")
+    return bool(options["instinct"] == "together" or state.event < 0 or state.event_shown)
 
 
 class DerelictFace(PlainFace):
@@ -79,12 +85,10 @@ class DerelictFace(PlainFace):
 
     @property
     def offer(self) -> Offer:  # type: ignore[override]
-        """One to six seats; orders that are chosen unseen, or before all."""
-        values = [("secret", tr(C_("orders", "Secret"))), ("open", tr(C_("orders", "Open")))]
-        orders = Choice("orders", tr("Orders"), values, tr("chosen unseen, or before all"))
-        return Offer(NAMES, tuple(look.SEATS), 1, 6, [orders])
+        """One to six seats."""
+        return Offer(NAMES, tuple(look.SEATS), 1, MOST)
 
-    course = Course(setup=frozenset({"team"}), ends=frozenset(), common=common)
+    course = Course(setup=frozenset({"team"}), ends=frozenset(), common=common, again=frozenset({"team"}))
 
     def name(self) -> str:
         """Its title."""
@@ -109,6 +113,12 @@ class DerelictFace(PlainFace):
         """Whoever plays wins or loses together."""
         return (tr("Hold the corridor, reach the goal"), tr("{a} to {b}, all together", a=1, b=6),
                 tr("{a} to {b} minutes", a=30, b=60))  # fmt: skip
+
+    def new_game(self, way: str) -> Scene:
+        """Teams, seats and options."""
+        from .new_game import MissionScreen
+
+        return MissionScreen()
 
     def wear(self, palette: str) -> None:
         """The plain colours or the safe ones."""

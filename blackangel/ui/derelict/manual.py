@@ -11,7 +11,6 @@ from blackangel.ui.play.help.keys import KeyLine, at_any_table
 from blackangel.ui.play.help.manual import Manual, TaughtHelp
 from blackangel.ui.play.help.topics import Book, read_book
 
-from . import names
 from .pen import Pen
 
 if TYPE_CHECKING:
@@ -28,8 +27,10 @@ KEYS = at_any_table(
 
 
 def numbers() -> Mapping[str, Any]:
-    """Numbers that are printed on the pieces."""
-    return {"tokens": names.data().tokens}
+    """What is printed on the pieces."""
+    from .handbook import Printed
+
+    return Printed()
 
 
 @cache

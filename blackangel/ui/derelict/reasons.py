@@ -40,6 +40,17 @@ REASONS = {
 }
 
 
+TOPICS = {
+    "not_choosing": "round", "not_your_team": "orders", "other_team_first": "orders", "order_of_last_round": "orders",
+    "weapon_fault": "events_instinct", "not_move_now": "orders", "not_face_now": "orders", "not_activate_now": "orders",
+    "not_attack_now": "orders", "other_marine": "attack", "not_of_this_order": "orders", "not_adjacent": "orders",
+    "not_in_front": "terrain", "no_activation": "terrain", "used_this_round": "terrain", "elusive_prey": "events_plain",
+    "no_token": "tokens", "behind": "marines", "no_enemy": "attack", "out_of_range": "marines",
+    "protected": "orders_gray", "no_tokens_left": "tokens", "alphas_last": "stalkers", "does_not_face": "tokens",
+}  # fmt: skip
+"""The page of the help that says more of a reason."""
+
+
 def reason(key: str) -> str:
     """The words for a key; none for none."""
     return tr(REASONS[key]) if key else ""

@@ -16,7 +16,7 @@ from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.occasion import Occasion, Place
 from blackangel.ui.play.table import ANSWERED, stands
 
-from . import column, corridor, deciding, focus, focus_fight, names, tips
+from . import column, corridor, deciding, focus, focus_fight, names, reasons, tips
 from .advice import Advice
 from .deciding import Interaction
 from .layout import Layout
@@ -434,10 +434,11 @@ class DerelictTable:
 
     @property
     def help_topic(self) -> str:
+        if self.scolded is not None and self.scolded[1] in reasons.TOPICS:
+            return reasons.TOPICS[self.scolded[1]]
         place = self.pointer.at
-        if place is not None:
-            return tips.topic(place)
-        return self.asked_kind
+        found = tips.topic(place, self.view) if place is not None else ""
+        return found or tips.topic_of(self.asked_kind)
 
     # ---- pointer and keys
     @property

@@ -26,13 +26,39 @@ SCOLDED = 2.6
 """Seconds for which it is said why something cannot be."""
 WIDE = 460.0
 SIZE, LINE = 21.5, 29.0
-TOPICS = {"marine": "marines", "arrow": "marines", "terrain": "terrain", "swarm": "stalkers", "stalker": "stalkers",
-          "order": "orders", "queued": "orders", "pile": "stalkers", "event": "events", "deck": "events"}
+TOPICS = {"marine": "marines", "arrow": "marines", "fallen": "marines", "terrain": "terrain", "swarm": "stalkers",
+          "stalker": "stalkers", "pile": "stalkers", "way": "travel", "supply": "tokens", "spot": "marines",
+          "log": "screen"}  # fmt: skip
+DECISIONS = {
+    "team": "setup", "support": "tokens", "close_ranks": "tokens", "rally": "tokens", "activate": "terrain",
+    "breach_drill": "terrain", "attack": "attack", "paid_attack": "attack", "again": "attack", "reflex_shot": "attack",
+    "reroll": "tokens", "slay": "attack", "defend": "defence", "pile": "stalkers", "return": "stalkers",
+    "odd_card": "travel", "spawn_order": "events", "armoury": "places", "holds": "places", "vaults": "places",
+    "relic_place": "places", "console_launch": "winning", "transit": "places", "event": "events",
+}  # fmt: skip
+"""What the help opens with for a kind of decision; events and consoles apart, others are about orders."""
 
 
-def topic(place: Place) -> str:
+def topic(place: Place, view: View) -> str:
     """What the help opens with at a place."""
-    return TOPICS.get(str(place[0]), "")
+    kind = str(place[0])
+    if kind in ("order", "queued", "team"):
+        return f"orders_{place[1] if kind == 'team' else names.team_of(str(place[1]))}"
+    if kind == "place":
+        return "winning" if names.place_of(str(view["location"]["current"])).tier == "4" else "places"
+    card = view["events"]["current"]
+    if kind == "event" and card not in (None, "hidden"):
+        return "events_instinct" if names.event_of(str(card)).instinct else "events_plain"
+    if kind == "deck":
+        return "stalkers" if place[1] == "stalkers" else "events"
+    return TOPICS.get(kind, "")
+
+
+def topic_of(kind: str) -> str:
+    """The same for a decision."""
+    if kind in DECISIONS or not kind:
+        return DECISIONS.get(kind, "")
+    return "events_instinct" if kind.startswith("event_") else "places" if kind.startswith("console_") else "orders"
 
 
 def draw(pen: Pen, table: DerelictTable) -> None:
@@ -41,7 +67,8 @@ def draw(pen: Pen, table: DerelictTable) -> None:
         place, key, since = table.scolded
         area = table.area_of(place)
         if area is not None and table.seconds - since < SCOLDED:
-            box(pen, reasons.reason(key), [], area, "below", look.EMBER)
+            more = [tr("F1 says more.")] if key in reasons.TOPICS else []
+            box(pen, reasons.reason(key), more, area, "below", look.EMBER)
             return
         table.scolded = None
     pointer = table.pointer

@@ -106,8 +106,8 @@ class Host(Protocol):
         """From the open game into the replay of what was played so far, at its last step or another; `running`: it
         plays on from there."""
 
-    def play_again(self) -> None:
-        """The same seats and options once more."""
+    def play_again(self, same: bool = False) -> None:
+        """The same seats and options once more; `same`: and the same deal."""
 
     def tutorial(self, anew: bool = False) -> None:
         """The lessons, where the player left off, or from the first one."""

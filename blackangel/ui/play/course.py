@@ -51,6 +51,7 @@ class Course:
         first: what opens the very first turn, where an event of another kind does.
         chance: what chance brought in these events, as the words of the game know it; the seat that decided.
         undone: said where chance stands before undo.
+        again: options chosen by themselves as before where the same game is played once more.
         common: whether what is decided in a position may be seen by all at the screen, so that no curtain falls.
     """
 
@@ -61,6 +62,7 @@ class Course:
     chance: Callable[[Sequence[Event], int], str] = _other
     undone: str = N_("Something hidden was shown since: that cannot be taken back.")
     common: Callable[[Any], bool] = _never
+    again: frozenset[str] = frozenset()
 
     @staticmethod
     def opened(events: Sequence[Event], seat: int) -> list[Event]:

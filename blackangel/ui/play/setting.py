@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from blackangel.engine.decision import Option
 from blackangel.engine.players import HUMAN
 from blackangel.ui.kit.words import N_
 
@@ -66,6 +67,9 @@ class NewGame(Protocol):
 
     def undo_freely(self) -> bool:
         """Whether taking back may go beyond the turn."""
+
+    def chosen(self) -> Mapping[int, Sequence[Option]]:
+        """What seats have chosen on that screen already of what the game would ask them first."""
 
 
 @dataclass(slots=True, frozen=True)

@@ -10,6 +10,7 @@ from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.ui.app import shots
 from blackangel.ui.derelict import names
+from blackangel.ui.derelict.new_game_parts import PlayersButton
 from blackangel.ui.derelict.scene import DerelictScene
 from blackangel.ui.derelict.table import DerelictTable
 from blackangel.ui.play.face import load_face
@@ -51,12 +52,12 @@ def begin(hands: Any, people: int = 1) -> DerelictTable:
     """A new game from the title, by clicks alone, for so many people."""
     hands.begin("derelict")
     screen = top(hands)
-    while len(screen.setup.seats) < people:
-        hands.press("Add a player or a bot")
+    players = [one for one in screen.form.widgets if isinstance(one, PlayersButton)]
+    hands.click(hands.middle(players[people - 1]))
     for seat in screen.setup.seats:
         seat["kind"] = "human"
     screen.rebuild()
-    hands.press("Start the game")
+    hands.press("Start the mission")
     return settled(hands)
 
 

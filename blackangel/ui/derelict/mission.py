@@ -1,0 +1,175 @@
+"""What the set-up screen chooses: who plays, which teams they command, and how the mission is played."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from blackangel.engine.decision import Option
+from blackangel.engine.logline import legible
+from blackangel.engine.players import HUMAN
+from blackangel.games.derelict.setup import OPTIONS
+from blackangel.ui.kit.words import plural, tr
+from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, Seat, offered, strengths
+
+from . import look, names
+
+GAME = "derelict"
+NAMES = ("Iris", "Vega", "Chloé", "Marek", "Juno", "Bela")
+MOST = 6
+PLAIN = ("red", "blue", "yellow", "green", "purple", "gray")
+"""In this order teams go to seats that have none."""
+
+
+def teams_each(players: int) -> int:
+    """How many teams each of so many players commands."""
+    return names.data().teams_by_players[players]
+
+
+def new_seat(number: int) -> Seat:
+    """A seat as it is added: the first one is a person's."""
+    return {"name": NAMES[number], "colour": tuple(look.SEATS)[number], "kind": PLAIN_BOT if number else HUMAN}
+
+
+@dataclass(slots=True)
+class Mission:
+    """Everything that the screen remembers.
+
+    Attributes:
+        seats: name, colour and kind of each player, in turn order.
+        teams: the teams of each.
+        by_lot: teams are drawn when the mission begins.
+        options: those of the rules, by key.
+    """
+
+    seats: list[Seat] = field(default_factory=lambda: [new_seat(0)])
+    teams: list[list[str]] = field(default_factory=lambda: [[]])
+    by_lot: bool = False
+    options: dict[str, Any] = field(default_factory=lambda: {key: values[0] for key, values in OPTIONS.items()})
+    free_undo: bool = False
+    seed: str = ""
+
+    @property
+    def game(self) -> str:
+        """The name of the rules."""
+        return GAME
+
+    @property
+    def each(self) -> int:
+        """Teams of each player."""
+        return teams_each(len(self.seats))
+
+    def people(self) -> int:
+        """How many seats are people's."""
+        return sum(seat["kind"] == HUMAN for seat in self.seats)
+
+    # ---- teams
+    def owner(self, team: str) -> int | None:
+        """The seat that commands a team."""
+        return next((number for number, own in enumerate(self.teams) if team in own), None)
+
+    def waiting(self) -> int | None:
+        """The first seat that lacks a team."""
+        return next((number for number, own in enumerate(self.teams) if len(own) < self.each), None)
+
+    def give(self, team: str, seat: int) -> None:
+        """A team goes to a seat; one that has its number already gives back the one that it has had longest."""
+        if team in self.teams[seat]:
+            return
+        self.free(team)
+        if len(self.teams[seat]) >= self.each:
+            self.teams[seat].pop(0)
+        self.teams[seat].append(team)
+
+    def free(self, team: str) -> None:
+        """Nobody commands it any more."""
+        for own in self.teams:
+            if team in own:
+                own.remove(team)
+
+    def resize(self, players: int) -> None:
+        """So many players; teams that nobody has yet go to those that lack some."""
+        self.seats = [*self.seats[:players], *(new_seat(number) for number in range(len(self.seats), players))]
+        self.teams = [own[:self.each] for own in self.teams[:players]]
+        self.teams += [[] for _ in range(len(self.teams), players)]
+        self.share_out()
+
+    def share_out(self) -> None:
+        """Every seat has its number of teams."""
+        left = [team for team in PLAIN if self.owner(team) is None]
+        while (seat := self.waiting()) is not None:
+            self.teams[seat].append(left.pop(0))
+
+    # ---- see `play.setting.NewGame`
+    def problem(self) -> str:
+        """Why the mission cannot begin as it is, or nothing."""
+        called = [seat["name"].strip() for seat in self.seats]
+        if not all(called):
+            return tr("Every player needs a name.")
+        if len(set(called)) < len(called):
+            return tr("Two players have the same name.")
+        missing = 0 if self.by_lot else sum(self.each - len(own) for own in self.teams)
+        return plural(missing, "{n} team is missing.", "{n} teams are missing.") if missing else ""
+
+    def game_seats(self) -> list[Seat]:
+        """The seats in turn order."""
+        return [{**seat, "name": seat["name"].strip()} for seat in self.seats]
+
+    def game_options(self) -> dict[str, Any]:
+        """The options as they are chosen; where one person is alone nothing is hidden from anybody."""
+        if self.people() > 1:
+            return dict(self.options)
+        orders = "open" if len(self.seats) > 1 else "secret"
+        return {**self.options, "orders": orders, "instinct": OPTIONS["instinct"][0]}
+
+    def game_seed(self) -> int | None:
+        """The seed that was typed."""
+        return int(self.seed) if self.seed else None
+
+    def game_name(self) -> str:
+        """The names of the players."""
+        return ", ".join(seat["name"].strip() for seat in self.seats)
+
+    def undo_freely(self) -> bool:
+        """Never where that would undo another person's turn."""
+        return self.free_undo and self.people() <= 1
+
+    def chosen(self) -> Mapping[int, Sequence[Option]]:
+        """The teams of each seat, drawn now if they are to be."""
+        teams = self.teams
+        if self.by_lot:
+            lots = random.sample(PLAIN, self.each * len(self.seats))
+            teams = [lots[self.each * n:self.each * (n + 1)] for n in range(len(self.seats))]
+        return {seat: [("team", team) for team in own] for seat, own in enumerate(teams)}
+
+    def to_json(self) -> dict[str, Any]:
+        """For the settings. The seed is not kept: the next mission shall be another."""
+        return {**asdict(self), "seed": ""}
+
+
+def mission_from(kept: Mapping[str, Any]) -> Mission:
+    """What was remembered, as far as it makes sense."""
+    mission = Mission()
+    seats, teams, options = kept.get("seats"), kept.get("teams"), kept.get("options")
+    if isinstance(seats, list) and 1 <= len(seats) <= MOST and all(map(_is_seat, seats)):
+        mission.seats = [{**new_seat(number), "name": "".join(filter(legible, seat["name"]))[:LONGEST_NAME],
+                          "kind": offered(seat["kind"])} for number, seat in enumerate(seats)]  # fmt: skip
+    found = teams if isinstance(teams, list) and all(isinstance(own, list) for own in teams) else []
+    mission.teams = [[] for _ in mission.seats]
+    for number, own in enumerate(found[:len(mission.seats)]):
+        for team in own[:mission.each]:
+            if team in PLAIN and mission.owner(team) is None:
+                mission.teams[number].append(team)
+    mission.share_out()
+    for key, values in OPTIONS.items():
+        if isinstance(options, dict) and options.get(key) in values:
+            mission.options[key] = options[key]
+    mission.by_lot, mission.free_undo = kept.get("by_lot") is True, kept.get("free_undo") is True
+    return mission
+
+
+def _is_seat(found: Any) -> bool:
+    kinds = (HUMAN, *(kind for kind, _, _ in strengths(GAME)))
+    return isinstance(found, dict) and isinstance(found.get("name"), str) and offered(str(found.get("kind"))) in kinds
