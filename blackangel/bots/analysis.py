@@ -20,7 +20,7 @@ from blackangel.games import load_game
 
 FORMAT = 1
 LEAST = 0.5
-"""VP that a turn must have cost to be one that mattered."""
+"""Points that a turn must have cost to be one that mattered, where the game's judge does not say otherwise."""
 MATTERED = 5
 """How many of those are told."""
 LARGEST_LINE = 60
@@ -163,7 +163,8 @@ class Analysis:
     def mattered(self) -> list[int]:
         """The turns that cost most, the worst first."""
         losses = {turn: sum(one.loss for one in each) for turn, each in self.turns().items()}
-        worst = sorted((turn for turn in losses if losses[turn] >= LEAST), key=lambda turn: (-losses[turn], turn))
+        least = getattr(judge_of(self.game), "LEAST", LEAST)
+        worst = sorted((turn for turn in losses if losses[turn] >= least), key=lambda turn: (-losses[turn], turn))
         return worst[:MATTERED]
 
     def fits(self, other: Analysis) -> bool:
@@ -196,7 +197,8 @@ def can_judge(game: str) -> bool:
 
 def judge_of(game: str) -> ModuleType:
     """The game's module: JUDGE, the number of the judge, SAYS, what each part says to a player in English, and
-    ``judged(view, taken, step, turn)``, a Finding."""
+    ``judged(view, taken, step, turn)``, a Finding or None for a decision that is not judged. LEAST, if it is there, is
+    what a turn must have cost to be one that mattered."""
     return import_module(f"blackangel.bots.{game}.analysis")
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from blackangel.bots import analysis_kept as kept
-from blackangel.bots.analysis import Analysis, Finding, Line, go_on, judge_of
+from blackangel.bots.analysis import LEAST, Analysis, Finding, Line, go_on, judge_of
 from blackangel.commands.common import OK, Unusable, open_log, say
 from blackangel.engine.decision import Option
 from blackangel.engine.log import Log
@@ -68,18 +68,20 @@ def as_text(analysis: Analysis, log: Log) -> list[str]:
     name = str(log.header.seats[analysis.seat].get("name") or f"seat {analysis.seat}")
     turns, mattered = analysis.turns(), analysis.mattered()
     lost = sum(one.loss > 0 for one in analysis.findings)
-    lines = [f"{name}: {len(analysis.findings)} decisions, {lost} of them cost {analysis.lost:.1f} points in all"]
+    judge = judge_of(analysis.game)
+    unit, turn = getattr(judge, "UNIT", "points"), getattr(judge, "TURN", "turn")
+    lines = [f"{name}: {len(analysis.findings)} decisions, {lost} of them cost {analysis.lost:.1f} {unit} in all"]
     if not mattered:
-        lines.append("  no turn cost half a point or more")
+        lines.append(f"  no {turn} cost {getattr(judge, 'LEAST', LEAST):g} {unit} or more")
     for number in mattered:
         cost = sum(one.loss for one in turns[number])
-        lines += _turn(number, cost, turns[number][0], analysis.game)
+        lines += _turn(f"{turn} {number}", cost, turns[number][0], analysis.game)
     return lines
 
 
-def _turn(number: int, cost: float, worst: Finding, game: str) -> Sequence[str]:
+def _turn(turn: str, cost: float, worst: Finding, game: str) -> Sequence[str]:
     says = judge_of(game).SAYS
-    lines = [f"  turn {number}: -{cost:.1f}, most of it at step {worst.step + 1} (-{worst.loss:.1f})",
+    lines = [f"  {turn}: -{cost:.1f}, most of it at step {worst.step + 1} (-{worst.loss:.1f})",
              f"    played {_line(worst.played)}", f"    better {_line(worst.better)}"]
     return lines + [f"    {reason.gain:+.1f}  {says[reason.part]}" for reason in worst.reasons]
 

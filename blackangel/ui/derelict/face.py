@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from blackangel.ui.kit.scene import Scene
     from blackangel.ui.play.controller import GameController
     from blackangel.ui.play.face import Cover, Face
+    from blackangel.ui.play.insights import Insights
     from blackangel.ui.play.log_panel import Line
     from blackangel.ui.play.moments import View
     from blackangel.ui.play.occasion import Occasion
@@ -139,6 +140,13 @@ class DerelictFace(PlainFace):
         from .table import DerelictTable
 
         return DerelictTable(controller, occasion)
+
+    @property
+    def insights(self) -> Insights:  # type: ignore[override]
+        """The chance to win."""
+        from .insights import DerelictInsights
+
+        return DerelictInsights()
 
     @property
     def past(self) -> Past:

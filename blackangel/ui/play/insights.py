@@ -25,10 +25,10 @@ class Source(NamedTuple):
 
 
 class Row(NamedTuple):
-    """One step of a line in rich text, and what it brings."""
+    """One step of a line in rich text, and what it brings; None where it only explains the step before."""
 
     words: str
-    brings: float
+    brings: float | None
 
 
 class Reason(NamedTuple):
@@ -43,15 +43,37 @@ class Insights(Protocol):
 
     @property
     def unit(self) -> str:
-        """The icon of a point."""
+        """The icon of a point; "%" where points are hundredths of the chance to win."""
+
+    @property
+    def scale(self) -> tuple[float, float] | None:
+        """From where to where what can be expected goes; None: as far as it does."""
+
+    @property
+    def together(self) -> bool:
+        """Whether all win or lose together: then one line of the chart stands for all."""
+
+    def charts(self) -> Sequence[tuple[str, str]]:
+        """What the chart can show, each as the label of its switch and its heading: expected points at the end, points
+        so far, what was lost."""
+
+    def counted(self, many: int) -> str:
+        """The heading of the turns that mattered, of which there are so many, at most five."""
+
+    def why(self, name: str, won: bool) -> str:
+        """The heading of what decided."""
+
+    def final(self, scores: Sequence[int]) -> Sequence[float]:
+        """What the game came to for each seat, in points of the analysis."""
 
     def rival(self, view: View, seat: int) -> int:
-        """With whom a seat is compared. view: what everybody knows at the end."""
+        """With whom a seat is compared; itself where all play together. view: what everybody knows at the end."""
 
-    def sources(self, records: Sequence[Record], view: View, seat: int, other: int) -> Sequence[Source]:
-        """The points of the two at the end by what brought them; the rows add up."""
+    def sources(self, records: Sequence[Record], start: View, view: View, seat: int, other: int) -> Sequence[Source]:
+        """The points of the two at the end by what brought them; the rows add up. Where all play together: what the
+        seat did, and of how much that is a part. start, view: what everybody knew at first, and knows at the end."""
 
-    def verdict(self, records: Sequence[Record], view: View, seat: int, other: int) -> str:
+    def verdict(self, records: Sequence[Record], start: View, view: View, seat: int, other: int) -> str:
         """One or two sentences: what decided, and what was left."""
 
     def title(self, finding: Finding, view: View) -> tuple[str, str]:

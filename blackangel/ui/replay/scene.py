@@ -397,11 +397,11 @@ class ReplayScene(AroundTable):
             return [Segments(self.panel.tabs, [tr("Steps"), tr("Cards"), tr("Bookmarks")], lambda: self.tab,
                              self.choose_tab, size=20)]
         buttons = [
-            Button((x, y, w * .55, h), tr("Show the way"), self.show_way, kind="primary", size=20, radius=11,
+            Button((x, y, w - h - 8, h), tr("Show the way"), self.show_way, kind="primary", size=20, radius=11,
                    enabled=lambda: self.can_show_way, reason=tr("Nothing better is known of this step."),
                    hint=tr("The better line, step by step on a copy of the table (W)")),
-            Button((x + w * .55 + 8, y, w * .45 - 8, h), tr("Next mark"), lambda: self.step_found(1), size=20,
-                   radius=11, hint=tr("The next turn that mattered (N), the one before (Shift+N)")),
+            Button((x + w - h, y, h, h), "", lambda: self.step_found(1), icon="ui_next", radius=11,
+                   hint=tr("The next turn that mattered (N), the one before (Shift+N)")),
         ]
         for button in buttons:
             button.tip_side = "above"

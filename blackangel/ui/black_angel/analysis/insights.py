@@ -10,7 +10,7 @@ from blackangel.engine.timeline import Record
 from blackangel.ui.black_angel.verbs.book import bindings, option_words
 from blackangel.ui.black_angel.verbs.dice import ACTION, TAKE
 from blackangel.ui.kit.geometry import Rect
-from blackangel.ui.kit.words import capital, tr
+from blackangel.ui.kit.words import N_, capital, tr
 from blackangel.ui.play.insights import Reason, Row, Source
 
 from . import sources, titles
@@ -18,12 +18,33 @@ from .reasons import CLAUSES
 
 View = Mapping[str, Any]
 ARROW = " [i:arrow-right] "
+COUNTED = (N_("No turn that mattered"), N_("One turn that mattered"), N_("Two turns that mattered"),
+           N_("Three turns that mattered"), N_("Four turns that mattered"), N_("Five turns that mattered"))
 
 
 class AngelsInsights:
     """Missions, tiles, goods, Hal."""
 
     unit = "vp"
+    together = False
+    scale: tuple[float, float] | None = None
+
+    def charts(self) -> Sequence[tuple[str, str]]:
+        """Worth, points on the track, losses."""
+        return [(tr("Worth"), tr("Expected points at the end, turn by turn")),
+                (tr("Points"), tr("Points over the turns")), (tr("Loss"), tr("Points that turns cost"))]
+
+    def counted(self, many: int) -> str:
+        """Turns."""
+        return tr(COUNTED[many])
+
+    def why(self, name: str, won: bool) -> str:
+        """Whether it was won."""
+        return tr("Why {name} won", name=name) if won else tr("Why {name} lost", name=name)
+
+    def final(self, scores: Sequence[int]) -> Sequence[float]:
+        """The points."""
+        return [float(points) for points in scores]
 
     def rival(self, view: View, seat: int) -> int:
         """The best of the others."""
@@ -31,11 +52,11 @@ class AngelsInsights:
         return max((other for other in range(len(scores)) if other != seat),
                    key=lambda other: (bool(scores[other]["winner"]), int(scores[other]["total"]), -other))
 
-    def sources(self, records: Sequence[Record], view: View, seat: int, other: int) -> Sequence[Source]:
+    def sources(self, records: Sequence[Record], start: View, view: View, seat: int, other: int) -> Sequence[Source]:
         """By the columns of the score sheet; against Hal by what gives him points."""
         return sources.sources(records, view, seat, other)
 
-    def verdict(self, records: Sequence[Record], view: View, seat: int, other: int) -> str:
+    def verdict(self, records: Sequence[Record], start: View, view: View, seat: int, other: int) -> str:
         """The largest difference, and goods that were left."""
         return sources.verdict(sources.sources(records, view, seat, other), view, seat, other)
 
@@ -53,7 +74,7 @@ class AngelsInsights:
         for option, brings in zip(line.path, line.brings, strict=True):
             words = option_words(option, kind, context, view, seat)
             if taken and ACTION.says(option):
-                found[-1] = Row(found[-1].words + ARROW + words, round(found[-1].brings + brings, 3))
+                found[-1] = Row(found[-1].words + ARROW + words, round((found[-1].brings or 0.0) + brings, 3))
             else:
                 found.append(Row(capital(words), brings))
             taken = TAKE.says(option)

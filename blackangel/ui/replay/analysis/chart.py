@@ -66,16 +66,19 @@ class Plan:
         return next((size for size in STEPS if (self.high - self.low) / size <= 5), STEPS[-1])
 
 
-def plan_for(area: Rect, spots: Sequence[Spot], turns: int) -> Plan:
-    """The scale on which all of it has room, in tens."""
+def plan_for(area: Rect, spots: Sequence[Spot], turns: int, scale: tuple[float, float] | None = None) -> Plan:
+    """The scale given, or that on which all of it has room, in tens."""
+    if scale is not None:
+        return Plan(area, turns, *scale)
     every = [value for _, values in spots for value in values] or [0.0, 10.0]
     low = min(every) // 10 * 10
     high = max(every) // 10 * 10 + 10
     return Plan(area, turns, low, max(high, low + 10))
 
 
-def lines(pen: Pen, plan: Plan, spots: Sequence[Spot], colours: Sequence[str], own: int, patterns: bool) -> None:
-    """Grid, and the line of every seat, the own one on top."""
+def lines(pen: Pen, plan: Plan, spots: Sequence[Spot], colours: Sequence[str], own: int, patterns: bool,
+          only: Sequence[int]) -> None:
+    """Grid, and the line of every seat that has one, the own one on top."""
     x, _, w, _ = plan.plot
     value = int(plan.low)
     while value <= plan.high:
@@ -85,7 +88,7 @@ def lines(pen: Pen, plan: Plan, spots: Sequence[Spot], colours: Sequence[str], o
         value += plan.step
     if len(spots) < 2:
         return
-    for seat in sorted(range(len(colours)), key=lambda one: one == own):
+    for seat in sorted(only, key=lambda one: one == own):
         points = [(plan.x(at), plan.y(values[seat])) for at, values in spots]
         tone = theme.PLAYER_TEXT[colours[seat]]
         dash = DASHES[seat % len(DASHES)] if patterns else None
@@ -96,10 +99,10 @@ def lines(pen: Pen, plan: Plan, spots: Sequence[Spot], colours: Sequence[str], o
             draw.curve(pen.surface, pen.canvas, points, theme.mix(tone, theme.PANEL_BOTTOM, .25), 2.5, dash)
 
 
-def ends(pen: Pen, plan: Plan, values: Sequence[float], colours: Sequence[str]) -> None:
+def ends(pen: Pen, plan: Plan, values: Sequence[float], colours: Sequence[str], only: Sequence[int]) -> None:
     """Everybody's final points at the right end, kept apart."""
     x, y, w, h = plan.plot
-    order = sorted(range(len(values)), key=lambda seat: plan.y(values[seat]))
+    order = sorted(only, key=lambda seat: plan.y(values[seat]))
     places: list[float] = []
     for seat in order:
         places.append(max(plan.y(values[seat]), places[-1] + LABEL if places else y))

@@ -14,6 +14,7 @@ from blackangel.ui.kit.words import signed, tr
 from blackangel.ui.play.insights import Reason, Row
 
 from .matter import Matter, trimmed
+from .widgets import unit as sign_of
 
 HEAD, PITCH, LINE, HIGH = 30.0, 36.0, 31.0, 298.0
 SIDE = 20.0
@@ -35,7 +36,7 @@ def heading(pen: Pen, area: Rect, when: str, words: str, cost: float, unit: str)
     x, y, w, _ = area
     text = f"−{number_words(cost, 1)}" if cost >= 0.05 else "±0"
     tone = theme.DAMAGE if cost >= 0.05 else theme.GAIN
-    pen.icon(unit, x + w - 44, y + 34, 32)
+    sign_of(pen.surface, pen.canvas, unit, (x + w - 44, y + 34), 32, tone)
     right = pen.text(text, x + w - 66, y + 34, 29, tone, "heavy", "right")
     room = w - 66 - right - 56
     wide = pen.text(when, x + 28, y + 34, 27, theme.TEXT, "bold", fit=room)
@@ -83,15 +84,17 @@ def _box(pen: Pen, box: Rect, title: str, tone: theme.Colour, frame: theme.Colou
          total_tone: theme.Colour, rows: Sequence[Told], unit: str) -> None:
     x, y, w, _ = box
     pen.rr(box, 14, theme.WELL, 190, frame=frame, width=2.5)
-    pen.icon(unit, x + w - SIDE - 14, y + HEAD, 28)
+    sign_of(pen.surface, pen.canvas, unit, (x + w - SIDE - 14, y + HEAD), 28, total_tone)
     wide = pen.text(signed(total, 1), x + w - SIDE - 34, y + HEAD, 27, total_tone, "heavy", "right")
     pen.text(title, x + SIDE, y + HEAD, 25, tone, "bold", fit=w - 3 * SIDE - 34 - wide)
     at = y + HEAD + 40
     for row, lines in rows:
-        pen.text(signed(row.brings, 1), x + w - SIDE, at, PLAIN, theme.MUTED, "number", "right")
+        if row.brings is not None:
+            pen.text(signed(row.brings, 1), x + w - SIDE, at, PLAIN, theme.MUTED, "number", "right")
+        tone = theme.MUTED if row.brings is None else theme.TEXT
         for n, words in enumerate(lines):
             left = SIDE + (INDENT if n else 0.0)
-            pen.rich(words, x + left, at + n * LINE, PLAIN, theme.TEXT, limit=w - SIDE - left - BRINGS)
+            pen.rich(words, x + left, at + n * LINE, PLAIN, tone, limit=w - SIDE - left - BRINGS)
         at += PITCH + LINE * (len(lines) - 1)
 
 

@@ -35,6 +35,7 @@ class Matter:
         self.controller = controller
         self.insights = insights
         replay = controller.replay
+        self.start = replay.jump(0).view(None)
         end = replay.jump(replay.length)
         self.view = end.view(None)
         self.totals = [int(points) for points in end.scores()]
@@ -98,20 +99,21 @@ class Matter:
 
     def own(self, analysis: Analysis) -> list[Lost]:
         """Those of them that are the seat's own turns, or cost something."""
-        return [one for one in self.lost(analysis) if one.cost or self.turns[one.at].seat == analysis.seat]
+        return [one for one in self.lost(analysis)
+                if one.cost or self.insights.together or self.turns[one.at].seat == analysis.seat]
 
     def worth(self, analysis: Analysis) -> list[Spot]:
         """Expected points of all seats before each own turn, smoothed; the final points at the end."""
         raw: list[tuple[float, Sequence[float]]] = []
         for one in self.lost(analysis):
-            if self.turns[one.at].seat == analysis.seat or not raw:
+            if self.insights.together or self.turns[one.at].seat == analysis.seat or not raw:
                 raw.append((float(one.at), min(one.findings, key=lambda finding: finding.step).worth))
         found: list[Spot] = []
         for n, (at, _) in enumerate(raw):
             near = [values for _, values in raw[max(0, n - BESIDE):n + BESIDE + 1]]
             found.append((at, [sum(each) / len(near) for each in zip(*near, strict=True)]))
         if analysis.complete:
-            found.append((float(len(self.turns)), [float(points) for points in self.totals]))
+            found.append((float(len(self.turns)), self.insights.final(self.totals)))
         return found
 
     def points(self) -> list[Spot]:
@@ -119,6 +121,8 @@ class Matter:
         story = self.controller.story
         found: list[Spot] = [(0.0, story.points[self.turns[0].first])] if self.turns else []
         found += [(n + 1.0, story.points[turn.last]) for n, turn in enumerate(self.turns)]
+        if self.insights.together:
+            return found
         return [*found[:-1], (float(len(self.turns)), self.totals)]
 
     # ---- in words -------------------------------------------------------------------------------------------------
@@ -131,8 +135,8 @@ class Matter:
         """The points of a seat and its rival by source, and what decided."""
         if seat not in self._sources:
             records, other = self.controller.replay.records, self.rival(seat)
-            self._sources[seat] = (self.insights.sources(records, self.view, seat, other),
-                                   self.insights.verdict(records, self.view, seat, other))
+            self._sources[seat] = (self.insights.sources(records, self.start, self.view, seat, other),
+                                   self.insights.verdict(records, self.start, self.view, seat, other))
         return self._sources[seat]
 
     def title(self, finding: Finding, seat: int) -> tuple[str, str]:
@@ -167,9 +171,13 @@ def trimmed(own: Sequence[Row], other: Sequence[Row], most: int, same: str, more
     while alike < min(len(own), len(other)) - 1 and own[-1 - alike].words == other[-1 - alike].words:
         alike += 1
     rows = list(own[:len(own) - alike])
-    tail = [Row(same, round(sum(row.brings for row in own[len(own) - alike:]), 3))] if alike else []
+    tail = [Row(same, _sum(own[len(own) - alike:]))] if alike else []
     room = most - len(tail)
     if len(rows) > room:
         rest = rows[room - 1:]
-        rows = [*rows[:room - 1], Row(more, round(sum(row.brings for row in rest), 3))]
+        rows = [*rows[:room - 1], Row(more, _sum(rest))]
     return [*rows, *tail]
+
+
+def _sum(rows: Sequence[Row]) -> float:
+    return round(sum(row.brings or 0.0 for row in rows), 3)

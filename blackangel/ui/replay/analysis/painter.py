@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +11,7 @@ from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Rect, inside
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.richlines import rich_lines
-from blackangel.ui.kit.words import N_, listing, plural, signed, tr
+from blackangel.ui.kit.words import listing, plural, signed, tr
 from blackangel.ui.kit.words import number as number_words
 
 from . import chart, detail
@@ -24,10 +25,6 @@ WHY: Rect = (1300, 108, 580, 410)
 LIST: Rect = (40, 534, 560, 518)
 DETAIL: Rect = (616, 534, 1264, 518)
 ROW, ROW_STEP, ROWS = 76.0, 86.0, 5
-HEADS = (N_("Expected points at the end, turn by turn"), N_("Points over the turns"),
-         N_("Points that turns cost"))
-COUNTED = (N_("No turn that mattered"), N_("One turn that mattered"), N_("Two turns that mattered"),
-           N_("Three turns that mattered"), N_("Four turns that mattered"), N_("Five turns that mattered"))
 
 
 class Painter:
@@ -60,7 +57,7 @@ class Painter:
 
     def _chart(self, surface: pygame.Surface, pen: Pen) -> None:
         self.scene.panel(surface, *CHART)
-        self.scene.words(surface, tr(HEADS[self.scene.mode]), 68, 142, 25, font="bold", fit=850)
+        self.scene.words(surface, self.matter.insights.charts()[self.scene.mode][1], 68, 142, 25, font="bold", fit=850)
         plan, numbers = self.scene.plan, self.scene.numbers
         colours = [self.matter.colour(seat) for seat in range(len(self.matter.totals))]
         chart.rounds(pen, plan, self.matter.rounds())
@@ -70,13 +67,13 @@ class Painter:
                 chart.rule(pen, plan, lost.at + .5)
             chart.losses(pen, plan, self.scene.lost, numbers, tall=True)
             return
-        spots = self.scene.spots
+        spots, only = self.scene.spots, self._only()
         chart.signs(pen, plan, self.matter.signs())
         if lost is not None and not self.scene.waiting:
             chart.rule(pen, plan, lost.at + .5)
-        chart.lines(pen, plan, spots, colours, self.scene.seat, self.scene.app.settings.patterns)
+        chart.lines(pen, plan, spots, colours, self.scene.seat, self.scene.app.settings.patterns, only)
         if self.scene.mode == chart.POINTS or self.scene.ready:
-            chart.ends(pen, plan, spots[-1][1], colours)
+            chart.ends(pen, plan, spots[-1][1], colours, only)
         elif self.scene.working:
             self._to_come(pen, plan)
         chart.losses(pen, plan, self.scene.lost, numbers)
@@ -86,6 +83,11 @@ class Painter:
             if one.number in numbers and value is not None:
                 places[one.number] = (plan.x(one.at + .5), plan.y(value))
         chart.marks(pen, places, numbers, self.scene.popped)
+
+    def _only(self) -> Sequence[int]:
+        """The seats that have a line of their own."""
+        together = self.matter.insights.together and self.scene.mode == chart.WORTH
+        return [self.scene.seat] if together else range(len(self.matter.totals))
 
     def _to_come(self, pen: Pen, plan: chart.Plan) -> None:
         """How far it is, and that more will be there."""
@@ -103,11 +105,12 @@ class Painter:
         rows, verdict = self.matter.sources(seat)
         x, y, w, h = self.scene.area(*WHY)
         won = seat in self.matter.winners
-        words = tr("Why {name} won", name=self.matter.name(seat)) if won else tr("Why {name} lost",
-                                                                               name=self.matter.name(seat))
-        pen.text(words, x + 28, y + 40, 29, theme.TEXT, "bold", fit=w - 28 - 230)
-        tones = [theme.PLAYER_TEXT[self.matter.colour(one)] for one in (seat, other)]
-        for one, at, tone in ((seat, w - 196, tones[0]), (other, w - 92, tones[1])):
+        alone = seat == other
+        words = self.matter.insights.why(self.matter.name(seat), won)
+        pen.text(words, x + 28, y + 40, 29, theme.TEXT, "bold", fit=w - 56 if alone else w - 28 - 230)
+        tones = [theme.PLAYER_TEXT[self.matter.colour(seat)],
+                 theme.MUTED if alone else theme.PLAYER_TEXT[self.matter.colour(other)]]
+        for one, at, tone in () if alone else ((seat, w - 196, tones[0]), (other, w - 92, tones[1])):
             pen.emblem(self.matter.colour(one), x + at, y + 40, 30)
             pen.text(self.matter.totals[one], x + at + 20, y + 40, 29, tone, "heavy")
         step = min(58.0, 232.0 / len(rows))
@@ -122,6 +125,8 @@ class Painter:
                 pen.rr((bar, at + rise - 7, long, 14), 5, tone)
                 pen.text(number_words(value), bar + long + 10, at + rise, 21, tone, "number")
             gap = row.own - row.other
+            if alone:
+                continue
             tone = theme.GAIN if gap > 0 else theme.DAMAGE if gap < 0 else theme.MUTED
             pen.text(signed(gap) if gap else "±0", x + w - 28, at, 27, tone, "heavy",
                      "right")
@@ -142,7 +147,7 @@ class Painter:
         if self.scene.ready:
             words = tr("all: −{n}", n=number_words(self.scene.study.analysis.lost, 1))
             right = pen.text(words, x + w - 28, y + 41, 22, theme.MUTED, "number", "right")
-        title = tr(COUNTED[len(found)]) if whole else tr("Turns that mattered so far")
+        title = self.matter.insights.counted(len(found)) if whole else tr("Turns that mattered so far")
         pen.text(title, x + 28, y + 40, 27, theme.TEXT, "bold", fit=w - 70 - right)
         if whole and not found:
             for n, line in enumerate(rich_lines(pen, tr("Hardly a point was lost by choice."), 23, w - 80)):
@@ -236,7 +241,7 @@ class Painter:
         pen = self.scene.pen(surface, self.scene.app.canvas)
         pen.line([(mouse[0], y), (mouse[0], plan.base)], theme.LINE_STRONG, 1.5)
         words = "  ".join(f"[e:{self.matter.colour(seat)}] {round(value)}" for seat, value in enumerate(values)
-                          if value is not None)
+                          if value is not None and seat in self._only())
         wide = pen.rich_width(words, 22) + 36
         left = min(max(mouse[0] - wide / 2, x), x + w - wide)
         draw.panel(surface, self.scene.app.canvas, (left, y - 6, wide, 44), 12, theme.LINE_STRONG, 245)

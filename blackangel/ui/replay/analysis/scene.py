@@ -34,7 +34,6 @@ GO_ON: Rect = (300, 552, 284, 44)
 POP = 0.06
 """Seconds between two marks that appear."""
 KEYS = "1234"
-MODES = (N_("Worth"), N_("Points"), N_("Loss"))
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -293,7 +292,8 @@ class AnalysisScreen(Screen):
     def build(self) -> None:
         self.waiting_shown = self.waiting
         self._head()
-        modes = Segments(self.area(948, 120, 316, 42), [tr(mode) for mode in MODES], lambda: self.mode,
+        modes = Segments(self.area(948, 120, 316, 42), [mode for mode, _ in self.matter.insights.charts()],
+                         lambda: self.mode,
                          self.choose_mode, size=21)
         self.form.add(modes)
         self._list()
@@ -383,7 +383,8 @@ class AnalysisScreen(Screen):
     @property
     def plan(self) -> chart.Plan:
         """Where the chart's parts are now."""
-        return chart.plan_for(self.area(*CHART), self.spots, len(self.matter.turns))
+        scale = self.matter.insights.scale if self.mode != chart.POINTS else None
+        return chart.plan_for(self.area(*CHART), self.spots, len(self.matter.turns), scale)
 
     @property
     def spots(self) -> list[Spot]:

@@ -7,12 +7,22 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from blackangel.ui.kit import draw, theme
-from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.canvas import Canvas, Point
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.fonts import text, width_of
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Action, Widget
 from blackangel.ui.kit.words import number as number_words
+
+PERCENT = "%"
+
+
+def unit(surface: pygame.Surface, canvas: Canvas, name: str, at: Point, size: float, tone: theme.Colour) -> None:
+    """What is counted, behind a number: an icon, or the sign of hundredths."""
+    if name == PERCENT:
+        text(surface, canvas, PERCENT, at, size * .85, tone, "heavy", "center")
+    else:
+        draw.icon(surface, canvas, name, at, size)
 
 
 class Seats(Segments):
@@ -68,7 +78,7 @@ class TurnRow(Widget):
         text(surface, canvas, self.when, (x + 118, y + h * .33), 21, theme.MUTED, "label", "midleft", fit=room)
         text(surface, canvas, self.words, (x + 118, y + h * .68), 22, theme.TEXT, "label", "midleft", fit=room)
         text(surface, canvas, cost, (x + w - 50, middle), 26, theme.DAMAGE, "heavy", "midright")
-        draw.icon(surface, canvas, self.unit, (x + w - 30, middle), 28)
+        unit(surface, canvas, self.unit, (x + w - 30, middle), 28, theme.DAMAGE)
 
 
 def empty_row(surface: pygame.Surface, canvas: Canvas, area: Area) -> None:
