@@ -22,10 +22,11 @@ from blackangel.ui.kit.widgets import Action, Button
 from blackangel.ui.kit.words import listing, plural, tr
 from blackangel.ui.kit.words import number as number_words
 from blackangel.ui.play.controller import GameController
+from blackangel.ui.play.entry import SOON
 from blackangel.ui.play.host import TableHost
 
 from . import scoring_picture
-from .analysis.entry import SOON, Entry
+from .analysis.entry import Entry
 from .scoring_beams import Beam, Picture, Piece
 from .scoring_chart import Chart
 from .scoring_course import feats, landmarks, points_over_turns
@@ -90,6 +91,8 @@ class ScoringScreen(Screen):
     name = "scoring"
     app: TableHost
     help_topic = "scoring"
+    analysed = True
+    """Whether the analysis begins by itself."""
     mood = "curtain"
     as_sheet = False
     """Whether the score sheet is shown, not the picture."""
@@ -155,7 +158,7 @@ class ScoringScreen(Screen):
         if before < self.shown < len(COLUMNS):
             self.app.sound.play("gain_vp")
         self._hear()
-        if self.rested > SOON:
+        if self.analysed and self.rested > SOON:
             self.entry.begin(self.app)
 
     def handle(self, event: pygame.event.Event) -> None:

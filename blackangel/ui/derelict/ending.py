@@ -13,6 +13,7 @@ from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
+from blackangel.ui.play.entry import SOON, Entry
 from blackangel.ui.play.host import TableHost
 
 from . import look, names
@@ -22,8 +23,8 @@ from .tally import Tally, tally
 
 MOST_FALLEN = 4
 MOST_ROWS = 5
-GAP = 18.0
-"""Between two buttons."""
+GAP, ANALYSIS = 18.0, 330.0
+"""Between two buttons, and the width of the one that leads to the analysis."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -41,6 +42,8 @@ class DerelictEnding(Screen):
 
     name = "ending"
     app: TableHost
+    analysed = True
+    """Whether the analysis begins by itself."""
 
     def __init__(self, controller: GameController) -> None:
         super().__init__()
@@ -51,6 +54,7 @@ class DerelictEnding(Screen):
         seen = session.game.seen_by
         steps = [[seen(event, None) for event in record.events] for record in session.history]
         self.tally: Tally = tally(session.state_at(0).view(None), steps)
+        self.entry = Entry(controller)
 
     def ways(self) -> list[Way]:
         """On from here, the most likely way first."""
@@ -62,13 +66,27 @@ class DerelictEnding(Screen):
         ways = self.ways()
         wanted = [pen.width(way.words, 26, "bold") + (130 if way.icon else 72) for way in ways]
         wanted[0] = max(wanted[0], 390.0)
-        share = min(1.0, (1842 - GAP * (len(ways) - 1)) / sum(wanted))
+        room = 1842 - (ANALYSIS + GAP if self.analysed else 0.0)
+        share = min(1.0, (room - GAP * (len(ways) - 1)) / sum(wanted))
         x = 39.0
         for number, (way, wide) in enumerate(zip(ways, wanted, strict=True)):
             place = self.area(x, 969, wide * share, 78)
             self.form.add(Button(place, way.words, way.action, kind="plain" if number else "primary", size=26,
                                  icon=way.icon, hint=way.hint, radius=14))
             x += wide * share + GAP
+        if self.analysed:
+            self.form.add(self.entry.button(self.area(x, 969, ANALYSIS, 78), self.app.analyse, 26))
+
+    @property
+    def still(self) -> float:
+        """The analysis begins, then it fills its ring."""
+        waits = self.analysed and self.entry.study is None
+        return min(super().still, max(0.0, SOON - self.seconds) if waits else self.entry.still)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.analysed and self.seconds >= SOON:
+            self.entry.begin(self.app)
 
     def back(self) -> None:
         self.app.to_title()

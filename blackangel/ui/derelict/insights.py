@@ -36,8 +36,8 @@ CLAUSES = {
     "contacts": (N_("fewer enemies wait in the piles"), N_("more enemies wait in the piles")),
     "special": (N_("more is done of what wins here"), N_("less is done of what wins here")),
     "door": (N_("[o:token] more tokens on the door"), N_("[o:token] fewer tokens on the door")),
-    "attacks": (N_("more teams can attack next round"), N_("fewer teams can attack next round")),
-    "supports": (N_("more teams can support next round"), N_("fewer teams can support next round")),
+    "attacks": (N_("more teams can attack next"), N_("fewer teams can attack next")),
+    "supports": (N_("more teams can support next"), N_("fewer teams can support next")),
     "covered": (N_("more enemies can be shot"), N_("fewer enemies can be shot")),
     "shooters": (N_("more marines have a target"), N_("fewer marines have a target")),
     "biggest": (N_("no swarm grows so large"), N_("a swarm grows larger")),
@@ -65,7 +65,7 @@ class DerelictInsights:
     def charts(self) -> Sequence[tuple[str, str]]:
         """The chance to win, marines, losses."""
         return [(tr("Chance"), tr("Chance to win, round by round, in %")), (tr("Marines"), tr("Marines that stand")),
-                (tr("Loss"), tr("Chance to win that rounds cost, in %"))]
+                (tr("Loss"), tr("Chance to win that was lost, in %"))]
 
     def counted(self, many: int) -> str:
         """Rounds."""

@@ -98,10 +98,13 @@ class ReplayScene(AroundTable):
     @property
     def idle(self) -> bool:
         """True if nothing moves, nor will by itself."""
-        return self.table.idle and not self.running
+        return self.table.idle and not self.running and not self.controller.astray
 
     @property
     def still(self) -> float:
+        if self.controller.astray:
+            ahead = self.controller.length > self.controller.at
+            return min(super().still, max(0.0, (STILL if ahead else LINGER) - self.rest))
         return min(super().still, max(0.0, REST[self.tempo] - self.rest) if self.running else math.inf)
 
     def pad_key(self, key: int) -> tuple[int, int]:

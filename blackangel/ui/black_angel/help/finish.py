@@ -23,6 +23,8 @@ STAR = 54.0
 class LessonScoring(ScoringScreen):
     """The scoring of a lesson's game, with a star for each goal that was reached."""
 
+    analysed = False
+
     def __init__(self, controller: GameController, lessons: TutorialScene) -> None:
         super().__init__(controller)
         self.lessons = lessons

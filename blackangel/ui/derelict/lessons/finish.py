@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class LessonEnding(DerelictEnding):
     """The end of the lessons' mission."""
 
+    analysed = False
+
     def __init__(self, controller: GameController, lessons: TutorialScene) -> None:
         super().__init__(controller)
         self.lessons = lessons

@@ -14,6 +14,8 @@ from blackangel.ui.kit.widgets import Widget
 if TYPE_CHECKING:
     from .scene import TutorialScene
 
+GROWN = 1.2
+"""Seconds after which nothing moves on a page any more."""
 FOOT = 84.0
 """Height at the foot of a page that its buttons have."""
 

@@ -22,6 +22,7 @@ from ..host import TableHost
 from ..progress import Progress
 from .boxes import Boxes
 from .occasion import Teaching
+from .page import GROWN
 from .painter import LessonPainter
 from .pointing import LessonPointing
 from .pupil import Pupil
@@ -119,7 +120,8 @@ class TutorialScene(AroundTable):
     @property
     def still(self) -> float:
         """It moves while it leads on by itself; while it teaches, what it shows is shown again and again."""
-        if self.voyage is not None or self.queue or self.finishing or self.pulse > 0:
+        grows = self.boxes.page is not None and self.clock < GROWN
+        if grows or self.voyage is not None or self.queue or self.finishing or self.pulse > 0:
             return 0.0
         return min(super().still, GESTURE if self.teaching and self.app.quiet < SHOWN_FOR else math.inf)
 

@@ -1,0 +1,117 @@
+"""The analysis of a mission on the screen: the chance to win, the rounds that mattered, and why, in three languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from blackangel.bots.analysis import Analysis, Choice, Finding, Line, Reason
+from blackangel.bots.derelict.analysis import GOOD
+from blackangel.engine import read_log
+from blackangel.engine.log import Log
+from blackangel.ui.app import shots
+from blackangel.ui.derelict.ending import DerelictEnding
+from blackangel.ui.derelict.insights import CLAUSES, LEADERS, DerelictInsights
+from blackangel.ui.play.help.texts import LANGUAGES
+from blackangel.ui.play.study import Study
+from blackangel.ui.replay.analysis.opening import analysis_of, can_analyse
+from tests.ui.helping import help_app as help_app
+from tests.ui.wordwatch import watched
+
+TWO = Path(__file__).resolve().parents[3] / "saves" / "Two in the dark.balog"
+PARTS = sorted(GOOD)
+
+
+@pytest.fixture(scope="module")
+def log() -> Log:
+    return read_log(TWO)
+
+
+def found_in(log: Log, seat: int) -> Analysis:
+    """As if it had been analysed: each order of the seat could have been another one, which cost more and more."""
+    analysis = Analysis.of(log, seat)
+    analysis.looked = analysis.length
+    orders = [step for step in log.steps if step.seat == seat and step.option[0] == "choose"]
+    for n, step in enumerate(orders):
+        other = orders[n - 1].option
+        lost = round(.7 * n, 1) if other != step.option else 0.0
+        played, better = Line((step.option,), (-lost / 2,)), Line((other,), (lost / 2,)) if lost else None
+        reasons = (Reason(PARTS[n % len(PARTS)], 1.0), Reason(PARTS[-1 - n % len(PARTS)], -.5)) if lost else ()
+        analysis.findings.append(Finding(
+            step.n - 1, 1 + n // 2, "choose", (20.0 + n, 20.0 + n), lost, 2 if lost else 1, 3, played, better or played,
+            (Choice((better or played).path[0], 0.0), Choice(step.option, lost)), reasons))  # fmt: skip
+    return analysis
+
+
+def opened(app, log):
+    scene = analysis_of(app, log, TWO.stem, None)
+    studies = {}
+
+    def study_of(seat):
+        if seat not in studies:
+            studies[seat] = Study(log, seat, None)
+            studies[seat].analysis = found_in(log, seat)
+        return studies[seat]
+
+    scene.study_of = study_of
+    app.scenes.push(scene)
+    shots.settle(app)
+    return scene
+
+
+def test_every_reason_has_its_words():
+    assert set(CLAUSES) | set(LEADERS) == set(GOOD) and not set(CLAUSES) & set(LEADERS)
+
+
+def test_a_finished_mission_can_be_analysed(log):
+    assert can_analyse(log)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut(help_app, monkeypatch, log, language, size):
+    app = help_app(size, language)
+    scene = opened(app, log)
+    for turn in [*scene.mattered, scene.lost[0].number]:
+        scene.choose(turn)
+        for mode in range(3):
+            scene.choose_mode(mode)
+            shots.settle(app)
+            with watched(monkeypatch, language) as found:
+                app.draw()
+            assert not found.cut and not found.outside, (turn, mode, found.cut, found.outside)
+
+
+def test_one_line_stands_for_all_from_nothing_to_all(help_app, log):
+    app = help_app()
+    scene = opened(app, log)
+    assert (scene.plan.low, scene.plan.high) == (0, 100)
+    assert list(scene.worth[-1][1]) == [100.0, 100.0], "it was won"
+    assert scene.matter.rival(0) == 0
+    rows, said = scene.matter.sources(1)
+    assert all(row.own <= row.other for row in rows) and "12" in said
+    scene.choose_seat(1)
+    assert scene.seat == 1 and scene.study.analysis.seat == 1
+
+
+def test_an_order_is_told_with_what_stands_on_its_card(log):
+    from blackangel.engine.replay import Replay
+    from blackangel.games import load_game
+
+    replay = Replay(log, load_game("derelict"))
+    step = next(step for step in log.steps if step.option[0] == "choose")
+    rows = DerelictInsights().rows(Line((step.option,), (1.5,)), replay.jump(step.n - 1), step.seat)
+    assert [row.brings for row in rows] == [1.5, None, None] and all(row.words for row in rows)
+
+
+def test_the_end_leads_to_it(help_app, log):
+    app = help_app()
+    controller = shots.controller_of(app, TWO, None)
+    app.controller = controller
+    app.scenes.push(DerelictEnding(controller))
+    shots.settle(app)
+    ending = app.scenes.top
+    way = next(one for one in ending.form.widgets if getattr(one, "label", "") == "Analysis")
+    assert way.enabled and all(way.area[0] >= other.area[0] + other.area[2] for other in ending.form.widgets
+                               if other is not way)  # fmt: skip
