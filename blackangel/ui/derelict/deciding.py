@@ -115,6 +115,12 @@ class Interaction:
             return next((option for one, option in self.ways if one == (start,)), None)
         return next((option for one, option in self.ways if one == (start, end)), None)
 
+    def let_go(self, start: Place, end: Place) -> Option | None:
+        """The option of a drag that ended at a place: it, what it means, the swarm or side of the row there."""
+        around = (("swarm", *end[1:3]), ("spot", *end[1:3])) if end[0] in ("swarm", "stalker", "spot") else ()
+        tried = (self.dragged(start, goal) for goal in (end, self.means(end), *around))
+        return next((option for option in tried if option is not None), None)
+
     def means(self, place: Place) -> Place:
         """The place that a click means: a marine's card stands for the arrow on its edge, a swarm for its only kind."""
         legal = self.legal()
@@ -139,6 +145,20 @@ class Interaction:
             spot = ("spot", at.get("position"), at.get("side")) if isinstance(at, dict) else place
             return spot if spot in legal else place
         return place
+
+    def aimed(self, place: Place) -> tuple[str, int, str] | None:
+        """The attack that a click on a swarm would begin: marine, position, side."""
+        if place[0] != "swarm":
+            return None
+        option = self.only(place)
+        marine: Any = None
+        if self.kind in ("again", "reflex_shot"):
+            marine = self.context["marine"]
+        elif self.picked and self.picked[0][0] == "marine":
+            marine = self.picked[0][1]
+        elif option is not None and option[0] == "attack":
+            marine = option[1]
+        return (str(marine), int(place[1]), str(place[2])) if marine else None
 
     def only(self, place: Place) -> Option | None:
         """The option whose way is the only one that ends at a place."""
@@ -169,6 +189,25 @@ class Interaction:
             return False
         self.picked = self.picked[:-1]
         return True
+
+
+MOVING = ("move", "face")
+"""Steps of an order from which a later step may be taken at once."""
+
+
+def later(state: Any, view: View, place: Place) -> list[Option]:
+    """What takes a place that only a later step of the order can mean: the steps before it are done. Empty if nothing
+    does. Tried on a copy."""
+    trial, options, seat = state.clone(), [], state.seat
+    while not trial.is_over and trial.seat == seat and trial.decision.kind in MOVING:
+        options.append(("done",))
+        trial.apply(("done",))
+        if trial.is_over or trial.decision.kind not in ("face", "activate"):
+            return []
+        option = Interaction(trial.decision, view).take(place)
+        if option is not None:
+            return [*options, option]
+    return []
 
 
 def target(place: Place, interaction: Interaction | None, view: View) -> Option | None:

@@ -31,8 +31,6 @@ from .roll import Roll
 
 BAR, PANEL = 96.0, 318.0
 """What a look into the past takes: its time line below everything, its list of steps in the right column."""
-MOVING = ("move", "face")
-"""Steps of an order from which a later step may be taken at once."""
 
 
 class DerelictTable:
@@ -267,23 +265,13 @@ class DerelictTable:
         self.think()
 
     def _later(self, place: Place) -> bool:
-        """A place that only a later step of the order can mean: the step before it is done."""
-        if self.interaction is None or self.interaction.kind not in MOVING or place[0] == "bar":
+        """A place that only a later step of the order can mean: the steps before it are done."""
+        if self.interaction is None or place[0] == "bar":
             return False
-        trial = self.controller.state.clone()
-        skipped = 0
-        while not trial.is_over and trial.decision.seat == self.interaction.seat and trial.decision.kind in MOVING:
-            trial.apply(("done",))
-            skipped += 1
-            if trial.is_over or trial.decision.kind not in ("face", "activate"):
-                return False
-            later = Interaction(trial.decision, self.view)
-            option = later.take(place)
-            if option is not None:
-                for _ in range(skipped):
-                    self.controller.apply(("done",))
-                return self.choose(option)
-        return False
+        *done, option = deciding.later(self.controller.state, self.view, place) or (None,)
+        for one in done:
+            self.controller.apply(one)
+        return option is not None and self.choose(option)
 
     def drop(self, start: Place, end: Place | None) -> None:
         """A piece was dragged from one place and let go at another."""
@@ -293,24 +281,11 @@ class DerelictTable:
             if end is not None and end[0] != "order":
                 self.orders.pick(str(start[1]))
             return
-        for goal in (end, self.interaction.means(end) if end else None, self._spot_of(end)):
-            option = self.interaction.dragged(start, goal) if goal is not None else None
-            if option is not None:
-                self.choose(option)
-                return
-        self.occasion.goes_home()
-
-    def _spot_of(self, place: Place | None) -> Place | None:
-        """The side of a row on which a place lies, or the swarm there."""
-        if place is None:
-            return None
-        if place[0] in ("swarm", "stalker"):
-            goals = self.interaction.goals(self.pointer.carried) if self.interaction and self.pointer.carried else set()
-            spot, swarm = ("spot", *place[1:3]), ("swarm", *place[1:3])
-            return swarm if swarm in goals else spot
-        if place[0] == "spot":
-            return "swarm", *place[1:3]
-        return None
+        option = self.interaction.let_go(start, end) if end is not None else None
+        if option is not None:
+            self.choose(option)
+        else:
+            self.occasion.goes_home()
 
     def why_not(self, place: Place) -> str:
         """The rules' reason against what a click on a place would try."""
@@ -518,15 +493,7 @@ class DerelictTable:
     @property
     def aimed(self) -> tuple[str, int, str] | None:
         """The attack under the pointer: marine, position, side."""
-        asked, place = self.interaction, self.hot
-        if asked is None or place is None or place[0] != "swarm":
-            return None
-        if asked.kind in ("again", "reflex_shot"):
-            return str(asked.context["marine"]), int(place[1]), str(place[2])
-        if asked.picked and asked.picked[0][0] == "marine":
-            return str(asked.picked[0][1]), int(place[1]), str(place[2])
-        option = asked.only(place)
-        return (str(option[1]), int(place[1]), str(place[2])) if option is not None and option[0] == "attack" else None
+        return self.interaction.aimed(self.hot) if self.interaction is not None and self.hot is not None else None
 
     @property
     def well(self) -> bool:

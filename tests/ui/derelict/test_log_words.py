@@ -73,6 +73,12 @@ def test_several_of_a_kind_are_one_line(events: Any, text: str) -> None:
     assert told(*events) == [text]
 
 
+def test_a_box_is_quiet_only_where_nothing_came() -> None:
+    box = ("box", 0, "major", "red")
+    kinds = [logwords.lines(events, ABOUT)[0].kind for events in ([box], [box, ("spawned", 2, "left", "head")])]
+    assert kinds == ["quiet", ""]
+
+
 def test_what_is_of_another_kind_begins_a_line_of_its_own() -> None:
     assert told(("slain_enemy", 1, "left", "head"), ("discarded_enemy", 1, "left", "tail"),
                 ("slain_enemy", 2, "left", "claw")) == ["slain: [k:head]", "discarded: [k:tail]", "slain: [k:claw]"]

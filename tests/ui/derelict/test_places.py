@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from blackangel.engine.decision import Decision
-from blackangel.ui.derelict.deciding import Interaction, target, way
+from blackangel.ui.derelict.deciding import Interaction, later, target, way
 from tests.games.derelict.positions import position
 
 LINE = ["<green_1+", "<green_2", "yellow_1>", "yellow_2>"]
@@ -89,6 +89,60 @@ def test_a_drag_goes_from_a_marine_to_one_of_his_own_goals() -> None:
     assert here.dragged(GREEN, MAREK) == ("move", "mar_green_1", 3) and here.dragged(QUILL, QUILL) is None
     here.take(GREEN)
     assert not here.starts(QUILL), "something is in the hand already"
+
+
+@pytest.mark.parametrize("end, option", [
+    (("spot", 3, "right"), ("shift", 2, "left", 3, "right")), (LEFT_1, ("shift", 2, "left", 1, "left")),
+    (("stalker", 1, "left", "head"), ("shift", 2, "left", 1, "left")), (("spot", 4, "left"), None), (GREEN, None)])
+def test_a_swarm_may_be_let_go_on_the_swarm_where_it_goes(end: Any, option: Any) -> None:
+    here = asked("misdirect", ("shift", 2, "left", 1, "left"), ("shift", 2, "left", 3, "right"), ("no",))
+    assert here.let_go(LEFT_2, end) == option
+
+
+@pytest.mark.parametrize("end", [LEFT_1, ("stalker", 1, "left", "head"), ("spot", 1, "left")])
+def test_an_attack_is_let_go_anywhere_on_that_side_of_the_row(end: Any) -> None:
+    here = asked("attack", *ATTACKS)
+    assert here.let_go(GREEN, end) == ("attack", "mar_green_1", 1)
+    assert here.let_go(GREEN, LEFT_2) is None, "out of his reach"
+
+
+@pytest.mark.parametrize("kind, picked, place, attack", [
+    ("attack", None, LEFT_2, ("mar_green_2", 2, "left")), ("attack", None, LEFT_1, None), ("attack", None, GREEN, None),
+    ("attack", GREEN, LEFT_1, ("mar_green_1", 1, "left")), ("veil", None, LEFT_1, None)])
+def test_the_odds_of_an_attack_are_shown_once_it_is_clear_who_attacks(
+        kind: str, picked: Any, place: Any, attack: Any) -> None:
+    here = asked(kind, *(ATTACKS if kind == "attack" else (("veil", 1, "left"), ("veil", 2, "left"))))
+    if picked:
+        here.take(picked)
+    assert here.aimed(place) == attack
+
+
+def test_once_more_means_the_same_marine() -> None:
+    again = Interaction(Decision(0, "again", ATTACKS[:1], {"marine": "mar_green_1"}), VIEW)
+    assert again.aimed(LEFT_1) == ("mar_green_1", 1, "left")
+
+
+def resolving(*pending: Any, **more: Any) -> Any:
+    """The green team at its move order, which has three steps."""
+    return position(LINE, {"1L": "head"}, [("order_done", 7), *pending], resolving=7, **more)
+
+
+STEPS = (("activate", 0, 0, 0), ("face", 0, 0, 0), ("move", 0, 0, 0))
+
+
+@pytest.mark.parametrize("pending, place, options", [
+    (STEPS, ("arrow", "mar_green_1"), [("done",), ("flip", "mar_green_1")]),
+    (STEPS, GREEN, [("done",), ("flip", "mar_green_1")]), (STEPS, MAREK, []), (STEPS, LEFT_1, []),
+    (STEPS[:2], ("terrain", "ter_console"), [("done",), ("activate", "mar_green_2", "ter_console")]),
+    (STEPS, ("terrain", "ter_console"), [("done",), ("done",), ("activate", "mar_green_2", "ter_console")]),
+])
+def test_a_later_step_of_an_order_is_reached_by_being_done_with_those_before(
+        pending: Any, place: Any, options: Any) -> None:
+    console = [card.id for card in position(LINE).setting.data.terrain].index("ter_console")
+    at = [-1] * 8
+    at[console] = 2
+    state = resolving(*pending, placed=[console], terrain_at=at)
+    assert later(state, state.view(0), place) == options
 
 
 def test_an_order_is_dragged_into_the_corridor() -> None:
