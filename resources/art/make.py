@@ -49,6 +49,15 @@ def store_sprites(work: Path) -> None:
         if path.stem == 'comet_head':
             im, path = with_tail(im), path.with_name('comet.png')
         im.save(out / path.name, optimize=True)
+        if path.stem == 'angel_hero':
+            far(im).save(out / 'angel_far.png', optimize=True)
+
+
+def far(im):
+    """The ship as she flies by: a tenth of the pixels, no margin."""
+    im = im.convert('RGBA')
+    im = im.crop(im.getbbox())
+    return im.resize((960, round(960 * im.height / im.width)))
 
 
 def store_rooms(work: Path) -> None:

@@ -21,6 +21,7 @@ from icon_names import ALIASES, BUTTONS, GAME
 RULES = [
     (r'sprites/angel_board', 'the Black Angel from above: the board', '916 wide'),
     (r'sprites/angel_fig', 'the Black Angel as a piece', '134 wide in a hex, 32 on the jump track'),
+    (r'sprites/angel_far', 'the Black Angel flying by: jumps and endings', '350 to 780 wide'),
     (r'sprites/angel_hero', 'the Black Angel for the title', '1270 wide'),
     (r'sprites/die_drag_(\w+)_(\d)', r'die in the hand, {0}, value {1} on top', '78'),
     (r'sprites/die_tumble_(\w+)_(\d)', r'{0} die tumbling, frame {1} of 8', '41-88'),

@@ -239,7 +239,7 @@ class ScoringScreen(Screen):
         pen = Pen(surface, self.app.canvas)
         if self.as_sheet:
             self.app.images.draw(surface, "sprites/spes", self.at(1690, 240), width=300)
-            self.app.images.draw(surface, "sprites/angel_hero", self.at(1440, 262), width=300)
+            self.app.images.draw(surface, "sprites/angel_far", self.at(1440, 262), width=300)
             self.draw_headline(pen, self.left, self.top)
             self.draw_table(surface)
             self._chart(surface)

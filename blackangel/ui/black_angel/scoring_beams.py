@@ -128,11 +128,11 @@ class Picture:
         on = ease_out(min(1.0, seconds / ARRIVES))
         x, y = left + LEFT + WIDE - 170, top + 330
         if self.spes:
-            pen.sprite("angel_hero", x - 130 * (1 - on), y + 70 * (1 - on), width=350)
+            pen.sprite("angel_far", x - 130 * (1 - on), y + 70 * (1 - on), width=350)
             return
         y += 20 + 14 * on
         draw.halo(pen.surface, pen.canvas, (x - 120, y - 40, 240, 90), 45, theme.DAMAGE, 46, 200)
-        pen.sprite("angel_hero", x, y, width=330, dim=.45, angle=5.0)
+        pen.sprite("angel_far", x, y, width=330, dim=.45, angle=5.0)
         for n in range(7):
             turn = math.tau * n / 7 + .35 * math.sin(seconds * .4)
             pen.sprite("ravager", x + 205 * math.cos(turn), y + 108 * math.sin(turn), width=44 + 6 * (n % 3),

@@ -8,11 +8,12 @@ from typing import Any
 from blackangel.games.black_angel import events as family
 from blackangel.games.black_angel.retell import Told
 from blackangel.ui.black_angel import hues
+from blackangel.ui.black_angel.happenings.ravagers import DRAWN
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, centre, grown
-from blackangel.ui.play.animate import SLIDE, Flyer, Plan
+from blackangel.ui.play.animate import SLIDE, Flyer, Paint, Plan
 
-from . import logwords, paints, phrases, rooms
+from . import logwords, moments, paints, phrases, rooms
 from .anchors import Anchors
 from .hexes import HEX_RATIO
 from .layout import Layout, Place
@@ -57,7 +58,9 @@ class SpaceMoves:
         plan.rise(self.layout.rack(e.location), "[i:ravager_ship] 0", theme.MUTED, .2)
 
     def _ravager_drawn(self, plan: Plan, e: family.RavagerDrawn) -> None:
-        """A Ravager dives at its action, its card flies to the rack."""
+        """A Ravager dives at its action, its card flies to the rack; the first of an attack lights the edge."""
+        if not DRAWN.of(one for _, _, one in plan.moves):
+            self._moment(plan, moments.paint_rim(), moments.ATTACK, 0.0)
         x, y, w, h = self.layout.space_head
         station = centre(self.layout.station_body(int(e.location)))
         left = int(e.location) <= 3
@@ -207,6 +210,9 @@ class SpaceMoves:
 
     def _advanced_ship(self, plan: Plan, e: family.OfSeat) -> None:
         """The Black Angel moves on; the strips follow, so that she is where she was again."""
+        whole = moments.whole(self.was)
+        long = moments.FIRST_JUMP if moments.first(self.was) else moments.JUMP
+        self._moment(plan, moments.paint_jump(whole - int(self.was["space"]["jumps"]) + 1, whole), long, long * .82)
         spot = self.layout.hex_centre(self.was["space"]["angel"])
         dx, dy = self.layout.turned(0.0, -self.layout.hex_width * HEX_RATIO)
         paint = paints.paint_angel(self.layout.across)
@@ -240,7 +246,15 @@ class SpaceMoves:
         self._told(plan, e)
 
     def _end_triggered(self, plan: Plan, e: family.EndTriggered) -> None:
+        told = logwords.line(e, self.after)
+        words = told.text if told is not None and "[" not in told.text else ""
+        paint = moments.paint_arrival if e.reason == "spes" else moments.paint_overrun
+        self._moment(plan, paint(words), moments.END, moments.END)
         self._told(plan, e)
+
+    def _moment(self, plan: Plan, paint: Paint, seconds: float, step: float) -> None:
+        """Something over the whole table."""
+        plan.fly(Flyer((0.0, 0.0), (0.0, 0.0), paint, lift=0, stays=False, even=True), seconds, step)
 
     def _final_round(self, plan: Plan, e: family.Plain) -> None:
         self._told(plan, e)

@@ -21,7 +21,7 @@ from blackangel.ui.kit.geometry import Point, centre
 from blackangel.ui.play.animate import LAND, LIFT, Caption, Cues, Flyer, Plan, glide_back
 from blackangel.ui.play.moments import PRESENT, Moment
 
-from . import carry, dicetray, logwords
+from . import carry, dicetray, logwords, moments
 from .camera import OFF
 from .dicetray import DiceTray
 from .directing import Director, telling
@@ -188,7 +188,8 @@ class Showing:
         goals = Places(scene.layout, moment.after).dice
         thrown = dicetray.of_step(events, moment.before, moment.after, scene.me, scene.layout, goals) if rolls else None
         pieces = [events[:rolls[0]], events[rolls[0]:rolls[-1] + 1], events[rolls[-1] + 1:]] if rolls else [events]
-        room = self._room(moment, seat, events)
+        extra = moments.seconds(events, moment.before)
+        room = self._room(moment, seat, events) + extra
         for n, piece in enumerate(pieces):
             if thrown and n == 1:
                 self._throw(director, thrown, piece, seat)
@@ -200,7 +201,7 @@ class Showing:
                 if others and len(pieces) > 1 else room
             scene.stage.play(plan, longest, self._cues(seat))
             if others:
-                self.spent += min(plan.length, longest)
+                self.spent += max(0.0, min(plan.length, longest) - extra)
 
     def _room(self, moment: Moment, seat: int, events: Sequence[Any]) -> float:
         """Seconds for a part: others' turns are shared out among all that is known of them."""

@@ -14,7 +14,7 @@ from blackangel.ui.kit.background import background
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import Rect
 
-from . import board, dicetray, frigate, hand, highlights, space
+from . import board, dicetray, frigate, hand, highlights, moments, space
 from .camera import Camera, Region, view_of
 from .frame import THROUGH, Backdrop, Frame, Shown, without
 from .layout import COLOURS, Layout
@@ -132,6 +132,7 @@ class Rehearsal:
         base, camera = scene.app.canvas, scene.camera
         aside: pygame.Surface | None = None
         yield from dicetray.prepare(Pen(scene.frame.surface, base))
+        yield from moments.prepare(Pen(scene.frame.surface, base))
         scene.frame.loose(background(base, "table"))
         yield
         for view in ("space", "ship", "board", "hand", "side"):

@@ -1,0 +1,176 @@
+"""The big moments over the whole table: a jump, an attack, the end. A click ends them as it ends any movement; without
+movements the lines of the log and the banner stand for them."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from blackangel.ui.black_angel import hues
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.anim import ease_in_out, ease_out
+from blackangel.ui.kit.words import tr
+from blackangel.ui.play.animate import Paint
+
+from .pen import Pen
+
+View = Mapping[str, Any]
+FIRST_JUMP, JUMP, ATTACK, END = 2.3, 1.25, 0.9, 3.2
+"""Seconds that each takes; the first jump of a game is shown at leisure."""
+STREAKS = 64
+TONES = ((255, 70, 190), (70, 110, 255), (60, 230, 240), (190, 150, 255))
+RIM = 74.0
+"""How far the light of an attack reaches in from the edge of the window."""
+SWARM = 11
+SHIP = 780.0
+
+
+def whole(view: View) -> int:
+    """Jumps from the beginning to Spes."""
+    space = view["space"]
+    return int(space.get("jumps_in_all", 10 if len(space["strips"]) == 7 else 7))
+
+
+def first(view: View) -> bool:
+    """Whether the Black Angel has not jumped yet."""
+    return int(view["space"]["jumps"]) == whole(view)
+
+
+def seconds(events: Sequence[Any], view: View) -> float:
+    """How long the moments among events take."""
+    kinds = {event.kind for event in events}
+    jump = (FIRST_JUMP if first(view) else JUMP) if "advanced_ship" in kinds else 0.0
+    return jump + END * ("end_triggered" in kinds)
+
+
+def prepare(pen: Pen) -> Iterator[None]:
+    """Makes what a jump and an attack need, a little at a time."""
+    pen.scaled("sprites/angel_far", width=SHIP)
+    yield
+    w, h = pen.canvas.window_size
+    for flat, flip, long in ((True, False, w), (True, True, w), (False, False, h), (False, True, h)):
+        _edge(pen, long, flat, flip)
+        yield
+
+
+def _whole(pen: Pen) -> bool:
+    """Whether all of the window is drawn on, not one part of an enlarged table."""
+    return pen.surface.get_clip() == pen.surface.get_rect()
+
+
+def _dim(pen: Pen, light: tuple[float, float, float]) -> None:
+    """Takes light from all that is drawn so far."""
+    tone = tuple(max(0, min(255, round(255 * part))) for part in light)
+    pen.surface.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _swell(t: float, begins: float, ends: float) -> float:
+    """0 to 1 at the beginning and back at the end."""
+    return min(1.0, t / begins, (1 - t) / (1 - ends)) if 0 < t < 1 else 0.0
+
+
+def paint_jump(number: int, whole: int) -> Paint:
+    """Streaks of light, and the ship across the window."""
+    chance = random.Random(number)
+    lines = [(chance.random() * 1.4 - .2, chance.random(), .5 + chance.random(), TONES[n % len(TONES)])
+             for n in range(STREAKS)]
+
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        if not _whole(pen):
+            return
+        on = _swell(t, .16, .8)
+        _dim(pen, (1 - .78 * on, 1 - .8 * on, 1 - .62 * on))
+        w, h = pen.canvas.width, pen.canvas.height
+        for across, begin, speed, tone in lines:
+            gone = (begin + t * speed * 2.6) % 1.5 - .25
+            sx, sy = w * (across + .35 * (gone - .5)), h * gone
+            length = 150 + 260 * speed
+            ink = theme.mix((8, 10, 34), tone, min(1.0, on * (.35 + .65 * speed)))
+            pen.line([(sx, sy), (sx + .42 * length, sy + length)], ink, 1.5 + 2 * speed)
+        way = ease_in_out(max(0.0, min(1.0, (t - .1) / .78)))
+        pen.sprite("angel_far", w + SHIP * .62 - (w + SHIP * 1.25) * way, h * 1.02 - h * .98 * way, width=SHIP)
+        if on > .4:
+            _words(pen, tr("Jump {n} of {m}", n=number, m=whole), w / 2, h * .82)
+    return paint
+
+
+def _words(pen: Pen, words: str, x: float, y: float, tone: theme.Colour = theme.TEXT) -> None:
+    wide = pen.width(words, 46, "title") + 90
+    pen.rr((x - wide / 2, y - 46, wide, 92), 30, (6, 8, 28), 215)
+    pen.text(words, x, y, 46, tone, "title", "center", fit=pen.canvas.width - 120)
+
+
+def _edge(pen: Pen, long: int, flat: bool, flip: bool) -> pygame.Surface:
+    """A strip of the rim, `long` pixels, bright at one side."""
+    deep = pen.canvas.length(RIM)
+
+    def make() -> pygame.Surface:
+        line = pygame.Surface((1, 24) if flat else (24, 1), pygame.SRCALPHA)
+        for n in range(24):
+            at = 23 - n if flip else n
+            line.set_at((0, n) if flat else (n, 0), (*hues.RAVAGER, round(120 * (1 - at / 23) ** 1.7)))
+        return pygame.transform.smoothscale(line, (long, deep) if flat else (deep, long))
+
+    return pen.canvas.cached(("rim", long, flat, flip), make)
+
+
+def paint_rim() -> Paint:
+    """The edge of the window glows once."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        if not _whole(pen):
+            return
+        w, h = pen.surface.get_size()
+        strength = 255 * math.sin(math.pi * min(1.0, t * 1.02)) ** .8
+        for flat, flip, long in ((True, False, w), (True, True, w), (False, False, h), (False, True, h)):
+            strip = _edge(pen, long, flat, flip)
+            at = (0, h - strip.get_height()) if flat and flip else (w - strip.get_width(), 0) if flip else (0, 0)
+            strip.set_alpha(int(strength))
+            pen.surface.blit(strip, at)
+            strip.set_alpha(255)
+    return paint
+
+
+def paint_arrival(words: str) -> Paint:
+    """Spes rises before the bow."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        if not _whole(pen):
+            return
+        on = _swell(t, .14, .86)
+        _dim(pen, (1 - .82 * on, 1 - .78 * on, 1 - .66 * on))
+        if on < .25:
+            return
+        w, h = pen.canvas.width, pen.canvas.height
+        rise = ease_out(min(1.0, t / .6))
+        fade = 255 * min(1.0, (on - .25) / .3)
+        pen.sprite("spes", w * .33, h * .38 + 120 * (1 - rise), width=520, alpha=fade)
+        pen.sprite("angel_far", w * .72 - 150 * rise, h * .6 - 90 * rise, width=SHIP, alpha=fade)
+        if t > .34:
+            _words(pen, words, w / 2, h * .84, theme.LEGAL)
+    return paint
+
+
+def paint_overrun(words: str) -> Paint:
+    """The ship sinks among the Ravagers."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        if not _whole(pen):
+            return
+        on = _swell(t, .14, .86)
+        _dim(pen, (1 - .62 * on, 1 - .86 * on, 1 - .8 * on))
+        if on < .25:
+            return
+        w, h = pen.canvas.width, pen.canvas.height
+        sink = ease_in_out(min(1.0, t / .6))
+        fade = 255 * min(1.0, (on - .25) / .3)
+        pen.sprite("angel_far", w * .5, h * .42 + 40 * sink, width=SHIP, alpha=fade, dim=.35)
+        for n in range(SWARM):
+            turn = math.tau * n / SWARM + (1.6 + .3 * (n % 3)) * t
+            reach = 300 + 70 * (n % 3)
+            pen.sprite("ravager", w * .5 + reach * 1.35 * math.cos(turn), h * .44 + reach * .62 * math.sin(turn),
+                       width=62.0 + 12 * (n % 3), alpha=fade, angle=round(math.degrees(turn) / 15) * 15.0 + 180)
+        if t > .34:
+            _words(pen, words, w / 2, h * .84, theme.DAMAGE)
+    return paint
