@@ -17,7 +17,7 @@ import pygame
 from blackangel import PROGRAM
 from blackangel.engine.chance import new_seed
 from blackangel.engine.decision import Option
-from blackangel.engine.log import BadLog, NewerLog, PublicRecord, fork, read_log
+from blackangel.engine.log import BadLog, Header, NewerLog, PublicRecord, fork, read_log
 from blackangel.engine.logfile import GameInUse
 from blackangel.engine.session import Session
 from blackangel.engine.store import SavedGame, changed_at
@@ -133,6 +133,14 @@ def choose_first(session: Session, chosen: Mapping[int, Sequence[Option]]) -> No
             return
         own.remove(option)
         session.apply(option)
+
+
+def once_more(app: App, header: Header, name: str, seed: int | None) -> None:
+    """A game of the same seats and options; its seed is only to be that of a game that is over, as whoever has dealt a
+    game again knows what is to come in it."""
+    other = app.last_game() is not None
+    seats = [dict(seat) for seat in header.seats]
+    begin_game(app, header.game, seats, dict(header.options), seed, name, header.free_undo, other)
 
 
 def seed_for(seats: Seats) -> int:

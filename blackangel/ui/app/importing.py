@@ -1,4 +1,5 @@
-"""Bringing in a game file from inside: what lies where copies are usually put, and the path in the clipboard.
+"""Bringing in a game file from inside: what lies where copies are usually put, any other by its path or the system's
+own dialog; a path in the clipboard stands in the field already.
 
 In a full screen nothing can be dropped on the window, so the same must be possible from inside.
 """
@@ -10,14 +11,22 @@ import os
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import unquote
 
 import pygame
 
-from blackangel.engine.store import changed_at
-from blackangel.ui.kit.dialogs import Choice, Dialog
-from blackangel.ui.kit.files import home
-from blackangel.ui.kit.folders import EXPORTS, WIDE, export_folder, open_folder, opener
-from blackangel.ui.kit.words import tr
+from blackangel.engine.store import SUFFIX, changed_at
+from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.file_dialog import FileDialog, command
+from blackangel.ui.kit.files import home, plain
+from blackangel.ui.kit.folders import EXPORTS, export_folder, open_folder, opener
+from blackangel.ui.kit.fonts import ellipsis, text
+from blackangel.ui.kit.listview import ListView
+from blackangel.ui.kit.screen import Screen
+from blackangel.ui.kit.textfield import TextField
+from blackangel.ui.kit.widgets import Button, Widget
+from blackangel.ui.kit.words import N_, tr
 
 from .flow import take_in
 from .load_rows import day_of
@@ -25,9 +34,9 @@ from .load_rows import day_of
 if TYPE_CHECKING:
     from .program import App
 
-MOST = 4
-"""Files that are offered, the newest first."""
-SUFFIX = ".balog"
+ROW = 106
+LONGEST = 300
+"""Most letters of a path."""
 
 
 def places(data: Path) -> list[Path]:
@@ -50,37 +59,149 @@ def found(data: Path) -> list[Path]:
 def from_clipboard() -> Path | None:
     """The file whose path was copied, if there is one of that name."""
     try:
-        text = pygame.scrap.get_text()
+        words = pygame.scrap.get_text()
     except pygame.error as error:
         logging.getLogger("blackangel").info("No clipboard: %s", error)
         return None
-    words = text.strip().strip('"').removeprefix("file://")
+    path = path_of(words)
     try:
-        path = Path(words).expanduser()
-        return path if words.endswith(SUFFIX) and os.path.isfile(path) else None
-    except (OSError, RuntimeError, ValueError):  # no path at all, or one of nobody's home
+        return path if path is not None and path.suffix == SUFFIX and os.path.isfile(path) else None
+    except (OSError, ValueError):  # no path at all
         return None
+
+
+def path_of(words: str) -> Path | None:
+    """The path that somebody typed or copied, as a file manager gives it; None if it cannot be one."""
+    words = words.strip().strip('"')
+    if words.startswith("file://"):
+        words = unquote(words.removeprefix("file://"))
+    try:
+        return Path(words).expanduser() if words and "\0" not in words else None
+    except (OSError, RuntimeError, ValueError):  # one of nobody's home
+        return None
+
+
+class ImportScreen(Screen):
+    """All game files that were found at the left; at the right a field for the path of any other."""
+
+    name = "import"
+    app: App
+    title = N_("Import a game")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.files: list[Path] = []
+        self.chosen = 0
+        self.path = ""
+        self.dialog: FileDialog | None = None
+
+    def arrive(self) -> None:
+        copied = from_clipboard()
+        self.path = plain(copied) if copied is not None else ""
+        self.files = found(self.app.data_dir)
+        super().arrive()
+
+    def leave(self) -> None:
+        if self.dialog is not None:
+            self.dialog.close()
+
+    def build(self) -> None:
+        self.list = ListView(
+            self.area(40, 122, 1200, 902), len(self.files), ROW, self._row, on_select=self._select,
+            on_open=lambda number: self.add(self.files[number]), tell=lambda number: str(self.files[number]),
+        )  # fmt: skip
+        self.list.selected = self.chosen
+        self.field = TextField(self.area(1304, 200, 552, 56), self.path, self._typed, limit=LONGEST, size=22,
+                               empty=tr("the path of a file"), on_enter=self.take, tell=self.app.notice_here)
+        self.form.add(self.list, self.field)
+        self.form.add(Button(self.area(1304, 272, 552, 84), tr("Add to the saved games"), self.take, kind="primary",
+                             icon="ui_add", size=28, radius=18, enabled=lambda: self.wanted() is not None,
+                             reason=tr("Choose a file at the left, or type the path of one.")))
+        y = 380.0
+        if command("", home(), SUFFIX):
+            self.form.add(Button(self.area(1304, y, 552, 62), tr("Choose a file …"), self._browse, icon="ui_search",
+                                 size=23, hint=tr("In the system's own window"),
+                                 enabled=lambda: self.dialog is None, reason=tr("It is open already.")))
+            y += 74
+        folder = export_folder(self.app.data_dir)
+        if folder.is_dir() and opener():
+            self.form.add(Button(self.area(1304, y, 552, 62), tr("Open the folder"), partial(open_folder, folder),
+                                 icon="ui_folder", size=23, hint=str(folder)))
+
+    def first_focus(self) -> Widget | None:
+        return self.list if self.files and not self.path else self.field
+
+    def wanted(self) -> Path | None:
+        """The file whose path was typed, else the one that is chosen in the list."""
+        if self.path.strip():
+            return path_of(self.path)
+        return self.files[self.chosen] if self.files else None
+
+    def _typed(self, words: str) -> None:
+        self.path = words
+
+    def _select(self, number: int) -> None:
+        self.chosen = number
+
+    def take(self) -> None:
+        """Adds the file that is wanted, or says why not."""
+        path = self.wanted()
+        if path is None or not os.path.isfile(path):
+            self.app.notice_here(tr("There is no file {name}.", name=plain(self.path.strip() or path or "")))
+            return
+        self.add(path)
+
+    def add(self, path: Path) -> None:
+        """Adds a file; the list of saved games shows it."""
+        self.app.scenes.pop(self)
+        take_in(self.app, path)
+
+    def _browse(self) -> None:
+        try:
+            self.dialog = FileDialog(command(tr(self.title), export_folder(self.app.data_dir), SUFFIX))
+        except OSError as error:
+            logging.getLogger("blackangel").warning("No dialog for files: %s", error)
+            self.app.notice_here(tr("The system's own window does not open. Type the path instead."))
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.dialog is not None and self.dialog.done:
+            path, self.dialog = self.dialog.chosen(), None
+            if path is not None:
+                self.add(path)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        super().handle(event)
+        self.list.point(self.form.mouse_at)
+
+    # ------------------------------------------------------------ drawing
+    def _row(self, surface: pygame.Surface, canvas: Canvas, number: int, area: theme.Area, selected: bool,
+             hovered: bool) -> None:
+        x, y, w, h = area
+        path = self.files[number]
+        frame = theme.LEGAL if selected else theme.TEXT if hovered else theme.LINE
+        draw.panel(surface, canvas, area, 16, frame, width=3 if selected else 2)
+        draw.icon(surface, canvas, "ui_game", (x + 48, y + h / 2), 40, theme.MUTED)
+        text(surface, canvas, plain(path.stem), (x + 92, y + 36), 26, theme.TEXT, "bold", "midleft", fit=w - 330)
+        where = ellipsis(canvas, plain(path.parent), 21, w - 330, "label")
+        text(surface, canvas, where, (x + 92, y + 70), 21, theme.MUTED, "label", "midleft")
+        when = day_of(changed_at(path))
+        text(surface, canvas, when, (x + w - 24, y + h / 2), 21, theme.MUTED, "label", "midright", fit=200)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        canvas = self.app.canvas
+        if not self.files:
+            self.panel(surface, 40, 122, 1200, 200)
+            none = tr("No game file ({suffix}) was found in the usual folders.", suffix="*" + SUFFIX)
+            self.words(surface, none, 640, 222, 26, theme.MUTED, anchor="center", fit=1140)
+        self.panel(surface, 1280, 122, 600, 902)
+        self.words(surface, tr("Any other file"), 1308, 166, 26, font="bold", fit=540)
+        text(surface, canvas, tr("A copy joins your saved games. A file can also be dropped on the window."),
+             self.at(1308, 930), 21, theme.MUTED, "label", "topleft", 544, lines=3)
+        said = tr("Found in: {folders}", folders=", ".join(plain(one.name) for one in places(self.app.data_dir)))
+        self.words(surface, said, 44, 1052, 21, fit=1190)
 
 
 def ask_import(app: App) -> None:
     """Which file is to be added to the saved games."""
-    choices = []
-    copied = from_clipboard()
-    if copied is not None:
-        choices.append(Choice(copied.stem, partial(take_in, app, copied), "primary", "ui_copy",
-                              tr("the path in the clipboard")))
-    for path in [path for path in found(app.data_dir) if path != copied][:MOST]:
-        sub = f"{path.parent.name}, {day_of(changed_at(path))}"
-        choices.append(Choice(path.stem, partial(take_in, app, path), "plain", "ui_folder", sub))
-    if choices:
-        words = tr("A copy joins your saved games. For any other file copy its path first, or drop it on the window.")
-    else:
-        folder = export_folder(app.data_dir)
-        none = tr("No game file ({suffix}) was found. Copy its path, drop it on the window, or put it here:",
-                  suffix="*" + SUFFIX)
-        words = f"{none}\n\n{folder}"
-        if folder.is_dir() and opener():
-            choices.append(Choice(tr("Open the folder"), partial(open_folder, folder), "plain", "ui_folder",
-                                  folder.name))
-    choices.append(Choice(tr("Leave it"), icon="ui_close", sub=tr("nothing is added")))
-    app.scenes.push(Dialog(tr("Import a game"), words, choices, width=WIDE))
+    app.scenes.push(ImportScreen())

@@ -23,7 +23,7 @@ from blackangel.ui.kit.widgets import Action, Button, Told, Widget
 from blackangel.ui.kit.words import N_, plural, tr
 from blackangel.ui.play.faults import clause
 
-from .load_rows import PANEL_NAME, ROW_NAME, draw_detail, draw_row, name_lines, saved_face
+from .load_rows import PANEL_NAME, ROW_NAME, draw_detail, draw_row, name_lines, saved_face, shows_seed
 from .sharing import ask_export
 
 if TYPE_CHECKING:
@@ -37,6 +37,10 @@ SIGNS = '< > : " / \\ | ? *'
 FOOT_WIDE, FOOT_HIGH = 930.0, 48.0
 """Room of the line below the list."""
 FILTERS = ("all", "open", "finished", "examples", "bin")
+
+
+def _seed_of(game: SavedGame) -> int:
+    return game.header.seed if game.header is not None else 0
 
 
 class LoadScreen(Screen):
@@ -213,6 +217,10 @@ class LoadScreen(Screen):
             self.form.add(
                 Button(place, words, action, kind=kind, icon=icon, size=23, enabled=usable, reason=reason, align="left")
             )
+        if shows_seed(game) and self.filter != "bin":
+            self.form.add(Button(self.area(1304, 972, 552, 44), tr("Same seed again ({seed})", seed=_seed_of(game)),
+                                 self.same, kind="quiet", icon="ui_seed", size=21,
+                                 hint=tr("The whole game once more, dealt as it was")))  # fmt: skip
         if self.renaming:
             self.field = TextField(
                 self.area(1300, 466, 560, 56), game.name, limit=LONGEST, size=27, font="bold", on_enter=self._renamed,
@@ -278,6 +286,11 @@ class LoadScreen(Screen):
         """Asks whether the sound part of a damaged game shall go on."""
         if self.game is not None:
             self.app.open_game(self.game.path)
+
+    def same(self) -> None:
+        """The chosen game, which is over, from its beginning with the same seed."""
+        if self.game is not None and self.game.header is not None:
+            self.app.play_same(self.game.header, self.name_of(self.game))
 
     def watch(self) -> None:
         """Shows the chosen game from its start, as far as the file is sound."""

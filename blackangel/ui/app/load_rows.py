@@ -134,6 +134,11 @@ def _pill(surface: pygame.Surface, canvas: Canvas, game: SavedGame, x: float, y:
     text(surface, canvas, words, (x + 46, y), 21, theme.TEXT, "label", "midleft", fit=124)
 
 
+def shows_seed(game: SavedGame) -> bool:
+    """Whether its seed is told: whoever knows it can deal the same game again and look at what is to come."""
+    return game.header is not None and game.finished and game.reason is None and not game.notice
+
+
 def draw_detail(screen: LoadScreen, surface: pygame.Surface, game: SavedGame) -> None:
     """The chosen game."""
     canvas = screen.app.canvas
@@ -148,10 +153,8 @@ def draw_detail(screen: LoadScreen, surface: pygame.Surface, game: SavedGame) ->
         _fault(screen, surface, canvas, game)
     else:
         _seats(screen, surface, canvas, game)
-    if game.header is not None:
+    if game.header is not None and not shows_seed(game):
         facts = [plural(game.steps, "{n} step", "{n} steps")]
-        if game.finished:  # whoever knows the seed can deal the same game again and look at what is to come
-            facts.insert(0, tr("Seed {seed}", seed=game.header.seed))
         ink = theme.MUTED
         if game.notice and game.reason is None:  # a line that was cut short: all before it is there
             facts, ink = [sentence(game.notice)], theme.GOLD

@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 
 from blackangel import PROGRAM, paths
+from blackangel.engine.log import Header
 from blackangel.engine.session import Session
 from blackangel.engine.store import SavedGame, SaveStore
 from blackangel.ui.kit.busy import busy
@@ -501,6 +502,14 @@ class App:
         def again() -> None:
             with busy(self, tr("The game is being set up …")):
                 flow.again(self, same)
+
+        self.leave(again)
+
+    def play_same(self, header: Header, name: str) -> None:
+        """The game of that header, which is over, from its beginning: same seats, options and seed."""
+        def again() -> None:
+            with busy(self, tr("The game is being set up …")):
+                flow.once_more(self, header, name, header.seed)
 
         self.leave(again)
 

@@ -18,12 +18,13 @@ from blackangel.games import load_game
 from blackangel.ui.kit import kept as files
 from blackangel.ui.play.face import faces, load_face
 from blackangel.ui.play.summary import Entry
+from blackangel.ui.play.today import day_of
 
 FILE = "statistics.json"
-VERSION = 3
-KINDS = {"name": str, "game": str, "of": str, "date": float, "about": dict, "rounds": int, "seats": list,
-         "totals": list, "won": list, "sources": list}
-PARTS = ("seats", "totals", "won", "sources")
+VERSION = 4
+KINDS = {"name": str, "game": str, "of": str, "date": float, "about": dict, "rounds": int, "seed": int, "day": str,
+         "seats": list, "totals": list, "won": list, "sources": list, "deeds": list}
+PARTS = ("seats", "totals", "won", "sources", "deeds")
 
 
 def entry_of(path: Path) -> Entry:
@@ -35,7 +36,8 @@ def entry_of(path: Path) -> Entry:
     if not replay.state.is_over:
         raise ValueError("the game is not over")
     told = load_face(game.name).counted.told(log.header, replay)
-    return {"name": path.stem, "game": log.identity(), "of": game.name, "date": float(changed_at(path)), **told}
+    return {"name": path.stem, "game": log.identity(), "of": game.name, "date": float(changed_at(path)),
+            "seed": log.header.seed, "day": day_of(log.header), **told}
 
 
 def last_of(games: Iterable[SavedGame], game: str) -> Entry | None:
@@ -114,14 +116,22 @@ class Book:
             return {}
         if not isinstance(found, dict) or found.get("version") != VERSION or not isinstance(found.get("games"), dict):
             return {}
-        return {key: entry for key, entry in found["games"].items() if _sound(entry)}
+        kept = found.get("goals")
+        wanted = known_goals()
+        same = {game for game in wanted if isinstance(kept, dict) and kept.get(game) == wanted[game]}
+        return {key: entry for key, entry in found["games"].items() if _sound(entry) and entry["of"] in same}
 
     def save(self) -> None:
         """Keeps the entries."""
         try:
-            files.write(self.path, {"version": VERSION, "games": self.entries})
+            files.write(self.path, {"version": VERSION, "goals": known_goals(), "games": self.entries})
         except OSError as error:
             logging.getLogger("blackangel").warning("Statistics are not kept: %s", error)
+
+
+def known_goals() -> dict[str, list[str]]:
+    """What is counted for the goals of each game: a game that was read when less was counted is read again."""
+    return {game: sorted({goal.count for goal in load_face(game).counted.goals()}) for game in faces()}
 
 
 def _sound(entry: Any) -> bool:
@@ -135,8 +145,8 @@ def _sound(entry: Any) -> bool:
     return all(
         isinstance(seat, dict) and all(isinstance(seat.get(key), str) for key in ("name", "colour", "kind"))
         and _points(total) and type(won) is bool
-        and isinstance(source, dict) and all(map(_points, source.values()))
-        for seat, total, won, source in zip(*(entry[name] for name in PARTS), strict=True))
+        and all(isinstance(counted, dict) and all(map(_points, counted.values())) for counted in (source, deeds))
+        for seat, total, won, source, deeds in zip(*(entry[name] for name in PARTS), strict=True))
 
 
 def _points(value: object) -> bool:

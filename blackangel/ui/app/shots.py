@@ -23,7 +23,7 @@ from blackangel.ui.play.worker import Question, Thinker
 
 SCENES = (
     "title", "new_game", "new_game_players", "load", "settings", "settings_sound", "settings_game",
-    "settings_ask", "settings_access", "settings_keys", "statistics", "keys", "curtain", "scoring", "pause",
+    "settings_ask", "settings_access", "settings_keys", "statistics", "goals", "keys", "curtain", "scoring", "pause",
     "table", "replay", "help", "icons", "tutorial", "analysis", "analysis_working",
 )
 SEED = 7
@@ -248,6 +248,18 @@ def _analysis(app: Any, log: Path | str | None, share: float) -> None:
     app.scenes.push(scene)
 
 
+def _goals(app: Any, game: str) -> Any:
+    """The goals of a game, all finished games read."""
+    from .goals import GoalsScreen
+    from .record import Book
+
+    book = Book(app.data_dir)
+    book.open(app.store.games())
+    while book.left:
+        book.work()
+    return GoalsScreen(book, game)
+
+
 def show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
     """One of SCENES on the stack."""
     from blackangel.engine.log import read_log
@@ -270,9 +282,9 @@ def show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
         "help": lambda: face.help.rules(""),
         "icons": face.help.icons,
     }
-    plain["statistics"] = StatisticsScreen
+    plain |= {"statistics": StatisticsScreen, "goals": lambda: _goals(app, face.game)}
     plain |= {f"settings_{tab}": partial(OptionsScreen, tab) for tab, _, _ in TABS}
-    if log is not None and scene in ("title", "load", "statistics"):
+    if log is not None and scene in ("title", "load", "statistics", "goals"):
         app.store.import_from(Path(log))
     if scene in plain:
         app.scenes.push(plain[scene]())

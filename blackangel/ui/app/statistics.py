@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from blackangel.engine.players import HUMAN
 from blackangel.engine.store import SUFFIX
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
@@ -19,8 +20,11 @@ from blackangel.ui.kit.words import N_, number, plural, signed, tr
 from blackangel.ui.play.face import CountedFace, faces, load_face
 from blackangel.ui.play.setting import EARLIER, STRENGTHS
 from blackangel.ui.play.summary import MOST_TOP, Entry, Line, Summary, summary
+from blackangel.ui.play.today import seed_of, today
 
+from .goals import GoalsScreen
 from .load_rows import day_of
+from .people import ask_whose, whose
 from .record import Book
 
 if TYPE_CHECKING:
@@ -74,8 +78,9 @@ class StatisticsScreen(Screen):
         super().__init__()
         self.setting = 0
         self.everybody = False
+        self.person = ""
         self.game = faces()[0]
-        self.sum = summary([], self.face, bool)
+        self.sum = summary([], self.face, self._counts)
 
     def arrive(self) -> None:
         self.book = Book(self.app.data_dir)
@@ -90,25 +95,33 @@ class StatisticsScreen(Screen):
 
     def _next_game(self) -> None:
         games = faces()
-        self.game, self.setting = games[(games.index(self.game) + 1) % len(games)], 0
+        self.game, self.setting, self.person = games[(games.index(self.game) + 1) % len(games)], 0, ""
         self._add_up()
         self.rebuild()
 
     def build(self) -> None:
         self.rows = [BestRow(self, place) for place in range(MOST_TOP)]
         labels = [words for _, words in self.face.tabs()]
-        settings = Segments(self.area(LEFT, 122, 700, 54), labels, lambda: self.setting, self._set_setting)
+        settings = Segments(self.area(LEFT, 122, 640, 54), labels, lambda: self.setting, self._set_setting)
         who = Segments(
-            self.area(760, 122, 400, 54), [tr("People"), tr("People and bots")], lambda: int(self.everybody),
+            self.area(692, 122, 380, 54), [tr("People"), tr("People and bots")], lambda: int(self.everybody),
             self._set_who,
         )
+        person = Button(
+            self.area(1084, 122, 216, 54), whose(self.person), self._ask, size=21,
+            icon="ui_human" if self.person else "ui_users", hint=tr("Whose games count"),
+        )  # fmt: skip
+        goals = Button(
+            self.area(1640, 122, 240, 54), tr("Goals"), self.goals, icon="ui_finished", size=21,
+            hint=tr("What is worth a try, and what was reached"),
+        )  # fmt: skip
         again = Button(
-            self.area(1600, 122, 280, 54), tr("Read all again"), self._again, icon="ui_defaults", size=21,
+            self.area(1640, 1030, 240, 44), tr("Read all again"), self._again, icon="ui_defaults", size=20,
             hint=tr("Works everything out from the logs anew"),
         )  # fmt: skip
-        self.form.add(settings, who, again, *self.rows)
+        self.form.add(settings, who, person, goals, again, *self.rows)
         if len(faces()) > 1:
-            place = self.area(1180, 122, 400, 54)
+            place = self.area(1312, 122, 316, 54)
             self.form.add(Button(place, load_face(self.game).name(), self._next_game, icon="ui_swap", size=21,
                                  hint=tr("The next game")))
 
@@ -118,7 +131,24 @@ class StatisticsScreen(Screen):
 
     def _set_who(self, chosen: int) -> None:
         self.everybody = chosen == 1
+        self._show("")
+
+    def _ask(self) -> None:
+        ask_whose(self.app, self.games(), self._show_one)
+
+    def _show_one(self, person: str) -> None:
+        self.everybody = self.everybody and not person
+        self._show(person)
+
+    def _show(self, person: str) -> None:
+        """The games of one person, or of everybody."""
+        self.person = person
         self._add_up()
+        self.rebuild()
+
+    def goals(self) -> None:
+        """The goals of the same game, for the same person."""
+        self.app.scenes.push(GoalsScreen(self.book, self.game, self.person))
 
     def _again(self) -> None:
         self.book.open(self.app.store.games(), again=True)
@@ -127,7 +157,11 @@ class StatisticsScreen(Screen):
     def _add_up(self) -> None:
         tab = self.face.tabs()[self.setting][0]
         entries = [entry for entry in self.games() if self.face.fits(entry, tab)]
-        self.sum = summary(entries, self.face, lambda kind: self.everybody or kind == "human")
+        self.sum = summary(entries, self.face, self._counts)
+
+    def _counts(self, player: Mapping[str, str]) -> bool:
+        is_person = player["kind"] == HUMAN
+        return is_person and player["name"] == self.person if self.person else self.everybody or is_person
 
     def games(self) -> list[Entry]:
         """The finished games of the one that is looked at."""
@@ -149,7 +183,9 @@ class StatisticsScreen(Screen):
         self._opponents(surface, self.sum.winners if self.everybody else self.sum.opponents)
         self._sources(surface, self.sum)
         self._top(surface, self.sum)
-        self.words(surface, self.footer(), 44, 1052, 21, fit=1220)
+        self.words(surface, self.footer(), 44, 1052, 21, fit=600)
+        draw.icon(surface, self.app.canvas, "ui_date", self.at(MIDDLE + 14, 1052), 24, theme.MUTED)
+        self.words(surface, self.today(), MIDDLE + 36, 1052, 21, fit=920)
 
     def footer(self) -> str:
         """How many games the numbers come from."""
@@ -159,6 +195,20 @@ class StatisticsScreen(Screen):
         if self.sum.games != every:
             return tr("Finished games counted here: {n} of {all}.", n=self.sum.games, all=every)
         return plural(every, "From {n} finished game.", "From {n} finished games.")
+
+    def today(self) -> str:
+        """The seed of the day, and who did best with it so far."""
+        day = today()
+        own = [(total, won, player["name"]) for entry in self.games() if entry["day"] == day
+               for total, won, player in zip(entry["totals"], entry["won"], entry["seats"], strict=True)
+               if self._counts(player)]  # fmt: skip
+        seed = seed_of(day)
+        if not own:
+            return tr("Seed of the day: {seed}, not played to its end yet", seed=seed)
+        total, won, name = max(own)
+        if won:
+            return tr("Seed of the day: {seed}, best: {name}, {n}, won", seed=seed, name=name, n=total)
+        return tr("Seed of the day: {seed}, best: {name}, {n}", seed=seed, name=name, n=total)
 
     def watch(self, place: int) -> None:
         """The replay of one of the best scores."""

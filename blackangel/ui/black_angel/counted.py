@@ -10,9 +10,11 @@ from blackangel.engine.log import Header
 from blackangel.engine.replay import Replay
 from blackangel.ui.black_angel.happenings.turns import POINTS
 from blackangel.ui.kit.words import N_, plural, tr
+from blackangel.ui.play.goals import Goal
 from blackangel.ui.play.summary import Entry
 
 from . import saved
+from .goals import GOALS, deeds
 
 HAL = "hal"
 house = (HAL,)
@@ -55,6 +57,8 @@ def told(header: Header, replay: Replay) -> Entry:
     view = replay.state.view(None)
     totals = [int(score["total"]) for score in view["scores"]]
     options = header.options
+    steps = [record.events for record in replay.records]
+    sources = sources_of((event for events in steps for event in events), totals)
     return {
         "about": {"solo": bool(options.get("solo")), "difficulty": str(options.get("difficulty", "standard")),
                   "advanced": bool(options.get("advanced"))},
@@ -62,7 +66,8 @@ def told(header: Header, replay: Replay) -> Entry:
         "seats": [{key: str(seat[key]) for key in ("name", "colour", "kind")} for seat in view["seats"]],
         "totals": totals,
         "won": [bool(score["winner"]) for score in view["scores"]],
-        "sources": sources_of((event for record in replay.records for event in record.events), totals),
+        "sources": sources,
+        "deeds": deeds(steps, view, options, sources),
     }  # fmt: skip
 
 
@@ -97,6 +102,11 @@ def is_about(found: dict[str, Any]) -> bool:
 def whence() -> str:
     """The heading over them."""
     return tr("Where VP come from")
+
+
+def goals() -> Sequence[Goal]:
+    """What is worth a try."""
+    return GOALS
 
 
 def sources() -> Sequence[tuple[str, str, str]]:

@@ -17,6 +17,7 @@ from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import C_, N_, plural, tr
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, strengths
+from blackangel.ui.play.today import seed_of, today
 
 from .counted import DIFFICULTIES
 from .new_game_parts import ROW_STEP, AddRow, Card, DifficultyButton, EmblemChoice, Handle, neutral_words
@@ -177,7 +178,7 @@ class NewGameScreen(Screen):
         """Rules, seed and taking back: middle, label, what is said below it, and room. A row with two lines below its
         label is higher."""
         rows = [(0.0, tr("Rules"), tr("Advanced adds boosts"), 208.0),
-                (0.0, tr("Seed"), tr("same seed, same deal"), 264.0),
+                (0.0, tr("Seed"), tr("same seed, same deal"), 250.0),
                 (0.0, tr("Take back beyond the turn"), tr("solo and bot games only"), 470.0)]  # fmt: skip
         top = OPTIONS_TOP
         found: list[tuple[float, str, str, float]] = []
@@ -200,7 +201,7 @@ class NewGameScreen(Screen):
             lambda chosen: self._set("advanced", chosen == 1),
         )
         self.seed_field = TextField(
-            self.area(1572, seed_at - 28, 206, 56),
+            self.area(1556, seed_at - 28, 164, 56),
             setup.seed,
             lambda v: self._set("seed", v),
             limit=16,
@@ -215,7 +216,11 @@ class NewGameScreen(Screen):
             self.area(1792, seed_at - 28, 56, 56), "", self._draw_seed, icon="ui_seed",
             hint=tr("Draw a seed you can note down"),
         )  # fmt: skip
-        self.form.add(rules, self.seed_field, draw_seed)
+        of_the_day = Button(
+            self.area(1728, seed_at - 28, 56, 56), "", self._seed_of_the_day, icon="ui_date",
+            hint=tr("The seed of the day: who begins the same game with it has the same deal"),
+        )  # fmt: skip
+        self.form.add(rules, self.seed_field, of_the_day, draw_seed)
         self.undo_toggle = Toggle(
             self.area(1782, back_at - 18, 66, 36),
             setup.undo_freely,
@@ -307,6 +312,10 @@ class NewGameScreen(Screen):
 
     def _draw_seed(self) -> None:
         self.setup.seed = str(random.randrange(10_000_000))
+        self.seed_field.set(self.setup.seed)
+
+    def _seed_of_the_day(self) -> None:
+        self.setup.seed = str(seed_of(today()))
         self.seed_field.set(self.setup.seed)
 
     def _summary(self) -> str:

@@ -178,16 +178,13 @@ class ScoringScreen(Screen):
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
         again = Button(
-            self.area(1300, 732, 580, 92),
-            tr("Play again"),
-            self.app.play_again,
-            kind="primary",
-            icon="ui_play",
-            sub=tr("same players, new seed"),
-            size=32,
-            align="left",
-            radius=18,
+            self.area(1300, 732, 350, 92), tr("Play again"), self.app.play_again, kind="primary", icon="ui_play",
+            sub=tr("same players, new seed"), size=30, align="left", radius=18,
         )
+        same = Button(
+            self.area(1662, 732, 218, 92), tr("Same seed"), partial(self.app.play_again, True), icon="ui_seed",
+            size=24, align="left", radius=18, hint=tr("The whole game once more, dealt as it was"),
+        )  # fmt: skip
         pairs: tuple[tuple[str, str, Action], ...] = (
             (tr("Watch the replay"), "ui_rewind", self.watch),
             (tr("Look at the table"), "ui_eye", self.back),
@@ -195,7 +192,7 @@ class ScoringScreen(Screen):
             (tr("Saved games"), "ui_folder", partial(self.app.load_game, from_title=True)),
             (tr("To the title"), "ui_leave", self.app.to_title),
         )
-        self.form.add(again)
+        self.form.add(again, same)
         self.form.add(self.entry.button(self.area(1300, 840, 284, 58), self.app.analyse, 21))
         for number, (label, icon, action) in enumerate(pairs, 1):
             place = self.area(1300 + number % 2 * 296, 840 + number // 2 * 66, 284, 58)

@@ -9,9 +9,10 @@ from blackangel.engine.log import Header
 from blackangel.engine.replay import Replay
 from blackangel.ui.kit.kept import whole
 from blackangel.ui.kit.words import plural, tr
+from blackangel.ui.play.goals import Goal
 from blackangel.ui.play.summary import Entry
 
-from . import names
+from . import goals, names
 from .tally import tally
 
 PLAYERS = range(1, 7)
@@ -38,7 +39,8 @@ class Counted:
         about = {"place": view["location"]["current"], "slain": sum(found.slain.values()), "lost": len(found.fallen)}
         return {"about": about, "rounds": found.rounds, "totals": standing,
                 "seats": [{key: str(seat.get(key, "")) for key in ("name", "colour", "kind")} for seat in seats],
-                "won": [won] * len(seats), "sources": [{"standing": many} for many in standing]}  # fmt: skip
+                "won": [won] * len(seats), "deeds": goals.deeds(found, view, len(seats)),
+                "sources": [{"standing": many} for many in standing]}  # fmt: skip
 
     def is_about(self, found: dict[str, Any]) -> bool:
         known = {*names.PLACES, *(airlock.place.id for airlock in names.data().airlocks.values())}
@@ -56,6 +58,9 @@ class Counted:
 
     def sources(self) -> Sequence[tuple[str, str, str]]:
         return (("standing", tr("Marines that stand"), self.unit),)
+
+    def goals(self) -> Sequence[Goal]:
+        return goals.GOALS
 
     def line_of(self, entry: Entry, kind: str) -> str:
         return kind

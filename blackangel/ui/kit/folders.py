@@ -72,16 +72,21 @@ def opener() -> list[str]:
     return [found] if found else []
 
 
-def open_folder(folder: Path) -> None:
-    """Shows a folder in the system's own window for that."""
+def clean_environment() -> dict[str, str]:
+    """The environment for other programs: a bundle puts its own libraries first; others want theirs."""
     environment = dict(os.environ)
-    kept = environment.pop("LD_LIBRARY_PATH_ORIG", None)  # a bundle puts its own libraries first; others want theirs
+    kept = environment.pop("LD_LIBRARY_PATH_ORIG", None)
     if kept is not None:
         environment["LD_LIBRARY_PATH"] = kept
     elif getattr(sys, "frozen", False):
         environment.pop("LD_LIBRARY_PATH", None)
+    return environment
+
+
+def open_folder(folder: Path) -> None:
+    """Shows a folder in the system's own window for that."""
     try:
-        subprocess.Popen([*opener(), str(folder)], env=environment, start_new_session=True, stdin=subprocess.DEVNULL,
-                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
+        subprocess.Popen([*opener(), str(folder)], env=clean_environment(), start_new_session=True,
+                         stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     except OSError as error:
         logging.getLogger("blackangel").warning("The folder cannot be shown: %s", error)

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from .controller import GameController
     from .course import Course
+    from .goals import Goal
     from .hotkeys import Command
     from .insights import Insights
     from .log_panel import Line
@@ -146,6 +147,9 @@ class CountedFace(Protocol):
 
     def sources(self) -> Sequence[tuple[str, str, str]]:
         """Where points come from: key, words, icon."""
+
+    def goals(self) -> Sequence[Goal]:
+        """What a player may try to reach in its games, the first things first."""
 
     def line_of(self, entry: Entry, kind: str) -> str:
         """What wins against a kind of player in that game are counted under: the kind, or more about it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 
 Entry = dict[str, Any]
 """A finished game: `name`, `game` (equal for copies of one game), `of` (the name of its rules), `date`, `about` (plain
-values of the game's own), `rounds`, and of each player, also those that no person can play: `seats` (name, colour,
-kind), `totals`, `won`, `sources`."""
+values of the game's own), `rounds`, `seed`, `day` (of which it is the game of the day, or empty), and of each player,
+also those that no person can play: `seats` (name, colour, kind), `totals`, `won`, `sources`, `deeds` (how much of what
+goals count)."""
 MOST_TOP = 6
 """How many of the best scores are kept."""
 
@@ -51,13 +52,13 @@ class Summary:
 
 
 
-def summary(entries: Sequence[Entry], face: CountedFace, counts: Callable[[str], bool]) -> Summary:
-    """Sums the entries up, all of one game; `counts` says of a kind of player whether its seats are asked about."""
+def summary(entries: Sequence[Entry], face: CountedFace, counts: Callable[[Mapping[str, str]], bool]) -> Summary:
+    """Sums the entries up, all of one game; `counts` says of a player, by name and kind, whether it is asked about."""
     seen = [
         (entry, seat)
         for entry in entries
         for seat, player in enumerate(entry["seats"])
-        if counts(player["kind"]) and player["kind"] not in face.house
+        if counts(player) and player["kind"] not in face.house
     ]
     games = [entry for entry in entries if any(other is entry for other, _ in seen)]
     totals = [entry["totals"][seat] for entry, seat in seen]

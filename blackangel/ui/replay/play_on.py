@@ -83,8 +83,10 @@ class PlayOnSheet(Sheet):
         top = y + len(self.seats) * ROW + 66 + self._more
         go = Button((0, 0, 0, 0), tr("Play"), self.begin, kind="primary", icon="ui_play", size=25,
                     enabled=not self.over, reason=tr("The game is over here: go back some steps first."))
-        self.buttons(x, top, w, go, Button((0, 0, 0, 0), tr("Cancel"), self.close, size=24))
-        self.first = go
+        same = [Button((0, 0, 0, 0), tr("Same seed again"), self.same, icon="ui_seed", size=24,
+                       hint=tr("The whole game once more, dealt as it was"))] if self.viewer.controller.finished else []
+        self.buttons(x, top, w, go, *same, Button((0, 0, 0, 0), tr("Cancel"), self.close, size=24))
+        self.first = same[0] if same and self.over else go
 
     def paint(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
@@ -119,6 +121,11 @@ class PlayOnSheet(Sheet):
         if not all(names):
             return tr("Every player needs a name.")
         return tr("Two players have the same name.") if len(set(names)) < len(names) else ""
+
+    def same(self) -> None:
+        """The game, which is over, from its beginning with the same seed."""
+        controller = self.viewer.controller
+        self.app.play_same(controller.replay.log.header, controller.name or tr("Game"))
 
     def begin(self) -> None:
         """Writes the new game and opens it, once it is certain that the open one may be left."""

@@ -196,16 +196,17 @@ def test_no_value_in_any_file_stops_anything(tmp_path, value):
     sound = {"name": "x", "game": "y", "of": "black_angel", "date": 1.0, "rounds": 3,
              "about": {"solo": True, "difficulty": "easy", "advanced": False},
              "seats": [{"name": "a", "colour": "sky", "kind": "human"}], "totals": [3], "won": [True],
-             "sources": [{"vp": 3}]}  # fmt: skip
+             "sources": [{"vp": 3}], "seed": 5, "day": "", "deeds": [{"points": 3}]}  # fmt: skip
     broken = [{**sound, "about": {**sound["about"], key: value}} for key in sound["about"]]
     broken += [{**sound, key: value} for key in sound] + [{**sound, key: [value]} for key in record.PARTS]
     games = {str(number): entry for number, entry in enumerate([*broken, sound])}
     for content in (value, {"version": value}, {"version": record.VERSION, "games": value},
-                    {"version": record.VERSION, "games": games}):  # fmt: skip
+                    {"version": record.VERSION, "goals": value, "games": games},
+                    {"version": record.VERSION, "goals": record.known_goals(), "games": games}):  # fmt: skip
         (tmp_path / record.FILE).write_text(json.dumps(content))
         book = Book(tmp_path)
         book.entries = book.load()
-        found = summary(book.games(), FACE.counted, lambda kind: kind == "human")
+        found = summary(book.games(), FACE.counted, lambda player: player["kind"] == "human")
         assert all(words.date(entry["date"]) for entry in book.games())
         assert all(FACE.counted.setting(entry) for entry in book.games())
         assert found.games == len(book.games())

@@ -22,11 +22,12 @@ from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.voices import Voice
-from blackangel.ui.kit.words import plural, tr
+from blackangel.ui.kit.words import N_, plural, tr
 
 from ..controller import GameController
 from ..course import Course
 from ..face import CountedFace, Cover, Facts, HelpFace, Looks, SavedFace
+from ..goals import Goal
 from ..hotkeys import Command
 from ..insights import Insights
 from ..moments import View
@@ -97,7 +98,8 @@ class PlainCounted:
         return {"about": {}, "rounds": state.turn_number, "totals": totals,
                 "seats": [{key: str(seat.get(key, "")) for key in ("name", "colour", "kind")} for seat in seats],
                 "won": [seat in state.winners() for seat in range(len(seats))],
-                "sources": [{"points": total} for total in totals]}  # fmt: skip
+                "sources": [{"points": total} for total in totals],
+                "deeds": [{"finished": 1} for _ in totals]}  # fmt: skip
 
     def is_about(self, found: dict[str, Any]) -> bool:
         """Nothing is told."""
@@ -118,6 +120,10 @@ class PlainCounted:
     def sources(self) -> Sequence[tuple[str, str, str]]:
         """One."""
         return (("points", tr("Points"), self.unit),)
+
+    def goals(self) -> Sequence[Goal]:
+        """One, which every game has."""
+        return (Goal("finished", N_("Play a game to its end"), N_("Whoever wins."), "ui_game", "finished"),)
 
     def line_of(self, entry: Entry, kind: str) -> str:
         """The kind."""
