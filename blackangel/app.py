@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import signal
+from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from blackangel.ui.app.title import TitleScreen
 from blackangel.ui.kit.window import NoDisplay, open_display
 
 LOG_FILE = "blackangel.log"
+WOKEN = pygame.event.custom_type()
+"""An event that says nothing."""
 
 
 def start_log(folder: Path) -> Path | None:
@@ -41,6 +44,12 @@ def start_log(folder: Path) -> Path | None:
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     logger.addHandler(handler)
     return path
+
+
+def wake() -> None:
+    """Ends the sleep of the loop, from any thread."""
+    with suppress(pygame.error):  # the window is closed meanwhile
+        pygame.event.post(pygame.event.Event(WOKEN))
 
 
 def run(
@@ -82,6 +91,8 @@ def run(
         return 2
     app.log_path = log_path
     app.inbox = inbox
+    if inbox is not None:
+        inbox.wake = wake
     signal.signal(signal.SIGTERM, lambda *_: app.end())
     try:
         app.scenes.push(TitleScreen())

@@ -104,6 +104,10 @@ class GoalsScreen(Screen):
             self._add_up()
         super().update(dt)
 
+    @property
+    def idle(self) -> bool:
+        return not self.book.left
+
     def watch(self, number: int) -> None:
         """The replay of the game that reached a goal first."""
         entry = self.rows[number].entry

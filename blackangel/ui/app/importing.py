@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from .program import App
 
 ROW = 106
+ASKING = 0.2
+"""Seconds between two looks at the dialog of the system."""
 LONGEST = 300
 """Most letters of a path."""
 
@@ -169,6 +171,11 @@ class ImportScreen(Screen):
             path, self.dialog = self.dialog.chosen(), None
             if path is not None:
                 self.add(path)
+
+    @property
+    def still(self) -> float:
+        """The dialog of the system is asked now and then whether it is done."""
+        return super().still if self.dialog is None else min(ASKING, super().still)
 
     def handle(self, event: pygame.event.Event) -> None:
         super().handle(event)

@@ -49,6 +49,7 @@ class Inbox:
 
     Attributes:
         trouble: why nobody can come in, for the notes; empty if one can.
+        wake: called, in another thread, once something was asked: the window may be asleep.
     """
 
     def __init__(self, folder: Path, held: FileIO | None) -> None:
@@ -59,6 +60,7 @@ class Inbox:
         self._secret, self._answer = secrets.token_hex(16), secrets.token_hex(16)
         self._listener: socket.socket | None = None
         self.trouble = ""
+        self.wake: Callable[[], None] = lambda: None
 
     @classmethod
     def enter(cls, folder: Path) -> Inbox | None:
@@ -106,6 +108,7 @@ class Inbox:
                     if asked is not None:
                         caller.sendall(self._answer.encode() + b"\n")
                         self._asked.put(asked)
+                        self.wake()
             except OSError:  # whoever called is gone, or says nothing: it asks again or opens a window of its own
                 continue
 

@@ -18,7 +18,7 @@ from blackangel.ui.app import flow
 from blackangel.ui.app.inbox import ADDRESS, LOCK, Asked, Inbox, enter_or_hand_over, hand_over
 from blackangel.ui.app.sharing import replay_of
 from blackangel.ui.kit.files import examples
-from tests.patience import FAR
+from tests.patience import FAR, wait_for
 from tests.ui.app.test_around import game, top
 from tests.ui.app.test_process import Running, environment
 
@@ -176,6 +176,10 @@ def test_two_windows_of_one_folder_are_never_there(screen, tmp_path):
     data = tmp_path / "data"
     first = Running(screen, data)
     assert start(screen, data).returncode == 0
+    path = game(tmp_path / "Mine.balog", 10)
+    assert start(screen, data, str(path)).returncode == 0
+    settings = data / "settings.json"
+    wait_for(lambda: settings.is_file() and json.loads(settings.read_bytes()).get("last_game") == str(path))
     first.kill()  # nothing that a dead window left behind stands in the way
     assert (data / ADDRESS).exists()
     second = Running(screen, data)
