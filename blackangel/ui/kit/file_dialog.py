@@ -6,18 +6,20 @@ No library is needed for it: each system brings a program that shows one. Where 
 from __future__ import annotations
 
 import logging
+import os
 import shutil
 import subprocess
 import sys
+from base64 import b64decode
 from pathlib import Path
 
 from .folders import clean_environment
 
 WINDOWS = """Add-Type -AssemblyName System.Windows.Forms
-[Console]::OutputEncoding = [Text.Encoding]::UTF8
 $d = New-Object System.Windows.Forms.OpenFileDialog
 $d.Title = $args[0]; $d.InitialDirectory = $args[1]; $d.Filter = "*$($args[2])|*$($args[2])|*.*|*.*"
-if ($d.ShowDialog() -eq 'OK') { $d.FileName }"""
+if ($d.ShowDialog() -eq 'OK') { [Convert]::ToBase64String([Text.Encoding]::UTF8.GetBytes($d.FileName)) }"""
+"""It prints the path in letters that no code page changes."""
 MAC = ("on run argv", "set place to POSIX file (item 2 of argv)",
        "POSIX path of (choose file with prompt (item 1 of argv) default location place)", "end run")  # fmt: skip
 
@@ -54,7 +56,8 @@ class FileDialog:
 
     def chosen(self) -> Path | None:
         """The file, once it is done; None if none was chosen."""
-        said = self._process.communicate()[0].decode(errors="surrogateescape").strip("\r\n")
+        answer = self._process.communicate()[0]
+        said = b64decode(answer).decode() if sys.platform == "win32" else os.fsdecode(answer).strip("\r\n")
         if not said:
             logging.getLogger("blackangel").info("No file was chosen: code %s", self._process.returncode)
         return Path(said) if said else None
