@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from blackangel.games.black_angel.printed import printed
+from blackangel.ui.black_angel.scoring_beams import TINTS
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.anim import ease_in_out
 from blackangel.ui.kit.geometry import Point, Rect
@@ -48,20 +49,20 @@ class Source(NamedTuple):
 
 
 SHOWN: Final = (
-    Source("mission", N_("Missions"), theme.rgb("#ff922e"),
+    Source("mission", N_("Missions"), TINTS["mission"],
            (N_("Place four or more: each pays [i:vp]."), N_("Activate them with dice, others’ too."),
             N_("Fly early: a card far ahead stays long.")),
            N_("Missions gave {own} where {most} were open: fly earlier."), "missions"),
-    Source("advanced", N_("Advanced tiles"), theme.rgb("#ffd15c"),
+    Source("advanced", N_("Advanced tiles"), TINTS["advanced"],
            (N_("{advanced_vp} [i:vp] for each thing counted, up to {advanced_cap}."),
             N_("Pushed out to a space: {advanced_cap_per_card} more a card."), N_("Choose what you collect anyway.")),
            N_("Advanced tiles gave {own} where {most} were open: take what counts the things you have."), "advanced"),
-    Source("spes", N_("Exchange"), theme.rgb("#4fd8c0"),
+    Source("spes", N_("Exchange"), TINTS["spes"],
            (N_("Only if she reaches [i:spes] Spes."),
             N_("[i:robot] at rest, [i:resource], [i:ship]: {spes_goods_per_vp:2 two} make 1 [i:vp]."),
             N_("It is a rest, not a plan: spend goods.")),
            N_("The exchange gave {own} where {most} were open: it is only what is left."), "exchange"),
-    Source("vp", N_("In play"), theme.rgb("#a58bff"),
+    Source("vp", N_("In play"), TINTS["vp"],
            (N_("You start with {start_vp}. Some tiles give 1."), N_("A die that you throw away costs what it shows."),
             N_("Ravagers that you cannot pay cost {no_effect_vp}.")),
            N_("Play itself gave {own} where {most} were open: throw no dice away."), "play"),

@@ -8,9 +8,13 @@ from typing import Any
 from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit.words import plural, tr
 
+from . import pieces
 from .phrases import SCORES
 
 View = Mapping[str, Any]
+
+MOST_OPEN = 3
+"""How many things that could still bring points are told."""
 
 
 def own_words(view: View, seat: int) -> tuple[str, list[str]]:
@@ -24,9 +28,24 @@ def own_words(view: View, seat: int) -> tuple[str, list[str]]:
     lines.append(tr("Exchange, {goods} for {each} a point: +{n}", each=each, n=score["exchange"],
                     goods=f"{player['ships']} [i:ship] {player['resources']} [i:resource] "
                           f"{player['break_room']} [i:robot:{player['colour']}]"))
+    lines += still_open(view, seat)
     lines += others(view, seat)
     return plural(score["total"], "If the game ended now, on Spes: {n} point",
                   "If the game ended now, on Spes: {n} points"), lines
+
+
+def still_open(view: View, seat: int) -> list[str]:
+    """What could still bring points, the most first, at most `MOST_OPEN` lines under a heading; nothing if there is
+    nothing."""
+    found = [(int(tile["cap"]) - int(tile["earned"]),
+              tr("+{n} up to the limit of {kind}", n=int(tile["cap"]) - int(tile["earned"]), kind=SCORES[tile["kind"]]))
+             for tile in view["projected"][seat]["advanced"] if tile["earned"] < tile["cap"]]
+    for card in view["space"]["cards"].values():
+        info = pieces.mission(card["card"]) if card["owner"] == seat else None
+        if info is not None and not info.activation:
+            found.append((2, tr("{card} in space pays when it is left behind", card=f"[i:mission] #{card['card']:02}")))
+    found.sort(key=lambda pair: -pair[0])
+    return [tr("Still open:"), *(f"    {words}" for _, words in found[:MOST_OPEN])] if found else []
 
 
 def _of(tile: Mapping[str, Any]) -> str:

@@ -46,6 +46,19 @@ def test_each_advanced_tile_stands_with_what_it_earns_of_what_it_may() -> None:
     assert "2 of 4" in lines[2] and "6 of 6" in lines[2]
 
 
+def test_what_is_still_open_is_told_the_most_first() -> None:
+    view = sample(2)
+    view["projected"][0] |= {"advanced": [
+        {"tile": "advanced-1", "kind": "gray", "place": "4", "elements": 1, "earned": 2, "cap": 4},
+        {"tile": "advanced-2", "kind": "ejected", "place": "orange", "elements": 1, "earned": 2, "cap": 8},
+        {"tile": "advanced-3", "kind": "green", "place": "5", "elements": 2, "earned": 4, "cap": 4}]}
+    found = projected.still_open(view, 0)
+    assert found[0] == "Still open:" and len(found) <= 1 + projected.MOST_OPEN
+    assert "+6" in found[1] and "+2" in found[2] and not any("+0" in line for line in found)
+    view["space"] |= {"cards": {}}
+    assert projected.still_open(view, 1) == [], "nothing in space, and no tile that could earn more"
+
+
 def test_hal_has_what_he_has() -> None:
     scene, _ = table(solo=True)
     hal = next(n for n, player in enumerate(scene.view["seats"]) if player["kind"] == "hal")
