@@ -7,8 +7,9 @@ from typing import Any
 
 from blackangel.engine.store import SavedGame
 from blackangel.ui.black_angel import hues
-from blackangel.ui.kit import kept, theme
+from blackangel.ui.kit import kept
 from blackangel.ui.kit.words import plural, tr
+from blackangel.ui.play import setting
 from blackangel.ui.play.face import Facts
 
 
@@ -60,9 +61,7 @@ def emblems(game: SavedGame) -> list[str]:
     """Their emblems, Hal's too."""
     if game.header is None:
         return []
-    colours = [str(seat.get("colour") or "") for seat in game.header.seats]
-    free = iter(colour for colour in hues.SEAT_COLOURS if colour not in colours)
-    colours = [colour if colour in theme.PLAYER else next(free, "neutral") for colour in colours]
+    colours = setting.emblems(game.header.seats, hues.SEAT_COLOURS)
     return [*colours, "hal"] if game.header.options.get("solo") and len(colours) == 1 else colours
 
 

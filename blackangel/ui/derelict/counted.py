@@ -38,7 +38,7 @@ class Counted:
                     for seat in range(len(seats))]  # fmt: skip
         about = {"place": view["location"]["current"], "slain": sum(found.slain.values()), "lost": len(found.fallen)}
         return {"about": about, "rounds": found.rounds, "totals": standing,
-                "seats": [{key: str(seat.get(key, "")) for key in ("name", "colour", "kind")} for seat in seats],
+                "seats": [{key: str(seat[key]) for key in ("name", "colour", "kind")} for seat in view["seats"]],
                 "won": [won] * len(seats), "deeds": goals.deeds(found, view, len(seats)),
                 "sources": [{"standing": many} for many in standing]}  # fmt: skip
 

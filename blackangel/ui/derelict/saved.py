@@ -8,9 +8,10 @@ from typing import Any
 from blackangel.engine.store import SavedGame
 from blackangel.ui.kit.kept import whole
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play import setting
 from blackangel.ui.play.face import Facts
 
-from . import names
+from . import look, names
 from .logwords import RESULTS
 
 
@@ -63,7 +64,7 @@ class Saved:
 
     def emblems(self, game: SavedGame) -> list[str]:
         """The colours of the seats."""
-        return [str(seat.get("colour") or "") for seat in game.header.seats] if game.header else []
+        return setting.emblems(game.header.seats, tuple(look.SEATS)) if game.header else []
 
     def kinds(self, game: SavedGame) -> list[str]:
         return list(game.kinds)

@@ -97,3 +97,11 @@ class Offer:
         """So few people as there must be."""
         rows = zip(self.names[:self.least], self.colours, strict=False)
         return [{"name": name, "colour": colour, "kind": HUMAN} for name, colour in rows]
+
+
+def emblems(seats: Sequence[Mapping[str, Any]], colours: Sequence[str]) -> list[str]:
+    """The colours of seats as a saved game names them; those that it leaves out are filled up in the order of
+    `colours`, as the rules do it."""
+    wanted = [str(seat.get("colour") or "") for seat in seats]
+    free = iter(colour for colour in colours if colour not in wanted)
+    return [colour if colour in colours else next(free, "neutral") for colour in wanted]

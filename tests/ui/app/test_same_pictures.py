@@ -18,7 +18,8 @@ from blackangel.engine.log import read_log
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.ui.app import shots
-from tests.ui.app.pictures import GAMES, GOLDEN, LANGUAGES, SIZES, chosen
+from blackangel.ui.play.setting import emblems
+from tests.ui.app.pictures import ENDED, GAMES, GOLDEN, LANGUAGES, SIZES, chosen
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -38,6 +39,21 @@ def test_two_processes_draw_the_same_pictures_in_whichever_order(tmp_path: Path)
     one, other = drawn(tmp_path / "one", seed, "1"), drawn(tmp_path / "other", seed, "2", "backwards")
     assert set(one) == {picture.name for picture in chosen(seed)} and len(set(one.values())) == len(one) > 25
     assert {name for name in one if one[name] != other[name]} == set()
+
+
+@pytest.mark.parametrize("scene", sorted(ENDED - {"scoring"}))
+def test_a_game_whose_file_names_no_colours_is_listed_with_those_it_is_played_in(scene: str, tmp_path: Path) -> None:
+    log = GOLDEN / "derelict" / "2_won.balog"
+    assert "colour" not in read_log(log).header.seats[0]
+    assert shots.screenshot(scene, log=log, size=(1280, 720), lang="en", out=tmp_path / "out.png") == 0
+
+
+@pytest.mark.parametrize("named, found", [
+    (["", "violet", ""], ["crimson", "violet", "sky"]), (["sky", "crimson"], ["sky", "crimson"]),
+    (["pink", "sky"], ["crimson", "sky"]), ([None] * 5, ["crimson", "violet", "sky", "ivory", "neutral"]),
+])
+def test_colours_that_are_left_out_are_filled_up_in_their_order(named: list[Any], found: list[str]) -> None:
+    assert emblems([{"colour": colour} for colour in named], ("crimson", "violet", "sky", "ivory")) == found
 
 
 # ---- what is hidden -------------------------------------------------------------------------------------------------
