@@ -37,6 +37,7 @@ def open_display() -> None:
     wanted = os.environ.get("SDL_VIDEODRIVER", "")
     for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):  # a desktop finds names and icons by it
         os.environ[name] = APP_ID  # pygame has put the name of the script there
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # else Windows would enlarge a small picture
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")   # who types Japanese or Chinese chooses among the words offered
     try:
         pygame.display.init()
