@@ -19,7 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 HERE = Path(__file__).parent
-TESTS = ("games/test_scenarios.py", "games/test_golden.py", "games/test_old_logs.py", "engine/test_whole.py",
+TESTS = ("games/test_scenarios.py", "games/test_golden.py", "games/test_old_logs.py", "engine/test_log.py",
          "engine/test_replay.py", "bots/black_angel/test_bots.py", "ui/play/test_controller.py")  # fmt: skip
 
 
