@@ -95,7 +95,7 @@ class Chart:
         draw.rounded(surface, canvas, (x + w - BAND, y - 8, BAND, h + 16), 8, theme.GOLD, 20)
         for value in range(0, self.ceiling + 1, self.step):
             draw.line(surface, canvas, [(x, self._y(value)), (x + w, self._y(value))], theme.LINE, 1)
-            text(surface, canvas, str(value), (x - 14, self._y(value)), 19, theme.MUTED, "number", "midright")
+            text(surface, canvas, str(value), (x - 14, self._y(value)), 21, theme.MUTED, "number", "midright")
         self._turns(surface, canvas)
         shifts = {seat: (n - (len(order) - 1) / 2) * APART for n, seat in enumerate(order)}
         for seat in reversed(order):
@@ -114,13 +114,13 @@ class Chart:
     def _turns(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Below the rounds, each number in the midst of its own, and what the band adds; above the jumps."""
         bottom = self._y(self.least) + 24
-        wide = text(surface, canvas, tr("Round"), (self.area[0], bottom), 19, theme.MUTED, "label", "midleft").w
+        wide = text(surface, canvas, tr("Round"), (self.area[0], bottom), 21, theme.MUTED, "label", "midleft").w
         edge = self.area[0] + wide + 16
         for number, (begin, end) in self.spans().items():
             draw.line(surface, canvas, [(begin, bottom - 24), (begin, bottom - 16)], theme.LINE_STRONG, 1)
             x = (begin + end) / 2
             if number % 2 == 0 and edge < x - 12:
-                text(surface, canvas, str(number), (x, bottom), 19, theme.MUTED, "number", "center")
+                text(surface, canvas, str(number), (x, bottom), 21, theme.MUTED, "number", "center")
                 edge = x + 22
         _, top, _, high = self.area
         for turn in self.jumps:

@@ -25,7 +25,7 @@ def cost(pen: Pen, x: float, y: float, n: int) -> None:
     """What a tile costs, in activations."""
     pen.rr((x - 18, y - 11, 38, 26), 8, theme.SPACE, 240, frame=theme.GOLD, width=1.5)
     pen.icon("bolt", x - 7, y + 2, 20)
-    pen.text(n, x + 9, y + 2, 20, theme.GOLD, "heavy", "center")
+    pen.text(n, x + 9, y + 2, 21, theme.GOLD, "heavy", "center")
 
 
 def draw(pen: Pen, layout: Layout, view: View, hidden: frozenset[Any] = frozenset()) -> None:

@@ -98,7 +98,7 @@ def rack_badge(pen: Pen, layout: Layout, view: View, location: int) -> None:
     if count:
         bx = area[0] + (area[2] - 8 if location <= 3 else 8)
         pen.disc(bx, area[1] + 2, 14, theme.DAMAGE, frame=theme.SPACE, width=2)
-        pen.text(count, bx, area[1] + 2.5, 20, BADGE_INK, "heavy", "center")
+        pen.text(count, bx, area[1] + 2.5, 21, BADGE_INK, "heavy", "center")
 
 
 def rack_card(pen: Pen, area: Rect, card: int, top: bool) -> None:
@@ -139,7 +139,7 @@ def _name_size(pen: Pen, layout: Layout) -> float:
     """The names of all actions are equally large."""
     numbers = [one.number for one in printed().stations]
     names = [(phrases.action_name(one), layout.station_body(one)[2] - NAME_ROOM) for one in numbers]
-    return level(pen.canvas, names, 18, "label")
+    return level(pen.canvas, names, 21, "label")
 
 
 def station(pen: Pen, layout: Layout, view: View, location: int, die: str | None, hidden: frozenset[Any]) -> None:

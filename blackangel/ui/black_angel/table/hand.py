@@ -292,7 +292,7 @@ def _counted(cards: list[int]) -> str:
 
 def pill_rect(pen: Pen, layout: Layout, cards: list[int]) -> Rect:
     """Where the number of cards stands."""
-    wide = pen.rich_width(_counted(cards), 20, "bold") + 24
+    wide = pen.rich_width(_counted(cards), 21, "bold") + 24
     x, y = layout.hand_pill
     if layout.hand_below and cards:     # beside the last card if there is room, else above the row
         hx, _, hw, _ = layout.hand      # clear of what large views show of the hand: it would be cut off there
@@ -308,7 +308,7 @@ def draw_pill(pen: Pen, layout: Layout, cards: list[int]) -> None:
     tone = theme.DAMAGE if missions > pieces.data().board.hand_limit else theme.TEXT
     x, y, _, _ = area = pill_rect(pen, layout, cards)
     pen.rr(area, 17, theme.WELL, 215, frame=theme.LINE, width=1.5)
-    pen.rich(_counted(cards), x + 12, y + 17, 20, tone, "bold")
+    pen.rich(_counted(cards), x + 12, y + 17, 21, tone, "bold")
 
 
 def hit_rect(layout: Layout, cards: list[int], card: int) -> Rect:

@@ -323,11 +323,11 @@ def draw_head(pen: Pen, layout: Layout, view: View) -> None:
     pen.text(jumps, x + (81 if jumps < 10 else 79), middle, 40 if jumps < 10 else 29, theme.LEGAL, "heavy", "center")
     words = plural(jumps, "jump", "jumps"), tr("to Spes")
     step = 16.5
-    if max(pen.width(one, 19, "label") for one in words) > w - 291 - total * step:
+    if max(pen.width(one, 21, "label") for one in words) > w - 291 - total * step:
         step = 13.0  # long or large words need some of the dots' room
     room = w - 291 - total * step
     for row, one in enumerate(words):
-        pen.text(one, x + 106, middle - 13 + 25 * row, 19, theme.MUTED, fit=room)
+        pen.text(one, x + 106, middle - 13 + 25 * row, 21, theme.MUTED, fit=room)
     for i in range(total):
         cx = x + w - 171.5 - (total - i) * step
         done = i < total - jumps
@@ -340,4 +340,4 @@ def draw_head(pen: Pen, layout: Layout, view: View) -> None:
     left = view["decks"]["ravagers"]["deck"]
     left = left if isinstance(left, int) else len(left)
     pen.text(left, x + w - 56, middle - 10, 34, theme.DAMAGE, "heavy", "center")
-    pen.text(tr(C_("in the Ravager deck", "left")), x + w - 56, middle + 19, 19, theme.MUTED, "label", "center", fit=96)
+    pen.text(tr(C_("in the Ravager deck", "left")), x + w - 56, middle + 19, 21, theme.MUTED, "label", "center", fit=96)

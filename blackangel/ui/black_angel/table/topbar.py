@@ -121,8 +121,8 @@ def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, mo
         most = layout.ox + 516 - wide - left
         pen.icon("ui_warning", left + 12, h / 2, 24, theme.DAMAGE)
         said = tr("Not saved")
-        if pen.width(said, 20, "bold") * LEAST <= most - 30:    # half a word says less than the sign alone
-            pen.text(said, left + 30, h / 2, 20, theme.DAMAGE, "bold", fit=most - 30)
+        if pen.width(said, 21, "bold") * LEAST <= most - 30:    # half a word says less than the sign alone
+            pen.text(said, left + 30, h / 2, 21, theme.DAMAGE, "bold", fit=most - 30)
     elif left + pen.width("BLACK ANGEL", 21, "title") + 16 < layout.ox + 540 - wide:
         pen.text("BLACK ANGEL", left, h / 2, 21, theme.TEXT, "title")
     _track(pen, layout, view, moving)
@@ -132,10 +132,10 @@ def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, mo
 def _round(pen: Pen, layout: Layout, words: str, room: float, tone: theme.Colour) -> float:
     """The round, in two lines where one has no room beside the buttons; how wide it is."""
     right, middle = layout.ox + 540, layout.top[3] / 2
-    wide = pen.width(words, 20, "label")
+    wide = pen.width(words, 21, "label")
     first, _, second = words.partition(", ")
     if wide <= room or not second:
-        pen.text(words, right, middle, 20, tone, "label", "right", fit=room)
+        pen.text(words, right, middle, 21, tone, "label", "right", fit=room)
         return min(wide, room)
     for line, y in ((first + ",", middle - 12), (second, middle + 12)):
         pen.text(line, right, y, 19, tone, "label", "right", fit=room)
@@ -150,7 +150,7 @@ def _track(pen: Pen, layout: Layout, view: View, moving: Mapping[int, Point]) ->
     for v in range(51):
         px = x + 24 + v * step
         if v % 10 == 0:
-            pen.text(start + v, px, y + 11.5, 18, theme.TEXT, "number", "center")
+            pen.text(start + v, px, y + 11.5, 21, theme.TEXT, "number", "center")
         else:
             pen.disc(px, y + 11.5, 2.4 if v % 5 == 0 else 1.5, theme.MUTED if v % 5 == 0 else theme.FAINT)
     _ghost(pen, layout, view, layout.me)
