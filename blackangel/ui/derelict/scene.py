@@ -65,7 +65,7 @@ class DerelictScene(AroundTable):
             table.undo_turn()
         elif key in ENTER:
             pointer.enter()
-        elif key in ARROWS and (key != pygame.K_LEFT or pointer.cursor is not None):
+        elif key in ARROWS and (key != pygame.K_LEFT or pointer.cursor is not None or getattr(event, "pad", False)):
             pointer.step(*ARROWS[key])
         elif key == pygame.K_TAB:
             pointer.cycle(-1 if event.mod & pygame.KMOD_SHIFT else 1)
