@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from blackangel.ui.kit.geometry import grown
+from blackangel.ui.play.occasion import Place
 
 from . import column, corridor, focus, focus_fight, look, names, odds, previews, tips
+from .layout import GAP
 from .pen import Pen
 
 if TYPE_CHECKING:
     from .table import DerelictTable
+
+
+OF_COLUMN = frozenset({"way", "place", "deck", "supply", "log"})
+OF_FOCUS = frozenset({"bar", "team", "queued", "event", "fallen"})
+"""Kinds of places that change nothing elsewhere when they are pointed at."""
 
 
 class Painter:
@@ -20,7 +28,9 @@ class Painter:
 
     def __init__(self, table: DerelictTable) -> None:
         self.table = table
-        self._still: tuple[Any, pygame.Surface] | None = None
+        self._still: pygame.Surface | None = None
+        self._drawn: dict[str, Any] = {}
+        self._for: Any = None
 
     def forget(self) -> None:
         """The window is another one."""
@@ -84,45 +94,104 @@ class Painter:
             tips.draw(pen, self.table)
 
     def _paint_still(self, pen: Pen) -> None:
-        """The still picture; drawn anew only where something of it has changed."""
-        key = self._shown()
-        if self._still is None or self._still[0] != key:
-            made = self._still[1] if self._still is not None else pygame.Surface(pen.surface.get_size())
-            own = self.table.pen(made)
+        """The still picture; of its parts those are drawn anew of which something has changed. While something moves,
+        or where only the pointer has, one of them now and the others with the next pictures."""
+        if self._still is None:
+            self._still, self._drawn, self._for = pygame.Surface(pen.surface.get_size()), {}, None
+        own = self.table.pen(self._still)
+        shown = self._shown()
+        gently = self._for is not None and (self._for == shown or (self._for[0] and self.table.moving))
+        self._for = shown
+        parts = self._parts(pen, shown)
+        old = [name for name, (_, key, _) in parts.items() if self._drawn.get(name) != key]
+        old.sort(key=list(self._drawn).index if gently else str)     # what has waited longest comes first
+        for name in old[:1] if gently else old:
+            area, key, paint = parts[name]
+            self._drawn.pop(name, None)
+            self._still.set_clip(area)
             corridor.ground(own, self.table.layout, self.table.view)
-            self._paint(own)
-            self._still = key, made
-        pen.surface.blit(self._still[1], (0, 0))
+            paint(own)
+            self._drawn[name] = key
+        self._still.set_clip(None)
+        pen.surface.blit(self._still, (0, 0))
+
+    def _parts(self, pen: Pen, shown: Any) -> dict[str, tuple[pygame.Rect, Any, Callable[[Pen], None]]]:
+        """The corridor, what is known, and what is decided: where each is in pixels, all that it depends on, and what
+        paints it."""
+        layout, window = self.table.layout, pen.surface.get_rect()
+        left, top = pen.canvas.pixel((layout.zones["corridor"][0] - 9, layout.zones["decision"][1] - GAP / 2))
+        right = pen.canvas.pixel((layout.zones["decision"][0] - GAP / 2, 0))[0]
+        if layout.stacked:
+            middle = pygame.Rect(0, 0, window.w, top)
+            known, decided = pygame.Rect(0, top, right, window.h - top), pygame.Rect(right, top, window.w, window.h)
+        else:
+            middle = pygame.Rect(left, 0, right - left, window.h)
+            known, decided = pygame.Rect(0, 0, left, window.h), pygame.Rect(right, 0, window.w, window.h)
+        place = self.table.hot
+        kind = place[0] if place is not None else ""
+        return {
+            "corridor": (middle, (shown, place if kind not in OF_FOCUS and kind not in OF_COLUMN else None),
+                         self._corridor),
+            "known": (known, (self._known(), place if kind in OF_COLUMN else None), self._column),
+            "decided": (decided, (shown, self._pointed(place)), self._focus),
+        }  # fmt: skip
+
+    def _pointed(self, place: Place | None) -> Any:
+        """What of the place pointed at the decision shows: a button or a card there, else what it would come to."""
+        if place is None or place[0] in OF_FOCUS or place[0] == "order" or self.table.focus_drawn is not None:
+            return place
+        return self.table.terrain_offered(), self.table.aimed
 
     def _shown(self) -> Any:
-        """All that the still picture depends on."""
+        """All that corridor and decision depend on, but what is pointed at."""
         table = self.table
-        log, show, asked = table.logview, table.show, table.interaction
+        show, asked = table.show, table.interaction
         roll = (id(show.roll), show.roll.rests) if show.roll is not None else None
-        return (table.version, table.hot, frozenset(table.legal), asked.picked if asked else (),
-                tuple(table.orders.picks.items()), len(log.lines), log.open, log.scroll, id(show.beat), roll,
-                show.caption, show.step, show.arriving, table.pointer.carried, table.moving, table.controller.epoch,
-                table.settings.hints, id(table.view))
+        return (table.moving, table.version, frozenset(table.legal), asked.picked if asked else (),
+                tuple(table.orders.picks.items()), id(show.beat), roll, show.caption, show.step, show.arriving,
+                table.pointer.carried, table.controller.epoch, table.settings.hints, id(table.view),
+                tuple(table.advice.way))
 
-    def _paint(self, pen: Pen) -> None:
-        """All that does not move."""
+    def _known(self) -> Any:
+        """All that the way, the location, the decks and the log depend on, but what is pointed at."""
+        view, log = self.table.view, self.table.logview
+        decks = view["stalkers"]["deck"], str(view["stalkers"]["discard"]), view["events"]["deck"], len(
+            view["events"]["discard"])
+        legal = frozenset(place for place in self.table.legal if place[0] in OF_COLUMN)
+        lines = len(log.lines), id(log.lines[-1]) if log.lines else 0, log.open, log.scroll
+        return str(view["location"]), str(view["tokens"]), decks, str(view["now"]), legal, lines, self.table.layout.log
+
+    def _corridor(self, pen: Pen) -> None:
+        """The formation and what is beside it."""
         made = self.scene()
         corridor.draw(pen, self.table.layout, self.table.view, made)
-        column.way(pen, self.table.layout, self.table.view)
-        column.place(pen, self.table.layout.zones["place"], self.table.view)
-        column.decks(pen, self.table.layout, self.table.view, made.legal, self.table.hot)
         self._reach(pen)
         place = self.table.pointer.carried or self.table.hot
         if made.also and place is not None:
             previews.draw(pen, self.table.layout, self.table.view, str(place[1]))
+        self._advised(pen)
+
+    def _column(self, pen: Pen) -> None:
+        """What is known."""
+        layout, view = self.table.layout, self.table.view
+        column.way(pen, layout, view)
+        column.place(pen, layout.zones["place"], view)
+        column.decks(pen, layout, view, self.table.legal, self.table.hot)
+        if self.table.occasion.logs:
+            self.table.logview.draw(pen, layout)
+
+    def _focus(self, pen: Pen) -> None:
+        """What is decided."""
         focus.draw(pen, self.table)
+        self._advised(pen)
+
+    def _advised(self, pen: Pen) -> None:
+        """What a hint says."""
         for place in self.table.advice.way:
             area = self.table.area_of(place)
             if area is not None:
                 pen.rr(grown(area, 5), 15, frame=look.GOLD, width=4, glow=12)
                 pen.icon("ui_bot", area[0] + 6, area[1] + 4, 30, look.GOLD)
-        if self.table.occasion.logs:
-            self.table.logview.draw(pen, self.table.layout)
 
     def _reach(self, pen: Pen) -> None:
         """The rows that the marine who is about to attack reaches."""

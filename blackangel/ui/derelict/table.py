@@ -78,6 +78,7 @@ class DerelictTable:
         self.pointer.set_hover(None)
 
     def uncovered(self) -> None:
+        self.painter.forget()     # whoever sits there now sees nothing of what another was shown
         self.sync()
         self.guard.anew()
 
