@@ -80,3 +80,11 @@ def bulkhead(pen: Pen, layout: Layout, key: str, t: float) -> None:
             edge = left + wide - 24 if left == x else left
             for stripe in range(int(h / 54)):
                 pen.rr((edge, y + stripe * 54, 24, 27), 0, (201, 154, 26))
+
+
+def after(begin: float, paint: Paint) -> Paint:
+    """The movement begins at a share of its time; till then all stands where it starts."""
+    def later(pen: Pen, t: float) -> None:
+        paint(pen, max(0.0, (t - begin) / (1 - begin)))
+
+    return later

@@ -440,7 +440,7 @@ def events(pen: Pen, table: DerelictTable) -> None:
         x, _, w, _ = table.layout.zones["focus"]
         top = area[1] + (12 if area[3] < SMALL else area[3] + 12)
         focus_fight.die_row(pen, table, (x, top, w, 150))
-    elif not fallen_areas(table) and table.layout.zones["focus"][3] >= SMALL:
+    elif key is not None and not fallen_areas(table) and table.layout.zones["focus"][3] >= SMALL:
         _steps(pen, table)
     for marine, place in fallen_areas(table):
         hot = table.hot == ("fallen", marine)

@@ -15,7 +15,7 @@ from blackangel.ui.kit.geometry import Point, Rect, centre
 from blackangel.ui.kit.words import N_, plural, tr
 
 from . import corridor, look, names, pieces, sounds
-from .flights import Paint, back, bulkhead, flight, in_turn, together, token
+from .flights import Paint, after, back, bulkhead, flight, in_turn, together, token
 from .layout import Layout
 from .logwords import RESULTS, spot
 from .pen import Pen
@@ -70,6 +70,12 @@ class Director:
     beats: list[Beat] = field(default_factory=list)
     last: tuple[Any, ...] = ()
     """What the next roll is about: marine, position, side, terrain."""
+
+    @property
+    def boxed(self) -> bool:
+        """Whether what appears now does so because a box says it."""
+        last = next((beat for beat in reversed(self.beats) if beat.step is not None), None)
+        return last is not None and any(event[0] == "box" for event in last.events)
 
     def direct(self, events: Sequence[Event]) -> list[Beat]:
         """The beats of these events."""
@@ -335,13 +341,15 @@ def _box(director: Director, group: Sequence[Event]) -> Beat:
     sentence = plural(many, "{n} Stalker at each card of that colour.", "{n} Stalkers at each card of that colour.")
     areas = [director.plan.terrain(position, side, place)
              for key, position, side, place in corridor.terrain_spots(director.view) if names.danger(key) == colour]
+    if not areas:
+        sentence = tr("No card of that colour is here.")
 
     def paint(pen: Pen, t: float) -> None:
         for x, y, w, h in areas:
             pen.rr((x - 5, y - 5, w + 10, h + 10), 14, frame=look.WHITE, width=4, glow=14)
 
-    return Beat(.7, group, caption=(tr("Spawns: {colour}", colour=tr(COLOUR_WORDS[colour])), sentence,
-                                    look.DANGER[colour], "spawn"), paint=paint, step=number + 1)
+    return Beat(1.0, group, caption=(tr("Spawns: {colour}", colour=tr(COLOUR_WORDS[colour])), sentence,
+                                     look.DANGER[colour], "spawn"), paint=paint, step=number + 1)
 
 
 COLOUR_WORDS = {"red": N_("red"), "orange": N_("orange"), "yellow": N_("yellow"),
@@ -358,7 +366,12 @@ def _spawned(director: Director, group: Sequence[Event]) -> Beat:
         for _ in event[3:]:
             ways.append(flight(start, (end[0] + (outer - end[0]) * .2, end[1]), back, lift=.02))
     fresh = frozenset((event[1], event[2]) for event in group)
-    return Beat(min(1.6, .5 + .16 * (len(ways) - 1)), group, paint=in_turn(ways, .65), fresh=fresh)
+    caption = None
+    if not director.boxed:     # a box has said it
+        where = ", ".join(spot(position, side) for position, side in sorted(fresh))
+        words = plural(len(ways), "{n} Stalker appears", "{n} Stalkers appear")
+        caption = words, where, look.EMBER, "spawn"
+    return Beat(min(1.8, .7 + .16 * (len(ways) - 1)), group, caption=caption, paint=in_turn(ways, .65), fresh=fresh)
 
 
 def _swarms_move(director: Director, group: Sequence[Event]) -> Beat:
@@ -390,14 +403,14 @@ def _swarms_move(director: Director, group: Sequence[Event]) -> Beat:
         def trail(pen: Pen, t: float, a: Point = a, b: Point = b) -> None:
             pen.trail([a, ((a[0] + b[0]) / 2, max(a[1], b[1]) + 30), b], look.LILAC, radius=2.7)
 
-        ways += [trail, flight(a, b, draw, lift=-.1 if side != across else 0.0)]
+        ways += [trail, after(.3, flight(a, b, draw, lift=-.1 if side != across else 0.0))]
     words = plural(len(group), "{n} swarm moves", "{n} swarms move")
-    return Beat(.95, group, caption=(words, tr("The whole swarm goes."), look.LILAC, "move"), paint=together(ways),
+    return Beat(1.3, group, caption=(words, tr("The whole swarm goes."), look.LILAC, "move"), paint=together(ways),
                 hidden=frozenset(hidden), step=3)
 
 
 def _merged(director: Director, group: Sequence[Event]) -> Beat:
-    return Beat(.35, first=group, caption=(tr("Swarms merge"), "", look.LILAC, "merge"), step=4)
+    return Beat(.7, first=group, caption=(tr("Swarms merge"), "", look.LILAC, "merge"), step=4)
 
 
 # ---- travelling

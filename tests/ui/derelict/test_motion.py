@@ -1,0 +1,40 @@
+"""What happens is shown one thing after the other, each with its words and long enough to be followed."""
+
+from __future__ import annotations
+
+import random
+
+from blackangel.games.derelict import retell
+from blackangel.ui.derelict.layout import Layout
+from blackangel.ui.derelict.motion import Beat, Director
+from tests.ui.derelict.players import session
+
+LONG_ENOUGH = {"box": .9, "swarm_moved": 1.2, "merged": .6, "spawned": .6, "event": 1.2, "slain": .8, "rolled": 1.2,
+               "location": 2.0}  # fmt: skip
+"""Seconds at normal speed, of those that a player has to read."""
+
+
+def beats(seats: int, seed: int) -> list[Beat]:
+    """All beats of a mission played at random."""
+    game, chance, found = session(seats, seed), random.Random(seed), []
+    while not game.state.is_over:
+        before = game.state.view(None)
+        step = game.apply(chance.choice(game.state.decision.options))
+        events = [game.game.seen_by(event, 0) for event in step]
+        made = Director(lambda rows: Layout(1920, 1080, max(1, rows)), retell.begin(before)).direct(events)
+        for number, beat in enumerate(made):
+            kind = (*beat.first, *beat.events)[0][0] if (*beat.first, *beat.events) else ""
+            if kind in LONG_ENOUGH:
+                assert beat.seconds >= LONG_ENOUGH[kind], kind
+            if kind == "spawned":
+                said = [one for one in made[:number + 1] if one.caption is not None]
+                boxed = any(event[0] == "box" for one in made[:number] for event in one.events)
+                assert boxed or beat.caption is not None, "who appears is said"
+                assert not boxed or said
+        found += made
+    return found
+
+
+def test_each_thing_takes_its_time_and_says_what_it_is():
+    kinds = {event[0] for seed in range(4) for beat in beats(1 + seed % 3, seed) for event in beat.events}
+    assert kinds >= {"box", "spawned", "swarm_moved", "slain"}
