@@ -199,7 +199,7 @@ def lamps(pen: Pen, layout: Layout, view: View) -> None:
         pen.surface.blit(image, (x - image.get_width() if left else x, y - image.get_height() // 2),
                          special_flags=pygame.BLEND_RGB_ADD)
         dark = layout.axis + MARINE / 2 if left else layout.axis - MARINE / 2 - reach
-        pen.fade((dark, cy - layout.row / 2, reach, layout.row), (2, 3, 5), 150 if left else 110, 110 if left else 150,
+        pen.fade((dark, cy - layout.row / 2, reach, layout.row), (2, 3, 5), 104 if left else 70, 70 if left else 104,
                  upright=False)
 
 

@@ -15,7 +15,7 @@ from .layout import Berth, Layout
 from .pen import Pen, alpha_kinds
 
 View = Mapping[str, Any]
-NIGHT, SWARM_NIGHT, UNCONCERNED = .38, .25, .55
+NIGHT, SWARM_NIGHT, UNCONCERNED = .28, .16, .55
 """How much darker things are behind a marine, and while others are chosen among."""
 
 
