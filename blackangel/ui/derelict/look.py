@@ -41,11 +41,11 @@ PLAIN = {
     "DANGER": {"red": rgb("#ff5546"), "orange": rgb("#ff9a3a"), "yellow": rgb("#ffdf4a"), "green": rgb("#6fd07c")},
 }  # fmt: skip
 SAFE = {
-    "TEAM": {"green": rgb("#00a67a"), "yellow": rgb("#ffd84a"), "blue": rgb("#3d8bff"), "red": rgb("#e0563a"),
-             "purple": rgb("#b78cff"), "gray": rgb("#dde6f0")},
-    "DANGER": {"red": rgb("#f0523a"), "orange": rgb("#ffab4a"), "yellow": rgb("#fff07a"), "green": rgb("#4cc3a8")},
+    "TEAM": {"green": rgb("#00db84"), "yellow": rgb("#dcdc12"), "blue": rgb("#275bff"), "red": rgb("#e44d12"),
+             "purple": rgb("#c582ff"), "gray": rgb("#ebf3ff")},
+    "DANGER": {"red": rgb("#dc3533"), "orange": rgb("#ffa05c"), "yellow": rgb("#ffff4e"), "green": rgb("#4cc3a8")},
 }  # fmt: skip
-"""Colours that differ in lightness as well: signs, emblems and names are the same in both sets."""
+"""Colours that are told apart by all eyes: signs, emblems and names are the same in both sets."""
 SEATS: dict[str, Colour] = {
     "crimson": rgb("#e0224c"), "violet": rgb("#8146f4"), "sky": rgb("#62c6ff"), "ivory": rgb("#f7edd6"),
     "amber": rgb("#e8973a"), "jade": rgb("#3fb58f"),

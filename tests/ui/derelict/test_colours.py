@@ -1,0 +1,46 @@
+"""The safe set of colours: teams, and dangers of terrain, are told apart by all eyes, and have their signs besides."""
+
+from __future__ import annotations
+
+import itertools
+import math
+
+import pytest
+
+from blackangel.ui.derelict import look
+from blackangel.ui.kit.images import exists
+from blackangel.ui.kit.vision import MATRICES
+from tests.ui.black_angel.test_palette import lab
+
+APART = 34.0
+"""Difference of two colours in L*a*b*; the plain ones come as near as 5 for some eyes."""
+
+
+def nearest(colours, eyes):
+    """The smallest difference of two of these colours for these eyes."""
+    rows = MATRICES.get(eyes, ((1, 0, 0), (0, 1, 0), (0, 0, 1)))
+    seen = [lab([min(255.0, max(0.0, sum(a * b for a, b in zip(row, colour, strict=True)))) for row in rows])
+            for colour in colours]
+    return min(math.dist(a, b) for a, b in itertools.combinations(seen, 2))
+
+
+@pytest.mark.parametrize("eyes", ["full", *MATRICES])
+@pytest.mark.parametrize("table", ["TEAM", "DANGER"])
+def test_all_eyes_tell_the_safe_colours_apart(table, eyes):
+    assert nearest(look.SAFE[table].values(), eyes) >= APART
+
+
+def test_the_plain_ones_need_their_signs():
+    assert nearest(look.PLAIN["TEAM"].values(), "protan") < 10
+    signs = [f"derelict/{kind}_{team}" for team in look.PLAIN["TEAM"] for kind in ("emblem", "sign_team")]
+    assert all(map(exists, signs))
+    assert all(exists(f"derelict/threat_{danger}") for danger in look.PLAIN["DANGER"])
+
+
+def test_the_setting_puts_the_set_on():
+    try:
+        look.wear(True)
+        assert look.TEAM == look.SAFE["TEAM"] and look.DANGER == look.SAFE["DANGER"]
+    finally:
+        look.wear(False)
+    assert look.TEAM == look.PLAIN["TEAM"]
