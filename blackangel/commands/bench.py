@@ -29,6 +29,8 @@ from blackangel.engine.timeline import replay_checked
 from blackangel.games import load_stats
 
 SLICES = 8
+LIVED = 5.0
+"""Seconds for which a window at rest is looked at, at least."""
 CHESS_PLIES = 200
 """A random chess game is stopped after so many half moves."""
 
@@ -101,6 +103,7 @@ def measure(game: Game, seconds: float) -> Figures:
     figures.values["log_bytes_per_step"] = round(sum(map(len, data)) / steps, 2)
     figures.values["start_ms"] = round(_start_ms(game.name), 1)
     _frames(figures, sessions[2])
+    _lightness(figures, sessions[2], max(seconds, LIVED))
     return figures
 
 
@@ -311,3 +314,24 @@ def _frames(figures: Figures, session: Session) -> None:
         figures.missing("frame_ms", f"the table cannot be drawn: {error or type(error).__name__}", nothing)
         return
     figures.values["frame_ms"] = {"p50": round(times["p50"], 2), "p99": round(times["p99"], 2)}
+
+
+def _lightness(figures: Figures, session: Session, seconds: float) -> None:
+    """Memory and processor time of a window at rest; its own module measures them."""
+    keys = ("rss_mb", "bots_rss_mb", "idle_cpu", "idle_cpu_title", "title_ms")
+    try:
+        from blackangel.ui.app.lightness import measured
+
+        with tempfile.TemporaryDirectory() as folder:
+            log = Path(folder) / "bench.balog"
+            log.write_bytes(session.to_bytes())
+            found = measured(log, session.length // 2, seconds)
+    except Exception as error:
+        for key in keys:
+            figures.missing(key, f"the window cannot be measured: {error or type(error).__name__}")
+        return
+    for key in keys:
+        if (value := found[key]) is not None:
+            figures.values[key] = value
+        else:
+            figures.missing(key, "this system does not tell")

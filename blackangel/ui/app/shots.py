@@ -330,6 +330,11 @@ def frame_times(
     return {"p50": round(taken[len(taken) // 2], 2), "p99": round(taken[int(len(taken) * 0.99)], 2)}
 
 
+def seated(log: Path, at: int | None) -> Any:
+    """The game of a log up to a step, in memory, as if a person had played its first seat and now had to choose."""
+    return _to_seat_0(_session(log, at))
+
+
 def _to_seat_0(session: Any) -> Any:
     """The same game with a person on the first seat, played on until that seat has something to choose in a turn."""
     from dataclasses import replace

@@ -1,0 +1,121 @@
+"""How little the window takes of a machine: memory, and processor time while nobody does anything.
+
+Measured in a process of its own with a window as a player has it (`measured`), which tells what it found as JSON
+(`main`). Processor time counts, so that what else the machine does counts for nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+SIZE = (1920, 1080)
+SCREEN = ("xvfb-run", "-a", "-s", "-screen 0 1920x1080x24")
+"""A screen that nobody sees, where there is none."""
+REST, MOST = 6.0, 90.0
+"""Seconds without a picture after which a table has come to rest, and for which that is waited for."""
+
+
+def measured(log: Path, at: int, seconds: float) -> dict[str, float | None]:
+    """A table at a step of a log, and the title before it, each looked at for so many seconds at rest.
+
+    Returns:
+        rss_mb, bots_rss_mb: memory of the program and of the processes it started, in megabytes, with the table open;
+        None where the system does not tell. idle_cpu, idle_cpu_title: percent of a processor. title_ms: processor time
+        until the first picture of the title.
+    """
+    around = [] if _has_screen() or shutil.which(SCREEN[0]) is None else list(SCREEN)
+    environment = dict(os.environ)
+    if not around and not _has_screen():
+        environment["SDL_VIDEODRIVER"] = "dummy"
+    command = [*around, sys.executable, "-m", __name__, str(log), str(at), str(seconds)]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+    if done.returncode:
+        raise RuntimeError(done.stderr.strip().splitlines()[-1] if done.stderr.strip() else "it ended")
+    found: dict[str, float | None] = json.loads(done.stdout.strip().splitlines()[-1])
+    return found
+
+
+def _has_screen() -> bool:
+    plain = sys.platform.startswith("linux") and not os.environ.get("SDL_VIDEODRIVER")
+    return not plain or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def megabytes(process: int | str = "self") -> float | None:
+    """Memory of a process that is in use now."""
+    try:
+        pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    except OSError:
+        return None
+    return round(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, 1)
+
+
+def _worked() -> float:
+    used = os.times()
+    return used.user + used.system
+
+
+def main(log: str, at: str, seconds: str) -> None:
+    """The process that is measured."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    from blackangel import paths
+    from blackangel.ui.kit.window import open_display
+
+    open_display()
+    pygame.font.init()
+    from . import flow
+    from .loop import Loop
+    from .program import App
+    from .shots import seated
+    from .title import TitleScreen
+
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        app = App(paths.folders(Path(folder)), mute=True, lang="en", invisible_size=SIZE)
+        loop = Loop(app)
+        app.scenes.push(TitleScreen())
+        loop.turn()
+        found: dict[str, Any] = {"title_ms": round(1000 * _worked())}
+        _rest(loop, 4.0)
+        found["idle_cpu_title"] = _used(loop, float(seconds))
+        app.settings.auto_single = False
+        flow.show(app, seated(Path(log), int(at)))
+        _rest(loop, MOST)
+        found["idle_cpu"] = _used(loop, float(seconds))
+        found["rss_mb"] = megabytes()
+        others = [megabytes(one.pid) for one in multiprocessing.active_children() if one.pid is not None]
+        found["bots_rss_mb"] = sum(one for one in others if one is not None) if None not in others else None
+        app.shut()
+    print(json.dumps(found))
+    pygame.quit()
+
+
+def _rest(loop: Any, most: float) -> None:
+    """Lives until nothing has been drawn for a while, or for so many seconds."""
+    late = time.monotonic() + most
+    drawn, since = loop.drawn, time.monotonic()
+    while time.monotonic() < late and time.monotonic() - since < REST:
+        loop.turn()
+        if loop.drawn != drawn:
+            drawn, since = loop.drawn, time.monotonic()
+
+
+def _used(loop: Any, seconds: float) -> float:
+    """Percent of a processor that the program takes while nothing happens."""
+    begun, worked = time.monotonic(), _worked()
+    while time.monotonic() - begun < seconds:
+        loop.turn()
+    return round(100 * (_worked() - worked) / (time.monotonic() - begun), 1)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
