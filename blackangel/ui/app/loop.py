@@ -29,6 +29,9 @@ BEAT = 1.0
 """The longest sleep, in seconds."""
 AWAY = 0.1
 """Seconds between two beats of what moves while the window is not to be seen."""
+ADORNING, SMOOTH = 0.08, 8
+"""Share of its time that a machine draws while all that happens was foreseen (stars twinkle): a slower one draws fewer
+pictures. What one takes is averaged over so many."""
 SPARE = 0.005
 """The sleep between two pieces of work that prepare what may be wanted next."""
 LONGEST_STEP = 0.1
@@ -53,6 +56,7 @@ class Loop:
         clock: seconds.
         doze: sleeps until an event comes or so many seconds are over; whether one came.
         sleep: sleeps for so many seconds, whatever comes.
+        worked: processor time of whoever draws, in seconds.
 
     Attributes:
         drawn: how many pictures so far.
@@ -61,13 +65,14 @@ class Loop:
     def __init__(
         self, app: App, clock: Callable[[], float] = time.perf_counter,
         doze: Callable[[float, bool], bool] = doze,
-        sleep: Callable[[float], None] = time.sleep,
+        sleep: Callable[[float], None] = time.sleep, worked: Callable[[], float] = time.thread_time,
     ) -> None:  # fmt: skip
         self.app = app
         self.drawn = 0
         self._clock, self._doze, self._sleep = clock, doze, sleep
         self._now = self._moved = clock()
         self._due = math.inf
+        self._worked, self._cost = worked, 0.0
         self._seen: object = None
 
     def turn(self) -> None:
@@ -78,7 +83,7 @@ class Loop:
             self._sleep(max(0.0, self._now + 1 / FRAMES - self._clock()))
             self._frame(self._passed())
             return
-        self._due = min(self._due, self._now + rest)
+        self._due = min(self._due, self._now + max(rest, self._cost / ADORNING))
         event = self._doze(max(0.001, min(self._nap(), self._due - self._clock())), app.inputs.pads.attached)
         app.advance(self._passed(BEAT + LONGEST_STEP))
         if app.hidden:
@@ -87,7 +92,9 @@ class Loop:
             self._frame(0.0)
 
     def _frame(self, dt: float) -> None:
+        begun = self._worked()
         self.app.frame(dt)
+        self._cost += (self._worked() - begun - self._cost) / SMOOTH
         self._seen, self._due = self._shown(), math.inf
         self.drawn += 1
 

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from blackangel.ui.app.loop import AWAKE, BEAT, FRAMES, Loop
+from blackangel.ui.app.loop import ADORNING, AWAKE, BEAT, FRAMES, Loop
 from blackangel.ui.app.title import STARS, TitleScreen
 from blackangel.ui.kit.dialogs import Dialog
 from blackangel.ui.kit.notices import SECONDS
@@ -32,6 +32,7 @@ class Time:
     now: float = 0.0
     later: deque[tuple[float, pygame.event.Event]] = field(default_factory=deque)
     naps: int = 0
+    worked: float = 0.0
 
     def clock(self) -> float:
         return self.now
@@ -97,7 +98,7 @@ def run(help_app):  # noqa: F811
     app = help_app((640, 360))
     time = Time()
     pygame.event.clear()
-    return Run(app, time, Loop(app, time.clock, time.doze, time.sleep))
+    return Run(app, time, Loop(app, time.clock, time.doze, time.sleep, lambda: time.worked))
 
 
 @pytest.fixture
@@ -226,6 +227,21 @@ def test_stars_stand_still_where_nobody_looks(run):
     run.happens(0.0, pygame.WINDOWFOCUSGAINED)
     assert run.go(2.0) > 50
     assert run.app.scenes.top.moved - at < 2 * BEAT + 2.0 + LONG / 10  # they go on where they were
+
+
+def test_a_slow_machine_twinkles_less_often_and_moves_no_slower(run, scene, monkeypatch):
+    draw = run.app.draw
+
+    def slowly() -> None:
+        draw()
+        run.time.worked += 0.02
+
+    monkeypatch.setattr(run.app, "draw", slowly)
+    scene.rests = STARS
+    run.go(LONG)
+    assert run.go(10.0) == pytest.approx(10.0 * ADORNING / 0.02, abs=2)
+    scene.moves = True
+    assert run.go(2.0) == pytest.approx(2 * FRAMES, abs=2)
 
 
 def test_nothing_is_drawn_in_a_window_that_is_not_seen_and_all_when_it_is_back(run, scene):
