@@ -65,7 +65,6 @@ def _worked() -> float:
 
 def main(log: str, at: str, seconds: str) -> None:
     """The process that is measured."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
     from blackangel import paths

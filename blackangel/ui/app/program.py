@@ -16,7 +16,7 @@ from blackangel.engine.log import Header
 from blackangel.engine.session import Session
 from blackangel.engine.store import SavedGame, SaveStore
 from blackangel.ui.kit.busy import busy
-from blackangel.ui.kit.canvas import Canvas, fitting
+from blackangel.ui.kit.canvas import Canvas, Room, fitting
 from blackangel.ui.kit.dialogs import Choice, Dialog
 from blackangel.ui.kit.files import called
 from blackangel.ui.kit.images import SHELF, Images, picture
@@ -82,6 +82,7 @@ class App:
         self.hotkeys = Hotkeys(self.settings, own)
         self.now = 0.0
         self._tidy_at: float | None = None
+        self._room: Room | None = None
         self.scenes = SceneStack(self)
         self._dress()
         self._lay()
@@ -215,9 +216,12 @@ class App:
         self._look = self._looks()
         self._tidy_at = self.now + TIDY_AFTER
         settings = self.settings
+        if self._room is not None:      # scenes hold each other, and the old canvas, until the collector comes
+            self._room.empty()
         self.view = View(self.window.surface, settings.scale / 100, WORDS[settings.words], settings.contrast,
                          self.scenes.planes)
         self.canvas: Canvas = self.view.canvas
+        self._room = self.canvas.cache.room
         self.images = Images(self.canvas)
 
     def _looks(self) -> tuple[object, ...]:
@@ -540,6 +544,7 @@ class App:
         unsaved.left(self, controller.session)
         left = flow.left_table(self, controller)
         self.table = None
+        self._tidy_at = self.now + TIDY_AFTER
         controller.close()
         if left is not None:
             self.thumbs.keep(*left)

@@ -47,6 +47,12 @@ class Room:
         """Bytes that are kept."""
         return sum(cache.size for cache in self.caches)
 
+    def empty(self) -> None:
+        """Throws out everything."""
+        for cache in self.caches:
+            while len(cache):
+                cache.drop()
+
     def clear_out(self) -> None:
         """Throws out what there is no room for."""
         over, left = self.size - self.limit, sum(map(len, self.caches))
