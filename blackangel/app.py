@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pygame
 
-from blackangel import paths
+from blackangel import PROGRAM, paths
 from blackangel.ui.app.inbox import Inbox
 from blackangel.ui.app.program import App, say
+from blackangel.ui.app.splash import Splash
 from blackangel.ui.app.title import TitleScreen
 from blackangel.ui.kit.window import NoDisplay, open_display
 
@@ -60,6 +61,7 @@ def run(
     mute: bool = False,
     lang: str | None = None,
     inbox: Inbox | None = None,
+    splash: Splash | None = None,
 ) -> int:
     """Opens the window.
 
@@ -67,6 +69,7 @@ def run(
         start: "title"; with `file` "play", "replay" (it is not changed by that), or "open" for what it is good for.
         data_dir: the data folder in place of the system's.
         lang: language code for this run; else that of the settings, or of the system.
+        splash: what has opened the window; None opens it here.
         inbox: through which later starts of the program come in; None if there is none.
 
     Returns:
@@ -80,15 +83,25 @@ def run(
         say(f"There is no file {file}.")
         return 2
     try:
-        open_display()
-        pygame.font.init()
-        app = App(folders, mute=mute, lang=lang)
+        if splash is None:
+            open_display()
+            pygame.font.init()
+        app = App(folders, mute=mute, lang=lang, window=None if splash is None else splash.window)
     except NoDisplay as error:
         say(f"Black Angel needs a display, and {error}.")
         return 2
     except FileNotFoundError as error:
         say(str(error))
+        if splash is not None:
+            splash.fault(str(error))
         return 2
+    except Exception as error:  # whatever it is: one sentence here, the details in the log
+        logging.getLogger("blackangel").exception("The program cannot start")
+        sentence = f"{PROGRAM} cannot start: {error or type(error).__name__}"
+        say(sentence)
+        if splash is not None:
+            splash.fault(sentence)
+        return 1
     app.log_path = log_path
     app.inbox = inbox
     if inbox is not None:

@@ -7,11 +7,11 @@ import re
 from argparse import Namespace
 from pathlib import Path
 
-from blackangel import paths
+from blackangel import PROGRAM, paths
 from blackangel.commands.common import OK, Unusable, open_log, os_reason, say
 from blackangel.engine.log import BadLog
 from blackangel.games import GAMES
-from blackangel.ui.app.inbox import Asked, enter_or_hand_over
+from blackangel.ui.app.inbox import Asked, Inbox, enter_or_hand_over
 
 LEAST, MOST = 64, 7680 * 4320
 """Pixels of a picture: each way at least, and in all at most."""
@@ -27,13 +27,30 @@ def run(args: Namespace) -> int:
     inbox = enter_or_hand_over(paths.folders(args.data_dir).data, asked)
     if inbox is None:
         return OK
-    from blackangel import app
-
     try:
-        code: int = app.run(start=start, file=file, data_dir=args.data_dir, mute=args.mute, lang=args.lang, inbox=inbox)
-        return code
+        return _open(start, file, args, inbox)
     finally:
         inbox.close()
+
+
+def _open(start: str, file: Path | None, args: Namespace, inbox: Inbox) -> int:
+    """The window first, with as little as it needs; then all that is shown in it is loaded."""
+    from blackangel.ui.app.splash import Ended, Splash
+    from blackangel.ui.kit.window import NoDisplay
+
+    try:
+        splash = Splash(paths.folders(args.data_dir).data)
+    except NoDisplay as error:
+        raise Unusable(f"{PROGRAM} needs a display, and {error}") from None
+    try:
+        splash.load()
+        from blackangel import app
+
+        code: int = app.run(start=start, file=file, data_dir=args.data_dir, mute=args.mute, lang=args.lang, inbox=inbox,
+                            splash=splash)
+        return code
+    except Ended:
+        return OK
 
 
 def _check(file: Path, damaged_too: bool = False) -> None:

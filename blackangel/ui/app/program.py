@@ -63,6 +63,7 @@ class App:
         mute: bool = False,
         lang: str | None = None,
         invisible_size: tuple[int, int] | None = None,
+        window: Window | None = None,
     ) -> None:
         give_back_pictures()
         self.folders = folders
@@ -76,7 +77,9 @@ class App:
         self.notices = Notices()
         voices = {name: voice for game in faces() for name, voice in load_face(game).voices.items()}
         self.sound = Sound(self.settings, mute, voices)
-        self.window = Window(self.settings, PROGRAM, picture("app_icon_small"), invisible_size)
+        icon = picture("app_icon_small")
+        self.window = window or Window(self.settings, PROGRAM, icon, invisible_size)
+        self.window.belongs(self.settings, icon)
         self.window.resized()
         own = [replace(command, game=game) for game in faces() for command in load_face(game).commands]
         self.hotkeys = Hotkeys(self.settings, own)

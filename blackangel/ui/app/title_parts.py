@@ -99,8 +99,10 @@ def word_mark(canvas: Canvas, part: Part, alone: bool) -> tuple[pygame.Surface, 
     lights = part.cover.lights if part.cover is not None else LIGHTS
     wanted = theme.WORDMARK_SIZE if alone else MARK
     size = min(wanted, *(wanted * part.width / max(1.0, width_of(canvas, word, wanted, "title")) for word in words))
-    full = pygame.Surface(canvas.window_size, pygame.SRCALPHA)
     x, y = part.head[0], part.head[1] + (wanted - MARK) * .4
+    wide, high = canvas.window_size     # no more is drawn than what lies above the lower end of the mark
+    below = canvas.pixel((0.0, y + len(words) * size * LINE + 80))[1]
+    full = pygame.Surface((wide, min(high, below)), pygame.SRCALPHA)
     for number, word in enumerate(words):
         light = lights[number % 2]
         for ring, strength in ((26, 130), (9, 190)):

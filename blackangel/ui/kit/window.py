@@ -210,6 +210,12 @@ class Window:
         if settings.maximised and not self.exactly and is_managed():
             self._maximise()
 
+    def belongs(self, settings: Kept, icon: pygame.Surface | None) -> None:
+        """Settings in which it is kept from now on, and its sign."""
+        self.settings = settings
+        if icon is not None:
+            pygame.display.set_icon(icon)
+
     def _open(self) -> pygame.Surface:
         try:
             return pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
