@@ -104,7 +104,7 @@ def _rest(loop: Any, most: float) -> None:
     drawn, since = loop.drawn, time.monotonic()
     while time.monotonic() < late and time.monotonic() - since < REST:
         loop.turn()
-        if loop.drawn != drawn:
+        if loop.drawn != drawn or loop.preparing:
             drawn, since = loop.drawn, time.monotonic()
 
 

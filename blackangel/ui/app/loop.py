@@ -60,6 +60,7 @@ class Loop:
 
     Attributes:
         drawn: how many pictures so far.
+        preparing: whether something is being made ready while nothing moves.
     """
 
     def __init__(
@@ -69,6 +70,7 @@ class Loop:
     ) -> None:  # fmt: skip
         self.app = app
         self.drawn = 0
+        self.preparing = False
         self._clock, self._doze, self._sleep = clock, doze, sleep
         self._now = self._moved = clock()
         self._due = math.inf
@@ -117,7 +119,8 @@ class Loop:
         app = self.app
         if app.hidden:
             return AWAY
-        if app.scenes.top is not None and app.scenes.top.prepare():
+        self.preparing = app.scenes.top is not None and app.scenes.top.prepare()
+        if self.preparing:
             return SPARE
         return min(BEAT, app.sound.still, app.thumbs.still, app.desk.still)
 

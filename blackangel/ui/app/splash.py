@@ -1,7 +1,7 @@
 """The window's first picture, long before the program is loaded: the word mark, and a line that grows as it is.
 
 Nothing is imported for it but pygame and the window, and nothing read but one font and how the window was left. What is
-wrong while starting is one sentence below the line.
+wrong at the start is one sentence below the line.
 """
 
 from __future__ import annotations
