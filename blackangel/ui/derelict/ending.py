@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
+from blackangel.engine.replay import Replay
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.screen import Screen
@@ -37,6 +39,15 @@ class Way:
     hint: str = ""
 
 
+def decisive(found: Tally) -> str:
+    """The round in which the squad lost most against the Stalkers: where marines fell, or enemies gained on them."""
+    course = found.course
+    if len(course) < 2:
+        return "–"
+    changes = [3 * (course[n][0] - course[n + 1][0]) + course[n + 1][1] - course[n][1] for n in range(len(course) - 1)]
+    return tr("round {n}", n=changes.index(max(changes)) + 1)
+
+
 class DerelictEnding(Screen):
     """See `face.Face.ending`."""
 
@@ -58,8 +69,33 @@ class DerelictEnding(Screen):
 
     def ways(self) -> list[Way]:
         """On from here, the most likely way first."""
-        return [Way(tr("New mission") if self.won else tr("Try again"), self.app.play_again, "ui_play"),
-                Way(tr("Look back"), self.app.look_back), Way(tr("To the title"), self.app.to_title)]
+        found = [Way(tr("New mission") if self.won else tr("Try again"), self.app.play_again, "ui_play",
+                     tr("the same teams, another deal"))]
+        number = self.last_round()
+        if number:
+            found.append(Way(tr("Back to round {n}", n=number), self.go_back, "ui_undo",
+                             tr("A new saved game, with new dice and draws; this log stays as it is.")))
+        return [*found, Way(tr("Same seed again"), partial(self.app.play_again, True), "", tr("same seed, same deal")),
+                Way(tr("Look back"), self.app.look_back, "ui_rewind"), Way(tr("To the title"), self.app.to_title)]
+
+    def last_round(self) -> int:
+        """The round before the one in which the mission was lost, to be played once more; 0 where there is none, or
+        where orders were secret and so not everybody's to see again."""
+        people = sum(seat["kind"] == "human" for seat in self.view["seats"])
+        if self.won or (people > 1 and self.view["options"]["orders"] != "open"):
+            return 0
+        return max(0, self.tally.rounds - 1)
+
+    def go_back(self) -> None:
+        """A new game that begins where that round began."""
+        session, number = self.controller.session, self.last_round()
+        steps = next(at for at, record in enumerate(session.history, 1)
+                     if any(event[:2] == ("round", number) for event in map(tuple, record.events)))
+        replay = Replay(session.to_log(), session.game)
+        replay.jump(steps)
+        seats = [{**seat, "kind": kind} for seat, kind in zip(session.header.seats, session.kinds, strict=True)]
+        name = tr("{name}, round {n}", name=self.controller.name or tr("Mission"), n=number)
+        self.app.leave(lambda: self.app.play(lambda path: replay.play_on(path, seats), name))
 
     def build(self) -> None:
         pen = self.pen(self.app.surface)
@@ -180,7 +216,7 @@ class DerelictEnding(Screen):
         found = self.tally
         whole = len(found.fallen) + len(self.view["formation"])
         tiers = len(names.airlock_of(len(self.view["seats"])).tiers)
-        rows = [(tr("Rounds"), str(found.rounds), look.TEXT),
+        rows = [(tr("The worst round"), decisive(found), look.TEXT), (tr("Rounds"), str(found.rounds), look.TEXT),
                 (tr("Way made"), tr("{n} of {all} places", n=self.view["location"]["travels"], all=tiers), look.TEXT),
                 (tr("Stalkers slain"), str(sum(found.slain.values())), look.TEXT),
                 (tr("Marines lost"), tr("{n} of {all}", n=len(found.fallen), all=whole), look.TEXT),

@@ -1,0 +1,66 @@
+"""The end of a mission: ways on from it, and what they lead to."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from blackangel.engine.session import Session
+from blackangel.ui.app import shots
+from blackangel.ui.derelict.ending import DerelictEnding, decisive
+from blackangel.ui.derelict.tally import Tally
+from blackangel.ui.kit.geometry import overlap, within
+from tests.ui.derelict.players import session
+from tests.ui.helping import help_app as help_app
+
+
+def lost(people=1, **options):
+    """A mission played at random until the last marine has fallen."""
+    game, chance = session(people, 3, **options), random.Random(1)
+    while not game.state.is_over:
+        game.apply(chance.choice(game.state.decision.options))
+    assert game.state.view(None)["result"] == "lost"
+    return game
+
+
+def ended(app, game):
+    app.controller = shots.pictured(app, game)
+    app.scenes.push(DerelictEnding(app.controller))
+    return app.scenes.top
+
+
+@pytest.mark.parametrize(("people", "options", "may"), [(1, {}, True), (2, {"orders": "open"}, True), (2, {}, False)])
+def test_a_lost_round_is_played_again_where_nobody_sees_secret_orders(help_app, people, options, may):
+    screen = ended(help_app(), lost(people, **options))
+    assert bool(screen.last_round()) == may
+    assert any("round" in way.words for way in screen.ways()) == may
+
+
+def test_back_to_a_round_is_a_new_game_that_stands_at_its_beginning(help_app):
+    app = help_app()
+    played = lost()
+    game = Session.from_steps(played.game, played.header, [record.step for record in played.history],
+                              app.data_dir / "lost.balog")
+    screen = ended(app, game)
+    number = screen.last_round()
+    screen.go_back()
+    fresh = app.controller.session
+    assert fresh is not game and fresh.path is not None
+    assert (fresh.state.round, fresh.state.decision.kind) == (number, "choose") and not fresh.state.is_over
+
+
+def test_the_worst_round_is_where_most_was_lost():
+    assert decisive(Tally(course=[(6, 2), (6, 3), (4, 6), (4, 2)])) == "round 2"
+    assert decisive(Tally()) == "–"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1600, 1200), (2520, 1080)])
+def test_all_ways_fit_side_by_side(help_app, size, language):
+    app = help_app(size, language)
+    screen = ended(app, lost())
+    areas = [one.area for one in screen.form.widgets]
+    assert len(areas) == 5 and not any(overlap(a, b) for n, a in enumerate(areas) for b in areas[:n])
+    assert all(within(area, (0.0, 0.0, app.canvas.width, app.canvas.height)) for area in areas)
+    app.draw()
