@@ -19,7 +19,7 @@ from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import N_, number, plural, signed, tr
 from blackangel.ui.play.face import CountedFace, faces, load_face
 from blackangel.ui.play.setting import EARLIER, STRENGTHS
-from blackangel.ui.play.summary import MOST_TOP, Entry, Line, Summary, summary
+from blackangel.ui.play.summary import MOST_TOP, Column, Entry, Line, Summary, summary
 from blackangel.ui.play.today import seed_of, today
 
 from .goals import GoalsScreen
@@ -226,11 +226,14 @@ class StatisticsScreen(Screen):
             won = [(str(found.people), plural(found.people, "won by people", "won by people"), "ui_human"),
                    (str(found.bots), plural(found.bots, "won by bots", "won by bots"), "ui_bot")]
         unit = self.face.unit
+        unscored = self.face.unscored()
+        points = unscored.cells(found.entries) if unscored is not None else [
+            ("-" if found.best is None else str(found.best), tr("best score"), unit),
+            (average, tr("average score"), unit)]  # fmt: skip
         cells = (
             (str(found.games), plural(found.games, "game", "games"), "ui_game"),
             *won,
-            ("-" if found.best is None else str(found.best), tr("best score"), unit),
-            (average, tr("average score"), unit),
+            *points,
             (str(rounds) if rounds else "-", plural(rounds, "round in a game", "rounds in a game"), "ui_clock"),
         )
         canvas = self.app.canvas
@@ -259,6 +262,10 @@ class StatisticsScreen(Screen):
     def _opponents(self, surface: pygame.Surface, lines: list[Line]) -> None:
         canvas = self.app.canvas
         self.panel(surface, LEFT, 546, 600, 478)
+        unscored = self.face.unscored()
+        if unscored is not None:
+            self._column(surface, unscored.columns[0], (LEFT, 546, 600), 62)
+            return
         head = tr("Won by") if self.everybody else tr("Won against")
         self.words(surface, head, LEFT + 28, 584, 26, font="bold")
         if not lines:
@@ -275,6 +282,22 @@ class StatisticsScreen(Screen):
             count = tr("{wins} of {games}", wins=line.wins, games=line.games)
             self.words(surface, count, LEFT + 576, y, 22, font="number", anchor="midright", fit=112)
 
+    def _column(self, surface: pygame.Surface, column: Column, place: tuple[float, float, float], step: float) -> None:
+        """Games won by what they are counted under, in a panel that is there already."""
+        x, y, w = place
+        self.words(surface, column.head, x + 28, y + 38, 26, font="bold", fit=w - 56)
+        lines = column.lines(self.sum.entries)
+        if not lines:
+            self._nothing(surface, x + w / 2, y + 234)
+        for number_, line in enumerate(lines):
+            cy = y + 98 + number_ * step
+            words, icon = column.words(line.key)
+            draw.icon(surface, self.app.canvas, icon, self.at(x + 46, cy), 28, theme.MUTED)
+            self.words(surface, words, x + 76, cy, 22, fit=250)
+            self._bar(surface, x + 340, cy, 120, line.wins / line.games, theme.LEGAL)
+            count = tr("{wins} of {games}", wins=line.wins, games=line.games)
+            self.words(surface, count, x + w - 24, cy, 22, font="number", anchor="midright", fit=106)
+
     def _bar(self, surface: pygame.Surface, x: float, y: float, wide: float, share: float, tone: theme.Colour) -> None:
         canvas = self.app.canvas
         draw.rounded(surface, canvas, self.area(x, y - 7, wide, 14), 7, theme.WELL, 255, frame=theme.LINE, width=1.5)
@@ -284,6 +307,10 @@ class StatisticsScreen(Screen):
     def _sources(self, surface: pygame.Surface, found: Summary) -> None:
         canvas = self.app.canvas
         self.panel(surface, MIDDLE, 196, 600, 828)
+        unscored = self.face.unscored()
+        if unscored is not None:
+            self._column(surface, unscored.columns[1], (MIDDLE, 196, 600), 86)
+            return
         self.words(surface, self.face.whence(), MIDDLE + 28, 234, 26, font="bold", fit=330)
         self.words(surface, tr("average of a game"), MIDDLE + 572, 234, 20, theme.MUTED, anchor="midright", fit=200)
         most = max([1.0, *(abs(value) for value in found.sources.values())])
@@ -302,7 +329,9 @@ class StatisticsScreen(Screen):
 
     def _top(self, surface: pygame.Surface, found: Summary) -> None:
         self.panel(surface, 1280, 196, 600, 828)
-        self.words(surface, tr("Best scores"), 1308, 234, 26, font="bold")
+        unscored = self.face.unscored()
+        head = tr("Best scores") if unscored is None else unscored.best
+        self.words(surface, head, 1308, 234, 26, font="bold", fit=280)
         if not found.top:
             self._nothing(surface, 1580, 560)
             return
@@ -320,7 +349,8 @@ class StatisticsScreen(Screen):
         frame = theme.TEXT if hot else theme.GOLD if first else theme.LINE
         draw.rounded(surface, canvas, self.area(1304, y, 552, BEST), 14, theme.WELL, 170, frame=frame, width=1.5)
         draw.emblem(surface, canvas, emblem_of(player), self.at(1350, y + 55), 58)
-        self.words(surface, player["name"], 1392, y + 36, 25, font="bold", fit=270)
+        called = player["name"] if self.face.unscored() is None else ", ".join(one["name"] for one in entry["seats"])
+        self.words(surface, called, 1392, y + 36, 25, font="bold", fit=270)
         said = (self.face.setting(entry), day_of(float(entry["date"])))
         room = 310 if entry["won"][seat] else 350
         size = level(canvas, ((words, room) for words in said), 19, "label")

@@ -135,3 +135,7 @@ def setting(entry: Entry) -> str:
     if entry["about"]["solo"]:
         return tr("Hal, {level}, {rules}", level=level_words(entry["about"]["difficulty"]), rules=rules)
     return plural(len(entry["seats"]), "{n} player, {rules}", "{n} players, {rules}", rules=rules)
+
+
+def unscored() -> None:
+    """It has points."""

@@ -8,14 +8,28 @@ from typing import Any
 from blackangel.engine.log import Header
 from blackangel.engine.replay import Replay
 from blackangel.ui.kit.kept import whole
-from blackangel.ui.kit.words import plural, tr
+from blackangel.ui.kit.words import number, plural, tr
 from blackangel.ui.play.goals import Goal
-from blackangel.ui.play.summary import Entry
+from blackangel.ui.play.summary import Column, Entry, Unscored
 
 from . import goals, names
 from .tally import tally
 
 PLAYERS = range(1, 7)
+
+
+def last(entry: Entry) -> str:
+    """The last location of a mission, empty where it was lost before."""
+    place = str(entry["about"]["place"])
+    return place if names.place_of(place).tier == "4" else ""
+
+
+def cells(entries: Sequence[Entry]) -> list[tuple[str, str, str]]:
+    """The fewest rounds of a mission that was done, and the marines lost in one."""
+    quick = min((int(entry["rounds"]) for entry in entries if any(entry["won"])), default=None)
+    lost = sum(int(entry["about"]["lost"]) for entry in entries) / len(entries) if entries else None
+    return [("-" if quick is None else str(quick), tr("rounds of the shortest win"), "ui_finished"),
+            ("-" if lost is None else number(lost, 1), tr("marines lost in a mission"), "ui_human")]
 
 
 class Counted:
@@ -68,6 +82,14 @@ class Counted:
     def opponent(self, line: str) -> tuple[str, str] | None:
         """Nobody but people and bots."""
         return None
+
+    def unscored(self) -> Unscored:
+        """Missions by the number of players and by the goal."""
+        players = Column(tr("By the number of players"), lambda entry: str(len(entry["seats"])),
+                         lambda key: (plural(int(key), "{n} player", "{n} players"), "ui_human"))
+        places = Column(tr("By the last place"), last, lambda key: (names.place(key) if key else tr("not reached"),
+                                                                   "ui_winner" if key else "ui_close"))
+        return Unscored((players, places), cells, tr("Best missions"))
 
     def setting(self, entry: Entry) -> str:
         """Where it ended, and what it cost."""

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from .occasion import Occasion
     from .past import Past
     from .setting import Offer, Seat
-    from .summary import Entry
+    from .summary import Entry, Unscored
     from .table import Table
 
 PALETTES = ("standard", "safe")
@@ -159,6 +159,9 @@ class CountedFace(Protocol):
 
     def setting(self, entry: Entry) -> str:
         """How a game was set up, in a few words."""
+
+    def unscored(self) -> Unscored | None:
+        """What is said in place of points; None for a game that has some."""
 
 
 class Cover(Protocol):

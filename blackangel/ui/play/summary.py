@@ -29,12 +29,50 @@ class Line:
     wins: int
 
 
+@dataclass(slots=True, frozen=True)
+class Column:
+    """Games won, counted by something.
+
+    Attributes:
+        head: the heading. key: what a game is counted under.
+        words: words and icon of that.
+    """
+
+    head: str
+    key: Callable[[Entry], str]
+    words: Callable[[str], tuple[str, str]]
+
+    def lines(self, entries: Sequence[Entry]) -> list[Line]:
+        """In how many games, and how many of them were won; by key."""
+        found: dict[str, list[int]] = {}
+        for entry in entries:
+            line = found.setdefault(self.key(entry), [0, 0])
+            line[0] += 1
+            line[1] += any(entry["won"])
+        return [Line(key, games, wins) for key, (games, wins) in sorted(found.items())]
+
+
+@dataclass(slots=True, frozen=True)
+class Unscored:
+    """What is said of a game in which nobody has points and all win or lose together.
+
+    Attributes:
+        columns: in place of opponents, and of where points come from.
+        cells: in place of points: value, words and icon of two numbers.
+        best: the heading over the best of the games that were won.
+    """
+
+    columns: tuple[Column, Column]
+    cells: Callable[[Sequence[Entry]], list[tuple[str, str, str]]]
+    best: str
+
+
 @dataclass(slots=True)
 class Summary:
     """What the entries say about the seats that count.
 
     `wins`: games that one of these seats won. `people`, `bots`: games that a person, a bot won. `winners`: for each
-    kind of player the games it had a part in, and those it won.
+    kind of player the games it had a part in, and those it won. `entries`: those games.
     """
 
     games: int
@@ -48,6 +86,7 @@ class Summary:
     bots: int
     sources: dict[str, float]
     top: list[tuple[int, Entry, int]]
+    entries: list[Entry]
 
 
 
@@ -68,11 +107,14 @@ def summary(entries: Sequence[Entry], face: CountedFace, counts: Callable[[Mappi
             sums[source] = sums.get(source, 0.0) + points / len(seen)
     wins = sum(any(other is entry and entry["won"][seat] for other, seat in seen) for entry in games)
     top = sorted(((entry["totals"][seat], entry, seat) for entry, seat in seen), key=lambda row: -row[0])
+    if face.unscored() is not None:     # all of a game stand in one row, and only where they have won
+        together = [(sum(entry["totals"]), entry, 0) for entry in games if any(entry["won"])]
+        top = sorted(together, key=lambda row: (-row[0], row[1]["rounds"]))
     return Summary(
         len(games), wins, max(totals, default=None), sum(totals) / len(totals) if totals else None,
         sum(entry["rounds"] for entry in games) / len(games) if games else None, _opponents(games, seen, face),
         _winners(games, face), _won_by(games, _is_person),
-        _won_by(games, lambda kind: not _is_person(kind) and kind not in face.house), sums, top[:MOST_TOP],
+        _won_by(games, lambda kind: not _is_person(kind) and kind not in face.house), sums, top[:MOST_TOP], games,
     )  # fmt: skip
 
 

@@ -35,7 +35,7 @@ from ..occasion import Occasion, Place
 from ..past import Past
 from ..setting import Offer, Seat
 from ..story import Story, Turn, points_of
-from ..summary import Entry
+from ..summary import Entry, Unscored
 from ..table import Table
 from .scene import PlainEnding, PlainScene
 from .table import PlainTable
@@ -136,6 +136,10 @@ class PlainCounted:
     def setting(self, entry: Entry) -> str:
         """The number of players."""
         return plural(len(entry["seats"]), "{n} player", "{n} players")
+
+    def unscored(self) -> Unscored | None:
+        """It has points."""
+        return None
 
 
 class PlainPast:
