@@ -7,9 +7,12 @@ import shutil
 
 import pytest
 
+from blackangel.ui.app.goals import GoalsScreen
+from blackangel.ui.app.importing import ImportScreen
 from blackangel.ui.app.load import LoadScreen
 from blackangel.ui.app.options import TABS, OptionsScreen
 from blackangel.ui.app.pause import GamePause
+from blackangel.ui.app.record import Book
 from blackangel.ui.app.seating import SeatsScene
 from blackangel.ui.app.sharing import ask_export
 from blackangel.ui.app.statistics import StatisticsScreen
@@ -20,6 +23,7 @@ from blackangel.ui.black_angel.scoring import ScoringScreen
 from blackangel.ui.kit import fonts
 from blackangel.ui.kit.dialogs import Dialog
 from blackangel.ui.play.curtain import CurtainScreen
+from blackangel.ui.play.face import faces
 from blackangel.ui.play.help.screen import ICONS, KEYS, RULES, HelpScreen
 from tests.ui.app.test_around import game, top
 from tests.ui.wordwatch import make_logs, watched
@@ -54,8 +58,11 @@ def scenes(app, folder):
     for part in (RULES, ICONS, KEYS):
         yield "help", lambda part=part: push(HelpScreen(MANUAL, tab=part))
     yield "statistics", lambda: push(StatisticsScreen())
+    for rules in faces():
+        yield "goals", lambda rules=rules: push(GoalsScreen(Book(app.data_dir), rules))
+    yield "import", lambda: push(ImportScreen())
     yield "trouble", lambda: push(TroublePage(folder.parent / "blackangel.log", True))
-    yield "how to play", app.how_to_play
+    yield "how to play", lambda: app.how_to_play("black_angel")
     yield "export", lambda: ask_export(app, next(one for one in app.store.games() if one.name == "half"))
     yield "replay", lambda: app.open_replay(folder / "done.balog")
     yield "tutorial", app.tutorial
@@ -116,7 +123,7 @@ def test_every_scene(make_app, folder, monkeypatch, size, code):
             seen_scenes.add(name)
             while len(app.scenes.scenes) > depth:
                 app.scenes.pop()
-    assert len(seen_scenes) == 20
+    assert len(seen_scenes) == 22
 
 
 def known(words):
