@@ -80,6 +80,7 @@ def test_whatever_a_file_is_called_it_can_be_taken_in(tmp_path: Path, name: str)
 WRITES = re.compile(r"\.write_(text|bytes)\(|open\([^)]*[\"'][rb+]*[wxa+][rb+]*[\"']"
                     r"|image\.save\(|copyfile|os\.replace")
 OWN_WAYS = {
+    "ui/app/inbox.py": "the lock of one window, and the address it listens at: neither outlives the process",
     "whole.py": "the way itself",
     "engine/logfile.py": "a log grows line by line and is cut back when a line fails",
     "app.py": "notes that end in the middle of a line are as good as others",

@@ -133,7 +133,7 @@ def sentence(decision: Decision, view: View) -> str:
     if kind == "slay" and context["how"] == "discard":
         return tr("Click the enemy that is discarded.")
     if kind == "slay" and context["up_to"]:
-        return plural(context["left"], "Click an enemy that falls, or stop.",
+        return plural(context["left"], "Click {n} enemy that falls, or stop.",
                       "Click up to {n} enemies that fall, or stop.")
     return tr(SENTENCES[kind], **_details(decision, view))
 

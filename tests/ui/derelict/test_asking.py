@@ -50,7 +50,7 @@ def test_a_defence_names_the_size_of_the_swarm_alphas_included(hit: bool, enemie
 @pytest.mark.parametrize("how, up_to, left, words", [
     ("slay", False, 2, "Click the enemy that falls. 2 to go."),
     ("slay", True, 2, "Click up to 2 enemies that fall, or stop."),
-    ("slay", True, 1, "Click an enemy that falls, or stop."),
+    ("slay", True, 1, "Click 1 enemy that falls, or stop."),
     ("discard", False, 2, "Click the enemy that is discarded."),
     ("discard", True, 2, "Click the enemy that is discarded."),
 ])

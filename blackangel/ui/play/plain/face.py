@@ -244,7 +244,7 @@ class PlainFace:
         """How many play it."""
         few, many = self.offer.least, self.offer.most
         one = plural(few, "{n} player", "{n} players")
-        return "", tr("{a} to {b} players", a=few, b=many) if few < many else one, ""
+        return "", plural(many, "{few} to {n} player", "{few} to {n} players", few=few) if few < many else one, ""
 
     @property
     def backdrop(self) -> str:
