@@ -21,12 +21,11 @@ from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.face import Face
 from blackangel.ui.play.host import TableHost
+from blackangel.ui.play.seeding import seed_row
 from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, Offer, offered, strengths
-from blackangel.ui.play.today import seed_of, today
 
 ROWS_TOP, ROW = 206.0, 96.0
 CHOICES_TOP, CHOICE = 206.0, 104.0
-LONGEST_SEED = 15
 
 
 @dataclass(slots=True)
@@ -171,15 +170,11 @@ class SetUpScreen(Screen):
             self.form.add(Segments(area, [words for _, words in choice.values], values.index(options[choice.key]),
                                    self._option(choice.key, values), size=21))  # fmt: skip
         y = CHOICES_TOP + CHOICE * len(self.offer.choices)
-        self.seed_field = TextField(
-            self.area(1516, y, width - 62, 50), self.setup.seed, self._seed, limit=LONGEST_SEED, size=23,
-            empty=tr("at random"), allowed=str.isdecimal,
-            on_refused=lambda: self.app.notice(tr("A seed is a number: digits only.")), tell=self.app.notice_here,
-        )  # fmt: skip
+        self.seed_field, row = seed_row(
+            self.app, self.area(1516, y, width - 62, 50), self.area(1516 + width - 52, y - 1, 52, 52),
+            self.setup.seed, self._seed)  # fmt: skip
         self.form.add(
-            self.seed_field,
-            Button(self.area(1516 + width - 52, y - 1, 52, 52), "", self._seed_of_the_day, icon="ui_date",
-                   hint=tr("The seed of the day: who begins the same game with it has the same deal")),
+            *row,
             Toggle(self.area(1790, y + CHOICE + 7, 66, 36), lambda: self.setup.free_undo, self._undo),
         )  # fmt: skip
 
@@ -200,10 +195,6 @@ class SetUpScreen(Screen):
 
     def _seed(self, digits: str) -> None:
         self.setup.seed = digits
-
-    def _seed_of_the_day(self) -> None:
-        self._seed(str(seed_of(today())))
-        self.seed_field.set(self.setup.seed)
 
     def _undo(self, on: bool) -> None:
         self.setup.free_undo = on

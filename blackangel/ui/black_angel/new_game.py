@@ -16,8 +16,8 @@ from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import C_, N_, plural, tr
 from blackangel.ui.play.host import TableHost
+from blackangel.ui.play.seeding import seed_row
 from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, strengths
-from blackangel.ui.play.today import seed_of, today
 
 from .counted import DIFFICULTIES
 from .new_game_parts import ROW_STEP, AddRow, Card, DifficultyButton, EmblemChoice, Handle, neutral_words
@@ -26,7 +26,6 @@ from .setup import MOST_SEATS, Setup, setup_from
 ROW = 126
 ROWS_TOP = 404
 EMBLEM_ORDER = ("crimson", "sky", "violet", "ivory")
-LARGEST_SEED = 2**53 - 1
 UNSAVED_TOP = 960.0
 """Under the start button: where it is said that the game will not be saved."""
 OPTIONS_TOP, OPTION_ROW, OPTION_SIZES = 134.0, 96.0, (25.0, 20.0)
@@ -200,27 +199,14 @@ class NewGameScreen(Screen):
             lambda: int(setup.advanced),
             lambda chosen: self._set("advanced", chosen == 1),
         )
-        self.seed_field = TextField(
-            self.area(1556, seed_at - 28, 164, 56),
-            setup.seed,
-            lambda v: self._set("seed", v),
-            limit=16,
-            allowed=str.isdecimal,
-            size=24,
-            font="number",
-            empty=tr("at random"),
-            on_enter=self.start,
-            on_refused=lambda: self.app.notice(tr("A seed is a number: digits only.")),
-        )
+        self.seed_field, row = seed_row(
+            self.app, self.area(1556, seed_at - 28, 164, 56), self.area(1728, seed_at - 28, 56, 56), setup.seed,
+            partial(self._set, "seed"), self.start)  # fmt: skip
         draw_seed = Button(
             self.area(1792, seed_at - 28, 56, 56), "", self._draw_seed, icon="ui_seed",
             hint=tr("Draw a seed you can note down"),
         )  # fmt: skip
-        of_the_day = Button(
-            self.area(1728, seed_at - 28, 56, 56), "", self._seed_of_the_day, icon="ui_date",
-            hint=tr("The seed of the day: who begins the same game with it has the same deal"),
-        )  # fmt: skip
-        self.form.add(rules, self.seed_field, of_the_day, draw_seed)
+        self.form.add(rules, *row, draw_seed)
         self.undo_toggle = Toggle(
             self.area(1782, back_at - 18, 66, 36),
             setup.undo_freely,
@@ -314,10 +300,6 @@ class NewGameScreen(Screen):
         self.setup.seed = str(random.randrange(10_000_000))
         self.seed_field.set(self.setup.seed)
 
-    def _seed_of_the_day(self) -> None:
-        self.setup.seed = str(seed_of(today()))
-        self.seed_field.set(self.setup.seed)
-
     def _summary(self) -> str:
         rules = tr("advanced rules") if self.setup.advanced else tr("basic rules")
         if self.setup.solo:
@@ -328,10 +310,6 @@ class NewGameScreen(Screen):
     def start(self) -> None:
         """Begins the game, if it can begin."""
         if self.setup.problem():
-            return
-        seed = self.setup.game_seed()
-        if seed is not None and seed > LARGEST_SEED:
-            self.app.dialog(tr("This seed is too large"), tr("A seed has at most 15 digits."))
             return
         self._remember()
         self.app.start_game(self.setup)

@@ -17,6 +17,7 @@ from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import C_, N_, plural, tr
 from blackangel.ui.play.host import TableHost
+from blackangel.ui.play.seeding import seed_row
 from blackangel.ui.play.setting import LONGEST_NAME, strengths
 
 from . import look, names
@@ -34,7 +35,6 @@ OPTIONS = (1305.0, 123.0, 576.0, 762.0)
 OPTION = 93.0
 """Height of an option's row."""
 START = (1305.0, 903.0, 576.0, 150.0)
-LONGEST_SEED = 15
 CONTENT = 94.0
 """Height of a box that says what lies on the table."""
 
@@ -159,10 +159,10 @@ class MissionScreen(Screen):
         self.form.add(Segments(self.area(x + w - 24 - wide, top + 22, wide, 50), [tr("Choose"), tr("By lot")],
                                int(self.setup.by_lot), self._by_lot, size=21))
         top += OPTION
-        self.form.add(TextField(self.area(x + w - 24 - 240, top + 22, 240, 50), self.setup.seed, self._seed,
-                                limit=LONGEST_SEED, size=23, empty=tr("at random"), allowed=str.isdecimal,
-                                on_refused=lambda: self.app.notice(tr("A seed is a number: digits only.")),
-                                tell=self.app.notice_here))
+        self.seed_field, row = seed_row(
+            self.app, self.area(x + w - 24 - wide, top + 22, wide - 62, 50),
+            self.area(x + w - 24 - 52, top + 21, 52, 52), self.setup.seed, self._seed)  # fmt: skip
+        self.form.add(*row)
         top += OPTION
         if self.setup.people() <= 1:
             self.form.add(Toggle(self.area(x + w - 90, top + 28, 66, 36), lambda: self.setup.free_undo, self._undo))

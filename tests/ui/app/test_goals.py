@@ -200,7 +200,8 @@ def test_the_set_up_screens_offer_the_seed_of_the_day(make_app):
     from blackangel.ui.app.set_up import SetUpScreen
 
     hands = make_app((1280, 720))
-    for screen in (load_face("black_angel").new_game("solo"), SetUpScreen(load_face("derelict"))):
+    derelict = load_face("derelict")
+    for screen in (load_face("black_angel").new_game("solo"), derelict.new_game(""), SetUpScreen(derelict)):
         hands.app.scenes.push(screen)
         hands.frames(2)
         button = next(one for one in screen.form.widgets if getattr(one, "icon", "") == "ui_date")

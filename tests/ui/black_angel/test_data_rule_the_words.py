@@ -240,7 +240,7 @@ def test_no_place_of_a_text_stays_empty(language: str) -> None:
     texts += [words for sign in help_book().signs for words in (sign.name, sign.text)]
     texts += [words for lesson in syllabus().lessons for step in lesson.steps for words in (step.say, step.know)]
     left = {place for words in texts for place in re.findall(r"\{.*?\}", words.text(language))}
-    assert left == {"{die}", "{name}"}
+    assert left == {"{die}", "{goals}", "{name}"}
 
 
 @pytest.mark.parametrize("language", [code for code in LANGUAGES if code != ENGLISH])
@@ -283,8 +283,18 @@ STANDING = {
         "Takes part in games for two: it has robots and dice, but no turns and no VP. {n} resources for one of its "
         "dice go to the supply."),
     "the program": (
-        "A seed has at most 15 digits.", "The turns of others twice as fast.", "Shift+1 to 4",
+        "The turns of others twice as fast.", "Shift+1 to 4",
         "An area in large (1 to 5), and back (0)", "Help (F1)"),
+    "turns of a game that is over": (
+        "Two turns that mattered", "Three turns that mattered", "Four turns that mattered",
+        "Five turns that mattered"),
+    "goals to reach": (
+        "Activate four tiles with one card", "Buy six dice of other players in one game",
+        "Destroy three Ravagers with one die", "Long chains of tiles and Missions that pay twice.",
+        "A die of 3 clears a location of three; the cards activate whole lines of tiles."),
+    "a plan to win": (
+        "Place four or more: each pays [i:vp].", "two Advanced tiles", "You start with {start_vp}. Some tiles give 1.",
+        "[i:robot] at rest, [i:resource], [i:ship]: {spes_goods_per_vp:2 two} make 1 [i:vp]."),
 }  # fmt: skip
 """Sentences with a number of their own, by what it is: none of them stands in the data of the board."""
 
