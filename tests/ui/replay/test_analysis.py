@@ -233,7 +233,8 @@ def test_another_seat_by_key_and_by_mouse(at_the_scores: Any, slow: list[int], l
     assert app.desk.study(log, 2, None).complete
 
 
-def test_at_work_one_may_cancel_and_go_on_later(at_the_scores: Any, slow: list[int], log: Log) -> None:
+def test_at_work_one_may_cancel_and_go_on_later(at_the_scores: Any, slow: list[int], log: Log,
+                                                    monkeypatch: pytest.MonkeyPatch) -> None:
     app, hands = at_the_scores
     slow.append(200)
     screen = opened(app, hands)
@@ -245,10 +246,13 @@ def test_at_work_one_may_cancel_and_go_on_later(at_the_scores: Any, slow: list[i
     hands.key("Escape")
     assert app.scenes.top is screen
     assert not screen.working
+    said = told(screen, monkeypatch)
+    assert "Turns that mattered so far" in said, "whole and uncut, and no verdict before all was seen"
+    assert not [words for words in said if words.startswith("Hardly")]
     slow.append(300)
     hands.frames(5)
     assert len(screen.study.analysis.findings) == ready
-    hands.click(middle(labelled(screen, "Go on with the analysis").area))
+    hands.click(middle(labelled(screen, "Go on").area))
     hands.until(lambda: screen.study.analysis.looked == 300)
     assert len(screen.study.analysis.findings) > ready
     hands.key("Return")
@@ -304,7 +308,7 @@ def test_where_nothing_was_lost_it_says_so(at_the_scores: Any, slow: list[int], 
     hands.frames(2)
     said = told(screen, monkeypatch)
     assert "No turn that mattered" in said
-    assert "Hardly a point was lost by choice." in said
+    assert "Hardly anything was lost by choice." in said
     assert "Nothing better was found." in said
 
 

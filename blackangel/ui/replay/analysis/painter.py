@@ -24,6 +24,8 @@ CHART: Rect = (40, 108, 1240, 410)
 WHY: Rect = (1300, 108, 580, 410)
 LIST: Rect = (40, 534, 560, 518)
 DETAIL: Rect = (616, 534, 1264, 518)
+GO_ON: Rect = (414, 552, 170, 44)
+"""Where the way back to work is, at the head of the list."""
 ROW, ROW_STEP, ROWS = 76.0, 86.0, 5
 
 
@@ -142,15 +144,16 @@ class Painter:
         self.scene.panel(surface, *LIST)
         x, y, w, _ = self.scene.area(*LIST)
         found = self.scene.mattered
-        whole = self.scene.ready or not self.scene.working
-        right = 0.0 if self.scene.working else 290.0
+        right = 0.0 if self.scene.working else GO_ON[2] + 26.0
         if self.scene.ready:
             words = tr("all: −{n}", n=number_words(self.scene.study.analysis.lost, 1))
             right = pen.text(words, x + w - 28, y + 41, 22, theme.MUTED, "number", "right")
-        title = self.matter.insights.counted(len(found)) if whole else tr("Turns that mattered so far")
+        title = self.matter.insights.counted(len(found)) if self.scene.ready else tr("Turns that mattered so far")
         pen.text(title, x + 28, y + 40, 27, theme.TEXT, "bold", fit=w - 70 - right)
-        if whole and not found:
-            for n, line in enumerate(rich_lines(pen, tr("Hardly a point was lost by choice."), 23, w - 80)):
+        if not found and not self.scene.working:
+            words = tr("Hardly anything was lost by choice.") if self.scene.ready else tr(
+                "Not all turns were looked at yet.")
+            for n, line in enumerate(rich_lines(pen, words, 23, w - 80)):
                 pen.text(line, x + 28, y + 110 + n * 32, 23, theme.MUTED)
         if self.scene.working:
             for n in range(len(found), ROWS):
@@ -205,7 +208,7 @@ class Painter:
         own = [turn for turn in self.matter.turns if turn.seat == self.scene.seat]
         ready = sum(turn.last <= self.scene.study.analysis.looked for turn in own)
         rows = [
-            ("ui_check", theme.LEGAL, tr("Points by source"), tr("ready")),
+            ("ui_check", theme.LEGAL, tr("What decided the game"), tr("ready")),
             ("ui_clock", theme.GOLD, tr("Worth of every position"), tr("{n} of {m}", n=ready, m=len(own))),
             ("ui_clock", theme.GOLD, tr("Better lines, and why"), tr("{n} of {m}", n=ready, m=len(own))),
         ]

@@ -13,24 +13,22 @@ import pygame
 
 from blackangel.bots.analysis import Finding
 from blackangel.ui.kit.choices import Segments
-from blackangel.ui.kit.geometry import Point, Rect, inside
+from blackangel.ui.kit.geometry import Point, inside
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.widgets import Button
-from blackangel.ui.kit.words import N_, tr
+from blackangel.ui.kit.words import C_, N_, tr
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.study import SOON, Study
 
 from . import chart
 from .guide import SeatGuide
 from .matter import Lost, Matter, Spot
-from .painter import CHART, DETAIL, LIST, ROW, ROW_STEP, Painter
+from .painter import CHART, DETAIL, GO_ON, LIST, ROW, ROW_STEP, Painter
 from .widgets import Seats, TurnRow
 
 WIDEST = 440.0
 """Width that a button may take."""
-GO_ON: Rect = (300, 552, 284, 44)
-"""Where the way back to work is, at the head of the list."""
 POP = 0.06
 """Seconds between two marks that appear."""
 KEYS = "1234"
@@ -335,8 +333,8 @@ class AnalysisScreen(Screen):
         top = y + h - 62
         lost = self.of(self.turn)
         if not self.ready and not self.working:
-            self.form.add(Button(self.area(*GO_ON), tr("Go on with the analysis"), self.go_on, icon="ui_play", size=21,
-                                 radius=11))
+            self.form.add(Button(self.area(*GO_ON), tr(C_("what moves", "Go on")), self.go_on, icon="ui_play", size=22,
+                                 hint=tr("Go on with the analysis"), radius=11))
         if lost is None:
             return
         left = x + 24
