@@ -279,8 +279,11 @@ class ReplayScene(AroundTable):
             analyse_replay(self)
 
     def step_found(self, by: int) -> None:
-        """To the next or previous turn that mattered."""
-        at = None if self.guide is None else self.guide.next(self.at, by)
+        """To the next or previous turn that mattered; where nothing is known of them, the analysis."""
+        if self.guide is None:
+            self.better()
+            return
+        at = self.guide.next(self.at, by)
         if at is not None:
             self.running = False
             self.show(at)
@@ -291,10 +294,13 @@ class ReplayScene(AroundTable):
         return self.guide is not None and bool(self.guide.way(self.at))
 
     def show_way(self) -> None:
-        """What would have been better, step by step on a copy of the game; pressed again, back to the game."""
+        """What would have been better, step by step on a copy of the game; pressed again, back to the game. Where
+        nothing is known of it, the analysis."""
         if self.controller.astray:
             self.end_way()
-        elif self.guide is not None and self.can_show_way:
+        elif self.guide is None:
+            self.better()
+        elif self.can_show_way:
             self.settle()
             self.running = False
             if self.controller.depart(self.guide.way(self.at)):

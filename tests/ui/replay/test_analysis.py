@@ -218,6 +218,18 @@ def test_a_finished_game_in_the_viewer_leads_to_its_analysis(make_app: Any, slow
     assert kept.load(kept.path_for(path), log, screen.seat).looked == 90
 
 
+@pytest.mark.parametrize("key", ["n", "shift+n", "w"])
+def test_where_no_turn_is_known_to_matter_the_keys_that_ask_for_one_lead_to_the_analysis(make_app: Any, slow: list[int],
+                                                                                         key: str) -> None:
+    hands = make_app()
+    hands.app.open_replay(FOUR)
+    slow.append(0)
+    viewer = hands.app.scenes.top
+    hands.key(key)
+    hands.until(lambda: isinstance(hands.app.scenes.top, AnalysisScreen))
+    assert viewer.at == 0 and not viewer.controller.astray
+
+
 def test_another_seat_by_key_and_by_mouse(at_the_scores: Any, slow: list[int], log: Log) -> None:
     app, hands = at_the_scores
     slow.append(len(log.steps))
