@@ -148,11 +148,11 @@ class Painter:
         if self.scene.ready:
             words = tr("all: −{n}", n=number_words(self.scene.study.analysis.lost, 1))
             right = pen.text(words, x + w - 28, y + 41, 22, theme.MUTED, "number", "right")
-        title = self.matter.insights.counted(len(found)) if self.scene.ready else tr("Turns that mattered so far")
+        title = self.matter.insights.counted(len(found)) if self.scene.ready else tr("What mattered so far")
         pen.text(title, x + 28, y + 40, 27, theme.TEXT, "bold", fit=w - 70 - right)
         if not found and not self.scene.working:
             words = tr("Hardly anything was lost by choice.") if self.scene.ready else tr(
-                "Not all turns were looked at yet.")
+                "Not everything was looked at yet.")
             for n, line in enumerate(rich_lines(pen, words, 23, w - 80)):
                 pen.text(line, x + 28, y + 110 + n * 32, 23, theme.MUTED)
         if self.scene.working:
@@ -201,7 +201,7 @@ class Painter:
         pen.icon("ui_bot", x + 60, y + 66, 52, theme.LEGAL)
         pen.text(tr("A computer player looks at every turn again"), x + 104, y + 52, 27, theme.TEXT, "bold",
                  fit=w - 140)
-        turns = tr("Turn {n} of {m}", n=self._turns_looked(), m=len(self.matter.turns))
+        turns = tr("{n} of {m} looked at", n=self._turns_looked(), m=len(self.matter.turns))
         pen.text("  ·  ".join(filter(None, (turns, self._remaining()))), x + 104, y + 88, 23, theme.MUTED, fit=w - 140)
         pen.rr((x + 32, y + 128, w - 64, 22), 11, theme.WELL, 220, frame=theme.LINE_STRONG, width=1.5)
         pen.rr((x + 34, y + 130, max(18.0, (w - 68) * self.scene.study.share), 18), 9, theme.LEGAL)
