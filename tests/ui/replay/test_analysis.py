@@ -259,7 +259,7 @@ def test_at_work_one_may_cancel_and_go_on_later(at_the_scores: Any, slow: list[i
     assert app.scenes.top is screen
     assert not screen.working
     said = told(screen, monkeypatch)
-    assert "Turns that mattered so far" in said, "whole and uncut, and no verdict before all was seen"
+    assert "What mattered so far" in said, "whole and uncut, and no verdict before all was seen"
     assert not [words for words in said if words.startswith("Hardly")]
     slow.append(300)
     hands.frames(5)
