@@ -224,7 +224,7 @@ OPTIONS: Mapping[str, Callable[[Option, View], str]] = {
     "activate": lambda o, v: tr("{marine} activates: {terrain}", marine=marine(str(o[1])),
                                 terrain=names.terrain(str(o[2]))),
     "attack": _attack,
-    "charge": lambda o, v: tr("{marine}: {order}", marine=marine(str(o[1])), order=names.order("act_18")),
+    "charge": lambda o, v: tr("{marine}: {order}", marine=names.surname(str(o[1])), order=names.order("act_18")),
     "slay": _enemy,
     "return": _enemy,
     "shift": lambda o, v: tr("{from_} [i:arrow-right] {to}", from_=spot(int(o[1]), str(o[2])),

@@ -234,6 +234,8 @@ def roll(pen: Pen, table: DerelictTable, area: Rect) -> None:
     head = marine(roll_.marine) if roll_.marine else ""
     if roll_.why == "defend" and swarm is not None:
         head = f"{kinds(retell.enemies(swarm))} [i:arrow-right] {marine(roll_.marine)}"
+    if not head and roll_.why in names.ORDERS:
+        head = names.order(roll_.why)
     pen.rich(head or names.place(str(view["location"]["current"])), x + 21, y + 32, 26, look.TEXT, "bold", limit=w - 42)
     tray = (x + 21, y + 60, TRAY, TRAY)
     draw_tray(pen, table, tray)

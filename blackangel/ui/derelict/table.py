@@ -336,17 +336,24 @@ class DerelictTable:
     def undo(self) -> None:
         if self.orders.picks:
             self.orders.picks.popitem()
-        elif self.controller.undo():
-            self.sync()
+        else:
+            self._went(self.controller.undo(), self.controller.undo_words()[1])
 
     def undo_turn(self) -> None:
+        laid = bool(self.orders.picks)
         self.orders.picks.clear()
-        if self.controller.undo_turn():
-            self.sync()
+        self._went(self.controller.undo_turn(), "" if laid else self.controller.undo_words()[1])
 
     def redo(self) -> None:
-        if self.controller.redo():
+        self._went(self.controller.redo(), self.controller.redo_words()[1])
+
+    def _went(self, done: bool, reason: str) -> None:
+        """The mission stands at another step, or it is said why it does not."""
+        if done:
             self.sync()
+        elif reason:
+            self.app.sound.play("refused")
+            self.app.notice(reason)
 
     # ---- the position
     def update(self, dt: float) -> None:

@@ -88,6 +88,7 @@ def test_what_an_event_asks_is_called_by_the_event() -> None:
     (("move", "mar_green_1", 2), "move", "[m:green] Harrow swaps with [m:green] Quill"),
     (("attack", "mar_yellow_1", 4), "attack", "[m:yellow] Marek attacks right 4"),
     (("attack", "mar_green_1", 1), "attack", "[m:green] Harrow attacks left 1"),
+    (("charge", "mar_yellow_1"), "attack", "Marek: Last Rush"),  # stands on a button, which shows no emblem
     (("slay", 2, "left", "head"), "slay", "[k:head] Crest, left 2"),
     (("slay", 2, "left", "alpha_a"), "slay", "Alpha, left 2"),
     (("shift", 1, "left", 2, "right"), "misdirect", "left 1 [i:arrow-right] right 2"),

@@ -97,3 +97,14 @@ def test_two_people_are_called_by_the_curtain_for_secret_orders_only(make_app):
         else:
             take(hands, chance.choice(table.decision.options))
     assert called >= 3, "the first call came while the mission began"
+
+
+def test_what_cannot_be_taken_back_or_brought_back_says_why(make_app, monkeypatch):
+    hands = make_app((1280, 720), speed="off")
+    begin(hands)
+    settled(hands)
+    told = []
+    monkeypatch.setattr(hands.app, "notice", lambda words, *more, **named: told.append(words))
+    hands.key("ctrl+z", "BackSpace", "ctrl+y")
+    assert "There is nothing to take back yet." in told
+    assert "Nothing was taken back, or something else was decided since." in told
