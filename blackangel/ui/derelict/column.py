@@ -225,7 +225,7 @@ def decks(pen: Pen, layout: Layout, view: View, legal: set[Place], hot: Place | 
     for layer in range(min(3, supply)):
         pen.own("token", cx + 28, y + 58 - 10 * layer, height=48, shadow=3)
     pen.text(supply, cx + 66, y + 38, 32, look.GOLD, "heavy")
-    pen.text(tr("of {n}", n=names.data().tokens), cx + 66, y + 72, 21, look.FAINT, "label", fit=third - 86)
+    pen.text(f"/ {names.data().tokens}", cx + 66, y + 72, 22, look.FAINT, "number")
     pen.text(tr("Tokens"), cx + 4, y + 107, 21, look.MUTED, "label", fit=third - 14)
     if ("supply",) in legal:
         edge = look.WHITE if hot == ("supply",) else look.MINT

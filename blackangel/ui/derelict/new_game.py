@@ -165,7 +165,8 @@ class MissionScreen(Screen):
         self.form.add(*row)
         top += OPTION
         if self.setup.people() <= 1:
-            self.form.add(Toggle(self.area(x + w - 90, top + 28, 66, 36), lambda: self.setup.free_undo, self._undo))
+            self.form.add(Toggle(self.area(x + w - 90, top + 28, 66, 36), lambda: self.setup.free_undo, self._undo,
+                                 hint=tr("Also past dice and cards. The log keeps a record of it.")))
 
     # ---- choices
     def _players(self, players: int) -> None:
