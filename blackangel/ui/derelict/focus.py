@@ -133,14 +133,18 @@ def _choosing(table: DerelictTable) -> list[Key]:
 
 
 def button_areas(pen: Pen, table: DerelictTable) -> list[tuple[Key, Rect]]:
-    """Where the buttons stand: side by side, the last one takes what is left."""
+    """Where the buttons stand: side by side, the last one takes what is left.
+
+    What only ends a choice that is still to be made stands at the left and small: whoever presses again where a button
+    has just done something does not end it unseen.
+    """
     keys = buttons(table)
     x, y, w, h = table.layout.zones["buttons"]
     found: list[tuple[Key, Rect]] = []
     wanted = [max(84.0, pen.width(key.words, 24, "bold") + 48 + (32 if key.sign else 0)) for key in keys]
     share = min(1.0, (w - 12 * (len(keys) - 1)) / max(1.0, sum(wanted)))
     for number, (key, wide) in enumerate(zip(keys, wanted, strict=True)):
-        last = number == len(keys) - 1
+        last = number == len(keys) - 1 and not (len(keys) == 1 and key.kind == "normal" and key.name in PRIMARY)
         room = table.layout.zones["buttons"][0] + w - x if last else wide * share
         found.append((key, (x, y, room, h)))
         x += room + 12
