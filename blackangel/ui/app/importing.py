@@ -205,7 +205,7 @@ class ImportScreen(Screen):
         self.words(surface, tr("Any other file"), 1308, 166, 26, font="bold", fit=540)
         text(surface, canvas, tr("A copy joins your saved games. A file can also be dropped on the window."),
              self.at(1308, 930), 21, theme.MUTED, "label", "topleft", 544, lines=3)
-        said = tr("Found in: {folders}", folders=", ".join(plain(one.name) for one in places(self.app.data_dir)))
+        said = tr("Looked in: {folders}", folders=", ".join(plain(one.name) for one in places(self.app.data_dir)))
         self.words(surface, said, 44, 1052, 21, fit=1190)
 
 
