@@ -180,5 +180,5 @@ class Inputs:
         click, which is what is meant wherever there is no list to drop it on."""
         from .flow import open_file, take_in
 
-        listed = self.app.scenes.top is not None and self.app.scenes.top.name == "load"
+        listed = self.app.scenes.top is not None and self.app.scenes.top.gathers
         (open_file if sys.platform == "darwin" and not listed else take_in)(self.app, Path(name))

@@ -47,6 +47,7 @@ class LoadScreen(Screen):
     """The list at the left, the chosen game at the right."""
 
     name = "load"
+    gathers = True
     app: App
     help_topic = "log"
     keys = "menus"

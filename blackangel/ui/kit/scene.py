@@ -152,6 +152,8 @@ class Scene:
     """True where a key is asked for by itself: it arrives as it was pressed, whatever the player gave it for."""
     plays = False
     """True where the open game is played: at rest it lets the curtain or the scores be laid over it."""
+    gathers = False
+    """True where files are listed: one that is dropped on it joins them, whatever dropping means elsewhere."""
     planes: Sequence[Plane] = (BROAD,)
     """What it can be laid out on."""
     form: Form | None = None

@@ -8,6 +8,7 @@ import pytest
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.ui.app import program
+from blackangel.ui.app.title_parts import ContinueButton
 from blackangel.ui.kit import busy as module
 from blackangel.ui.kit.dialogs import Dialog
 from blackangel.ui.kit.notices import SECONDS
@@ -41,7 +42,7 @@ def test_it_is_said_before_it_is_done_and_keys_typed_meanwhile_are_dropped(make_
     seen = []
     monkeypatch.setattr(program.flow, "open_saved", slow)
     if way == "Continue":
-        app.scenes.top.resume()
+        next(one for one in app.scenes.top.form.widgets if isinstance(one, ContinueButton)).press()
         monkeypatch.setattr(type(app.scenes.top), "handle", lambda self, event: seen.append(event.type))
         for event in pygame.event.get():
             app.inputs.take(event)
