@@ -16,7 +16,7 @@ import pygame
 
 from blackangel import PROGRAM
 from blackangel.engine.chance import new_seed
-from blackangel.engine.decision import Option
+from blackangel.engine.decision import Option, verb_of
 from blackangel.engine.log import BadLog, Header, NewerLog, PublicRecord, fork, read_log
 from blackangel.engine.logfile import GameInUse
 from blackangel.engine.session import Session
@@ -117,7 +117,7 @@ def again(app: App, same: bool = False) -> None:
     seats = [dict(seat) for seat in header.seats]
     chosen: dict[int, list[Option]] = {}
     for record in session.history:
-        if record.step.option[0] in app.controller.course.again:
+        if verb_of(record.step.option) in app.controller.course.again:
             chosen.setdefault(record.step.seat, []).append(record.step.option)
     seed = header.seed if same else None
     begin_game(app, header.game, seats, dict(header.options), seed, name, header.free_undo, other, chosen)
