@@ -33,7 +33,6 @@ COMMANDS = {
 """Which function of ``blackangel.commands`` carries out which command."""
 WITH_VALUE = ("--data-dir", "--lang")
 """Options that may stand before a command and have a value behind them."""
-SUFFIX = ".balog"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -172,14 +171,17 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def named(words: Sequence[str]) -> list[str]:
-    """The words of a command line with the command `open` where a file stands in its place, as file managers call."""
+    """The words of a command line with the command `open` where a path stands in its place, as file managers call.
+
+    What no command is called and has a folder or an ending, or is there, is a path.
+    """
     value = False
     for place, word in enumerate(words):
         if value or word.startswith("-"):
             value = word in WITH_VALUE
             continue
-        is_file = word not in COMMANDS and (word.endswith(SUFFIX) or os.path.isfile(word))
-        return [*words[:place], "open", *words[place:]] if is_file else list(words)
+        is_path = word not in COMMANDS and (bool(os.path.dirname(word) or Path(word).suffix) or os.path.exists(word))
+        return [*words[:place], "open", *words[place:]] if is_path else list(words)
     return list(words)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from blackangel.commands.common import FAILED, OK, Unusable, open_log, os_reason, plain, say
+from blackangel.engine.log import BadLog
 from blackangel.engine.replay import Replay
 from blackangel.engine.scenario import BadScenario, find_scenarios, printable, run_scenario
 from blackangel.engine.store import SUFFIX
@@ -34,7 +35,7 @@ def _logs(path: Path) -> list[Path]:
 
 
 def _verify_one(path: Path) -> bool | None:
-    """Whether the log holds; None when there is no file to read."""
+    """Whether the log holds; None when there is no log to replay: no file, another file, of an unknown game."""
     try:
         game, log = open_log(path)
         replay = Replay(log, game)
@@ -43,7 +44,7 @@ def _verify_one(path: Path) -> bool | None:
         return None
     except ValueError as error:
         say(f"failed {path}: {error}")
-        return False
+        return False if isinstance(error, BadLog) and error.log is not None else None
     digest = replay.jump(replay.length).digest()
     say(f"ok {path} steps={replay.length} digest={digest}" + (f" ({log.notice})" if log.notice else ""))
     return True

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from blackangel import PROGRAM, paths
 from blackangel.commands.common import OK, Unusable, open_log, os_reason, say
-from blackangel.engine.log import BadLog
+from blackangel.engine.log import BadLog, shortened
 from blackangel.games import GAMES
 from blackangel.ui.app.inbox import Asked, Inbox, enter_or_hand_over
 
@@ -21,8 +21,10 @@ def run(args: Namespace) -> int:
     """Open the window on the title, on a saved game or on a replay; one that is open already is asked to do it."""
     start: str = args.command or "title"
     file: Path | None = args.file if start != "title" else None
-    if file is not None and start != "open":  # of what is opened by a click the window says what is wrong with it
-        _check(file, damaged_too=start == "replay")
+    if file is not None:
+        _file(file)
+        if start != "open":  # of what is opened by a click the window says what is wrong with it
+            _check(file, damaged_too=start == "replay")
     asked = Asked(start, None if file is None else os.path.abspath(file))
     inbox = enter_or_hand_over(paths.folders(args.data_dir).data, asked)
     if inbox is None:
@@ -51,6 +53,14 @@ def _open(start: str, file: Path | None, args: Namespace, inbox: Inbox) -> int:
         return code
     except Ended:
         return OK
+
+
+def _file(path: Path) -> None:
+    """Raise Unusable when there is no file to open."""
+    if os.path.isdir(path):
+        raise Unusable(f"{shortened(str(path))}: this is a folder; one file is opened")
+    if not os.path.exists(path):
+        raise Unusable(f"{shortened(str(path))}: there is no file of this name")
 
 
 def _check(file: Path, damaged_too: bool = False) -> None:

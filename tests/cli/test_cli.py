@@ -259,6 +259,12 @@ UNUSABLE = [
     ["scenario", "none"],
     ["scenario", "FOLDER"],
     ["bench", "--seconds", "0"],
+    ["none.balog"],
+    ["FOLDER"],
+    ["nowhere/x.balog.nope"],
+    ["verify", "NOISE"],
+    ["verify", "NEWER"],
+    ["verify", "OTHER"],
     ["play", "none.balog"],
     ["play", "NOISE"],
     ["replay", "NEWER"],
@@ -291,7 +297,7 @@ def test_a_folder_is_verified_with_every_log_in_it(capsys: pytest.CaptureFixture
     assert [line.split()[1] for line in lines[:2]] == [str(tmp_path / "a.balog"), str(tmp_path / "b.balog")]
     assert lines[2] == "2 passed, 0 failed"
     (tmp_path / "c.balog").write_bytes(b"noise\n")
-    assert told(capsys, "verify", str(tmp_path))[0] == 1
+    assert told(capsys, "verify", str(tmp_path))[0] == 2
 
 
 def test_a_folder_without_logs_is_said(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -128,6 +128,8 @@ def test_a_file_in_the_place_of_a_command_is_opened(tmp_path, monkeypatch):
     assert named(["x.balog"]) == ["open", "x.balog"]
     assert named(["--data-dir", "x.balog", "--mute", "a picture.png"]) == [
         "--data-dir", "x.balog", "--mute", "open", "a picture.png"]  # fmt: skip
+    for path in ("gone/x.balog.nope", "x.png", str(tmp_path)):
+        assert named([path]) == ["open", path]
     assert named(["--lang", "fr"]) == ["--lang", "fr"]
     for words in (["play", "x.balog"], ["play"], ["verify", "x.balog"], ["nonsense"], [], ["--help"]):
         assert named(words) == words
