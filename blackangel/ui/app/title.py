@@ -168,7 +168,8 @@ class TitleScreen(Screen):
         if event.type == pygame.KEYDOWN and event.key in SIDES and isinstance(before, PartButton):
             self._to_neighbour(before, SIDES[event.key])
         if event.type == pygame.MOUSEMOTION:
-            if event.pos[1] < self.app.canvas.height - self.shared:
+            # A pointer that merely lies where the window opens says nothing: Enter goes on with the last game.
+            if any(event.rel) and event.pos[1] < self.app.canvas.height - self.shared:
                 self._go_to(sum(part.seam is not None and part.seam.passed(event.pos) for part in self.parts))
         elif isinstance(self.form.focus, PartButton):
             self.active = self.form.focus.number

@@ -20,6 +20,8 @@ from tests.patience import FAR, wait_for
 
 ROOT = Path(__file__).resolve().parents[3]
 KILLS = 6
+PRESSES = 60
+"""Tries of keys after which what they shall bring does not come."""
 
 
 def environment(**changes: str | None) -> dict[str, str]:
@@ -100,7 +102,15 @@ class Running:
     def play_until(self, true: Callable[[], bool], *names: str) -> None:
         """Presses keys, by default those that take the next choice of the list, until something is so."""
         # What is final waits for a second one, and nothing is decided by what comes too soon to be meant.
-        wait_for(true, lambda: self.keys(*(names or ("Down", "Return", "Return")), delay=0.6))
+        for _ in range(PRESSES):
+            if true():
+                return
+            self.keys(*(names or ("Down", "Return", "Return")), delay=0.6)
+        raise AssertionError(f"pressed {PRESSES} times in vain")
+
+    def holds(self, path: Path) -> bool:
+        """Whether the program has this file open."""
+        return any(one.resolve() == path for one in Path(f"/proc/{self.process.pid}/fd").iterdir())
 
     def kill(self) -> None:
         os.kill(self.process.pid, signal.SIGKILL)
@@ -109,14 +119,19 @@ class Running:
             self.process.stderr.close()
 
 
-@pytest.mark.slow
-def test_killed_again_and_again_in_the_middle_of_play_no_finished_step_is_lost(screen, tmp_path):
-    data = tmp_path / "data"
-    saves = data / "saves"
+def begun(saves: Path) -> Path:
+    """A solo game at its first decision."""
     saves.mkdir(parents=True)
     path = saves / "Game.balog"
     seat = {"name": "Ada", "colour": "sky", "kind": "human"}
     Session.new(load_game("black_angel"), [seat], {"solo": True}, 11, path).close()
+    return path
+
+
+@pytest.mark.slow
+def test_killed_again_and_again_in_the_middle_of_play_no_finished_step_is_lost(screen, tmp_path):
+    data = tmp_path / "data"
+    path = begun(data / "saves")
     (data / "settings.json").write_text('{"speed": "fast"}', encoding="utf-8")
     rng = random.Random(9)
     options: list[object] = []
@@ -142,21 +157,15 @@ def test_killed_again_and_again_in_the_middle_of_play_no_finished_step_is_lost(s
 
 def test_asked_to_end_the_program_ends_well_and_the_game_goes_on_next_time(screen, tmp_path):
     data = tmp_path / "data"
-
-    def saves() -> list[Path]:
-        return list((data / "saves").glob("*.balog"))
-
-    program = Running(screen, data)
-    program.play_until(lambda: bool(saves()))  # down to the solo game, and start it
-    program.play_until(lambda: len(read_log(saves()[0]).steps) >= 2)
-    saved = saves()
-    assert len(saved) == 1
+    path = begun(data / "saves")
+    program = Running(screen, data, "play", str(path))
+    program.play_until(lambda: len(read_log(path).steps) >= 2)
     program.process.terminate()
     assert program.process.wait(FAR) == 0
     assert b"Traceback" not in (program.process.stderr.read() if program.process.stderr else b"")
-    steps = len(read_log(saved[0]).steps)
+    steps = len(read_log(path).steps)
     again = Running(screen, data)
-    again.keys("Return", delay=0.5)  # continue
-    again.play_until(lambda: len(read_log(saved[0]).steps) > steps)
-    assert len(saves()) == 1
+    again.play_until(lambda: again.holds(path), "Return")  # continue
+    again.play_until(lambda: len(read_log(path).steps) > steps)
+    assert list((data / "saves").glob("*.balog")) == [path]
     again.kill()

@@ -285,6 +285,7 @@ def _rehearsed() -> tuple[Any, Any]:
     for _ in range(1200):
         scene.update(1 / 60)
         scene.draw(app.surface)
+        scene.prepare()
         if scene.zoomed.rehearsal.done:
             return scene, app
     raise AssertionError("never prepared")
