@@ -22,7 +22,7 @@ from blackangel.bots.luck import luck
 from blackangel.engine.decision import Option, as_option
 from blackangel.games.derelict.state import State
 
-JUDGE = 1
+JUDGE = 2
 """Raised whenever it would judge otherwise than before."""
 SAYS = {part.name: part.says for part in PARTS}
 """What each part says to a player, in English."""
@@ -50,6 +50,8 @@ SPEAKS = 0.4
 """Hundredths by which a part must differ to be a reason."""
 FOR, AGAINST = 2, 1
 """How many reasons are given."""
+AHEAD = 5
+"""Choices of which a line is made, at most."""
 TRIVIAL = frozenset({"team", "spawn_order", "odd_card"})
 """Decisions that are not judged: they come before the first round, or change nothing that can be foreseen."""
 
@@ -93,13 +95,15 @@ def judged(view: Mapping[str, Any], taken: Option, step: int, turn: int) -> Find
         attempt(number, longer)
     longer.sort(key=lambda option: (-found[option].chance, option != taken))
     best = longer[0] if _surely(found[longer[0]], found[taken]) else taken
-    return _finding(found, ordered, best, taken, (step, turn, str(decision["kind"])), len(view["seats"]))
+    return _finding(found, ordered, best, taken, (step, turn, str(decision["kind"]), len(view["seats"])),
+                    dealt[0])
 
 
 def _finding(found: Mapping[Option, Tried], ordered: Sequence[Option], best: Option, taken: Option,
-             where: tuple[int, int, str], seats: int) -> Finding:
-    """All of it put together. where: step, turn and kind of the decision."""
-    step, turn, kind = where
+             where: tuple[int, int, str, int], start: State) -> Finding:
+    """All of it put together. where: step, turn and kind of the decision, and how many seats there are. start: a
+    position it may have been in."""
+    step, turn, kind, seats = where
     chances = {option: found[option].chance for option in ordered}
     usual = fmean(chances.values())
     loss = round(chances[best] - chances[taken], 2) if best != taken else 0.0
@@ -109,7 +113,8 @@ def _finding(found: Mapping[Option, Tried], ordered: Sequence[Option], best: Opt
     place = 1 + sum(chance > chances[taken] for chance in chances.values()) if loss else 1
 
     def line(option: Option) -> Line:
-        return Line((option,), (round(chances[option] - usual, 2),))
+        path = followed(start, option)
+        return Line(path, (round(chances[option] - usual, 2), *(0.0 for _ in path[1:])))
 
     worth = (round(chances[best], 1),) * seats
     reasons = _reasons(found[best], found[taken], loss) if loss else ()
@@ -130,6 +135,19 @@ def _try(start: State, seed: int, option: Option, into: Tried) -> None:
         for n, (weight, part) in enumerate(zip(weights()[stage(state)], measured(state), strict=True)):
             into.parts[n] += part
             into.brings[n] += weight * part
+
+
+def followed(start: State, option: Option) -> tuple[Option, ...]:
+    """The option, and what the policy would choose after it for the same seat, until luck or somebody else comes in."""
+    state, path = start.clone(), [option]
+    state.reseed(SEED)
+    seat = state.seat
+    while state.is_legal(path[-1]):
+        state.apply(path[-1])
+        if state.is_over or state.seat != seat or state.last_chance or len(path) == AHEAD:
+            break
+        path.append(pick(state))
+    return tuple(path)
 
 
 def _surely(one: Tried, other: Tried) -> bool:

@@ -13,7 +13,7 @@ from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import N_, capital, tr
 from blackangel.ui.play.insights import Reason, Row, Source
 
-from . import asking, cards, names
+from . import asking, cards, deciding, names
 from .tally import Tally, tally
 
 View = Mapping[str, Any]
@@ -114,18 +114,32 @@ class DerelictInsights:
         return sign, tr(asking.TITLES.get(finding.kind, asking.TITLES["event"]))
 
     def rows(self, line: Line, state: Any, seat: int) -> Sequence[Row]:
-        """The choice in the words of the table, and what is on its card; what follows is left open."""
-        view, kind, option = state.view(seat), state.decision.kind, line.path[0]
-        found = [Row(capital(asking.option(option, view, kind)), line.brings[0])]
-        if option[0] == "choose":
-            order = names.order_of(str(option[1]))
-            found.append(Row(tr(cards.TYPE_TEXT[order.type]), None))
-            found.append(Row(cards.order_text(order), None))
+        """The choices in the words of the table, until luck or somebody else comes in; of an order what is on its
+        card."""
+        state, found = state.clone(), []
+        for option in line.path:
+            if state.is_over or state.seat != seat or not state.is_legal(option):
+                break
+            words = capital(asking.option(option, state.view(seat), state.decision.kind))
+            found.append(Row(words, None if found else line.brings[0]))
+            state.apply(option)
+        if line.path[0][0] == "choose":
+            order = names.order_of(str(line.path[0][1]))
+            found[1:1] = [Row(tr(cards.TYPE_TEXT[order.type]), None), Row(cards.order_text(order), None)]
         return found
 
     def ways(self, table: Any, line: Line, state: Any, seat: int) -> Sequence[tuple[Rect | None, Rect]]:
-        """Not drawn: the choice is told in words."""
-        return []
+        """The first choice: from what is taken up to where it goes, an order to the marines of its team."""
+        option, context = line.path[0], state.decision.context
+        places = [table.area_of(place) for place in deciding.way(option, table.view, state.decision.kind)]
+        if option[0] == "choose":
+            team = names.team_of(str(option[1]))
+            marines = [table.area_of(("marine", key)) for key in table.view["formation"] if names.team_of(key) == team]
+            return [(places[0], marine) for marine in marines]
+        if option[0] in deciding.BUTTONS and "marine" in context:
+            places = [table.area_of(("marine", str(context["marine"])))]
+        found = [area for area in places if area is not None]
+        return [(found[0] if len(found) > 1 else None, found[-1])] if found else []
 
     def reasons(self, finding: Finding) -> Sequence[Reason]:
         """The parts by which the options differ most, in words."""

@@ -193,6 +193,6 @@ def _cursor(pen: Pen, plan: BarPlan, x: float) -> None:
 
 def shorten(button: Button, canvas: Canvas) -> None:
     """A name that would be too small to read ends with dots; the tip of its button tells it whole."""
-    if width_of(canvas, button.label, LEAST, "bold") > button.room:
+    if button.label and width_of(canvas, button.label, LEAST, "bold") > button.room:
         button.hint = f"{button.hint}: {button.label}"
         button.label = ellipsis(canvas, button.label, LEAST, button.room, "bold")

@@ -11,6 +11,9 @@ from blackangel.ui.kit.pen import Pen
 
 from .bar import BarPlan
 
+PLAYED, BETTER = LINES = ("played", "better")
+"""The two lines that are told of a decision."""
+
 
 class Guide(Protocol):
     """Told of a seat's decisions."""
@@ -28,8 +31,8 @@ class Guide(Protocol):
     def way(self, at: int) -> Sequence[Option]:
         """The better choices from a position on; none where nothing was better."""
 
-    def over(self, pen: Pen, table: Any, at: int) -> None:
-        """Draws on the table what was played and what was better."""
+    def over(self, pen: Pen, table: Any, at: int, lines: Sequence[str] = LINES) -> None:
+        """Draws on the table what was played and what was better, or one of the two."""
 
     def next(self, at: int, by: int) -> int | None:
         """The position of the next turn that mattered, or (-1) the one before; None where there is none."""

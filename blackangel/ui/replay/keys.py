@@ -37,7 +37,7 @@ class ReplayKeys:
 
     def handle(self, event: pygame.event.Event) -> None:
         if self.viewer.controller.astray and event.type in PRESSES:
-            self.viewer.end_way()   # the press does nothing else
+            self.viewer.way.end()   # the press does nothing else
             return
         if event.type == pygame.KEYDOWN:
             again = event.key in self.held

@@ -13,7 +13,7 @@ from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.tooltip import tooltip
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.faults import sentence
-from blackangel.ui.replay import bar, chart, steps
+from blackangel.ui.replay import bar, chart, guide, steps
 
 if TYPE_CHECKING:
     from blackangel.ui.replay.scene import ReplayScene
@@ -37,7 +37,10 @@ class ReplayPainter:
         if scene.clean or scene.table.enlarged is not None:
             return
         if scene.controller.astray:
-            self._astray(scene.table.pen(surface))
+            pen, line = scene.table.pen(surface), scene.way.line
+            self._astray(pen, line)
+            if scene.guide is not None and scene.table.idle and scene.at == scene.told_of:
+                scene.guide.over(pen, scene.table, scene.at, [line])
             return
         if scene.tab == BETTER and scene.guide is not None and scene.table.idle:
             scene.guide.over(scene.table.pen(surface), scene.table, scene.at)
@@ -47,15 +50,20 @@ class ReplayPainter:
         elif scene.table.pointing.mouse is not None and not scene.table.pointing.keyboard:
             self._moment_tip(scene.table.pen(surface))
 
-    def _astray(self, pen: Pen) -> None:
-        """In place of the time line: that this was not played, and how to come back."""
+    def _astray(self, pen: Pen, line: str) -> None:
+        """In place of the time line: whether this was played, and how to come back."""
         scene = self.scene
         x, y, w, h = scene.bar_plan.area
-        pen.rr((x, y, w, h), 14, theme.mix(theme.WELL, theme.LEGAL, .12), 250, frame=theme.LEGAL, width=3, glow=10)
         steps, at = scene.controller.length - scene.told_of, scene.at - scene.told_of
-        pen.icon("ui_eye", x + 40, y + h / 2, 30, theme.LEGAL)
-        wide = pen.text(tr("Not played"), x + 68, y + h / 2, 27, theme.LEGAL, "bold")
-        told = tr("The better line: step {n} of {m}. A click or a key leads back.", n=at, m=steps)
+        if line == guide.PLAYED:
+            tone, head = theme.DAMAGE, tr("Played")
+            told = tr("Step {n} of {m}, then the better line. A click or a key leads back.", n=at, m=steps)
+        else:
+            tone, head = theme.LEGAL, tr("Not played")
+            told = tr("The better line: step {n} of {m}. A click or a key leads back.", n=at, m=steps)
+        pen.rr((x, y, w, h), 14, theme.mix(theme.WELL, tone, .12), 250, frame=tone, width=3, glow=10)
+        pen.icon("ui_eye", x + 40, y + h / 2, 30, tone)
+        wide = pen.text(head, x + 68, y + h / 2, 27, tone, "bold")
         pen.text(told, x + 92 + wide, y + h / 2, 23, theme.TEXT, fit=w - wide - 120)
 
     def zones(self, table: Sequence[Zone]) -> list[Zone]:
@@ -98,8 +106,8 @@ class ReplayPainter:
 
     def _line(self, pen: Pen) -> None:
         scene = self.scene
-        guide = scene.guide
-        line = None if guide is None else lambda: guide.line(pen, scene.bar_plan, scene.length)
+        told = scene.guide
+        line = None if told is None else lambda: told.line(pen, scene.bar_plan, scene.length)
         bar.draw(pen, scene.bar_plan, scene.controller.story, scene.colours, scene.at, self._marks(), line)
 
     def buttons(self, pen: Pen) -> None:

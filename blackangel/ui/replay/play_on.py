@@ -138,7 +138,7 @@ class PlayOnSheet(Sheet):
     def _begin(self) -> None:
         seats = [{**seat, "name": str(seat["name"]).strip()} for seat in self.seats]
         name = forked(self.viewer.controller.name or tr("Game"), self.viewer.at)
-        self.viewer.end_way()   # a way not taken is no game
+        self.viewer.way.end()   # a way not taken is no game
         replay = self.viewer.controller.played
         # Two keys lead here from one's own running game: that one stays the game to continue until somebody moves.
         trial = self.viewer.live and not self.viewer.controller.finished

@@ -18,6 +18,7 @@ from blackangel.ui.kit.words import tr
 from blackangel.ui.play.around import AroundTable
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.occasion import Place
+from blackangel.ui.play.study import Study
 from blackangel.ui.play.table import Table
 from blackangel.ui.replay import bar, chart, steps
 from blackangel.ui.replay.controller import Eyes, ReplayController
@@ -26,6 +27,7 @@ from blackangel.ui.replay.keys import ReplayKeys
 from blackangel.ui.replay.marks import Bookmarks, path_for
 from blackangel.ui.replay.occasion import Looking
 from blackangel.ui.replay.painter import BETTER, ReplayPainter
+from blackangel.ui.replay.way import Way
 
 Lay = Callable[[Any, Looking], Table]
 """Lays a game's table for a controller and an occasion."""
@@ -34,8 +36,6 @@ SPEED_WORDS = {"slow": "½×", "normal": "1×", "fast": "2×"}
 REST = {"slow": 1.1, "normal": 0.5, "fast": 0.12}
 """Seconds of rest after each step that is played."""
 STEPS, CARDS, MARKS = range(3)
-STILL, LINGER = 0.7, 1.6
-"""Seconds that each step of a way not taken stands, and that its end does."""
 
 
 class ReplayScene(AroundTable):
@@ -60,9 +60,11 @@ class ReplayScene(AroundTable):
         self.live = live
         self.guide = guide
         self.path: Path | None = None
+        self.study: Study | None = None     # what an analysis finds out, until it is all known
         self.running = False
         self.tempo = "normal"
         self.rest = 0.0
+        self.way = Way(self)
         self.tab = STEPS
         self.scroll = 0
         self.form = Form()
@@ -77,7 +79,18 @@ class ReplayScene(AroundTable):
     def arrive(self) -> None:
         self.bookmarks = Bookmarks(path_for(self.app.data_dir, self.controller.replay.log.header))
         super().arrive()
+        from blackangel.ui.replay.analysis.opening import begun
+
+        self.study = begun(self) if self.guide is None and self.can_better else None
         self.furnish()
+
+    def _take_guide(self) -> None:
+        """Once all of an analysis is known, it tells of better options."""
+        if self.study is not None and self.study.complete and not self.controller.astray:
+            from blackangel.ui.replay.analysis.opening import guide_of
+
+            self.guide, self.study = guide_of(self, self.study), None
+            self.furnish()
 
     def plan(self) -> None:
         """Where the viewer's own parts stand: the table has been laid out for a window, and somebody who looks."""
@@ -103,8 +116,7 @@ class ReplayScene(AroundTable):
     @property
     def still(self) -> float:
         if self.controller.astray:
-            ahead = self.controller.length > self.controller.at
-            return min(super().still, max(0.0, (STILL if ahead else LINGER) - self.rest))
+            return min(super().still, self.way.still)
         return min(super().still, max(0.0, REST[self.tempo] - self.rest) if self.running else math.inf)
 
     def pad_key(self, key: int) -> tuple[int, int]:
@@ -274,9 +286,13 @@ class ReplayScene(AroundTable):
         if self.guide is not None:
             self.choose_tab(STEPS if self.tab == BETTER else BETTER)
         elif self.can_better:
-            from blackangel.ui.replay.analysis.opening import analyse_replay
+            self.whole_analysis()
 
-            analyse_replay(self)
+    def whole_analysis(self) -> None:
+        """Back to the analysis from which the viewer was opened, or to that of its game."""
+        from blackangel.ui.replay.analysis.opening import analyse_replay
+
+        analyse_replay(self)
 
     def step_found(self, by: int) -> None:
         """To the next or previous turn that mattered; where nothing is known of them, the analysis."""
@@ -294,34 +310,17 @@ class ReplayScene(AroundTable):
         return self.guide is not None and bool(self.guide.way(self.at))
 
     def show_way(self) -> None:
-        """What would have been better, step by step on a copy of the game; pressed again, back to the game. Where
-        nothing is known of it, the analysis."""
+        """What was played and then what would have been better, step by step on a copy of the game; pressed again,
+        back to the game. Where nothing is known of it, the analysis."""
         if self.controller.astray:
-            self.end_way()
+            self.way.end()
         elif self.guide is None:
             self.better()
         elif self.can_show_way:
             self.settle()
             self.running = False
-            if self.controller.depart(self.guide.way(self.at)):
-                self.rest = 0.0
-                self.choose_tab(BETTER)
-
-    def end_way(self) -> None:
-        """Back to the game as it was."""
-        self.controller.come_back()
-        self.sync()
-
-    def _go_astray(self, dt: float) -> None:
-        """Goes on along the way that was not taken."""
-        self.rest += dt
-        ahead = self.controller.length - self.controller.at
-        if ahead and self.rest >= STILL:
-            self.rest = 0.0
-            self.clear_overlays()
-            self.controller.forward()
-        elif not ahead and self.rest >= LINGER:
-            self.end_way()
+            self.way.show(tuple(self.guide.way(self.at)))
+            self.choose_tab(BETTER)
 
     def choose_tab(self, number: int) -> None:
         anew = BETTER in (self.tab, number) and self.tab != number
@@ -335,12 +334,13 @@ class ReplayScene(AroundTable):
         self.app.scenes.pop(self)
 
     def update(self, dt: float) -> None:
+        self._take_guide()
         self.sync()
         self.table.update(dt)
         self.form.update(dt)
         if self.controller.astray:
             if self.table.idle:
-                self._go_astray(dt)
+                self.way.go_on(dt)
         elif self.running and self.table.idle:
             self.rest += dt
             if self.at >= self.length:
@@ -408,7 +408,7 @@ class ReplayScene(AroundTable):
         buttons = [
             Button((x, y, w - h - 8, h), tr("Show the way"), self.show_way, kind="primary", size=20, radius=11,
                    enabled=lambda: self.can_show_way, reason=tr("Nothing better is known of this step."),
-                   hint=tr("The better line, step by step on a copy of the table (W)")),
+                   hint=tr("What was played, then the better line, step by step on a copy of the table (W)")),
             Button((x + w - h, y, h, h), "", lambda: self.step_found(1), icon="ui_next", radius=11,
                    hint=tr("The next turn that mattered (N), the one before (Shift+N)")),
         ]

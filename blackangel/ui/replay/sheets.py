@@ -182,6 +182,7 @@ class MenuSheet(Sheet):
             (tr("Go on looking"), "ui_play", None),
             (back, "ui_back", viewer.go_back),
             (tr("Play on from here"), "ui_game", viewer.ask_play_on),
+            *([(tr("Analysis"), "ui_analysis", viewer.whole_analysis)] if viewer.can_better else []),
             (tr("Picture or film"), "ui_export", viewer.ask_export),
             (tr("Keys"), "ui_keys", viewer.open_help),
             (tr("Settings"), "ui_settings", app.options),
@@ -189,7 +190,7 @@ class MenuSheet(Sheet):
         ]
 
     def size(self) -> tuple[float, float]:
-        return 560.0, 7 * 76.0
+        return 560.0, len(self._entries()) * 76.0
 
     def build(self, x: float, y: float, w: float) -> None:
         for number, (label, icon, action) in enumerate(self._entries()):

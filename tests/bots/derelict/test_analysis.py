@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from blackangel.bots.analysis import Analysis, can_judge, decisions
-from blackangel.bots.derelict.analysis import GOOD, LEAST, SAYS, judged
+from blackangel.bots.derelict.analysis import AHEAD, GOOD, LEAST, SAYS, followed, judged
 from blackangel.bots.derelict.parts import PARTS
 from blackangel.engine import read_log
 from blackangel.engine.decision import as_option
@@ -44,6 +44,22 @@ def test_it_is_judged_alike_each_time_by_nothing_but_the_view(chosen: dict[str, 
     """A view holds what its seat knows, and has gone through a file."""
     first = judged(chosen, options(chosen)[0], 40, 99)
     assert first is not None and first == judged(json.loads(json.dumps(chosen)), options(chosen)[0], 40, 99)
+
+
+def test_a_line_goes_on_until_luck_or_somebody_else_comes_in(log: Log) -> None:
+    replay = Replay(log, load_game("derelict"))
+    longest = 0
+    for at in range(0, replay.length, 7):
+        state = replay.jump(at)
+        for option in state.decision.options[:1]:
+            path = followed(state, option)
+            assert path[0] == option and len(path) <= AHEAD
+            longest = max(longest, len(path))
+            state, seat = state.clone(), state.seat
+            for step in path:
+                assert (state.seat == seat and not state.last_chance) or step == option
+                state.apply(step)
+    assert longest > 1
 
 
 def test_the_best_costs_nothing_and_all_share_the_chance(chosen: dict[str, Any]) -> None:

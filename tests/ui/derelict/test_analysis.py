@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -103,6 +104,36 @@ def test_an_order_is_told_with_what_stands_on_its_card(log):
     step = next(step for step in log.steps if step.option[0] == "choose")
     rows = DerelictInsights().rows(Line((step.option,), (1.5,)), replay.jump(step.n - 1), step.seat)
     assert [row.brings for row in rows] == [1.5, None, None] and all(row.words for row in rows)
+
+
+def test_both_lines_are_drawn_and_played_on_the_table(help_app, log):
+    app = help_app(speed="fast")
+    scene = opened(app, log)
+    replay = scene.matter.controller.replay
+    findings = scene.study.analysis.findings
+    n, finding = next((n, one) for n, one in enumerate(findings) if one.turn in scene.mattered
+                      and len(replay.jump(one.step).decision.options) > 1)
+    other = next(option for option in replay.state.decision.options if option != finding.played.path[0])
+    finding = findings[n] = replace(finding, loss=99.0, better=Line((other,), (99.0,)))
+    scene.study.changes += 1
+    app.scenes.update(0.0)
+    scene.choose(finding.turn)
+    assert scene.finding == finding
+    scene.show_way()
+    viewer = app.scenes.top
+    ways = [scene.matter.insights.ways(viewer.table, line, viewer.controller.state, 0)
+            for line in (finding.played, finding.better)]
+    marines = [viewer.table.area_of(("marine", key)) for key in viewer.view["formation"]]
+    for line, found in zip((finding.played, finding.better), ways, strict=True):
+        assert found and all(source == viewer.table.area_of(("order", line.path[0][1])) for source, _ in found)
+        assert all(target in marines for _, target in found)
+    seen = {}
+    for _ in range(400):
+        app.scenes.update(1 / 20)
+        if viewer.controller.astray and viewer.at > finding.step:
+            seen[viewer.way.line] = viewer.controller.session.records[finding.step].step.option
+    assert seen == {"played": finding.played.path[0], "better": finding.better.path[0]}
+    assert not viewer.controller.astray and viewer.at == finding.step
 
 
 def test_the_end_leads_to_it(help_app, log):

@@ -194,9 +194,11 @@ def test_in_the_viewer_what_was_better_stands_in_place_of_the_steps(at_the_score
     ways = screen.matter.insights.ways(viewer.table, finding.played, state, SEAT)
     assert ways == [(viewer.table.places.rect(die), viewer.table.places.rect(die))]
     hands.key("w")
-    assert viewer.controller.astray and viewer.controller.left == finding.step
+    assert viewer.controller.astray and viewer.controller.left == finding.step and viewer.way.line == "played"
     hands.until(lambda: viewer.at > finding.step)
+    assert viewer.controller.session.records[finding.step].step.option == finding.played.path[0]
     assert viewer.length == len(log.steps), "the time line stays that of the game"
+    hands.until(lambda: viewer.way.line == "better" and viewer.at > finding.step)
     hands.key("n")
     assert not viewer.controller.astray and viewer.at == finding.step, "the press does nothing else"
 
@@ -216,6 +218,36 @@ def test_a_finished_game_in_the_viewer_leads_to_its_analysis(make_app: Any, slow
     hands.key("Escape", "Escape")
     assert app.scenes.top is viewer
     assert kept.load(kept.path_for(path), log, screen.seat).looked == 90
+
+
+def test_the_viewer_tells_of_what_an_analysis_has_found(make_app: Any, slow: list[int], log: Log,
+                                                        tmp_path: Path) -> None:
+    hands = make_app()
+    app = hands.app
+    path = tmp_path / "game.balog"
+    path.write_bytes(FOUR.read_bytes())
+    app.open_replay(path)
+    viewer = app.scenes.top
+    viewer.show(7)
+    slow.append(len(log.steps))
+    hands.key("a")
+    screen = hands.until(lambda: isinstance(app.scenes.top, AnalysisScreen) and app.scenes.top)
+    hands.until(lambda: screen.study.complete)
+    hands.key("Escape")
+    hands.until(lambda: viewer.guide is not None)
+    assert app.scenes.top is viewer and viewer.at == 7
+    hands.key("a")
+    assert viewer.tab == BETTER
+    viewer.whole_analysis()
+    assert isinstance(app.scenes.top, AnalysisScreen), "the way back to it"
+    assert not [one.label for one in viewer.form.widgets if getattr(one, "icon", "") == "ui_next" and one.label]
+
+    app.scenes.pop(app.scenes.top)
+    viewer.go_back()
+    app.desk = studies.Desk()
+    app.open_replay(path)
+    hands.frames(2)
+    assert app.scenes.top.guide is not None, "it is kept beside the log"
 
 
 @pytest.mark.parametrize("key", ["n", "shift+n", "w"])

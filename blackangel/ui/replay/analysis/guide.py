@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -16,6 +17,7 @@ from blackangel.ui.kit.words import number as number_words
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.study import Study
 from blackangel.ui.replay.bar import BarPlan
+from blackangel.ui.replay.guide import BETTER, LINES, PLAYED
 
 from .matter import Matter
 
@@ -146,14 +148,15 @@ class SeatGuide:
 
     # ---- on the table ---------------------------------------------------------------------------------------------
 
-    def over(self, pen: Pen, table: Any, at: int) -> None:
+    def over(self, pen: Pen, table: Any, at: int, lines: Sequence[str] = LINES) -> None:
         """The two ways: what was played dotted, what was better solid."""
         finding = self._by_step.get(at)
         if finding is None or not finding.loss:
             return
         state = self.matter.controller.replay.state
         better = tr("better: +{n}", n=number_words(finding.loss, 1))
-        for line, tone, words in ((finding.played, theme.DAMAGE, tr("played")), (finding.better, theme.LEGAL, better)):
+        told = {PLAYED: (finding.played, theme.DAMAGE, tr("played")), BETTER: (finding.better, theme.LEGAL, better)}
+        for line, tone, words in map(told.__getitem__, lines):
             ways = self.matter.insights.ways(table, line, state, self.seat)
             for source, target in ways:
                 _frame(pen, target, tone)

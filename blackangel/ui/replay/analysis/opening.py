@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from blackangel.bots.analysis import can_judge
+from blackangel.bots.analysis_kept import path_for
 from blackangel.engine.log import Log
 from blackangel.engine.replay import Replay
 from blackangel.games import load_game
@@ -12,9 +13,11 @@ from blackangel.ui.kit.busy import busy
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.face import load_face
 from blackangel.ui.play.host import TableHost
+from blackangel.ui.play.study import Study
 from blackangel.ui.replay.controller import ReplayController
 from blackangel.ui.replay.scene import ReplayScene
 
+from .guide import SeatGuide
 from .matter import Matter
 from .scene import AnalysisScreen
 
@@ -37,11 +40,36 @@ def analysis_of(app: TableHost, log: Log, name: str, path: Path | None, seat: in
 
 
 def analyse_replay(viewer: ReplayScene) -> None:
-    """That of the game in a viewer, from the side of the seat in front."""
+    """Back to the analysis that a viewer was opened from, or to that of its game for the seat in front, of which the
+    viewer tells once it is known."""
     controller = viewer.controller
+    if any(isinstance(scene, AnalysisScreen) for scene in viewer.app.scenes.scenes[-2:]):
+        viewer.go_back()
+        return
     with busy(viewer.app, tr("The game is looked at again …")):
         scene = analysis_of(viewer.app, controller.replay.log, controller.name, viewer.path, controller.front)
+    viewer.study = scene.study_of(scene.seat) if viewer.guide is None else None
     viewer.app.scenes.push(scene)
+
+
+def begun(viewer: ReplayScene) -> Study | None:
+    """What is kept of an analysis of the game in a viewer, for the seat in front; None if nothing is."""
+    log, path = viewer.controller.replay.log, viewer.path
+    if path is None or not path_for(path).exists():
+        return None
+    return viewer.app.desk.study(log, viewer.controller.front, path)
+
+
+def guide_of(viewer: ReplayScene, study: Study) -> SeatGuide:
+    """What a whole analysis tells in a viewer, which stays where it is."""
+    controller = viewer.controller
+    insights = load_face(controller.replay.game.name).insights
+    if insights is None:
+        raise ValueError("that game has no analysis")
+    here = controller.at
+    guide = SeatGuide(Matter(controller, insights), study)
+    controller.replay.jump(here)
+    return guide
 
 
 def analyse_open_game(app: TableHost) -> None:
