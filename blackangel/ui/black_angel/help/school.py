@@ -15,15 +15,12 @@ from blackangel.ui.black_angel.setup import setup_from
 from blackangel.ui.black_angel.table import phrases
 from blackangel.ui.black_angel.verbs.book import facts, verb
 from blackangel.ui.black_angel.verbs.dice import FLIP, RESERVE, TAKE
-from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.play import progress
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.lessons.scene import TutorialScene
 from blackangel.ui.play.lessons.school import School
 from blackangel.ui.play.lessons.syllabus import Syllabus, read_lessons
-from blackangel.ui.play.occasion import Occasion
-from blackangel.ui.play.overlay import Aim
 
 from . import aims
 from .manual import GAME, numbers
@@ -46,9 +43,11 @@ class AngelsSchool:
 
     file = progress.FILE
     bot = "greedy"
-
-    def syllabus(self) -> Syllabus:
-        return syllabus()
+    syllabus = staticmethod(syllabus)
+    facts = staticmethod(facts)
+    laid = TaughtTable
+    shown = staticmethod(aims.shown)
+    aim = staticmethod(aims.aim)
 
     def pupil(self, setup: dict[str, Any]) -> str:
         return setup_from(setup).solo_name
@@ -58,21 +57,9 @@ class AngelsSchool:
         seat = {"name": name, "colour": "sky", "kind": "human"}
         return Session.new(load_game(GAME), [seat], {"solo": True, "difficulty": "easy"}, seed, None, timed=False)
 
-    def facts(self, option: Option, state: Any, view: Any, seat: int) -> Mapping[str, Any]:
-        return facts(option, state, view, seat)
-
     def reached(self, state: Any, until: str) -> bool:
         """A phase of the end of the game, at the beginning of a turn."""
         return state.decision.kind == "turn" and bool(state.view(None)["end"]["phase"] == until)
-
-    def laid(self, controller: GameController, occasion: Occasion) -> TaughtTable:
-        return TaughtTable(controller, occasion)
-
-    def shown(self, table: TaughtTable, places: tuple[tuple[Any, ...], ...]) -> list[tuple[Rect, bool]]:
-        return aims.shown(table, places)
-
-    def aim(self, table: TaughtTable, asked: Option | None) -> Aim:
-        return aims.aim(table, asked)
 
     def named(self, option: Option, view: Any) -> Mapping[str, str]:
         """The die that a step is about."""

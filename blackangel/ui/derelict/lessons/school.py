@@ -9,15 +9,12 @@ from typing import TYPE_CHECKING, Any
 from blackangel.engine.decision import Decision, Option
 from blackangel.engine.session import Session
 from blackangel.games import load_game
-from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import Pen as PlainPen
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.lessons.pupil import PUPIL
 from blackangel.ui.play.lessons.scene import TutorialScene
 from blackangel.ui.play.lessons.school import School
 from blackangel.ui.play.lessons.syllabus import Syllabus, read_lessons
-from blackangel.ui.play.occasion import Occasion
-from blackangel.ui.play.overlay import Aim
 
 from .. import asking, look, names
 from ..pen import Pen
@@ -55,9 +52,10 @@ class DerelictSchool:
 
     file = "lessons-derelict.json"
     bot = "casual"
-
-    def syllabus(self) -> Syllabus:
-        return syllabus()
+    syllabus = staticmethod(syllabus)
+    laid = TaughtTable
+    shown = staticmethod(aims.shown)
+    aim = staticmethod(aims.aim)
 
     def pupil(self, setup: dict[str, Any]) -> str:
         """The first person of the last mission."""
@@ -83,15 +81,6 @@ class DerelictSchool:
             return False
         marine = view["formation"][at["position"] - 1]
         return ("flip", marine) in state.decision.options and view["marines"][marine]["facing"] != at["side"]
-
-    def laid(self, controller: GameController, occasion: Occasion) -> TaughtTable:
-        return TaughtTable(controller, occasion)
-
-    def shown(self, table: TaughtTable, places: tuple[tuple[Any, ...], ...]) -> list[tuple[Rect, bool]]:
-        return aims.shown(table, places)
-
-    def aim(self, table: TaughtTable, asked: Option | None) -> Aim:
-        return aims.aim(table, asked)
 
     def named(self, option: Option, view: Any) -> Mapping[str, str]:
         """Nothing that the words of the steps do not say themselves."""
