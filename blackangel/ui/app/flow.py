@@ -17,7 +17,7 @@ import pygame
 from blackangel import PROGRAM
 from blackangel.engine.chance import new_seed
 from blackangel.engine.decision import Option, verb_of
-from blackangel.engine.log import BadLog, Header, NewerLog, PublicRecord, fork, read_log
+from blackangel.engine.log import BadLog, Log, NewerLog, PublicRecord, fork, read_log
 from blackangel.engine.logfile import GameInUse
 from blackangel.engine.session import Session
 from blackangel.engine.store import SavedGame, changed_at
@@ -105,24 +105,6 @@ def start(app: App, setup: NewGame) -> None:
                setup.undo_freely(), chosen=setup.chosen())
 
 
-def again(app: App, same: bool = False) -> None:
-    """The same once more, with another seed or the same. Begun by a slip, it does not displace another game that goes
-    on."""
-    if app.controller is None:
-        return
-    session = app.controller.session
-    header = session.header
-    name = app.controller.name or tr("New game")
-    other = app.last_game() is not None
-    seats = [dict(seat) for seat in header.seats]
-    chosen: dict[int, list[Option]] = {}
-    for record in session.history:
-        if verb_of(record.step.option) in app.controller.course.again:
-            chosen.setdefault(record.step.seat, []).append(record.step.option)
-    seed = header.seed if same else None
-    begin_game(app, header.game, seats, dict(header.options), seed, name, header.free_undo, other, chosen)
-
-
 def choose_first(session: Session, chosen: Mapping[int, Sequence[Option]]) -> None:
     """What seats have chosen before the game begins is chosen, as far as they are asked for it."""
     left = {seat: list(options) for seat, options in chosen.items()}
@@ -135,12 +117,17 @@ def choose_first(session: Session, chosen: Mapping[int, Sequence[Option]]) -> No
         session.apply(option)
 
 
-def once_more(app: App, header: Header, name: str, seed: int | None) -> None:
-    """A game of the same seats and options; its seed is only to be that of a game that is over, as whoever has dealt a
-    game again knows what is to come in it."""
-    other = app.last_game() is not None
-    seats = [dict(seat) for seat in header.seats]
-    begin_game(app, header.game, seats, dict(header.options), seed, name, header.free_undo, other)
+def once_more(app: App, log: Log, name: str, same: bool) -> None:
+    """The game of a log from its beginning: the same seats and options, and what was chosen before it began; `same`:
+    its seed too, which only shall be where the game is over, as whoever has dealt a game again knows what is to come.
+    Begun by a slip, it does not displace another game that goes on."""
+    header, asked = log.header, load_face(log.header.game).course.again
+    chosen: dict[int, list[Option]] = {}
+    for step in log.steps:
+        if verb_of(step.option) in asked:
+            chosen.setdefault(step.seat, []).append(step.option)
+    begin_game(app, header.game, [dict(seat) for seat in header.seats], dict(header.options),
+               header.seed if same else None, name, header.free_undo, app.last_game() is not None, chosen)
 
 
 def seed_for(seats: Seats) -> int:

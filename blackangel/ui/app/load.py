@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from blackangel.engine.log import BadLog
+from blackangel.engine.log import BadLog, read_log
 from blackangel.engine.logfile import GameInUse
 from blackangel.engine.store import SavedGame, SaveStore, nameable
 from blackangel.ui.kit import draw, theme
@@ -21,7 +21,7 @@ from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Action, Button, Told, Widget
 from blackangel.ui.kit.words import N_, plural, tr
-from blackangel.ui.play.faults import clause
+from blackangel.ui.play.faults import clause, sentence
 
 from .load_rows import PANEL_NAME, ROW_NAME, draw_detail, draw_row, name_lines, saved_face, shows_seed
 from .sharing import ask_export
@@ -290,8 +290,11 @@ class LoadScreen(Screen):
 
     def same(self) -> None:
         """The chosen game, which is over, from its beginning with the same seed."""
-        if self.game is not None and self.game.header is not None:
-            self.app.play_same(self.game.header, self.name_of(self.game))
+        if self.game is not None:
+            try:
+                self.app.play_once_more(read_log(self.game.path), self.name_of(self.game))
+            except (BadLog, OSError) as error:
+                self.app.notice(sentence(error))
 
     def watch(self) -> None:
         """Shows the chosen game from its start, as far as the file is sound."""

@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from blackangel import PROGRAM, paths
-from blackangel.engine.log import Header
+from blackangel.engine.log import Log
 from blackangel.engine.session import Session
 from blackangel.engine.store import SavedGame, SaveStore
 from blackangel.ui.kit.busy import busy
@@ -506,17 +506,14 @@ class App:
 
     def play_again(self, same: bool = False) -> None:
         """The same seats and options; another seed, if not the same one."""
+        if self.controller is not None:
+            self.play_once_more(self.controller.session.to_log(), self.controller.name or tr("New game"), same)
+
+    def play_once_more(self, log: Log, name: str, same: bool = True) -> None:
+        """The game of that log, which is over, from its beginning: same seats, options and seed."""
         def again() -> None:
             with busy(self, tr("The game is being set up …")):
-                flow.again(self, same)
-
-        self.leave(again)
-
-    def play_same(self, header: Header, name: str) -> None:
-        """The game of that header, which is over, from its beginning: same seats, options and seed."""
-        def again() -> None:
-            with busy(self, tr("The game is being set up …")):
-                flow.once_more(self, header, name, header.seed)
+                flow.once_more(self, log, name, same)
 
         self.leave(again)
 

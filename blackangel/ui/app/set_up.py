@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import pygame
 
-from blackangel.engine.decision import Option
-from blackangel.engine.logline import legible
 from blackangel.engine.players import HUMAN
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.background import scene_behind
@@ -22,66 +19,18 @@ from blackangel.ui.kit.words import tr
 from blackangel.ui.play.face import Face
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.seeding import seed_row
-from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, Offer, offered, strengths
+from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, Offer, Seat, SeatedGame, kept_seats, strengths
 
 ROWS_TOP, ROW = 206.0, 96.0
 CHOICES_TOP, CHOICE = 206.0, 104.0
 
 
-@dataclass(slots=True)
-class PlainSetup:
-    """What the screen remembers: `seats` with name, colour and kind, and the game's options."""
-
-    game: str
-    seats: list[dict[str, str]] = field(default_factory=list)
-    options: dict[str, Any] = field(default_factory=dict)
-    free_undo: bool = False
-    seed: str = ""
-
-    def people(self) -> int:
-        """How many seats are people's."""
-        return sum(seat["kind"] == HUMAN for seat in self.seats)
-
-    def problem(self) -> str:
-        """Why the game cannot start as it is, or nothing."""
-        names = [seat["name"].strip() for seat in self.seats]
-        if not all(names):
-            return tr("Every player needs a name.")
-        return tr("Two players have the same name.") if len(set(names)) < len(names) else ""
-
-    def game_seats(self) -> list[dict[str, str]]:
-        """The seats in turn order."""
-        return [{**seat, "name": seat["name"].strip()} for seat in self.seats]
-
-    def game_options(self) -> dict[str, Any]:
-        """The options as they are chosen."""
-        return dict(self.options)
-
-    def game_seed(self) -> int | None:
-        """The seed that was typed."""
-        return int(self.seed) if self.seed else None
-
-    def game_name(self) -> str:
-        """The names of the players."""
-        return ", ".join(seat["name"].strip() for seat in self.seats)
-
-    def undo_freely(self) -> bool:
-        """Never where that would undo another person's turn."""
-        return self.free_undo and self.people() <= 1
-
-    def chosen(self) -> Mapping[int, Sequence[Option]]:
-        """Nothing that the game asks."""
-        return {}
-
-
-def plain_setup(game: str, offer: Offer, kept: dict[str, Any]) -> PlainSetup:
+def plain_setup(game: str, offer: Offer, kept: dict[str, Any]) -> SeatedGame:
     """What was remembered, or the defaults where it makes no sense."""
-    setup = PlainSetup(game, [_seat(offer, number) for number in range(offer.least)])
-    seats, options = kept.get("seats"), kept.get("options")
-    found = seats if isinstance(seats, list) else []
-    if offer.least <= len(found) <= offer.most and all(_is_seat(game, seat) for seat in found):
-        setup.seats = [{**_seat(offer, number), "name": "".join(filter(legible, seat["name"]))[:LONGEST_NAME],
-                        "kind": offered(seat["kind"])} for number, seat in enumerate(found)]  # fmt: skip
+    new_seat = partial(_seat, offer)
+    setup = SeatedGame(game, kept_seats(game, kept.get("seats"), range(offer.least, offer.most + 1), new_seat)
+                       or [new_seat(number) for number in range(offer.least)])  # fmt: skip
+    options = kept.get("options")
     for choice in offer.choices:
         chosen = options.get(choice.key) if isinstance(options, dict) else None
         known = [value for value, _ in choice.values]
@@ -90,14 +39,9 @@ def plain_setup(game: str, offer: Offer, kept: dict[str, Any]) -> PlainSetup:
     return setup
 
 
-def _seat(offer: Offer, number: int) -> dict[str, str]:
+def _seat(offer: Offer, number: int) -> Seat:
     kind = HUMAN if number == 0 else PLAIN_BOT
     return {"name": offer.names[number], "colour": offer.colours[number], "kind": kind}
-
-
-def _is_seat(game: str, found: Any) -> bool:
-    kinds = (HUMAN, *(kind for kind, _, _ in strengths(game)))
-    return isinstance(found, dict) and isinstance(found.get("name"), str) and offered(str(found.get("kind"))) in kinds
 
 
 class SetUpScreen(Screen):
@@ -111,7 +55,7 @@ class SetUpScreen(Screen):
         super().__init__()
         self.face = face
         self.offer = face.offer
-        self.setup = PlainSetup(face.game)
+        self.setup = SeatedGame(face.game)
 
     def arrive(self) -> None:
         self.about = self.face.game
@@ -124,7 +68,7 @@ class SetUpScreen(Screen):
         self._remember()
 
     def _remember(self) -> None:
-        self.app.keep_setup(self.face.game, {**asdict(self.setup), "seed": ""})
+        self.app.keep_setup(self.face.game, self.setup.to_json())
 
     def ground(self, surface: pygame.Surface) -> None:
         """The game's own picture, if it has one."""

@@ -8,11 +8,10 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from blackangel.engine.decision import Option
-from blackangel.engine.logline import legible
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit.kept import one_of
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, offered, strengths
+from blackangel.ui.play.setting import PLAIN_BOT, names_fault, offered, strengths, typed
 
 from .counted import DIFFICULTIES
 
@@ -84,13 +83,7 @@ class Setup:
 
     def problem(self) -> str:
         """Why the game cannot start as it is, or nothing."""
-        names = [self.solo_name] if self.solo else [seat.name for seat in self.seats]
-        clean = [name.strip() for name in names]
-        if not all(clean):
-            return tr("Every player needs a name.")
-        if len(set(clean)) < len(clean):
-            return tr("Two players have the same name.")
-        return ""
+        return names_fault([self.solo_name] if self.solo else [seat.name for seat in self.seats])
 
     def game_seats(self, shuffle: random.Random | None = None) -> list[dict[str, str]]:
         """The seats as `game.new` takes them, in turn order."""
@@ -146,18 +139,13 @@ def setup_from(kept: Any) -> Setup:
     if one_of(kept.get("difficulty"), DIFFICULTIES):
         setup.difficulty = kept["difficulty"]
     if isinstance(kept.get("solo_name"), str):
-        setup.solo_name = _name(kept["solo_name"])
+        setup.solo_name = typed(kept["solo_name"])
     if one_of(kept.get("solo_colour"), hues.SEAT_COLOURS):
         setup.solo_colour = kept["solo_colour"]
     seats = _seats_from(kept.get("seats"))
     if seats:
         setup.seats = seats
     return setup
-
-
-def _name(kept: str) -> str:
-    """A name as it can be typed."""
-    return "".join(filter(legible, kept))[:LONGEST_NAME]
 
 
 def _seats_from(kept: Any) -> list[SeatChoice]:
@@ -172,5 +160,5 @@ def _seats_from(kept: Any) -> list[SeatChoice]:
         kind = offered(str(row.get("kind")))
         if not one_of(row.get("colour"), hues.SEAT_COLOURS) or kind not in kinds:
             return []
-        seats.append(SeatChoice(_name(row["name"]), row["colour"], kind))
+        seats.append(SeatChoice(typed(row["name"]), row["colour"], kind))
     return seats if len({seat.colour for seat in seats}) == len(seats) else []

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 from blackangel.engine.decision import Option
-from blackangel.engine.logline import legible
 from blackangel.engine.players import HUMAN
 from blackangel.games.derelict.setup import OPTIONS
-from blackangel.ui.kit.words import plural, tr
-from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, Seat, offered, strengths
+from blackangel.ui.kit.words import plural
+from blackangel.ui.play.setting import PLAIN_BOT, Seat, SeatedGame, kept_seats
 
 from . import look, names
 
@@ -34,36 +33,24 @@ def new_seat(number: int) -> Seat:
 
 
 @dataclass(slots=True)
-class Mission:
+class Mission(SeatedGame):
     """Everything that the screen remembers.
 
     Attributes:
-        seats: name, colour and kind of each player, in turn order.
-        teams: the teams of each.
+        teams: the teams of each seat.
         by_lot: teams are drawn when the mission begins.
-        options: those of the rules, by key.
     """
 
+    game: str = GAME
     seats: list[Seat] = field(default_factory=lambda: [new_seat(0)])
+    options: dict[str, Any] = field(default_factory=lambda: {key: values[0] for key, values in OPTIONS.items()})
     teams: list[list[str]] = field(default_factory=lambda: [[]])
     by_lot: bool = False
-    options: dict[str, Any] = field(default_factory=lambda: {key: values[0] for key, values in OPTIONS.items()})
-    free_undo: bool = False
-    seed: str = ""
-
-    @property
-    def game(self) -> str:
-        """The name of the rules."""
-        return GAME
 
     @property
     def each(self) -> int:
         """Teams of each player."""
         return teams_each(len(self.seats))
-
-    def people(self) -> int:
-        """How many seats are people's."""
-        return sum(seat["kind"] == HUMAN for seat in self.seats)
 
     # ---- teams
     def owner(self, team: str) -> int | None:
@@ -102,20 +89,13 @@ class Mission:
         while (seat := self.waiting()) is not None:
             self.teams[seat].append(left.pop(0))
 
-    # ---- see `play.setting.NewGame`
+    # ---- see `play.setting.SeatedGame`
     def problem(self) -> str:
         """Why the mission cannot begin as it is, or nothing."""
-        called = [seat["name"].strip() for seat in self.seats]
-        if not all(called):
-            return tr("Every player needs a name.")
-        if len(set(called)) < len(called):
-            return tr("Two players have the same name.")
+        if fault := SeatedGame.problem(self):
+            return fault
         missing = 0 if self.by_lot else sum(self.each - len(own) for own in self.teams)
         return plural(missing, "{n} team is missing.", "{n} teams are missing.") if missing else ""
-
-    def game_seats(self) -> list[Seat]:
-        """The seats in turn order."""
-        return [{**seat, "name": seat["name"].strip()} for seat in self.seats]
 
     def game_options(self) -> dict[str, Any]:
         """The options as they are chosen; where one person is alone nothing is hidden from anybody."""
@@ -123,18 +103,6 @@ class Mission:
             return dict(self.options)
         orders = "open" if len(self.seats) > 1 else "secret"
         return {**self.options, "orders": orders, "instinct": OPTIONS["instinct"][0]}
-
-    def game_seed(self) -> int | None:
-        """The seed that was typed."""
-        return int(self.seed) if self.seed else None
-
-    def game_name(self) -> str:
-        """The names of the players."""
-        return ", ".join(seat["name"].strip() for seat in self.seats)
-
-    def undo_freely(self) -> bool:
-        """Never where that would undo another person's turn."""
-        return self.free_undo and self.people() <= 1
 
     def chosen(self) -> Mapping[int, Sequence[Option]]:
         """The teams of each seat, drawn now if they are to be."""
@@ -144,18 +112,12 @@ class Mission:
             teams = [lots[self.each * n:self.each * (n + 1)] for n in range(len(self.seats))]
         return {seat: [("team", team) for team in own] for seat, own in enumerate(teams)}
 
-    def to_json(self) -> dict[str, Any]:
-        """For the settings. The seed is not kept: the next mission shall be another."""
-        return {**asdict(self), "seed": ""}
-
 
 def mission_from(kept: Mapping[str, Any]) -> Mission:
     """What was remembered, as far as it makes sense."""
     mission = Mission()
-    seats, teams, options = kept.get("seats"), kept.get("teams"), kept.get("options")
-    if isinstance(seats, list) and 1 <= len(seats) <= MOST and all(map(_is_seat, seats)):
-        mission.seats = [{**new_seat(number), "name": "".join(filter(legible, seat["name"]))[:LONGEST_NAME],
-                          "kind": offered(seat["kind"])} for number, seat in enumerate(seats)]  # fmt: skip
+    teams, options = kept.get("teams"), kept.get("options")
+    mission.seats = kept_seats(GAME, kept.get("seats"), range(1, MOST + 1), new_seat) or mission.seats
     found = teams if isinstance(teams, list) and all(isinstance(own, list) for own in teams) else []
     mission.teams = [[] for _ in mission.seats]
     for number, own in enumerate(found[:len(mission.seats)]):
@@ -168,8 +130,3 @@ def mission_from(kept: Mapping[str, Any]) -> Mission:
             mission.options[key] = options[key]
     mission.by_lot, mission.free_undo = kept.get("by_lot") is True, kept.get("free_undo") is True
     return mission
-
-
-def _is_seat(found: Any) -> bool:
-    kinds = (HUMAN, *(kind for kind, _, _ in strengths(GAME)))
-    return isinstance(found, dict) and isinstance(found.get("name"), str) and offered(str(found.get("kind"))) in kinds

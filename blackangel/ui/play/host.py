@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from blackangel.ui.kit.scene import Host
 
 if TYPE_CHECKING:
-    from blackangel.engine.log import Header
+    from blackangel.engine.log import Log
     from blackangel.engine.session import Session
     from blackangel.engine.store import SaveStore
 
@@ -88,8 +88,8 @@ class TableHost(Host, Protocol):
     def keep_setup(self, game: str, setup: dict[str, Any]) -> None:
         """Keeps it for the next time."""
 
-    def play_same(self, header: Header, name: str) -> None:
-        """The game of that header, which is over, from its beginning: same seats, options and seed."""
+    def play_once_more(self, log: Log, name: str) -> None:
+        """The game of that log, which is over, from its beginning: same seats, options and seed."""
 
     def start_game(self, setup: NewGame) -> None:
         """A new game as a set-up screen says."""

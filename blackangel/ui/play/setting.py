@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from typing import Any, Protocol
 
 from blackangel.engine.decision import Option
+from blackangel.engine.logline import legible
 from blackangel.engine.players import HUMAN
-from blackangel.ui.kit.words import N_
+from blackangel.ui.kit.words import N_, tr
 
 STRENGTHS: tuple[tuple[str, str, str], ...] = (
     ("casual", N_("Casual"), N_("looks one step ahead")),
@@ -70,6 +71,78 @@ class NewGame(Protocol):
 
     def chosen(self) -> Mapping[int, Sequence[Option]]:
         """What seats have chosen on that screen already of what the game would ask them first."""
+
+
+def typed(name: str) -> str:
+    """As much of a name as can be typed."""
+    return "".join(filter(legible, name))[:LONGEST_NAME]
+
+
+def names_fault(names: Iterable[str]) -> str:
+    """Why no game can begin with players of these names, or nothing."""
+    stripped = [name.strip() for name in names]
+    if not all(stripped):
+        return tr("Every player needs a name.")
+    return tr("Two players have the same name.") if len(set(stripped)) < len(stripped) else ""
+
+
+def kept_seats(game: str, kept: Any, many: range, plain: Callable[[int], Seat]) -> list[Seat]:
+    """The seats that a set-up screen remembered, each as `plain` makes it but for name and kind; none where what was
+    kept makes no sense, or there were not so many."""
+    kinds = (HUMAN, *(kind for kind, _, _ in strengths(game)))
+    found = kept if isinstance(kept, list) and len(kept) in many else []
+    if not all(isinstance(seat, dict) and isinstance(seat.get("name"), str) and offered(str(seat.get("kind"))) in kinds
+               for seat in found):  # fmt: skip
+        return []
+    return [{**plain(number), "name": typed(seat["name"]), "kind": offered(seat["kind"])}
+            for number, seat in enumerate(found)]
+
+
+@dataclass(slots=True)
+class SeatedGame:
+    """What a set-up screen remembers of a game (a `NewGame`): `seats` in turn order, and the options of the rules."""
+
+    game: str
+    seats: list[Seat] = field(default_factory=list)
+    options: dict[str, Any] = field(default_factory=dict)
+    free_undo: bool = False
+    seed: str = ""
+
+    def people(self) -> int:
+        """How many seats are people's."""
+        return sum(seat["kind"] == HUMAN for seat in self.seats)
+
+    def problem(self) -> str:
+        """Why the game cannot begin as it is, or nothing."""
+        return names_fault(seat["name"] for seat in self.seats)
+
+    def game_seats(self) -> list[Seat]:
+        """The seats in turn order."""
+        return [{**seat, "name": seat["name"].strip()} for seat in self.seats]
+
+    def game_options(self) -> dict[str, Any]:
+        """The options as they are chosen."""
+        return dict(self.options)
+
+    def game_seed(self) -> int | None:
+        """The seed that was typed."""
+        return int(self.seed) if self.seed else None
+
+    def game_name(self) -> str:
+        """The names of the players."""
+        return ", ".join(seat["name"].strip() for seat in self.seats)
+
+    def undo_freely(self) -> bool:
+        """Never where that would undo another person's turn."""
+        return self.free_undo and self.people() <= 1
+
+    def chosen(self) -> Mapping[int, Sequence[Option]]:
+        """Nothing that the game asks."""
+        return {}
+
+    def to_json(self) -> dict[str, Any]:
+        """For the settings. The seed is not kept: the next game shall be another."""
+        return {**asdict(self), "seed": ""}
 
 
 @dataclass(slots=True, frozen=True)

@@ -13,7 +13,7 @@ from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play.setting import LONGEST_NAME, offered, strengths
+from blackangel.ui.play.setting import LONGEST_NAME, names_fault, offered, strengths
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
 
@@ -117,15 +117,12 @@ class PlayOnSheet(Sheet):
 
     def _fault(self) -> str:
         """Why the game cannot begin like this, or nothing."""
-        names = [str(seat["name"]).strip() for seat in self.seats]
-        if not all(names):
-            return tr("Every player needs a name.")
-        return tr("Two players have the same name.") if len(set(names)) < len(names) else ""
+        return names_fault(str(seat["name"]) for seat in self.seats)
 
     def same(self) -> None:
         """The game, which is over, from its beginning with the same seed."""
         controller = self.viewer.controller
-        self.app.play_same(controller.replay.log.header, controller.name or tr("Game"))
+        self.app.play_once_more(controller.replay.log, controller.name or tr("Game"))
 
     def begin(self) -> None:
         """Writes the new game and opens it, once it is certain that the open one may be left."""

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from blackangel.engine.log import read_log
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.ui.app.flow import choose_first
@@ -178,3 +179,13 @@ def test_from_here_to_the_first_orders_with_a_real_mouse(make_app):
     hands.app.play_again(same=True)
     settled(hands)
     assert set(table_of(hands).orders.asked()) == set(mine) and table_of(hands).view["formation"] == deal
+
+
+def test_the_same_seed_again_from_the_list_keeps_the_teams(help_app, pytestconfig):
+    path = pytestconfig.rootpath / "tests/golden/derelict/1_lost.balog"
+    teams = [step.option for step in read_log(path).steps if step.option[0] == "team"]
+    app = help_app()
+    app.store.import_from(path)
+    app.load_game()
+    app.scenes.top.same()
+    assert [record.step.option for record in app.controller.session.history if record.step.option[0] == "team"] == teams
