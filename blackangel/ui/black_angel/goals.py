@@ -8,7 +8,7 @@ from typing import Any
 
 from blackangel.engine.players import HUMAN
 from blackangel.ui.kit.words import N_
-from blackangel.ui.play.goals import Deeds, Goal
+from blackangel.ui.play.goals import Deeds, Goal, worth_keeping
 from blackangel.ui.play.setting import offered
 
 from .happenings import dice, ravagers, space, tiles, turns
@@ -85,8 +85,7 @@ def deeds(steps: Iterable[Sequence[Event]], view: Mapping[str, Any], options: Ma
         found[seat]["thrift"] = 0 if found[seat]["left"] else found[seat]["rolls"]
     for key, seat in _wins(view, options):
         found[seat][key] = 1
-    kept = {goal.count for goal in GOALS}
-    return [{key: many for key, many in one.items() if key in kept and many > 0} for one in found]
+    return [worth_keeping(GOALS, done) for done in found]
 
 
 def _tell(found: list[Counter[str]], owners: dict[int, int], chains: Counter[int], event: Event) -> None:

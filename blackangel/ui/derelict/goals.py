@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from blackangel.ui.kit.words import N_
-from blackangel.ui.play.goals import Deeds, Goal
+from blackangel.ui.play.goals import Deeds, Goal, worth_keeping
 
 from .tally import Tally, tier
 
@@ -59,5 +59,4 @@ def deeds(found: Tally, view: Mapping[str, Any], seats: int) -> list[Deeds]:
     }  # fmt: skip
     if result not in (None, LOST):
         many |= {f"won:{seats}": 1, f"by:{result}": 1, "standing": standing, "narrow": int(standing == 1)}
-    kept = {goal.count for goal in GOALS}
-    return [{key: one for key, one in many.items() if key in kept and one > 0} for _ in range(seats)]
+    return [worth_keeping(GOALS, many) for _ in range(seats)]

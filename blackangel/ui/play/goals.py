@@ -37,6 +37,11 @@ Deeds = dict[str, int]
 """What a seat did in a game, by names of the game's own: only what is more than nothing stands there."""
 
 
+def worth_keeping(goals: Sequence[Goal], done: Mapping[str, int]) -> Deeds:
+    """What of all that a seat did counts for a goal."""
+    return {goal.count: done[goal.count] for goal in goals if done.get(goal.count, 0) > 0}
+
+
 @dataclass(slots=True, frozen=True)
 class Reached:
     """When a goal was reached first: the game, and the number of the seat. best: the most that was done for it in any
