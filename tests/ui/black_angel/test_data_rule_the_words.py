@@ -275,7 +275,7 @@ STANDING = {
         "All six slots hold a card: they are free again when you roll anew.",
         "An Advanced tile is pushed in only at the two hollow arrows; now they glow."),
     "players": (
-        "Two players have the same name.", "2 players", "3 players", "4 players", "Four for Spes", "Two at the table",
+        "2 players", "3 players", "4 players", "Four for Spes", "Two at the table",
         "2 to 4 players", "A game for several needs two players.",
         "{colour}: another player has it; the two change places",
         "Takes part in games for two: it has robots and dice, but no turns and no VP. {n:1 A} resource for one of its "

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -134,43 +134,42 @@ def paint_rim() -> Paint:
     return paint
 
 
-def paint_arrival(words: str) -> Paint:
-    """Spes rises before the bow."""
+def _paint_end(words: str, tone: theme.Colour, taken: tuple[float, float, float],
+               picture: Callable[[Pen, float, float], None]) -> Paint:
+    """An end of the game: light is taken from the table, and before it stand `picture` (at a time, so opaque) and
+    words."""
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
         if not _whole(pen):
             return
         on = _swell(t, .14, .86)
-        _dim(pen, (1 - .82 * on, 1 - .78 * on, 1 - .66 * on))
+        _dim(pen, (1 - taken[0] * on, 1 - taken[1] * on, 1 - taken[2] * on))
         if on < .25:
             return
+        picture(pen, t, 255 * min(1.0, (on - .25) / .3))
+        if t > .34:
+            _words(pen, words, pen.canvas.width / 2, pen.canvas.height * .84, tone)
+    return paint
+
+
+def paint_arrival(words: str) -> Paint:
+    """Spes rises before the bow."""
+    def rising(pen: Pen, t: float, fade: float) -> None:
         w, h = pen.canvas.width, pen.canvas.height
         rise = ease_out(min(1.0, t / .6))
-        fade = 255 * min(1.0, (on - .25) / .3)
         pen.sprite("spes", w * .33, h * .38 + 120 * (1 - rise), width=520, alpha=fade)
         pen.sprite("angel_far", w * .72 - 150 * rise, h * .6 - 90 * rise, width=SHIP, alpha=fade)
-        if t > .34:
-            _words(pen, words, w / 2, h * .84, theme.LEGAL)
-    return paint
+    return _paint_end(words, theme.LEGAL, (.82, .78, .66), rising)
 
 
 def paint_overrun(words: str) -> Paint:
     """The ship sinks among the Ravagers."""
-    def paint(pen: Pen, x: float, y: float, t: float) -> None:
-        if not _whole(pen):
-            return
-        on = _swell(t, .14, .86)
-        _dim(pen, (1 - .62 * on, 1 - .86 * on, 1 - .8 * on))
-        if on < .25:
-            return
+    def sinking(pen: Pen, t: float, fade: float) -> None:
         w, h = pen.canvas.width, pen.canvas.height
         sink = ease_in_out(min(1.0, t / .6))
-        fade = 255 * min(1.0, (on - .25) / .3)
         pen.sprite("angel_far", w * .5, h * .42 + 40 * sink, width=SHIP, alpha=fade, dim=.35)
         for n in range(SWARM):
             turn = math.tau * n / SWARM + (1.6 + .3 * (n % 3)) * t
             reach = 300 + 70 * (n % 3)
             pen.sprite("ravager", w * .5 + reach * 1.35 * math.cos(turn), h * .44 + reach * .62 * math.sin(turn),
                        width=62.0 + 12 * (n % 3), alpha=fade, angle=round(math.degrees(turn) / 15) * 15.0 + 180)
-        if t > .34:
-            _words(pen, words, w / 2, h * .84, theme.DAMAGE)
-    return paint
+    return _paint_end(words, theme.DAMAGE, (.62, .86, .8), sinking)
