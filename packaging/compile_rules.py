@@ -30,7 +30,7 @@ LEFT = {
         games/derelict/stats games/derelict/vocabulary games/derelict/words""",
     "what is asked once, or promises only": """
         bots/analysis bots/analysis_kept bots/arena bots/base bots/fit bots/regression bots/black_angel/analysis
-        bots/black_angel/training bots/derelict/fit""",
+        bots/black_angel/training bots/derelict/training""",
 }
 """Modules that stay as they are, and why. What starts a package stays so, too."""
 

@@ -1,9 +1,9 @@
 """Fits the weights by which players judge positions:  python -m blackangel.bots.fit --game black_angel --table two
 
-Players with somewhat varied weights play games; what was noted in them gives new weights; these are taken only if they
-win games on fresh seeds against the old ones, each deal from both sides. The weights are written with what they come
-from: seeds, number of games, the error of each weight, how far predicted results are off before and after, and by how
-much the new weights won. `--data FILE` keeps the noted games, and goes on with those that it holds.
+Games are played that vary; what was noted in them gives new weights; they are taken only if they do better than the old
+ones on fresh seeds. The weights are written with what they come from: seeds, number of games, the error of each weight,
+how far predicted results are off before and after, and by how much the new weights won. `--data DIR` keeps the noted
+games, and goes on with those that it holds.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Protocol
@@ -51,7 +50,7 @@ class Training(Protocol):
         """Kinds of tables, each with weights of its own."""
 
     def play(self, table: str, weights: Rows, seed: int) -> Noted:
-        """One game of players with varied weights."""
+        """One game, varied around those weights."""
 
     def learn(self, games: Sequence[Noted], weights: Rows) -> Learned:
         """New weights from games that were played around those weights."""
@@ -62,10 +61,9 @@ class Training(Protocol):
 
 def main(argv: Sequence[str] | None = None) -> None:
     """Play, fit, compare, write."""
-    known = [game for game in GAMES if find_spec(f"blackangel.bots.{game}.training")]
     parser = argparse.ArgumentParser(description="Fit the weights by which computer players judge positions.")
-    parser.add_argument("--game", required=True, choices=known)
-    parser.add_argument("--level", default="strong", help="whose weights")
+    parser.add_argument("--game", required=True, choices=list(GAMES))
+    parser.add_argument("--level", help="whose weights (default: the first in the file)")
     parser.add_argument("--table", action="append", help="which kinds of tables (default: all)")
     parser.add_argument("--games", type=int, default=300, help="played for each table")
     parser.add_argument("--pairs", type=int, default=50, help="seeds on which new and old weights are compared")
@@ -83,23 +81,24 @@ def main(argv: Sequence[str] | None = None) -> None:
 def one_round(training: Training, path: Path, table: str, args: argparse.Namespace, pool: ProcessPoolExecutor) -> None:
     """One table: its weights in the file are replaced if better ones are found; the record says so either way."""
     whole = json.loads(path.read_text("utf-8"))
-    old: Rows = whole["levels"][args.level][table]
+    level = args.level or next(iter(whole["levels"]))
+    old: Rows = whole["levels"][level][table]
     first, fresh = FIRST_SEED + args.seed, FRESH_SEED + args.seed
     games = list(played(training, table, old, range(first, first + args.games), args.data, pool))
     found = training.learn(games, old)
-    print(f"{table}: {len(games)} games; predictions are off by {found.before:.2f} before and {found.after:.2f} after")
+    print(f"{table}: {len(games)} games; predictions are off by {found.before:.3g} before and {found.after:.3g} after")
     seeds = range(fresh, fresh + args.pairs)
     leads = list(pool.map(partial(training.compare, table, found.weights, old), seeds))
     mean = fmean(leads)
     error = stdev(leads) / math.sqrt(len(leads)) if len(leads) > 1 else 0.0
     taken = mean > error
     print(f"{table}: new weights lead by {mean:+.2f}, standard error {error:.2f}: {'taken' if taken else 'not taken'}")
-    record = {"level": args.level, "table": table, "games": len(games), "seeds": [first, first + args.games - 1],
+    record = {"level": level, "table": table, "games": len(games), "seeds": [first, first + args.games - 1],
               "off_before": round(found.before, 3), "off_after": round(found.after, 3),
               "compared": {"seeds": [fresh, fresh + args.pairs - 1], "lead": round(mean, 3), "error": round(error, 3)},
               "taken": taken, "errors": found.errors}  # fmt: skip
     if taken:
-        whole["levels"][args.level][table] = found.weights
+        whole["levels"][level][table] = found.weights
     whole.setdefault("records", []).append(record)
     path.write_text(json.dumps(whole, indent=1) + "\n", "utf-8")
 

@@ -1,13 +1,16 @@
-"""Least squares in plain Python, for the trainer: few unknowns, many rows."""
+"""Least squares and logistic regression in plain Python, for the trainer: few unknowns, many rows."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
 FOLDS = 10
 """The games are dealt into so many parts; each is left out once, which shows how sure the weights are."""
+STEPS = 25
+"""Newton's method needs far fewer."""
 
 Vector = list[float]
 
@@ -93,6 +96,34 @@ def _solution(parts: Sequence[_Sums], start: Sequence[float], ridge: Sequence[fl
         total.matrix[number][number] += pull
         total.right[number] += pull * start[number]
     return solved(total.matrix, total.right)
+
+
+def logistic(rows: Sequence[Sequence[float]], won: Sequence[bool], ridge: float) -> tuple[Vector, Vector]:
+    """Weights that tell the chance of each row to be won, and the error of each weight. The first part is constant: the
+    ridge, which pulls weights towards 0, leaves it alone."""
+    count = len(rows[0])
+    weights = [0.0] * count
+    for _ in range(STEPS):
+        slope = [-ridge * weight if n else 0.0 for n, weight in enumerate(weights)]
+        bend = [[ridge if n == m and n else 0.0 for m in range(count)] for n in range(count)]
+        for row, end in zip(rows, won, strict=True):
+            chance = 1 / (1 + math.exp(-dot(weights, row)))
+            spread = chance * (1 - chance)
+            for n, value in enumerate(row):
+                slope[n] += (end - chance) * value
+                scaled = spread * value
+                line = bend[n]
+                for m in range(n + 1):
+                    line[m] += scaled * row[m]
+        for n in range(count):
+            for m in range(n):
+                bend[m][n] = bend[n][m]
+        step = solved(bend, slope)
+        weights = [weight + change for weight, change in zip(weights, step, strict=True)]
+        if max(map(abs, step)) < 1e-6:
+            break
+    ones = [[float(n == m) for m in range(count)] for n in range(count)]
+    return weights, [max(solved(bend, one)[n], 0.0) ** 0.5 for n, one in enumerate(ones)]
 
 
 def dot(one: Sequence[float], other: Sequence[float]) -> float:

@@ -5,15 +5,22 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from blackangel.bots import fit
+from blackangel.bots import Observation, fit
 from blackangel.bots.black_angel import training
 from blackangel.bots.black_angel.parts import PARTS
+from blackangel.bots.derelict import training as squad
+from blackangel.bots.derelict.planner import PlannerBot
+from blackangel.bots.derelict.value import Weights, fitted
+from blackangel.engine.decision import Option
+from blackangel.games import GAMES
+from blackangel.paths import resources
 
 OLD, NEW = {"early": {"a": 1.0}, "late": {"a": 1.0}}, {"early": {"a": 0.5}, "late": {"a": 0.25}}
 
@@ -71,3 +78,37 @@ def test_a_game_is_noted_from_its_seed_alone_and_teaches_something(monkeypatch: 
     assert set(learned.weights["early"]) == set(learned.errors) == set(training.WEIGHED)
     assert learned.weights["early"] != learned.weights["late"]
     assert all(abs(weight - weights["late"].get(name, 0.0)) < 1 for name, weight in learned.weights["late"].items())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_trainer_and_weights_for_all_its_tables(game: str) -> None:
+    found = import_module(f"blackangel.bots.{game}.training")
+    assert all(callable(getattr(found, name)) for name in ("play", "learn", "compare"))
+    levels = json.loads((resources() / "bots" / f"{game}.json").read_text("utf-8"))["levels"]
+    assert levels and all(set(tables) == set(found.TABLES) for tables in levels.values())
+
+
+def test_games_of_the_squad_are_noted_and_teach_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    met: list[Weights] = []
+
+    class Hasty(PlannerBot):
+        """One that does not think."""
+
+        def choose(self, observation: Observation) -> Option:
+            return observation.options[0]
+
+    def hasty(seed: int, weights: Weights) -> Hasty:
+        met.append(weights)
+        return Hasty(seed, weights)
+
+    monkeypatch.setattr(squad, "PlannerBot", hasty)
+    old = json.loads((resources() / "bots" / "derelict.json").read_text("utf-8"))["levels"]["steady"]["squad"]
+    games = [squad.play("squad", old, seed) for seed in range(4)]
+    assert games[3] == squad.play("squad", old, 3)
+    learned = squad.learn(games, old)
+    assert set(learned.weights) == set(old) == set(fitted().rows) and set(learned.errors) <= set(old)
+    assert learned.after < learned.before < 1, "on the games that they were fitted to"
+    reached = {stage for noted, _ in games for stage, _ in noted}
+    assert all(learned.weights[stage] == row for stage, row in old.items() if stage not in reached)
+    assert squad.compare("squad", learned.weights, old, 2_000_000) in (-1, 0, 1)
+    assert len({id(weights) for weights in met}) == 2 and len(met) == 2 * squad.SEATS, "each side by its own weights"

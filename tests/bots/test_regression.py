@@ -1,12 +1,13 @@
-"""The trainer's least squares find what made the numbers that they are given."""
+"""The trainer's regressions find what made the numbers that they are given."""
 
 from __future__ import annotations
 
+import math
 import random
 
 import pytest
 
-from blackangel.bots.regression import Step, dot, solved, temporal_difference
+from blackangel.bots.regression import Step, dot, logistic, solved, temporal_difference
 
 
 def test_equations_are_solved_whatever_their_order() -> None:
@@ -41,3 +42,14 @@ def test_a_strong_ridge_keeps_the_weights_where_they_were() -> None:
     start = [1.0, 1.0, 1.0]
     fit = temporal_difference(games(30, [2.0, -1.0, 0.5]), start, [1e9] * 3, 0.3)
     assert fit.weights == pytest.approx(start, abs=1e-4)
+
+
+def test_chances_that_made_the_ends_are_found_again_and_their_errors_are_told() -> None:
+    rng = random.Random(5)
+    truth = [-0.5, 1.5, -1.0]
+    rows = [[1.0, rng.gauss(0, 1), rng.gauss(0, 1)] for _ in range(2000)]
+    won = [rng.random() < 1 / (1 + math.exp(-dot(truth, row))) for row in rows]
+    weights, errors = logistic(rows, won, 3.0)
+    assert all(abs(weight - true) < 3 * error for weight, true, error in zip(weights, truth, errors, strict=True))
+    assert all(0.04 < error < 0.09 for error in errors)
+    assert logistic(rows, won, 1e9)[0][1:] == pytest.approx([0, 0], abs=1e-5), "the ridge pulls towards nothing"

@@ -87,7 +87,6 @@ OWN_WAYS = {
     "ui/kit/kept.py": "a picture made in memory",
     "commands/arena.py": "a notebook of games that grows line by line",
     "commands/bench.py": "a log in a folder that goes at once",
-    "bots/derelict/fit.py": "a tool of the programmers",
     "bots/fit.py": "a tool of the programmers",
 }
 

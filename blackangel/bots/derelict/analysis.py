@@ -17,7 +17,7 @@ from blackangel.bots.analysis import Choice, Finding, Line, Reason
 from blackangel.bots.derelict.parts import PARTS, measured
 from blackangel.bots.derelict.planner import DEALT, SEEDS, imagined
 from blackangel.bots.derelict.policy import pick
-from blackangel.bots.derelict.value import chance_to_win, stage, weights
+from blackangel.bots.derelict.value import chance_to_win, fitted, stage
 from blackangel.bots.luck import luck
 from blackangel.engine.decision import Option, as_option
 from blackangel.games.derelict.state import State
@@ -132,7 +132,7 @@ def _try(start: State, seed: int, option: Option, into: Tried) -> None:
     into.chances.append(chance_to_win(state))
     if not state.is_over:
         into.counted += 1
-        for n, (weight, part) in enumerate(zip(weights()[stage(state)], measured(state), strict=True)):
+        for n, (weight, part) in enumerate(zip(fitted().rows[stage(state)], measured(state), strict=True)):
             into.parts[n] += part
             into.brings[n] += weight * part
 

@@ -18,7 +18,7 @@ from typing import Any, cast
 from blackangel.bots.base import Observation
 from blackangel.bots.derelict.policy import pick
 from blackangel.bots.derelict.tournament import winner
-from blackangel.bots.derelict.value import chance_to_win
+from blackangel.bots.derelict.value import Weights, chance_to_win
 from blackangel.bots.luck import luck
 from blackangel.engine.decision import Option
 from blackangel.games import load_game
@@ -47,8 +47,9 @@ Way = tuple[Option, ...]
 class PlannerBot:
     """Tries over orders and imagined decks."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, weights: Weights | None = None) -> None:
         self._seed = seed
+        self._weights = weights
 
     def choose(self, observation: Observation) -> Option:
         """The option whose tries end best."""
@@ -56,12 +57,13 @@ class PlannerBot:
             return observation.options[0]
         view = observation.view()
         if observation.kind == "choose":
-            return squad_plan(json.dumps(known_to_all(view)))[str(observation.context["team"])]
+            return squad_plan(json.dumps(known_to_all(view)), self._weights)[str(observation.context["team"])]
         rng = luck(self._seed, view)
         usual = pick(imagined(view, rng))
         if observation.kind in QUICK:
             return usual
-        return best(view, [(option,) for option in observation.options], (usual,), TRIES, SURE, rng)[0]
+        ways: list[Way] = [(option,) for option in observation.options]
+        return best(view, ways, (usual,), TRIES, SURE, rng, self._weights)[0]
 
 
 def game_of(view: View) -> Derelict:
@@ -74,18 +76,19 @@ def imagined(view: View, rng: random.Random) -> State:
     return game_of(view).imagine(view, rng.randrange(SEEDS))
 
 
-def best(view: View, ways: list[Way], usual: Way, tries: int, sure: float, rng: random.Random) -> Way:
+def best(view: View, ways: list[Way], usual: Way, tries: int, sure: float, rng: random.Random,
+         weights: Weights | None) -> Way:  # fmt: skip
     """The way to begin that ends best; all are tried with the same luck."""
     dealt = [imagined(view, rng) for _ in range(DEALT)]
 
     def attempt(number: int, choices: Sequence[int]) -> list[float]:
         seed = rng.randrange(SEEDS)
-        return [tried(dealt[number % DEALT], seed, ways[choice]) for choice in choices]
+        return [tried(dealt[number % DEALT], seed, ways[choice], weights) for choice in choices]
 
     return ways[winner(len(ways), ways.index(usual), tries, sure, attempt)]
 
 
-def tried(start: State, seed: int, way: Way) -> float:
+def tried(start: State, seed: int, way: Way, weights: Weights | None) -> float:
     """Chance to win after some choices, the rest of the round being played by the policy.
 
     A choice that the rules have made by themselves is no longer asked for.
@@ -97,7 +100,7 @@ def tried(start: State, seed: int, way: Way) -> float:
             state.apply(option)
     while not state.is_over and state.round == start.round:
         state.apply(pick(state))
-    return chance_to_win(state)
+    return chance_to_win(state, weights)
 
 
 # -- a round's orders ----------------------------------------------------------------------------------------------
@@ -120,7 +123,7 @@ def known_to_all(view: View) -> View:
 
 
 @lru_cache(maxsize=4)
-def squad_plan(public: str) -> dict[str, Option]:
+def squad_plan(public: str, weights: Weights | None = None) -> dict[str, Option]:
     """An order for each team: of all that the squad could choose together, what ends best.
 
     `public`: what everybody knows, as JSON. All seats ask for the plan of a round, so it is kept for a while.
@@ -132,7 +135,7 @@ def squad_plan(public: str) -> dict[str, Option]:
     usual = usual_plan(start, teams)
     ways = sorted(product(*(choose_options(start, ("choose", start.owner[team], team)) for team in teams)),
                   key=lambda way: sum(one != other for one, other in zip(way, usual, strict=True)))[:PLANS]  # fmt: skip
-    plan = best(view, ways, usual, PLAN_TRIES, PLAN_SURE, rng)
+    plan = best(view, ways, usual, PLAN_TRIES, PLAN_SURE, rng, weights)
     return {TEAMS[team]: option for team, option in zip(teams, plan, strict=True)}
 
 

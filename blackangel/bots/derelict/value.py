@@ -1,7 +1,7 @@
 """The squad's chance to win, as a weighted sum of parts that a player understands.
 
-The weights are fitted to the ends of played games (`python -m blackangel.bots.derelict.fit`), by how many locations are
-still to come; at the last one by which it is.
+The weights are fitted to the ends of played games (`python -m blackangel.bots.fit --game derelict`), by how many
+locations are still to come; at the last one by which it is.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import functools
 import json
 import math
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from blackangel.bots.derelict.parts import PARTS, measured
 from blackangel.bots.sums import added
@@ -23,22 +24,35 @@ def stage(state: State) -> str:
     return str(left) if left else state.setting.data.places[state.place].id
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Weights:
+    """Weights by stage, in the order of PARTS; each set is another, whatever it holds."""
+
+    rows: Mapping[str, list[float]]
+
+
+def weights_of(named: Mapping[str, Mapping[str, float]]) -> Weights:
+    """Weights by stage and the names of the parts. Raises KeyError for a part without one."""
+    return Weights({key: [float(row[part.name]) for part in PARTS] for key, row in named.items()})
+
+
 @functools.cache
-def weights() -> Mapping[str, list[float]]:
-    """Fitted weights by stage, in the order of PARTS."""
+def fitted() -> Weights:
+    """The weights that come with the game."""
     from blackangel.paths import resources
 
-    found = json.loads((resources() / "bots" / "derelict.json").read_text("utf-8"))["weights"]
-    return {key: [float(rows[part.name]) for part in PARTS] for key, rows in found.items()}
+    levels = json.loads((resources() / "bots" / "derelict.json").read_text("utf-8"))["levels"]
+    return weights_of(levels["steady"]["squad"])
 
 
-def chance_to_win(state: State) -> float:
-    """0 to 1."""
+def chance_to_win(state: State, weights: Weights | None = None) -> float:
+    """0 to 1, by the fitted weights or others."""
     if state.is_over:
         return float(state.result != "lost")
-    return 1 / (1 + math.exp(-min(max(log_odds(state), -30.0), 30.0)))
+    row = (weights or fitted()).rows[stage(state)]
+    return chance(added(weight * part for weight, part in zip(row, measured(state), strict=True)))
 
 
-def log_odds(state: State) -> float:
-    """The weighted sum."""
-    return added(weight * part for weight, part in zip(weights()[stage(state)], measured(state), strict=True))
+def chance(log_odds: float) -> float:
+    """The chance with those odds."""
+    return 1 / (1 + math.exp(-min(max(log_odds, -30.0), 30.0)))

@@ -12,7 +12,7 @@ from blackangel.bots.derelict import planner
 from blackangel.bots.derelict.parts import PARTS, measured
 from blackangel.bots.derelict.policy import pick
 from blackangel.bots.derelict.tournament import Attempt, winner
-from blackangel.bots.derelict.value import chance_to_win, stage, weights
+from blackangel.bots.derelict.value import Weights, chance_to_win, fitted, stage
 from tests.games.derelict.positions import GAME
 from tests.games.derelict.test_properties import games, permuted
 
@@ -58,10 +58,23 @@ def test_planners_at_different_seats_come_to_the_same_plan() -> None:
         assert set(planner.squad_plan(json.dumps(plans[0]))) == taken
 
 
+def test_the_planner_goes_by_other_weights_where_it_is_given_some(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = GAME.new(1, {}, 3)
+    while state.decision.kind != "choose":
+        state.apply(pick(state))
+    met: list[Weights | None] = []
+    monkeypatch.setattr(planner, "chance_to_win", lambda _, by: float(met.append(by) or 0))
+    monkeypatch.setattr(planner, "PLANS", 2)
+    others = Weights({})
+    for weights in (None, others):
+        planner.PlannerBot(7, weights).choose(Observation.of(state))
+    assert set(met) == {None, others}, "the plan of one is none for the other"
+
+
 def test_every_position_has_a_value() -> None:
     for state, rng in games(1):
         while not state.is_over:
-            assert len(measured(state)) == len(PARTS) == len(weights()[stage(state)])
+            assert len(measured(state)) == len(PARTS) == len(fitted().rows[stage(state)])
             assert 0 <= chance_to_win(state) <= 1
             state.apply(rng.choice(state.decision.options))
         assert chance_to_win(state) == 0.0
