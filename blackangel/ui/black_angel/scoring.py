@@ -13,7 +13,7 @@ from blackangel.games.black_angel.printed import printed
 from blackangel.ui.black_angel.counted import SOURCES, gained, ranks, sources_of
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.background import background
-from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.canvas import BROAD, UPRIGHT, Canvas, Plane
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.fonts import level, text, width_of
 from blackangel.ui.kit.screen import Screen, emblem_of
@@ -32,6 +32,7 @@ from .scoring_chart import Chart
 from .scoring_course import feats, landmarks, points_over_turns
 from .scoring_ledger import LedgerRow, ledger
 from .scoring_parts import Part, draw_parts, part_rows
+from .scoring_plan import Plan, plan
 from .table.pen import Pen
 
 COLUMNS = ("name", "track", "missions", "advanced", "exchange", "total")
@@ -89,6 +90,8 @@ class ScoringScreen(Screen):
     """Columns appear one after the other; any press shows them all."""
 
     name = "scoring"
+    planes: Sequence[Plane] = (BROAD, UPRIGHT)
+    plan: Plan
     app: TableHost
     help_topic = "scoring"
     analysed = True
@@ -177,12 +180,14 @@ class ScoringScreen(Screen):
 
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
+        self.plan = plan(self.app.canvas)
+        self.beams.wide, self.beams.deeper = self.plan.wide, self.plan.deeper
         again = Button(
-            self.area(1300, 732, 350, 92), tr("Play again"), self.app.play_again, kind="primary", icon="ui_play",
+            self.plan.again, tr("Play again"), self.app.play_again, kind="primary", icon="ui_play",
             sub=tr("same players, new seed"), size=30, align="left", radius=18,
         )
         same = Button(
-            self.area(1662, 732, 218, 92), tr("Same seed"), partial(self.app.play_again, True), icon="ui_seed",
+            self.plan.same, tr("Same seed"), partial(self.app.play_again, True), icon="ui_seed",
             size=24, align="left", radius=18, hint=tr("The whole game once more, dealt as it was"),
         )  # fmt: skip
         pairs: tuple[tuple[str, str, Action], ...] = (
@@ -193,10 +198,9 @@ class ScoringScreen(Screen):
             (tr("To the title"), "ui_leave", self.app.to_title),
         )
         self.form.add(again, same)
-        self.form.add(self.entry.button(self.area(1300, 840, 284, 58), self.app.analyse, 21))
+        self.form.add(self.entry.button(self.plan.button(0), self.app.analyse, 21))
         for number, (label, icon, action) in enumerate(pairs, 1):
-            place = self.area(1300 + number % 2 * 296, 840 + number // 2 * 66, 284, 58)
-            self.form.add(Button(place, label, action, icon=icon, size=21, align="left"))
+            self.form.add(Button(self.plan.button(number), label, action, icon=icon, size=21, align="left"))
             if action == self.back:  # Enter begins no new game at first: it may be meant for the table.
                 self.form.set_focus(self.form.widgets[-1], ring=False)
 
@@ -204,15 +208,17 @@ class ScoringScreen(Screen):
 
     def pages(self) -> None:
         """What turns to the other page, what keeps the picture, and what each seat's points tell."""
-        self.form.add(Segments(self.area(1300, 36, 500, 54), [tr("The ending"), tr("Score sheet")],
+        self.form.add(Segments(self.plan.tabs, [tr("The ending"), tr("Score sheet")],
                                lambda: int(self.as_sheet), self.turn_to, icons=["ui_winner", "ui_log"]))
-        self.form.add(Button(self.area(1812, 36, 68, 54), "", self.keep, icon="ui_save", radius=27,
+        self.form.add(Button(self.plan.keep, "", self.keep, icon="ui_save", radius=27,
                              hint=tr("Keep the ending as a picture")))
         spots = {beam.seat: spot for beam, spot in self.beams.spots()}
         for row, number in enumerate(self.order):
             total, hal = int(self.scores[number]["total"]), self.seats[number].get("kind") == "hal"
             lines = ledger(number, total, hal, self.sources[number], self.gained)
-            area = self.area(*((50, ROW_TOP + row * ROW_STEP, 1220, ROW) if self.as_sheet else spots[number]))
+            x, y, w, h = spots[number]
+            area = self.area(50, ROW_TOP + row * ROW_STEP, 1220, ROW) if self.as_sheet else (
+                self.plan.picture[0] + x, self.plan.picture[1] + y, w, h)
             self.form.add(LedgerRow(area, lines, total, lambda: self.over))
 
     def watch(self) -> None:
@@ -222,6 +228,7 @@ class ScoringScreen(Screen):
     def turn_to(self, page: int) -> None:
         """The ending or the score sheet."""
         self.as_sheet = bool(page)
+        self.planes = (BROAD,) if page else ScoringScreen.planes     # the sheet is as broad as it is
         self.rebuild()
 
     def keep(self) -> None:
@@ -241,8 +248,9 @@ class ScoringScreen(Screen):
             self.draw_table(surface)
             self._chart(surface)
         else:
-            self.beams.draw(pen, self.left, self.top, self.counted, self.rested, self.app.settings.pace == "off")
-            self.draw_headline(pen, self.left, self.top)
+            left, top = self.plan.picture
+            self.beams.draw(pen, left, top, self.counted, self.rested, self.app.settings.pace == "off")
+            self.draw_headline(pen, left, top)
             self._small_chart(surface)
         self._facts(surface)
 
@@ -252,7 +260,7 @@ class ScoringScreen(Screen):
         surface = pygame.Surface(scoring_picture.SIZE)
         surface.blit(background(canvas, self.mood), (0, 0))
         pen = Pen(surface, canvas)
-        self.beams.draw(pen, 0.0, 0.0, lambda column: 1.0, 1.4)
+        self.pictured().draw(pen, 0.0, 0.0, lambda column: 1.0, 1.4)
         self.draw_headline(pen, 0.0, 0.0, over=True)
         scoring_picture.beside(pen, self.chart((1350.0, 210.0, 410.0, 300.0)), self.order,
                                [emblem_of(seat) for seat in self.seats], self.feats, self.seats)
@@ -310,9 +318,9 @@ class ScoringScreen(Screen):
         for number in self._winners() if over else ():
             pen.emblem(emblem_of(self.seats[number]), x + 37, top + 74, 74)
             x += 96
-        text(pen.surface, pen.canvas, words, (x, top + 72), 56, theme.TEXT, "title", "midleft", fit=left + 1242 - x)
+        text(pen.surface, pen.canvas, words, (x, top + 72), 56, theme.TEXT, "title", "midleft", fit=left + self.plan.wide + 6 - x)
         pen.icon("spes" if self.at_spes else "ravager_ship", left + 66, top + 136, 30)
-        text(pen.surface, pen.canvas, sub, (left + 92, top + 136), 24, theme.TEXT, "label", "midleft", fit=1170)
+        text(pen.surface, pen.canvas, sub, (left + 92, top + 136), 24, theme.TEXT, "label", "midleft", fit=self.plan.wide - 66)
 
     def lost_tie(self) -> bool:
         """Whether Hal won with as many points as the player has."""
@@ -491,24 +499,27 @@ class ScoringScreen(Screen):
 
     def _small_chart(self, surface: pygame.Surface) -> None:
         """The same beside the picture."""
-        self.panel(surface, 1300, 106, 580, 278)
-        self.words(surface, tr("Points over the turns"), 1328, 138, 24, font="bold", fit=520)
-        self.entry.marks(surface, self.app.canvas, self._drawn(surface, self.area(1366, 178, 400, 152)), self.turns)
+        canvas, (x, y, w, h) = self.app.canvas, self.plan.chart
+        draw.panel(surface, canvas, self.plan.chart, theme.RADIUS_SCREEN_PANEL)
+        text(surface, canvas, tr("Points over the turns"), (x + 28, y + 32), 24, font="bold", anchor="midleft", fit=w - 60)
+        self.entry.marks(surface, canvas, self._drawn(surface, (x + 66, y + 72, w - 180, h - 126)), self.turns)
 
     # ------------------------------------------------------------ facts
     def _facts(self, surface: pygame.Surface) -> None:
-        canvas = self.app.canvas
-        self.panel(surface, 1300, 400, 580, 314)
-        self.words(surface, tr("This game"), 1328, 436, 26, font="bold")
-        y = 490.0
+        canvas, (x, y, w, _) = self.app.canvas, self.plan.facts
+        close = 14 if w < 520 else 0
+        pen = Pen(surface, canvas)
+        draw.panel(surface, canvas, self.plan.facts, theme.RADIUS_SCREEN_PANEL)
+        pen.text(tr("This game"), x + 28, y + 36, 26, theme.TEXT, "bold", fit=w - 56)
+        y += 90
         for icon, words, seats, number in self.feats[:4]:
             for place, seat in enumerate(seats[:2]):
-                draw.emblem(surface, canvas, emblem_of(self.seats[seat]), self.at(1350 + place * 24, y), 40)
-            draw.icon(surface, canvas, icon, self.at(1426, y), 38)
-            self.words(surface, tr(words), 1460, y, 23, fit=340)
-            self.words(surface, str(number), 1850, y, 30, font="number", anchor="midright")
+                pen.emblem(emblem_of(self.seats[seat]), x + 50 + place * 24, y, 40)
+            pen.icon(icon, x + 126 - close, y, 38)
+            pen.text(tr(words), x + 160 - close, y, 23, theme.TEXT, fit=w - 240 + 1.5 * close)
+            pen.text(number, x + w - 30, y, 30, theme.TEXT, "number", "right")
             y += 55
         header = self.controller.session.header
         rules = tr("advanced rules") if header.options.get("advanced") else tr("basic rules")
         line = ", ".join([tr("Seed {seed}", seed=header.seed), rules])
-        self.words(surface, line, 1590, 1054, 21, anchor="center", fit=570)
+        pen.text(line, *self.plan.line, 21, theme.TEXT, "label", "center", fit=570)

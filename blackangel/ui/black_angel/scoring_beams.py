@@ -1,6 +1,6 @@
 """The end of a game as a picture: a beam of light for each seat, as high as its points, by where they come from.
 
-Positions are units of the 1920 x 1080 layout, in which the picture has the left two thirds.
+Positions are units from its corner; where it stands and how large it is: see `scoring_plan`.
 """
 
 from __future__ import annotations
@@ -18,9 +18,10 @@ from blackangel.ui.kit.smooth import blurred, filled_polygon
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.words import number as number_words
 
+from .scoring_plan import WIDE
 from .table.pen import Pen
 
-LEFT, WIDE = 40.0, 1236.0
+LEFT = 40.0
 GROUND, TALL = 902.0, 452.0
 """Where the beams stand, and how high the highest is."""
 CARD_TOP, CARD_HIGH, CARD_WIDE = 936.0, 102.0, 272.0
@@ -72,9 +73,9 @@ class Beam:
         return [(piece, low, high) for piece, low, high in found if piece.points]
 
 
-def places(count: int) -> list[float]:
+def places(count: int, wide: float) -> list[float]:
     """Middles of so many beams."""
-    step = WIDE / max(1, count)
+    step = wide / max(1, count)
     return [LEFT + step * (n + .5) for n in range(count)]
 
 
@@ -94,19 +95,23 @@ class Picture:
         beams: of all seats, the best first. spes: whether the ship arrived there.
         counted: how far a column of the sheet has counted up, 0 to 1.
         heads: the words for each source, by icon.
+
+    Attributes:
+        wide: its width. deeper: how much higher its beams are than at least.
     """
 
     def __init__(self, beams: Sequence[Beam], spes: bool, heads: Sequence[tuple[str, str]]) -> None:
         self.beams = podium(beams)
         self.spes = spes
         self.heads = list(heads)
+        self.wide, self.deeper = WIDE, 0.0
         self.most = max([1, *(max((high for _, _, high in beam.stacked()), default=0) for beam in beams)])
 
     def spots(self) -> list[tuple[Beam, Area]]:
         """Each beam with all that belongs to it."""
-        wide = WIDE / max(1, len(self.beams))
-        return [(beam, (x - wide / 2 + 6, 236.0, wide - 12, CARD_TOP + CARD_HIGH - 236.0))
-                for beam, x in zip(self.beams, places(len(self.beams)), strict=True)]
+        wide = self.wide / max(1, len(self.beams))
+        return [(beam, (x - wide / 2 + 6, 236.0, wide - 12, self.deeper + CARD_TOP + CARD_HIGH - 236.0))
+                for beam, x in zip(self.beams, places(len(self.beams), self.wide), strict=True)]
 
     # ---- drawing -----------------------------------------------------------------------------------------------------
 
@@ -118,7 +123,7 @@ class Picture:
         self._ship(pen, left, top, 99.0 if still else seconds + 4 * counted(3))
         (self._planet if self.spes else self._wrecks)(pen, left, top)
         self._key(pen, left, top)
-        for beam, x in zip(self.beams, places(len(self.beams)), strict=True):
+        for beam, x in zip(self.beams, places(len(self.beams), self.wide), strict=True):
             self._beam(pen, beam, left + x, top, counted, seconds, still)
         if seconds and not still:
             self._paper(pen, left, top, seconds)
@@ -126,7 +131,7 @@ class Picture:
     def _ship(self, pen: Pen, left: float, top: float, seconds: float) -> None:
         """She comes in from the left, or hangs among those who overran her."""
         on = ease_out(min(1.0, seconds / ARRIVES))
-        x, y = left + LEFT + WIDE - 170, top + 330
+        x, y = left + LEFT + self.wide - 170, top + 330
         if self.spes:
             pen.sprite("angel_far", x - 130 * (1 - on), y + 70 * (1 - on), width=350)
             return
@@ -140,7 +145,7 @@ class Picture:
 
     def _planet(self, pen: Pen, left: float, top: float) -> None:
         """The edge of Spes below the beams, with its air."""
-        wide = pen.canvas.rect(left - 300, top + 772, WIDE + 600, 330)
+        wide = pen.canvas.rect(left - 300, top + self.deeper + 772, self.wide + 600, 330)
         box = pygame.Rect(0, wide.y, pen.surface.get_width(), pen.surface.get_height() - wide.y)
         middle = wide.centerx
 
@@ -171,15 +176,15 @@ class Picture:
 
     def _wrecks(self, pen: Pen, left: float, top: float) -> None:
         """What is left: rocks and the glow of fires."""
-        pen.surface.blit(pen.canvas.cached(("ending fire", pen.canvas.length(WIDE)), lambda: self._fire(pen)),
-                         pen.canvas.pixel((left - 120, top + 760)))
+        pen.surface.blit(pen.canvas.cached(("ending fire", pen.canvas.length(self.wide)), lambda: self._fire(pen)),
+                         pen.canvas.pixel((left - 120, top + self.deeper + 760)))
         for n in range(9):
-            pen.sprite("asteroids" if n % 2 else "asteroids_b", left + 20 + n * 158, top + 1000 + 22 * (n % 3),
+            pen.sprite("asteroids" if n % 2 else "asteroids_b", left + 20 + n * (self.wide + 28) / 8,
+                       top + self.deeper + 1000 + 22 * (n % 3),
                        width=190 - 12 * (n % 4), dim=.4, alpha=230)
 
-    @staticmethod
-    def _fire(pen: Pen) -> pygame.Surface:
-        size = pen.canvas.length(WIDE + 240), pen.canvas.length(320)
+    def _fire(self, pen: Pen) -> pygame.Surface:
+        size = pen.canvas.length(self.wide + 240), pen.canvas.length(320)
         column = pygame.Surface((1, 32), pygame.SRCALPHA)
         for y in range(32):
             column.set_at((0, y), (230, 40, 60, round(120 * (y / 31) ** 1.6)))
@@ -190,7 +195,7 @@ class Picture:
         x, y = left + LEFT + 4, top + KEY_Y
         size = 21.0
         wide = sum(pen.width(words, size) + 78 for _, words in self.heads)
-        gap = min(34.0, (WIDE - wide) / max(1, len(self.heads) - 1))
+        gap = min(34.0, (self.wide - wide) / max(1, len(self.heads) - 1))
         for icon, words in self.heads:
             pen.rr((x, y - 13, 26, 26), 6, TINTS[icon])
             pen.icon(icon, x + 46, y, 30)
@@ -198,11 +203,11 @@ class Picture:
 
     def _beam(self, pen: Pen, beam: Beam, x: float, top: float, counted: Callable[[int], float], seconds: float,
               still: bool) -> None:
-        scale = TALL / self.most
-        ground, tone = top + GROUND, theme.PLAYER[beam.look]
+        scale = (TALL + self.deeper) / self.most
+        ground, tone = top + self.deeper + GROUND, theme.PLAYER[beam.look]
         high = sum((b - a) * counted(piece.column) for piece, a, b in beam.stacked() if b > a) * scale
         pen.blit(_pool(pen, tone), x, ground + 2)
-        image = pen.canvas.cached(("beam", beam.look, beam.parts, self.most, round(pen.canvas.scale, 4)),
+        image = pen.canvas.cached(("beam", beam.look, beam.parts, scale, round(pen.canvas.scale, 4)),
                                   lambda: _light(pen, beam, scale))
         shown = min(image.get_height(), round(high * pen.canvas.scale))
         px, py = pen.canvas.pixel((x, ground))
@@ -251,22 +256,24 @@ class Picture:
 
     def _card(self, pen: Pen, beam: Beam, x: float, top: float, share: float) -> None:
         """Name, total and rank."""
-        wide = min(CARD_WIDE, WIDE / len(self.beams) - 18)
-        area = (x - wide / 2, top + CARD_TOP, wide, CARD_HIGH)
+        wide = min(CARD_WIDE, self.wide / len(self.beams) - 18)
+        area = (x - wide / 2, top + self.deeper + CARD_TOP, wide, CARD_HIGH)
         won = beam.won and share >= 1
         pen.rr(area, 18, (10, 14, 40), 238, frame=theme.GOLD if won else theme.PLAYER[beam.look], width=3 if won else 2,
                **({"glow": 10, "glow_colour": theme.GOLD} if won else {}))
-        pen.emblem(beam.look, area[0] + 46, area[1] + CARD_HIGH / 2, 60)
-        pen.text(beam.name, area[0] + 86, area[1] + 29, 25, theme.TEXT, "bold", fit=wide - 100)
-        used = pen.text(number_words(round(beam.total * share)), area[0] + 86, area[1] + 68, 46, theme.GOLD, "heavy")
-        pen.icon("vp", area[0] + 86 + used + 28, area[1] + 68, 40)
+        close = 14 if wide < 250 else 0
+        x = area[0] + 86 - close
+        pen.emblem(beam.look, area[0] + 46 - close / 2, area[1] + CARD_HIGH / 2, 60 - close / 2)
+        pen.text(beam.name, x, area[1] + 29, 25, theme.TEXT, "bold", fit=area[0] + wide - 14 - x)
+        used = pen.text(number_words(round(beam.total * share)), x, area[1] + 68, 46, theme.GOLD, "heavy")
+        pen.icon("vp", x + used + 28 - close / 3, area[1] + 68, 40 - close / 3)
         if share >= 1:
             ink = theme.TEXT if won else theme.MUTED
-            pen.text(f"{beam.rank}.", area[0] + wide - 18, area[1] + 69, 30, ink, "heavy", "right")
+            pen.text(f"{beam.rank}.", area[0] + wide - 18 + close / 2, area[1] + 69, 30, ink, "heavy", "right")
 
     def _paper(self, pen: Pen, left: float, top: float, seconds: float) -> None:
         """It falls on those who won."""
-        where = [x for beam, x in zip(self.beams, places(len(self.beams)), strict=True)
+        where = [x for beam, x in zip(self.beams, places(len(self.beams), self.wide), strict=True)
                  if beam.won and beam.look != "hal"]
         tints = (*TINTS.values(), theme.PLAYER["sky"])
         fade = 255 * max(0.0, min(1.0, (FALL - seconds) / 1.5))

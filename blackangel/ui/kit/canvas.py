@@ -77,6 +77,8 @@ BROAD = Plane(theme.LOGICAL, (theme.WIDEST, theme.TALLEST))
 """The plane of every scene."""
 HIGH = Plane(theme.LOGICAL_HIGH, theme.MOST_HIGH)
 """One for windows higher than wide, for scenes that can be laid out on it."""
+UPRIGHT = Plane(theme.LOGICAL_UPRIGHT, theme.MOST_UPRIGHT)
+"""The same for scenes that show more below each other."""
 
 
 def fitting(planes: Sequence[Plane], size: tuple[int, int]) -> Plane:

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from . import draw, theme
-from .canvas import BROAD, HIGH
+from .canvas import BROAD, HIGH, UPRIGHT
 from .fonts import measure, text, unlonely
 from .scene import Scene
 from .tooltip import tooltip
@@ -48,7 +48,7 @@ class Dialog(Scene):
     """
 
     transparent = True
-    planes = (BROAD, HIGH)
+    planes = (BROAD, HIGH, UPRIGHT)
     name = "dialog"
     form: Form
 

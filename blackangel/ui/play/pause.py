@@ -6,7 +6,7 @@ import pygame
 
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.background import background
-from blackangel.ui.kit.canvas import BROAD, HIGH
+from blackangel.ui.kit.canvas import BROAD, HIGH, UPRIGHT
 from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.widgets import Action, Button, Form
@@ -22,7 +22,7 @@ class PauseScene(Scene):
     """Over the table: go on, look something up, leave. Nothing needs saving."""
 
     transparent = True
-    planes = (BROAD, HIGH)
+    planes = (BROAD, HIGH, UPRIGHT)
     name = "pause"
     app: TableHost
     form: Form

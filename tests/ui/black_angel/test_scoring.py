@@ -21,7 +21,9 @@ from blackangel.ui.black_angel.scoring_ledger import LedgerRow
 from blackangel.ui.black_angel.scoring_parts import part_rows, row_width
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, smooth
+from blackangel.ui.kit.canvas import BROAD, UPRIGHT
 from blackangel.ui.kit.fonts import text
+from blackangel.ui.kit.geometry import overlap, within
 from blackangel.ui.kit.words import ENGLISH, LANGUAGES, speak
 
 from .table.harness import made
@@ -448,3 +450,23 @@ def test_numbers_of_the_picture_do_not_touch_each_other(which: str, size: tuple[
     made.draw(made.app.surface)
     for (one, a), (other, b) in combinations(found, 2):
         assert _apart(a, b, 0), (one, other, a, b)
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (1024, 1280), (1080, 2000)])
+def test_a_window_higher_than_wide_is_filled_from_head_to_foot(screen: Any, size: tuple[int, int]) -> None:
+    found = screen(LOGS["four"], size, sheet=False)
+    found.app.draw()
+    canvas, plan = found.app.canvas, found.plan
+    assert canvas.plane == UPRIGHT
+    boxes = [one.area for one in found.form.widgets] + [plan.chart, plan.facts]
+    assert all(within(box, (0.0, 0.0, canvas.width, canvas.height)) for box in boxes)
+    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+    rows = sorted((y, y + h) for _, y, _, h in boxes)
+    assert rows[0][0] < 80 and rows[-1][1] > canvas.height - 80
+    assert max(b[0] - a[1] for a, b in pairwise(rows)) < 240      # where the headline stands
+    found.turn_to(1)
+    found.app.draw()
+    assert found.app.canvas.plane == BROAD     # the sheet is as broad as it is
+    found.turn_to(0)
+    found.app.draw()
+    assert found.app.canvas.plane == UPRIGHT

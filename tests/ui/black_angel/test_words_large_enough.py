@@ -1,4 +1,5 @@
-"""No word of the table, of the ending and of the ways to them is smaller than 14 pixels in a window of 1280 x 720.
+"""No word of the table, of the ending and of the ways to them is smaller than 14 pixels in a window of 1280 x 720, or
+of the table and the ending in one of 720 x 1280.
 
 Lines of the log are as long as what they tell; they are measured with the log.
 """
@@ -18,13 +19,16 @@ LOG = Path(__file__).parents[2] / "golden" / "old" / "saved_Four_for_Spes.balog"
 LEAST = 14
 SCALE = 720 / 1080
 SCENES = [("table", 150), ("table", 300), ("title", None), ("keys", None), ("scoring", None)]
+BROAD, HIGH = (1280, 720), (720, 1280)
 
 
-@pytest.mark.parametrize("scene, at", SCENES)
-def test_no_word_is_small(scene: str, at: int | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("scene, at, size", [*((*one, BROAD) for one in SCENES), ("table", 150, HIGH),
+                                             ("scoring", None, HIGH)])
+def test_no_word_is_small(scene: str, at: int | None, size: tuple[int, int], tmp_path: Path,
+                          monkeypatch: pytest.MonkeyPatch) -> None:
     shots.invisible()
     with sized(monkeypatch) as sheet:
-        app = shots.open_app(tmp_path, (1280, 720), "en")
+        app = shots.open_app(tmp_path, size, "en")
         try:
             shots.show(app, scene, LOG if scene in ("table", "scoring") else None, at)
             shots.settle(app, 60.0 if scene == "scoring" else 0.0)

@@ -81,7 +81,7 @@ class Anchors:
         if seat == self.layout.me:
             return centre(self.layout.own_vp)
         x, y, w, h = self._panel(seat)
-        return (x + w - 70, y + 44) if self.layout.shape.hal else (x + 250, y + panels.head((x, y, w, h)) + 1)
+        return (x + w - 70, y + 44) if self.layout.shape.hal else (x + w - 182, y + panels.head((x, y, w, h)) + 1)
 
     def vp_area(self, seat: Any) -> Rect:
         """The points of a seat with their sign."""

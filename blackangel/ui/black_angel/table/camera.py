@@ -162,7 +162,7 @@ class Camera:
         w, h = lay.shape.width, lay.shape.height
         if self.main is None:
             return [kept("table", (0.0, 0.0, w, h))]
-        found = [kept("top", (0.0, 0.0, w, 62.0)), self.dock()]
+        found = [kept("top", (0.0, 0.0, w, lay.top[3] + 2)), self.dock()]
         if self.tray is not None:
             found.append(self._tray(self.tray))
         if self.sided:
@@ -171,7 +171,7 @@ class Camera:
             found.append(self.hand())
         if self.view == "space":
             area = grown(lay.space_head, 3)
-            found.append(Region("head", (lay.ox + 8, 68.0, area[2], area[3]), 1.0, (area[0], area[1])))
+            found.append(Region("head", (lay.ox + 8, self.top, area[2], area[3]), 1.0, (area[0], area[1])))
         return [*found, cut(self.main, self.area(self.view))]
 
     @property
@@ -196,12 +196,16 @@ class Camera:
         """Whether the board gains enough by giving the side and the hand's place beside it away."""
         lay = self.layout
         _, _, w, h = grown(lay.board, 6)
-        free = self.low - 68 - SIGNS - lay.hand[3] - 8
+        free = self.low - self.top - SIGNS - lay.hand[3] - 8
         return lay.hand_below or min(MOST, (lay.shape.width - 16) / w, free / h) > BELOW * min(MOST, self.room / w)
 
     @property
     def sided(self) -> bool:
         """Whether the other players are kept in sight."""
+        return not self.layout.shape.high and self._beside
+
+    @property
+    def _beside(self) -> bool:
         return self.view in ("space", "ship") or (self.view == "board" and not self._board_alone)
 
     @property
@@ -216,6 +220,11 @@ class Camera:
         if not lay.vast:    # nothing of the ship's tail beside it
             return kept("side", (x - 3, y - 6, lay.shape.width - x + 3, h + 12))
         return Region("side", (lay.shape.width - w - 19, y - 6, w + 11, h + 12), 1.0, (x - 3, y - 6))
+
+    @property
+    def top(self) -> float:
+        """Below the bar at the head of the window."""
+        return self.layout.top[3] + 8
 
     @property
     def low(self) -> float:
@@ -280,12 +289,13 @@ class Camera:
     def viewport(self, view: str) -> Rect:
         """Where the large view stands."""
         lay = self.layout
-        top, low, wide = 68.0, self.low, lay.shape.width - 16
+        top, low, wide = self.top, self.low, lay.shape.width - 16
         row = lay.hand[3] + 8 if lay.hand_below else 0.0
+        across = wide if lay.shape.high else 1450.0 if row else self.room
         if view == "space":
-            return lay.ox + 8, top + HEAD, 1450.0 if row else self.room, low - top - HEAD - row
+            return lay.ox + 8, top + HEAD, across, low - top - HEAD - row
         if view == "ship":
-            return lay.ox + 8, top, 1450.0 if row else self.room, low - top - row
+            return lay.ox + 8, top, across, low - top - row
         if view == "board":
             room = 300.0 if self.tray is not None else 0.0
             if not self._board_alone:
@@ -293,7 +303,7 @@ class Camera:
             _, _, w, h = self.area("board")
             free = low - top - room - SIGNS - lay.hand[3] - 8
             return 8.0, top + room, wide, min(free, h * min(MOST, wide / w))
-        if view == "hand" and lay.slim:     # signs that lead elsewhere stand at its sides
+        if view == "hand" and lay.slim and not row:     # signs that lead elsewhere stand at its sides
             return 8.0 + BESIDE, top, wide - 2 * BESIDE, low - top
         return 8.0, top, wide, low - top
 

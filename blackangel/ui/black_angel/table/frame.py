@@ -12,13 +12,14 @@ import pygame
 
 from blackangel.games.black_angel.retell import waiting
 from blackangel.ui.kit.background import background
-from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.canvas import Cache, Canvas
 from blackangel.ui.kit.geometry import Point, Rect, grown
 from blackangel.ui.play import decision_bar
 from blackangel.ui.play.decision_bar import BarButton, BarWords
 from blackangel.ui.play.log_panel import LogPanel
 
 from . import board, display_row, frigate, logwords, opponents, space, topbar, wording
+from .camera import Region
 from .layout import Layout
 from .pen import Pen
 
@@ -86,6 +87,8 @@ class Frame:
         self.backdrop = backdrop or partial(background, canvas, "table")
         self.hull = hull
         self.layout = layout
+        self.plain = layout.plain()
+        self.caches: dict[float, Cache] = {}
         self.surface = surface or pygame.Surface(canvas.window_size)
         if pygame.display.get_surface() and surface is None:
             self.surface = self.surface.convert()
@@ -97,6 +100,16 @@ class Frame:
         self._loose: pygame.Surface | None = None
         self._stale: list[pygame.Rect] = []
         self.drawn = 0      # how many zones so far
+
+    def part(self, name: str, pen: Pen) -> tuple[Pen, Layout]:
+        """What draws a zone: ship and space are drawn at their plain size, by a pen that makes them as large as they
+        are."""
+        lay = self.layout
+        area, scale = {"frigate": (lay.frigate, lay.ship_scale), "display": (lay.frigate, lay.ship_scale),
+                       "space": (lay.space, lay.space_scale)}.get(name, (lay.side, 1.0))
+        if scale == 1.0:
+            return pen, lay
+        return Pen(pen.surface, Region(name, area, scale, area[:2]).canvas(pen.canvas, self.caches)), self.plain
 
     def loose(self, backdrop: pygame.Surface) -> pygame.Surface:
         """The picture without the backdrop, which shows through wherever nothing else is drawn."""
@@ -115,7 +128,7 @@ class Frame:
         if self.hull:
             clip = surface.get_clip()
             surface.set_clip(box.clip(clip))
-            draw_hull(Pen(surface, self.canvas), self.layout)
+            draw_hull(*self.part("frigate", Pen(surface, self.canvas)))
             surface.set_clip(clip)
 
     def _zones(self) -> list[Zone]:
@@ -129,7 +142,7 @@ class Frame:
                     for p in s.view["seats"]]
 
         zones: list[Zone] = [
-            ("top", (-30, -30, lay.shape.width + 60, 92),
+            ("top", (-30, -30, lay.shape.width + 60, lay.top[3] + 32),
              lambda s: (topbar.round_of(s.view), players(s), s.view["projected"][lay.me],
                         s.active, s.active_word,
                         s.walking, s.unsaved, s.hints, s.cover),
@@ -143,10 +156,10 @@ class Frame:
             ("frigate", (lay.frigate[0] - 4, lay.frigate[1] - 4, lay.frigate[2] + 8, lay.frigate[3] + 6),
              lambda s: (s.view["board"]["ravagers"], s.view["board"]["captives"], s.view["board"]["damage"],
                         s.view["dice"], players(s), s.view["neutral"], s.placed, hidden(s, "die", "damage")),
-             lambda p, s: frigate.draw(p, lay, s.view, s.hidden, s.placed)),
+             lambda p, s: frigate.draw(*self.part("frigate", p), s.view, s.hidden, s.placed)),
             ("display", grown(lay.display, 5),
              lambda s: (s.view["board"]["display"], s.view["board"]["advanced"], hidden(s, "tile", "adv")),
-             lambda p, s: display_row.draw(p, lay, s.view, s.hidden)),
+             lambda p, s: display_row.draw(*self.part("display", p), s.view, s.hidden)),
             ("board", grown(lay.board, 5), lambda s: (s.view["seats"][lay.me], s.view["projected"][lay.me],
                                                      hidden(s, "cell", "slot", "advspace")),
              lambda p, s: board.draw(p, lay, s.view, lay.me, s.hidden)),
@@ -172,13 +185,13 @@ class Frame:
     def _space(self, pen: Pen, shown: Shown) -> None:
         """Space: what is printed is drawn once for each position of cards and strips, pieces every time."""
         box = self.canvas.rect(*self.layout.space_zone).clip(self.surface.get_rect())
-        key = printed_key(shown.view)
+        key, (pen, layout) = printed_key(shown.view), self.part("space", pen)
         if self.printed is None or self.printed[0] != key:
-            space.draw_printed(pen, self.layout, shown.view)
+            space.draw_printed(pen, layout, shown.view)
             self.printed = (key, self.surface.subsurface(box).copy())
         else:
             self.surface.blit(self.printed[1], box.topleft)
-        space.draw_pieces(pen, self.layout, shown.view, shown.hidden)
+        space.draw_pieces(pen, layout, shown.view, shown.hidden)
 
     def _opponent(self, seat: int) -> Zone:
         lay = self.layout

@@ -16,6 +16,7 @@ from typing import Any
 from blackangel.ui.kit import draw
 from blackangel.ui.kit.geometry import Point, Rect, around, grown
 
+from . import upright
 from .hexes import HEX_RATIO, hex_name, in_hexagon, parse_hex
 
 Place = tuple[Any, ...]
@@ -24,6 +25,7 @@ COLOURS = ("orange", "gray", "green")
 SLOTS = ("row1", "row2", "row3", "col1", "col2", "col3")
 ARROWS = (*SLOTS, "black_row", "black_col")
 GOODS = ("ship", "resource", "debris", "break_room", "robots", "ejected")
+HEX_WIDTH = 130.0
 SPACE_CARD = 76.0
 """Width of a Mission card in space."""
 ABOVE = -600.0
@@ -41,6 +43,8 @@ SLIM = 640.0
 TILE, GAP, SLOT_W, SLOT_H = 78.0, 6.0, 58.0, 44.0
 LOCKED = 34.0, 40.0
 """Side of one of several reserved dice, of others and one's own."""
+HAL_HIGH, HAL_LOW = 570.0, 410.0
+"""Heights of Hal's panel: from the first on all stands below each other; the second is what it needs at least."""
 EDGE = 5.0
 """Around panels: as much of their surroundings is drawn with them."""
 
@@ -55,6 +59,7 @@ class Shape:
     hal: bool = False
     neutral: bool = False
     strips: int = 7
+    high: bool = False      # a window higher than wide
 
 
 class Layout:
@@ -63,21 +68,50 @@ class Layout:
     def __init__(self, shape: Shape | None = None) -> None:
         self.shape = shape or Shape()
         s = self.shape
-        self.wide = s.width >= 2510
+        self.wide = s.width >= 2510 and not s.high
         self.tall = s.height >= 1180 and not self.wide
         self.vast = self.wide and s.height >= 1080 + 336 * (VAST_BOARD - 1)
-        self.ox = (s.width - (2520 if self.wide else 1920)) / 2
+        self.ox = 0.0 if s.high else (s.width - (2520 if self.wide else 1920)) / 2
         self.oy = 0.0 if self.tall else (s.height - 1080 - (336 * (VAST_BOARD - 1) if self.vast else 0)) / 2
         self.low = s.height - 12 if self.vast else self.oy + 1068
-        self.top = (0.0, 0.0, s.width, 60.0)
+        self.top = (0.0, 0.0, s.width, upright.TOP if s.high else 60.0)
         self.me = s.seats[0] if s.seats else 0
         self.across = False
         self._hexes: dict[str, Point] = {}
-        self._zones()
+        self.ship_scale = self.space_scale = self.board_scale = 1.0
+        if s.high:
+            self._upright()
+        else:
+            self._zones()
+
+    def _upright(self) -> None:
+        """The zones of a window higher than wide."""
+        s = self.shape
+        found = upright.zones(s.width, s.height, s.strips, len(self.others), s.neutral)
+        self.score, self.turns, self.frigate, self.display = found.score, found.turns, found.frigate, found.display
+        self.bar, self.space_head, self.space, self.side = found.bar, found.space_head, found.space, found.side
+        self.board, self.hand, self.tucked_log, self.corner = found.board, found.hand, found.log, found.inspector
+        self.ship_scale, self.space_scale, self.board_scale = found.ship_scale, found.space_scale, found.board_scale
+        self.panel, self.slim, self.low = found.panel, found.slim, found.low
+
+    def plain(self) -> Layout:
+        """The same with ship and space at their plain size and the same upper left corner: how their parts are drawn,
+        by a pen that makes them as large as they are here."""
+        made = self.laid(self.across)
+        x, y, w, h = self.frigate
+        made.frigate = (x, y, w / self.ship_scale, h / self.ship_scale)
+        made.display = (x, y + (self.display[1] - y) / self.ship_scale, w / self.ship_scale,
+                        self.display[3] / self.ship_scale)
+        x, y, w, h = self.space
+        made.space = (x, y, w / self.space_scale, h / self.space_scale)
+        made.low = y + (self.low - y) / self.space_scale
+        made.ship_scale = made.space_scale = 1.0
+        return made
 
     def lay(self, across: bool) -> None:
         """Lays space upright, as it is in the overview, or across: a quarter of a turn to the right, so that it is as
         large as a window that is wider than high allows. The way to Spes leads up, or to the right."""
+        across &= not self.shape.high
         if across != self.across:
             self.across, self._hexes = across, {}
 
@@ -85,7 +119,7 @@ class Layout:
         """The same table with space laid so, whatever becomes of this one."""
         made = copy.copy(self)
         made._hexes = {}
-        made.across = across
+        made.across = across and not self.shape.high
         return made
 
     def _zones(self) -> None:
@@ -99,7 +133,7 @@ class Layout:
         self.score: Rect = (x + 562, 32, 892, 23)
         self.turns: Rect = (x + 1472, 8, 1032 if self.wide else 432, 44)
         self.side: Rect = (x + 1472, y + 70, 432, 580)
-        self.board_scale = 1.0
+        self.corner: Rect | None = None
         self.slim = not self.wide and not self.tall
         broad = SLIM if self.slim else 800.0
         self.board: Rect = (x + 560, y + 732, broad, 336)
@@ -136,26 +170,39 @@ class Layout:
 
     @property
     def opponent_height(self) -> float:
+        if self.shape.high:
+            return self.panel
         if self.shape.neutral:
             return 328.0    # Two players: the only other one has the room of two.
         if self.wide and len(self.others) > 2:
             return 188.0
         return 122.0 if len(self.others) > 2 and not self.hand_below else 150.0     # The log below needs room.
 
+    @property
+    def hal_low(self) -> bool:
+        """Whether what things are worth to Hal stands beside his card and not below it."""
+        return self.side[3] < HAL_HIGH
+
     def worth(self, index: int) -> Rect:
-        """A cell of what each thing is worth to Hal: two rows of four, low on his panel."""
-        return self.side[0] + 16 + (index % 4) * 101, self.side[1] + 447 + (index // 4) * 64, 97, 58
+        """A cell of what each thing is worth to Hal: two rows of four, low on his panel, or four rows beside his card
+        where it is lower."""
+        x, y, w, h = self.side
+        if self.hal_low:
+            step = (w - 436) / 2
+            return x + 424 + index % 2 * step, y + (h - HAL_LOW) / 2 + 160 + index // 2 * 60, step - 4, 54
+        step = (w - 28) / 4
+        return x + 16 + (index % 4) * step, y + h - 133 + (index // 4) * 64, step - 4, 58
 
     def opponent(self, seat: int) -> Rect:
         """Panel of another seat; in a solo game Hal's, which fills the whole side."""
         if self.shape.hal:
             return self.side
         index, h = self.others.index(seat), self.opponent_height
-        return self.side[0], self.side[1] + index * (h + 8), 432, h
+        return self.side[0], self.side[1] + index * (h + 8), self.side[2], h
 
     def neutral(self) -> Rect:
         """Panel of the neutral player."""
-        return self.side[0], self.side[1] + self.opponent_height + 12, 432, 236
+        return self.side[0], self.side[1] + self.opponent_height + 12, self.side[2], 236
 
     def _log_rect(self) -> Rect:
         x, y = self.ox, self.oy
@@ -194,6 +241,8 @@ class Layout:
     def inspector(self) -> Rect | None:
         """A corner with spare room for what the pointer last explained, or None."""
         x, y = self.ox, self.oy
+        if self.shape.high:
+            return self.corner
         if self.wide:
             return (x + 1920, y + 70, 584, 580) if self.vast else (x + 1920, y + 346, 584, 304)
         if self.hand_below:
@@ -203,7 +252,9 @@ class Layout:
 
     # ---- space ----------------------------------------------------------------------------------------------------
 
-    hex_width = 130.0
+    @property
+    def hex_width(self) -> float:
+        return HEX_WIDTH * self.space_scale
 
     def hex_centre(self, name: str) -> Point:
         """Middle of a hex."""
@@ -218,8 +269,8 @@ class Layout:
         h = w * HEX_RATIO
         if self.across:
             return self.ox + 560 + h * (k + abs(i - 2) / 2), ABOVE + 0.75 * w * (i - 2)
-        bottom = self.low
-        return self.ox + 20 + w / 2 + 0.75 * w * i, bottom - h / 2 - h * (k + abs(i - 2) / 2)
+        return self.space[0] + 4 * self.space_scale + w / 2 + 0.75 * w * i, \
+            self.low - h / 2 - h * (k + abs(i - 2) / 2)
 
     def hex_rect(self, name: str) -> Rect:
         """What a hex takes."""
@@ -236,7 +287,8 @@ class Layout:
     def mark(self, dx: float, dy: float) -> Point:
         """Where a mark stands in a hex that stands so far from its middle in one laid upright: its corners are at the
         sides there, and at head and foot in one laid across."""
-        return (dx * 1.2, dy * .68) if self.across else (dx, dy)
+        s = self.space_scale
+        return (dx * 1.2 * s, dy * .68 * s) if self.across else (dx * s, dy * s)
 
     def hexagon(self, cx: float, cy: float, width: float) -> list[Point]:
         """Corners of a hex of that width about a point."""
@@ -246,9 +298,9 @@ class Layout:
     @property
     def nearest(self) -> Rect:
         """The sign of the strip that the next jump leaves behind, behind its left hex."""
-        cx, cy = self.hex_centre("1a")
-        dx, dy = self.turned(0.0, self.hex_width * HEX_RATIO / 2 + 44)
-        return cx + dx - 32, cy + dy - 32, 64, 64
+        (cx, cy), s = self.hex_centre("1a"), self.space_scale
+        dx, dy = self.turned(0.0, self.hex_width * HEX_RATIO / 2 + 44 * s)
+        return cx + dx - 32 * s, cy + dy - 32 * s, 64 * s, 64 * s
 
     def hexes(self) -> list[str]:
         """Names of all hexes, from the front."""
@@ -260,6 +312,9 @@ class Layout:
         if self.across:
             return grown(reduce(around, map(self.hex_rect, self.hexes())), 12)
         x = self.space[0]
+        if self.shape.high:
+            top = self.hex_rect(f"{self.shape.strips}a")[1] - EDGE
+            return x - EDGE, top, self.space[2] + 2 * EDGE, self.low + EDGE - top
         low = self.space_head[1] + self.space_head[3] + 6
         top = max(self.hex_rect(f"{self.shape.strips}a")[1] - 26, low)
         right = min(x + 544, self.frigate[0] - EDGE, self.bar[0] - EDGE)
@@ -279,63 +334,67 @@ class Layout:
 
     def ship_spot(self, name: str, order: int, has_card: bool) -> Point:
         """Where the nth ship on a hex stands."""
-        cx, cy = self.hex_centre(name)
+        (cx, cy), s = self.hex_centre(name), self.space_scale
         if not has_card:
-            return (cx + 26, cy - 22) if order == 0 else (cx - 20, cy + 26)
-        return (cx + 41, cy - 2) if order == 0 else (cx + 46, cy - 42)     # what the card does stays to be seen
+            dx, dy = (26, -22) if order == 0 else (-20, 26)
+        else:   # what the card does stays to be seen
+            dx, dy = (41, -2) if order == 0 else (46, -42)
+        return cx + dx * s, cy + dy * s
 
     def space_card(self, name: str) -> Rect:
         """A Mission card on a hex."""
-        cx, cy = self.hex_centre(name)
-        return cx - 54, cy - 52, SPACE_CARD, SPACE_CARD * 11 / 8
+        (cx, cy), s = self.hex_centre(name), self.space_scale
+        return cx - 54 * s, cy - 52 * s, SPACE_CARD * s, SPACE_CARD * 11 / 8 * s
 
     # ---- frigate --------------------------------------------------------------------------------------------------
 
-    def station(self, location: int) -> Rect:
-        """A station with its rack, 262 x 104."""
-        x, y, w, _ = self.frigate
-        left = {1: (16, 248), 2: (44, 136), 3: (84, 24)}
-        if location <= 3:
-            dx, dy = left[location]
-            return x + dx, y + dy, 262, 104
-        dx, dy = left[7 - location]
-        return x + w - dx - 262, y + dy, 262, 104
+    def _aboard(self, x: float, y: float, w: float, h: float) -> Rect:
+        """A rectangle of the ship at its plain size, from her upper left corner."""
+        s = self.ship_scale
+        return self.frigate[0] + x * s, self.frigate[1] + y * s, w * s, h * s
+
+    def _enlarged(self, area: Rect) -> Rect:
+        """A rectangle of the plain ship as it is on this one."""
+        return self._aboard(area[0] - self.frigate[0], area[1] - self.frigate[1], area[2], area[3])
+
+    def _station(self, location: int, x: float, y: float, w: float, h: float) -> Rect:
+        """A rectangle of a station of the left side, from the upper left corner of its 262 x 104; mirrored at the
+        right."""
+        left, top = {1: (16, 248), 2: (44, 136), 3: (84, 24)}[location if location <= 3 else 7 - location]
+        return self._aboard(left + x if location <= 3 else upright.SHIP - left - x - w, top + y, w, h)
 
     def station_body(self, location: int) -> Rect:
-        x, y, w, h = self.station(location)
-        return (x + w - 148, y, 148, h) if location <= 3 else (x, y, 148, h)
+        return self._station(location, 114, 0, 148, 104)
 
     def rack(self, location: int) -> Rect:
-        x, y, w, h = self.station(location)
-        return (x, y + 10, 106, h - 20) if location <= 3 else (x + w - 106, y + 10, 106, h - 20)
+        return self._station(location, 0, 10, 106, 84)
 
     def rack_card(self, location: int, index: int, count: int) -> Rect:
         """The index-th card of a rack; the last one lies on top, outside."""
-        x, y, w, h = self.rack(location)
-        shift = 3 + (count - 1 - index) * 15
-        cx = x + shift if location <= 3 else x + w - 70 - shift
-        return cx, y + h / 2 - 48, 70, 96
+        return self._station(location, 3 + (count - 1 - index) * 15, 4, 70, 96)
+
+    def _in_body(self, location: int, x: float, y: float, w: float, h: float) -> Rect:
+        """A rectangle of a station's body, from its upper left corner at either side."""
+        left, top, _, _ = self.station_body(location)
+        s = self.ship_scale
+        return left + x * s, top + y * s, w * s, h * s
 
     def die_space(self, location: int) -> Rect:
-        x, y, _, _ = self.station_body(location)
-        return x + 60, y + 43, 52, 52
+        return self._in_body(location, 60, 43, 52, 52)
 
     def damage_space(self, location: int, index: int) -> Rect:
-        x, y, _, _ = self.station_body(location)
-        return x + 118, y + 44 + 27 * index, 23, 23
+        return self._in_body(location, 118, 44 + 27 * index, 23, 23)
 
     def workstation(self, colour: str) -> Rect:
-        x, y, w, _ = self.frigate
-        j = COLOURS.index(colour)
-        return x + w / 2 - 137 + j * 93, y + 136, 88, 104
+        return self._aboard(upright.SHIP / 2 - 137 + COLOURS.index(colour) * 93, 136, 88, 104)
 
     def worker(self, colour: str, nth: int) -> Point:
         """Where the robots of the nth seat stand in a workstation: a row a seat, or a quarter with four."""
-        x, y, w, h = self.workstation(colour)
+        (x, y, w, h), s = self.workstation(colour), self.ship_scale
         crews = self.crews
         if crews > 3:
-            return x + 24 + (nth % 2) * 42, y + 31 + (nth // 2) * 45
-        return x + w / 2, y + 6 + (h - 10) * (nth + .5) / crews
+            return x + (24 + (nth % 2) * 42) * s, y + (31 + (nth // 2) * 45) * s
+        return x + w / 2, y + 6 * s + (h - 10 * s) * (nth + .5) / crews
 
     @property
     def crews(self) -> int:
@@ -343,32 +402,30 @@ class Layout:
         return len(self.shape.seats) + (1 if self.shape.neutral else 0)
 
     def supply(self, colour: str) -> Rect:
-        x, y, w, _ = self.frigate
-        j = COLOURS.index(colour)
-        return x + w / 2 - 164 + j * 111, y + 248, 106, 56
+        return self._aboard(upright.SHIP / 2 - 164 + COLOURS.index(colour) * 111, 248, 106, 56)
 
     @property
     def break_room(self) -> Rect:
-        x, y, w, _ = self.frigate
-        return x + w / 2 - 164, y + 310, 328, 42
+        return self._aboard(upright.SHIP / 2 - 164, 310, 328, 42)
 
     def compartments(self) -> dict[int | str, Rect]:
         """Compartment of each seat (and "neutral"), the viewer's first."""
         holders: list[int | str] = list(self.others)
         if self.shape.neutral:
             holders.append("neutral")
-        x, y, w, h = self.frigate[0] + 6, self.frigate[1] + 358, self.frigate[2] - 12, 104.0
         other = {0: 0.0, 1: 438.0, 2: 288.0, 3: 190.0}[len(holders)]
-        own = w - len(holders) * (other + 7)
-        found: dict[int | str, Rect] = {self.me: (x, y, own, h)}
-        x += own + 7
+        own = upright.SHIP - 12 - len(holders) * (other + 7)
+        found: dict[int | str, Rect] = {self.me: self._aboard(6, 358, own, 104)}
+        x = 6 + own + 7
         for holder in holders:
-            found[holder] = (x, y, other, h)
+            found[holder] = self._aboard(x, 358, other, 104)
             x += other + 7
         return found
 
     def lock(self, holder: int | str, reserved: int = 0) -> Rect:
         """The high-security box of a compartment; wider where dice lie side by side in it."""
+        if self.ship_scale != 1:
+            return self._enlarged(self.plain().lock(holder, reserved))
         x, y, w, h = self.compartments()[holder]
         mine = holder == self.me
         lw = 2 * LOCKED[mine] + 3 * GAP / 2 if reserved > 1 else 52 if mine else 42
@@ -376,13 +433,16 @@ class Layout:
 
     def lock_sign(self, holder: int | str, reserved: int) -> tuple[Point, float]:
         """Middle and size of the lock in that box: below the dice, beside a third one, on the edge below more."""
-        x, y, w, h = self.lock(holder, reserved)
+        (x, y, w, h), s = self.lock(holder, reserved), self.ship_scale
         if reserved == 3:
-            return (x + w * .75, y + h * .75), 26.0
-        return ((x + w / 2, y + h - 15), 22.0) if reserved < 3 else ((x + w / 2, y + h), 16.0)
+            return (x + w * .75, y + h * .75), 26.0 * s
+        return ((x + w / 2, y + h - 15 * s), 22.0 * s) if reserved < 3 else ((x + w / 2, y + h), 16.0 * s)
 
     def dice_in(self, holder: int | str, standard: int, reserved: int) -> tuple[list[Rect], list[Rect]]:
         """Rectangles of the dice in a compartment: standard area, high-security area."""
+        if self.ship_scale != 1:
+            standing, locked = self.plain().dice_in(holder, standard, reserved)
+            return list(map(self._enlarged, standing)), list(map(self._enlarged, locked))
         x, y, w, h = self.compartments()[holder]
         mine, locks = holder == self.me, holder != "neutral" and not (self.shape.hal and holder != self.me)
         lx, ly, lw, lh = self.lock(holder, reserved)
@@ -420,11 +480,16 @@ class Layout:
 
     def advanced(self, space: int) -> Rect:
         """Space 1-4 of the Advanced tiles."""
-        return self.display[0] + 11 + (space - 1) * 86, self.display[1] + 6, 78, 78
+        return self._shown(11 + (space - 1) * 86)
 
     def tile(self, space: int) -> Rect:
         """Space 1-6 of the Technology display."""
-        return self.display[0] + 371 + (space - 1) * 86, self.display[1] + 6, 78, 78
+        return self._shown(371 + (space - 1) * 86)
+
+    def _shown(self, x: float) -> Rect:
+        """A space so far from the left end of the display."""
+        s = self.ship_scale
+        return self.display[0] + x * s, self.display[1] + 6 * s, 78 * s, 78 * s
 
     # ---- own board ------------------------------------------------------------------------------------------------
 
@@ -484,6 +549,8 @@ class Layout:
     def hand_pill(self) -> Point:
         """Middle of the pill that counts the cards."""
         x, y, w, h = self.hand
+        if self.shape.high:     # where space leaves a corner free
+            return self.space[0] + self.space[2] - 84, y - 24
         if self.hand_below:
             return self.ox + 1904 - 130, y - 24
         return x + w / 2, y + (h if self.vast else min(h, 336.0)) - 15      # below the cards

@@ -17,7 +17,7 @@ from blackangel.ui.kit.words import tr
 from . import art, panels, pieces, tiles
 from .board import goods_icon, slot_back
 from .frigate import dice_at, seat_colour
-from .layout import COLOURS, SLOTS, Layout
+from .layout import COLOURS, HAL_LOW, SLOTS, Layout
 from .pen import Pen
 from .waiting import SIZE, STEP, spot
 
@@ -49,13 +49,13 @@ def draw(pen: Pen, layout: Layout, view: View, seat: int) -> None:
     head = y + panels.head((x, y, w, h))
     pen.emblem(colour, x + 38, head + 1, 42)
     apart = waiting(view, seat)
-    pen.text(player["name"], x + 68, head, 24, theme.TEXT, "bold", fit=138 - STEP * len(apart))
+    pen.text(player["name"], x + 68, head, 24, theme.TEXT, "bold", fit=w - 294 - STEP * len(apart))
     for n, tile in enumerate(apart):
         cx, cy = spot(layout, seat, n)
         side = "boost" if view["options"].get("advanced") else "standard"
         tiles.draw(pen, (cx - SIZE / 2, cy - SIZE / 2, SIZE, SIZE), tile, side)
-    wide = pen.text(player["vp"], x + 282, head + 1, 32, theme.GOLD, "heavy", "right")
-    pen.icon("vp", min(x + 226, x + 262 - wide), head, 32)
+    wide = pen.text(player["vp"], x + w - 150, head + 1, 32, theme.GOLD, "heavy", "right")
+    pen.icon("vp", min(x + w - 206, x + w - 170 - wide), head, 32)
     _counts(pen, (x, y, w, h), player, colour)
     _grid(pen, (x, y, w, h), player, colour)
 
@@ -112,9 +112,10 @@ def draw_neutral(pen: Pen, layout: Layout, view: View) -> None:
     pen.text(tr("Neutral"), x + 68, y + 35, 24, theme.TEXT, "bold")
     dice = [d for group in dice_at(view, "neutral") for d in group]
     for j, colour in enumerate(COLOURS):
-        cx = x + 24 + j * 132
+        step = (w - 36) / 3
+        cx = x + 24 + j * step
         here = bool(view["neutral"]["robots"].get(colour))
-        pen.rr((cx, y + 66, 122, 64), 12, theme.mix(hues.ALIEN_DARK[colour], theme.PANEL_BOTTOM, .3) if here
+        pen.rr((cx, y + 66, step - 10, 64), 12, theme.mix(hues.ALIEN_DARK[colour], theme.PANEL_BOTTOM, .3) if here
                else theme.WELL, 240, frame=hues.ALIEN[colour], width=2, frame_alpha=255 if here else 110)
         pen.robot("neutral", cx + 32, y + 95, 52, alpha=255 if here else 60)
         mine = [d for d in dice if d.startswith(colour)]
@@ -137,6 +138,7 @@ def draw_hal(pen: Pen, layout: Layout, view: View, half: str | None, gained: Seq
     """Hal's panel: his points and what he gained of them in this turn, the card turned up with the half that counts,
     his weights."""
     x, y, w, h = layout.side
+    down = y + (h - HAL_LOW) / 2 if layout.hal_low else y
     seat = next((n for n, p in enumerate(view["seats"]) if p["kind"] == "hal"), 1)
     player = view["seats"][seat]
     pen.panel((x, y, w, h), 18, accent=hues.HAL, width=2.5)
@@ -153,7 +155,7 @@ def draw_hal(pen: Pen, layout: Layout, view: View, half: str | None, gained: Seq
     for points in reversed(gained[-5:]):
         right -= 8 + pen.text(f"+{points}" if points > 0 else f"\u2212{-points}", right, y + 90, 24,
                               theme.GOLD if points > 0 else theme.DAMAGE, "heavy", "right")
-    _hal_card(pen, x, y, view, half)
+    _hal_card(pen, x, down, view, half)
     _weights(pen, layout)
 
 
@@ -245,16 +247,18 @@ def worth(name: str) -> int:
 
 
 def _weights(pen: Pen, layout: Layout) -> None:
-    x, y, *_ = layout.side
-    pen.text(tr("What each thing is worth to him"), x + 20, y + 425, 21, theme.MUTED, fit=392)
+    left, top, wide, _ = layout.worth(0)
+    words = tr("Worth to him") if layout.hal_low else tr("What each thing is worth to him")
+    pen.text(words, left + 4, top - 21, 21, theme.MUTED, fit=2 * wide if layout.hal_low else 392)
     icons = {"technology": "tile", "ejected_card": "ejected:any"}
     for j, name in enumerate(WEIGHTS):
-        cx, cy, *_ = area = layout.worth(j)
+        cx, cy, w, h = area = layout.worth(j)
         pen.well(area, 12)
+        left, right, middle, size = cx + w * .28, cx + w * .73, cy + h / 2, min(38.0, w * .39)
         if name == "debris":
-            goods_icon(pen, "debris", "hal", cx + 27, cy + 29, 34)
+            goods_icon(pen, "debris", "hal", left, middle, size * .9)
         else:
-            pen.icon(icons.get(name, name), cx + 27, cy + 29, 38)
-        pen.vp(worth(name), cx + 71, cy + 29, 38)
+            pen.icon(icons.get(name, name), left, middle, size)
+        pen.vp(worth(name), right, middle, size)
         if not has_icon(f"vp:{worth(name)}"):
-            pen.text(worth(name), cx + 71, cy + 29, 22, theme.TEXT, "heavy", "center", outline=2)
+            pen.text(worth(name), right, middle, 22, theme.TEXT, "heavy", "center", outline=2)

@@ -103,7 +103,7 @@ class Painter:
             return
         scene.zoomed.home()
         surface.blit(scene.frame.surface, (0, 0))
-        rooms.engines(pen, scene.layout, 0.0 if scene.pace == "off" else scene.seconds)
+        rooms.engines(*scene.frame.part("frigate", pen), 0.0 if scene.pace == "off" else scene.seconds)
         self._sliding(pen)
         scene.showing.light.draw(pen, [scene.layout.frigate, scene.layout.display])
         self._veil(pen)

@@ -23,12 +23,13 @@ def high(panel: Rect) -> bool:
 
 def count(panel: Rect, index: int) -> Point:
     """Where the icon of the index-th of the eight counts is."""
-    x, y, _, h = panel
+    x, y, w, h = panel
     if high(panel):
         return x + 36 + (index % 2) * 70, y + 92 + (index // 2) * 60
+    step = min(100.0, (w - 168) / 4)
     if h < LOW:
-        return x + 34 + (index % 4) * 66, y + 66 + (index // 4) * 36
-    return x + 34 + (index % 4) * 66, y + 76 + (index // 4) * (42 if h < 170 else 58)
+        return x + 34 + (index % 4) * step, y + 66 + (index // 4) * 36
+    return x + 34 + (index % 4) * step, y + 76 + (index // 4) * (42 if h < 170 else 58)
 
 
 def head(panel: Rect) -> float:

@@ -10,6 +10,7 @@ import pygame
 from blackangel.engine.decision import Option
 from blackangel.ui.black_angel.help.context import topic_for_table
 from blackangel.ui.kit.anim import Animator
+from blackangel.ui.kit.canvas import BROAD, UPRIGHT
 from blackangel.ui.kit.geometry import Point, Rect, centre
 from blackangel.ui.kit.scene import Scene
 from blackangel.ui.play.animate import Stage
@@ -57,6 +58,7 @@ class TableScene(Scene):
     ambience = "ambience-play"
     commands = True
     plays = True
+    planes = (BROAD, UPRIGHT)
     app: TableHost
     layout: Layout
     camera: Camera
@@ -109,7 +111,8 @@ class TableScene(Scene):
         count = len(view["seats"])
         seats = tuple((me + n) % count for n in range(count))
         shape = Shape(canvas.width, canvas.height, seats, hal=any(p["kind"] == "hal" for p in view["seats"]),
-                      neutral=bool(view["neutral"]), strips=len(view["space"]["strips"]))
+                      neutral=bool(view["neutral"]), strips=len(view["space"]["strips"]),
+                      high=canvas.plane == UPRIGHT)
         stays, self._laid_for = self._laid_for == me, me    # else another person sits down: the whole table
         self.layout = Layout(shape)
         seen, home = (self.camera.goal[0], self.camera.home) if stays else ("", None)

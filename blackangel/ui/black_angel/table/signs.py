@@ -67,7 +67,7 @@ def spots(camera: Camera) -> Iterator[Rect]:
     side = left + 8, top + 6, lay.side[2], lay.side[3]
     if camera.view == "space":
         left = x + lay.space_head[2] + 3 * GAP
-        area: Rect = (left, 68 + (HEAD - HEIGHT) / 2, x + w - left, HEIGHT)
+        area: Rect = (left, camera.top + (HEAD - HEIGHT) / 2, x + w - left, HEIGHT)
     elif camera.sided:
         high = (lay.shape.height if camera.below else lay.hand[1]) - side[1] - side[3]
         area = (side[0], side[1] + side[3] + 2 * GAP, side[2], high)

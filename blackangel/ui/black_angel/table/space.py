@@ -34,6 +34,8 @@ STARS = 190
 """Over the whole of space."""
 EMPTY = (92, 104, 168)
 """The light of a hex that belongs to nobody."""
+DOTS = (6.0, 16.5)
+"""From one dot of the way to Spes to the next, at least and at most."""
 SEEN = 150
 """How strongly the Ravagers of a hex are shown while nobody provokes them."""
 
@@ -322,16 +324,15 @@ def draw_head(pen: Pen, layout: Layout, view: View) -> None:
     pen.sprite("spes", x + 36, middle, width=48)
     pen.text(jumps, x + (81 if jumps < 10 else 79), middle, 40 if jumps < 10 else 29, theme.LEGAL, "heavy", "center")
     words = plural(jumps, "jump", "jumps"), tr("to Spes")
-    step = 16.5
-    if max(pen.width(one, 21, "label") for one in words) > w - 291 - total * step:
-        step = 13.0  # long or large words need some of the dots' room
+    need = max(pen.width(one, 21, "label") for one in words)
+    step = max(DOTS[0], min(DOTS[1], (w - 291 - need) / total))     # long or large words need some of the dots' room
     room = w - 291 - total * step
     for row, one in enumerate(words):
         pen.text(one, x + 106, middle - 13 + 25 * row, 21, theme.MUTED, fit=room)
     for i in range(total):
         cx = x + w - 171.5 - (total - i) * step
         done = i < total - jumps
-        pen.disc(cx, middle, 5.5, theme.LEGAL if done else theme.WELL, frame=theme.LEGAL if done else theme.LINE_STRONG,
+        pen.disc(cx, middle, min(5.5, step * .42), theme.LEGAL if done else theme.WELL, frame=theme.LEGAL if done else theme.LINE_STRONG,
                  width=1.5)
         if i == max(0, total - jumps - 1):
             pen.sprite("angel_fig", cx, middle - 21, width=34, dim=-.3)

@@ -15,6 +15,8 @@ from .layout import Layout
 from .pen import Pen
 
 View = Mapping[str, Any]
+ROW = 60.0
+"""Height of the row of buttons."""
 APART = 26.0
 """Between the middles of two emblems on the score track, at least; they are 32 wide."""
 BUTTONS = (("menu", "menu"), ("help", "help"), ("zoom", "zoom-in"), ("hints", "ui_bot"), ("cover", "ui_eye"))
@@ -60,7 +62,7 @@ def markers(layout: Layout, view: View) -> dict[int, Point]:
     found = {}
     for group in groups:
         first = max(low, min(high - APART * (len(group) - 1), _left(group, true)))
-        found.update({seat: (first + APART * n, 18.0) for n, seat in enumerate(group)})
+        found.update({seat: (first + APART * n, layout.score[1] - 14) for n, seat in enumerate(group)})
     return found
 
 
@@ -75,14 +77,14 @@ def _right(group: list[int], true: Mapping[int, float]) -> float:
 
 def stand(layout: Layout, view: View, points: float) -> Point:
     """Where an emblem stands that is on its way, at so many points."""
-    x, _, w, _ = layout.score
+    x, y, w, _ = layout.score
     start = span(view)
-    return x + 24 + (max(start, min(start + 50, points)) - start) * (w - 48) / 50, 18.0
+    return x + 24 + (max(start, min(start + 50, points)) - start) * (w - 48) / 50, y - 14
 
 
 def round_rect(layout: Layout) -> Rect:
     """Where the round is told."""
-    return layout.ox + 300, 6, 246, layout.top[3] - 12
+    return layout.ox + 300, 6, 246, ROW - 12
 
 
 def round_of(view: View) -> tuple[str, bool]:
@@ -119,19 +121,19 @@ def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, mo
     wide = _round(pen, layout, round_words, layout.ox + 540 - left + 14 - sign, theme.GOLD if ending else theme.MUTED)
     if unsaved:
         most = layout.ox + 516 - wide - left
-        pen.icon("ui_warning", left + 12, h / 2, 24, theme.DAMAGE)
+        pen.icon("ui_warning", left + 12, ROW / 2, 24, theme.DAMAGE)
         said = tr("Not saved")
         if pen.width(said, 21, "bold") * LEAST <= most - 30:    # half a word says less than the sign alone
-            pen.text(said, left + 30, h / 2, 21, theme.DAMAGE, "bold", fit=most - 30)
+            pen.text(said, left + 30, ROW / 2, 21, theme.DAMAGE, "bold", fit=most - 30)
     elif left + pen.width("BLACK ANGEL", 21, "title") + 16 < layout.ox + 540 - wide:
-        pen.text("BLACK ANGEL", left, h / 2, 21, theme.TEXT, "title")
+        pen.text("BLACK ANGEL", left, ROW / 2, 21, theme.TEXT, "title")
     _track(pen, layout, view, moving)
     _turns(pen, layout, view, active, word)
 
 
 def _round(pen: Pen, layout: Layout, words: str, room: float, tone: theme.Colour) -> float:
     """The round, in two lines where one has no room beside the buttons; how wide it is."""
-    right, middle = layout.ox + 540, layout.top[3] / 2
+    right, middle = layout.ox + 540, ROW / 2
     wide = pen.width(words, 21, "label")
     first, _, second = words.partition(", ")
     if wide <= room or not second:

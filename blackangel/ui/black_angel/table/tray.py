@@ -99,10 +99,10 @@ def _row(layout: Layout, things: Sequence[Any], w: float, h: float, gap: float, 
 
 def _aside(layout: Layout, things: Sequence[Any]) -> Tray:
     """Tiles that are only to be seen, small and below the hand, beside the number of its cards: those are compared
-    with the tiles that may still be taken."""
+    with the tiles that may still be taken. In a window higher than wide above the hand, where space leaves a corner."""
     x, y, w, _ = layout.hand
     side = min(SMALL, (w / 2 - HALF_PILL - 24) / len(things) - 6)
-    area = (x, y + 336 - SMALL - 16, 14 + len(things) * (side + 6), SMALL + 16)
+    area = (x, (y - 8 if layout.shape.high else y + 336) - SMALL - 16, 14 + len(things) * (side + 6), SMALL + 16)
     top = area[1] + (area[3] - side) / 2
     spots = {tile: (x + 10 + n * (side + 6), top, side, side) for n, tile in enumerate(things)}
     return Tray("tiles", things, area, spots, "")
@@ -124,7 +124,7 @@ def for_decision(kind: str, context: Mapping[str, Any], options: Sequence[tuple[
         things = [t for t in dict.fromkeys(things) if t]
         if not things:
             return None
-        if kind == "discover" and not layout.hand_below and not layout.wide:
+        if kind == "discover" and layout.inspector is None:
             return _aside(layout, things)
         roomy = layout.wide or layout.hand_below
         side = 132.0 if roomy else LOW_SIDE

@@ -14,4 +14,4 @@ SIZE, STEP = 28.0, 31.0
 def spot(layout: Layout, seat: int, index: int) -> Point:
     """Where the tile with that index lies on the panel of another seat: right of the name, from right to left."""
     panel = layout.opponent(seat)
-    return panel[0] + 206 - SIZE / 2 - STEP * index, panel[1] + panels.head(panel)
+    return panel[0] + panel[2] - 226 - SIZE / 2 - STEP * index, panel[1] + panels.head(panel)

@@ -60,7 +60,7 @@ class Sharp:
             yield
         pen = Pen(surface, self.canvas)
         for name, area, key_of, _ in self.frame.zones:
-            steps = list(_steps(pen, layout, name, shown))
+            steps = list(_steps(*self.frame.part(name, pen), name, shown))
             if not steps:
                 continue
             box = self.canvas.rect(*area).clip(surface.get_rect())
@@ -256,7 +256,7 @@ class Zoomed:
         base = self.scene.app.canvas
         source = self._with_hand() if self.camera.view == "hand" else self.scene.frame.loose(background(base, "table"))
         box = base.rect(*region.screen)
-        if self.camera.view == "space":
+        if self.camera.view == "space" and self.scene.layout.across:
             self._turned(surface, region, source)
             return
         wanted = base.rect(*region.shows())

@@ -64,7 +64,7 @@ class FakeApp:
         pygame.display.init()
         pygame.font.init()
         self.surface = pygame.display.set_mode(size)
-        self.canvas = Canvas(size)
+        self.canvas = Canvas(size, TableScene.planes)
         self.settings = Settings(speed=speed, confirm="never", warnings=False, ask_end="never")
         self.hotkeys = Hotkeys(self.settings, FACE.commands)
         self.sound = SimpleNamespace(play=lambda name, share=1.0: None)

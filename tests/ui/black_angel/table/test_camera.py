@@ -20,7 +20,7 @@ from blackangel.ui.kit.geometry import Rect, centre
 from .harness import click, drag, find, key, mouse, session, settle, table, table_at
 from .test_play import click_through
 
-SIZES = [(1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1920, 1200)]
+SIZES = [(1920, 1080), (1280, 720), (1024, 768), (2560, 1080), (1920, 1200), (720, 1280)]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -350,7 +350,7 @@ def test_scales_on_the_way_to_a_view_leave_nothing_behind() -> None:
 
 
 WINDOWS = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1440), (1024, 746), (1100, 768), (2560, 1080), (1920, 1200),
-           (1680, 1050), (1366, 768), (1900, 700)]
+           (1680, 1050), (1366, 768), (1900, 700), (720, 1280), (1024, 1280)]
 
 
 SIGNS = {"ship": 3, "space": 3, "board": 3, "hand": 4, "side": 4}
@@ -417,7 +417,7 @@ def test_the_whole_hand_stays_in_sight_beside_the_enlarged_board(size: tuple[int
                 assert camera.to_table(there) == pytest.approx(point)
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (720, 1280)])
 def test_a_card_is_dragged_onto_the_enlarged_board(size: tuple[int, int]) -> None:
     scene, app = table(size, seats=1, solo=True, seed=3)
     settle(scene)

@@ -26,21 +26,24 @@ from blackangel.ui.black_angel.table.layout import (
 from blackangel.ui.black_angel.table.opponents import WEIGHTS
 from blackangel.ui.black_angel.table.places import Places
 from blackangel.ui.black_angel.table.tooltip_cards import WORTH
-from blackangel.ui.kit.canvas import Canvas
-from blackangel.ui.kit.geometry import centre, common, overlap, within
+from blackangel.ui.black_angel.table.scene import TableScene
+from blackangel.ui.kit.canvas import UPRIGHT, Canvas
+from blackangel.ui.kit.geometry import centre, common, grown, overlap, within
 from blackangel.ui.play.log_panel import LogPanel
 
 from .harness import session, table_at
 from .sample_view import sample
 
 SHAPES = [(1920.0, 1080.0), (1920.0, 1440.0), (1920.0, 1344.0), (2520.0, 1080.0), (1920.0, 1200.0),
-          (2000.0, 1080.0), (2400.0, 1080.0)]
+          (2000.0, 1080.0), (2400.0, 1080.0), (1080.0, 1920.0), (1200.0, 1920.0), (1536.0, 1920.0), (1080.0, 2560.0),
+          (1380.0, 1920.0), (1920.0, 1920.0)]
+"""The last ones are those of windows higher than wide."""
 
 
 def layout_for(view: dict, width: float = 1920.0, height: float = 1080.0) -> Layout:
     seats = tuple(range(len(view["seats"])))
     return Layout(Shape(width, height, seats, hal=view["options"]["solo"], neutral=bool(view["neutral"]),
-                        strips=len(view["space"]["strips"])))
+                        strips=len(view["space"]["strips"]), high=height >= width))
 
 
 def fixed_places(layout: Layout) -> list[Place]:
@@ -158,6 +161,8 @@ def corners(layout: Layout, count: int) -> list[tuple[float, float]]:
     return found
 
 
+PORTRAIT = [(720, 1280), (800, 1280), (1080, 1920), (1024, 1280), (600, 1280), (768, 1024), (900, 1000), (1000, 1280),
+            (1200, 1600), (480, 1200)]
 ODD = sorted({(w, h) for w, h in ((640, 480), (800, 600), (1024, 600), (1024, 746), (1279, 719), (1100, 801))}
              | {(random.Random(n).randint(640, 2600), random.Random(n + 99).randint(480, 1500)) for n in range(150)}
              | {(1024, h) for h in range(560, 800, 6)})
@@ -165,11 +170,12 @@ ODD = sorted({(w, h) for w, h in ((640, 480), (800, 600), (1024, 600), (1024, 74
 
 @pytest.mark.parametrize("share", [1.0, .75])
 def test_in_windows_of_any_shape_all_is_inside_and_nothing_lies_over_another(share: float) -> None:
-    for size in ODD:
-        canvas = Canvas(size, share=share)
-        for seats in ((0, 1), (0, 1, 2, 3)):
+    for size in [*ODD, *PORTRAIT]:
+        canvas = Canvas(size, TableScene.planes, share=share)
+        assert canvas.plane == UPRIGHT or size not in PORTRAIT
+        for seats in ((0, 1), (0, 1, 2), (0, 1, 2, 3)):
             layout = Layout(Shape(canvas.width, canvas.height, seats, neutral=len(seats) == 2,
-                                  strips=5 if len(seats) == 2 else 7))
+                                  strips=5 if len(seats) == 2 else 7, high=canvas.plane == UPRIGHT))
             px, py = layout.hand_pill
             pill = px - 95, py - 17, 190.0, 34.0
             if not layout.hand_below and not layout.wide:   # the number stands at the cards that it counts
@@ -182,6 +188,12 @@ def test_in_windows_of_any_shape_all_is_inside_and_nothing_lies_over_another(sha
                      **{f"seat {seat}": layout.opponent(seat) for seat in layout.others}}
             if layout.hand_below:
                 zones["pill"] = pill
+            if layout.shape.neutral:
+                zones["neutral"] = layout.neutral()
+            if layout.shape.high:       # each hex by itself: its rows leave corners free
+                del zones["space"]
+                zones.update({name: grown(layout.hex_rect(name), -18) for name in ("1a", "1c", "1e", "7a", "7e")
+                              if name in layout.hexes()})
             if layout.inspector:
                 zones["inspector"] = layout.inspector
             for name, (x, y, w, h) in zones.items():
@@ -189,6 +201,8 @@ def test_in_windows_of_any_shape_all_is_inside_and_nothing_lies_over_another(sha
             for (one, a), (other, b) in combinations(zones.items(), 2):
                 apart = a[0] >= b[0] + b[2] - .1 or b[0] >= a[0] + a[2] - .1 or a[1] >= b[1] + b[3] - .1 \
                     or b[1] >= a[1] + a[3] - .1
+                if len(one) == len(other) == 2:     # hexes
+                    continue
                 if {one, other} != {"space", "log"} or layout.shape.strips == 7:     # with five strips its top is empty
                     assert apart, (size, share, one, a, other, b)
 
@@ -242,12 +256,13 @@ def test_the_open_log_has_room_for_a_turn_in_every_shape_and_no_less_than_the_cl
     log = LogPanel()
     closed = log.rows(layout)
     log.open = True
-    assert log.rows(layout) >= max(12, closed)
+    assert log.rows(layout) >= max(9 if layout.shape.high else 12, closed)
     x, y, w, h = log.area(layout)
     assert x >= 0 and y >= 0 and x + w <= shape[0] and y + h <= shape[1]
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1000, 800), (1024, 640), (1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("size", [(1024, 768), (1000, 800), (1024, 640), (1280, 720), (1920, 1080), (2560, 1080),
+                                  (720, 1280), (1024, 1280), (800, 1280)])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_no_part_of_the_picture_is_drawn_over_another(size: tuple[int, int], seats: int) -> None:
     """A part that is drawn anew alone would cut a piece off its neighbour."""

@@ -152,7 +152,7 @@ def test_hexes_carry_their_names_while_a_list_or_the_log_uses_them(monkeypatch: 
     assert len(drawn) == 2
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080), (720, 1280), (1024, 1280)])
 @pytest.mark.parametrize("kind", ["turn", "discover", "place_die", "destroy", "inject"])
 def test_a_list_never_lies_over_the_pieces_that_it_speaks_of(kind: str, size: tuple[int, int]) -> None:
     played = find(kind, lambda o, c: len(o) > 2, seats=4)
@@ -199,7 +199,7 @@ def turn_against_hal(size: tuple[int, int] = (1280, 720)) -> TableScene:
     return table_at(played, size)[0]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (720, 1280)])
 def test_against_hal_his_points_stay_to_be_seen_beside_a_list(size: tuple[int, int]) -> None:
     scene = turn_against_hal(size)
     scene.lists.open_list()

@@ -239,7 +239,7 @@ def test_pieces_that_fly_are_hidden_until_they_land(speed: str) -> None:
     assert rests > 5
 
 
-SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (800, 600)]
+SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (800, 600), (720, 1280)]
 
 
 @pytest.mark.parametrize("size", SIZES)

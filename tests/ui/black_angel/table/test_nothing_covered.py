@@ -46,7 +46,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> list[TipPen]:
 
 
 KINDS = sorted(golden_decisions())
-SIZES = [(1280, 720), (1024, 768), (2560, 1440), (2560, 1080), (1024, 640)]
+SIZES = [(1280, 720), (1024, 768), (2560, 1440), (2560, 1080), (1024, 640), (720, 1280)]
 
 
 def at_a_list(played: Session, size: tuple[int, int], words: float) -> tuple[TableScene, Any]:

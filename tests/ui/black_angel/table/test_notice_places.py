@@ -33,7 +33,7 @@ def at_table(tmp_path: Path, logs: dict[str, Path]) -> Any:
 
 
 @pytest.mark.usefixtures("invisible")
-@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (1900, 700), (1920, 1080)])
+@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (1900, 700), (1920, 1080), (720, 1280)])
 @pytest.mark.parametrize("view", ["", "ship", "space", "board", "hand", "list"])
 def test_a_notice_covers_no_button(at_table: Any, size: tuple[int, int], view: str) -> None:
     app = at_table(size)

@@ -26,7 +26,7 @@ def test_a_tile_to_inject_waits_in_its_tray_until_it_is_taken() -> None:
     assert played.history[length].step.option == option
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080), (1920, 1200)])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080), (1920, 1200), (720, 1280)])
 def test_the_tray_of_tiles_covers_neither_dice_nor_display_nor_board(size: tuple[int, int]) -> None:
     played = golden("inject")
     assert played is not None
@@ -120,7 +120,7 @@ def test_no_tooltip_opens_under_a_pointer_that_rested_while_the_decision_changed
     assert scene.pointing.hover is not None
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (720, 1280)])
 def test_a_tile_can_be_dragged_from_its_tray_to_an_arrow(size: tuple[int, int]) -> None:
     played = golden("inject")
     assert played is not None

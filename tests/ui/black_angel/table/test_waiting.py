@@ -27,7 +27,7 @@ def discovering(seats: int = 3, **wanted: Any) -> Any:
     return found
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2520, 1080)])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2520, 1080), (1080, 1920)])
 def test_a_tile_that_was_taken_lies_in_front_of_the_player_until_it_is_injected(size: tuple[int, int]) -> None:
     made = discovering()
     scene, app = table_at(made, size)

@@ -22,7 +22,7 @@ from blackangel.ui.kit.geometry import Rect, centre, grown, inside, within
 
 from .harness import find, mouse, settle, table, table_at
 
-SIZES = [(1280, 720), (800, 600), (1900, 700)]
+SIZES = [(1280, 720), (800, 600), (1900, 700), (720, 1280)]
 GROUND = (255, 0, 255)
 """What lies under a picture that is to cover everything."""
 STEPS = {"wheel": (1, -1), **dict.fromkeys(VIEWS, (1, 0))}
@@ -170,7 +170,7 @@ def test_a_raised_card_is_whole_in_every_view(size: tuple[int, int], view: str) 
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("size", [(1900, 700), (2560, 1080), (1280, 720), (1024, 768)])
+@pytest.mark.parametrize("size", [(1900, 700), (2560, 1080), (1280, 720), (1024, 768), (720, 1280)])
 def test_all_of_space_is_in_sight_in_large_whole_and_in_one_piece(size: tuple[int, int], seats: int) -> None:
     scene, _ = table(size, seats=seats)
     settle(scene)
@@ -207,7 +207,7 @@ def test_the_sharp_picture_is_the_same_piece_by_piece_and_at_once(view: str) -> 
     assert differing(sharp.frame.surface.subsurface(area), anew.surface.subsurface(area)) == 0
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1024, 768)])
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1024, 768), (720, 1280)])
 def test_space_is_never_bare_while_its_large_picture_is_made(size: tuple[int, int]) -> None:
     """Until that is there the small one stands in its place, hex by hex where they will be."""
     scene, app = table(size, seats=3)

@@ -1,0 +1,70 @@
+"""Where everything stands at the end of a game: beside the picture, or below it in a window higher than wide."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.canvas import UPRIGHT, Canvas
+from blackangel.ui.kit.geometry import Point
+from blackangel.ui.kit.theme import Area
+
+ROW, STEP, GAP = 58.0, 66.0, 12.0
+"""Height of a button, from one row of them to the next, and between two."""
+WIDE = 1236.0
+"""Width of the picture beside the rest."""
+PICTURE = 1098.0
+"""Where the cards below the beams end in a window higher than wide, at least."""
+LARGEST = 320.0
+"""How much higher the beams are at most in a window that has the room."""
+
+
+@dataclass(slots=True, frozen=True)
+class Plan:
+    """All in units of the canvas. picture: its corner; wide: its width, deeper: how much higher its beams are.
+    buttons: the first of them, the widest; line: the middle of the last words."""
+
+    picture: Point
+    wide: float
+    deeper: float
+    tabs: Area
+    keep: Area
+    chart: Area
+    facts: Area
+    again: Area
+    same: Area
+    first: Area
+    line: Point
+
+    def button(self, number: int) -> Area:
+        """One of six, in two columns."""
+        x, y, w, h = self.first
+        return x + number % 2 * (w + GAP), y + number // 2 * STEP, w, h
+
+
+def plan(canvas: Canvas) -> Plan:
+    """For a window of that shape."""
+    return _below(canvas) if canvas.plane == UPRIGHT else _beside(canvas)
+
+
+def _beside(canvas: Canvas) -> Plan:
+    left, top = (canvas.width - theme.LOGICAL[0]) / 2, (canvas.height - theme.LOGICAL[1]) / 2
+    x = left + 1300
+    return Plan((left, top), WIDE, 0.0, (x, top + 36, 500, 54), (x + 512, top + 36, 68, 54), (x, top + 106, 580, 278),
+                (x, top + 400, 580, 314), (x, top + 732, 350, 92), (x + 362, top + 732, 218, 92),
+                (x, top + 840, 284, ROW), (left + 1590, top + 1054))
+
+
+def _below(canvas: Canvas) -> Plan:
+    """Chart and facts side by side below the picture, then what can be done next."""
+    width, height = canvas.width, canvas.height
+    x, wide = 40.0, width - 80
+    half = (wide - GAP) / 2
+    first = height - 56 - 3 * STEP
+    again = first - 92 - GAP
+    chart = again - 20 - 314
+    deeper = min(LARGEST, chart - 24 - PICTURE)
+    spare = chart - 24 - PICTURE - deeper
+    return Plan((0.0, 60.0 + spare / 2), wide, deeper, (width - 40 - 580, 24, 500, 54), (width - 40 - 68, 24, 68, 54),
+                (x, chart, half, 314), (x + half + GAP, chart, half, 314), (x, again, half, 92),
+                (x + half + GAP, again, half, 92), (x, first, half, ROW), (width / 2, height - 26))
