@@ -318,9 +318,9 @@ class ScoringScreen(Screen):
         for number in self._winners() if over else ():
             pen.emblem(emblem_of(self.seats[number]), x + 37, top + 74, 74)
             x += 96
-        text(pen.surface, pen.canvas, words, (x, top + 72), 56, theme.TEXT, "title", "midleft", fit=left + self.plan.wide + 6 - x)
+        pen.text(words, x, top + 72, 56, theme.TEXT, "title", fit=left + self.plan.wide + 6 - x)
         pen.icon("spes" if self.at_spes else "ravager_ship", left + 66, top + 136, 30)
-        text(pen.surface, pen.canvas, sub, (left + 92, top + 136), 24, theme.TEXT, "label", "midleft", fit=self.plan.wide - 66)
+        pen.text(sub, left + 92, top + 136, 24, theme.TEXT, fit=self.plan.wide - 66)
 
     def lost_tie(self) -> bool:
         """Whether Hal won with as many points as the player has."""
@@ -501,7 +501,7 @@ class ScoringScreen(Screen):
         """The same beside the picture."""
         canvas, (x, y, w, h) = self.app.canvas, self.plan.chart
         draw.panel(surface, canvas, self.plan.chart, theme.RADIUS_SCREEN_PANEL)
-        text(surface, canvas, tr("Points over the turns"), (x + 28, y + 32), 24, font="bold", anchor="midleft", fit=w - 60)
+        Pen(surface, canvas).text(tr("Points over the turns"), x + 28, y + 32, 24, theme.TEXT, "bold", fit=w - 60)
         self.entry.marks(surface, canvas, self._drawn(surface, (x + 66, y + 72, w - 180, h - 126)), self.turns)
 
     # ------------------------------------------------------------ facts

@@ -129,7 +129,7 @@ class Notices:
 
 def beside_title(canvas: Canvas, w: float, h: float) -> Area:
     """A place of that size at the right end of a screen's head."""
-    right = (canvas.width + theme.LOGICAL[0]) / 2 - 40
+    right = min(canvas.width, (canvas.width + theme.LOGICAL[0]) / 2) - 40
     return right - w, (canvas.height - theme.LOGICAL[1]) / 2 + 64 - h / 2, w, h
 
 

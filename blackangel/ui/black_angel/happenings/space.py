@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from blackangel.ui.black_angel.table import phrases, wording
-from blackangel.ui.black_angel.table.layout import COLOURS
+from blackangel.ui.black_angel.table.aboard import COLOURS
 from blackangel.ui.black_angel.table.wording import Line
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.occasion import Place

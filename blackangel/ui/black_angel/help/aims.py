@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel.answers import named
 from blackangel.ui.black_angel.table import hand
-from blackangel.ui.black_angel.table.layout import COLOURS, SLOTS, Place
+from blackangel.ui.black_angel.table.aboard import COLOURS
+from blackangel.ui.black_angel.table.layout import SLOTS, Place
 from blackangel.ui.black_angel.verbs.dice import FLIP, TAKE
 from blackangel.ui.black_angel.verbs.record import Binding
 from blackangel.ui.kit.geometry import Rect, around_all, grown

@@ -8,7 +8,8 @@ from typing import Any
 from blackangel.ui.kit.geometry import Point, Rect, centre, grown
 
 from . import panels
-from .layout import COLOURS, GOODS, Layout
+from .aboard import COLOURS
+from .layout import GOODS, Layout
 
 View = Mapping[str, Any]
 PANEL_ITEMS = {"ship": 0, "resource": 1, "debris": 2, "break_room": 3, "robot": 3, "mission": 4, "ravager": 5,

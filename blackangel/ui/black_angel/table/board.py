@@ -12,8 +12,9 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect, inside
 
 from . import pieces, tiles
+from .aboard import COLOURS
 from .frigate import seat_colour
-from .layout import ARROWS, COLOURS, GOODS, SLOTS, Layout, Place
+from .layout import ARROWS, GOODS, SLOTS, Layout, Place
 from .pen import Pen
 
 View = Mapping[str, Any]

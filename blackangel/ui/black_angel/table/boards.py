@@ -13,9 +13,10 @@ from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.words import C_, tr
 
 from . import board, opponents, tiles, tooltip_cards
+from .aboard import COLOURS
 from .camera import VIEWS
 from .frigate import dice_at, seat_colour
-from .layout import COLOURS, GOODS, Layout, Place
+from .layout import GOODS, Layout, Place
 from .pen import Pen
 from .tippens import TipPen
 

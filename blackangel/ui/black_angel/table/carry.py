@@ -11,8 +11,9 @@ from blackangel.ui.kit.geometry import Point, centre
 from blackangel.ui.play.animate import Paint
 
 from . import hand, paints, tiles
+from .aboard import COLOURS
 from .frigate import seat_colour
-from .layout import COLOURS, Place
+from .layout import Place
 from .pen import Pen
 from .places import Places
 

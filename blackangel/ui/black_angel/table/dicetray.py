@@ -19,7 +19,8 @@ from blackangel.ui.kit.smooth import blurred, tinted
 from blackangel.ui.kit.words import C_, tr
 from blackangel.ui.play import thrown
 
-from .layout import COLOURS, Layout, Place
+from .aboard import COLOURS
+from .layout import Layout, Place
 from .pen import Pen
 
 View = Mapping[str, Any]

@@ -13,7 +13,8 @@ from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import has_icon
 
 from . import art, phrases, pieces, rooms
-from .layout import COLOURS, Layout
+from .aboard import COLOURS
+from .layout import Layout
 from .pen import Pen
 
 View = Mapping[str, Any]

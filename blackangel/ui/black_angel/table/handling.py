@@ -7,7 +7,8 @@ from typing import Any
 
 from blackangel.ui.black_angel.verbs.record import BREAK_COUNT
 
-from .layout import ARROWS, COLOURS, SLOTS, Place
+from .aboard import COLOURS
+from .layout import ARROWS, SLOTS, Place
 from .phrases import card_colour, tile_colour
 
 View = Mapping[str, Any]

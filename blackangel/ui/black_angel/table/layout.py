@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import reduce
 from typing import Any
 
@@ -17,11 +16,11 @@ from blackangel.ui.kit import draw
 from blackangel.ui.kit.geometry import Point, Rect, around, grown
 
 from . import upright
+from .aboard import COLOURS, GAP, TILE, Aboard, Shape
 from .hexes import HEX_RATIO, hex_name, in_hexagon, parse_hex
 
 Place = tuple[Any, ...]
 
-COLOURS = ("orange", "gray", "green")
 SLOTS = ("row1", "row2", "row3", "col1", "col2", "col3")
 ARROWS = (*SLOTS, "black_row", "black_col")
 GOODS = ("ship", "resource", "debris", "break_room", "robots", "ejected")
@@ -40,33 +39,29 @@ VAST_BOARD = 1.6
 """How many times larger the own board is on a table that is wide and high."""
 SLIM = 640.0
 """Width of the own board where the hand lies beside it and needs room: storage and points stand closer."""
-TILE, GAP, SLOT_W, SLOT_H = 78.0, 6.0, 58.0, 44.0
-LOCKED = 34.0, 40.0
-"""Side of one of several reserved dice, of others and one's own."""
+SLOT_W, SLOT_H = 58.0, 44.0
 HAL_HIGH, HAL_LOW = 570.0, 410.0
 """Heights of Hal's panel: from the first on all stands below each other; the second is what it needs at least."""
 EDGE = 5.0
 """Around panels: as much of their surroundings is drawn with them."""
 
 
-@dataclass(slots=True, frozen=True)
-class Shape:
-    """What the layout depends on: the room there is and who plays."""
-
-    width: float = 1920.0
-    height: float = 1080.0
-    seats: tuple[int, ...] = (0, 1, 2, 3)      # in turn order, the viewer first
-    hal: bool = False
-    neutral: bool = False
-    strips: int = 7
-    high: bool = False      # a window higher than wide
-
-
-class Layout:
+class Layout(Aboard):
     """Rectangles of all zones and things for one shape of the table."""
 
+    space_head: Rect
+    space: Rect
+    bar: Rect
+    score: Rect
+    turns: Rect
+    side: Rect
+    board: Rect
+    hand: Rect
+    tucked_log: Rect
+    slim: bool
+
     def __init__(self, shape: Shape | None = None) -> None:
-        self.shape = shape or Shape()
+        super().__init__(shape or Shape())
         s = self.shape
         self.wide = s.width >= 2510 and not s.high
         self.tall = s.height >= 1180 and not self.wide
@@ -75,10 +70,10 @@ class Layout:
         self.oy = 0.0 if self.tall else (s.height - 1080 - (336 * (VAST_BOARD - 1) if self.vast else 0)) / 2
         self.low = s.height - 12 if self.vast else self.oy + 1068
         self.top = (0.0, 0.0, s.width, upright.TOP if s.high else 60.0)
-        self.me = s.seats[0] if s.seats else 0
         self.across = False
         self._hexes: dict[str, Point] = {}
-        self.ship_scale = self.space_scale = self.board_scale = 1.0
+        self.space_scale = self.board_scale = 1.0
+        self.corner: Rect | None = None
         if s.high:
             self._upright()
         else:
@@ -97,15 +92,12 @@ class Layout:
     def plain(self) -> Layout:
         """The same with ship and space at their plain size and the same upper left corner: how their parts are drawn,
         by a pen that makes them as large as they are here."""
-        made = self.laid(self.across)
-        x, y, w, h = self.frigate
-        made.frigate = (x, y, w / self.ship_scale, h / self.ship_scale)
-        made.display = (x, y + (self.display[1] - y) / self.ship_scale, w / self.ship_scale,
-                        self.display[3] / self.ship_scale)
+        made = self._plain_ship()
+        made._hexes = {}
         x, y, w, h = self.space
         made.space = (x, y, w / self.space_scale, h / self.space_scale)
         made.low = y + (self.low - y) / self.space_scale
-        made.ship_scale = made.space_scale = 1.0
+        made.space_scale = 1.0
         return made
 
     def lay(self, across: bool) -> None:
@@ -125,19 +117,18 @@ class Layout:
     def _zones(self) -> None:
         x, y = self.ox, self.oy
         height = self.shape.height
-        self.space_head: Rect = (x + 16, y + 70, 528, 78)
-        self.space: Rect = (x + 16, y + 160, 528, 908)
-        self.frigate: Rect = (x + 560, y + 68, 896, 480)
-        self.display: Rect = (x + 560, y + 560, 896, 90)
-        self.bar: Rect = (x + 560, y + 660, 1944 if self.wide else 1344, 62)
-        self.score: Rect = (x + 562, 32, 892, 23)
-        self.turns: Rect = (x + 1472, 8, 1032 if self.wide else 432, 44)
-        self.side: Rect = (x + 1472, y + 70, 432, 580)
-        self.corner: Rect | None = None
+        self.space_head = (x + 16, y + 70, 528, 78)
+        self.space = (x + 16, y + 160, 528, 908)
+        self.frigate = (x + 560, y + 68, 896, 480)
+        self.display = (x + 560, y + 560, 896, 90)
+        self.bar = (x + 560, y + 660, 1944 if self.wide else 1344, 62)
+        self.score = (x + 562, 32, 892, 23)
+        self.turns = (x + 1472, 8, 1032 if self.wide else 432, 44)
+        self.side = (x + 1472, y + 70, 432, 580)
         self.slim = not self.wide and not self.tall
         broad = SLIM if self.slim else 800.0
-        self.board: Rect = (x + 560, y + 732, broad, 336)
-        self.hand: Rect = (x + 576 + broad, y + 732, 1112 if self.wide else 1328 - broad, 336)
+        self.board = (x + 560, y + 732, broad, 336)
+        self.hand = (x + 576 + broad, y + 732, 1112 if self.wide else 1328 - broad, 336)
         if self.tall:
             room = height - 1080
             if self.hand_below:     # else the hand needs the width beside the board
@@ -154,14 +145,9 @@ class Layout:
             self.board = (x + 560, y + 732, 800 * VAST_BOARD, 336 * VAST_BOARD)
             left = self.board[0] + self.board[2] + 16
             self.hand = (left, y + 732, x + 2504 - left, self.board[3])
-        self.tucked_log: Rect = self._log_rect()
+        self.tucked_log = self._log_rect()
 
     # ---- who sits where -------------------------------------------------------------------------------------------
-
-    @property
-    def others(self) -> tuple[int, ...]:
-        """Seats after the viewer, in turn order."""
-        return self.shape.seats[1:]
 
     @property
     def hand_below(self) -> bool:
@@ -345,151 +331,6 @@ class Layout:
         """A Mission card on a hex."""
         (cx, cy), s = self.hex_centre(name), self.space_scale
         return cx - 54 * s, cy - 52 * s, SPACE_CARD * s, SPACE_CARD * 11 / 8 * s
-
-    # ---- frigate --------------------------------------------------------------------------------------------------
-
-    def _aboard(self, x: float, y: float, w: float, h: float) -> Rect:
-        """A rectangle of the ship at its plain size, from her upper left corner."""
-        s = self.ship_scale
-        return self.frigate[0] + x * s, self.frigate[1] + y * s, w * s, h * s
-
-    def _enlarged(self, area: Rect) -> Rect:
-        """A rectangle of the plain ship as it is on this one."""
-        return self._aboard(area[0] - self.frigate[0], area[1] - self.frigate[1], area[2], area[3])
-
-    def _station(self, location: int, x: float, y: float, w: float, h: float) -> Rect:
-        """A rectangle of a station of the left side, from the upper left corner of its 262 x 104; mirrored at the
-        right."""
-        left, top = {1: (16, 248), 2: (44, 136), 3: (84, 24)}[location if location <= 3 else 7 - location]
-        return self._aboard(left + x if location <= 3 else upright.SHIP - left - x - w, top + y, w, h)
-
-    def station_body(self, location: int) -> Rect:
-        return self._station(location, 114, 0, 148, 104)
-
-    def rack(self, location: int) -> Rect:
-        return self._station(location, 0, 10, 106, 84)
-
-    def rack_card(self, location: int, index: int, count: int) -> Rect:
-        """The index-th card of a rack; the last one lies on top, outside."""
-        return self._station(location, 3 + (count - 1 - index) * 15, 4, 70, 96)
-
-    def _in_body(self, location: int, x: float, y: float, w: float, h: float) -> Rect:
-        """A rectangle of a station's body, from its upper left corner at either side."""
-        left, top, _, _ = self.station_body(location)
-        s = self.ship_scale
-        return left + x * s, top + y * s, w * s, h * s
-
-    def die_space(self, location: int) -> Rect:
-        return self._in_body(location, 60, 43, 52, 52)
-
-    def damage_space(self, location: int, index: int) -> Rect:
-        return self._in_body(location, 118, 44 + 27 * index, 23, 23)
-
-    def workstation(self, colour: str) -> Rect:
-        return self._aboard(upright.SHIP / 2 - 137 + COLOURS.index(colour) * 93, 136, 88, 104)
-
-    def worker(self, colour: str, nth: int) -> Point:
-        """Where the robots of the nth seat stand in a workstation: a row a seat, or a quarter with four."""
-        (x, y, w, h), s = self.workstation(colour), self.ship_scale
-        crews = self.crews
-        if crews > 3:
-            return x + (24 + (nth % 2) * 42) * s, y + (31 + (nth // 2) * 45) * s
-        return x + w / 2, y + 6 * s + (h - 10 * s) * (nth + .5) / crews
-
-    @property
-    def crews(self) -> int:
-        """How many may have robots in a workstation, the neutral player included."""
-        return len(self.shape.seats) + (1 if self.shape.neutral else 0)
-
-    def supply(self, colour: str) -> Rect:
-        return self._aboard(upright.SHIP / 2 - 164 + COLOURS.index(colour) * 111, 248, 106, 56)
-
-    @property
-    def break_room(self) -> Rect:
-        return self._aboard(upright.SHIP / 2 - 164, 310, 328, 42)
-
-    def compartments(self) -> dict[int | str, Rect]:
-        """Compartment of each seat (and "neutral"), the viewer's first."""
-        holders: list[int | str] = list(self.others)
-        if self.shape.neutral:
-            holders.append("neutral")
-        other = {0: 0.0, 1: 438.0, 2: 288.0, 3: 190.0}[len(holders)]
-        own = upright.SHIP - 12 - len(holders) * (other + 7)
-        found: dict[int | str, Rect] = {self.me: self._aboard(6, 358, own, 104)}
-        x = 6 + own + 7
-        for holder in holders:
-            found[holder] = self._aboard(x, 358, other, 104)
-            x += other + 7
-        return found
-
-    def lock(self, holder: int | str, reserved: int = 0) -> Rect:
-        """The high-security box of a compartment; wider where dice lie side by side in it."""
-        if self.ship_scale != 1:
-            return self._enlarged(self.plain().lock(holder, reserved))
-        x, y, w, h = self.compartments()[holder]
-        mine = holder == self.me
-        lw = 2 * LOCKED[mine] + 3 * GAP / 2 if reserved > 1 else 52 if mine else 42
-        return x + w - lw - 7, y + 7, lw, h - 14
-
-    def lock_sign(self, holder: int | str, reserved: int) -> tuple[Point, float]:
-        """Middle and size of the lock in that box: below the dice, beside a third one, on the edge below more."""
-        (x, y, w, h), s = self.lock(holder, reserved), self.ship_scale
-        if reserved == 3:
-            return (x + w * .75, y + h * .75), 26.0 * s
-        return ((x + w / 2, y + h - 15 * s), 22.0 * s) if reserved < 3 else ((x + w / 2, y + h), 16.0 * s)
-
-    def dice_in(self, holder: int | str, standard: int, reserved: int) -> tuple[list[Rect], list[Rect]]:
-        """Rectangles of the dice in a compartment: standard area, high-security area."""
-        if self.ship_scale != 1:
-            standing, locked = self.plain().dice_in(holder, standard, reserved)
-            return list(map(self._enlarged, standing)), list(map(self._enlarged, locked))
-        x, y, w, h = self.compartments()[holder]
-        mine, locks = holder == self.me, holder != "neutral" and not (self.shape.hal and holder != self.me)
-        lx, ly, lw, lh = self.lock(holder, reserved)
-        size = 41.0 if mine else 33.0 if w < 200 else 39.0
-        room = (lx if locks else x + w - 6) - x - (38 if mine else 34) - 4
-        rows, size = self._dice_rows(standard, room, h, size)
-        per = max(1, -(-standard // rows)) if rows > 2 else max(1, int((room + 3.1) // (size + 3)))
-        left = x + (38 if mine else 34)
-        rows = -(-standard // per) if standard else 1
-        step = size * 1.17 if rows == 2 else size + 3
-        spots: list[Rect] = []
-        for q in range(standard):
-            dy = (q // per - (rows - 1) / 2) * step
-            spots.append((left + (q % per) * (size + 3), y + h / 2 - 1 + dy - size / 2, size, size))
-        rows = max(2, -(-reserved // 2))
-        small = 32.0 + 8 * mine if reserved < 2 else min(LOCKED[mine], (lh - GAP / 2) / rows - GAP / 2)
-        columns = min(2, max(1, reserved))
-        left = lx + (lw - columns * small - (columns - 1) * GAP / 2) / 2
-        box: list[Rect] = [(left + (q % columns) * (small + GAP / 2), ly + 5 + q // columns * (small + GAP / 2), small,
-                            small) for q in range(reserved)]
-        return spots, box
-
-    @staticmethod
-    def _dice_rows(count: int, room: float, height: float, size: float) -> tuple[int, float]:
-        """Rows and side of the dice so that all fit and are as large as can be."""
-        best = (1, 0.0)
-        for rows in (1, 2, 3, 4):
-            per = max(1, -(-count // rows))
-            fit = min(size, (room + 3) / per - 3, (height - 8) / rows - 3)
-            if fit > best[1] + 0.5:
-                best = rows, fit
-        return best
-
-    # ---- display --------------------------------------------------------------------------------------------------
-
-    def advanced(self, space: int) -> Rect:
-        """Space 1-4 of the Advanced tiles."""
-        return self._shown(11 + (space - 1) * 86)
-
-    def tile(self, space: int) -> Rect:
-        """Space 1-6 of the Technology display."""
-        return self._shown(371 + (space - 1) * 86)
-
-    def _shown(self, x: float) -> Rect:
-        """A space so far from the left end of the display."""
-        s = self.ship_scale
-        return self.display[0] + x * s, self.display[1] + 6 * s, 78 * s, 78 * s
 
     # ---- own board ------------------------------------------------------------------------------------------------
 

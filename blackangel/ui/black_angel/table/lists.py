@@ -13,7 +13,8 @@ from blackangel.ui.play.chooser import FEW, ROW, Chooser, Entry, Tail, off_piece
 from blackangel.ui.play.hints import HintList
 
 from . import dock, keylist, uses
-from .layout import COLOURS, Place
+from .aboard import COLOURS
+from .layout import Place
 
 if TYPE_CHECKING:
     from .scene import TableScene

@@ -15,9 +15,10 @@ from blackangel.ui.kit.pen import has_icon
 from blackangel.ui.kit.words import tr
 
 from . import art, panels, pieces, tiles
+from .aboard import COLOURS
 from .board import goods_icon, slot_back
 from .frigate import dice_at, seat_colour
-from .layout import COLOURS, HAL_LOW, SLOTS, Layout
+from .layout import HAL_LOW, SLOTS, Layout
 from .pen import Pen
 from .waiting import SIZE, STEP, spot
 

@@ -8,7 +8,8 @@ from typing import Any
 from blackangel.ui.kit.geometry import Point, Rect, centre, grown, inside
 
 from . import frigate, hand, topbar
-from .layout import ARROWS, COLOURS, GOODS, SLOTS, Layout, Place
+from .aboard import COLOURS
+from .layout import ARROWS, GOODS, SLOTS, Layout, Place
 from .opponents import WEIGHTS
 
 View = Mapping[str, Any]

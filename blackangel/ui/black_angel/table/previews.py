@@ -14,8 +14,9 @@ from blackangel.ui.kit.geometry import Point, Rect, centre, grown, overlap
 from blackangel.ui.kit.words import tr
 
 from . import art, pieces, tiles, wording
+from .aboard import COLOURS
 from .frigate import seat_colour
-from .layout import COLOURS, Layout, Place
+from .layout import Layout, Place
 from .pen import Pen
 from .purchase import seller_of
 

@@ -24,6 +24,7 @@ from blackangel.ui.play.occasion import Occasion
 from blackangel.ui.play.pointer import Press
 
 from . import covering, shown, standing, tooltip_cards, topbar, tray, under, wording
+from .aboard import Shape
 from .anchors import told
 from .barwords import bar_buttons, bar_words
 from .camera import Camera
@@ -35,7 +36,7 @@ from .frame import Frame, Shown
 from .interaction import Interaction
 from .keyboard import Keys
 from .lasting import Lasting
-from .layout import Layout, Place, Shape
+from .layout import Layout, Place
 from .ledger import Ledger
 from .lists import Lists
 from .lookout import Lookout

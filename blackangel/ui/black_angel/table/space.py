@@ -332,8 +332,8 @@ def draw_head(pen: Pen, layout: Layout, view: View) -> None:
     for i in range(total):
         cx = x + w - 171.5 - (total - i) * step
         done = i < total - jumps
-        pen.disc(cx, middle, min(5.5, step * .42), theme.LEGAL if done else theme.WELL, frame=theme.LEGAL if done else theme.LINE_STRONG,
-                 width=1.5)
+        pen.disc(cx, middle, min(5.5, step * .42), theme.LEGAL if done else theme.WELL,
+                 frame=theme.LEGAL if done else theme.LINE_STRONG, width=1.5)
         if i == max(0, total - jumps - 1):
             pen.sprite("angel_fig", cx, middle - 21, width=34, dim=-.3)
     pen.line([(x + w - 164, y + 14), (x + w - 164, y + h - 14)], theme.LINE, 1.5)

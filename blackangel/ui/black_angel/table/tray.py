@@ -13,7 +13,8 @@ from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.words import plural, tr
 
 from . import hand, tiles
-from .layout import COLOURS, Layout, Place
+from .aboard import COLOURS
+from .layout import Layout, Place
 from .pen import Pen
 
 View = Mapping[str, Any]

@@ -15,9 +15,10 @@ from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import Rect
 
 from . import board, dicetray, frigate, hand, highlights, moments, space
+from .aboard import COLOURS
 from .camera import Camera, Region, view_of
 from .frame import THROUGH, Backdrop, Frame, Shown, without
-from .layout import COLOURS, Layout
+from .layout import Layout
 from .pen import Pen
 from .places import Places
 

@@ -9,9 +9,10 @@ from typing import Any
 import pygame
 import pytest
 
+from blackangel.ui.black_angel.table.aboard import Shape
 from blackangel.ui.black_angel.table.camera import OFF, VIEWS, Camera, view_of
 from blackangel.ui.black_angel.table.hand import fan
-from blackangel.ui.black_angel.table.layout import Layout, Shape
+from blackangel.ui.black_angel.table.layout import Layout
 from blackangel.ui.black_angel.table.signs import spots
 from blackangel.ui.black_angel.table.viewing import NOWHERE
 from blackangel.ui.kit.canvas import Canvas

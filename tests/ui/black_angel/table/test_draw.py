@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from blackangel.ui.black_angel.table import board, hand, opponents, pieces, topbar
+from blackangel.ui.black_angel.table.aboard import Shape
 from blackangel.ui.black_angel.table.frame import Frame, Shown
-from blackangel.ui.black_angel.table.layout import Layout, Shape
+from blackangel.ui.black_angel.table.layout import Layout
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.places import Places
 from blackangel.ui.kit import fonts

@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from blackangel.ui.black_angel.table import hand
-from blackangel.ui.black_angel.table.layout import HAND_GAP, Layout, Shape
+from blackangel.ui.black_angel.table.aboard import Shape
+from blackangel.ui.black_angel.table.layout import HAND_GAP, Layout
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import overlap, within
 

@@ -12,21 +12,14 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pytest
 
 from blackangel.ui.black_angel.table import highlights, panels
+from blackangel.ui.black_angel.table.aboard import COLOURS, Shape
 from blackangel.ui.black_angel.table.hand import fan
 from blackangel.ui.black_angel.table.hexes import hex_name, parse_hex
-from blackangel.ui.black_angel.table.layout import (
-    ARROWS,
-    COLOURS,
-    GOODS,
-    SLOTS,
-    Layout,
-    Place,
-    Shape,
-)
+from blackangel.ui.black_angel.table.layout import ARROWS, GOODS, SLOTS, Layout, Place
 from blackangel.ui.black_angel.table.opponents import WEIGHTS
 from blackangel.ui.black_angel.table.places import Places
-from blackangel.ui.black_angel.table.tooltip_cards import WORTH
 from blackangel.ui.black_angel.table.scene import TableScene
+from blackangel.ui.black_angel.table.tooltip_cards import WORTH
 from blackangel.ui.kit.canvas import UPRIGHT, Canvas
 from blackangel.ui.kit.geometry import centre, common, grown, overlap, within
 from blackangel.ui.play.log_panel import LogPanel

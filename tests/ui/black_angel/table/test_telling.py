@@ -13,9 +13,10 @@ import pytest
 from blackangel.games.black_angel.events import FIELDS
 from blackangel.ui.black_angel.happenings.book import HAPPENINGS
 from blackangel.ui.black_angel.table import paints
+from blackangel.ui.black_angel.table.aboard import Shape
 from blackangel.ui.black_angel.table.barwords import bar_words
 from blackangel.ui.black_angel.table.directing import Director
-from blackangel.ui.black_angel.table.layout import Layout, Shape
+from blackangel.ui.black_angel.table.layout import Layout
 from blackangel.ui.black_angel.table.pen import Pen
 from tests.games.test_retell import LOGS, retold
 

@@ -14,7 +14,8 @@ from blackangel.engine import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel import handling as rules
 from blackangel.ui.black_angel.table import handling, refusals, tooltip_cards
-from blackangel.ui.black_angel.table.layout import ARROWS, COLOURS, GOODS, SLOTS, Place
+from blackangel.ui.black_angel.table.aboard import COLOURS
+from blackangel.ui.black_angel.table.layout import ARROWS, GOODS, SLOTS, Place
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.black_angel.verbs.record import AWAY
 
