@@ -12,9 +12,9 @@ from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.dialogs import SIDE
 from blackangel.ui.kit.fonts import text
-from blackangel.ui.kit.scene import Scene
+from blackangel.ui.kit.pane import Pane
 from blackangel.ui.kit.screen import emblem_of
-from blackangel.ui.kit.widgets import Button, Form
+from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.setting import offered, strengths
 
@@ -39,32 +39,22 @@ def may_open(controller: GameController | None) -> bool:
     return controller is not None and not controller.is_over and len(owners(controller)) > 1
 
 
-class SeatsScene(Scene):
+class SeatsScene(Pane):
     """A row for each person's seat, with who plays it from now on. Nothing counts before it is confirmed."""
 
-    transparent = True
     name = "seats"
     app: App
-    form: Form
 
     def __init__(self, controller: GameController) -> None:
+        super().__init__()
         self.controller = controller
-        self.form = Form()
         self.kinds = controller.session.kinds
         self.known = [HUMAN, *(kind for kind, _, _ in strengths(self.controller.game))]
-
-    def arrive(self) -> None:
-        self.resized()
-        self.form.set_focus(self.form.widgets[0])
-        self.app.view.look_at(self.app.canvas.middle)     # It may be larger than the window.
-
-    def kept_clear(self) -> list[theme.Area]:
-        return [self.area]
 
     def resized(self) -> None:
         canvas, rows = self.app.canvas, owners(self.controller)
         wide, high = min(WIDE * canvas.words, canvas.width - SIDE), HEAD + ROW * len(rows) + FOOT
-        self.area = ((canvas.width - wide) / 2, (canvas.height - high) / 2, wide, high)
+        self.centre(wide, high)
         x, y = self.area[0] + SIDE, self.area[1] + HEAD
         labels = [tr("Person"), *(tr(name) for _, name, _ in strengths(self.controller.game))]
         icons = ["ui_human", *("ui_bot" for _ in strengths(self.controller.game))]
@@ -99,27 +89,9 @@ class SeatsScene(Scene):
         while scenes.top is not None and not scenes.top.plays:     # A curtain may wait for somebody else now.
             scenes.pop()
 
-    def close(self) -> None:
-        """Nothing changes."""
-        self.app.scenes.pop(self)
-
-    def focus_lost(self) -> None:
-        self.form.release()
-
-    def handle(self, event: pygame.event.Event) -> None:
-        if self.form.handle(event):
-            return
-        escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        if escape or (event.type == pygame.MOUSEBUTTONUP and event.button == 3):
-            self.close()
-
-    def update(self, dt: float) -> None:
-        self.form.update(dt)
-
     def draw(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
-        draw.veil(surface, 190)
-        draw.panel(surface, canvas, self.area, theme.RADIUS_SCREEN_PANEL, theme.LINE_STRONG, 250)
+        self.draw_panel(surface, 190)
         x, y, w, _ = self.area
         text(surface, canvas, tr("Who plays"), (x + SIDE, y + 52), 36, theme.TEXT, "title", "midleft")
         words = tr("From now on, in this game and when it is opened again. A bot sees no more than the seat may.")
@@ -130,9 +102,4 @@ class SeatsScene(Scene):
             draw.emblem(surface, canvas, emblem_of(seats[seat]), (x + SIDE + 22, middle), 42)
             text(surface, canvas, str(seats[seat]["name"]), (x + SIDE + 58, middle), 24, theme.TEXT, "bold", "midleft",
                  fit=NAMES * canvas.words - 74)
-        self.form.draw(surface, canvas)
-        tip = self.form.tip()
-        if tip:
-            from blackangel.ui.kit.tooltip import tooltip
-
-            tooltip(surface, canvas, tip[0], tip[1])
+        self.draw_form(surface)

@@ -11,9 +11,8 @@ import pygame
 from . import draw, theme
 from .canvas import BROAD, HIGH, UPRIGHT
 from .fonts import measure, text, unlonely
-from .scene import Scene
-from .tooltip import tooltip
-from .widgets import Button, Form, lay_row, row_width
+from .pane import Pane
+from .widgets import Button, lay_row, row_width
 from .words import tr
 
 STACKED, ROW = 78.0, 66.0
@@ -33,7 +32,7 @@ class Choice:
     sub: str = ""
 
 
-class Dialog(Scene):
+class Dialog(Pane):
     """A question. Escape (and right click) takes the last choice; Enter the focused one, at first the first.
 
     Args:
@@ -47,27 +46,24 @@ class Dialog(Scene):
     need, for which the dialog grows wider.
     """
 
-    transparent = True
     planes = (BROAD, HIGH, UPRIGHT)
     name = "dialog"
-    form: Form
 
     def __init__(
         self, title: str, words: str, choices: Sequence[Choice] = (), *, mark: str = "", width: float = 760,
         first: int = 0,
     ) -> None:  # fmt: skip
+        super().__init__()
         self.title = title
         self.words = words
         self.choices = list(choices) or [Choice(tr("OK"), kind="primary")]
         self.mark = mark
         self.wide = width
         self.first = first
-        self.form = Form()
 
     def arrive(self) -> None:
-        self.resized()
+        super().arrive()
         self.form.set_focus(self.form.widgets[self.first])
-        self.app.view.look_at(self.app.canvas.middle)     # It may be larger than the window.
 
     def resized(self) -> None:
         canvas = self.app.canvas
@@ -88,7 +84,7 @@ class Dialog(Scene):
         self.body = measure(canvas, self.words, 24, "text", self.room)[1] if self.words else 0.0
         rows = len(buttons) * (STACKED + 14) - 14 if stacked else ROW
         high = 40 + 56 + self.body + 32 + rows + 36
-        self.area = ((canvas.width - wide) / 2, (canvas.height - high) / 2, wide, high)
+        self.centre(wide, high)
         x, y = self.area[0] + SIDE, self.area[1] + high - 36 - rows
         if stacked:
             for number, button in enumerate(buttons):
@@ -104,26 +100,13 @@ class Dialog(Scene):
         if choice.action:
             choice.action()
 
-    def kept_clear(self) -> list[theme.Area]:
-        return [self.area]
-
-    def focus_lost(self) -> None:
-        self.form.release()
-
-    def handle(self, event: pygame.event.Event) -> None:
-        if self.form.handle(event):
-            return
-        escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        if escape or (event.type == pygame.MOUSEBUTTONUP and event.button == 3):
-            self.choose(self.choices[-1])
-
-    def update(self, dt: float) -> None:
-        self.form.update(dt)
+    def close(self) -> None:
+        """The last choice."""
+        self.choose(self.choices[-1])
 
     def draw(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
-        draw.veil(surface, 178)
-        draw.panel(surface, canvas, self.area, theme.RADIUS_SCREEN_PANEL, theme.LINE_STRONG, 250)
+        self.draw_panel(surface, 178)
         x, y, w, _ = self.area
         left = x + 40
         if self.mark:
@@ -132,7 +115,4 @@ class Dialog(Scene):
         text(surface, canvas, self.title, (left, y + 62), 34, theme.TEXT, "bold", "midleft", fit=x + w - 40 - left)
         if self.words:
             text(surface, canvas, self.words, (x + 40, y + 100), 24, theme.MUTED, "text", width=self.room)
-        self.form.draw(surface, canvas)
-        tip = self.form.tip()
-        if tip:
-            tooltip(surface, canvas, tip[0], tip[1])
+        self.draw_form(surface)

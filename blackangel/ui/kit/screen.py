@@ -12,7 +12,7 @@ from .background import background
 from .fonts import TIGHT, fitted, growth, level, text
 from .scene import Scene
 from .textfield import TextField
-from .tooltip import tooltip
+from .tooltip import tip
 from .widgets import Button, Form, Widget
 from .words import tr
 
@@ -148,9 +148,7 @@ class Screen(Scene):
             text(surface, canvas, head, self.at(124, 64), theme.HEAD_SIZE, font="title", anchor="midleft", fit=1300)
         self.form.draw(surface, canvas)
         self.paint_over(surface)
-        tip = self.form.tip()
-        if tip:
-            tooltip(surface, canvas, tip[0], tip[1], side=self.form.tip_side)
+        tip(surface, canvas, self.form.tip(), self.form.tip_side)
 
     # ------------------------------------------------------------ parts
     def words(

@@ -64,3 +64,9 @@ def tooltip(
     if words:
         text(surface, canvas, words, (x + PAD, top), 21, theme.MUTED, "label", width=width)
     return x, y, w, h
+
+
+def tip(surface: pygame.Surface, canvas: Canvas, said: tuple[str, Area] | None, side: str = "below") -> None:
+    """Draws what a form says of what lies under the pointer, if anything."""
+    if said:
+        tooltip(surface, canvas, *said, side=side)

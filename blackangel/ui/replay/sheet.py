@@ -8,10 +8,9 @@ import pygame
 
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.fonts import text
-from blackangel.ui.kit.scene import Scene
+from blackangel.ui.kit.pane import Pane
 from blackangel.ui.kit.textfield import TextField
-from blackangel.ui.kit.tooltip import tooltip
-from blackangel.ui.kit.widgets import Button, Form, Widget, lay_row
+from blackangel.ui.kit.widgets import Button, Widget, lay_row
 from blackangel.ui.play.host import TableHost
 
 if TYPE_CHECKING:
@@ -22,19 +21,17 @@ SETTLED = 0.25
 """Seconds until text counts that no key of its own brought."""
 
 
-class Sheet(Scene):
+class Sheet(Pane):
     """Subclasses give `title`, `size()` (of what lies between title and foot), `build` and, if needed, `paint`."""
 
-    transparent = True
     name = "sheet"
     app: TableHost
-    form: Form
     title = ""
     icon = ""
 
     def __init__(self, viewer: ReplayScene) -> None:
+        super().__init__()
         self.viewer = viewer
-        self.form = Form()
         self.first: Widget | None = None
         self.seconds = 0.0
 
@@ -48,19 +45,14 @@ class Sheet(Scene):
 
     def rebuild(self) -> None:
         """Lays everything out anew; the focus stays."""
-        canvas = self.app.canvas
         wide, inner = self.size()
-        high = HEAD + inner + FOOT
-        self.area = ((canvas.width - wide) / 2, (canvas.height - high) / 2, wide, high)
+        self.centre(wide, HEAD + inner + FOOT)
         at = self.form.focus_at
         self.form.clear()
         self.first = None
         x, y, w, _ = self.area
         self.build(x + SIDE, y + HEAD, w - 2 * SIDE)
         self.form.refocus(at)
-
-    def kept_clear(self) -> list[theme.Area]:
-        return [self.area]
 
     def resized(self) -> None:
         self.rebuild()
@@ -77,15 +69,6 @@ class Sheet(Scene):
             button.area, button.radius = (0.0, 0.0, 0.0, 62.0), 14
         lay_row(self.app.canvas, buttons, (x, y, w, 62.0))
         self.form.add(*buttons)
-
-    def close(self) -> None:
-        self.app.scenes.pop(self)
-
-    def covered(self) -> None:
-        self.form.release()
-
-    def focus_lost(self) -> None:
-        self.form.release()
 
     def handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.TEXTINPUT and self.seconds < SETTLED:
@@ -104,12 +87,11 @@ class Sheet(Scene):
 
     def update(self, dt: float) -> None:
         self.seconds += dt
-        self.form.update(dt)
+        super().update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
-        draw.veil(surface, 165)
-        draw.panel(surface, canvas, self.area, theme.RADIUS_SCREEN_PANEL, theme.LINE_STRONG, 250)
+        self.draw_panel(surface, 165)
         x, y, w, _ = self.area
         left = x + SIDE
         if self.icon:
@@ -117,7 +99,4 @@ class Sheet(Scene):
             left += 50
         text(surface, canvas, self.title, (left, y + 56), 32, theme.TEXT, "bold", "midleft", fit=x + w - SIDE - left)
         self.paint(surface)
-        self.form.draw(surface, canvas)
-        tip = self.form.tip()
-        if tip:
-            tooltip(surface, canvas, tip[0], tip[1])
+        self.draw_form(surface)

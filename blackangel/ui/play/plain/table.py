@@ -15,7 +15,7 @@ from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.listview import ListView
 from blackangel.ui.kit.pen import Pen
-from blackangel.ui.kit.tooltip import tooltip
+from blackangel.ui.kit.tooltip import tip, tooltip
 from blackangel.ui.kit.widgets import Button, Form
 from blackangel.ui.kit.words import tr
 
@@ -219,8 +219,7 @@ class PlainTable:
             paint(pen, self)
         if not self.occasion.draw_bar(pen):
             self.form.draw(surface, self.app.canvas)
-            if tip := self.form.tip():
-                tooltip(surface, self.app.canvas, tip[0], tip[1])
+            tip(surface, self.app.canvas, self.form.tip())
 
     def _draw_position(self, pen: Pen) -> None:
         x, y, w, h = self.room("table")
