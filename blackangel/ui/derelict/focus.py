@@ -7,15 +7,14 @@ swarm with those to come, the event step by step.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from blackangel.ui.kit import fonts, theme
+from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import C_, tr
 from blackangel.ui.play.occasion import Place
 
-from . import asking, cardface, column, focus_fight, look, names
+from . import cardface, column, focus_fight, look, names, question
 from .pen import Pen
 
 if TYPE_CHECKING:
@@ -29,174 +28,24 @@ ROW, LOW_ROW, GAP_ROW, PANEL = 51.0, 36.0, 5.0, 310.0
 """Height of an order in the queue, at least, what lies between two, and what they leave below the active one."""
 SMALL = 500.0
 """A column lower than this has no room for the steps of an event below its card."""
-PRIMARY = ("accept", "done", "no", "stop")
-"""Buttons by which nothing is done; the primary one is another, if there is one."""
-
-
-@dataclass(slots=True, frozen=True)
-class Key:
-    """A button under the focus. kind: primary, normal, danger, off."""
-
-    name: str
-    words: str
-    kind: str = "normal"
-    sign: str = ""
-
-
-def headline(table: DerelictTable) -> tuple[str, str, theme.Colour, str]:
-    """Title, sentence, colour and sign of what is asked, or of what happens."""
-    if table.show.caption is not None:
-        return table.show.caption
-    view = table.view
-    decision = table.decision
-    if decision is not None:
-        tone = look.EMBER if decision.kind == "defend" and decision.context.get("hit") else look.MINT
-        title, sentence = asking.title(decision, view), asking.sentence(decision, view)
-        if decision.kind == "defend":
-            title = tr("{marine} is about to fall", marine=names.surname(str(decision.context["marine"]))) \
-                if decision.context.get("hit") else tr("The attack misses")
-        return title, sentence, tone, ""
-    if view["result"] is not None:
-        return tr("The mission is over"), "", look.GOLD, "flag"
-    asked = view.get("decision")
-    if asked is None:
-        return "", "", look.LINE, ""
-    name = str(view["seats"][asked["seat"]]["name"])
-    title = tr(asking.TITLES[asked["kind"]]) if asked["kind"] in asking.TITLES else ""
-    return title, tr("{name} decides.", name=name), look.STRONG, ""
-
-
-def draw_headline(pen: Pen, table: DerelictTable) -> None:
-    """What is asked (or happens): a title and a sentence."""
-    x, y, w, h = table.layout.zones["decision"]
-    title, sentence, tone, sign = headline(table)
-    pen.plane((x, y, w, h), accent=tone, width=2.4)
-    at = x + 21
-    if sign:
-        pen.sign(sign, x + 39, y + 37, 34, tone)
-        at = x + 68
-    ink = look.EMBER_TEXT if tone == look.EMBER else tone if tone not in (look.STRONG, look.LINE) else look.TEXT
-    pen.text(title, at, y + 37, 31, ink, "bold", fit=x + w - 20 - at)
-    if sentence:
-        pen.paragraph(sentence, x + 21, y + 64, w - 42, 22.5, look.TEXT, "text", 1.28, high=h - 72)
-
-
-def buttons(table: DerelictTable) -> list[Key]:
-    """The buttons for the decision at hand; while something moves those that hurry it."""
-    if not table.occasion.decides:
-        return []
-    if table.moving:
-        return [Key("all", tr("All at once")), Key("next", tr("Next step"), "primary", "play")]
-    decision = table.decision
-    if decision is None:
-        return []
-    if decision.kind == "choose":
-        return _choosing(table)
-    found = []
-    for option in decision.options:
-        name = "-".join(str(part) for part in option)
-        if ("bar", name) in table.buttons_of:
-            kind = "hit" if decision.kind == "defend" and decision.context.get("hit") else decision.kind
-            words = asking.option(option, table.view, kind)
-            danger = option[0] == "accept" and kind == "hit"
-            sign = {"reroll": "reroll", "relic": "relic", "roll": "die"}.get(str(option[0]), "")
-            found.append(Key(name, words, "danger" if danger else "normal", sign))
-    return _with_primary(found, table)
-
-
-def _with_primary(found: list[Key], table: DerelictTable) -> list[Key]:
-    """The last button is the primary one: what does something; or `done` where nothing else is left to do."""
-    if not found:
-        return []
-    active = [key for key in found if key.name not in PRIMARY]
-    chosen = active[0] if active else found[-1]
-    if table.well and any(key.name == "accept" for key in found):
-        chosen = next(key for key in found if key.name == "accept")
-    if len(active) > 2:    # amounts stand side by side
-        return found
-    fades = not active and any(place[0] != "bar" for place in table.legal)
-    rest = [key for key in found if key is not chosen]
-    if chosen.name == "accept" and chosen.kind == "danger":
-        return found
-    return [*rest, Key(chosen.name, chosen.words, "normal" if fades else "primary", chosen.sign)]
-
-
-def _choosing(table: DerelictTable) -> list[Key]:
-    """Orders lie ready until all of one's teams have one; then they are given."""
-    asked = table.orders.asked()
-    picked = [team for team in asked if team in table.orders.picks]
-    given = table.orders.given()
-    hide = [Key("cover", tr("Hide"), "normal", "eye")] if table.may_hide else []
-    if len(picked) < len(asked):
-        return [*hide, Key("orders", tr("{n} of {all} chosen", n=given + len(picked), all=given + len(asked)), "off")]
-    return [*hide, Key("orders", tr("Give the orders"), "primary", "play")]
-
-
-def button_areas(pen: Pen, table: DerelictTable) -> list[tuple[Key, Rect]]:
-    """Where the buttons stand: side by side, the last one takes what is left.
-
-    What only ends a choice that is still to be made stands at the left and small: whoever presses again where a button
-    has just done something does not end it unseen.
-    """
-    keys = buttons(table)
-    x, y, w, h = table.layout.zones["buttons"]
-    found: list[tuple[Key, Rect]] = []
-    wanted = [max(84.0, pen.width(key.words, 24, "bold") + 48 + (32 if key.sign else 0)) for key in keys]
-    share = min(1.0, (w - 12 * (len(keys) - 1)) / max(1.0, sum(wanted)))
-    for number, (key, wide) in enumerate(zip(keys, wanted, strict=True)):
-        last = number == len(keys) - 1 and not (len(keys) == 1 and key.kind == "normal" and key.name in PRIMARY)
-        room = table.layout.zones["buttons"][0] + w - x if last else wide * share
-        found.append((key, (x, y, room, h)))
-        x += room + 12
-    return found
-
-
-KINDS = {
-    "primary": (look.MINT, (201, 255, 244), look.MINT_INK), "normal": ((40, 50, 60), look.STRONG, look.TEXT),
-    "danger": ((74, 23, 18), look.EMBER, (255, 226, 218)), "off": ((20, 26, 32), (37, 46, 55), (140, 152, 163)),
-}  # fmt: skip
-
-
-def draw_button(pen: Pen, key: Key, area: Rect, hot: bool) -> None:
-    """One button."""
-    x, y, w, h = area
-    fill, edge, ink = KINDS[key.kind]
-    if hot and key.kind != "off":
-        fill = theme.mix(fill, look.WHITE, .14)
-    pen.rr((x, y + 3, w, h), 12, look.BLACK, 110)
-    if key.kind == "primary":
-        pen.rr(area, 12, frame=look.MINT, width=2, glow=9)
-    pen.rr(area, 12, fill, frame=look.WHITE if hot and key.kind != "off" else edge, width=2.2)
-    lead = 32 if key.sign else 0
-    room = w - 24 - lead
-    rows, size = fonts.fitted(pen.canvas, key.words, 24, room, "bold", h - 6)
-    wide = min(room, max(pen.width(row, size, "bold") for row in rows))
-    left = x + (w - wide - lead) / 2
-    if key.sign:
-        pen.sign(key.sign, left + 12, y + h / 2, 26, ink)
-    fonts.text(pen.surface, pen.canvas, key.words, (left + lead, y + h / 2), size, ink, "bold", "midleft", fit=room,
-               high=h - 6)
-
-
-# ---- the column by phase
 
 
 def draw(pen: Pen, table: DerelictTable) -> None:
     """All of the column."""
-    draw_headline(pen, table)
+    question.draw_headline(pen, table)
     if table.focus_drawn:
         table.focus_drawn(pen)
     elif not table.view["turn"]["round"]:
         teams(pen, table)
     else:
         PHASES[str(table.view["turn"]["phase"])](pen, table)
-    for key, area in button_areas(pen, table):
-        draw_button(pen, key, area, table.hot == ("bar", key.name))
+    for key, area in question.button_areas(pen, table):
+        question.draw_button(pen, key, area, table.hot == ("bar", key.name))
 
 
 def places(pen: Pen, table: DerelictTable) -> list[tuple[Place, Rect]]:
     """All places of the column."""
-    found: list[tuple[Place, Rect]] = [(("bar", key.name), area) for key, area in button_areas(pen, table)]
+    found: list[tuple[Place, Rect]] = [(("bar", key.name), area) for key, area in question.button_areas(pen, table)]
     view = table.view
     phase = view["turn"]["phase"]
     if not view["turn"]["round"]:

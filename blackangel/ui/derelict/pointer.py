@@ -10,7 +10,7 @@ import pygame
 from blackangel.ui.kit.geometry import Point, centre
 from blackangel.ui.play.occasion import Place
 
-from . import cardface, focus, look, pieces
+from . import cardface, look, pieces, question
 from .pen import Pen
 
 if TYPE_CHECKING:
@@ -178,7 +178,7 @@ class Pointer:
                 return True
             self.table.press(self.cursor)
             return True
-        keys = [key for key in focus.buttons(self.table) if key.kind == "primary"]
+        keys = [key for key in question.buttons(self.table) if key.kind == "primary"]
         if keys and self.table.guard.may():
             self.table.press(("bar", keys[-1].name))
             return True
@@ -219,6 +219,6 @@ class Pointer:
 
 def pressable(table: DerelictTable) -> set[str]:
     """Names of the buttons that can be pressed."""
-    return {key.name for key in focus.buttons(table) if key.kind != "off"}
+    return {key.name for key in question.buttons(table) if key.kind != "off"}
 
 

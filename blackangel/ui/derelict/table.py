@@ -16,7 +16,7 @@ from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.occasion import Occasion, Place
 from blackangel.ui.play.table import ANSWERED, stands
 
-from . import column, corridor, deciding, focus, focus_fight, names, reasons, tips
+from . import column, corridor, deciding, focus, focus_fight, names, question, reasons, tips
 from .advice import Advice
 from .deciding import Interaction
 from .layout import Layout
@@ -315,7 +315,7 @@ class DerelictTable:
 
     def key_button(self, *wanted: str) -> None:
         """The first of these buttons that is there."""
-        have = {key.name for key in focus.buttons(self) if key.kind != "off"}
+        have = {key.name for key in question.buttons(self) if key.kind != "off"}
         found = next((name for name in wanted if name in have), None)
         if found is not None and self.guard.may():
             self.press(("bar", found))
