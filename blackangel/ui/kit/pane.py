@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from . import draw, theme
+from .form import Form
 from .scene import Scene
 from .tooltip import tip
-from .widgets import Form
 
 
 class Pane(Scene):

@@ -19,11 +19,11 @@ from .theme import Area
 if TYPE_CHECKING:
     from .canvas import Canvas
     from .dialogs import Choice
+    from .form import Form
     from .images import Images
     from .notices import Notices
     from .sound import Sound
     from .view import View
-    from .widgets import Form
     from .window import Window
 
 

@@ -10,10 +10,11 @@ import pygame
 from . import draw, theme
 from .background import background
 from .fonts import TIGHT, fitted, growth, level, text
+from .form import Form
 from .scene import Scene
 from .textfield import TextField
 from .tooltip import tip
-from .widgets import Button, Form, Widget
+from .widgets import Button, Widget
 from .words import tr
 
 BELOW = 58.0

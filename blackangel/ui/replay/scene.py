@@ -11,9 +11,10 @@ import pygame
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.choices import Segments
+from blackangel.ui.kit.form import Form
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.scene import Scene
-from blackangel.ui.kit.widgets import Button, Form, Widget
+from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.around import AroundTable
 from blackangel.ui.play.host import TableHost

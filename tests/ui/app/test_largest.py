@@ -18,7 +18,8 @@ from blackangel.ui.kit import fonts
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.choices import GAP, Segments
 from blackangel.ui.kit.faces import FINE, TIMES, advance, line_of, picture_of
-from blackangel.ui.kit.widgets import Button, Form
+from blackangel.ui.kit.form import Form
+from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import LANGUAGES, plural, speak, tr
 from blackangel.ui.play import decision_bar
 from blackangel.ui.play.decision_bar import BarButton, BarWords

@@ -13,10 +13,10 @@ import pytest
 from blackangel.ui.app.loop import ADORNING, AWAKE, BEAT, FRAMES, Loop
 from blackangel.ui.app.title import STARS, TitleScreen
 from blackangel.ui.kit.dialogs import Dialog
+from blackangel.ui.kit.form import Form
 from blackangel.ui.kit.notices import SECONDS
 from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.textfield import TextField
-from blackangel.ui.kit.widgets import Form
 from blackangel.ui.play.table import GLOWS
 from blackangel.ui.play.worker import Thinker
 from tests.ui.app.test_around import game

@@ -9,9 +9,10 @@ import pygame
 
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.form import Form
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import Pen
-from blackangel.ui.kit.widgets import Button, Form, Widget
+from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import tr
 
 from ..help.parts import still

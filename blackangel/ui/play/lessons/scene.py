@@ -11,8 +11,8 @@ import pygame
 
 from blackangel.engine.decision import Option
 from blackangel.ui.kit.dialogs import Choice
+from blackangel.ui.kit.form import Form
 from blackangel.ui.kit.geometry import Point, inside
-from blackangel.ui.kit.widgets import Form
 from blackangel.ui.kit.words import listing, tr
 
 from .. import progress

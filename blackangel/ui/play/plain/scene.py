@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.form import Form
 from blackangel.ui.kit.screen import Screen
-from blackangel.ui.kit.widgets import Button, Form
+from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
 
 from ..around import AroundTable

@@ -12,11 +12,12 @@ from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.background import background
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import text
+from blackangel.ui.kit.form import Form
 from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.listview import ListView
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.tooltip import tip, tooltip
-from blackangel.ui.kit.widgets import Button, Form
+from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
 
 from ..host import TableHost
