@@ -116,7 +116,8 @@ class DerelictInsights:
     def rows(self, line: Line, state: Any, seat: int) -> Sequence[Row]:
         """The choices in the words of the table, until luck or somebody else comes in; of an order what is on its
         card."""
-        state, found = state.clone(), []
+        found: list[Row] = []
+        state = state.clone()
         for option in line.path:
             if state.is_over or state.seat != seat or not state.is_legal(option):
                 break

@@ -19,7 +19,7 @@ from blackangel.ui.black_angel.help.manual import book as help_book
 from blackangel.ui.black_angel.help.school import syllabus
 from blackangel.ui.black_angel.new_game import NewGameScreen
 from blackangel.ui.black_angel.new_game_parts import neutral_words
-from blackangel.ui.black_angel.scoring import ScoringScreen
+from blackangel.ui.black_angel.scoring_sheet import heads
 from blackangel.ui.black_angel.table import bartips, barwords, effects, logwords, opponents, phrases, pieces
 from blackangel.ui.black_angel.table import tooltip_cards as cards
 from blackangel.ui.black_angel.table.tippens import HearingPen
@@ -171,9 +171,9 @@ def test_hal(language: str) -> None:
 
 
 def test_scoring(language: str) -> None:
-    heads = {icon: small for _, icon, _, small in ScoringScreen.heads(SimpleNamespace(at_spes=True))}  # type: ignore[arg-type]
-    assert numbers(heads["advanced"]) == [54]
-    assert numbers(heads["spes"]) == [57]
+    small = {icon: words for _, icon, _, words in heads(at_spes=True)}
+    assert numbers(small["advanced"]) == [54]
+    assert numbers(small["spes"]) == [57]
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

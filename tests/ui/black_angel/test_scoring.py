@@ -12,13 +12,14 @@ import pygame
 import pytest
 
 from blackangel.ui.app import shots
-from blackangel.ui.black_angel import scoring, scoring_course, scoring_parts, scoring_picture
+from blackangel.ui.black_angel import scoring_course, scoring_parts, scoring_picture, scoring_sheet
 from blackangel.ui.black_angel.counted import ranks as ranks_of
-from blackangel.ui.black_angel.scoring import COLUMNS, REVEAL, ROW, SUM_AT, TILES_FROM, ScoringScreen, tile_places
+from blackangel.ui.black_angel.scoring import COLUMNS, REVEAL, ScoringScreen
 from blackangel.ui.black_angel.scoring_beams import GROUND, Beam, Piece, podium
 from blackangel.ui.black_angel.scoring_chart import Chart
 from blackangel.ui.black_angel.scoring_ledger import LedgerRow
 from blackangel.ui.black_angel.scoring_parts import part_rows, row_width
+from blackangel.ui.black_angel.scoring_sheet import ROW, SUM_AT, TILES_FROM, tile_places
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, smooth
 from blackangel.ui.kit.canvas import BROAD, UPRIGHT
@@ -104,7 +105,7 @@ def test_small_numbers_touch_no_icon_however_large_they_are(lang: str, screen: A
     made = screen(LOGS["four"], (1280, 720), lang)
     for number in made.order:
         made.sources[number] |= {"start": 15, "tiles": 18, "dice": -16, "ravagers": -13, "other": 11}
-        made.gained += [(number, 20, why) for why in scoring.MISSION_ICONS]
+        made.gained += [(number, 20, why) for why in scoring_sheet.MISSION_ICONS]
     found = _texts_of_a_picture(made, monkeypatch)
     assert sum(string == "−13" for string, _ in found) == len(made.order)
     for (one, a), (other, b) in combinations(found, 2):
@@ -123,8 +124,8 @@ def test_parts_stand_on_as_few_lines_as_have_the_room(screen: Any) -> None:
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
 def test_all_that_hal_can_gain_by_stands_on_two_lines(size: tuple[int, int], screen: Any) -> None:
     canvas = screen(LOGS["solo"], size).app.canvas
-    parts = [(icon, 18) for icon in sorted({"first", *scoring.HAL_ICONS.values()})]
-    assert len(parts) == 10 and len(part_rows(canvas, parts, scoring.HAL_WIDE)) == 2
+    parts = [(icon, 18) for icon in sorted({"first", *scoring_sheet.HAL_ICONS.values()})]
+    assert len(parts) == 10 and len(part_rows(canvas, parts, scoring_sheet.HAL_WIDE)) == 2
 
 
 @pytest.mark.parametrize("name", sorted(LOGS))
@@ -133,8 +134,8 @@ def test_the_parts_of_the_first_column_are_all_there_is_in_it(name: str, screen:
     for number, score in enumerate(made.scores):
         hal = made.seats[number].get("kind") == "hal"
         missions = 0 if hal else made.sources[number].get("missions", 0)
-        assert sum(points for _, points in made.track_parts(number)) == score["track"] - missions
-        assert not hal or len(made.track_parts(number)) > 5
+        assert sum(points for _, points in made.sheet.track_parts(number)) == score["track"] - missions
+        assert not hal or len(made.sheet.track_parts(number)) > 5
 
 
 @pytest.mark.parametrize("lang", sorted(LANGUAGES))
@@ -151,10 +152,10 @@ def test_the_heads_end_above_the_first_row(lang: str, words: str, screen: Any,
         lows.append(box.y + box.h - made.top)
         return box
 
-    monkeypatch.setattr(scoring, "text", spy)
-    monkeypatch.setattr(ScoringScreen, "draw_row", lambda *args: None)
-    made.draw_table(made.app.surface)
-    assert len(lows) == 5 and max(lows) <= scoring.ROW_TOP - 6
+    monkeypatch.setattr(scoring_sheet, "text", spy)
+    monkeypatch.setattr(scoring_sheet.PointsSheet, "draw_row", lambda *args: None)
+    made.sheet.draw(made.app.surface)
+    assert len(lows) == 5 and max(lows) <= scoring_sheet.ROW_TOP - 6
 
 
 @pytest.mark.parametrize("count", range(13))
@@ -165,7 +166,7 @@ def test_tiles_stand_apart_from_each_other_and_from_their_sum(count: int) -> Non
         assert ax + a + 4 <= bx or bx + b + 4 <= ax or ay + a + 12 <= by or by + b + 12 <= ay
     for x, y, side in places:
         assert x >= TILES_FROM and x + side <= SUM_AT - 30 - 10, "the sum has two digits of 36"
-        below = scoring.CAPTION + 7 if side > 40 else 11  # the small numbers, or the bar alone
+        below = scoring_sheet.CAPTION + 7 if side > 40 else 11  # the small numbers, or the bar alone
         assert y > 6 - ROW / 2 and y + side + below < ROW / 2 - 6, "the winner's frame is 3 wide and glows"
 
 
@@ -212,7 +213,7 @@ def test_nothing_tells_the_winner_before_the_last_column(screen: Any, monkeypatc
     heard: list[str] = []
     monkeypatch.setattr(made.app.sound, "play", lambda name, share=1.0: heard.append(name))
     drawn: list[str] = []
-    monkeypatch.setattr(scoring, "text", lambda surface, canvas, words, *more, **named: drawn.append(words))
+    monkeypatch.setattr(Pen, "text", lambda pen, words, *more, **named: drawn.append(words))
     made.seconds, made.heard = 0.0, False
     made.draw_headline(Pen(made.app.surface, made.app.canvas), 0.0, 0.0)
     assert drawn[0] == "Final scoring" and len(drawn) == 2 and "Marek" not in drawn[1]
@@ -254,7 +255,7 @@ def test_a_key_meant_for_the_table_begins_no_new_game(key: int, screen: Any, mon
 def test_the_parts_of_the_missions_add_up(screen: Any) -> None:
     made = screen(LOGS["four"])
     for number in made.order:
-        parts = made.parts_of(number, scoring.MISSION_ICONS)
+        parts = made.sheet.parts_of(number, scoring_sheet.MISSION_ICONS)
         assert sum(points for _, points in parts) == made.sources[number].get("missions", 0)
 
 

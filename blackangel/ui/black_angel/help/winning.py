@@ -17,8 +17,8 @@ from blackangel.ui.black_angel.counted import gained, sources_of
 from blackangel.ui.black_angel.happenings.space import ACTIVATED
 from blackangel.ui.black_angel.happenings.tiles import ADVANCED_TAKEN
 from blackangel.ui.black_angel.happenings.turns import TURN
-from blackangel.ui.black_angel.scoring import MISSION_ICONS
 from blackangel.ui.black_angel.scoring_course import landmarks, points_over_turns
+from blackangel.ui.black_angel.scoring_sheet import MISSION_ICONS
 from blackangel.ui.play.lessons.pupil import PUPIL
 from blackangel.ui.play.summary import Entry
 
