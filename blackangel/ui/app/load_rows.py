@@ -148,7 +148,7 @@ def draw_detail(screen: LoadScreen, surface: pygame.Surface, game: SavedGame) ->
     parts = [] if game.reason else [saved_face(game).progress(game, screen.app.thumbs.facts(game.path))]
     if game.header is not None:
         parts.append(saved_face(game).rules(game.header.options))
-    screen.words(surface, "   ".join(parts) or day_of(game.changed), 1304, 540, 22, theme.MUTED, fit=552)
+    screen.words(surface, "   ".join(filter(None, parts)) or day_of(game.changed), 1304, 540, 22, theme.MUTED, fit=552)
     if game.reason is not None:
         _fault(screen, surface, canvas, game)
     else:

@@ -8,7 +8,7 @@ from typing import Any
 from blackangel.engine.store import SavedGame
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import kept
-from blackangel.ui.kit.words import plural, tr
+from blackangel.ui.kit.words import tr
 from blackangel.ui.play import setting
 from blackangel.ui.play.face import Facts
 
@@ -33,7 +33,7 @@ def are_facts(found: object) -> bool:
 
 
 def progress(game: SavedGame, facts: Facts | None) -> str:
-    """`Round 9, Iris to play`, or who won; only the number of steps while the facts are not known."""
+    """`Round 9, Iris to play`, or who won; nothing while the facts are not known."""
     who = names(game)
     if game.finished and game.scores:
         winners = [who[seat] for seat in game.winners if seat < len(who)]
@@ -41,7 +41,7 @@ def progress(game: SavedGame, facts: Facts | None) -> str:
             return tr("{name} won with {n} VP", name=winners[0], n=game.scores[game.winners[0]])
         return tr("a shared victory with {n} VP", n=max(game.scores))
     if facts is None:
-        return plural(game.steps, "{n} step", "{n} steps")
+        return ""
     round_now = tr("Round {n}", n=facts["round"])
     seat = facts["seat"]
     if not isinstance(seat, int) or seat >= len(who):

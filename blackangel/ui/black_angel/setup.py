@@ -40,7 +40,7 @@ class Setup:
     seats: list[SeatChoice] = field(
         default_factory=lambda: [
             SeatChoice("Iris", "sky"),
-            SeatChoice("Marek", "crimson"),
+            SeatChoice("Marek", "crimson", PLAIN_BOT),
             SeatChoice("Vega", "ivory", PLAIN_BOT),
         ]
     )

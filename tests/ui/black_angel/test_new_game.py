@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import sys
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from blackangel.ui.app import shots
+from blackangel.ui.black_angel import saved
 from blackangel.ui.black_angel.new_game import NewGameScreen
 from blackangel.ui.black_angel.new_game_parts import neutral_words
+from blackangel.ui.black_angel.setup import Setup
 from blackangel.ui.kit import draw, fonts
 from blackangel.ui.kit.words import ENGLISH, LANGUAGES, speak, tr
 from tests.ui.sizewatch import drawn_scene, sized
@@ -79,3 +82,15 @@ def test_with_two_seats_it_says_that_a_neutral_player_takes_part(lang, words, tm
     finally:
         speak(ENGLISH)
         pygame.quit()
+
+
+def test_a_first_game_with_others_is_against_computer_players():
+    kinds = [seat.kind for seat in Setup().seats]
+    assert kinds[0] == "human" and "human" not in kinds[1:]
+
+
+def test_how_far_a_game_has_come_is_not_told_before_it_is_known():
+    header = SimpleNamespace(seats=[{"name": "Iris"}], options={"solo": True})
+    game = SimpleNamespace(finished=False, scores=(), header=header, steps=78)
+    assert saved.progress(game, None) == ""
+    assert saved.progress(game, {"round": 3, "turn": 9, "seat": 0, "vp": [1]}) == "Round 3, Iris to play"

@@ -32,6 +32,10 @@ DARK = 130
 """How dark cards are that cannot be chosen, 0 to 255."""
 STRIP = (.034, .712, .966, .962)
 """Where the effect of a card stands: left, top, right and foot in shares of its picture."""
+EFFECT, TALL = .215, .662
+"""What is left of the strip of a Mission card without its badge begins here; and its top where it has two lines."""
+PAPER = 200
+"""How light the ground of such a strip is, at least."""
 SQUEEZED = .93
 """A card of which less is seen has its effect smaller, in the part that is seen."""
 NUMBER = 21.0
@@ -152,22 +156,29 @@ def _covered(pen: Pen, raw: pygame.Surface, card: int, width: float, angle: floa
     size = max(1, round(width * s)), max(1, round(width * s * raw.get_height() / raw.get_width()))
     made = pygame.transform.smoothscale(raw, size)
     if share < SQUEEZED:
-        _squeeze(made, raw, share)
+        squeeze(made, raw, share, card)
     _number(pen, made, card)
     if angle:
         made = pygame.transform.rotozoom(made, -angle, 1.0)
     return shadowed(made, max(1, round(7 * .6 * s)))
 
 
-def _squeeze(made: pygame.Surface, raw: pygame.Surface, share: float) -> None:
-    """The effect again, smaller, at the right of its strip."""
-    def box(size: tuple[int, int]) -> pygame.Rect:
-        left, top, right, foot = (round(part * size[n % 2]) for n, part in enumerate(STRIP))
-        return pygame.Rect(left, top, right - left, foot - top)
+def squeeze(made: pygame.Surface, raw: pygame.Surface, share: float, card: int) -> None:
+    """The effect again, smaller, at the right of its strip; of a Mission card without the badge at its left, as the
+    ground tells as much."""
+    w, h = raw.get_size()
+    two = min(raw.get_at((round(.3 * w), round(.68 * h)))[:3]) > PAPER
+    top = TALL if two and not is_ravager(card) else STRIP[1]
 
-    whole, here = raw.subsurface(box(raw.get_size())), box(made.get_size())
-    fit = max(.3, share - .05)
-    small = pygame.transform.smoothscale(whole, (round(here.w * fit), round(here.h * fit)))
+    def box(size: tuple[int, int], left: float) -> pygame.Rect:
+        x, y, right, foot = (round(part * size[n % 2]) for n, part in enumerate((left, top, *STRIP[2:])))
+        return pygame.Rect(x, y, right - x, foot - y)
+
+    whole = raw.subsurface(box((w, h), STRIP[0] if is_ravager(card) else EFFECT))
+    here = box(made.get_size(), STRIP[0])
+    fit = max(.3, share - .05) * here.w / whole.get_width()
+    fit = min(fit, here.h / whole.get_height())
+    small = pygame.transform.smoothscale(whole, (round(whole.get_width() * fit), round(whole.get_height() * fit)))
     made.fill(whole.get_at((whole.get_width() - 3, 4)), here)
     made.blit(small, (here.right - small.get_width(), here.centery - small.get_height() // 2))
 
@@ -311,8 +322,8 @@ def draw_pill(pen: Pen, layout: Layout, cards: list[int]) -> None:
     pen.rich(_counted(cards), x + 12, y + 17, 21, tone, "bold")
 
 
-def hit_rect(layout: Layout, cards: list[int], card: int) -> Rect:
+def hit_rect(layout: Layout, cards: list[int], card: int, raised: int | None = None) -> Rect:
     """Upright rectangle about a card, for rings and trails."""
     w, h = layout.hand_size
-    (cx, cy), _ = places(layout, cards)[card]
+    (cx, cy), _ = places(layout, cards, raised)[card]
     return cx - w / 2, cy - h / 2, w, h

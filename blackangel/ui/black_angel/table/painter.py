@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 
 NAMING = (USE, *ships.VERBS)
 """Options whose words name a hex."""
+ON_PICTURE = .37
+"""How far down a card of the hand the tag of what it brings begins: below its signs, above its reward."""
 BUDGET = 5.0
 """Milliseconds that redrawing changed zones may take in one frame; the rest follows in the next."""
 
@@ -334,9 +336,14 @@ class Painter:
         if (verb(option) in ships.VERBS and at_work.kind == "command") or cards.PLACE.says(option):
             if cards.PLACE.says(option) or not lookout.no_mission(option):
                 found.append(previews.attracted_tag(len(lookout.ravagers(target))))
+        kind, what, held = chosen[0][0], chosen[0][-1], scene.places.cards
+        if near and kind == "hand" and what in held:     # on its picture: nothing is hidden
+            x, y, w, h = scene.camera.seen(hand.hit_rect(scene.layout, held, what, what)) or near
+            at = y + ON_PICTURE * h + 46
+            near = (x, at, w, y + h - at)
         if near:
             chips = refusals.chip_areas(scene.places, lookout.refused()) if not scene.camera.away else ()
-            lid = None if scene.camera.away else scene.layout.bar
+            lid = None if scene.camera.away or kind == "hand" else scene.layout.bar
             previews.draw_tags(pen, found, near, scene.lists.table_area, chips, lid)
 
     def _hot(self, place: Place) -> bool:

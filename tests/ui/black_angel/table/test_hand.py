@@ -9,11 +9,11 @@ import random
 import pygame
 import pytest
 
-from blackangel.ui.black_angel.table import hand
+from blackangel.ui.black_angel.table import hand, highlights, previews
 from blackangel.ui.black_angel.table.aboard import Shape
 from blackangel.ui.black_angel.table.layout import HAND_GAP, Layout
 from blackangel.ui.kit.canvas import Canvas
-from blackangel.ui.kit.geometry import overlap, within
+from blackangel.ui.kit.geometry import centre, overlap, within
 
 from .harness import golden, mouse, session, settle, table, table_at
 
@@ -123,3 +123,43 @@ def test_large_views_show_the_count_of_cards_whole_or_not_at_all(view: str, step
     shown = next(region for region in scene.camera.regions if region.name == "hand").shows()
     pill = hand.pill_rect(scene.painter.pen, scene.layout, scene.places.cards)
     assert within(pill, shown) or not overlap(pill, shown)
+
+
+def test_the_ring_of_the_keyboard_is_about_the_raised_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, app = table(seats=2, seed=1)
+    settle(scene)
+    card = scene.places.cards[1]
+    rings: list[tuple[float, float, float, float]] = []
+    pen = scene.pen(app.surface)
+    monkeypatch.setattr(pen, "rr", lambda area, *more, **named: rings.append(area))
+    highlights.focus(pen, scene.places, ("hand", card), scene.rect_of(("hand", card)))
+    (cx, cy), _ = hand.places(scene.layout, scene.places.cards, card)[card]
+    assert [centre(ring) for ring in rings] == [pytest.approx((cx, cy))]
+
+
+def test_what_a_card_brings_hides_none_of_its_signs(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, app = table_at(golden("discard_mission", lambda o, c: len(o) > 1), (1280, 720))
+    settle(scene)
+    card = next(o[1] for o in scene.interaction.options if o[0] == "discard")
+    mouse(scene, pygame.MOUSEMOTION, hand.free_spot(scene.layout, scene.places.cards, card))
+    scene.pointing.raised = card
+    boxes: list[tuple[float, float, float, float]] = []
+    monkeypatch.setattr(previews, "draw_tags",
+                        lambda pen, found, near, *more: boxes.append((near[1] - 46, near[1] - 6)))
+    monkeypatch.setattr(scene.lookout, "chosen", lambda: (("hand", card), (("discard", card),)))
+    scene.draw(app.surface)
+    _, y, _, h = hand.hit_rect(scene.layout, scene.places.cards, card, card)
+    assert boxes and all(y + .34 * h < top and low < y + .56 * h for top, low in boxes)
+
+
+def test_of_eight_cards_each_shows_its_effect_as_large_as_it_is_seen() -> None:
+    """Without the badge before it, which the ground stands for."""
+    pygame.display.init()
+    raw, made = pygame.Surface((612, 884)), pygame.Surface((168, 243))
+    left, top, right, foot = (round(part * (612, 884)[n % 2]) for n, part in enumerate(hand.STRIP))
+    raw.fill((20, 20, 60), (left, top, right - left, foot - top))
+    effect = pygame.Rect(round(hand.EFFECT * 612), top + 60, right - round(hand.EFFECT * 612), 90)
+    raw.fill((250, 0, 0), effect)
+    hand.squeeze(made, raw, .4, 5)
+    red = pygame.mask.from_threshold(made, (250, 0, 0), (60, 60, 60, 255)).get_bounding_rects()
+    assert len(red) == 1 and red[0].w >= .32 * 168
