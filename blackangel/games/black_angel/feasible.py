@@ -6,7 +6,7 @@ open if some die can be used now, or could be after playing a card (rules page, 
 
 from __future__ import annotations
 
-from blackangel.games.black_angel.ids import BOOST_SIDE, NEUTRAL, SUPPLY, TILE_MASK, mission_colour
+from blackangel.games.black_angel.ids import BOOST_SIDE, LAST_MISSION, NEUTRAL, SUPPLY, TILE_MASK, mission_colour
 from blackangel.games.black_angel.ravagers import NO_EFFECT, RavagerEffect, attack
 from blackangel.games.black_angel.state import Seat, State
 
@@ -73,28 +73,26 @@ def command_possible(state: State, seat: int, colour: int, n: int, ravager: Rava
     bit = 1 << seat
     if n and break_room > 0 and player.ships and has_room(state, state.angel, bit):
         return True  # A launch that ends where it begins: the most common case, and the quickest to see.
-    mine = [hex_ for hex_, ships in enumerate(state.ships) if ships & bit] if any(state.ships) else []
-    if break_room > 0:
-        for hex_ in mine:
-            if fits(state, hex_, colour):
-                if keeps_fitting_card(player, colour, ravager.missions):
-                    return True
-                break
+    if break_room > 0 and keeps_fitting_card(player, colour, ravager.missions):
+        for hex_ in state.layout.of_colour[colour]:
+            if state.ships[hex_] & bit and not state.cards[hex_]:
+                return True
     if n == 0:
         return False
-    for hex_ in mine:
-        if any(has_room(state, there, bit) for there in state.layout.reach(hex_, n)):
-            return True
+    for hex_, ships in enumerate(state.ships):
+        if ships & bit:
+            for there in state.layout.reach(hex_, n):
+                if has_room(state, there, bit):
+                    return True
     return break_room > 0 and player.ships > 0 and bool(launch_targets(state, bit, n))
 
 
 def keeps_fitting_card(player: Seat, colour: int, taken: int) -> bool:
     """Whether a Mission card of the colour is left in hand after Ravagers took so many, discarding wisely."""
-    missions = player.missions()
-    if len(missions) <= taken:
+    if taken and len(player.missions()) <= taken:
         return False
-    for card in missions:
-        if mission_colour(card) == colour:
+    for card in player.hand:
+        if card <= LAST_MISSION and mission_colour(card) == colour:
             return True
     return False
 
@@ -193,14 +191,17 @@ def boosts_in_grid(state: State, seat: int, boost: str) -> list[int]:
 
 def die_can_act(state: State, seat: int, colour: int, value: int) -> bool:
     """`die_works`, with any boosts in the seat's grid used first (rules page, section 12)."""
-    if die_works(state, seat, colour, value):
-        return True
+    return die_works(state, seat, colour, value) or some_boost_helps(state, seat, colour, value)
+
+
+def some_boost_helps(state: State, seat: int, colour: int, value: int) -> bool:
+    """Whether the die could perform some action once boosts of the seat's grid have changed it."""
     if not state.setting.advanced:
         return False
     tiles = state.setting.data.tiles
-    grid = state.seats[seat].grid
-    threes = [tiles[grid[cell] & TILE_MASK].colour for cell in boosts_in_grid(state, seat, "three")]
-    recolours = [tiles[grid[cell] & TILE_MASK].colour for cell in boosts_in_grid(state, seat, "any_colour")]
+    boosts = [tiles[code & TILE_MASK] for code in state.seats[seat].grid if code >= 0 and code & BOOST_SIDE]
+    threes = [tile.colour for tile in boosts if tile.boost == "three"]
+    recolours = [tile.colour for tile in boosts if tile.boost == "any_colour"]
     return bool(threes or recolours) and boosted_works(state, seat, colour, value, threes, recolours)
 
 
@@ -227,16 +228,16 @@ def boosted_works(state: State, seat: int, colour: int, value: int, threes: list
 
 def can_take(state: State, seat: int, die: int) -> bool:
     """Whether the seat may take this die for its action: an own one, or another's unreserved one for 1 resource."""
-    holder = state.die_at[die]
+    holder, colour, value = state.die_at[die], die // 6, state.die_value[die]
     if holder == seat:
-        return die_can_act(state, seat, die // 6, state.die_value[die])
+        return die_can_act(state, seat, colour, value)
     player, price = state.seats[seat], state.setting.data.board.buy_cost
     if (holder < 0 and holder != NEUTRAL) or state.die_reserved >> die & 1 or player.resources < price:
         return False
-    if station_works(state, seat, die // 6, state.die_value[die]):
+    if station_works(state, seat, colour, value):
         return True
     player.resources -= price  # The price is paid before the action and could be what a mission spends.
-    possible = die_can_act(state, seat, die // 6, state.die_value[die])
+    possible = (value > 0 and mission_works(state, seat, colour)) or some_boost_helps(state, seat, colour, value)
     player.resources += price
     return possible
 

@@ -43,7 +43,7 @@ DECISIONS: Mapping[str, Family] = {
     "setup_reserve": Family(setup.reserve_options, setup.reserve_apply),
     "turn": Family(turn.turn_options, turn.turn_apply, turn.turn_legal),
     "sequence_a": Family(turn.sequence_a_options, turn.sequence_a_apply, turn.sequence_a_legal),
-    "activate": Family(turn.activate_options, turn.activate_apply, None, turn.activate_skip),
+    "activate": Family(turn.activate_options, turn.activate_apply, turn.activate_legal, turn.activate_skip),
     "adjacent": Family(tiles.adjacent_options, tiles.adjacent_apply),
     "move_ship": Family(tiles.move_ship_options, tiles.move_ship_apply, tiles.move_ship_legal),
     "move_robot": Family(tiles.move_robot_options, tiles.move_robot_apply),

@@ -232,7 +232,8 @@ def settled_by_gains(state: State, seat: int, card: int, effects: frozenset[str]
     player = state.seats[seat]
     hand = player.hand
     player.hand = [other for other in hand if other != card]
-    answer: bool | None = any(settles(state, seat, effect) for effect in helpful)
+    alike = {EFFECTS[effect].gives: effect for effect in helpful if given(player, effect)}
+    answer: bool | None = any(settles(state, seat, effect) for effect in alike.values())
     if not answer:
         answer = False if hopeless(state, seat, effects) else None
     player.hand = hand

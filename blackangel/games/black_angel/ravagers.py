@@ -72,4 +72,4 @@ def top_effect(state: State, location: int) -> int:
 
 def attack(state: State, location: int) -> RavagerEffect:
     """What the topmost Ravager card at a location (index 0-5) does."""
-    return RAVAGERS.get(top_effect(state, location), NO_EFFECT)
+    return RAVAGERS[top_effect(state, location)] if state.ravagers[location] else NO_EFFECT

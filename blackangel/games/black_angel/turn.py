@@ -98,7 +98,8 @@ def sequence_a_legal(state: State, frame: frames.Step, option: Choice) -> bool:
             player = state.seats[seat]
             if state.card_played or slot < 0 or card not in player.hand or player.slots[slot]:
                 return False
-            return can_act_without(state, seat, card) or can_act_by_playing(state, seat, card, slot)
+            return (can_act_robustly(state, seat) or can_act_without(state, seat, card)
+                    or can_act_by_playing(state, seat, card, slot))  # fmt: skip
         case ("flip", name):
             return option in flips(state, seat) and can_act_after_flip(state, seat, DIE_INDEX[name])
         case ("flip_tile", _) if not state.card_played:
@@ -286,6 +287,17 @@ def activate_options(state: State, frame: frames.Activate) -> list[Option]:
                 options.append(("activate", cell, effect))
     options.append(("done",))
     return lookahead.safe(state, seat, options)
+
+
+def activate_legal(state: State, frame: frames.Activate, option: Choice) -> bool:
+    """Whether this tile can be activated, or the rest declined, without looking ahead for the others."""
+    match option:
+        case ("activate", cell, effect):
+            seat = frame.seat
+            if cell not in frame.cells or effect not in effects.effects_of(state, state.seats[seat].grid[cell]):
+                return False
+            return effects.effect_possible(state, seat, cell, effect) and lookahead.is_safe(state, seat, option)
+    return option == ("done",) and lookahead.is_safe(state, frame.seat, option)
 
 
 def activate_skip(state: State, frame: frames.Activate) -> bool:
