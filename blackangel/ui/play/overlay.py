@@ -19,6 +19,8 @@ VEIL = 178
 PERIOD = 3.0
 TRAVEL = 1.25
 """Seconds that the gesture takes, of the three until it comes again."""
+SEEN = 1.45
+"""How long its end stays in sight, in shares of its way."""
 PULSE = 0.7
 
 
@@ -79,6 +81,11 @@ def frames(pen: Pen, holes: list[tuple[Rect, bool]], seconds: float, pulse: floa
                    glow_alpha=round(110 + 90 * draw.breath(seconds)))
 
 
+def on_its_way(seconds: float) -> bool:
+    """Whether a gesture is to be seen just now."""
+    return (seconds % PERIOD) / TRAVEL <= SEEN
+
+
 def gesture(pen: Pen, aim: Aim, paint: Paint | None, seconds: float) -> None:
     """Every three seconds a ghost of the piece, drawn by `paint`, goes its way, or the pointer comes and clicks."""
     if aim.end is None:
@@ -89,7 +96,7 @@ def gesture(pen: Pen, aim: Aim, paint: Paint | None, seconds: float) -> None:
         start = aim.end[0] + 70, aim.end[1] + 84
     if aim.start is not None:
         _trail(pen, start, aim.end)
-    if share > 1.45:
+    if share > SEEN:
         return
     at = _between(start, aim.end, ease_in_out(min(1.0, share)))
     if aim.source is not None:

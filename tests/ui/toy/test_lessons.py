@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import pygame
@@ -13,11 +14,13 @@ from blackangel.ui.play import progress
 from blackangel.ui.play.animate import Stage
 from blackangel.ui.play.help.texts import Words
 from blackangel.ui.play.lessons.panel import LessonRow
+from blackangel.ui.play.lessons.scene import GESTURE, SHOWN_FOR
 from blackangel.ui.play.lessons.school import reached, tutorial
 from blackangel.ui.play.lessons.syllabus import Lesson, Step, Syllabus
-from blackangel.ui.play.overlay import Aim
+from blackangel.ui.play.overlay import PERIOD, TRAVEL, Aim
 from blackangel.ui.play.plain.scene import PlainEnding
 from blackangel.ui.play.plain.table import PlainTable
+from blackangel.ui.play.table import GLOWS
 from tests.ui.helping import button, click, key, middle
 from tests.ui.toy.pebbles import FACE, GAME
 
@@ -164,6 +167,17 @@ def test_anything_else_lets_the_hole_pulse(help_app):
     x, y, w, h = scene.table.spot(("take", 3))
     click(scene, (x + w / 2, y + h / 2))
     assert scene.pulse > 0 and scene.pupil.session.length == 0
+
+
+def test_what_it_shows_rests_when_nobody_stirs(help_app):
+    app = help_app()
+    scene = begun(app)
+    scene.go_on()
+    settled(app, scene)
+    way, pause = 0.5 * TRAVEL, PERIOD - 0.1
+    for quiet, clock, rest in ((GLOWS, pause, GESTURE), (SHOWN_FOR, way, GESTURE), (SHOWN_FOR, pause, math.inf)):
+        app.inputs.still, scene.clock = quiet, clock
+        assert scene.still == rest, (quiet, clock)
 
 
 def test_its_panel_its_keys_and_its_menu(help_app):

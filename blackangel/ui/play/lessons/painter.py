@@ -34,7 +34,7 @@ class LessonPainter:
         lesson, table, boxes = self.lesson, self.table, self.boxes
         pen = table.pen(surface)
         step, aim, explains = lesson.step, boxes.aim, lesson.occasion.explains
-        if step is not None and lesson.teaching and not step.open and not step.free and not step.page:
+        if step is not None and lesson.points:
             calm = [*([table.room("bar")] if step.do else []), *aim.about, *map(table.room, CORNER)]
             overlay.veil(pen, [*aim.holes, *aim.pieces], calm)
             overlay.frames(pen, aim.holes, lesson.clock, lesson.pulse)

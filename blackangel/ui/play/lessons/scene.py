@@ -15,7 +15,7 @@ from blackangel.ui.kit.form import Form
 from blackangel.ui.kit.geometry import Point, inside
 from blackangel.ui.kit.words import listing, tr
 
-from .. import progress
+from .. import overlay, progress
 from ..around import AroundTable
 from ..help.texts import said
 from ..host import TableHost
@@ -32,7 +32,7 @@ from .teacher import LessonController
 
 VOYAGE, WHOLE = 0.11, 6.0
 """Seconds for each step of the journey that is shown quickly, and for all of it where it is known how long it is."""
-GESTURE, SHOWN_FOR = 1 / 30, 60.0
+GESTURE, SHOWN_FOR = 1 / 30, 4 * overlay.PERIOD
 """Seconds between two pictures of a gesture, and for how many it is shown to somebody who does nothing."""
 
 
@@ -119,11 +119,18 @@ class TutorialScene(AroundTable):
 
     @property
     def still(self) -> float:
-        """It moves while it leads on by itself; while it teaches, what it shows is shown again and again."""
+        """It moves while it leads on by itself; what it shows is shown a few times, and again once somebody stirs."""
         grows = self.boxes.page is not None and self.clock < GROWN
         if grows or self.voyage is not None or self.queue or self.finishing or self.pulse > 0:
             return 0.0
-        return min(super().still, GESTURE if self.teaching and self.app.quiet < SHOWN_FOR else math.inf)
+        again = self.app.quiet < SHOWN_FOR or overlay.on_its_way(self.clock)
+        return min(super().still, GESTURE if self.points and again else math.inf)
+
+    @property
+    def points(self) -> bool:
+        """Whether it shows on the table what is to be done."""
+        step = self.step
+        return step is not None and not (step.open or step.free or step.page) and self.teaching
 
     @property
     def teaching(self) -> bool:
