@@ -1,15 +1,19 @@
-"""What the commands share: their exit codes, their one error, and opening logs."""
+"""What the commands share: their exit codes, their one error, and opening logs.
+
+The window's command needs it before its first picture; what reads logs and data is loaded where a log is opened.
+"""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from blackangel.engine.datafiles.check import DataError
-from blackangel.engine.game import Game
-from blackangel.engine.log import Log, read_log, shortened
 from blackangel.games import load_game
+
+if TYPE_CHECKING:
+    from blackangel.engine.game import Game
+    from blackangel.engine.log import Log
 
 OK, FAILED, UNUSABLE = 0, 1, 2
 
@@ -42,6 +46,8 @@ def say(line: str) -> None:
 
 def open_log(path: Path) -> tuple[Game, Log]:
     """The log and its game. Raises Unusable when the file cannot be read, ValueError when it is no sound log."""
+    from blackangel.engine.log import read_log, shortened
+
     name = shortened(str(path))
     try:
         log = read_log(path)
@@ -54,6 +60,8 @@ def open_log(path: Path) -> tuple[Game, Log]:
 
 def game_of(name: str) -> Game:
     """The game of that name. Raises Unusable when its data are damaged, ValueError when there is no such game."""
+    from blackangel.engine.datafiles.check import DataError
+
     try:
         return load_game(name)
     except DataError as error:

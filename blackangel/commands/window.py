@@ -9,7 +9,6 @@ from pathlib import Path
 
 from blackangel import PROGRAM, paths
 from blackangel.commands.common import OK, Unusable, open_log, os_reason, say
-from blackangel.engine.log import BadLog, shortened
 from blackangel.games import GAMES
 from blackangel.ui.app.inbox import Asked, Inbox, enter_or_hand_over
 
@@ -57,6 +56,8 @@ def _open(start: str, file: Path | None, args: Namespace, inbox: Inbox) -> int:
 
 def _file(path: Path) -> None:
     """Raise Unusable when there is no file to open."""
+    from blackangel.engine.log import shortened
+
     if os.path.isdir(path):
         raise Unusable(f"{shortened(str(path))}: this is a folder; one file is opened")
     if not os.path.exists(path):
@@ -65,6 +66,8 @@ def _file(path: Path) -> None:
 
 def _check(file: Path, damaged_too: bool = False) -> None:
     """Raise Unusable when the file is no log that this program knows; ``damaged_too``: or has no sound step."""
+    from blackangel.engine.log import BadLog
+
     try:
         open_log(file)
     except ValueError as error:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from blackangel.engine import BadLog, GameInUse, SaveStore, Session, logfile, read_log
+from blackangel import locks
+from blackangel.engine import BadLog, GameInUse, SaveStore, Session, read_log
 from tests.engine.play import played
 from tests.engine.toy import GAME
 
@@ -73,7 +74,7 @@ def test_a_disk_without_locks_is_no_reason_not_to_play(store: SaveStore, monkeyp
     def no_locks(file: object) -> None:
         raise OSError(errno.ENOLCK, "No locks available")
 
-    monkeypatch.setattr(logfile, "lock", no_locks)
+    monkeypatch.setattr(locks, "lock", no_locks)
     with Session.open(GAME, store.folder / "open.balog") as session:
         session.apply(session.state.decision.options[0])
 

@@ -7,10 +7,8 @@ the port, with a secret that only this user can read, into that folder: that is 
 
 from __future__ import annotations
 
-import hmac
 import json
 import os
-import secrets
 import socket
 import sys
 import threading
@@ -22,7 +20,7 @@ from io import FileIO
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
-from blackangel.engine.logfile import is_free
+from blackangel.locks import is_free
 
 LOCK, ADDRESS = "window.lock", "window.json"
 """Files of the data folder."""
@@ -57,7 +55,7 @@ class Inbox:
         self._address = folder / ADDRESS
         self._held = held
         self._asked: SimpleQueue[Asked] = SimpleQueue()
-        self._secret, self._answer = secrets.token_hex(16), secrets.token_hex(16)
+        self._secret, self._answer = os.urandom(16).hex(), os.urandom(16).hex()
         self._listener: socket.socket | None = None
         self.trouble = ""
         self.wake: Callable[[], None] = lambda: None
@@ -119,7 +117,7 @@ class Inbox:
             secret, start, file = str(said["secret"]), said["start"], said["file"]
         except (ValueError, RecursionError, LookupError, TypeError):
             return None
-        if not hmac.compare_digest(secret.encode(errors="replace"), self._secret.encode()) or start not in STARTS:
+        if not _same(secret.encode(errors="replace"), self._secret.encode()) or start not in STARTS:
             return None
         return Asked(start, file) if file is None or isinstance(file, str) else None
 
@@ -157,7 +155,7 @@ def hand_over(folder: Path, asked: Asked) -> bool:
         with socket.create_connection((HERE, port), ANSWER_SECONDS) as window:
             window.settimeout(ANSWER_SECONDS)
             window.sendall(json.dumps({"secret": secret, **asdict(asked)}).encode() + b"\n")
-            return hmac.compare_digest(_line(window).strip(), answer.encode())
+            return _same(_line(window).strip(), answer.encode())
     except (OSError, ValueError, RecursionError, LookupError, TypeError, OverflowError):
         return False
 
@@ -189,6 +187,13 @@ def _line(link: socket.socket) -> bytes:
             break
         said += part
     return said
+
+
+def _same(said: bytes, secret: bytes) -> bool:
+    """Whether somebody knows the secret; how long it takes tells nothing."""
+    import hmac  # slow to load, and the window need not wait for it
+
+    return hmac.compare_digest(said, secret)
 
 
 def _let_come_forward(process: int) -> None:

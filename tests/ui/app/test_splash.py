@@ -14,7 +14,7 @@ from blackangel import PROGRAM, paths
 from blackangel.ui.app.splash import PINK, Ended, Left, Splash
 
 LATE = ("blackangel.ui.app.program", "blackangel.ui.kit.fonts", "blackangel.games.black_angel", "blackangel.bots",
-        "yaml")
+        "blackangel.engine", "yaml", "hmac")
 
 
 @pytest.fixture
@@ -32,7 +32,8 @@ def pixels(splash, colour):
 
 
 def test_nothing_else_is_loaded_before_it(tmp_path):
-    told = (f"import sys; from pathlib import Path; from blackangel.ui.app.splash import Splash; "
+    told = (f"import sys; from pathlib import Path; import blackangel.cli, blackangel.commands.window; "
+            f"from blackangel.ui.app.splash import Splash; "
             f"Splash(Path({str(tmp_path)!r})); print([name for name in {LATE!r} if name in sys.modules])")
     done = subprocess.run([sys.executable, "-c", told], env={**os.environ, "SDL_VIDEODRIVER": "dummy"},
                           capture_output=True, text=True, check=True)
