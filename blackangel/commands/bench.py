@@ -318,7 +318,7 @@ def _frames(figures: Figures, session: Session) -> None:
 
 def _lightness(figures: Figures, session: Session, seconds: float) -> None:
     """Memory and processor time of a window at rest; its own module measures them."""
-    keys = ("rss_mb", "bots_rss_mb", "idle_cpu", "idle_cpu_title", "title_ms")
+    keys = ("rss_mb", "bots_rss_mb", "idle_cpu", "idle_cpu_title", "splash_ms", "title_ms")
     try:
         from blackangel.ui.app.lightness import measured
 

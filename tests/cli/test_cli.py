@@ -206,7 +206,7 @@ def test_bench_measures_or_says_why_not(capsys: pytest.CaptureFixture[str]) -> N
                 "chess_replay_steps_per_s", "clone_us", "digest_us", "log_bytes_per_step", "start_ms"):
         assert figures[key] is not None or figures["reasons"][key]
         assert figures[key] is None or figures[key] > 0
-    for key in ("rss_mb", "bots_rss_mb", "idle_cpu", "idle_cpu_title", "title_ms"):
+    for key in ("rss_mb", "bots_rss_mb", "idle_cpu", "idle_cpu_title", "splash_ms", "title_ms"):
         assert figures[key] is not None or figures["reasons"][key]
     assert figures["frame_ms"].keys() == {"p50", "p99"}
     assert figures["frame_ms"]["p50"] is not None or figures["reasons"]["frame_ms"]

@@ -29,14 +29,23 @@ def measured(log: Path, at: int, seconds: float) -> dict[str, float | None]:
 
     Returns:
         rss_mb, bots_rss_mb: memory of the program and of the processes it started, in megabytes, with the table open;
-        None where the system does not tell. idle_cpu, idle_cpu_title: percent of a processor. title_ms: processor time
-        until the first picture of the title.
+        None where the system does not tell. idle_cpu, idle_cpu_title: percent of a processor. splash_ms, title_ms:
+        processor time until the first picture of all, and until that of the title, byte code cached as after any first
+        start.
     """
     around = [] if _has_screen() or shutil.which(SCREEN[0]) is None else list(SCREEN)
-    environment = dict(os.environ)
-    if not around and not _has_screen():
-        environment["SDL_VIDEODRIVER"] = "dummy"
-    command = [*around, sys.executable, "-m", __name__, str(log), str(at), str(seconds)]
+    with tempfile.TemporaryDirectory() as cache:
+        environment = {**os.environ, "PYTHONPYCACHEPREFIX": cache}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
+        if not around and not _has_screen():
+            environment["SDL_VIDEODRIVER"] = "dummy"
+        command = [*around, sys.executable, "-m", __name__]
+        _told(command, environment)
+        return _told([*command, str(log), str(at), str(seconds)], environment)
+
+
+def _told(command: list[str], environment: dict[str, str]) -> dict[str, float | None]:
+    """What the measured process tells. Raises RuntimeError when it fails."""
     done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
     if done.returncode:
         raise RuntimeError(done.stderr.strip().splitlines()[-1] if done.stderr.strip() else "it ended")
@@ -63,39 +72,56 @@ def _worked() -> float:
     return used.user + used.system
 
 
-def main(log: str, at: str, seconds: str) -> None:
-    """The process that is measured."""
-    import pygame
+def main(log: str = "", at: str = "", seconds: str = "") -> None:
+    """The process that is measured: it starts as the program does, and ends then where no log is given."""
+    from blackangel.whole import replace_file
 
-    from blackangel import paths
-    from blackangel.ui.kit.window import open_display
-
-    open_display()
-    pygame.font.init()
-    from . import flow
-    from .loop import Loop
-    from .program import App
-    from .shots import seated
-    from .title import TitleScreen
+    from .splash import SETTINGS, Splash
 
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        app = App(paths.folders(Path(folder)), mute=True, lang="en", invisible_size=SIZE)
+        replace_file(Path(folder) / SETTINGS, json.dumps({"window": SIZE}).encode())
+        splash = Splash(Path(folder))
+        found: dict[str, Any] = {"splash_ms": _milliseconds()}
+        splash.load()
+        import pygame
+
+        from blackangel import paths
+
+        from .loop import Loop
+        from .program import App
+        from .title import TitleScreen
+
+        app = App(paths.folders(Path(folder)), mute=True, lang="en", window=splash.window)
         loop = Loop(app)
         app.scenes.push(TitleScreen())
         loop.turn()
-        found: dict[str, Any] = {"title_ms": round(1000 * _worked())}
-        _rest(loop, 4.0)
-        found["idle_cpu_title"] = _used(loop, float(seconds))
-        app.settings.auto_single = False
-        flow.show(app, seated(Path(log), int(at)))
-        _rest(loop, MOST)
-        found["idle_cpu"] = _used(loop, float(seconds))
-        found["rss_mb"] = megabytes()
-        others = [megabytes(one.pid) for one in multiprocessing.active_children() if one.pid is not None]
-        found["bots_rss_mb"] = sum(one for one in others if one is not None) if None not in others else None
+        found["title_ms"] = _milliseconds()
+        if log:
+            found |= _lived(loop, Path(log), int(at), float(seconds))
         app.shut()
     print(json.dumps(found))
     pygame.quit()
+
+
+def _milliseconds() -> int:
+    return round(1000 * _worked())
+
+
+def _lived(loop: Any, log: Path, at: int, seconds: float) -> dict[str, Any]:
+    """The title at rest, and then a table."""
+    from . import flow
+    from .shots import seated
+
+    _rest(loop, 4.0)
+    found: dict[str, Any] = {"idle_cpu_title": _used(loop, seconds)}
+    loop.app.settings.auto_single = False
+    flow.show(loop.app, seated(log, at))
+    _rest(loop, MOST)
+    found["idle_cpu"] = _used(loop, seconds)
+    found["rss_mb"] = megabytes()
+    others = [megabytes(one.pid) for one in multiprocessing.active_children() if one.pid is not None]
+    found["bots_rss_mb"] = sum(one for one in others if one is not None) if None not in others else None
+    return found
 
 
 def _rest(loop: Any, most: float) -> None:
