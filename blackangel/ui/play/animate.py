@@ -69,7 +69,8 @@ class Caption:
 class Plan:
     """Movements of one step with their delays and lengths, in seconds.
 
-    moves: when an event's piece sets out and lands. slide: when the strips slide on, and how far.
+    moves: when an event's piece sets out and lands. slide: when the strips slide on, and how far. still: a picture that
+    stands in for the largest of them where nothing shall move.
     """
 
     flyers: list[tuple[float, float, Flyer]] = field(default_factory=list)
@@ -78,6 +79,7 @@ class Plan:
     captions: list[tuple[float, Caption]] = field(default_factory=list)
     moves: list[tuple[float, int, Event]] = field(default_factory=list)
     slide: tuple[float, float] | None = None
+    still: Paint | None = None
     cursor: float = 0.0
 
     def fly(self, flyer: Flyer, seconds: float = 0.36, step: float = 0.14, after: float = 0.0) -> None:

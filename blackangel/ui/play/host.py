@@ -32,6 +32,7 @@ class Wishes(Protocol):
         confirm: which clicks on the table wait for a second one: never, reveal or always.
         ask_end: when the end of a turn is asked about: never, possible or always.
         patterns: what tells colours apart for any eyes.
+        reduced_motion: nothing moves, and what would is told by a picture that stands.
     """
 
     speed: str
@@ -42,6 +43,7 @@ class Wishes(Protocol):
     confirm: str
     ask_end: str
     patterns: bool
+    reduced_motion: bool
 
     @property
     def pace(self) -> str:

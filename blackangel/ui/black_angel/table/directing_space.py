@@ -11,6 +11,7 @@ from blackangel.ui.black_angel import hues
 from blackangel.ui.black_angel.happenings.ravagers import DRAWN
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, centre, grown
+from blackangel.ui.kit.words import tr
 from blackangel.ui.play.animate import SLIDE, Flyer, Paint, Plan
 
 from . import logwords, moments, paints, phrases, rooms
@@ -21,6 +22,8 @@ from .layout import Layout, Place
 View = Mapping[str, Any]
 Event = Any
 """One of the families of `events`."""
+LARGE = 216.0
+"""Width of a card that is left behind, near."""
 
 
 class SpaceMoves:
@@ -58,9 +61,14 @@ class SpaceMoves:
         plan.rise(self.layout.rack(e.location), "[i:ravager_ship] 0", theme.MUTED, .2)
 
     def _ravager_drawn(self, plan: Plan, e: family.RavagerDrawn) -> None:
-        """A Ravager dives at its action, its card flies to the rack; the first of an attack lights the edge."""
+        """A Ravager dives at its action, its card flies to the rack; the first of an attack lights the edge, the last
+        shakes the table."""
         if not DRAWN.of(one for _, _, one in plan.moves):
+            before, after = moments.told_attack([e, *self.coming])
+            fx, fy, fw, fh = self.layout.frigate
+            words = moments.paint_attack(before, after, (fx + fw / 2, fy + fh + 52))
             self._moment(plan, moments.paint_rim(), moments.ATTACK, 0.0)
+            self._moment(plan, words, moments.TOLD, moments.ALARM, moments.paint_still(after, theme.DAMAGE))
         x, y, w, h = self.layout.space_head
         station = centre(self.layout.station_body(int(e.location)))
         left = int(e.location) <= 3
@@ -71,6 +79,8 @@ class SpaceMoves:
             paint = rooms.paint_opening(self.layout.rack(e.location))
             plan.fly(Flyer(rack, rack, paint, lift=0, stays=False), .45, 0.0)
         plan.fly(Flyer(start, rack, paints.paint_rack(e.card)), .45, .34)
+        if not DRAWN.of(self.coming):
+            plan.fly(Flyer(rack, rack, moments.paint_shake(), lift=0, stays=False, even=True), moments.SHAKE, 0.0, .1)
         self.striker = station
 
     def _ravager_discarded(self, plan: Plan, e: family.RavagerDiscarded) -> None:
@@ -202,9 +212,22 @@ class SpaceMoves:
             end = x + w - 90, y + h / 2
         spot = self.layout.hex_centre(e.hex)
         self.source = spot
+        if moments.pays(e):
+            spot = self.source = self._pays(plan, e.card, spot)
         plan.fly(Flyer(spot, end, paints.paint_card(e.card, 78, 42), stays=False), .5, 0.0)
         self._robot_home(plan, owner, spot, hal)
         plan.cursor += .2
+
+    def _pays(self, plan: Plan, card: int, spot: Point) -> Point:
+        """A card that is left behind comes near and pays from there; several beside each other when there are many."""
+        before = sum(map(moments.pays, (one for _, _, one in plan.moves)))
+        last = before >= moments.TOGETHER - 1
+        x, y, w, h = self.layout.frigate
+        near = x + w / 2 + 70 * max(0, before - moments.TOGETHER + 1), y + h * .46
+        plan.fly(Flyer(spot, near, paints.paint_card(card, 78, LARGE), stays=False), moments.BACK, moments.BACK)
+        paint = moments.paint_paying(tr("Left behind: pays now"), card, LARGE)
+        self._moment_at(plan, near, paint, moments.STAYS, moments.STAYS * (.2 if last and before else 1))
+        return near
 
     # ---- the voyage -----------------------------------------------------------------------------------------------
 
@@ -212,7 +235,9 @@ class SpaceMoves:
         """The Black Angel moves on; the strips follow, so that she is where she was again."""
         whole = moments.whole(self.was)
         long = moments.FIRST_JUMP if moments.first(self.was) else moments.JUMP
-        self._moment(plan, moments.paint_jump(whole - int(self.was["space"]["jumps"]) + 1, whole), long, long * .82)
+        number = whole - int(self.was["space"]["jumps"]) + 1
+        still = moments.paint_still(tr("Jump {n} of {m}", n=number, m=whole))
+        self._moment(plan, moments.paint_jump(number, whole), long, long * .82, still)
         spot = self.layout.hex_centre(self.was["space"]["angel"])
         dx, dy = self.layout.turned(0.0, -self.layout.hex_width * HEX_RATIO)
         paint = paints.paint_angel(self.layout.across)
@@ -248,13 +273,19 @@ class SpaceMoves:
     def _end_triggered(self, plan: Plan, e: family.EndTriggered) -> None:
         told = logwords.line(e, self.after)
         words = told.text if told is not None and "[" not in told.text else ""
-        paint = moments.paint_arrival if e.reason == "spes" else moments.paint_overrun
-        self._moment(plan, paint(words), moments.END, moments.END)
+        robots = [self.colour(seat) for seat in range(len(self.after["seats"]))]
+        paint = moments.paint_arrival(words, robots) if e.reason == "spes" else moments.paint_overrun(words)
+        self._moment(plan, paint, moments.END, moments.END, paint)
         self._told(plan, e)
 
-    def _moment(self, plan: Plan, paint: Paint, seconds: float, step: float) -> None:
-        """Something over the whole table."""
-        plan.fly(Flyer((0.0, 0.0), (0.0, 0.0), paint, lift=0, stays=False, even=True), seconds, step)
+    def _moment(self, plan: Plan, paint: Paint, seconds: float, step: float, still: Paint | None = None) -> None:
+        """Something over the whole table. still: stands in for it with reduced motion."""
+        self._moment_at(plan, (0.0, 0.0), paint, seconds, step)
+        plan.still = still or plan.still
+
+    @staticmethod
+    def _moment_at(plan: Plan, spot: Point, paint: Paint, seconds: float, step: float) -> None:
+        plan.fly(Flyer(spot, spot, paint, lift=0, stays=False, even=True), seconds, step)
 
     def _final_round(self, plan: Plan, e: family.Plain) -> None:
         self._told(plan, e)

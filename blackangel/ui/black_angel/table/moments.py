@@ -1,11 +1,12 @@
-"""The big moments over the whole table: a jump, an attack, the end. A click ends them as it ends any movement; without
-movements the lines of the log and the banner stand for them."""
+"""The big moments over the whole table: the deal, a jump, an attack, the end. A click ends them as any movement; with
+reduced motion one still picture of each is shown for a moment."""
 
 from __future__ import annotations
 
 import math
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -13,14 +14,26 @@ import pygame
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.anim import ease_in_out, ease_out
-from blackangel.ui.kit.words import tr
+from blackangel.ui.kit.geometry import Point, Rect
+from blackangel.ui.kit.words import plural, tr
 from blackangel.ui.play.animate import Paint
 
+from . import art, pieces
 from .pen import Pen
 
 View = Mapping[str, Any]
 FIRST_JUMP, JUMP, ATTACK, END = 2.3, 1.25, 0.9, 3.2
 """Seconds that each takes; the first jump of a game is shown at leisure."""
+ALARM, TOLD, SHAKE = 0.45, 1.7, 0.14
+"""Seconds of an attack until the first Ravager dives, for which it is told in words, in which the table shakes."""
+BACK, STAYS, TOGETHER = 0.25, 0.55, 3
+"""Seconds in which a card that is left behind comes near, for which it pays; from so many on they go together."""
+DEAL, FADING = 2.6, 0.3
+"""Seconds of the deal, and until what it comes to is as light as ever."""
+STILL = 1.2
+"""Seconds for which a still picture stands in for a moment."""
+JOLTS = ((4, 0), (-3, 1), (2, -1), (-1, 0))
+"""How the table is shifted when cards hit her."""
 STREAKS = 64
 TONES = ((255, 70, 190), (70, 110, 255), (60, 230, 240), (190, 150, 255))
 RIM = 74.0
@@ -44,7 +57,14 @@ def seconds(events: Sequence[Any], view: View) -> float:
     """How long the moments among events take."""
     kinds = {event.kind for event in events}
     jump = (FIRST_JUMP if first(view) else JUMP) if "advanced_ship" in kinds else 0.0
-    return jump + END * ("end_triggered" in kinds)
+    paid = sum(pays(event) for event in events)
+    return jump + END * ("end_triggered" in kinds) + (ALARM + SHAKE) * ("ravager_drawn" in kinds) + \
+        (BACK + STAYS) * min(paid, TOGETHER)
+
+
+def pays(event: Any) -> bool:
+    """Whether an event is a card that pays as it is left behind."""
+    return bool(event.kind == "mission_ejected" and not pieces.mission(event.card).activation)
 
 
 def prepare(pen: Pen) -> Iterator[None]:
@@ -118,6 +138,102 @@ def _edge(pen: Pen, long: int, flat: bool, flip: bool) -> pygame.Surface:
     return pen.canvas.cached(("rim", long, flat, flip), make)
 
 
+def told_attack(events: Sequence[Any]) -> tuple[str, str]:
+    """What is said before an attack and after it."""
+    kinds = [event.kind for event in events]
+    cards, harm = kinds.count("ravager_drawn"), kinds.count("damage") + kinds.count("damage_die")
+    came = plural(cards, "{n} Ravager card lands", "{n} Ravager cards land")
+    return (plural(cards, "{n} Ravager sees it", "{n} Ravagers see it"),
+            ", ".join([came, plural(harm, "{n} Damage cube", "{n} Damage cubes")]) if harm else came)
+
+
+def paint_attack(before: str, after: str, spot: Point) -> Paint:
+    """How many come, then what they did."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        if _whole(pen) and 0 < t < 1:
+            _words(pen, before if t < .5 else after, *spot, theme.DAMAGE)
+    return paint
+
+
+def paint_shake() -> Paint:
+    """The table is shifted by a few pixels."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        if _whole(pen) and 0 < t < 1:
+            dx, dy = JOLTS[min(len(JOLTS) - 1, int(t * len(JOLTS)))]
+            pen.surface.scroll(round(dx * pen.canvas.scale), round(dy * pen.canvas.scale))
+    return paint
+
+
+def paint_paying(words: str, card: int, width: float) -> Paint:
+    """A card that is left behind, near, and what it does."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        high = width * 13 / 9
+        pen.rr((x - width / 2 - 8, y - high / 2 - 8, width + 16, high + 16), 18, theme.SPACE, 200, glow=16,
+               glow_colour=theme.GOLD)
+        pen.face(art.card(card), x, y, width, 13 / 9)
+        wide = pen.width(words, 28, "bold") + 44
+        pen.rr((x - wide / 2, y + high / 2 + 12, wide, 48), 24, theme.WELL, 245, frame=theme.GOLD, width=2.5)
+        pen.text(words, x, y + high / 2 + 36, 28, theme.GOLD, "bold", "center")
+    return paint
+
+
+def paint_still(words: str, tone: theme.Colour = theme.TEXT) -> Paint:
+    """What a moment says, before the table as it is."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        if _whole(pen):
+            _words(pen, words, pen.canvas.width / 2, pen.canvas.height * .5, tone)
+    return paint
+
+
+@dataclass(slots=True, frozen=True)
+class Deal:
+    """How a game begins: zones come out of the dark one after the other, cards fly to the hand. zones: each with the
+    share of the time at which it comes. lights: places that light up in order. backs: of the cards dealt, to where."""
+
+    name: str
+    rules: str
+    begins: str
+    zones: tuple[tuple[Rect, float], ...]
+    lights: tuple[Rect, ...]
+    backs: tuple[tuple[str, Point], ...]
+    middle: Point
+
+
+def paint_deal(deal: Deal) -> Paint:
+    """The deal, from the dark to the table."""
+    def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        if not _whole(pen) or not 0 < t < 1:
+            return
+        whole = pen.surface.get_rect()
+        out = min(1.0, (1 - t) / .12)
+        lit = []
+        for area, begins in deal.zones:
+            on = max(0.0, min(1.0, (t - begins) * DEAL / FADING))
+            if on > 0:
+                box = pen.canvas.rect(*area).clip(whole)
+                lit.append((box, pen.surface.subsurface(box).copy(), on))
+        dark = .12 + .88 * (1 - out)
+        _dim(pen, (dark, dark, min(1.0, dark * 1.3)))
+        for box, part, on in lit:
+            part.set_alpha(round(255 * on))
+            pen.surface.blit(part, box.topleft)
+        for n, area in enumerate(deal.lights):
+            strength = 1 - abs(t - .05 - .032 * n) / .06
+            if strength > 0:
+                pen.rr(area, 14, frame=theme.WHITE, width=4, glow=10, strength=255 * strength)
+        for n, (kind, (ex, ey)) in enumerate(deal.backs):
+            way = ease_in_out(max(0.0, min(1.0, (t - .5 - .03 * n) / .16)))
+            if 0 < way < 1:
+                cx, cy = deal.middle[0] + (ex - deal.middle[0]) * way, deal.middle[1] + (ey - deal.middle[1]) * way
+                pen.back(kind, (cx - 40, cy - 58, 80, 116), 40 * (1 - way))
+        if t < .46 and deal.name:
+            _words(pen, deal.name, *deal.middle)
+            pen.text(deal.rules, deal.middle[0], deal.middle[1] + 76, 24, theme.MUTED, "label", "center")
+        elif t > .74:
+            _words(pen, deal.begins, *deal.middle, theme.LEGAL)
+    return paint
+
+
 def paint_rim() -> Paint:
     """The edge of the window glows once."""
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
@@ -151,13 +267,19 @@ def _paint_end(words: str, tone: theme.Colour, taken: tuple[float, float, float]
     return paint
 
 
-def paint_arrival(words: str) -> Paint:
-    """Spes rises before the bow."""
+def paint_arrival(words: str, robots: Sequence[str] = ()) -> Paint:
+    """Spes rises before the bow, and robots of those colours land on it."""
     def rising(pen: Pen, t: float, fade: float) -> None:
         w, h = pen.canvas.width, pen.canvas.height
         rise = ease_out(min(1.0, t / .6))
         pen.sprite("spes", w * .33, h * .38 + 120 * (1 - rise), width=520, alpha=fade)
         pen.sprite("angel_far", w * .72 - 150 * rise, h * .6 - 90 * rise, width=SHIP, alpha=fade)
+        for n, colour in enumerate(robots):
+            down = ease_out(max(0.0, min(1.0, (t - .46 - .05 * n) / .16)))
+            if down > 0:
+                turn = math.pi * (n + 1) / (len(robots) + 1)
+                x, y = w * .33 - 235 * math.cos(turn), h * .38 - 225 * math.sin(turn)
+                pen.robot(colour, x, y - 170 * (1 - down), 92, alpha=fade * min(1.0, 3 * down))
     return _paint_end(words, theme.LEGAL, (.82, .78, .66), rising)
 
 

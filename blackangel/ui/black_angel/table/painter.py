@@ -120,6 +120,7 @@ class Painter:
             scene.tray.draw(pen, scene.view, self._tray_legal(), self._tray_hot(), scene.pointing.carried,
                             seat_colour(scene.view, scene.me), scene.stage.hidden)
         scene.stage.draw(pen)
+        scene.showing.draw_still(pen)
         self._on_top(pen)
         scene.extras.draw(pen)
 

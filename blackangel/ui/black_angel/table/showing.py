@@ -18,16 +18,17 @@ from blackangel.ui.black_angel.happenings.turns import POINTS, SEQUENCE, TURN
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.anim import Tween, linear
 from blackangel.ui.kit.geometry import Point, centre
-from blackangel.ui.play.animate import LAND, LIFT, Caption, Cues, Flyer, Plan, glide_back
+from blackangel.ui.play.animate import LAND, LIFT, Caption, Cues, Flyer, Paint, Plan, glide_back
 from blackangel.ui.play.moments import PRESENT, Moment
 
-from . import carry, dicetray, logwords, moments
+from . import carry, dealing, dicetray, logwords, moments
 from .camera import OFF
 from .dicetray import DiceTray
 from .directing import Director, telling
 from .frigate import die_rects, seat_colour
 from .layout import Place
 from .paints import paint_die
+from .pen import Pen
 from .places import Places
 from .watched import Light
 
@@ -91,6 +92,7 @@ class Showing:
         playing_seat: whose doings are shown; `caption`: what happens, `gained`: the VP of this turn.
         pictures: what was told of this turn, in pictures, the last of it too.
         light: what is dimmed while another's die works.
+        still: what stands in for a big moment where nothing shall move, and until when.
         opened: the first throw of dice was seen.
         rewatching: steps are shown once more.
         paused, hurried: others' turns are held, or go twice as fast.
@@ -117,6 +119,7 @@ class Showing:
         self.gained: tuple[int, ...] = ()
         self.pictures: list[str] = []
         self.light = Light()
+        self.still: tuple[Paint, float] | None = None
 
     def recall(self, steps: int | None = None) -> None:
         """What the position, now or after so many steps, does not tell: on which action each die stands, which half of
@@ -200,6 +203,8 @@ class Showing:
             longest = room * plan.length / max(.01, sum(rough(one, scene.view) for one in pieces) or plan.length) \
                 if others and len(pieces) > 1 else room
             scene.stage.play(plan, longest, self._cues(seat))
+            if plan.still is not None and scene.app.settings.reduced_motion and scene.occasion.logs:
+                self.still = plan.still, scene.seconds + moments.STILL
             if others:
                 self.spent += max(0.0, min(plan.length, longest) - extra)
 
@@ -255,6 +260,14 @@ class Showing:
 
         self.scene.animator.add(start)
 
+    def draw_still(self, pen: Pen) -> None:
+        """What stands in for a big moment, for as long as it does."""
+        if self.still is not None:
+            if self.scene.seconds < self.still[1]:
+                self.still[0](pen, 0.0, 0.0, .8)
+            else:
+                self.still = None
+
     def glide_home(self, pointer: Point, place: Place) -> None:
         """A carried piece returns to where it was taken up. What moves is the viewer's, whoever played last."""
         scene = self.scene
@@ -301,6 +314,10 @@ class Showing:
         events = [DieRolled(ROLLED.kind, die, int(at) if (at := info["at"]).isdigit() else at, info["value"])
                   for die, info in view["dice"].items() if info["at"].isdigit() or info["at"] == "neutral"]
         events.sort(key=lambda event: (event.holder == scene.me, str(event.holder), event.die))
+        plan = Plan()
+        paint = moments.paint_deal(dealing.deal(scene))
+        plan.fly(Flyer((0.0, 0.0), (0.0, 0.0), paint, lift=0, stays=False, even=True), moments.DEAL)
+        scene.stage.play(plan, moments.DEAL)
         dice = {die: {**info, "at": "supply", "value": 0} if info["at"] not in ("box", "supply") else info
                 for die, info in view["dice"].items()}
         self.moments.appendleft(Moment(scene.me, "setup", None, [*events], {**view, "dice": dice}, view, 0))

@@ -19,7 +19,8 @@ def still(scene: TableScene) -> float:
     if scene.extras.hinter.asked is not None:
         found = min(found, ANSWERED)
     told = (scene.lookout.note, scene.lookout.scolding)
-    return min([found, *(max(0.0, one.until - seconds) for one in told if one is not None)])
+    ends = [one.until for one in told if one is not None] + [until for _, until in filter(None, [scene.showing.still])]
+    return min([found, *(max(0.0, end - seconds) for end in ends)])
 
 
 def prepare(scene: TableScene) -> bool:

@@ -113,7 +113,7 @@ def test_the_first_dice_are_thrown_before_everybody_who_plays(humans: int) -> No
     begun = False
     for _ in range(400):
         scene.update(1 / 30)
-        trays |= {flyer.end for flyer in scene.stage.flyers if flyer.even}
+        trays |= {flyer.end for flyer in scene.stage.flyers if flyer.even and flyer.end != (0.0, 0.0)}
         begun = begun or (scene.showing.dicetray is not None and scene.showing.dicetray.begun)
         if begun and scene.showing.dicetray is None:
             break
