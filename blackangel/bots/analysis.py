@@ -6,7 +6,7 @@ could see then; what is here goes through the log, and keeps what was found as p
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
@@ -21,10 +21,15 @@ from blackangel.games import load_game
 FORMAT = 1
 LEAST = 0.5
 """Points that a turn must have cost to be one that mattered, where the game's judge does not say otherwise."""
+WORST = 4
+"""Decisions of a turn that are told, at most."""
 MATTERED = 5
 """How many of those are told."""
 LARGEST_LINE = 60
 """Options that a line may have where it is read from a file."""
+
+EFFORTS = (4, 16)
+"""How many times longer than usual a decision is looked at again, one after the other."""
 
 View = Mapping[str, Any]
 
@@ -68,6 +73,7 @@ class Finding:
         played, better: the option taken and the best one, each with what would best follow it.
         best: the best options, and the one taken if it is not among them.
         reasons: what speaks most for the better line, the largest first, then what speaks most against it.
+        effort: how many times longer than usual it was looked at.
     """
 
     step: int
@@ -81,6 +87,7 @@ class Finding:
     better: Line
     best: tuple[Choice, ...]
     reasons: tuple[Reason, ...]
+    effort: int = 1
 
     def to_json(self) -> dict[str, Any]:
         """As plain values."""
@@ -90,7 +97,7 @@ class Finding:
         return {"step": self.step, "turn": self.turn, "kind": self.kind, "worth": list(self.worth), "loss": self.loss,
                 "place": self.place, "of": self.of, "played": line(self.played), "better": line(self.better),
                 "best": [[list(option), behind] for option, behind in self.best],
-                "reasons": [list(reason) for reason in self.reasons]}  # fmt: skip
+                "reasons": [list(reason) for reason in self.reasons], "effort": self.effort}  # fmt: skip
 
     @classmethod
     def from_json(cls, found: Any) -> Self:
@@ -107,7 +114,7 @@ class Finding:
             int(found["step"]), int(found["turn"]), str(found["kind"]), tuple(float(one) for one in found["worth"]),
             float(found["loss"]), int(found["place"]), int(found["of"]), line(found["played"]), line(found["better"]),
             tuple(Choice(as_option(option), float(behind)) for option, behind in found["best"]),
-            tuple(Reason(str(part), float(gain)) for part, gain in found["reasons"]),
+            tuple(Reason(str(part), float(gain)) for part, gain in found["reasons"]), int(found.get("effort", 1)),
         )  # fmt: skip
 
 
@@ -153,12 +160,21 @@ class Analysis:
         """Points lost in the whole game."""
         return round(sum(one.loss for one in self.findings), 3)
 
+    def replace(self, finding: Finding) -> None:
+        """The same decision, looked at again."""
+        self.findings = [finding if one.step == finding.step else one for one in self.findings]
+
     def turns(self) -> dict[int, list[Finding]]:
         """The decisions of each turn, by its number; those of one turn with the worst first."""
         found: dict[int, list[Finding]] = {}
         for one in self.findings:
             found.setdefault(one.turn, []).append(one)
         return {turn: sorted(each, key=lambda one: (-one.loss, one.step)) for turn, each in found.items()}
+
+    def worst(self, turn: int) -> list[Finding]:
+        """Those decisions of a turn that cost something, the worst ones; at least one."""
+        found = self.turns().get(turn, [])
+        return [one for n, one in enumerate(found) if one.loss or n == 0][:WORST]
 
     def mattered(self) -> list[int]:
         """The turns that cost most, the worst first."""
@@ -197,8 +213,8 @@ def can_judge(game: str) -> bool:
 
 def judge_of(game: str) -> ModuleType:
     """The game's module: JUDGE, the number of the judge, SAYS, what each part says to a player in English, and
-    ``judged(view, taken, step, turn)``, a Finding or None for a decision that is not judged. LEAST, if it is there, is
-    what a turn must have cost to be one that mattered."""
+    ``judged(view, taken, step, turn, effort=1)``, a Finding or None for a decision that is not judged. LEAST, if it is
+    there, is what a turn must have cost to be one that mattered."""
     return import_module(f"blackangel.bots.{game}.analysis")
 
 
@@ -215,6 +231,19 @@ def decisions(log: Log, seat: int, first: int = 0) -> Iterator[tuple[int, Findin
             found = judged(state.view(seat), record.step.option, replay.at, record.turn)
         replay.forward()
         yield replay.at, found
+
+
+def deeper(log: Log, seat: int, steps: Sequence[int]) -> Iterator[tuple[float, Finding | None]]:
+    """Those decisions of a seat again, longer and longer: each time the share of the work that is done, and what was
+    found. Raises BadLog or ValueError for a log that does not replay."""
+    replay = Replay(log, load_game(log.header.game))
+    judged = judge_of(log.header.game).judged
+    whole, done = len(steps) * sum(EFFORTS), 0
+    for effort in EFFORTS:
+        for step in steps:
+            state, record = replay.jump(step), replay.records[step]
+            done += effort
+            yield done / whole, judged(state.view(seat), record.step.option, step, record.turn, effort)
 
 
 def go_on(log: Log, analysis: Analysis) -> Iterator[Analysis]:

@@ -44,8 +44,8 @@ BRIEF = 300
 """The same for a hint, for which somebody waits."""
 TOLD = 3
 """Options that are told."""
-FOLLOWED = 2
-"""Of the best options so many are followed, beside the one taken."""
+FOLLOWED, LONGER = 2, 6
+"""Of the best options so many are followed, beside the one taken, and when a decision is looked at again."""
 SPEAKS = 0.2
 """VP by which a part must differ to be a reason."""
 FOR, AGAINST = 2, 1
@@ -68,8 +68,9 @@ class Followed:
         return self.worth[-1]
 
 
-def judged(view: Mapping[str, Any], taken: Option, step: int, turn: int) -> Finding:
-    """The decision in that view, in which `taken` was chosen. All follows from what is in the view."""
+def judged(view: Mapping[str, Any], taken: Option, step: int, turn: int, effort: int = 1) -> Finding:
+    """The decision in that view, in which `taken` was chosen. All follows from what is in the view. effort: how many
+    times more positions are imagined and looked at; more options are followed, too."""
     rng = luck_of(SEED, view)
     seen = Observation.from_view(dict(view))
     first = rng.randrange(2**31)
@@ -79,8 +80,8 @@ def judged(view: Mapping[str, Any], taken: Option, step: int, turn: int) -> Find
     worth = GreedyBot(rng.randrange(2**31)).judge(seen)
     ordered = in_order(worth, view["dice"], seen.seat)
     place = 1 + sum(worth[option] - worth[taken] >= EQUAL for option in ordered)
-    judge = _Judge(seen.seat, scale, worlds)
-    played, better = _compared(judge, ordered, worth, taken)
+    judge = _Judge(seen.seat, scale, worlds, BUDGET * effort)
+    played, better = _compared(judge, ordered, worth, taken, effort)
     loss = max(0.0, round(better.total - played.total, 3))
     if loss < EQUAL:
         better, loss, place = played, 0.0, 1
@@ -91,7 +92,7 @@ def judged(view: Mapping[str, Any], taken: Option, step: int, turn: int) -> Find
     best = tuple(Choice(option, round(behind[option], 2)) for option in shown)
     reasons = judge.reasons(played.path, better.path) if loss else ()
     return Finding(step, turn, seen.kind, expected(worlds(0), scale), round(loss, 2), max(place, 1 + bool(loss)),
-                   len(seen.options), played, better, best, reasons)
+                   len(seen.options), played, better, best, reasons, effort)
 
 
 def compared(view: Mapping[str, Any], options: Sequence[Option], seed: int) -> dict[Option, tuple[Reason, ...]]:
@@ -121,15 +122,16 @@ def expected(state: State, scale: Scale) -> tuple[float, ...]:
     return tuple(found)
 
 
-def _compared(judge: _Judge, ordered: list[Option], worth: Mapping[Option, float], taken: Option) -> tuple[Line, Line]:
+def _compared(judge: _Judge, ordered: list[Option], worth: Mapping[Option, float], taken: Option,
+              effort: int) -> tuple[Line, Line]:
     """What was played and the best of what else was tried, each with what would best follow."""
-    if worth[ordered[0]] - worth[taken] < EQUAL:
+    if effort == 1 and worth[ordered[0]] - worth[taken] < EQUAL:
         line = judge.line(taken, ROLLS if taken == ROLL else 1)
         return line, line
-    chancy = ROLL in (taken, *ordered[:FOLLOWED])
-    count = ROLLS if chancy else WORLDS
+    followed = ordered[:FOLLOWED if effort == 1 else LONGER]
+    count = effort * (ROLLS if ROLL in (taken, *followed) else WORLDS)
     played = judge.line(taken, count)
-    others = [judge.line(option, count) for option in ordered[:FOLLOWED] if option != taken]
+    others = [judge.line(option, count) for option in followed if option != taken]
     return played, max([played, *others], key=lambda line: line.total)
 
 

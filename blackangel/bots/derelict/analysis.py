@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from statistics import fmean
 from typing import Any
 
@@ -72,8 +72,9 @@ class Tried:
         return 100 * fmean(self.chances)
 
 
-def judged(view: Mapping[str, Any], taken: Option, step: int, turn: int) -> Finding | None:
-    """The decision in that view, in which `taken` was chosen; None for one that is not judged. Turns are rounds."""
+def judged(view: Mapping[str, Any], taken: Option, step: int, turn: int, effort: int = 1) -> Finding | None:
+    """The decision in that view, in which `taken` was chosen; None for one that is not judged. Turns are rounds.
+    effort: how many times more often options are tried."""
     decision, turn = view["decision"], int(view["turn"]["round"])
     if decision["kind"] in TRIVIAL:
         return None
@@ -87,16 +88,17 @@ def judged(view: Mapping[str, Any], taken: Option, step: int, turn: int) -> Find
         for option in choices:
             _try(dealt[number % DEALT], seed, option, found[option])
 
-    for number in range(FIRST):
+    first, more = FIRST * effort, MORE * effort
+    for number in range(first):
         attempt(number, options)
     ordered = sorted(options, key=lambda option: (-found[option].chance, option != taken))
     longer = list(dict.fromkeys([*ordered[:FOLLOWED], taken]))
-    for number in range(FIRST, FIRST + MORE if len(longer) > 1 else FIRST):
+    for number in range(first, first + more if len(longer) > 1 else first):
         attempt(number, longer)
     longer.sort(key=lambda option: (-found[option].chance, option != taken))
     best = longer[0] if _surely(found[longer[0]], found[taken]) else taken
-    return _finding(found, ordered, best, taken, (step, turn, str(decision["kind"]), len(view["seats"])),
-                    dealt[0])
+    made = _finding(found, ordered, best, taken, (step, turn, str(decision["kind"]), len(view["seats"])), dealt[0])
+    return replace(made, effort=effort)
 
 
 def _finding(found: Mapping[Option, Tried], ordered: Sequence[Option], best: Option, taken: Option,

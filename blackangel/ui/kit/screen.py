@@ -64,8 +64,8 @@ class Screen(Scene):
     def rebuild(self) -> None:
         """Makes the widgets anew; the focus stays where it was."""
         canvas = self.app.canvas
-        self.left = (canvas.width - theme.LOGICAL[0]) / 2
-        self.top = (canvas.height - theme.LOGICAL[1]) / 2
+        wide, high = self.extent
+        self.left, self.top = (canvas.width - wide) / 2, (canvas.height - high) / 2
         at = self.form.focus_at
         self.form.clear()
         if self.title:
@@ -78,6 +78,11 @@ class Screen(Scene):
 
     def resized(self) -> None:
         self.rebuild()
+
+    @property
+    def extent(self) -> tuple[float, float]:
+        """For how much room it is laid out, which stands in the middle of the canvas."""
+        return theme.LOGICAL
 
     def area(self, x: float, y: float, w: float, h: float) -> theme.Area:
         """A rectangle of the 1920 x 1080 layout on this canvas."""

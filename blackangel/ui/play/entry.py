@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
@@ -56,22 +57,21 @@ class Entry:
 
     def button(self, area: Area, on_press: Action, size: float) -> Button:
         """The way in."""
-        return EntryButton(area, on_press, self._share, size)
+        return RingButton(area, tr("Analysis"), on_press, self._share, icon="ui_analysis", size=size, align="left",
+                          selected=True, hint=tr("Which turns cost points, and what would have been better"))
 
     def _share(self) -> float | None:
         return None if self.study is None else self.study.share
 
 
-class EntryButton(Button):
-    """With a ring that fills while it is at work, then a tick. share: None before it has begun."""
+class RingButton(Button):
+    """With a ring that fills while something is at work, then a tick. share: None before it has begun."""
 
-    tail = 48.0
-
-    def __init__(self, area: Area, on_press: Action, share: Callable[[], float | None],
-                 size: float) -> None:
-        super().__init__(area, tr("Analysis"), on_press, icon="ui_analysis", size=size, align="left", selected=True,
-                         hint=tr("Which turns cost points, and what would have been better"))
+    def __init__(self, area: Area, label: str, on_press: Action, share: Callable[[], float | None],
+                 **more: Any) -> None:
+        super().__init__(area, label, on_press, **more)
         self.share = share
+        self.tail = 48.0
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         super().draw(surface, canvas)

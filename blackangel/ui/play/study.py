@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from blackangel.bots import analysis_kept as kept
-from blackangel.bots.analysis import Analysis, Finding, decisions
+from blackangel.bots.analysis import Analysis, Finding, decisions, deeper
 from blackangel.engine.log import Log
 
 from .errand import Errand
@@ -25,6 +25,11 @@ OFTEN = 60
 def look(log: Log, seat: int, first: int) -> Iterator[tuple[int, Finding | None]]:
     """What the process does."""
     yield from decisions(log, seat, first)
+
+
+def look_deeper(log: Log, seat: int, steps: Sequence[int]) -> Iterator[tuple[float, Finding | None]]:
+    """What it does for one turn."""
+    yield from deeper(log, seat, steps)
 
 
 class Study:
@@ -43,7 +48,7 @@ class Study:
         self.analysis = Analysis.of(log, seat) if self.place is None else kept.load(self.place, log, seat)
         self.failed = False
         self.changes = 0
-        self._kept = self.analysis.looked
+        self._kept = 0
 
     @property
     def share(self) -> float:
@@ -61,14 +66,21 @@ class Study:
             self.analysis.findings.append(found)
         self.analysis.looked = looked
         self.changes += 1
-        if self.complete or looked - self._kept >= OFTEN:
+        if self.complete or self.changes - self._kept >= OFTEN:
+            self.keep()
+
+    def look_again(self, found: Finding | None) -> None:
+        """A decision was looked at longer."""
+        if found is not None:
+            self.analysis.replace(found)
+            self.changes += 1
             self.keep()
 
     def keep(self) -> None:
         """Keeps what is ready beside the log, if it is in a file and there is something new."""
-        if self.place is None or self._kept == self.analysis.looked:
+        if self.place is None or self._kept == self.changes:
             return
-        self._kept = self.analysis.looked
+        self._kept = self.changes
         try:
             kept.save(self.place, self.analysis)
         except OSError as error:
@@ -84,6 +96,8 @@ class Desk:
         self._errand: Errand | None = None
         self.current: Study | None = None
         self._after: list[Study] = []
+        self._deep: tuple[Study, int, Errand] | None = None
+        self._done = 0.0
 
     def study(self, log: Log, seat: int, path: Path | None) -> Study:
         """That of a game and a seat, as it is. Raises ValueError where there can be none."""
@@ -115,13 +129,33 @@ class Desk:
         """Whether that one is at work, or will be once nothing else is played."""
         return self.current is study
 
+    def deepen(self, study: Study, turn: int) -> None:
+        """Looks longer at the decisions of one turn that cost most, before anything else; what is at work rests
+        meanwhile."""
+        self.stop_deepening()
+        self._rest()
+        steps = [one.step for one in study.analysis.worst(turn)]
+        self._deep, self._done = (study, turn, Errand(look_deeper, (study.log, study.analysis.seat, steps),
+                                                      self._process)), 0.0
+
+    def deepening(self, study: Study, turn: int | None) -> float | None:
+        """How much of that is done, 0 to 1; None if it is not at work there."""
+        return self._done if self._deep is not None and self._deep[:2] == (study, turn) else None
+
+    def stop_deepening(self) -> None:
+        """What was found so far stays."""
+        if self._deep is not None:
+            self._deep[2].stop()
+            self._deep = None
+
     @property
     def still(self) -> float:
         """Seconds until there may be something new."""
-        return SOON if self._errand is not None else math.inf
+        return SOON if self._errand is not None or self._deep is not None else math.inf
 
     def stop(self) -> None:
         """Nothing is at work any more, nor will be by itself; what is ready stays."""
+        self.stop_deepening()
         self._rest()
         self.current = None
         self._after = []
@@ -137,14 +171,24 @@ class Desk:
     def update(self, rest: bool) -> None:
         """Takes what is ready. rest: a game is played, which shall have the machine for itself."""
         if rest:
+            self.stop_deepening()
             if self._errand is not None:
                 self._rest()
+            return
+        if self._deep is not None:
+            self._take_deep(*self._deep)
             return
         study = self.current
         if study is not None and self._errand is None:
             given = (study.log, study.analysis.seat, study.analysis.looked)
             self._errand = Errand(look, given, self._process)
         self.take()
+
+    def _take_deep(self, study: Study, turn: int, errand: Errand) -> None:
+        for self._done, found in errand.take():
+            study.look_again(found)
+        if not errand.busy:
+            self._deep = None
 
     def take(self) -> None:
         """What the work at hand has brought."""

@@ -13,51 +13,72 @@ from blackangel.ui.kit.words import number as number_words
 from blackangel.ui.kit.words import signed, tr
 from blackangel.ui.play.insights import Reason, Row
 
+from .cutout import Cutouts
+from .layout import BUTTONS, REASONS, boxes
 from .matter import Matter, trimmed
 from .widgets import unit as sign_of
 
-HEAD, PITCH, LINE, HIGH = 30.0, 36.0, 31.0, 298.0
+HEAD, PITCH, LINE = 30.0, 36.0, 31.0
 SIDE = 20.0
 BRINGS, INDENT = 84.0, 27.0
 """Room for what a step brings, and how far a line that goes on stands in."""
 PLAYED_FRAME = (122, 42, 92)
 PLAIN = 22.0
+TEXTS = 50.0
+"""Height in a box that is not for rows."""
+LEAST_CUT, MOST_CUT, INSET = 98.0, 0.6, 8.0
+"""Height of a piece of the table at least, at most in widths of its box, and how far it keeps from the frame."""
 
 
-def boxes(area: Rect) -> tuple[Rect, Rect]:
-    """Where the two lines stand within the detail."""
-    x, y, w, _ = area
-    wide = (w - 64) / 2
-    return (x + 24, y + 64, wide, HIGH), (x + 40 + wide, y + 64, wide, HIGH)
-
-
-def heading(pen: Pen, area: Rect, when: str, words: str, cost: float, unit: str) -> None:
-    """Which turn, what was missed, what it cost."""
+def heading(pen: Pen, area: Rect, when: str, words: str, cost: float, unit: str, kept: float) -> None:
+    """Which turn, what was missed, what it cost. kept: room for what stands before that."""
     x, y, w, _ = area
     text = f"−{number_words(cost, 1)}" if cost >= 0.05 else "±0"
     tone = theme.DAMAGE if cost >= 0.05 else theme.GAIN
     sign_of(pen.surface, pen.canvas, unit, (x + w - 44, y + 34), 32, tone)
     right = pen.text(text, x + w - 66, y + 34, 29, tone, "heavy", "right")
-    room = w - 66 - right - 56
+    room = w - 56 - max(66 + right, 126 + kept if kept else 0)
     wide = pen.text(when, x + 28, y + 34, 27, theme.TEXT, "bold", fit=room)
     pen.text(words, x + 28 + wide + 18, y + 34, 24, theme.MUTED, fit=max(40.0, room - wide - 18))
 
 
-def lines(pen: Pen, area: Rect, matter: Matter, finding: Finding, seat: int) -> None:
-    """The two boxes."""
+def lines(pen: Pen, area: Rect, matter: Matter, finding: Finding, seat: int, cut: Cutouts | None) -> None:
+    """The two boxes, each with its piece of the table above; cut: None as long as those are not drawn."""
     played, better = matter.rows(finding, seat, False), matter.rows(finding, seat, True)
     left, right = boxes(area)
-    _box(pen, left, tr("{name} played", name=matter.name(seat)), theme.DAMAGE, PLAYED_FRAME, finding.played.total,
-         theme.MUTED, _fitted(pen, played, better, left), matter.insights.unit)
-    _box(pen, right, tr("Better"), theme.LEGAL, theme.LEGAL, finding.better.total, theme.GAIN,
-         _fitted(pen, better, played, right), matter.insights.unit)
+    high = 0.0
+    if cut is None or cut.any:
+        needed = max(_needed(_fitted(pen, *pair, left)) for pair in ((played, better), (better, played)))
+        high = max(LEAST_CUT, min(MOST_CUT * left[2], left[3] - TEXTS - needed - 2 * INSET))
+    below = 0.0 if not high else high + INSET
+    for box, is_better, title, tone, frame, total_tone, rows, other in (
+        (left, False, tr("{name} played", name=matter.name(seat)), theme.DAMAGE, PLAYED_FRAME, theme.MUTED, played,
+         better),
+        (right, True, tr("Better"), theme.LEGAL, theme.LEGAL, theme.GAIN, better, played),
+    ):
+        total = (finding.better if is_better else finding.played).total
+        room = box[0], box[1] + below, box[2], box[3] - below
+        _box(pen, box, below, title, tone, frame, total, total_tone, _fitted(pen, rows, other, room),
+             matter.insights.unit)
+        if high:
+            _piece(pen, (box[0] + INSET, box[1] + INSET, box[2] - 2 * INSET, high - INSET), cut, is_better)
+
+
+def _piece(pen: Pen, area: Rect, cut: Cutouts | None, better: bool) -> None:
+    """A piece of the table; a grey place as long as it is not drawn."""
+    if cut is None:
+        pen.rr(area, 10, theme.WHITE, 8)
+        return
+    box = pen.canvas.rect(*area)
+    pen.surface.blit(cut.piece(better, box.size), box)
 
 
 def alone(pen: Pen, area: Rect, matter: Matter, finding: Finding, seat: int) -> None:
     """One box: nothing was better."""
     left, right = boxes(area)
-    _box(pen, left, tr("{name} played", name=matter.name(seat)), theme.GAIN, theme.LINE_STRONG, finding.played.total,
-         theme.MUTED, _fitted(pen, matter.rows(finding, seat, False), (), left), matter.insights.unit)
+    _box(pen, left, 0.0, tr("{name} played", name=matter.name(seat)), theme.GAIN, theme.LINE_STRONG,
+         finding.played.total, theme.MUTED, _fitted(pen, matter.rows(finding, seat, False), (), left),
+         matter.insights.unit)
     x, y, w, h = right
     pen.well(right, 14)
     pen.icon("ui_check", x + w / 2, y + h / 2 - 30, 54, theme.GAIN)
@@ -69,21 +90,38 @@ Told = tuple[Row, list[str]]
 """A row, and the lines that its words take."""
 
 
+def _told(pen: Pen, rows: Sequence[Row], wide: float) -> list[Told]:
+    """Rows in a box so wide."""
+    return [(row, rich_lines(pen, row.words, PLAIN, wide - 2 * SIDE - _brings(row) - INDENT)) for row in rows]
+
+
+def _brings(row: Row) -> float:
+    """Room for what it brings."""
+    return 0.0 if row.brings is None else BRINGS
+
+
+def _needed(told: Sequence[Told]) -> float:
+    """How high they are."""
+    return sum(PITCH + LINE * (len(lines) - 1) for _, lines in told)
+
+
 def _fitted(pen: Pen, own: Sequence[Row], other: Sequence[Row], box: Rect) -> list[Told]:
     """As many rows as have room, words in full."""
     found: list[Told] = []
     for most in range(max(2, len(own)), 1, -1):
         rows = trimmed(own, other, most, tr("then the same on both sides"), tr("and what follows"))
-        found = [(row, rich_lines(pen, row.words, PLAIN, box[2] - 2 * SIDE - BRINGS - INDENT)) for row in rows]
-        if sum(PITCH + LINE * (len(lines) - 1) for _, lines in found) <= box[3] - 54:
+        found = _told(pen, rows, box[2])
+        if _needed(found) <= box[3] - TEXTS:
             break
     return found
 
 
-def _box(pen: Pen, box: Rect, title: str, tone: theme.Colour, frame: theme.Colour, total: float,
+def _box(pen: Pen, box: Rect, below: float, title: str, tone: theme.Colour, frame: theme.Colour, total: float,
          total_tone: theme.Colour, rows: Sequence[Told], unit: str) -> None:
+    """below: so much of its height is taken by something else above."""
     x, y, w, _ = box
     pen.rr(box, 14, theme.WELL, 190, frame=frame, width=2.5)
+    y += below
     sign_of(pen.surface, pen.canvas, unit, (x + w - SIDE - 14, y + HEAD), 28, total_tone)
     wide = pen.text(signed(total, 1), x + w - SIDE - 34, y + HEAD, 27, total_tone, "heavy", "right")
     pen.text(title, x + SIDE, y + HEAD, 25, tone, "bold", fit=w - 3 * SIDE - 34 - wide)
@@ -94,14 +132,14 @@ def _box(pen: Pen, box: Rect, title: str, tone: theme.Colour, frame: theme.Colou
         tone = theme.MUTED if row.brings is None else theme.TEXT
         for n, words in enumerate(lines):
             left = SIDE + (INDENT if n else 0.0)
-            pen.rich(words, x + left, at + n * LINE, PLAIN, tone, limit=w - SIDE - left - BRINGS)
+            pen.rich(words, x + left, at + n * LINE, PLAIN, tone, limit=w - SIDE - left - _brings(row))
         at += PITCH + LINE * (len(lines) - 1)
 
 
 def reasons(pen: Pen, area: Rect, found: Sequence[Reason]) -> None:
     """Why, in clauses: what speaks for the better line, then what speaks against it."""
-    x, y, w, _ = area
-    at = y + 64 + HIGH + 26
+    x, y, w, h = area
+    at = y + h - BUTTONS - REASONS + 22
     left, room = x + 30, w - 60
     size = 22.0
     widths = [pen.rich_width(reason.words, size) + 64 for reason in found]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
@@ -10,7 +9,7 @@ from typing import Any
 from blackangel.bots.analysis import Finding, Line
 from blackangel.engine.decision import Option
 from blackangel.ui.kit import theme
-from blackangel.ui.kit.geometry import Point, Rect, centre
+from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.words import number as number_words
@@ -19,6 +18,7 @@ from blackangel.ui.play.study import Study
 from blackangel.ui.replay.bar import BarPlan
 from blackangel.ui.replay.guide import BETTER, LINES, PLAYED
 
+from .arrows import draw_ways
 from .matter import Matter
 
 Path = tuple[Option, ...]
@@ -158,31 +158,9 @@ class SeatGuide:
         told = {PLAYED: (finding.played, theme.DAMAGE, tr("played")), BETTER: (finding.better, theme.LEGAL, better)}
         for line, tone, words in map(told.__getitem__, lines):
             ways = self.matter.insights.ways(table, line, state, self.seat)
-            for source, target in ways:
-                _frame(pen, target, tone)
-                if source is not None:
-                    _frame(pen, source, tone)
-                    _arrow(pen, centre(source), centre(target), tone, line is finding.played)
+            draw_ways(pen, ways, tone, line is finding.played)
             if ways:
                 _label(pen, ways[-1][1], tone, words, below=line is finding.better)
-
-
-def _frame(pen: Pen, area: Rect, tone: theme.Colour) -> None:
-    x, y, w, h = area
-    pen.rr((x - 4, y - 4, w + 8, h + 8), 12, tone, 30, frame=tone, width=3, glow=8)
-
-
-def _arrow(pen: Pen, start: Point, end: Point, tone: theme.Colour, dotted: bool) -> None:
-    long = math.dist(start, end)
-    if long < 40:
-        return
-    dx, dy = (end[0] - start[0]) / long, (end[1] - start[1]) / long
-    tip = end[0] - 8 * dx, end[1] - 8 * dy
-    foot = end[0] - 30 * dx, end[1] - 30 * dy
-    pen.line([start, foot], theme.SPACE, 9)
-    pen.line([start, foot], tone, 5, (6.0, 9.0) if dotted else None)
-    pen.poly([tip, (foot[0] - 13 * dy, foot[1] + 13 * dx), (foot[0] + 13 * dy, foot[1] - 13 * dx)], tone,
-             frame=theme.SPACE, width=1.5)
 
 
 def _label(pen: Pen, area: Rect, tone: theme.Colour, words: str, below: bool) -> None:

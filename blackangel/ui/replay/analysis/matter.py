@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from blackangel.bots.analysis import Analysis, Finding
+from blackangel.bots.analysis import Analysis, Finding, Line
 from blackangel.engine.log import Log
 from blackangel.ui.play.insights import Insights, Reason, Row, Source
 from blackangel.ui.play.story import Mark, Turn
@@ -42,7 +42,7 @@ class Matter:
         self.winners = list(end.winners())
         self.turns: list[Turn] = [turn for turn in controller.story.turns if turn.number > 0]
         self._at = {turn.number: n for n, turn in enumerate(self.turns)}
-        self._rows: dict[tuple[int, bool], Sequence[Row]] = {}
+        self._rows: dict[tuple[int, Line], Sequence[Row]] = {}
         self._sources: dict[int, tuple[Sequence[Source], str]] = {}
 
     @property
@@ -149,10 +149,10 @@ class Matter:
 
     def rows(self, finding: Finding, seat: int, better: bool) -> Sequence[Row]:
         """One of the two lines, step by step."""
-        key = finding.step, better
+        line = finding.better if better else finding.played
+        key = finding.step, line
         if key not in self._rows:
             state = self.controller.replay.jump(finding.step)
-            line = finding.better if better else finding.played
             self._rows[key] = self.insights.rows(line, state, seat)
         return self._rows[key]
 
@@ -171,7 +171,8 @@ def trimmed(own: Sequence[Row], other: Sequence[Row], most: int, same: str, more
     while alike < min(len(own), len(other)) - 1 and own[-1 - alike].words == other[-1 - alike].words:
         alike += 1
     rows = list(own[:len(own) - alike])
-    tail = [Row(same, _sum(own[len(own) - alike:]))] if alike else []
+    alike_brings = _sum(own[len(own) - alike:]) if alike else None
+    tail = [] if alike_brings is None else [Row(same, alike_brings)]
     room = most - len(tail)
     if len(rows) > room:
         rest = rows[room - 1:]
@@ -179,5 +180,7 @@ def trimmed(own: Sequence[Row], other: Sequence[Row], most: int, same: str, more
     return [*rows, *tail]
 
 
-def _sum(rows: Sequence[Row]) -> float:
-    return round(sum(row.brings or 0.0 for row in rows), 3)
+def _sum(rows: Sequence[Row]) -> float | None:
+    """What they bring together; None if nothing is said of that."""
+    told = [row.brings for row in rows if row.brings is not None]
+    return round(sum(told), 3) if told else None

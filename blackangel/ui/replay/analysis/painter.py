@@ -8,26 +8,18 @@ from typing import TYPE_CHECKING
 import pygame
 
 from blackangel.ui.kit import draw, theme
-from blackangel.ui.kit.geometry import Rect, inside
+from blackangel.ui.kit.geometry import inside
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.words import listing, plural, signed, tr
 from blackangel.ui.kit.words import number as number_words
 
 from . import chart, detail
+from .layout import EDGE, ROWS
 from .widgets import Seats, empty_row
 
 if TYPE_CHECKING:
     from .scene import AnalysisScreen
-
-CHART: Rect = (40, 108, 1240, 410)
-WHY: Rect = (1300, 108, 580, 410)
-LIST: Rect = (40, 534, 560, 518)
-DETAIL: Rect = (616, 534, 1264, 518)
-GO_ON: Rect = (414, 552, 170, 44)
-"""Where the way back to work is, at the head of the list."""
-ROW, ROW_STEP, ROWS = 76.0, 86.0, 5
-
 
 class Painter:
     """Draws the parts of one analysis."""
@@ -44,8 +36,8 @@ class Painter:
             words = tr("{game}, won by {name}", game=self.matter.controller.name or tr("Game"), name=listing(winners))
             head = pen.width(tr(self.scene.title), theme.HEAD_SIZE, "title")
             left = 124 + head + 28
-            seats = (widget for widget in self.scene.form.widgets if isinstance(widget, Seats))
-            right = min((widget.area[0] - self.scene.left for widget in seats), default=1880)
+            seats = (one.area for one in self.scene.form.widgets if isinstance(one, Seats) and one.area[1] < 100)
+            right = min((area[0] - self.scene.left for area in seats), default=self.scene.layout.size[0] - EDGE)
             self.scene.words(surface, words, left, 66, 24, theme.MUTED, fit=right - left - 30)
         if self.scene.working and self.scene.looking:
             self._line_of_progress(pen)
@@ -58,8 +50,10 @@ class Painter:
             self._detail(surface, pen)
 
     def _chart(self, surface: pygame.Surface, pen: Pen) -> None:
-        self.scene.panel(surface, *CHART)
-        self.scene.words(surface, self.matter.insights.charts()[self.scene.mode][1], 68, 142, 25, font="bold", fit=850)
+        self.scene.panel(surface, *self.scene.layout.chart)
+        x, y, w, _ = self.scene.area(*self.scene.layout.chart)
+        head = self.matter.insights.charts()[self.scene.mode][1]
+        pen.text(head, x + 28, y + 34, 25, font="bold", fit=w - 390, high=58)
         plan, numbers = self.scene.plan, self.scene.numbers
         colours = [self.matter.colour(seat) for seat in range(len(self.matter.totals))]
         chart.rounds(pen, plan, self.matter.rounds())
@@ -102,10 +96,10 @@ class Painter:
             pen.text(words, (at + x + w) / 2, y + h / 2, 23, theme.FAINT, align="center")
 
     def _why(self, surface: pygame.Surface, pen: Pen) -> None:
-        self.scene.panel(surface, *WHY)
+        self.scene.panel(surface, *self.scene.layout.why)
         seat, other = self.scene.seat, self.matter.rival(self.scene.seat)
         rows, verdict = self.matter.sources(seat)
-        x, y, w, h = self.scene.area(*WHY)
+        x, y, w, h = self.scene.area(*self.scene.layout.why)
         won = seat in self.matter.winners
         alone = seat == other
         words = self.matter.insights.why(self.matter.name(seat), won)
@@ -115,13 +109,14 @@ class Painter:
         for one, at, tone in () if alone else ((seat, w - 196, tones[0]), (other, w - 92, tones[1])):
             pen.emblem(self.matter.colour(one), x + at, y + 40, 30)
             pen.text(self.matter.totals[one], x + at + 20, y + 40, 29, tone, "heavy")
-        step = min(58.0, 232.0 / len(rows))
+        step = min(66.0, (h - 178) / len(rows))
         most = max(1, *(max(row.own, row.other) for row in rows))
         for n, row in enumerate(rows):
-            at = y + 104 + n * step
+            at = y + 74 + (n + .5) * step
+            bar = x + (300 if alone else 250)
             pen.icon(row.icon, x + 46, at, 36)
-            pen.text(row.words, x + 76, at, 23, fit=166, high=step - 6)
-            bar, wide = x + 250, 176.0
+            pen.text(row.words, x + 76, at, 23, fit=bar - x - 84, high=step)
+            wide = x + w - bar - (70.0 if alone else 154.0)
             for value, tone, rise in ((row.own, tones[0], -9), (row.other, tones[1], 9)):
                 long = max(6.0, wide * max(0, value) / most)
                 pen.rr((bar, at + rise - 7, long, 14), 5, tone)
@@ -141,15 +136,15 @@ class Painter:
                      theme.MUTED, limit=w - 56)
 
     def _turns(self, surface: pygame.Surface, pen: Pen) -> None:
-        self.scene.panel(surface, *LIST)
-        x, y, w, _ = self.scene.area(*LIST)
+        self.scene.panel(surface, *self.scene.layout.turns)
+        x, y, w, _ = self.scene.area(*self.scene.layout.turns)
         found = self.scene.mattered
-        right = 0.0 if self.scene.working else GO_ON[2] + 26.0
+        right = 0.0 if self.scene.working else self.scene.layout.go_on[2] + 26.0
         if self.scene.ready:
             words = tr("all: −{n}", n=number_words(self.scene.study.analysis.lost, 1))
             right = pen.text(words, x + w - 28, y + 41, 22, theme.MUTED, "number", "right")
         title = self.matter.insights.counted(len(found)) if self.scene.ready else tr("What mattered so far")
-        pen.text(title, x + 28, y + 40, 27, theme.TEXT, "bold", fit=w - 70 - right)
+        pen.text(title, x + 28, y + 40, 27, theme.TEXT, "bold", fit=w - 70 - right, high=60)
         if not found and not self.scene.working:
             words = tr("Hardly anything was lost by choice.") if self.scene.ready else tr(
                 "Not everything was looked at yet.")
@@ -157,20 +152,24 @@ class Painter:
                 pen.text(line, x + 28, y + 110 + n * 32, 23, theme.MUTED)
         if self.scene.working:
             for n in range(len(found), ROWS):
-                empty_row(surface, self.scene.app.canvas,
-                          self.scene.area(LIST[0] + 16, LIST[1] + 74 + n * ROW_STEP, LIST[2] - 32, ROW))
+                empty_row(surface, self.scene.app.canvas, self.scene.area(*self.scene.layout.row(n)))
 
     def _detail(self, surface: pygame.Surface, pen: Pen) -> None:
-        self.scene.panel(surface, *DETAIL, accent=theme.LINE_STRONG)
-        lost, finding, area = self.scene.of(self.scene.turn), self.scene.finding, self.scene.area(*DETAIL)
+        self.scene.panel(surface, *self.scene.layout.detail, accent=theme.LINE_STRONG)
+        area = self.scene.area(*self.scene.layout.detail)
+        lost, finding = self.scene.of(self.scene.turn), self.scene.finding
         if lost is None or finding is None:
             pen.text(tr("No decision of this seat was looked at yet."), area[0] + 28, area[1] + 34, 24, theme.MUTED,
                      fit=area[2] - 56)
             return
         _, words = self.matter.title(finding, self.scene.seat) if finding.loss else ("", tr("nothing lost"))
-        detail.heading(pen, area, self.scene.when(lost), words, finding.loss, self.matter.insights.unit)
+        dots = len(self.scene.study.analysis.worst(lost.number))
+        detail.heading(pen, area, self.scene.when(lost), words, finding.loss, self.matter.insights.unit,
+                       44.0 * dots + 30 if dots > 1 else 0.0)
         if finding.loss:
-            detail.lines(pen, area, self.matter, finding, self.scene.seat)
+            cut = self.scene.cutouts
+            ready = cut is not None and cut.about(finding)
+            detail.lines(pen, area, self.matter, finding, self.scene.seat, cut if ready else None)
             detail.reasons(pen, area, self.matter.reasons(finding))
         else:
             detail.alone(pen, area, self.matter, finding, self.scene.seat)
@@ -178,7 +177,7 @@ class Painter:
     # ---- at work --------------------------------------------------------------------------------------------------
 
     def _line_of_progress(self, pen: Pen) -> None:
-        x, y, w, h = self.scene.area(40, 95, 1796, 6)
+        x, y, w, h = self.scene.area(EDGE, 95, self.scene.layout.size[0] - 124, 6)
         pen.rr((x, y, w, h), 3, theme.WELL, 220)
         pen.rr((x, y, max(6.0, w * self.scene.study.share), h), 3, theme.LEGAL)
 
@@ -196,8 +195,8 @@ class Painter:
         return plural(left, "about {n} second more", "about {n} seconds more")
 
     def _progress(self, surface: pygame.Surface, pen: Pen) -> None:
-        self.scene.panel(surface, *DETAIL, accent=theme.LEGAL)
-        x, y, w, h = self.scene.area(*DETAIL)
+        self.scene.panel(surface, *self.scene.layout.detail, accent=theme.LEGAL)
+        x, y, w, h = self.scene.area(*self.scene.layout.detail)
         pen.icon("ui_bot", x + 60, y + 66, 52, theme.LEGAL)
         pen.text(tr("A computer player looks at every turn again"), x + 104, y + 52, 27, theme.TEXT, "bold",
                  fit=w - 140)
@@ -213,19 +212,22 @@ class Painter:
             ("ui_clock", theme.GOLD, tr("Better lines, and why"), tr("{n} of {m}", n=ready, m=len(own))),
         ]
         for n, (icon, tone, words, state) in enumerate(rows):
-            at = y + 204 + n * 54
+            at = y + 196 + n * 48
             pen.icon(icon, x + 54, at, 28, tone)
             pen.text(words, x + 86, at, 23, fit=350)
             pen.text(state, x + 560, at, 22, theme.MUTED, "number", "right", fit=110)
-        pen.well((x + 620, y + 176, w - 652, 220), 14)
-        pen.icon("ui_info", x + 656, y + 214, 28, theme.MUTED)
+        beside = w > 1100
+        left, top = (x + 620, y + 176) if beside else (x + 32, y + 326)
+        room = x + w - 32 - left
+        pen.well((left, top, room, 220 if beside else 168), 14)
+        pen.icon("ui_info", left + 36, top + 38, 28, theme.MUTED)
         told = (tr("It only knows what {name} knew: hidden cards and dice to come are dealt at random.",
                    name=self.matter.name(self.scene.seat)),
                 tr("You may leave: it goes on at the title and in replays, not while you play."))
-        at = y + 214
+        at = top + 38
         for words in told:
-            for line in rich_lines(pen, words, 22, w - 750):
-                pen.text(line, x + 690, at, 22, theme.MUTED, fit=w - 740)
+            for line in rich_lines(pen, words, 22, room - 98):
+                pen.text(line, left + 70, at, 22, theme.MUTED, fit=room - 88)
                 at += 31
             at += 14
         pen.text(tr("What is ready is kept with the game."), x + 648, y + h - 49, 22, theme.MUTED, fit=w - 690)

@@ -11,26 +11,29 @@ from typing import Any
 
 import pygame
 
-from blackangel.bots.analysis import Finding
+from blackangel.bots.analysis import EFFORTS, Finding
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.geometry import Point, inside
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import C_, N_, tr
+from blackangel.ui.play.entry import RingButton
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.study import SOON, Study
 
 from . import chart
+from .cutout import Cutouts
 from .guide import SeatGuide
+from .layout import PLANES, Layout, layout_for
 from .matter import Lost, Matter, Spot
-from .painter import CHART, DETAIL, GO_ON, LIST, ROW, ROW_STEP, Painter
+from .painter import Painter
 from .widgets import Seats, TurnRow
 
-WIDEST = 440.0
-"""Width that a button may take."""
 POP = 0.06
 """Seconds between two marks that appear."""
+REST = 0.1
+"""Seconds that a choice stands before its pieces of the table are drawn."""
 KEYS = "1234"
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -47,6 +50,7 @@ class AnalysisScreen(Screen):
     title = N_("Analysis")
     app: TableHost
     keys = "menus"
+    planes = PLANES
 
     def __init__(self, matter: Matter, study: Callable[[int], Study], pen: Callable[[Any, Any], Pen],
                  seat: int = 0) -> None:
@@ -69,12 +73,18 @@ class AnalysisScreen(Screen):
         self.worth: list[Spot] = []
         self.mattered: list[int] = []
         self.ready = False
+        self.cutouts: Cutouts | None = None
+        self.rested = 0.0
 
     # ---- life -----------------------------------------------------------------------------------------------------
 
     def arrive(self) -> None:
         self.take_seat(self.seat)
         super().arrive()
+
+    def resized(self) -> None:
+        self.cutouts = None     # which are as large as everything here
+        super().resized()
 
     def retold(self) -> None:
         self.matter.forget_words()
@@ -85,6 +95,7 @@ class AnalysisScreen(Screen):
         self.seat = seat
         self.study = self.study_of(seat)
         self.turn, self.which, self.chosen_by_hand = None, 0, False
+        self.cutouts = None
         self.popped = 0.0
         if self.study.complete:
             self._others()
@@ -129,11 +140,11 @@ class AnalysisScreen(Screen):
 
     @property
     def idle(self) -> bool:
-        return not self.working and self.popped >= len(self.mattered)
+        return not self.working and self.deepening is None and self._uncut is None and self.popped >= len(self.mattered)
 
     @property
     def still(self) -> float:
-        return SOON if self.working else super().still
+        return SOON if self.working or self.deepening is not None else super().still
 
     def _renew(self) -> None:
         """What is ready is taken over; the choice stays."""
@@ -152,8 +163,24 @@ class AnalysisScreen(Screen):
         if self.form.widgets:
             self.rebuild()
 
+    @property
+    def _uncut(self) -> Finding | None:
+        """The decision shown, as long as its pieces of the table are not drawn."""
+        finding = None if self.waiting else self.finding
+        done = finding is None or not finding.loss or (self.cutouts is not None and self.cutouts.about(finding))
+        return None if done else finding
+
+    def _cut_out(self, dt: float) -> None:
+        """Draws them, once the choice has stood for a moment: whoever goes along the turns waits for none."""
+        finding = self._uncut
+        self.rested = 0.0 if finding is None else self.rested + dt
+        if finding is not None and self.rested >= REST:
+            self.cutouts = self.cutouts or Cutouts(self.app, self.matter, self.seat)
+            self.cutouts.show(finding)
+
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._cut_out(dt)
         if self._seen != self.study.changes or (not self.working and self.waiting_shown):
             before = self._mattered_rows()
             self._renew()
@@ -184,7 +211,7 @@ class AnalysisScreen(Screen):
     def choose(self, number: int) -> None:
         """Another turn."""
         if number != self.turn:
-            self.turn, self.which = number, 0
+            self.turn, self.which, self.rested = number, 0, 0.0
             self.chosen_by_hand = True
             if self.waiting:
                 self.looking = True
@@ -192,7 +219,7 @@ class AnalysisScreen(Screen):
 
     def choose_decision(self, which: int) -> None:
         """Another decision of the turn."""
-        self.which = which
+        self.which, self.rested = which, 0.0
         self.rebuild()
 
     def along(self, by: int) -> None:
@@ -264,6 +291,7 @@ class AnalysisScreen(Screen):
         steps: dict[int, Callable[[], None]] = {
             pygame.K_UP: lambda: self.among(-1), pygame.K_DOWN: lambda: self.among(1),
             pygame.K_LEFT: lambda: self.along(-1), pygame.K_RIGHT: lambda: self.along(1), pygame.K_p: self.play_on,
+            pygame.K_d: self.look_deeper,
             pygame.K_n: lambda: self.among(-1 if event.mod & pygame.KMOD_SHIFT else 1), pygame.K_w: self.show_way,
         }
         if event.key in steps:
@@ -287,10 +315,20 @@ class AnalysisScreen(Screen):
 
     # ---- widgets --------------------------------------------------------------------------------------------------
 
+    @property
+    def layout(self) -> Layout:
+        """Where the parts stand in this window."""
+        return layout_for(self.app.canvas)
+
+    @property
+    def extent(self) -> tuple[float, float]:
+        return self.layout.size
+
     def build(self) -> None:
         self.waiting_shown = self.waiting
         self._head()
-        modes = Segments(self.area(948, 120, 316, 42), [mode for mode, _ in self.matter.insights.charts()],
+        x, y, w, _ = self.layout.chart
+        modes = Segments(self.area(x + w - 332, y + 12, 316, 42), [mode for mode, _ in self.matter.insights.charts()],
                          lambda: self.mode,
                          self.choose_mode, size=21)
         self.form.add(modes)
@@ -304,11 +342,12 @@ class AnalysisScreen(Screen):
         if self.matter.seats > 1:
             names = [self.matter.name(seat) for seat in range(self.matter.seats)]
             colours = [self.matter.colour(seat) for seat in range(self.matter.seats)]
-            wide = min(1000.0, Seats.wanted(self.app.canvas, names))
-            self.form.add(Seats(self.area(1880 - wide, 30, wide, 56), names, colours, lambda: self.seat,
+            x, y, w, h = self.layout.seats
+            wide = min(w, Seats.wanted(self.app.canvas, names))
+            self.form.add(Seats(self.area(x + w - wide, y, wide, h), names, colours, lambda: self.seat,
                                 self.choose_seat))
         if self.working and self.looking:
-            self.form.add(Button(self.area(1848, 90, 28, 16), "", self.cancel, icon="ui_close",
+            self.form.add(Button(self.area(self.layout.size[0] - 72, 90, 28, 16), "", self.cancel, icon="ui_close",
                                  hint=tr("Cancel: what is ready stays"), kind="quiet", radius=8))
 
     def _list(self) -> None:
@@ -317,9 +356,9 @@ class AnalysisScreen(Screen):
             if lost is None:
                 continue
             icon, words = self.matter.title(lost.findings[0], self.seat)
-            place = self.area(LIST[0] + 16, LIST[1] + 74 + n * ROW_STEP, LIST[2] - 32, ROW)
-            self.form.add(TurnRow(place, n + 1, icon, self.when(lost), words, lost.cost, self.matter.insights.unit,
-                                  partial(self._is_chosen, number), partial(self.choose, number)))
+            self.form.add(TurnRow(self.area(*self.layout.row(n)), n + 1, icon, self.when(lost), words, lost.cost,
+                                  self.matter.insights.unit, partial(self._is_chosen, number),
+                                  partial(self.choose, number)))
 
     def _is_chosen(self, number: int) -> bool:
         return self.turn == number
@@ -329,45 +368,79 @@ class AnalysisScreen(Screen):
         return tr("Round {n}", n=lost.round) if lost.round else tr("Before the first turn")
 
     def _buttons(self) -> None:
-        x, y, w, h = DETAIL
+        x, y, w, h = self.layout.detail
         top = y + h - 62
         lost = self.of(self.turn)
         if not self.ready and not self.working:
-            self.form.add(Button(self.area(*GO_ON), tr(C_("what moves", "Go on")), self.go_on, icon="ui_play", size=22,
-                                 hint=tr("Go on with the analysis"), radius=11))
+            self.form.add(Button(self.area(*self.layout.go_on), tr(C_("what moves", "Go on")), self.go_on,
+                                 icon="ui_play", size=22, hint=tr("Go on with the analysis"), radius=11))
         if lost is None:
             return
-        left = x + 24
-        for label, action, icon, kind, hint in (
-            (tr("Show me on the table"), self.show_on_table, "ui_eye", "primary",
-             tr("The replay, where this was decided (Enter)")),
-            (tr("Play on from here"), self.play_on, "ui_play", "plain", tr("A new game that begins here (P)")),
-        ):
-            button = Button(self.area(left, top, 300, 46), label, action, icon=icon, kind=kind, size=22, radius=11,
-                            hint=hint)
-            wide = min(WIDEST, button.natural(self.app.canvas) + 20)
+        self._dots()
+        left, end = x + 24, x + w - 142
+        for button in self._in_a_row(end - 20 - left):
+            wide = button.area[2]
             button.area = self.area(left, top, wide, 46)
             self.form.add(button)
             left += wide + 14
-        self._dots(lost, left)
         for number, (icon, by, hint) in enumerate((("ui_back", -1, tr("Previous turn (Left)")),
                                                    ("ui_next", 1, tr("Next turn (Right)")))):
-            self.form.add(Button(self.area(x + w - 142 + number * 64, top, 54, 46), "", partial(self.along, by),
-                                 icon=icon, hint=hint, radius=11))
+            self.form.add(Button(self.area(end + number * 64, top, 54, 46), "", partial(self.along, by), icon=icon,
+                                 hint=hint, radius=11))
 
-    def _dots(self, lost: Lost, left: float) -> None:
-        """The decisions of the turn, the worst first."""
-        _, y, _, h = DETAIL
-        many = [finding for n, finding in enumerate(lost.findings) if finding.loss or n == 0][:4]
-        if len(many) < 2:
-            return
-        labels = [str(n + 1) for n in range(len(many))]
-        wide = 44.0 * len(labels) + 8
-        self.form.add(Segments(self.area(left, y + h - 60, wide, 42), labels, lambda: self.which,
-                               self.choose_decision, size=21, hint=tr("Decisions of this turn, the worst first")))
+    def _in_a_row(self, room: float) -> list[Button]:
+        """The buttons of the detail, each as wide as its words; with fewer words where they had no room side by
+        side."""
+        found: list[Button] = []
+        for labels in ((tr("Show me on the table"), tr("Play on from here"), tr("Look deeper")),
+                       (tr("Show me"), tr("Play on"), tr("Look deeper"))):
+            found = [
+                Button((0, 0, 300, 46), labels[0], self.show_on_table, icon="ui_eye", kind="primary", size=22,
+                       radius=11, hint=tr("The replay, where this was decided (Enter)")),
+                Button((0, 0, 300, 46), labels[1], self.play_on, icon="ui_play", size=22, radius=11,
+                       hint=tr("A new game that begins here (P)")),
+                RingButton((0, 0, 300, 46), labels[2], self.look_deeper, self._deepened, icon="ui_search", size=22,
+                           align="left", radius=11, enabled=lambda: self.ready,
+                           reason=tr("First every turn is looked at once."),
+                           hint=lambda: tr("Stop: what was found stays (D)") if self.deepening is not None
+                           else tr("A computer player looks at this turn many times longer (D)")),
+            ]
+            for button in found:
+                button.area = (0, 0, button.natural(self.app.canvas) + 20, 46)
+            if sum(button.area[2] + 14 for button in found) <= room + 14:
+                break
+        return found
+
+    @property
+    def deepening(self) -> float | None:
+        """How far it is with looking longer at the turn shown; None if that is not at work."""
+        return None if self.turn is None else self.app.desk.deepening(self.study, self.turn)
+
+    def _deepened(self) -> float | None:
+        """What the ring of the button shows."""
+        finding = self.finding
+        done = 1.0 if finding is not None and finding.effort >= EFFORTS[-1] else None
+        return done if self.deepening is None else self.deepening
+
+    def look_deeper(self) -> None:
+        """The turn shown is looked at longer; pressed again, no more."""
+        if self.deepening is not None:
+            self.app.desk.stop_deepening()
+        elif self.turn is not None and self.ready:
+            self.app.desk.deepen(self.study, self.turn)
+
+    def _dots(self) -> None:
+        """The decisions of the turn, the worst first, at the head of the detail."""
+        x, y, w, _ = self.layout.detail
+        many = self.study.analysis.worst(self.turn) if self.turn is not None else []
+        if len(many) > 1:
+            wide = 44.0 * len(many) + 8
+            self.form.add(Segments(self.area(x + w - 176 - wide, y + 12, wide, 42),
+                                   [str(n + 1) for n in range(len(many))], lambda: self.which, self.choose_decision,
+                                   size=21, hint=tr("Decisions of this turn, the worst first")))
 
     def _progress_buttons(self) -> None:
-        x, y, _, h = DETAIL
+        x, y, _, h = self.layout.detail
         top = y + h - 74
         self.form.add(
             Button(self.area(x + 24, top, 250, 50), tr("Cancel"), self.cancel, icon="ui_close", size=22, radius=11,
@@ -382,7 +455,7 @@ class AnalysisScreen(Screen):
     def plan(self) -> chart.Plan:
         """Where the chart's parts are now."""
         scale = self.matter.insights.scale if self.mode != chart.POINTS else None
-        return chart.plan_for(self.area(*CHART), self.spots, len(self.matter.turns), scale)
+        return chart.plan_for(self.area(*self.layout.chart), self.spots, len(self.matter.turns), scale)
 
     @property
     def spots(self) -> list[Spot]:

@@ -75,8 +75,9 @@ class TurnRow(Widget):
         cost = f"−{number_words(self.cost, 1)}"
         wide = width_of(canvas, cost, 26, "heavy")
         room = w - 118 - wide - 62
-        text(surface, canvas, self.when, (x + 118, y + h * .33), 21, theme.MUTED, "label", "midleft", fit=room)
-        text(surface, canvas, self.words, (x + 118, y + h * .68), 22, theme.TEXT, "label", "midleft", fit=room)
+        text(surface, canvas, self.when, (x + 118, y + h * .29), 21, theme.MUTED, "label", "midleft", fit=room)
+        text(surface, canvas, self.words, (x + 118, y + h * .66), 22, theme.TEXT, "label", "midleft", fit=room,
+             high=h * .58)
         text(surface, canvas, cost, (x + w - 50, middle), 26, theme.DAMAGE, "heavy", "midright")
         unit(surface, canvas, self.unit, (x + w - 30, middle), 28, theme.DAMAGE)
 
