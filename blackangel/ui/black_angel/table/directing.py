@@ -14,7 +14,7 @@ from blackangel.ui.kit.geometry import Point, Rect, centre
 from blackangel.ui.kit.words import signed, tr
 from blackangel.ui.play.animate import LAND, LIFT, Caption, Flyer, Plan
 
-from . import dicetray, frigate, hand, logwords, paints, pieces, tray, wording
+from . import dicetray, frigate, hal_acts, hand, logwords, paints, pieces, tray, wording
 from .anchors import Anchors
 from .directing_space import SpaceMoves
 from .layout import Layout, Place
@@ -178,7 +178,9 @@ class Director(SpaceMoves):
         """The die goes to the buyer, the resource to the seller (or to the supply); whose die it was is told."""
         colour = e.die.split("-")[0]
         robbed = e.seller == self.layout.me and e.buyer != self.layout.me
-        if robbed:
+        if robbed and self.colour(e.buyer) == "hal":
+            self._hal_says(plan, hal_acts.takes(e, self.coming, self.after, self.layout.me))
+        elif robbed:
             self._banner(plan, tr("{name} takes your {die}: +{buy} [i:resource]", name=seat_name(self.after, e.buyer),
                                   die=f"[d:{colour}:{e.value}]", **pieces.prices()), 0.0)
         start = self.source = self._start(e.die, e.seller)

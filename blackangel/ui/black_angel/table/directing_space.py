@@ -14,7 +14,7 @@ from blackangel.ui.kit.geometry import Point, centre, grown
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.animate import SLIDE, Flyer, Paint, Plan
 
-from . import logwords, moments, paints, phrases, rooms
+from . import hal_acts, logwords, moments, paints, phrases, rooms
 from .anchors import Anchors
 from .hexes import HEX_RATIO
 from .layout import Layout, Place
@@ -38,6 +38,7 @@ class SpaceMoves:
     source: Point | None
     striker: Point | None
     coming: Sequence[Event]
+    said: hal_acts.Said | None = None
 
     def colour(self, seat: Any) -> str:
         raise NotImplementedError
@@ -188,6 +189,9 @@ class SpaceMoves:
 
     def _mission_placed(self, plan: Plan, e: family.MissionAt) -> None:
         """A card of the hand goes into space, its robot comes out of the break room."""
+        drawn = len(DRAWN.of(self.coming))
+        if self.colour(e.seat) == "hal" and drawn >= hal_acts.MANY:
+            self._hal_says(plan, hal_acts.lures(drawn))
         x, y, w, h = self.layout.space_card(e.hex)
         spot = x + w / 2, y + h / 2
         plan.fly(Flyer(self._in_hand(e.seat, e.card), spot, paints.paint_card(e.card, 150, 78)), .5, .22)
@@ -282,6 +286,17 @@ class SpaceMoves:
         """Something over the whole table. still: stands in for it with reduced motion."""
         self._moment_at(plan, (0.0, 0.0), paint, seconds, step)
         plan.still = still or plan.still
+
+    def _hal_says(self, plan: Plan, said: hal_acts.Said) -> None:
+        """What Hal does to the player, over display and bar; once a turn."""
+        if self.said is not None:
+            return
+        self.said = said
+        x, y, w, _ = self.layout.display
+        bar = self.layout.bar
+        area = x, y - 14, w, bar[1] + bar[3] - y + 14
+        paint = hal_acts.paint_said(said, area)
+        self._moment(plan, paint, hal_acts.STANDS, .2, paint)
 
     @staticmethod
     def _moment_at(plan: Plan, spot: Point, paint: Paint, seconds: float, step: float) -> None:

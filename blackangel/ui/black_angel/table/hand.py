@@ -34,6 +34,8 @@ STRIP = (.034, .712, .966, .962)
 """Where the effect of a card stands: left, top, right and foot in shares of its picture."""
 EFFECT, TALL = .215, .662
 """What is left of the strip of a Mission card without its badge begins here; and its top where it has two lines."""
+BADGED = .8
+"""From how much on of a card is seen its badge stays."""
 PAPER = 200
 """How light the ground of such a strip is, at least."""
 SQUEEZED = .93
@@ -174,7 +176,7 @@ def squeeze(made: pygame.Surface, raw: pygame.Surface, share: float, card: int) 
         x, y, right, foot = (round(part * size[n % 2]) for n, part in enumerate((left, top, *STRIP[2:])))
         return pygame.Rect(x, y, right - x, foot - y)
 
-    whole = raw.subsurface(box((w, h), STRIP[0] if is_ravager(card) else EFFECT))
+    whole = raw.subsurface(box((w, h), STRIP[0] if is_ravager(card) or share > BADGED else EFFECT))
     here = box(made.get_size(), STRIP[0])
     fit = max(.3, share - .05) * here.w / whole.get_width()
     fit = min(fit, here.h / whole.get_height())

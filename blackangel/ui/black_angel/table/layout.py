@@ -40,7 +40,7 @@ VAST_BOARD = 1.6
 SLIM = 640.0
 """Width of the own board where the hand lies beside it and needs room: storage and points stand closer."""
 SLOT_W, SLOT_H = 58.0, 44.0
-HAL_HIGH, HAL_LOW = 570.0, 410.0
+HAL_HIGH, HAL_LOW = 570.0, 446.0
 """Heights of Hal's panel: from the first on all stands below each other; the second is what it needs at least."""
 EDGE = 5.0
 """Around panels: as much of their surroundings is drawn with them."""

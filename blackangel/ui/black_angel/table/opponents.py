@@ -14,7 +14,7 @@ from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import has_icon
 from blackangel.ui.kit.words import tr
 
-from . import art, panels, pieces, tiles
+from . import art, hal_way, panels, pieces, tiles
 from .aboard import COLOURS
 from .board import goods_icon, slot_back
 from .frigate import dice_at, seat_colour
@@ -157,7 +157,7 @@ def draw_hal(pen: Pen, layout: Layout, view: View, half: str | None, gained: Seq
         right -= 8 + pen.text(f"+{points}" if points > 0 else f"\u2212{-points}", right, y + 90, 24,
                               theme.GOLD if points > 0 else theme.DAMAGE, "heavy", "right")
     _hal_card(pen, x, down, view, half)
-    _weights(pen, layout)
+    _weights(pen, layout, layout.hal_low or half not in ("top", "bottom"))
 
 
 def _hal_card(pen: Pen, x: float, y: float, view: View, half: str | None) -> None:
@@ -167,7 +167,7 @@ def _hal_card(pen: Pen, x: float, y: float, view: View, half: str | None) -> Non
         pen.rr(area, 12, theme.WELL, 200, frame=theme.LINE, width=1.5)
         pen.icon("hal", area[0] + 89, area[1] + 128, 90, alpha=120)
         pen.paragraph(tr("He turns up a card after your turn. If he has no die left, he rolls and the ship jumps."),
-                      x + 216, y + 140, 200, 20)
+                      x + 216, y + 140, 200, 21)
         return
     card = pieces.hal(shown)
     if not pen.face(art.hal(shown), area[0] + 89, area[1] + 128.5, 178, 13 / 9):
@@ -188,7 +188,7 @@ def _hal_card(pen: Pen, x: float, y: float, view: View, half: str | None) -> Non
         pen.rr((ax, ay if low else ay + ah * .36, aw, ah * .64), 10, theme.VEIL, 165)
         top = ay + (ah * .643 if low else ah * .02)
         pen.rr((ax + 3, top, aw - 6, ah * .338), 9, frame=theme.WHITE, width=4, glow=9)
-    hal_words(pen, x + 216, y, card, half)
+    hal_words(pen, x + 216, y, card, half, view)
 
 
 def _hal_icon(action: str) -> str:
@@ -213,32 +213,32 @@ def hal_half_words(half: Any) -> list[str]:
     return [tr("{c} Repair:", c=colour) if half.action == "repair" else tr("{c} Destroy:", c=colour), way]
 
 
-def hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None) -> None:
+def hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None, view: View) -> None:
     """What Hal did with his last card, or does with the next."""
     if not half:  # Only in pictures of a position without its log.
-        pen.text(tr("His last card"), x, y + 146, 20, theme.MUTED, fit=200)
+        pen.text(tr("His last card"), x, y + 146, 21, theme.MUTED, fit=200)
         pen.paragraph(tr("He turns up a card after your turn. If he has no die left, he rolls and the ship jumps."),
-                      x, y + 180, 200, 20, high=210)
+                      x, y + 180, 200, 21, high=210)
         return
     if half == "rolled":
-        pen.text(tr("His last card"), x, y + 146, 20, theme.MUTED, fit=200)
+        pen.text(tr("His last card"), x, y + 146, 21, theme.MUTED, fit=200)
         pen.paragraph(tr("This time he turned up no card: he had no die left, so he rolled anew."),
-                      x, y + 180, 200, 20, high=210)
+                      x, y + 180, 200, 21, high=210)
         return
     if half == "neither":
-        pen.text(tr("His last card"), x, y + 146, 20, theme.MUTED, fit=200)
-        pen.paragraph(tr("There is no die for either half: his highest die goes to its supply."), x, y + 180, 200, 20,
+        pen.text(tr("His last card"), x, y + 146, 21, theme.MUTED, fit=200)
+        pen.paragraph(tr("There is no die for either half: his highest die goes to its supply."), x, y + 180, 200, 21,
                       high=132)
         pen.rich(f"[vp:{pieces.data().board.hal_unable_vp}]", x, y + 330, 30, theme.TEXT)
         return
-    pen.text(tr("This time counts the"), x, y + 146, 20, theme.MUTED, fit=200)
-    pen.text(half_words(half), x, y + 173, 20, theme.TEXT, "bold")
-    lines = hal_half_words(card.bottom if half == "bottom" else card.top)
-    pen.rich_lines(lines, x, y + 214, 32, 21, theme.TEXT, 204)
-    pen.paragraph(tr("With his highest die of that colour, or yours."), x, y + 262, 206, 18, line=1.25,
-                  high=82)
-    pen.rich_lines([tr("No die fits:"), tr("other half, then [vp:{n}]", n=pieces.data().board.hal_unable_vp)],
-                   x, y + 356, 28, 19, theme.MUTED, 204)
+    now = card.bottom if half == "bottom" else card.top
+    pen.text(half_words(half), x, y + 146, 22, theme.TEXT, "bold", fit=200)
+    pen.rich_lines(hal_half_words(now), x, y + 182, 30, 21, theme.TEXT, 204)
+    if now.clockwise is not None:
+        hal_way.draw(pen, (x, y + 232, 200, 150), now, view)
+    unable = tr("other half, then [vp:{n}]", n=pieces.data().board.hal_unable_vp)
+    rule = [tr("His or your highest die of that colour"), " ".join([tr("No die fits:"), unable])]
+    pen.rich_lines(rule, x - 196, y + 404, 26, 21, theme.MUTED, 396)
 
 
 def worth(name: str) -> int:
@@ -247,10 +247,11 @@ def worth(name: str) -> int:
     return board.hal_ejected_vp if name == "ejected_card" else board.hal_weights[name]
 
 
-def _weights(pen: Pen, layout: Layout) -> None:
+def _weights(pen: Pen, layout: Layout, headed: bool) -> None:
     left, top, wide, _ = layout.worth(0)
     words = tr("Worth to him") if layout.hal_low else tr("What each thing is worth to him")
-    pen.text(words, left + 4, top - 21, 21, theme.MUTED, fit=2 * wide if layout.hal_low else 392)
+    if headed:      # else his rule stands there, and each cell says it under the pointer
+        pen.text(words, left + 4, top - 21, 21, theme.MUTED, fit=2 * wide if layout.hal_low else 392)
     icons = {"technology": "tile", "ejected_card": "ejected:any"}
     for j, name in enumerate(WEIGHTS):
         cx, cy, w, h = area = layout.worth(j)

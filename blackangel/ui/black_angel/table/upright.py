@@ -30,7 +30,7 @@ LOW_PANEL, PANEL, LARGE_PANEL, NEUTRAL = 122.0, 150.0, 328.0, 248.0
 """Heights of another player's panel, the last one with a large grid; and what the neutral player's takes below one."""
 CORNER = 500.0
 """In less width a card and its words cannot be read."""
-LEAST_SIDE = 420.0
+LEAST_SIDE = 456.0
 """Height that the panels of the others, or Hal's, need above the own board."""
 LEAST_BOARD = 0.936
 """A smaller board would have smaller words than the rest of the table."""

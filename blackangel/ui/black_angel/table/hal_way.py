@@ -1,0 +1,59 @@
+"""Hal's way round the ship, small: her six actions, the line along which he looks, and what he looks for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from blackangel.ui.black_angel import hues
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import Point, Rect
+from blackangel.ui.kit.pen import has_icon
+
+from .pen import Pen
+
+View = Mapping[str, Any]
+ALL = range(1, 7)
+
+
+def spot(area: Rect, location: int) -> Point:
+    """Middle of an action: 1 to 3 up the left side, 4 to 6 down the right one."""
+    x, y, w, h = area
+    row = 3 - location if location <= 3 else location - 4
+    return (x + 26 if location <= 3 else x + w - 26), y + 26 + row * (h - 52) / 2
+
+
+def there(location: int, action: str, view: View) -> int:
+    """What he looks for at an action: Damage to repair, or Ravager cards to destroy."""
+    board = view["board"]
+    if action == "repair":
+        return int(board["damage"].get(str(location), 0))
+    return len(board["ravagers"].get(str(location), ()))
+
+
+def draw(pen: Pen, area: Rect, half: Any, view: View) -> None:
+    """The way of one half of a card of his. half: with `action` and `clockwise`."""
+    order = list(ALL) if half.clockwise else list(reversed(ALL))
+    points = [spot(area, location) for location in order]
+    pen.line(points, theme.mix(hues.HAL, theme.PANEL_BOTTOM, .25), 4)
+    bx, by = points[-1]
+    down = 1 if by > points[-2][1] else -1
+    pen.poly([(bx - 8, by + 26 * down), (bx + 8, by + 26 * down), (bx, by + 38 * down)], hues.HAL)
+    x, y, w, h = area
+    pen.sprite("angel_fig", x + w / 2, y + h / 2 + 8, width=74, dim=.15)
+    first = next((location for location in order if there(location, half.action, view)), None)
+    for location in ALL:
+        cx, cy = spot(area, location)
+        if location == first:
+            pen.disc(cx, cy, 21, None, frame=theme.WHITE, width=3)
+        if has_icon(f"place:{location}"):
+            pen.icon(f"place:{location}", cx, cy, 34)
+        else:
+            pen.text(location, cx, cy, 24, theme.TEXT, "heavy", "center")
+        inward = 1 if location <= 3 else -1
+        for n in range(min(3, there(location, half.action, view))):
+            at = cx + inward * (30 + 13 * n)
+            if half.action == "repair":
+                pen.cube(at, cy, 17)
+            else:
+                pen.icon("ravager", at, cy, 21)
