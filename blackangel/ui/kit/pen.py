@@ -124,6 +124,11 @@ class Pen:
              width: float = 1.5) -> None:
         draw.well(self.surface, self.canvas, area, radius, frame, alpha, width)
 
+    def hollow(self, area: Rect, radius: float = 12, alpha: int = 160) -> None:
+        """An empty place where nothing is to be done: sunk, with a frame only where contrast is high."""
+        frame = {"frame": theme.LINE_BRIGHT, "width": 1.5} if self.canvas.contrast else {}
+        self.rr(area, radius, theme.HOLLOW, 255 if self.canvas.contrast else alpha, **frame)
+
     def disc(self, x: float, y: float, radius: float, fill: Colour | None = None, alpha: int = 255,
              **more: Any) -> None:
         draw.disc(self.surface, self.canvas, (x, y), radius, fill, alpha, **more)

@@ -58,6 +58,7 @@ GAIN = rgb("#7dff9a")
 # --- high contrast
 FLAT = rgb("#05060f")
 LINE_BRIGHT = rgb("#8ea0ea")
+HOLLOW = rgb("#060920")
 
 # --- the seats, by the names of their colours: the games that can be played fill these in; each also has an emblem
 PLAYER: dict[str, Colour] = {}

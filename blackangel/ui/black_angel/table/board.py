@@ -107,7 +107,7 @@ def around_grid(pen: Pen, layout: Layout, view: View, seat: int, hidden: frozens
     s = layout.board_scale
     for slot in SLOTS:
         x, y, w, h = layout.slot(slot)
-        pen.rr((x, y, w, h), 9 * s, theme.WELL, 190, frame=theme.LINE_STRONG, width=1.5, frame_alpha=200)
+        pen.hollow((x, y, w, h), 9 * s)
         back = slot_back(player["slots"].get(slot))
         if back and ("slot", slot) not in hidden:
             pen.back(back, (x + 2, y + 1, w - 4, h - 2))
@@ -122,7 +122,7 @@ def grid_cell(pen: Pen, layout: Layout, view: View, seat: int, cell: int, hidden
     area = layout.cell(cell)
     held = view["seats"][seat]["grid"][cell]
     if held is None or ("cell", cell) in hidden:
-        pen.rr(area, 10 * layout.board_scale, theme.WELL, 190, frame=theme.LINE_STRONG, width=1.5)
+        pen.hollow(area, 10 * layout.board_scale)
     else:
         tiles.draw(pen, area, held["tile"], held.get("side"), bool(held.get("debris")), seat_colour(view, seat))
 
@@ -164,7 +164,7 @@ def goods_icon(pen: Pen, item: str, colour: str, x: float, y: float, size: float
 def goods(pen: Pen, layout: Layout, view: View, seat: int, item: str, colour: str, s: float) -> None:
     """One well of the storage."""
     area = layout.goods(item)
-    pen.well(area, 12 * s)
+    pen.hollow(area, 12 * s)
     ink = theme.MUTED if item == "robots" else theme.TEXT
     goods_in(pen, area, item, colour, goods_count(view, seat, item), ink, s)
 

@@ -23,7 +23,7 @@ def badge(pen: Pen, layout: Layout, kind: str, space: int) -> None:
 
 def cost(pen: Pen, x: float, y: float, n: int) -> None:
     """What a tile costs, in activations."""
-    pen.rr((x - 18, y - 11, 38, 26), 8, theme.SPACE, 240, frame=theme.GOLD, width=1.5)
+    pen.rr((x - 18, y - 11, 38, 26), 8, theme.SPACE, 240)
     pen.icon("bolt", x - 7, y + 2, 20)
     pen.text(n, x + 9, y + 2, 21, theme.GOLD, "heavy", "center")
 
@@ -38,7 +38,7 @@ def draw(pen: Pen, layout: Layout, view: View, hidden: frozenset[Any] = frozense
         if tile and ("adv", n) not in hidden:
             tiles.draw(pen, area, tile)
         else:
-            pen.rr(area, 10, theme.WELL, 160, frame=theme.LINE_STRONG, width=1.5)
+            pen.hollow(area, 10)
             pen.icon("advanced", area[0] + 39, area[1] + 39, 42, alpha=60)
         cost(pen, area[0] + 65, area[1] + 3, pieces.data().board.advanced_cost)
     ax = (layout.advanced(4)[0] + 78 + layout.tile(1)[0]) / 2
@@ -51,6 +51,6 @@ def draw(pen: Pen, layout: Layout, view: View, hidden: frozenset[Any] = frozense
         if tile and ("tile", n) not in hidden:
             tiles.draw(pen, area, tile, "boost" if view["options"].get("advanced") else "standard")
         else:
-            pen.rr(area, 10, theme.WELL, 160, frame=theme.LINE_STRONG, width=1.5)
+            pen.hollow(area, 10)
             pen.icon("chevron-right", area[0] + 39, area[1] + 39, 20, theme.FAINT)
         cost(pen, area[0] + 65, area[1] + 3, pieces.display_cost(n))

@@ -160,15 +160,14 @@ def station(pen: Pen, layout: Layout, view: View, location: int, die: str | None
              fit=w - NAME_ROOM)
     pen.icon(ICON[location], x + 32, y + 69, 44)
     dx, dy, dw, dh = layout.die_space(location)
-    pen.rr((dx, dy, dw, dh), 13, theme.WELL, 150, frame=theme.LINE_BRIGHT, width=1.5)
+    pen.hollow((dx, dy, dw, dh), 13, 215)
     if die and ("die", die) not in hidden:
         pen.die(die.split("-")[0], view["dice"][die]["value"], dx + dw / 2, dy + dh / 2, 46)
     damage = int(view["board"]["damage"].get(str(location), 0))
     for n in range(2):
         sx, sy, sw, sh = layout.damage_space(location, n)
         full = n < damage
-        pen.rr((sx, sy, sw, sh), 5, (27, 7, 22) if full else theme.WELL, 230,
-               frame=theme.DAMAGE if full else (124, 58, 102), width=1.5)
+        pen.rr((sx, sy, sw, sh), 5, (92, 22, 66) if full else (62, 26, 60), 245)
         if full and ("damage", location, n) not in hidden:
             pen.cube(sx + sw / 2, sy + sh / 2, 24)
 
@@ -206,7 +205,7 @@ def supply(pen: Pen, layout: Layout, view: View, colour: str) -> None:
     """Dice of a colour that nobody holds, whole and damaged."""
     x, y, w, h = layout.supply(colour)
     whole, damaged = supply_of(view, colour)
-    pen.well((x, y, w, h), 10, theme.mix(hues.ALIEN[colour], theme.BLACK, .35), 215, 2)
+    pen.rr((x, y, w, h), 10, theme.mix(hues.ALIEN_DARK[colour], theme.HOLLOW, .55), 235)
     middle = y + h / 2
     pen.die(colour, 1, x + 21, middle, 31, alpha=255 if whole else 80)
     pen.text(len(whole), x + 46, middle + 1, 24, theme.TEXT if whole else theme.FAINT, "heavy", "center")
@@ -220,7 +219,7 @@ def supply(pen: Pen, layout: Layout, view: View, colour: str) -> None:
 def break_room(pen: Pen, layout: Layout, view: View) -> None:
     """Robots at rest, of every seat."""
     x, y, w, h = layout.break_room
-    pen.well((x, y, w, h), 12, theme.LINE_STRONG, 215)
+    pen.hollow((x, y, w, h), 12, 225)
     pen.icon("break", x + 26, y + h / 2, 28)
     for q, (seat, player) in enumerate(list(enumerate(view["seats"]))[:4]):
         cx = x + 78 + q * 70
@@ -244,8 +243,11 @@ def compartment(pen: Pen, layout: Layout, view: View, holder: int | str, hidden:
         _hatch(pen, (x + 34, y + 6, w - 42, h - 12))
     standard, reserved = dice_at(view, holder)
     if colour not in ("neutral", "hal"):
-        pen.rr(layout.lock(holder, len(reserved)), 10, theme.SPACE, 170, frame=(223, 230, 246), width=1.8,
-               frame_alpha=170)
+        if mine:
+            pen.rr(layout.lock(holder, len(reserved)), 10, theme.SPACE, 170, frame=(223, 230, 246), width=1.8,
+                   frame_alpha=170)
+        else:
+            pen.hollow(layout.lock(holder, len(reserved)), 10)
         sign, size = layout.lock_sign(holder, len(reserved))
         pen.icon("lock", *sign, size)
     spots, box = layout.dice_in(holder, len(standard), len(reserved))

@@ -90,17 +90,17 @@ def _grid(pen: Pen, panel: Rect, player: Mapping[str, Any], colour: str) -> None
         if back:
             pen.back(back, area)
         elif large:
-            pen.rr(area, 7, theme.WELL, 160, frame=theme.LINE, width=1.5)
+            pen.hollow(area, 7)
         elif name.startswith("row"):
-            pen.rr((x + 2, y + 1, 15, h - 2), 4, frame=theme.LINE, width=1.2)
+            pen.hollow((x + 2, y + 1, 15, h - 2), 4)
         else:
-            pen.rr((x + 2, y + 1, w - 4, 12), 4, frame=theme.LINE, width=1.2)
+            pen.hollow((x + 2, y + 1, w - 4, 12), 4)
     for cell, held in enumerate(player["grid"]):
         area = panels.cell(panel, cell)
         if large and held:
             tiles.draw(pen, area, held["tile"], held.get("side"), bool(held.get("debris")), colour)
         elif large:
-            pen.rr(area, 9, theme.WELL, 190, frame=theme.LINE, width=1.5)
+            pen.hollow(area, 9)
         else:
             tiles.mini(pen, area, held)
 

@@ -76,19 +76,17 @@ def mini(pen: Pen, area: Rect, slot: Any) -> None:
     """A cell of an opponent's small grid."""
     x, y, z, _ = area
     if not slot:
-        pen.rr(area, 6, theme.WELL, 190, frame=theme.LINE, width=1.5)
+        pen.hollow(area, 6)
         return
     info = pieces.tile(slot["tile"])
     if info.kind == "advanced":
-        pen.rr(area, 6, (28, 20, 54), frame=theme.GOLD, width=2)
+        pen.rr(area, 6, (58, 44, 30))
         pen.icon("advanced", x + z / 2, y + z / 2, z * .82)
         return
     colour = pieces.COLOURS[info.colour]
     light = hues.ALIEN[colour]
-    pen.rr(area, 6, theme.mix(hues.ALIEN_DARK[colour], light, .5), bottom=hues.ALIEN_DARK[colour], frame=light,
-           width=2)
-    if info.kind == "starting":
-        pen.rr((x + 3, y + 3, z - 6, z - 6), 4, frame=light, width=1.2, frame_alpha=140)
+    dark = hues.ALIEN_DARK[colour]
+    pen.rr(area, 6, theme.mix(dark, light, .62), bottom=theme.mix(dark, light, .2))
     pen.shape(colour, x + z / 2, y + z / 2, z * .22)
     if slot.get("side") == "boost":
         pen.icon("flip", x + z * .8, y + z * .22, z * .4)

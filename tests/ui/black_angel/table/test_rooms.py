@@ -57,7 +57,7 @@ def test_only_the_first_ravager_card_at_an_action_opens_its_berth() -> None:
     scene, _ = table(seats=3)
     view = scene.view
     first = made("ravager_drawn", 61, 1)
-    for held, flyers in (([], 4), ([62], 3)):     # one of them lights the edge of the window
+    for held, flyers in (([], 6), ([62], 5)):     # three more light its edge, tell of it and shake it
         before = {**view, "board": {**view["board"], "ravagers": {**view["board"]["ravagers"], "1": held}}}
         director = Director(scene.layout, before, view, {})
         director.expect([first])
