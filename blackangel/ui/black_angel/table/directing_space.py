@@ -153,7 +153,7 @@ class SpaceMoves:
     def _ship_launched(self, plan: Plan, e: family.ShipAt) -> None:
         """A ship leaves its owner for the Black Angel and goes on from her; its pilot comes from the break room."""
         angel = self.layout.hex_centre(self.was["space"]["angel"])
-        paint = paints.paint_ship(self.colour(e.seat))
+        paint = self._ship(e.seat)
         start = self.drop.get(("goods", "ship"))
         if start is None:
             plan.fly(Flyer(self.anchors.robots(e.seat, "break_room"), angel, paints.paint_robot(self.colour(e.seat)),
@@ -167,19 +167,23 @@ class SpaceMoves:
     def _ship_moved(self, plan: Plan, e: family.ShipMoved) -> None:
         start = self.drop.get(("hex", e.from_hex)) or self._ship_at(e.seat, e.from_hex, self.was)
         end = self._ship_at(e.seat, e.to_hex)
-        plan.fly(Flyer(start, end, paints.paint_ship(self.colour(e.seat))), .55, .42)
+        plan.fly(Flyer(start, end, self._ship(e.seat)), .55, .42)
         self.source = end
 
     def _ship_lost(self, plan: Plan, e: family.ShipAt) -> None:
         """A ship is smashed among the asteroids."""
         spot = self._ship_at(e.seat, e.hex, self.was)
-        plan.fly(Flyer(spot, spot, paints.paint_smash(self.colour(e.seat)), lift=0, stays=False), .6, .3)
+        paint = paints.paint_smash(self.colour(e.seat), self.layout.space_scale)
+        plan.fly(Flyer(spot, spot, paint, lift=0, stays=False), .6, .3)
         self._robot_home(plan, e.seat, spot)
 
     def _ship_home(self, plan: Plan, e: family.ShipAt) -> None:
         spot = self._ship_at(e.seat, e.hex, self.was)
-        end, paint = self.anchors.robots(e.seat, "supply"), paints.paint_ship(self.colour(e.seat))
+        end, paint = self.anchors.robots(e.seat, "supply"), self._ship(e.seat)
         plan.fly(Flyer(spot, end, paint, stays=False), .5, .1)
+
+    def _ship(self, seat: Any) -> Paint:
+        return paints.paint_ship(self.colour(seat), self.layout.space_scale)
 
     def _ship_at(self, seat: Any, name: str, view: View | None = None) -> Point:
         view = view or self.told.view
@@ -194,7 +198,8 @@ class SpaceMoves:
             self._hal_says(plan, hal_acts.lures(drawn))
         x, y, w, h = self.layout.space_card(e.hex)
         spot = x + w / 2, y + h / 2
-        plan.fly(Flyer(self._in_hand(e.seat, e.card), spot, paints.paint_card(e.card, 150, 78)), .5, .22)
+        paint = paints.paint_card(e.card, 150, 78 * self.layout.space_scale)
+        plan.fly(Flyer(self._in_hand(e.seat, e.card), spot, paint), .5, .22)
         plan.fly(Flyer(self.anchors.robots(e.seat, "break_room"), spot, paints.paint_robot(self.colour(e.seat)),
                        stays=False), .34, .3)
         self.source = spot
@@ -244,7 +249,7 @@ class SpaceMoves:
         self._moment(plan, moments.paint_jump(number, whole), long, long * .82, still)
         spot = self.layout.hex_centre(self.was["space"]["angel"])
         dx, dy = self.layout.turned(0.0, -self.layout.hex_width * HEX_RATIO)
-        paint = paints.paint_angel(self.layout.across)
+        paint = paints.paint_angel(self.layout.across, self.layout.space_scale)
         plan.fly(Flyer(spot, (spot[0] + dx, spot[1] + dy), paint, lift=0), .45, .45)
 
     def _strip_flipped(self, plan: Plan, e: family.StripFlipped) -> None:
@@ -255,7 +260,7 @@ class SpaceMoves:
         plan.slide = plan.cursor, height
         faces = paints.Faces(self.layout, self.was, self.told.view)
         dx, dy = self.layout.turned(0.0, -height)
-        paint = paints.paint_angel(self.layout.across)
+        paint = paints.paint_angel(self.layout.across, self.layout.space_scale)
         plan.fly(Flyer((spot[0] + dx, spot[1] + dy), spot, paint, lift=0), SLIDE, 0.0)
         plan.fly(Flyer(low, high, paints.paint_strip(faces), lift=0), SLIDE, SLIDE)
 

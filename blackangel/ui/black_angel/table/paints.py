@@ -12,6 +12,7 @@ import pygame
 
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.canvas import Cache
 from blackangel.ui.play.animate import Paint
 
 from . import frigate, hand, space, tiles
@@ -44,10 +45,10 @@ def paint_roll(colour: str, value: int, size: float) -> Paint:
     return paint
 
 
-def paint_ship(colour: str) -> Paint:
-    """A saucer."""
+def paint_ship(colour: str, size: float = 1.0) -> Paint:
+    """A saucer; how many times its plain size it is where it lies."""
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
-        pen.saucer(colour, x, y, 52 + 20 * 4 * t * (1 - t) * .5)
+        pen.saucer(colour, x, y, (52 + 20 * 4 * t * (1 - t) * .5) * size)
     return paint
 
 
@@ -143,9 +144,11 @@ def paint_turn(tile: str, old: str | None, new: str | None, owner: str | None, s
     return paint
 
 
-def _pen_at(pen: Pen, surface: pygame.Surface, x: float, y: float) -> Pen:
-    """A pen on a small surface whose upper left corner is a point of the table."""
+def _pen_at(pen: Pen, surface: pygame.Surface, x: float, y: float, scale: float = 1.0) -> Pen:
+    """A pen on a small surface whose upper left corner is a point of the table, drawn so many times as large."""
     canvas = copy.copy(pen.canvas)
+    if scale != 1.0:
+        canvas.scale, canvas.cache = canvas.scale * scale, Cache()
     canvas.origin = (-x * canvas.scale, -y * canvas.scale)
     return Pen(surface, canvas)
 
@@ -181,19 +184,19 @@ def paint_strike(card: int) -> Paint:
     return paint
 
 
-def paint_smash(colour: str) -> Paint:
+def paint_smash(colour: str, size: float = 1.0) -> Paint:
     """A ship that breaks among the asteroids."""
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
         shake = math.sin(t * 40) * 7 * (1 - t)
-        pen.saucer(colour, x + shake, y, 52, alpha=255 * (1 - t))
+        pen.saucer(colour, x + shake, y, 52 * size, alpha=255 * (1 - t))
         pen.icon("damage", x, y, round(20 + 60 * t), alpha=255 * math.sin(math.pi * t))
     return paint
 
 
-def paint_angel(across: bool) -> Paint:
+def paint_angel(across: bool, size: float = 1.0) -> Paint:
     """The Black Angel."""
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
-        space.draw_angel(pen, x, y, across=across)
+        space.draw_angel(pen, x, y, space.ANGEL * size, across)
     return paint
 
 
@@ -220,14 +223,15 @@ class Faces:
     def _face(self, pen: Pen, view: View, strip: int) -> pygame.Surface:
         w = self.layout.hex_width
         h = w * HEX_RATIO
-        cx, cy = self.layout.hex_centre(hex_name(strip, 2))
         wide, high = (2 * h, 4 * w) if self.layout.across else (4 * w, 2 * h)
         made = pygame.Surface((pen.canvas.length(wide), pen.canvas.length(high)), pygame.SRCALPHA)
         dx, dy = self.layout.turned(0.0, -h / 2)
-        small = _pen_at(pen, made, cx + dx - wide / 2, cy + dy - high / 2)
-        space.band(small, self.layout, strip)
+        plain, scale = self.layout.plain(), self.layout.space_scale
+        (px, py), (ax, ay) = plain.hex_centre(hex_name(strip, 2)), (dx - wide / 2, dy - high / 2)
+        small = _pen_at(pen, made, px + ax / scale, py + ay / scale, scale)
+        space.band(small, plain, strip)
         for column in range(5):
-            space.draw_hex(small, self.layout, view, hex_name(strip, column))
+            space.draw_hex(small, plain, view, hex_name(strip, column))
         return made
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from blackangel.ui.black_angel.table import moments, tooltip_cards
+from blackangel.ui.black_angel.table import moments, paints, tooltip_cards
 from blackangel.ui.black_angel.table.layout import Place
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit.canvas import Canvas
@@ -270,9 +270,9 @@ def test_tooltips_stay_inside_the_window(size: tuple[int, int], monkeypatch: pyt
 def test_a_new_window_size_lays_the_table_out_anew_and_clicks_still_hit() -> None:
     scene, app = table(seats=2, seed=4)
     settle(scene)
-    for size in ((1920, 1080), (1024, 768), (1280, 720)):
+    for size in ((1920, 1080), (720, 1280), (1024, 768), (1024, 1280), (1280, 720)):
         app.surface = pygame.display.set_mode(size)
-        app.canvas = Canvas(size)
+        app.canvas = Canvas(size, scene.planes)
         scene.resized()
         scene.draw(app.surface)
         option = scene.interaction.options[0]
@@ -333,3 +333,14 @@ def test_nothing_private_is_shown_while_the_screen_changes_hands() -> None:
     scene.update(0.05)
     assert scene.me == 1 and scene.interaction is not None
     scene.draw(app.surface)
+
+
+def test_what_flies_over_space_is_as_large_as_what_lies_there() -> None:
+    scene, app = table(size=(720, 1280), seats=2, seed=4)
+    scale = scene.layout.space_scale
+    assert scale < 1
+    sizes: list[float] = []
+    pen = scene.pen(app.surface)
+    pen.saucer = lambda colour, x, y, width=52, alpha=255: sizes.append(width)  # type: ignore[method-assign]
+    paints.paint_ship("sky", scale)(pen, 100, 100, 1.0)
+    assert sizes == [pytest.approx(52 * scale)]
