@@ -16,6 +16,9 @@ View = Mapping[str, Any]
 Way = tuple[Place, ...]
 BUTTONS = frozenset("done no accept reroll relic stop yes roll look top bottom amount charge".split())
 """Verbs that stand as buttons under the focus."""
+ENDS = ("done", "stop", "accept")
+PASSES = (*ENDS, "no")
+"""Those that end what is asked, and all by which nothing is done: somebody goes on."""
 
 
 def way(option: Option, view: View, kind: str) -> Way:

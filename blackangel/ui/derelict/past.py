@@ -15,6 +15,7 @@ from blackangel.ui.play.occasion import Place
 from blackangel.ui.play.story import Mark, Story, Turn, points_of
 
 from . import asking, logwords, look, names
+from .deciding import PASSES
 from .logwords import LOSS
 from .pen import Pen, spoken
 
@@ -70,7 +71,7 @@ class DerelictPast:
 
 def _plain(option: Option, view: View) -> str:
     """An option that told nothing: somebody went on."""
-    if option[0] in ("done", "no", "accept", "stop"):
+    if option[0] in PASSES:
         return tr("goes on")
     return spoken(asking.option(option, view, ""))
 

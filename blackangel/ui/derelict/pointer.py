@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 FAR = 10.0
 """So far a pressed pointer moves before it drags."""
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-ARROWS = {pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1), pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0)}
 
 
 class Pointer:
@@ -74,6 +72,15 @@ class Pointer:
             self.hover, self.still = place, 0.0
 
     # ---- mouse
+    def mouse_event(self, event: pygame.event.Event) -> None:
+        """The mouse moves, or its first button goes down or up."""
+        if event.type == pygame.MOUSEMOTION:
+            self.moved(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.pressed(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self.let_go(event.pos)
+
     def moved(self, pos: Point) -> None:
         """The mouse moves."""
         self.mouse = pos

@@ -10,13 +10,11 @@ from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import tr
 
 from . import asking, look, names
+from .deciding import PASSES
 from .pen import Pen
 
 if TYPE_CHECKING:
     from .table import DerelictTable
-
-PRIMARY = ("accept", "done", "no", "stop")
-"""Buttons by which nothing is done; the primary one is another, if there is one."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -94,7 +92,7 @@ def _with_primary(found: list[Key], table: DerelictTable) -> list[Key]:
     """The last button is the primary one: what does something; or `done` where nothing else is left to do."""
     if not found:
         return []
-    active = [key for key in found if key.name not in PRIMARY]
+    active = [key for key in found if key.name not in PASSES]
     chosen = active[0] if active else found[-1]
     if table.well and any(key.name == "accept" for key in found):
         chosen = next(key for key in found if key.name == "accept")
@@ -130,7 +128,7 @@ def button_areas(pen: Pen, table: DerelictTable) -> list[tuple[Key, Rect]]:
     wanted = [max(84.0, pen.width(key.words, 24, "bold") + 48 + (32 if key.sign else 0)) for key in keys]
     share = min(1.0, (w - 12 * (len(keys) - 1)) / max(1.0, sum(wanted)))
     for number, (key, wide) in enumerate(zip(keys, wanted, strict=True)):
-        last = number == len(keys) - 1 and not (len(keys) == 1 and key.kind == "normal" and key.name in PRIMARY)
+        last = number == len(keys) - 1 and not (len(keys) == 1 and key.kind == "normal" and key.name in PASSES)
         room = table.layout.zones["buttons"][0] + w - x if last else wide * share
         found.append((key, (x, y, room, h)))
         x += room + 12

@@ -7,13 +7,14 @@ from collections.abc import Callable
 import pygame
 
 from blackangel.ui.kit.canvas import BROAD, HIGH
+from blackangel.ui.kit.widgets import ARROWS
 from blackangel.ui.play.around import AroundTable
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.host import TableHost
+from blackangel.ui.play.keyboard import ENTER
 from blackangel.ui.play.occasion import Occasion
 
 from . import sounds
-from .pointer import ARROWS, ENTER
 from .table import DerelictTable
 
 
@@ -42,16 +43,12 @@ class DerelictScene(AroundTable):
         pointer = self.table.pointer
         if event.type == pygame.KEYDOWN:
             self._key(event)
-        elif event.type == pygame.MOUSEMOTION:
-            pointer.moved(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            pointer.pressed(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            pointer.let_go(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
             self.table.back()
         elif event.type == pygame.MOUSEWHEEL:
             pointer.wheel(event.y)
+        else:
+            pointer.mouse_event(event)
 
     def _key(self, event: pygame.event.Event) -> None:
         table, pointer = self.table, self.table.pointer
@@ -84,7 +81,7 @@ class DerelictScene(AroundTable):
             pygame.K_m: lambda: self.controller.cover(not self.controller.covered),
             pygame.K_t: table.pin, pygame.K_r: lambda: table.key_button("reroll", "roll"),
             pygame.K_x: lambda: table.key_button("relic"),
-            pygame.K_e: lambda: table.key_button("done", "stop", "accept"),
+            pygame.K_e: table.key_end,
             pygame.K_f: table.key_turn,
         }  # fmt: skip
         action = actions.get(key)

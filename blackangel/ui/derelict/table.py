@@ -320,6 +320,10 @@ class DerelictTable:
         if found is not None and self.guard.may():
             self.press(("bar", found))
 
+    def key_end(self) -> None:
+        """The button that ends what is asked."""
+        self.key_button(*deciding.ENDS)
+
     def key_turn(self) -> None:
         """Turns the marine that is pointed at."""
         place = self.pointer.at

@@ -70,10 +70,10 @@ def meant(tree: ast.AST, words: frozenset[str]) -> Iterator[str]:
             yield from (text for text in texts(node.value) if text in words)
 
 
-def naming(words: frozenset[str]) -> dict[str, set[str]]:
-    """By word the modules of the interface that name it; another game has words of its own."""
+def naming(words: frozenset[str], other: str = "derelict") -> dict[str, set[str]]:
+    """By word the modules of the interface that name it; the `other` game has words of its own."""
     found: dict[str, set[str]] = {word: set() for word in words}
-    for path in sorted(path for path in UI.rglob("*.py") if "derelict" not in path.parts):
+    for path in sorted(path for path in UI.rglob("*.py") if other not in path.parts):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         module = str(path.relative_to(UI).with_suffix(""))
         every = {text for node in ast.walk(tree) for text in texts(node)}

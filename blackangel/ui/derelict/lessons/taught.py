@@ -9,8 +9,10 @@ import pygame
 
 from blackangel.engine.decision import Option
 from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.widgets import ARROWS
 from blackangel.ui.play.animate import Paint
 from blackangel.ui.play.chooser import Chooser
+from blackangel.ui.play.keyboard import ENTER
 from blackangel.ui.play.lessons import panel
 from blackangel.ui.play.occasion import Occasion, Place
 
@@ -18,7 +20,7 @@ from .. import column, reasons, tips
 from ..layout import EDGE
 from ..ordering import Orders
 from ..playing import Show
-from ..pointer import ARROWS, ENTER, Pointer
+from ..pointer import Pointer
 from ..table import DerelictTable
 
 LOWER = 8.0
@@ -115,18 +117,12 @@ class TaughtTable(DerelictTable):
 
     # ---- pointer and keys
     def handle(self, event: pygame.event.Event) -> None:
-        """The mouse."""
-        if event.type == pygame.MOUSEMOTION:
-            self.pointer.moved(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.pointer.pressed(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self.pointer.let_go(event.pos)
+        self.pointer.mouse_event(event)
 
     def key(self, event: pygame.event.Event) -> None:
         """E does what the button that ends a step does."""
         if event.key == pygame.K_e:
-            self.key_button("done", "stop", "accept")
+            self.key_end()
 
     def list_key(self, key: int) -> None:
         if key in ENTER:
