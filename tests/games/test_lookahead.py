@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from blackangel.games.black_angel import lookahead
 from blackangel.games.black_angel.state import State
 from tests.games.drive import GAME, TABLES, Table, pick, placed, sample
 from tests.games.oracle import Oracle, TooFar, expected
@@ -143,6 +144,17 @@ def test_a_robot_that_the_only_action_needs_stays() -> None:
     assert ("activate", 0, "move_robot") in working.decision.options
     working.apply(("activate", 0, "move_robot"))
     assert set(working.decision.options) == {("to_break_room", "gray")}
+
+
+@pytest.mark.parametrize("away, ships, resting, wings", [
+    (False, 0, 0, False), (False, 1, 0, False), (False, 0, 1, False), (False, 1, 1, True), (True, 0, 0, True),
+])
+def test_a_seat_flies_with_a_ship_in_space_or_with_both_that_a_launch_takes(away: bool, ships: int, resting: int,
+                                                                            wings: bool) -> None:
+    state = settled([["turn", 0]])
+    state.ships = [int(away and hex_ == 3) for hex_ in range(len(state.ships))]
+    state.seats[0].ships, state.seats[0].break_room = ships, resting
+    assert lookahead.has_wings(state, 0, frozenset()) == wings
 
 
 def test_a_ship_that_the_only_action_needs_stays() -> None:

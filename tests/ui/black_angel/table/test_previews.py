@@ -14,7 +14,7 @@ from blackangel.engine import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel import foresight
 from blackangel.games.black_angel.events import EVENTS
-from blackangel.ui.black_angel.table import previews
+from blackangel.ui.black_angel.table import pieces, previews
 
 from .harness import click, find, golden, golden_decisions, golden_log, mouse, session, settle, table_at
 from .test_bar import faced
@@ -46,6 +46,18 @@ def test_ravagers_shown_for_a_hex_are_those_that_come() -> None:
     scene, app = table_at(played)
     assert scene.lookout.ravagers(scene.interaction.context["hex"]) == near
     scene.draw(app.surface)
+
+
+@pytest.mark.parametrize("room", [0, 1])
+def test_a_card_without_room_is_told_where_a_location_is_full(room: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = find("place_mission", lambda o, c: any(x[0] == "place" for x in o), seats=3)
+    assert played is not None
+    scene, _ = table_at(played)
+    racks = scene.view["board"]["ravagers"]
+    racks |= {place: [] for place in racks} | {"3": [61] * (pieces.data().board.ravager_spaces - room)}
+    monkeypatch.setattr(scene.lookout, "ravagers", lambda place: ["4c"])
+    _, lines = scene.lookout.forecast((next(o for o in played.state.decision.options if o[0] == "place"),))
+    assert ("A card without room goes, and another is drawn." in lines) == (room == 0)
 
 
 def _injection() -> tuple[Session, Any]:
