@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from blackangel.engine.decision import Decision
-from blackangel.ui.derelict import asking
+from blackangel.ui.derelict import asking, question
 from blackangel.ui.derelict.tally import tally
 from tests.games.derelict.positions import position
 
@@ -101,6 +102,16 @@ def test_what_an_event_asks_is_called_by_the_event() -> None:
 ])  # fmt: skip
 def test_an_option_in_words(option: Any, kind: str, words: str) -> None:
     assert asking.option(option, view(), kind) == words
+
+
+@pytest.mark.parametrize("most, kinds", [(1, ["primary"]), (2, ["normal", "primary"]), (3, ["normal"] * 3),
+                                         (4, ["normal"] * 4)])
+def test_three_amounts_and_more_stand_side_by_side_of_two_one_stands_out(most: int, kinds: list[str]) -> None:
+    amounts = tuple(("amount", n) for n in range(1, most + 1))
+    asked = Decision(0, "event_amount", amounts, {"event": "ev_last_reserves", "marine": "mar_blue_2"})
+    table: Any = SimpleNamespace(occasion=SimpleNamespace(decides=True), moving=False, decision=asked, well=False,
+                                 view=view(), legal=set(), buttons_of={("bar", f"amount-{n}") for _, n in amounts})
+    assert [key.kind for key in question.buttons(table)] == kinds
 
 
 # ---- a mission in numbers -------------------------------------------------------------------------------------------
