@@ -10,7 +10,7 @@ import pygame
 from blackangel.ui.kit.geometry import Point, centre
 from blackangel.ui.play.occasion import Place
 
-from . import cardface, look, pieces, question
+from . import cardface, deciding, look, names, pieces, question
 from .pen import Pen
 
 if TYPE_CHECKING:
@@ -190,6 +190,34 @@ class Pointer:
             self.table.press(("bar", keys[-1].name))
             return True
         return False
+
+    def pin(self) -> None:
+        """Keeps the tooltip where it is, or lets it go."""
+        self.pinned = None if self.pinned is not None else self.at
+
+    def button(self, *wanted: str) -> None:
+        """Presses the first of these buttons that is there."""
+        have = pressable(self.table)
+        found = next((name for name in wanted if name in have), None)
+        if found is not None and self.table.guard.may():
+            self.table.press(("bar", found))
+
+    def end(self) -> None:
+        """Presses the button that ends what is asked."""
+        self.button(*deciding.ENDS)
+
+    def turn(self) -> None:
+        """Turns the marine that is pointed at."""
+        if self.at is not None and self.at[0] in ("marine", "arrow"):
+            self.table.press(("arrow", self.at[1]))
+
+    def team(self, number: int) -> None:
+        """To the first order of a team that can be chosen."""
+        orders = self.table.orders
+        asked = orders.asked()
+        if number < len(asked):
+            able = [("order", order.id) for order in names.orders_of(asked[number]) if not orders.barred(order.id)]
+            self.keyboard, self.cursor = True, able[0]
 
     # ---- drawing
     def draw(self, pen: Pen) -> None:

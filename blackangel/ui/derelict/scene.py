@@ -74,21 +74,21 @@ class DerelictScene(AroundTable):
 
     def _command(self, key: int) -> None:
         """The commands that every table knows, and those for dice, relic and step."""
-        table = self.table
+        table, pointer = self.table, self.table.pointer
         actions: dict[int, Callable[[], object]] = {
             pygame.K_u: table.undo, pygame.K_y: table.redo, pygame.K_F1: self.app.help, pygame.K_l: table.turn_log,
             pygame.K_LEFT: self.app.look_back, pygame.K_SPACE: table.hurry, pygame.K_h: table.advice.ask,
             pygame.K_m: lambda: self.controller.cover(not self.controller.covered),
-            pygame.K_t: table.pin, pygame.K_r: lambda: table.key_button("reroll", "roll"),
-            pygame.K_x: lambda: table.key_button("relic"),
-            pygame.K_e: table.key_end,
-            pygame.K_f: table.key_turn,
+            pygame.K_t: pointer.pin, pygame.K_r: lambda: pointer.button("reroll", "roll"),
+            pygame.K_x: lambda: pointer.button("relic"),
+            pygame.K_e: pointer.end,
+            pygame.K_f: pointer.turn,
         }  # fmt: skip
         action = actions.get(key)
         if action is not None:
             action()
         elif pygame.K_1 <= key <= pygame.K_6:
-            table.key_team(key - pygame.K_1)
+            pointer.team(key - pygame.K_1)
 
     # ---- time and picture
     def update(self, dt: float) -> None:

@@ -16,7 +16,7 @@ from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.occasion import Occasion, Place
 from blackangel.ui.play.table import ANSWERED, stands
 
-from . import column, corridor, deciding, focus, focus_fight, names, question, reasons, tips
+from . import column, corridor, deciding, focus, focus_fight, names, reasons, tips
 from .advice import Advice
 from .deciding import Interaction
 from .layout import Layout
@@ -308,34 +308,6 @@ class DerelictTable:
             self.show.animator.skip_step()
         elif self.guard.may(hurries=True):
             self.pointer.enter()
-
-    def pin(self) -> None:
-        """Keeps the tooltip where it is, or lets it go."""
-        self.pointer.pinned = None if self.pointer.pinned is not None else self.pointer.at
-
-    def key_button(self, *wanted: str) -> None:
-        """The first of these buttons that is there."""
-        have = {key.name for key in question.buttons(self) if key.kind != "off"}
-        found = next((name for name in wanted if name in have), None)
-        if found is not None and self.guard.may():
-            self.press(("bar", found))
-
-    def key_end(self) -> None:
-        """The button that ends what is asked."""
-        self.key_button(*deciding.ENDS)
-
-    def key_turn(self) -> None:
-        """Turns the marine that is pointed at."""
-        place = self.pointer.at
-        if place is not None and place[0] in ("marine", "arrow"):
-            self.press(("arrow", place[1]))
-
-    def key_team(self, number: int) -> None:
-        """To the first order of a team that can be chosen."""
-        asked = self.orders.asked()
-        if number < len(asked):
-            able = [("order", order.id) for order in names.orders_of(asked[number]) if not self.orders.barred(order.id)]
-            self.pointer.keyboard, self.pointer.cursor = True, able[0]
 
     def undo(self) -> None:
         if self.orders.picks:

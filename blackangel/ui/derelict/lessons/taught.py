@@ -122,7 +122,7 @@ class TaughtTable(DerelictTable):
     def key(self, event: pygame.event.Event) -> None:
         """E does what the button that ends a step does."""
         if event.key == pygame.K_e:
-            self.key_end()
+            self.pointer.end()
 
     def list_key(self, key: int) -> None:
         if key in ENTER:
