@@ -116,6 +116,15 @@ def test_the_rooms_stand_one_above_the_other() -> None:
         below.add(name)
 
 
+def test_the_picture_in_the_readme_is_the_tree() -> None:
+    lines = (ROOT / "README.md").read_text("utf-8").split("```\nblackangel/\n")[1].split("```")[0].splitlines()
+    drawn = {name.rstrip("/") for line in lines for name in (line[:30] if line[0] == " " else line.split()[0]).split()}
+    package = {path.relative_to(ROOT / "blackangel").with_suffix("").as_posix()
+               for folder in ("", "ui", "games") for path in (ROOT / "blackangel" / folder).iterdir()
+               if (path.suffix == ".py" and not folder) or (path / "__init__.py").is_file()}
+    assert drawn == package - {"__init__", "ui", "games"} | {"resources", "saves", "packaging", "tests"}
+
+
 def arrows() -> Iterator[tuple[Path, str, str, str]]:
     """Every import between two rooms: the module, its room, the other room and the dotted name."""
     folders = packages(ROOT)
