@@ -13,7 +13,9 @@ import pygame
 
 from blackangel import PROGRAM, paths
 from blackangel.ui.app.inbox import Inbox
-from blackangel.ui.app.program import App, say
+from blackangel.ui.app.program import App
+from blackangel.ui.app.running import run as keep_running
+from blackangel.ui.app.running import say
 from blackangel.ui.app.splash import Splash
 from blackangel.ui.app.title import TitleScreen
 from blackangel.ui.kit.window import NoDisplay, open_display
@@ -110,7 +112,7 @@ def run(
     try:
         app.scenes.push(TitleScreen())
         app.start(start, Path(file) if file is not None else None)
-        return app.run()
+        return keep_running(app)
     except KeyboardInterrupt:
         app.shut()
         return 0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -38,14 +36,14 @@ from . import flow, learning, unsaved
 from .inbox import Inbox
 from .inputs import Inputs
 from .load import LoadScreen
-from .loop import Loop
+from .looks import dress, looks
 from .options import OptionsScreen
 from .pause import GamePause
+from .running import say
 from .set_up import SetUpScreen
 from .settings import WORDS, load_settings
 from .thumbs import Thumbs
 from .title import TitleScreen
-from .trouble import TroublePage
 
 TIDY_AFTER = 1.5
 """Seconds after the last change of size in which the memory of the old pictures goes back."""
@@ -87,7 +85,7 @@ class App:
         self._tidy_at: float | None = None
         self._room: Room | None = None
         self.scenes = SceneStack(self)
-        self._dress()
+        dress(self.settings)
         self._lay()
         self._tidy_at = None  # nothing was drawn before
         self.inputs = Inputs(self)
@@ -100,7 +98,6 @@ class App:
         self.log_path: Path | None = None
         self.inbox: Inbox | None = None
         self.error: BaseException | None = None
-        self._failing = False
         self.notices.add(self.settings.notice)
         self.notices.add(why_unspoken(first_language(lang, self.settings.language)))
         self.unsaved: str = unsaved.look(self)
@@ -135,23 +132,6 @@ class App:
         return self.inputs.mouse
 
     # ------------------------------------------------------------ the loop
-    def run(self) -> int:
-        """Until the player leaves. Returns the exit code."""
-        loop = Loop(self)
-        while self.running:
-            try:
-                loop.turn()
-                self._failing = False
-            except Exception as error:  # the player gets one friendly page, the log the details
-                self.error = error
-                logging.getLogger("blackangel").exception("Unexpected fault")
-                if self._failing:
-                    return self._last_words()
-                self._failing = True
-                self.show_fault()
-        self.shut()
-        return 0
-
     def frame(self, dt: float) -> None:
         """Events, time, picture."""
         if self.hear():
@@ -216,7 +196,7 @@ class App:
 
     def _lay(self) -> None:
         """A new canvas for the window and the settings as they are; all that was drawn for the old one goes."""
-        self._look = self._looks()
+        self._look = looks(self.settings)
         self._tidy_at = self.now + TIDY_AFTER
         settings = self.settings
         if self._room is not None:      # scenes hold each other, and the old canvas, until the collector comes
@@ -226,36 +206,6 @@ class App:
         self.canvas: Canvas = self.view.canvas
         self._room = self.canvas.cache.room
         self.images = Images(self.canvas)
-
-    def _looks(self) -> tuple[object, ...]:
-        """The settings that a canvas depends on."""
-        settings = self.settings
-        return settings.scale, settings.words, settings.contrast, settings.patterns, settings.palette
-
-    def _dress(self) -> None:
-        """Colours, and patterns on pictures, as the settings say."""
-        settings = self.settings
-        worn = [load_face(game) for game in faces()]
-        for face in worn:
-            face.wear(settings.palette)
-        SHELF.dress([face.finish(settings.palette, settings.patterns) for face in worn])
-
-    def show_fault(self) -> None:
-        """Shows the page after a fault. The game is in its log up to the last step."""
-        saved = None if self.controller is None else self.controller.session.path is not None
-        try:
-            self.scenes.replace(TroublePage(self.log_path, saved))
-        except Exception:  # a scene that fails again while it leaves
-            logging.getLogger("blackangel").exception("Fault while leaving a scene")
-            self.scenes.scenes.clear()
-            self.scenes.push(TroublePage(self.log_path, saved))
-
-    def _last_words(self) -> int:
-        """Not even the page after a fault can be shown."""
-        where = f" Details are in {self.log_path}." if self.log_path else ""
-        say(f"{PROGRAM} had to stop after a fault; the game is saved.{where}")
-        self.shut()
-        return 1
 
     def shut(self) -> None:
         """Closes the game and keeps the settings."""
@@ -439,9 +389,9 @@ class App:
 
     def settings_changed(self) -> None:
         """Something in the settings counts from now on. What scenes read each frame needs nothing done here."""
-        if self._look == self._looks():
+        if self._look == looks(self.settings):
             return
-        self._dress()
+        dress(self.settings)
         self.resized()
 
     # ------------------------------------------------------------ games
@@ -548,9 +498,3 @@ class App:
         controller.close()
         if left is not None:
             self.thumbs.keep(*left)
-
-
-def say(words: str) -> None:
-    """One sentence on standard error, if there is one (a windowed build has none)."""
-    if sys.stderr is not None:
-        print(words, file=sys.stderr)

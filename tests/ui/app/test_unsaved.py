@@ -15,6 +15,7 @@ from blackangel.engine.logfile import LogWriter
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.ui.app import flow
+from blackangel.ui.app.running import show_fault
 from blackangel.ui.app.trouble import TroublePage
 from blackangel.ui.black_angel.scoring import ScoringScreen
 from blackangel.ui.kit import folders
@@ -213,7 +214,7 @@ def test_enter_on_quit_or_title_asks_wherever_that_stands(shut, scene):
         hands.frames(2)
         top(hands).open_menu()
     else:
-        app.show_fault()
+        show_fault(app)
     hands.frames(2)
     form = top(hands).form if hasattr(top(hands), "form") else None
     sheet = getattr(top(hands), "sheet", None)
@@ -242,7 +243,7 @@ def test_a_fault_leaves_an_unsaved_game_in_memory(shut):
     hands.press("Play it without saving")
     play(hands.app, 5)
     session = hands.app.controller.session
-    hands.app.show_fault()
+    show_fault(hands.app)
     assert isinstance(top(hands), TroublePage) and top(hands).saved is False
     hands.frames(2)
     hands.press("Open the game again")

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 import pygame
 import pytest
 
+from blackangel.ui.app.running import run
 from blackangel.ui.kit.window import first_size, is_managed, least_size, system_window
 from tests.patience import FAR
 from tests.ui.conftest import SCREEN, tools_missing
@@ -316,7 +317,7 @@ def test_an_unexpected_fault_shows_one_friendly_page(make_app, data_dir):
             app.running = False
 
     app.frame = frame
-    assert app.run() == 0
+    assert run(app) == 0
     assert set(seen) == {"trouble"}
     assert "on purpose" in (data_dir / "blackangel.log").read_text(encoding="utf-8")
 
